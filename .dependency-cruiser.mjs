@@ -1,0 +1,69 @@
+// Imports point one way (docs/decisions/0001-one-way-imports.md).
+const only = (name, from, to, comment) => ({
+  name,
+  severity: "error",
+  comment,
+  from: { path: from },
+  to: { path: to },
+});
+
+export default {
+  forbidden: [
+    only("domain-is-alone", "^packages/domain/", "^(apps|packages/contracts|pact|e2e)/", "the domain knows nobody"),
+    only("contracts-know-domain-only", "^packages/contracts/", "^(apps|pact|e2e)/", "contracts → domain"),
+    only("gateway-never-imports-marketplace", "^apps/gateway/", "^apps/(marketplace|web)/", "it speaks HTTP to it"),
+    only(
+      "marketplace-knows-contracts-and-domain",
+      "^apps/marketplace/",
+      "^apps/(gateway|web)/",
+      "marketplace → contracts → domain",
+    ),
+    {
+      name: "web-knows-the-gateway-by-types-only",
+      severity: "error",
+      comment: "import type { AppRouter }, nothing that runs",
+      from: { path: "^apps/web/" },
+      to: { path: "^apps/(gateway|marketplace)/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "web-takes-effects-only-from-contracts",
+      severity: "error",
+      comment: "the schemas stay out of the browser",
+      from: { path: "^apps/web/src/", pathNot: "\\.test\\.tsx?$" },
+      to: {
+        path: "^packages/contracts/",
+        pathNot: "^packages/contracts/src/(effects|services/[^/]+\\.effects)\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "services-meet-through-their-index",
+      severity: "error",
+      comment: "a service of the marketplace never reads another's rooms",
+      // Tests of one service need records of another.
+      from: { path: "^apps/marketplace/src/services/([^/]+)/", pathNot: "(\\.test|/testing)\\.ts$" },
+      to: {
+        path: "^apps/marketplace/src/services/([^/]+)/",
+        pathNot: "^apps/marketplace/src/services/($1/|[^/]+/index\\.ts$)",
+      },
+    },
+    {
+      name: "no-circles",
+      severity: "error",
+      comment: "split what two files share",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "/dist/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "apps/web/tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs"],
+    },
+  },
+};

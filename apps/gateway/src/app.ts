@@ -1,0 +1,93 @@
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { Config } from "./config/config.ts";
+import { keysInFolder } from "./config/session-keys.ts";
+import { createGateway } from "./create-gateway.ts";
+import { closeConnectionsWhenStopping } from "./http/closing.ts";
+import { cspReportRoute } from "./http/csp-report.ts";
+import { answerError, answerUnreadable } from "./http/error-answer.ts";
+import { operationRoutes } from "./http/operations.ts";
+import { isTrusted, requestIdBehind } from "./http/proxies.ts";
+import { checkRequestSize, requestLimits } from "./http/request-limits.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { socketRoutes } from "./http/socket-routes.ts";
+import { trpcRoutes } from "./http/trpc-routes.ts";
+import { webApp } from "./http/web-app.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { createRouter } from "./trpc/create-router.ts";
+
+export interface AppOptions {
+  log: FastifyBaseLogger;
+  /** The clock, in ms. */
+  now?: () => number;
+  readMs?: number;
+  writeMs?: number;
+  halfOpenAfterMs?: number;
+}
+
+/** The gateway, ready to listen. One plugin a concern, in the order a request meets them (architecture, "apps/gateway"). */
+export async function buildApp(config: Config, options: AppOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders(config);
+  const app = fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdBehind(config.TRUSTED_PROXIES),
+    requestIdHeader: false,
+    trustProxy: (address) => isTrusted(config.TRUSTED_PROXIES, address),
+    bodyLimit: requestLimits.body,
+    requestTimeout: 10_000,
+    routerOptions: { maxParamLength: 1024 },
+    forceCloseConnections: "idle",
+    clientErrorHandler: answerUnreadable(headers),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
+      answerError(error, request, reply);
+    },
+    http: {
+      maxHeaderSize: 2 * (requestLimits.url + requestLimits.headers),
+      headersTimeout: 8000,
+      connectionsCheckingInterval: 2000,
+    },
+  });
+  const metrics = createMetrics();
+  const keys = config.SESSION_KEYS ?? keysInFolder(config.DATA_DIR);
+  const gateway = createGateway(config, keys, metrics, app.log, options);
+
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(headers);
+    checkRequestSize(request.raw);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    // The route's pattern, never the address itself: links carry secrets (promise 8).
+    const route = request.routeOptions.url ?? "(page)";
+    metrics.request(route, reply.statusCode, reply.elapsedTime / 1000);
+    const line = {
+      route,
+      procedures: proceduresOf(request.params),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log.info(line, "answered");
+  });
+  closeConnectionsWhenStopping(app);
+  app.setErrorHandler(answerError);
+  await app.register(cookie);
+  const router = createRouter(gateway);
+  await app.register(
+    async (scope) => {
+      await scope.register(trpcRoutes, { gateway, router });
+      await scope.register(socketRoutes, { gateway, router });
+    },
+    { prefix: "/trpc" },
+  );
+  await app.register(cspReportRoute, { metrics });
+  await app.register(operationRoutes, { config, metrics });
+  await app.register(webApp, { folder: config.WEB_DIR });
+  app.addHook("onClose", () => gateway.close());
+  return app;
+}
+
+function proceduresOf(params: unknown): string | undefined {
+  const known = typeof params === "object" && params !== null && "procedures" in params ? params.procedures : undefined;
+  return typeof known === "string" ? known : undefined;
+}

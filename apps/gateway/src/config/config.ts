@@ -1,0 +1,101 @@
+import path from "node:path";
+import { type ServiceKey, services } from "@partner-konto/contracts/services";
+import { defaultAllowedRoles } from "@partner-konto/domain/user/roles";
+import { z } from "zod";
+import { ConfigError } from "./config-error.ts";
+import { isLoopbackHost } from "./loopback.ts";
+import { serviceVariable, settings } from "./settings.ts";
+import { cookieDomain, count, flag, httpUrl, link, port, proxies, roles, sessionKeys, valkeyUrl } from "./values.ts";
+
+const variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default(".data"),
+  PUBLIC_URL: httpUrl.optional(),
+  ALLOW_PLAIN_HTTP: flag.default(false),
+  UPSTREAM_URL: httpUrl.optional(),
+  EVENTS_URL: httpUrl.optional(),
+  VALKEY_URL: valkeyUrl.optional(),
+  TRUSTED_PROXIES: proxies.prefault(""),
+  COOKIE_DOMAIN: cookieDomain.optional(),
+  SESSION_KEYS: sessionKeys.optional(),
+  SESSION_IDLE_MINUTES: count(10_080).default(480),
+  SESSION_HOURS: count(720).default(24),
+  STAFF_SESSION_IDLE_MINUTES: count(10_080).default(30),
+  STAFF_SESSION_HOURS: count(720).default(12),
+  ALLOWED_ROLES: roles.prefault(defaultAllowedRoles.join(",")),
+  REQUESTS_PER_MINUTE: count(1_000_000).default(1200),
+  PROVIDER_NAME: z.string().max(100).default("Heizmarkt"),
+  SUPPORT_PHONE: z.string().max(40).optional(),
+  IMPRINT_URL: link.default("/imprint"),
+  PRIVACY_URL: link.default("/privacy"),
+  ASSET_URL: httpUrl.optional(),
+  WEB_DIR: z.string().default(path.join(import.meta.dirname, "..", "..", "..", "web", "dist")),
+  METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+});
+
+type Variables = z.output<typeof variables>;
+
+/** The settings as the gateway uses them: parsed once, nothing reads the environment afterwards. */
+export interface Config extends Omit<Variables, "PUBLIC_URL" | "EVENTS_URL" | "UPSTREAM_URL"> {
+  publicUrl: URL;
+  eventsUrl: string;
+  upstreamUrls: Record<ServiceKey, string>;
+  /** Worth a line at the start. */
+  warnings: readonly string[];
+}
+
+function parse<S extends z.ZodType>(schema: S, values: Record<string, string>): z.output<S> {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const name = String(issue?.path[0]);
+  const said = issue?.message.startsWith("must ") ? issue.message : `is not valid: ${issue?.message}`;
+  throw new ConfigError(`${name} ${said}.`);
+}
+
+/** A misspelt name would silently leave a service where it is not. */
+function refuseUnknownServices(environment: NodeJS.ProcessEnv): void {
+  const known = new Set(settings.map(({ name }) => name));
+  const unknown = Object.keys(environment).find((name) => /^UPSTREAM_\w+_URL$/.test(name) && !known.has(name));
+  if (unknown) throw new ConfigError(`${unknown} names no service; there are ${Object.keys(services).join(", ")}.`);
+}
+
+function publicUrlOf(read: Variables): URL {
+  const url = new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`);
+  if (url.protocol === "http:" && !isLoopbackHost(url.hostname) && !read.ALLOW_PLAIN_HTTP) {
+    throw new ConfigError(
+      `PUBLIC_URL must begin with https:// (it is ${url.origin}), or set ALLOW_PLAIN_HTTP=true for a trial in a closed network.`,
+    );
+  }
+  if (url.pathname !== "/") throw new ConfigError("PUBLIC_URL must not have a path: the portal lies at the root.");
+  return url;
+}
+
+/** @throws ConfigError with one clear sentence for the operator. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  refuseUnknownServices(environment);
+  const given = Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ""),
+  );
+  const read = parse(variables, given);
+  const upstreamUrl = read.UPSTREAM_URL ?? `http://127.0.0.1:${read.PORT + 1}`;
+  const upstreamUrls = Object.fromEntries(
+    Object.keys(services).map((service) => {
+      const name = serviceVariable(service);
+      return [service, parse(z.object({ [name]: httpUrl.default(upstreamUrl) }), given)[name] ?? upstreamUrl];
+    }),
+  ) as Record<ServiceKey, string>;
+  const publicUrl = publicUrlOf(read);
+  const warnings: string[] = [];
+  if (read.COOKIE_DOMAIN) {
+    warnings.push(
+      `COOKIE_DOMAIN is set: every host below ${read.COOKIE_DOMAIN} can send and overwrite the session cookie.`,
+    );
+  }
+  if (publicUrl.protocol === "http:" && !isLoopbackHost(publicUrl.hostname)) {
+    warnings.push("ALLOW_PLAIN_HTTP is set: passwords and sessions travel unencrypted.");
+  }
+  return { ...read, publicUrl, eventsUrl: read.EVENTS_URL ?? upstreamUrl, upstreamUrls, warnings };
+}

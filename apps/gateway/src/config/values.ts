@@ -1,0 +1,63 @@
+import { BlockList, isIP } from "node:net";
+import { userRoles } from "@partner-konto/domain/user/roles";
+import { z } from "zod";
+
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== ""),
+);
+
+/** Says what a setting must be, whatever zod found: an operator reads it. */
+const must = (sentence: string) => ({ error: `must be ${sentence}` });
+
+const portNumber = must("a port between 1 and 65535");
+export const port = z.coerce.number(portNumber).int(portNumber).min(1, portNumber).max(65_535, portNumber);
+export const count = (most: number) =>
+  z.coerce
+    .number(must("a number"))
+    .int(must("a whole number"))
+    .min(1, must("at least 1"))
+    .max(most, must(`at most ${most}`));
+export const flag = z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"], ...must("true or false") });
+export const httpUrl = z.url({ protocol: /^https?$/, ...must("an address that begins with http:// or https://") });
+export const valkeyUrl = z.url({ protocol: /^(rediss?|valkeys?)$/, ...must("an address that begins with redis://") });
+/** A link people follow: an address, or a path inside the portal. */
+export const link = z.union([httpUrl, z.string().regex(/^\/(?![/\\])/)], must("an address or a path like /imprint"));
+export const cookieDomain = z.string().regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/, must("a domain like portal.example"));
+
+export const roles = list.pipe(
+  z.array(z.enum(userRoles, must(`a list of ${userRoles.join(", ")}`))).min(1, must("at least one role")),
+);
+
+/** 32 bytes each; two of them while keys are exchanged. */
+export const sessionKeys = list.pipe(
+  z
+    .array(
+      z
+        .string()
+        .transform((text) => new Uint8Array(Buffer.from(text, "base64url")))
+        .refine((key) => key.length === 32, must("keys of 32 bytes in base64url, separated by commas")),
+    )
+    .min(1)
+    .max(5, must("at most five keys")),
+);
+
+/** The hops whose forwarding headers count. Trusting everybody would let everybody choose their address (reliability C). */
+export const proxies = list.transform((entries, context) => {
+  const trusted = new BlockList();
+  for (const entry of entries) {
+    const [address = "", bits] = entry.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    const width = bits === undefined ? undefined : Number(bits);
+    const valid = isIP(address) !== 0 && (width === undefined || (Number.isInteger(width) && width >= 1));
+    if (!valid || (width ?? 0) > (family === "ipv6" ? 128 : 32)) {
+      context.addIssue({ code: "custom", message: `must be a list of addresses or networks, but names "${entry}"` });
+      return z.NEVER;
+    }
+    if (width === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, width, family);
+  }
+  return trusted;
+});

@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { AppOptions } from "./app.ts";
+import type { Config } from "./config/config.ts";
+import type { Gateway } from "./gateway.ts";
+import { createCallLimits } from "./limits/call-limits.ts";
+import { createMemoryLimiter } from "./limits/limiter.ts";
+import { createValkeyLimiter } from "./limits/valkey-limiter.ts";
+import { createWindowCounter } from "./limits/window-counter.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import { createRelay } from "./notifications/relay.ts";
+import { createSessionCheck } from "./session/confirm-sign-out.ts";
+import { createSessionCookies } from "./session/cookies.ts";
+import { createRevocations } from "./session/revocations.ts";
+import { createSealer } from "./session/sealer.ts";
+import { createSessions } from "./session/sessions.ts";
+import { shareRevocations } from "./session/share-revocations.ts";
+import { createTokenExchange } from "./session/token-exchange.ts";
+import { openValkey } from "./shared/valkey.ts";
+import { createUpstream } from "./upstream/client.ts";
+
+/** Puts the gateway's parts together: plain functions that take what they need. */
+export function createGateway(
+  config: Config,
+  keys: readonly Uint8Array[],
+  metrics: Metrics,
+  log: FastifyBaseLogger,
+  options: Omit<AppOptions, "log">,
+): Gateway {
+  const { now = Date.now, ...deadlines } = options;
+  const upstream = createUpstream({
+    ...deadlines,
+    urls: config.upstreamUrls,
+    now,
+    onAttempt: metrics.attempt,
+    onDrift: (call, field) => {
+      if (metrics.drift(call, field)) log.warn({ call, field }, "an answer is not as the contract says");
+    },
+  });
+  const sealer = createSealer(keys);
+  const cookies = createSessionCookies(config, sealer);
+  const revocations = createRevocations(config.DATA_DIR, now);
+  const valkey = config.VALKEY_URL === undefined ? undefined : openValkey(config.VALKEY_URL, log);
+  const stopSharing = valkey && shareRevocations(revocations, valkey, now);
+  const alone = createMemoryLimiter(now);
+  const limiter = valkey ? createValkeyLimiter(valkey, alone, now) : alone;
+  const exchangeToken = createTokenExchange(upstream, now);
+  const confirmSession = createSessionCheck(upstream);
+  const sessions = createSessions({ config, sealer, cookies, revocations, exchangeToken, now });
+  const relay = createRelay({
+    config,
+    eventsUrl: config.eventsUrl,
+    upstream,
+    revocations,
+    confirmSession,
+    exchangeToken,
+    endSession: sessions.endWithoutBrowser,
+    lastActivity: sessions.lastActivity,
+    now,
+    log,
+  });
+  metrics.watch("gateway_streams", "Open notification streams", relay.streams);
+  return {
+    config,
+    now,
+    upstream,
+    sessions,
+    cookies,
+    sealer,
+    confirmSession,
+    limiter,
+    callLimits: createCallLimits(limiter, createWindowCounter(60_000, now)),
+    revocations,
+    relay,
+    metrics,
+    async close() {
+      relay.close();
+      stopSharing?.();
+      valkey?.destroy();
+      await upstream.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { isServerCode, type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
+
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+interface Details {
+  call?: string | undefined;
+  issues?: readonly Issue[] | undefined;
+  current?: unknown;
+  cause?: unknown;
+}
+
+/** Why a call failed, as far as anybody outside may know; everything else thrown becomes INTERNAL (promise 49). */
+export class Failure extends Error {
+  override name = "Failure";
+  readonly status: number;
+  readonly code: string;
+  readonly call: string | undefined;
+  readonly issues: readonly Issue[] | undefined;
+  readonly current: unknown;
+  constructor(status: number, code: string, { call, issues, current, cause }: Details = {}) {
+    super(code, { cause });
+    this.status = status;
+    this.code = code;
+    this.call = call;
+    this.issues = issues;
+    this.current = current;
+  }
+}
+
+/** A failure by one of our own codes, with the status that goes with it. */
+export function failure(code: ServerCode, details: Details = {}): Failure {
+  return new Failure(serverCodes[code].status, code, details);
+}
+
+/** What an answer of a service says: its code where we know it, else its status alone. */
+export function answeredFailure(status: number, code: unknown, details: Details): Failure {
+  return new Failure(status, isServerCode(code) ? code : `STATUS_${status}`, details);
+}

@@ -1,0 +1,29 @@
+import type { Config } from "./config/config.ts";
+import type { CallLimits } from "./limits/call-limits.ts";
+import type { Limiter } from "./limits/limiter.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import type { Relay } from "./notifications/relay.ts";
+import type { ConfirmSession } from "./session/confirm-sign-out.ts";
+import type { SessionCookies } from "./session/cookies.ts";
+import type { Revocations } from "./session/revocations.ts";
+import type { Sealer } from "./session/sealer.ts";
+import type { Sessions } from "./session/sessions.ts";
+import type { Upstream } from "./upstream/client.ts";
+
+/** The parts of the gateway that procedures work with; made once in app.ts. */
+export interface Gateway {
+  config: Config;
+  /** The clock, in ms; tests set their own. */
+  now: () => number;
+  upstream: Upstream;
+  sessions: Sessions;
+  cookies: SessionCookies;
+  sealer: Sealer;
+  confirmSession: ConfirmSession;
+  limiter: Limiter;
+  callLimits: CallLimits;
+  revocations: Revocations;
+  relay: Relay;
+  metrics: Metrics;
+  close(): Promise<void>;
+}

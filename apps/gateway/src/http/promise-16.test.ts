@@ -1,0 +1,143 @@
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
+import { services } from "@partner-konto/contracts/services";
+import { mostRows } from "@partner-konto/domain/constants";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type Browser,
+  openBrowser,
+  ourHeaders,
+  signedInBrowser,
+  startGateway,
+  type TestGateway,
+} from "../testing/start-gateway.ts";
+import { requestLimits } from "./request-limits.ts";
+
+let gateway: TestGateway;
+let browser: Browser;
+beforeAll(async () => {
+  gateway = await startGateway();
+  browser = await signedInBrowser(gateway);
+});
+afterAll(() => gateway.close());
+
+/** A procedure that takes any JSON in one place: the values of a JSON Patch. */
+const patchWith = (value: unknown) =>
+  browser.mutate("user.patch", { id: "x", version: 1, body: [{ op: "replace", path: "/x", value }] });
+
+test("promise 16: a body of 256 KiB is read, one byte more is refused", async () => {
+  const size = async (bytes: number) => {
+    const payload = `{"email":"a","password":"b"}`.padEnd(bytes, " ");
+    return (await gateway.app.inject({ method: "POST", url: "/trpc/session.login", headers: ourHeaders, payload }))
+      .statusCode;
+  };
+  expect(await size(requestLimits.body)).toBe(200);
+  expect(await size(requestLimits.body + 1)).toBe(413);
+});
+
+test("promise 16: depth 20, arrays of 1,000 and texts of 10,000 characters pass, one more is refused", async () => {
+  const deep = (levels: number): unknown => JSON.parse("[".repeat(levels) + "]".repeat(levels));
+  // The input itself, body and its entry are three levels.
+  expect((await patchWith(deep(17))).status).toBe(200);
+  expect((await patchWith(deep(18))).error).toMatchObject({
+    code: "INVALID_INPUT",
+    issues: [{ message: "Die Angaben sind zu tief verschachtelt" }],
+  });
+  expect((await patchWith(Array(1000).fill(0))).status).toBe(200);
+  expect((await patchWith(Array(1001).fill(0))).error?.code).toBe("INVALID_INPUT");
+  expect((await patchWith("x".repeat(10_000))).status).toBe(200);
+  expect((await patchWith("x".repeat(10_001))).error?.code).toBe("INVALID_INPUT");
+});
+
+test("promise 16: brackets as deep as a body can hold do no harm", async () => {
+  const levels = 120_000;
+  const payload = `{"body":${"[".repeat(levels)}${"]".repeat(levels)}}`;
+  const { statusCode } = await gateway.app.inject({
+    method: "POST",
+    url: "/trpc/order.getMultipleOrders",
+    headers: ourHeaders,
+    payload,
+  });
+  expect(statusCode).toBe(400);
+  const mutation = await gateway.app.inject({ method: "POST", url: "/trpc/user.patch", headers: ourHeaders, payload });
+  expect(mutation.statusCode).toBe(400);
+});
+
+test("promise 17: keys that reach a prototype are refused in every place", async () => {
+  for (const key of ["__proto__", "constructor", "prototype"]) {
+    const payload = `{"id":"x","version":1,"body":[{"op":"add","path":"/x","value":{"a":{"${key}":{"polluted":1}}}}]}`;
+    const { statusCode } = await gateway.app.inject({
+      method: "POST",
+      url: "/trpc/user.patch",
+      headers: ourHeaders,
+      payload,
+    });
+    expect(statusCode).toBe(400);
+  }
+  expect({}).not.toHaveProperty("polluted");
+});
+
+test("promise 16: an address of 8 KiB is read, one character more is refused", async () => {
+  const get = (length: number) =>
+    gateway.app.inject({
+      method: "POST",
+      url: `/trpc/session.bootstrap?x=`.padEnd(length, "x"),
+      headers: ourHeaders,
+      payload: "{}",
+    });
+  expect((await get(requestLimits.url)).statusCode).toBe(200);
+  expect((await get(requestLimits.url + 1)).statusCode).toBe(414);
+});
+
+test("promise 16: headers of 16 KiB are read, one byte more is refused", async () => {
+  const { app } = await startGateway();
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const status = (bytes: number) =>
+    new Promise<number>((resolve) => {
+      const fixed = "Host: x\r\nConnection: close\r\nx-partner-konto: 1\r\n";
+      // Each header is counted as name, value and four characters around them, as it is sent.
+      const pad = "x".repeat(bytes - fixed.length - "X-Pad: \r\n".length);
+      const socket = connect(port, "127.0.0.1", () =>
+        socket.write(`GET /health HTTP/1.1\r\n${fixed}X-Pad: ${pad}\r\n\r\n`),
+      );
+      socket.once("data", (chunk) => resolve(Number(chunk.toString("latin1").slice(9, 12))));
+    });
+  expect(await status(requestLimits.headers)).toBe(200);
+  expect(await status(requestLimits.headers + 1)).toBe(431);
+  expect(await status(requestLimits.headers * 4)).toBe(431);
+  await app.close();
+});
+
+test("promise 16: a page is at most 10,000 rows, and all is capped by the service", async () => {
+  const page = (limit: number) =>
+    browser.query("order.list", { businesscustomerId: "all", limit, page: 1, sortField: "createdAt", body: {} });
+  const { limit } = services.order.list.params;
+  expect(limit.safeParse(mostRows).success).toBe(true);
+  expect((await page(mostRows)).status).toBe(200);
+  expect((await page(-1)).status).toBe(200);
+  expect((await page(mostRows + 1)).error?.issues?.map(({ path }) => path)).toEqual(["limit"]);
+});
+
+test("fair use: calls are counted, not requests", async () => {
+  const nobody = openBrowser(gateway);
+  let refused = 0;
+  for (let call = 0; call < 310; call += 1) {
+    if ((await nobody.query("order.healthCheck")).error?.code === "TOO_MANY_ATTEMPTS") refused += 1;
+  }
+  expect(refused).toBe(10);
+  gateway.clock.now += 60_000;
+  expect((await nobody.query("order.healthCheck")).status).toBe(200);
+});
+
+test("requests of one address are limited as a whole", async () => {
+  const strict = await startGateway({ env: { REQUESTS_PER_MINUTE: "5" } });
+  const nobody = openBrowser(strict);
+  const statuses: number[] = [];
+  for (let request = 0; request < 7; request += 1) statuses.push((await nobody.query("session.bootstrap")).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  expect((await nobody.query("session.bootstrap")).error?.text).toBe(
+    "Zu viele Versuche. Bitte warten Sie einige Minuten.",
+  );
+  await strict.close();
+});

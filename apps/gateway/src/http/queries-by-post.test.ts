@@ -1,0 +1,64 @@
+import { calls } from "@partner-konto/contracts/services";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { userWith } from "../testing/recording-upstream.ts";
+import { ourHeaders, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { validInput } from "../testing/valid-input.ts";
+
+let gateway: TestGateway;
+let cookie: string;
+beforeAll(async () => {
+  gateway = await startGateway();
+  gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });
+  const { cookies } = await signedInBrowser(gateway);
+  cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+});
+afterAll(() => gateway.close());
+
+const queries = calls
+  .filter(({ call }) => !call.effect && call.exposure === "procedure")
+  .map(({ id, call }) => ({ path: id, input: JSON.stringify(validInput(call)) }));
+
+test("promise 8: no call is answered by GET, so no link's secret and no search text can lie in an address", async () => {
+  gateway.upstream.seen.length = 0;
+  for (const { path, input } of queries) {
+    for (const method of ["GET", "HEAD"] as const) {
+      const urls = [
+        `?input=${encodeURIComponent(input)}`,
+        `?batch=1&input=${encodeURIComponent(`{"0":${input}}`)}`,
+        "",
+      ];
+      for (const search of urls) {
+        const answer = await gateway.app.inject({
+          method,
+          url: `/trpc/${path}${search}`,
+          headers: { ...ourHeaders, cookie },
+        });
+        expect([answer.statusCode, answer.headers.allow], `${method} ${path}`).toEqual([405, "POST"]);
+        expect(answer.headers["cache-control"]).toBe("no-store");
+      }
+    }
+  }
+  expect(gateway.upstream.seen).toEqual([]);
+  expect(queries.length).toBeGreaterThan(15);
+});
+
+test("every query is answered by POST, from its body alone, and never kept by anybody", async () => {
+  for (const { path, input } of queries) {
+    gateway.upstream.seen.length = 0;
+    const answer = await gateway.app.inject({
+      method: "POST",
+      url: `/trpc/${path}`,
+      headers: { ...ourHeaders, cookie },
+      payload: input,
+    });
+    expect([path, answer.statusCode, answer.headers["cache-control"]]).toEqual([path, 200, "no-store"]);
+    expect(gateway.upstream.seen.length, path).toBeGreaterThan(0);
+  }
+  const { statusCode } = await gateway.app.inject({
+    method: "POST",
+    url: `/trpc/user.validateToken?input=${encodeURIComponent('{"token":"abc"}')}`,
+    headers: { ...ourHeaders, cookie },
+    payload: "{}",
+  });
+  expect(statusCode).toBe(400);
+});

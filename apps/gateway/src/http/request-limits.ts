@@ -1,0 +1,16 @@
+import type { IncomingMessage } from "node:http";
+import { Failure } from "../failure.ts";
+
+/** Bytes of a request's parts (promise 16). */
+export const requestLimits = { url: 8 * 1024, headers: 16 * 1024, body: 256 * 1024, frame: 64 * 1024 };
+
+/** Names, values and the four characters around each. */
+export function headerBytes(rawHeaders: readonly string[]): number {
+  return rawHeaders.reduce((sum, part) => sum + Buffer.byteLength(part, "latin1") + 2, 0);
+}
+
+/** @throws Failure 414 or 431 */
+export function checkRequestSize({ url = "", rawHeaders }: IncomingMessage): void {
+  if (url.length > requestLimits.url) throw new Failure(414, "STATUS_414");
+  if (headerBytes(rawHeaders) > requestLimits.headers) throw new Failure(431, "STATUS_431");
+}

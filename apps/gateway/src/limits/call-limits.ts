@@ -1,0 +1,65 @@
+import type { CallId } from "@partner-konto/contracts/services";
+import { failure } from "../failure.ts";
+import { accountKey, addressKey } from "../session/account-key.ts";
+import type { Limiter } from "./limiter.ts";
+import type { WindowCounter } from "./window-counter.ts";
+
+const quarterHour = 15 * 60_000;
+
+/** Calls by which one could guess or flood; counted over all gateways. `subject` is whom a guess is about. */
+interface GuessLimit {
+  byAddress: number;
+  subject?: { of: (input: Record<string, unknown>) => unknown; most: number };
+}
+
+const email = { of: (input: Record<string, unknown>) => input["email"], most: 5 };
+const secret: GuessLimit = { byAddress: 60 };
+
+const guesses: Partial<Record<CallId, GuessLimit>> = {
+  "user.getResetPasswordToken": { byAddress: 30, subject: email },
+  "user.hasByEmail": { byAddress: 120 },
+  "user.validateToken": secret,
+  "user.resetPassword": secret,
+  "user.invite": secret,
+  "user.verify": secret,
+  "order.confirmFromLink": secret,
+  "order.requestDeleteAccount": { byAddress: 30, subject: email },
+};
+/** These ask for the signed-in person's own password. */
+const passwordCalls: readonly CallId[] = ["user.changePassword", "user.changeEmail"];
+const ownPasswordTries = 10;
+
+/** A minute's fair use: a bulk confirmation of a full page fits many times over. */
+const perMinute = { effects: 600, reads: 1800, anonymous: 300 };
+
+export interface CallLimits {
+  /** @throws Failure TOO_MANY_ATTEMPTS. Counts calls, so a batch of ten counts ten (promise 6). */
+  check(
+    id: CallId,
+    effect: boolean,
+    input: Record<string, unknown>,
+    caller: { userId: string | undefined; address: string },
+  ): Promise<void>;
+}
+
+export function createCallLimits(shared: Limiter, fairUse: WindowCounter): CallLimits {
+  const take = async (key: string, most: number): Promise<void> => {
+    if (!(await shared.take(key, most, quarterHour))) throw failure("TOO_MANY_ATTEMPTS");
+  };
+  return {
+    async check(id, effect, input, { userId, address }) {
+      const from = addressKey(address);
+      const account = userId ?? from;
+      const most = userId === undefined ? perMinute.anonymous : effect ? perMinute.effects : perMinute.reads;
+      if (!fairUse.take(`${effect ? "effects" : "reads"}:${account}`, most)) throw failure("TOO_MANY_ATTEMPTS");
+      const guess = guesses[id];
+      if (guess) {
+        await take(`${id}:address:${from}`, guess.byAddress);
+        const subject = guess.subject?.of(input);
+        if (guess.subject && typeof subject === "string")
+          await take(`${id}:subject:${accountKey(subject)}`, guess.subject.most);
+      }
+      if (userId !== undefined && passwordCalls.includes(id)) await take(`password:${userId}`, ownPasswordTries);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { failure } from "../failure.ts";
+
+/** How large a call's input may be in each direction (promise 16). */
+export const inputLimits = { depth: 20, array: 1000, string: 10_000 };
+
+/** Keys by which an object could reach its prototype (promise 17). */
+const refusedKeys = new Set(["__proto__", "constructor", "prototype"]);
+
+/**
+ * Checks a parsed JSON value before any schema sees it. Without recursion: depth is what a hostile value has most of.
+ * @throws Failure INVALID_INPUT, naming the path's start
+ */
+export function checkInput(input: unknown): void {
+  const open: { value: unknown; depth: number }[] = [{ value: input, depth: 0 }];
+  const refuse = (message: string): never => {
+    throw failure("INVALID_INPUT", { issues: [{ path: "", message }] });
+  };
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value, depth } = next;
+    if (typeof value === "string" && value.length > inputLimits.string) refuse("Der Text ist zu lang");
+    if (typeof value !== "object" || value === null) continue;
+    if (depth >= inputLimits.depth) refuse("Die Angaben sind zu tief verschachtelt");
+    if (Array.isArray(value) && value.length > inputLimits.array) refuse("Die Liste ist zu lang");
+    for (const [key, part] of Object.entries(value)) {
+      if (refusedKeys.has(key)) refuse("Dieser Name ist nicht erlaubt");
+      if (key.length > inputLimits.string) refuse("Der Text ist zu lang");
+      open.push({ value: part, depth: depth + 1 });
+    }
+  }
+}

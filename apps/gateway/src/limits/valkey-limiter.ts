@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import type { Valkey } from "../shared/valkey.ts";
+import type { Limiter } from "./limiter.ts";
+
+const prefix = "gateway:takes:";
+
+/** One step for all gateways: forget what is too old, refuse when full, else remember this one. */
+const takeScript = `
+redis.call("ZREMRANGEBYSCORE", KEYS[1], 0, ARGV[1] - ARGV[2])
+if redis.call("ZCARD", KEYS[1]) >= tonumber(ARGV[3]) then return 0 end
+redis.call("ZADD", KEYS[1], ARGV[1], ARGV[4])
+redis.call("PEXPIRE", KEYS[1], ARGV[2])
+return 1`;
+
+/** Counts over all gateways. While the store is away each gateway counts for itself, so a limit never falls away (promise 44). */
+export function createValkeyLimiter(valkey: Valkey, alone: Limiter, now: () => number): Limiter {
+  return {
+    async take(key, most, spanMs) {
+      // Counted here as well: a store that goes away leaves no attacker a fresh start.
+      const allowedHere = await alone.take(key, most, spanMs);
+      try {
+        const values = [now(), spanMs, most, randomUUID()].map(String);
+        return allowedHere && (await valkey.eval(takeScript, { keys: [prefix + key], arguments: values })) === 1;
+      } catch {
+        return allowedHere;
+      }
+    },
+    async giveBack(key) {
+      await alone.giveBack(key);
+      await valkey.zPopMax(prefix + key).catch(() => null);
+    },
+  };
+}

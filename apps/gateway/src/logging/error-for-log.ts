@@ -1,0 +1,7 @@
+/** An error as the log gets it: where it happened, not what it carried (a failure may hold a record). */
+export function errorForLog(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = "code" in error ? String(error.code) : undefined;
+  const cause = error.cause instanceof Error ? { cause: errorForLog(error.cause) } : {};
+  return { type: error.name, message: error.message, code, stack: error.stack, ...cause };
+}

@@ -1,0 +1,39 @@
+import closeWithGrace from "close-with-grace";
+import { buildApp } from "./app.ts";
+import { type Config, readConfig } from "./config/config.ts";
+import { ConfigError } from "./config/config-error.ts";
+import { createLogger } from "./logging/logger.ts";
+
+/** Streams are told to come back and requests are finished within this time (promise 47). */
+const graceMs = 9500;
+
+function stopWith(error: unknown): never {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof ConfigError) console.error(message);
+  else if (code === "EADDRINUSE")
+    console.error(`Port ${process.env["PORT"] ?? 3000} is in use. Choose another with PORT=….`);
+  else console.error(error);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const log = createLogger(config.LOG_LEVEL);
+  const app = await buildApp(config, { log });
+  for (const warning of config.warnings) {
+    log.warn(warning);
+    console.error(warning);
+  }
+  closeWithGrace({ delay: graceMs, logger: false }, async ({ err, signal }) => {
+    if (err) log.fatal({ err }, "the gateway ends by an error nobody caught");
+    else log.info({ signal }, "stopping");
+    await app.close();
+  });
+  await app.listen({ port: config.PORT, host: config.HOST });
+  log.info({ port: config.PORT, publicUrl: config.publicUrl.origin }, "listening");
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  stopWith(error);
+}

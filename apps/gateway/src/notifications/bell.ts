@@ -1,0 +1,28 @@
+/** A flag somebody waits for: `raise` wakes all who wait now, and whoever waits next if nobody did. */
+export interface Bell {
+  ring: () => void;
+  /** Resolves at the next ring, or after `ms`. */
+  wait(ms?: number): Promise<void>;
+}
+
+export function createBell(): Bell {
+  let rung = false;
+  let wake: (() => void) | undefined;
+  return {
+    ring() {
+      rung = true;
+      wake?.();
+    },
+    async wait(ms) {
+      let timer: NodeJS.Timeout | undefined;
+      await new Promise<void>((resolve) => {
+        if (rung) return resolve();
+        wake = resolve;
+        if (ms !== undefined) timer = setTimeout(resolve, ms);
+      });
+      clearTimeout(timer);
+      rung = false;
+      wake = undefined;
+    },
+  };
+}

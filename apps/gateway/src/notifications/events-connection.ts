@@ -1,0 +1,90 @@
+import {
+  emitTimeoutMs,
+  joinAnswer,
+  messagesAnswer,
+  notificationMessage,
+  socketEvents,
+} from "@partner-konto/domain/notification/schema";
+import { io, type Socket } from "socket.io-client";
+import { z } from "zod";
+import type { Message } from "./live-types.ts";
+
+/** The events server would not have us: the token is not good (any more). */
+export class EventsRefused extends Error {
+  override name = "EventsRefused";
+}
+
+export interface MessagesQuery {
+  rooms: readonly string[];
+  /** Oldest first from here on; without it newest first. */
+  after?: number | undefined;
+  page: number;
+  limit: number;
+}
+type MessagesPage = z.output<typeof messagesAnswer>;
+
+/** One Socket.IO connection to the events server; it does not come back by itself, whoever holds it decides when. */
+export interface EventsConnection {
+  join(rooms: readonly string[]): Promise<z.output<typeof joinAnswer>>;
+  fetch(query: MessagesQuery): Promise<MessagesPage>;
+  close(): void;
+}
+
+interface Listeners {
+  message(message: Message): void;
+  /** `byServer`: the server ended it on purpose, e.g. because a right went. */
+  ended(byServer: boolean): void;
+}
+
+const refusal = z.object({ error: z.string() });
+
+async function ask<S extends z.ZodType>(
+  socket: Socket,
+  event: string,
+  payload: object,
+  schema: S,
+): Promise<z.output<S>> {
+  const answer: unknown = await socket.timeout(emitTimeoutMs).emitWithAck(event, payload);
+  const refused = refusal.safeParse(answer);
+  if (refused.success) throw new Error(`${event} was refused`);
+  return schema.parse(answer);
+}
+
+/** @throws EventsRefused when the token is refused; any other error when the server cannot be reached */
+export async function connectEvents(url: string, token: string, listeners: Listeners): Promise<EventsConnection> {
+  const { origin, pathname } = new URL(url);
+  const socket = io(origin, {
+    path: `${pathname.replace(/\/$/, "")}/socket.io`,
+    transports: ["websocket"],
+    auth: { token },
+    reconnection: false,
+    forceNew: true,
+    timeout: emitTimeoutMs,
+  });
+  socket.on(socketEvents.notification, (raw: unknown) => {
+    const message = notificationMessage.safeParse(raw);
+    if (message.success) listeners.message(message.data);
+  });
+  socket.on("disconnect", (reason) => listeners.ended(reason === "io server disconnect"));
+  await new Promise<void>((resolve, reject) => {
+    socket.once("connect", resolve);
+    socket.once("connect_error", (error) => {
+      socket.close();
+      // A transport that fails is a TransportError; what the server's middleware says comes as a plain message.
+      reject(/UNAUTHORIZED/.test(error.message) ? new EventsRefused("UNAUTHORIZED") : error);
+    });
+  });
+  return {
+    join: (ids) => ask(socket, socketEvents.joinRooms, { ids }, joinAnswer),
+    fetch: ({ rooms, after, page, limit }) =>
+      ask(
+        socket,
+        socketEvents.fetchMessages,
+        { rooms, lastDate: null, ...(after !== undefined && { after }), metadata: { page, limit, total: 0 } },
+        messagesAnswer,
+      ),
+    close() {
+      socket.close();
+    },
+  };
+}

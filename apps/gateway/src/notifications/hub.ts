@@ -1,0 +1,169 @@
+import { isForUser, roomsToJoin, type Subscription } from "@partner-konto/domain/notification/filter";
+import type { FastifyBaseLogger } from "fastify";
+import { Failure, failure } from "../failure.ts";
+import type { Session } from "../session/session.ts";
+import type { Upstream } from "../upstream/client.ts";
+import { backoffMs } from "./backoff.ts";
+import { createBell } from "./bell.ts";
+import { connectEvents, type EventsConnection, EventsRefused, type MessagesQuery } from "./events-connection.ts";
+import type { LiveState, Message } from "./live-types.ts";
+import type { Reader } from "./reader.ts";
+import { createStreamSessions, type SessionKeeping } from "./stream-sessions.ts";
+
+const checkEveryMs = 60_000;
+
+export interface HubParts extends SessionKeeping {
+  eventsUrl: string;
+  upstream: Upstream;
+  log: FastifyBaseLogger;
+}
+
+/** One user's connection to the events server, shared by all their tabs (architecture, "Notifications"). */
+export interface Hub {
+  attach(reader: Reader): void;
+  detach(reader: Reader): void;
+  readers(): ReadonlySet<Reader>;
+  /** Whether a message is for this user: not their own, and of a type they switched on. */
+  isRelevant(message: Message): boolean;
+  /** Stored messages of the rooms this user hears; null while there are none to hear. Fails when the server cannot be asked. */
+  fetch(query: Omit<MessagesQuery, "rooms">): ReturnType<EventsConnection["fetch"]> | null;
+  /** Resolves when it is known whether there is something to hear. */
+  settled(): Promise<void>;
+  /** The subscription was changed: rooms and types are read again. */
+  refresh(): void;
+  close(): void;
+}
+
+interface Live {
+  connection: EventsConnection;
+  rooms: readonly string[];
+  /** The newest position that was heard of. */
+  position: number;
+}
+
+export function createHub(userId: string, first: Session, parts: HubParts): Hub {
+  const { upstream, eventsUrl, log, now } = parts;
+  const readers = new Set<Reader>();
+  const sessions = createStreamSessions(parts);
+  const changed = createBell();
+  let session = first;
+  let subscription: Subscription | undefined;
+  let state: LiveState | undefined;
+  let live: Live | undefined;
+  let waiting: (() => void)[] = [];
+  let closed = false;
+
+  const isRelevant = (message: Message): boolean =>
+    subscription !== undefined && isForUser(message, { userId, appTypes: subscription.appTypes });
+
+  function become(next: LiveState): void {
+    if (next === state) return;
+    state = next;
+    for (const reader of readers) reader.push({ kind: "state", state: next });
+    for (const resolve of waiting.splice(0)) resolve();
+  }
+
+  function hear(message: Message): void {
+    if (live) live.position = Math.max(live.position, message.position);
+    if (isRelevant(message)) for (const reader of readers) reader.push({ kind: "message", message });
+  }
+
+  /** Joins, and stays until the connection ends. What arrives before the rooms are confirmed waits, so that nothing overtakes the catch-up. */
+  async function listen(token: string, rooms: readonly string[]): Promise<"kicked" | "lost" | "changed"> {
+    const early: Message[] = [];
+    const over = Promise.withResolvers<"kicked" | "lost">();
+    const connection = await connectEvents(eventsUrl, token, {
+      message: (message) => (live ? hear(message) : early.push(message)),
+      ended: (byServer) => over.resolve(byServer ? "kicked" : "lost"),
+    });
+    try {
+      const joined = await connection.join(rooms);
+      live = { connection, rooms: joined.rooms, position: joined.position };
+      for (const reader of readers) reader.push({ kind: "catchUp", position: joined.position });
+      for (const message of early) hear(message);
+      become("live");
+      return await Promise.race([over.promise, changed.wait().then(() => "changed" as const)]);
+    } finally {
+      live = undefined;
+      connection.close();
+    }
+  }
+
+  /** One round of asking for the subscription and listening; answers whether to begin anew at once. */
+  async function round(): Promise<boolean> {
+    const current = await sessions.fresh(session);
+    if (!current) return false;
+    subscription = await upstream.send("messenger.getSubscription", {}, { token: current.token });
+    const rooms = roomsToJoin(subscription);
+    if (rooms.length === 0) {
+      become("off");
+      await changed.wait();
+      return true;
+    }
+    const ended = await listen(current.token, rooms);
+    if (ended === "kicked") await sessions.check([session, ...[...readers].map((reader) => reader.session)]);
+    return ended === "changed";
+  }
+
+  async function run(): Promise<void> {
+    let tries = 0;
+    while (!closed) {
+      const began = now();
+      try {
+        if (await round()) continue;
+      } catch (error) {
+        const refused = error instanceof EventsRefused || (error instanceof Failure && error.status === 401);
+        if (refused) await sessions.check([session, ...[...readers].map((reader) => reader.session)]);
+        else log.warn({ err: error, tries }, "the events server cannot be reached");
+      }
+      if (closed) return;
+      become("reconnecting");
+      // A connection that held for a while starts over with short waits.
+      tries = now() - began > 5000 ? 0 : tries + 1;
+      await changed.wait(backoffMs(tries));
+    }
+  }
+
+  const checking = setInterval(
+    () => {
+      sessions.check([...readers].map((reader) => reader.session)).catch((error: unknown) => log.error({ err: error }));
+    },
+    checkEveryMs * (0.75 + Math.random() * 0.5),
+  ).unref();
+  run().catch((error: unknown) => log.error({ err: error }, "a notification hub ended"));
+
+  return {
+    attach(reader) {
+      readers.add(reader);
+      session = reader.session;
+      if (live) reader.push({ kind: "catchUp", position: live.position });
+      if (state) reader.push({ kind: "state", state });
+    },
+    detach(reader) {
+      readers.delete(reader);
+      const other = [...readers].at(-1);
+      if (other && reader.session === session) session = other.session;
+    },
+    readers: () => readers,
+    isRelevant,
+    fetch(query) {
+      if (state === "off") return null;
+      if (!live) throw failure("UPSTREAM_UNAVAILABLE");
+      const { connection, rooms } = live;
+      return connection.fetch({ rooms, ...query }).catch((error: unknown) => {
+        // Without an answer nobody knows what was missed: the connection begins anew, and with it the catch-up.
+        connection.close();
+        throw error;
+      });
+    },
+    settled: () =>
+      state === "live" || state === "off" ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)),
+    refresh: changed.ring,
+    close() {
+      closed = true;
+      clearInterval(checking);
+      changed.ring();
+      for (const reader of readers) reader.close();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { Session } from "../session/session.ts";
+import type { Hub } from "./hub.ts";
+import { liveEvents } from "./live.ts";
+import type { LiveSocket } from "./live-socket.ts";
+import type { Message } from "./live-types.ts";
+import { createReader, type Reader } from "./reader.ts";
+
+const socket: LiveSocket = { subscriptions: 1, unread: () => 0, drop: () => undefined };
+const message = (position: number): Message => ({ position }) as Message;
+
+/** A hub that answers fetches from a list, or fails. */
+function hubWith(pages: (readonly number[] | "fails")[]): Hub {
+  return {
+    isRelevant: ({ position }: Message) => position !== 13,
+    fetch: () => {
+      const page = pages.shift() ?? [];
+      return page === "fails" ? Promise.reject(new Error("away")) : Promise.resolve({ messages: page.map(message) });
+    },
+  } as unknown as Hub;
+}
+
+async function shown(hub: Hub, reader: Reader, start: number | null): Promise<string[]> {
+  reader.close();
+  const events: string[] = [];
+  for await (const [id, data] of liveEvents(hub, reader, socket, start)) {
+    events.push(data.kind === "message" ? `${id} ${data.from}` : `${id} ${data.state}`);
+  }
+  return events;
+}
+
+test("after a catch-up that failed, live messages wait for the next one, so that nothing is skipped", async () => {
+  const reader = createReader({} as Session, () => undefined);
+  reader.push({ kind: "catchUp", position: 6 });
+  reader.push({ kind: "message", message: message(7) });
+  reader.push({ kind: "state", state: "reconnecting" });
+  reader.push({ kind: "catchUp", position: 7 });
+  reader.push({ kind: "message", message: message(7) });
+  reader.push({ kind: "message", message: message(8) });
+  expect(await shown(hubWith(["fails", [5, 6, 7]]), reader, 4)).toEqual([
+    "4 reconnecting",
+    "5 fetched",
+    "6 fetched",
+    "7 fetched",
+    "8 live",
+  ]);
+});
+
+test("who begins without a position begins with what happens from the joined position on", async () => {
+  const reader = createReader({} as Session, () => undefined);
+  reader.push({ kind: "state", state: "reconnecting" });
+  reader.push({ kind: "catchUp", position: 12 });
+  reader.push({ kind: "message", message: message(13) });
+  reader.push({ kind: "message", message: message(14) });
+  reader.push({ kind: "state", state: "live" });
+  expect(await shown(hubWith([]), reader, null)).toEqual(["now reconnecting", "14 live", "14 live"]);
+});

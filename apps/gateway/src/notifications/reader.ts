@@ -1,0 +1,66 @@
+import type { Session } from "../session/session.ts";
+import type { LiveState, Message } from "./live-types.ts";
+
+const mostEvents = 256;
+const mostBytes = 256 * 1024;
+
+/** `catchUp`: the events server was (re)joined at this position; what lies between it and the reader's cursor must be fetched. */
+export type ReaderItem =
+  | { kind: "message"; message: Message }
+  | { kind: "state"; state: LiveState }
+  | { kind: "catchUp"; position: number };
+
+/** One open stream's inbox. It holds a bounded number of events: who does not read is let go and resumes later (promise 39). */
+export interface Reader {
+  readonly session: Session;
+  push(item: ReaderItem): void;
+  /** The next item; undefined once the reader is closed and empty. */
+  next(): Promise<ReaderItem | undefined>;
+  /** Ends the stream after what is in the inbox, with a last state where it has one. */
+  close(state?: LiveState): void;
+  /** Ends the connection without a word, so that the browser comes back and resumes: with another cookie, or with more patience. */
+  drop(): void;
+}
+
+export function createReader(session: Session, dropSocket: () => void): Reader {
+  let items: ReaderItem[] = [];
+  let bytes = 0;
+  let closed = false;
+  let wake: (() => void) | undefined;
+  const add = (item: ReaderItem): void => {
+    items.push(item);
+    if (item.kind === "message") bytes += JSON.stringify(item.message).length;
+    wake?.();
+  };
+  function drop(): void {
+    closed = true;
+    items = [];
+    wake?.();
+    dropSocket();
+  }
+  return {
+    session,
+    drop,
+    push(item) {
+      if (closed) return;
+      add(item);
+      if (items.length > mostEvents || bytes > mostBytes) drop();
+    },
+    async next() {
+      while (items.length === 0 && !closed) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      const item = items.shift();
+      if (item?.kind === "message") bytes -= JSON.stringify(item.message).length;
+      return item;
+    },
+    close(state) {
+      if (closed) return;
+      if (state) add({ kind: "state", state });
+      closed = true;
+      wake?.();
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type EventsServer, room, startEventsServer } from "../testing/events-server.ts";
+import { type LiveTab, openTab } from "../testing/live-tab.ts";
+import { demoUserId, userWith } from "../testing/recording-upstream.ts";
+import { seeded } from "../testing/seeded.ts";
+import { type Browser, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+
+let gateway: TestGateway;
+let events: EventsServer;
+let url: string;
+let tabs: LiveTab[] = [];
+
+const subscription = (ids: string[], more = {}) => ({
+  body: { id: room(99), version: 1, ids, perApp: true, appTypes: { "order.CREATE": true }, ...more },
+});
+
+beforeEach(async () => {
+  events = await startEventsServer();
+  gateway = await startGateway({ env: { EVENTS_URL: events.url } });
+  gateway.upstream.answer("messenger.getSubscription", subscription([room(1), room(2)]));
+  await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  url = `http://127.0.0.1:${(gateway.app.server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  await Promise.all(tabs.map((tab) => tab.close()));
+  tabs = [];
+  await gateway.close();
+  await events.close();
+});
+
+async function liveTab(browser: Browser, lastEventId?: string): Promise<LiveTab> {
+  const tab = openTab(url, browser, lastEventId);
+  tabs.push(tab);
+  await expect.poll(() => tab.states.at(-1), { timeout: 5000 }).toBe("live");
+  return tab;
+}
+
+test("a message of a joined room arrives in every tab, over one connection upstream", async () => {
+  const browser = await signedInBrowser(gateway);
+  const open = await Promise.all([liveTab(browser), liveTab(browser), liveTab(browser)]);
+  const message = events.publish(room(1));
+  for (const tab of open) await expect.poll(() => tab.shown).toEqual([message.position]);
+  expect(open[0]?.events.at(-1)).toEqual({ kind: "message", message, from: "live" });
+  expect(events.connections()).toBe(1);
+});
+
+test("own messages, types that are switched off and other rooms stay silent", async () => {
+  const tab = await liveTab(await signedInBrowser(gateway));
+  events.publish(room(1), { user: { id: demoUserId } });
+  events.publish(room(1), { changes: { type: "UPDATE" } });
+  events.publish(room(3));
+  const heard = events.publish(room(2), { user: { id: room(7) } });
+  await expect.poll(() => tab.shown).toEqual([heard.position]);
+});
+
+test("without perApp or rooms there is no connection; a changed subscription counts at once", async () => {
+  gateway.upstream.answer("messenger.getSubscription", subscription([room(1)], { perApp: false }));
+  const browser = await signedInBrowser(gateway);
+  const tab = openTab(url, browser);
+  tabs.push(tab);
+  await expect.poll(() => tab.states).toEqual(["off"]);
+  expect(events.connectedEver).toBe(0);
+  expect((await browser.query("notifications.stored")).data).toEqual({ messages: [], total: 0, position: 0 });
+  gateway.upstream.answer("messenger.getSubscription", subscription([room(1)]));
+  await browser.mutate("messenger.patchSubscription", { id: room(99), version: 1, body: { perApp: true } });
+  await expect.poll(() => tab.states).toEqual(["off", "live"]);
+});
+
+test("stored messages come page by page, newest first, and say from where a stream goes on", async () => {
+  for (let message = 0; message < 12; message += 1) events.publish(room(1));
+  const browser = await signedInBrowser(gateway);
+  const first = (await browser.query("notifications.stored")).data as {
+    messages: { position: number }[];
+    total: number;
+    position: number;
+  };
+  expect(first.messages.map(({ position }) => position)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+  expect([first.total, first.position]).toEqual([12, 12]);
+  const second = (await browser.query("notifications.stored", { page: 2, limit: 10 })).data as typeof first;
+  expect(second.messages.map(({ position }) => position)).toEqual([2, 1]);
+  events.publish(room(1));
+  const tab = await liveTab(browser, String(first.position));
+  await expect.poll(() => tab.shown).toEqual([13]);
+});
+
+test("a message that comes right behind the joined rooms is not overtaken by what joining sets off", async () => {
+  events.publish(room(1));
+  events.afterJoin = () => {
+    delete events.afterJoin;
+    events.publish(room(1));
+    events.publish(room(2));
+  };
+  const tab = await liveTab(await signedInBrowser(gateway));
+  events.publish(room(1));
+  await expect.poll(() => tab.shown).toEqual([2, 3, 4]);
+});
+
+test("a stream resumes where it was cut; more than a page of missed messages comes in order", async () => {
+  const browser = await signedInBrowser(gateway);
+  for (let message = 0; message < 450; message += 1) events.publish(room(1));
+  const tab = await liveTab(browser, "5");
+  await expect.poll(() => tab.shown.length, { timeout: 5000 }).toBe(445);
+  expect(tab.shown).toEqual(Array.from({ length: 445 }, (_, at) => at + 6));
+});
+
+test("ten events while events server and gateway are away: ten arrive, in order", async () => {
+  const browser = await signedInBrowser(gateway);
+  const tab = await liveTab(browser);
+  events.publish(room(1));
+  await expect.poll(() => tab.shown).toEqual([1]);
+  const { port } = gateway.app.server.address() as AddressInfo;
+  await gateway.app.close();
+  await events.stop();
+  await events.start();
+  for (let message = 0; message < 5; message += 1) events.publish(room(1));
+  const again = await startGateway({
+    upstream: gateway.upstream,
+    env: { EVENTS_URL: events.url, DATA_DIR: gateway.config.DATA_DIR },
+  });
+  await again.app.listen({ port, host: "127.0.0.1" });
+  for (let message = 0; message < 5; message += 1) events.publish(room(2));
+  await expect.poll(() => tab.shown, { timeout: 8000 }).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  await tab.close();
+  await again.app.close();
+}, 15_000);
+
+test("promise 36: 20 users, 6 disconnects each and 3 restarts of the events server: nothing missed, nothing twice, in order", {
+  timeout: 40_000,
+}, async () => {
+  const random = seeded(36);
+  const users: Browser[] = [];
+  for (let user = 0; user < 20; user += 1) {
+    gateway.upstream.answer("user.getOwn", { body: userWith(["BUSINESS_CUSTOMER_READER"], room(500 + user)) });
+    users.push(await signedInBrowser(gateway, `reader${user}@heidebrand.example`));
+  }
+  const readers = users.map((browser) => {
+    const reader = { browser, tab: openTab(url, browser, "0"), shown: [] as number[] };
+    return reader;
+  });
+  const lastId = (shown: number[]): string => String(shown.at(-1) ?? 0);
+  let disconnects = 0;
+  async function reopen(reader: (typeof readers)[number]): Promise<void> {
+    await reader.tab.close();
+    reader.shown.push(...reader.tab.shown);
+    await wait(random() * 150);
+    reader.tab = openTab(url, reader.browser, lastId(reader.shown));
+    disconnects += 1;
+  }
+  for (let step = 0; step < 60; step += 1) {
+    for (let burst = 0; burst < 3; burst += 1) events.publish(room(1 + Math.floor(random() * 2)));
+    const leaving = readers.filter(() => random() < 0.1);
+    const reopening = leaving.map(reopen);
+    if (step % 20 === 10) {
+      await events.stop();
+      events.publish(room(1));
+      await wait(50);
+      await events.start();
+    }
+    await wait(20);
+    await Promise.all(reopening);
+  }
+  const all = events.stored.map(({ position }) => position);
+  for (const reader of readers) {
+    await expect
+      .poll(() => [...reader.shown, ...reader.tab.shown].length, { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(all.length);
+    expect([...reader.shown, ...reader.tab.shown]).toEqual(all);
+    tabs.push(reader.tab);
+  }
+  console.log(
+    `promise 36: tried 20 of 100 users, ${disconnects} disconnects, 3 restarts, ${all.length} events each: 0 missed, 0 twice`,
+  );
+});
+
+test("promise 3: signing out, and a user service that says no, end open streams; nothing comes after", async () => {
+  const [leaving, staying] = await Promise.all([signedInBrowser(gateway), signedInBrowser(gateway)]);
+  const [left, stayed] = [await liveTab(leaving), await liveTab(staying)];
+  await leaving.mutate("session.logout");
+  await expect.poll(() => left.ended).toBe(true);
+  expect(left.states.at(-1)).toBe("signedOut");
+  const message = events.publish(room(1));
+  await expect.poll(() => stayed.shown).toEqual([message.position]);
+  expect(left.shown).toEqual([]);
+
+  gateway.upstream.answer("user.getOwn", { status: 401 });
+  events.accepted = new Set();
+  events.kick();
+  await expect.poll(() => stayed.states.at(-1), { timeout: 5000 }).toBe("signedOut");
+  expect((await staying.query("session.bootstrap")).data).toMatchObject({ signedIn: false });
+});
+
+test("promise 3: those still entitled come back by themselves after the events server closed their stream", async () => {
+  const tab = await liveTab(await signedInBrowser(gateway));
+  events.kick();
+  await expect.poll(() => tab.states, { timeout: 5000 }).toEqual(["live", "reconnecting", "live"]);
+  const message = events.publish(room(1));
+  await expect.poll(() => tab.shown).toEqual([message.position]);
+});
+
+test("a changed password moves open streams to the new cookie without a gap", async () => {
+  const browser = await signedInBrowser(gateway);
+  const tab = await liveTab(browser);
+  const passwords = { oldPassword: "Heizoel-2026", newPassword: "Pellets-2027", frontendSource: "PARTNER" };
+  expect((await browser.mutate("user.changePassword", { body: passwords })).status).toBe(200);
+  gateway.clock.now += 3000;
+  await wait(2200);
+  events.publish(room(1));
+  await expect.poll(() => tab.shown, { timeout: 5000 }).toEqual([1]);
+  expect(tab.ended).toBe(false);
+});
+
+test("an events server that refuses the token of a valid session ends nobody's session", async () => {
+  const browser = await signedInBrowser(gateway);
+  const tab = await liveTab(browser);
+  events.accepted = new Set();
+  events.kick();
+  await expect.poll(() => tab.states.at(-1)).toBe("reconnecting");
+  await wait(600);
+  expect(tab.states).not.toContain("signedOut");
+  events.accepted = undefined;
+  await expect.poll(() => tab.states.at(-1), { timeout: 5000 }).toBe("live");
+});

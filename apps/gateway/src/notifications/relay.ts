@@ -1,0 +1,98 @@
+import type { FastifyBaseLogger } from "fastify";
+import { failure } from "../failure.ts";
+import type { Revocations } from "../session/revocations.ts";
+import type { Session } from "../session/session.ts";
+import { createHub, type Hub, type HubParts } from "./hub.ts";
+import { liveEvents } from "./live.ts";
+import type { LiveSocket } from "./live-socket.ts";
+import type { StoredMessages } from "./live-types.ts";
+import { createReader, type Reader } from "./reader.ts";
+import { type SessionClock, watchSession } from "./watch-session.ts";
+
+/** A page reload comes back within this time; the connection is kept for it. */
+const lingerMs = 10_000;
+const settleMs = 5000;
+
+export interface Relay {
+  /** A stream of the session's user on this socket; it ends with the session, the socket, or the reader's patience. */
+  open(session: Session, socket: LiveSocket, start: number | null, signal: AbortSignal): ReturnType<typeof liveEvents>;
+  stored(session: Session, query: { page: number; limit: number; after?: number | undefined }): Promise<StoredMessages>;
+  subscriptionChanged(userId: string): void;
+  /** Open streams, for the metrics. */
+  streams: () => number;
+  close(): void;
+}
+
+interface Parts extends HubParts, SessionClock {
+  revocations: Revocations;
+  log: FastifyBaseLogger;
+}
+
+export function createRelay(parts: Parts): Relay {
+  const { revocations, now } = parts;
+  const hubs = new Map<string, Hub>();
+
+  function hubOf(session: Session): Hub {
+    const hub = hubs.get(session.userId) ?? createHub(session.userId, session, parts);
+    hubs.set(session.userId, hub);
+    return hub;
+  }
+
+  /** Lets the connection go when nobody has listened for a while. */
+  function letGo(userId: string, hub: Hub): void {
+    setTimeout(() => {
+      if (hub.readers().size > 0 || hubs.get(userId) !== hub) return;
+      hubs.delete(userId);
+      hub.close();
+    }, lingerMs).unref();
+  }
+
+  const readersOf = (sessionId: string): Reader[] =>
+    [...hubs.values()].flatMap((hub) => [...hub.readers()]).filter(({ session }) => session.id === sessionId);
+
+  revocations.onEnd(({ id, from }) => {
+    // A later moment means that a new cookie took its place: the stream comes back with that one.
+    if (from > now()) setTimeout(() => readersOf(id).forEach((reader) => reader.drop()), from - now()).unref();
+    else for (const reader of readersOf(id)) reader.close("signedOut");
+  });
+
+  return {
+    async *open(session, socket, start, signal) {
+      const hub = hubOf(session);
+      const reader = createReader(session, () => socket.drop());
+      const stopWatching = watchSession(session, reader, socket, parts);
+      const leave = () => reader.close();
+      signal.addEventListener("abort", leave, { once: true });
+      hub.attach(reader);
+      try {
+        yield* liveEvents(hub, reader, socket, start);
+      } finally {
+        signal.removeEventListener("abort", leave);
+        stopWatching();
+        hub.detach(reader);
+        letGo(session.userId, hub);
+      }
+    },
+    async stored(session, query) {
+      const hub = hubOf(session);
+      letGo(session.userId, hub);
+      const late = new Promise<never>((_resolve, reject) => {
+        setTimeout(() => reject(failure("UPSTREAM_UNAVAILABLE")), settleMs).unref();
+      });
+      await Promise.race([hub.settled(), late]);
+      const page = await hub.fetch(query);
+      if (!page) return { messages: [], total: 0, position: 0 };
+      return {
+        messages: page.messages.filter((message) => hub.isRelevant(message)),
+        total: page.metadata.total,
+        position: page.position,
+      };
+    },
+    subscriptionChanged: (userId) => hubs.get(userId)?.refresh(),
+    streams: () => [...hubs.values()].reduce((sum, hub) => sum + hub.readers().size, 0),
+    close() {
+      for (const hub of hubs.values()) hub.close();
+      hubs.clear();
+    },
+  };
+}

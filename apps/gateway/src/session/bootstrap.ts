@@ -1,0 +1,98 @@
+import { frontendSources } from "@partner-konto/domain/frontend";
+import { type Grants, roleGrants, type ScopeResource } from "@partner-konto/domain/user/rights";
+import { isStaff, type UserRole } from "@partner-konto/domain/user/roles";
+import type { Config } from "../config/config.ts";
+import { Failure, failure } from "../failure.ts";
+import type { Gateway } from "../gateway.ts";
+import { askerOf, type Context } from "../trpc/context.ts";
+import type { OutputOf } from "../upstream/call-types.ts";
+import { mayUsePortal } from "./allowed.ts";
+import type { Bootstrap, PublicSettings } from "./bootstrap-types.ts";
+import { endOf, type Session } from "./session.ts";
+
+export function publicSettings(config: Config): PublicSettings {
+  return {
+    providerName: config.PROVIDER_NAME,
+    supportPhone: config.SUPPORT_PHONE ?? null,
+    imprintUrl: config.IMPRINT_URL,
+    privacyUrl: config.PRIVACY_URL,
+    assetUrl: config.ASSET_URL ?? null,
+  };
+}
+
+/** The rights of several roles together; where iam cannot be asked, those of our own table (portal §6). */
+function rightsOf(roles: readonly UserRole[], available: OutputOf<"iam.getAvailableRoles"> | null): Grants {
+  const together: Partial<Record<ScopeResource, Set<"read" | "create" | "update" | "delete">>> = {};
+  for (const role of roles) {
+    const grants = available?.find((entry) => entry.role === role)?.grants ?? roleGrants[role];
+    for (const [resource, rights] of Object.entries(grants) as [ScopeResource, Grants[ScopeResource]][]) {
+      together[resource] = new Set([...(together[resource] ?? []), ...(rights ?? [])]);
+    }
+  }
+  return Object.fromEntries(Object.entries(together).map(([resource, rights]) => [resource, [...rights]]));
+}
+
+const sameRoles = (a: readonly UserRole[], b: readonly UserRole[]): boolean =>
+  a.length === b.length && a.every((role) => b.includes(role));
+
+const orNull = <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => null);
+
+/** User and scope must be had. A refusal ends the session; a service that cannot be reached does not (architecture, decisions). */
+async function whoIsIt(gateway: Gateway, context: Context, session: Session) {
+  const asker = askerOf(context);
+  try {
+    return await Promise.all([
+      gateway.upstream.send("user.getOwn", {}, asker),
+      gateway.upstream.send("scope.getOwn", {}, asker),
+    ]);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.status >= 500 || error.status === 429 || error.status === 499) throw error;
+    const verdict = error.status === 401 ? await gateway.confirmSession(session, asker) : "ended";
+    if (verdict !== "ended") throw failure("UPSTREAM_UNAVAILABLE", { call: error.call, cause: error });
+    gateway.sessions.end(context.jar, session);
+    return null;
+  }
+}
+
+/** Everything the shell needs, in one round trip; parts whose service is down are named, not fatal (promise 28). */
+export async function bootstrap(gateway: Gateway, context: Context): Promise<Bootstrap> {
+  const { config, upstream } = gateway;
+  const settings = publicSettings(config);
+  let session = context.session;
+  if (!session) return { signedIn: false, settings };
+
+  const asker = askerOf(context);
+  const [who, available, tree, subscription] = await Promise.all([
+    whoIsIt(gateway, context, session),
+    orNull(upstream.send("iam.getAvailableRoles", {}, asker)),
+    orNull(upstream.send("partnerNavigation.getTree", { body: { ids: [] } }, asker)),
+    orNull(upstream.send("messenger.getSubscription", {}, asker)),
+  ]);
+  if (!who) return { signedIn: false, settings };
+  const [user, scope] = who;
+  if (!mayUsePortal(user.roles, config.ALLOWED_ROLES)) {
+    gateway.sessions.end(context.jar, session);
+    return { signedIn: false, settings };
+  }
+  if (!sameRoles(user.roles, session.roles)) {
+    session = await gateway.sessions.replace(context.jar, { ...session, roles: user.roles });
+  }
+  const staff = isStaff(user.roles);
+  const { idleAt, absoluteAt } = endOf(session, config);
+  return {
+    signedIn: true,
+    settings,
+    user,
+    roles: user.roles,
+    rights: rightsOf(user.roles, available),
+    scope,
+    tree: tree ?? [],
+    subscription,
+    missing: [...(tree ? [] : (["tree"] as const)), ...(subscription ? [] : (["subscription"] as const))],
+    frontend: session.frontend,
+    frontends: staff ? [...frontendSources] : user.usedFrontend,
+    staff,
+    idleAt: new Date(idleAt).toISOString(),
+    absoluteAt: new Date(absoluteAt).toISOString(),
+  };
+}

@@ -1,0 +1,62 @@
+import { frontendCookie, tokenCookie } from "@partner-konto/domain/constants";
+import type { FrontendSource } from "@partner-konto/domain/frontend";
+import type { Config } from "../config/config.ts";
+import type { DeviceMemory } from "./known-device.ts";
+import type { Sealer } from "./sealer.ts";
+import { endOf, type Session } from "./session.ts";
+
+/** Where cookies of a request come from and go to. */
+export interface CookieJar {
+  get(name: string): string | undefined;
+  set(name: string, value: string, options: CookieOptions): void;
+}
+
+interface CookieOptions {
+  path: "/";
+  httpOnly: true;
+  secure: boolean;
+  sameSite: "lax";
+  maxAge: number;
+  domain?: string;
+}
+
+export const deviceCookie = "partnerDevice";
+const deviceSeconds = 365 * 86_400;
+/** A browser may drop a longer one (promise 1). */
+const mostBytes = 4096;
+
+export interface SessionCookies {
+  write(jar: CookieJar, session: Session, now: number): Promise<void>;
+  clear(jar: CookieJar): void;
+  writeFrontend(jar: CookieJar, frontend: FrontendSource): void;
+  writeDevices(jar: CookieJar, devices: DeviceMemory): Promise<void>;
+}
+
+/** The cookies of the portal and their flags, in one place: httpOnly, Lax, host-only unless COOKIE_DOMAIN says otherwise. */
+export function createSessionCookies(config: Config, sealer: Sealer): SessionCookies {
+  const options = (maxAge: number, domain?: string): CookieOptions => ({
+    path: "/",
+    httpOnly: true,
+    secure: config.publicUrl.protocol === "https:",
+    sameSite: "lax",
+    maxAge,
+    ...(domain !== undefined && { domain }),
+  });
+  return {
+    async write(jar, session, now) {
+      const value = await sealer.seal(tokenCookie, session);
+      if (tokenCookie.length + 1 + value.length > mostBytes) throw new Error("the session does not fit into a cookie");
+      const seconds = Math.max(1, Math.ceil((endOf(session, config).absoluteAt - now) / 1000));
+      jar.set(tokenCookie, value, options(seconds, config.COOKIE_DOMAIN));
+    },
+    clear(jar) {
+      jar.set(tokenCookie, "", options(0, config.COOKIE_DOMAIN));
+    },
+    writeFrontend(jar, frontend) {
+      jar.set(frontendCookie, frontend, options(deviceSeconds, config.COOKIE_DOMAIN));
+    },
+    async writeDevices(jar, devices) {
+      jar.set(deviceCookie, await sealer.seal(deviceCookie, devices), options(deviceSeconds));
+    },
+  };
+}

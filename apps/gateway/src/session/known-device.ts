@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { deviceCookie } from "./cookies.ts";
+import type { Sealer } from "./sealer.ts";
+
+const most = 5;
+
+/** Accounts that signed in from this browser before, newest first, each with what the user service gave it to prove that. */
+const deviceMemory = z.array(z.object({ account: z.string(), id: z.string(), token: z.string().optional() })).max(most);
+export type DeviceMemory = z.infer<typeof deviceMemory>;
+export type KnownDevice = DeviceMemory[number];
+
+export async function readDevices(sealer: Sealer, cookie: string | undefined): Promise<DeviceMemory> {
+  const opened = cookie === undefined ? undefined : await sealer.open(deviceCookie, cookie);
+  return deviceMemory.safeParse(opened).data ?? [];
+}
+
+export function remember(devices: DeviceMemory, device: KnownDevice): DeviceMemory {
+  return [device, ...devices.filter(({ account }) => account !== device.account)].slice(0, most);
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import type { FrontendSource } from "@partner-konto/domain/frontend";
+import { isStaff } from "@partner-konto/domain/user/roles";
+import type { User } from "@partner-konto/domain/user/schema";
+import { failure } from "../failure.ts";
+import type { Gateway } from "../gateway.ts";
+import { countSignIn } from "../limits/sign-in-limits.ts";
+import { askerOf, type Context } from "../trpc/context.ts";
+import { accountKey } from "./account-key.ts";
+import { mayUsePortal } from "./allowed.ts";
+import { deviceCookie } from "./cookies.ts";
+import { readDevices, remember } from "./known-device.ts";
+import { type Session, tokenPart } from "./session.ts";
+import { newSessionId } from "./sessions.ts";
+
+export interface Credentials {
+  email: string;
+  password: string;
+  frontendSource?: FrontendSource | undefined;
+}
+
+/** Where somebody works after signing in: where they asked to, if they may, else their first frontend. */
+function frontendFor(user: User, asked: FrontendSource | undefined): FrontendSource {
+  const may = asked !== undefined && (user.usedFrontend.includes(asked) || isStaff(user.roles));
+  return may ? asked : (user.usedFrontend[0] ?? "PARTNER");
+}
+
+/**
+ * Signs in: the token goes into the cookie and nowhere else. User and scope must answer, and one role must be allowed, or nothing is
+ * kept (portal §7; architecture, decisions).
+ */
+export async function login(gateway: Gateway, context: Context, credentials: Credentials): Promise<void> {
+  const { config, upstream, cookies, sealer, limiter, now } = gateway;
+  const email = credentials.email.trim();
+  const account = accountKey(email);
+  const devices = await readDevices(sealer, context.jar.get(deviceCookie));
+  const device = devices.find((known) => known.account === account);
+  const signInTry = await countSignIn(limiter, email, context.address, device);
+  if (!signInTry.allowed) throw failure("TOO_MANY_ATTEMPTS", { call: "user.login" });
+
+  const asker = { ...askerOf(context), token: undefined };
+  const { password, frontendSource } = credentials;
+  const body = { email, password, frontendSource, deviceToken: device?.token };
+  const answer = await upstream.send("user.login", { body }, asker);
+  await signInTry.succeeded();
+
+  const known = { ...asker, token: answer.access_token };
+  const [user] = await Promise.all([upstream.send("user.getOwn", {}, known), upstream.send("scope.getOwn", {}, known)]);
+  if (!mayUsePortal(user.roles, config.ALLOWED_ROLES)) throw failure("WRONG_ROLE", { call: "user.login" });
+
+  const session: Session = {
+    id: newSessionId(),
+    ...tokenPart(answer, now()),
+    userId: user.id,
+    roles: user.roles,
+    frontend: frontendFor(user, frontendSource),
+    startedAt: now(),
+    lastActivityAt: now(),
+  };
+  // Whatever this browser carried before is no way in any more (promise 2).
+  if (context.session) gateway.sessions.end(context.jar, context.session);
+  await cookies.write(context.jar, session, now());
+  cookies.writeFrontend(context.jar, session.frontend);
+  const id = device?.id ?? randomBytes(16).toString("base64url");
+  const token = answer.deviceToken ?? device?.token;
+  await cookies.writeDevices(context.jar, remember(devices, { account, id, token }));
+  context.session = session;
+}

@@ -1,0 +1,48 @@
+import type { CallId } from "@partner-konto/contracts/services";
+import { isStaff } from "@partner-konto/domain/user/roles";
+import { frontendSource } from "@partner-konto/domain/user/schema";
+import { z } from "zod";
+import { failure } from "../failure.ts";
+import type { Gateway } from "../gateway.ts";
+import { parseInput } from "../trpc/german.ts";
+import { procedure, trpc } from "../trpc/trpc.ts";
+import { bootstrap } from "./bootstrap.ts";
+import { login } from "./login.ts";
+
+const credentials = z.strictObject({
+  email: z.string().min(1).max(254),
+  password: z.string().min(1).max(200),
+  frontendSource: frontendSource.optional(),
+});
+const frontendChoice = z.strictObject({ frontend: frontendSource });
+const ok: { ok: true } = { ok: true };
+/** Calls whose answers carry a token are made by these procedures alone; the catalogue listing reads here which they are. */
+const makes = (...calls: CallId[]): { calls: CallId[] } => ({ calls });
+
+/** What no call of the catalogue covers: signing in and out, and all that the shell needs in one round trip. */
+export function sessionProcedures(gateway: Gateway) {
+  const { sessions, cookies } = gateway;
+  return trpc.router({
+    bootstrap: procedure.meta(makes("user.loginToken")).query(({ ctx }) => bootstrap(gateway, ctx)),
+    login: procedure.meta(makes("user.login")).mutation(async ({ ctx, input }) => {
+      await login(gateway, ctx, parseInput(credentials, input));
+      return ok;
+    }),
+    logout: procedure.mutation(({ ctx }) => {
+      if (ctx.session) sessions.end(ctx.jar, ctx.session);
+      else cookies.clear(ctx.jar);
+      ctx.session = null;
+      return ok;
+    }),
+    /** Platform staff look at the portal as one of its frontends; dealers have theirs. */
+    setFrontend: procedure.mutation(async ({ ctx, input }) => {
+      const { frontend } = parseInput(frontendChoice, input);
+      if (!ctx.session) throw failure("UNAUTHORIZED");
+      if (!isStaff(ctx.session.roles)) throw failure("RIGHT_MISSING");
+      ctx.session = { ...ctx.session, frontend };
+      await cookies.write(ctx.jar, ctx.session, gateway.now());
+      cookies.writeFrontend(ctx.jar, frontend);
+      return ok;
+    }),
+  });
+}

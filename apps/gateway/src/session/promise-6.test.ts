@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { seeded } from "../testing/seeded.ts";
+import {
+  demoSignIn,
+  openBrowser,
+  ourHeaders,
+  signedInBrowser,
+  startGateway,
+  type TestGateway,
+} from "../testing/start-gateway.ts";
+import { accountKey, addressKey } from "./account-key.ts";
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => gateway.close());
+
+const spellings = [
+  "hanna@heidebrand.example",
+  "HANNA@heidebrand.example",
+  " hanna@heidebrand.example ",
+  "hanna\u200b@heidebrand.example",
+  "ha\u0301nna@heidebrand.example",
+  "ｈanna@heidebrand.example",
+  "hanna@Heidebrand.EXAMPLE\t",
+];
+
+test("promise 6: of 10,000 guesses, batched, from rotating addresses and in many spellings, at most ten are looked at; the owner still gets in", {
+  timeout: 30_000,
+}, async () => {
+  const owner = await signedInBrowser(gateway);
+  await owner.mutate("session.logout");
+  gateway.upstream.answer("user.login", { status: 401, body: { code: "WRONG_LOGIN_DATA" } });
+  gateway.upstream.seen.length = 0;
+  const random = seeded(6);
+  let tried = 0;
+  while (tried < 10_000) {
+    const guesses = Array.from({ length: 10 }, (_, at) => {
+      tried += 1;
+      return [at, { email: spellings[Math.floor(random() * spellings.length)], password: `guess-${tried}` }];
+    });
+    const response = await gateway.app.inject({
+      method: "POST",
+      url: `/trpc/${Array(10).fill("session.login").join(",")}?batch=1`,
+      headers: {
+        ...ourHeaders,
+        "x-forwarded-for": `203.0.113.${tried % 250}`,
+        forwarded: `for=198.51.100.${tried % 250}`,
+      },
+      remoteAddress: `192.0.2.${Math.floor(random() * 250)}`,
+      payload: JSON.stringify(Object.fromEntries(guesses)),
+    });
+    expect(response.statusCode).not.toBe(200);
+  }
+  const evaluated = gateway.upstream.of("user.login").length;
+  console.log(`promise 6: tried ${tried} of 10000 guesses, ${evaluated} looked at`);
+  expect(evaluated).toBeLessThanOrEqual(10);
+
+  gateway.upstream.reset();
+  expect((await openBrowser(gateway).mutate("session.login", demoSignIn)).error?.code).toBe("TOO_MANY_ATTEMPTS");
+  expect((await owner.mutate("session.login", demoSignIn)).status).toBe(200);
+  gateway.clock.now += 15 * 60_000 + 1;
+  expect((await openBrowser(gateway).mutate("session.login", demoSignIn)).status).toBe(200);
+});
+
+test("promise 6: guesses spread over many accounts are counted by address", async () => {
+  gateway.upstream.answer("user.login", { status: 401, body: { code: "WRONG_LOGIN_DATA" } });
+  const browser = openBrowser(gateway);
+  for (let guess = 0; guess < 300; guess += 1) {
+    await browser.mutate("session.login", { email: `user${guess}@heidebrand.example`, password: "Winter-2026" });
+  }
+  expect(gateway.upstream.of("user.login").length).toBeLessThanOrEqual(100);
+});
+
+test("promise 6: a stolen device mark opens a count of its own, no more", async () => {
+  const owner = await signedInBrowser(gateway);
+  gateway.upstream.answer("user.login", { status: 401, body: { code: "WRONG_LOGIN_DATA" } });
+  gateway.upstream.seen.length = 0;
+  for (let guess = 0; guess < 50; guess += 1)
+    await owner.mutate("session.login", { ...demoSignIn, password: `g${guess}` });
+  expect(gateway.upstream.of("user.login").length).toBeLessThanOrEqual(10);
+});
+
+test("promise 6: other calls one could guess or flood by are counted as well", async () => {
+  const browser = openBrowser(gateway);
+  for (let guess = 0; guess < 100; guess += 1) {
+    await browser.mutate("user.resetPassword", { body: { token: `token-${guess}`, password: "Pellets-2027" } });
+    await browser.mutate("user.getResetPasswordToken", { email: "hanna@heidebrand.example" });
+  }
+  expect(gateway.upstream.of("user.resetPassword").length).toBe(60);
+  expect(gateway.upstream.of("user.getResetPasswordToken").length).toBe(5);
+});
+
+test("one account whatever the spelling, one network whatever the address in it", () => {
+  expect(new Set(spellings.map(accountKey)).size).toBe(1);
+  expect(accountKey("hanna@heidebrand.example")).not.toBe(accountKey("hanno@heidebrand.example"));
+  expect(addressKey("2001:db8:1:2:3:4:5:6")).toBe(addressKey("2001:db8:1:2::9"));
+  expect(addressKey("2001:db8:1:2::9")).not.toBe(addressKey("2001:db8:1:3::9"));
+  expect(addressKey("::ffff:192.0.2.7")).toBe("192.0.2.7");
+});

@@ -1,0 +1,71 @@
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** A session ended before its time, and until when that must be remembered. Instants in ms. */
+export interface EndedSession {
+  id: string;
+  /** Refused from here on: what is under way with the old cookie when a new one is made may still arrive. */
+  from: number;
+  until: number;
+}
+
+/** Sessions that ended by signing out or by a new cookie in their place: a copy of the old cookie is dead (promises 2 and 3). */
+export interface Revocations {
+  end(session: EndedSession): void;
+  isEnded(id: string): boolean;
+  /** Takes in what other gateways ended. */
+  merge(sessions: readonly EndedSession[]): void;
+  /** `here`: it was this gateway that ended it. */
+  onEnd(listener: (session: EndedSession, here: boolean) => void): void;
+}
+
+const line = ({ id, from, until }: EndedSession): string => `${id} ${from} ${until}\n`;
+
+function readFile(file: string): EndedSession[] {
+  try {
+    return readFileSync(file, "utf8")
+      .split("\n")
+      .filter((text) => text !== "")
+      .map((text) => text.split(" "))
+      .map(([id = "", from, until]) => ({ id, from: Number(from), until: Number(until) }));
+  } catch {
+    return [];
+  }
+}
+
+/** @param folder DATA_DIR: ended sessions outlive a restart in a small file there */
+export function createRevocations(folder: string, now: () => number): Revocations {
+  const file = path.join(folder, "ended-sessions");
+  const ended = new Map<string, EndedSession>();
+  const listeners: ((session: EndedSession, here: boolean) => void)[] = [];
+  for (const session of readFile(file)) if (session.until > now()) ended.set(session.id, session);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, [...ended.values()].map(line).join(""), { mode: 0o600 });
+
+  const add = (session: EndedSession, here: boolean): void => {
+    const before = ended.get(session.id);
+    if (before && before.from <= session.from) return;
+    ended.set(session.id, session);
+    for (const [id, { until }] of ended) {
+      if (until >= now()) break;
+      ended.delete(id);
+    }
+    for (const listener of listeners) listener(session, here);
+  };
+  return {
+    end(session) {
+      add(session, true);
+      appendFileSync(file, line(session));
+    },
+    isEnded(id) {
+      const session = ended.get(id);
+      return session !== undefined && now() >= session.from;
+    },
+    merge(sessions) {
+      for (const session of sessions) add(session, false);
+    },
+    onEnd(listener) {
+      listeners.push(listener);
+    },
+  };
+}

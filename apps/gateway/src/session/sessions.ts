@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import { tokenCookie } from "@partner-konto/domain/constants";
+import type { Config } from "../config/config.ts";
+import type { Asker } from "../upstream/call-types.ts";
+import type { CookieJar, SessionCookies } from "./cookies.ts";
+import type { Revocations } from "./revocations.ts";
+import type { Sealer } from "./sealer.ts";
+import { endOf, isOver, type Session, session as schema } from "./session.ts";
+import type { ExchangeToken } from "./token-exchange.ts";
+
+/** Activity is written down at most this often: a cookie with every answer would help nobody. */
+const activityStepMs = 10_000;
+/** Requests that left the browser before the new cookie arrived are still answered. */
+const graceMs = 2000;
+const mostRemembered = 50_000;
+
+export const newSessionId = (): string => randomBytes(18).toString("base64url");
+
+export interface Sessions {
+  /** The session in the cookie, if it is one and has not ended. Nothing is written. */
+  read(jar: CookieJar): Promise<Session | null>;
+  /**
+   * The session of a request: counts as activity unless `background` (polling, promise 4), exchanges the token where it is time, and
+   * writes or clears the cookie accordingly.
+   */
+  resume(jar: CookieJar, asker: Asker, background: boolean): Promise<Session | null>;
+  /** The same person under a new value; the old one is dead a moment later (promise 2). */
+  replace(jar: CookieJar, session: Session): Promise<Session>;
+  /** Ends a session everywhere: its cookie, copies of it, and its open streams. */
+  end(jar: CookieJar, session: Session): void;
+  /** The same where no browser is listening. */
+  endWithoutBrowser: (session: Session) => void;
+  /** When this gateway last saw the session do something, in ms; 0 if never. */
+  lastActivity: (sessionId: string) => number;
+}
+
+interface Parts {
+  config: Config;
+  sealer: Sealer;
+  cookies: SessionCookies;
+  revocations: Revocations;
+  exchangeToken: ExchangeToken;
+  now: () => number;
+}
+
+export function createSessions({ config, sealer, cookies, revocations, exchangeToken, now }: Parts): Sessions {
+  const endFrom = (session: Session, from: number): void =>
+    revocations.end({ id: session.id, from, until: endOf(session, config).absoluteAt });
+
+  async function read(jar: CookieJar): Promise<Session | null> {
+    const cookie = jar.get(tokenCookie);
+    const opened = cookie ? schema.safeParse(await sealer.open(tokenCookie, cookie)) : undefined;
+    if (!opened?.success || isOver(opened.data, config, now()) || revocations.isEnded(opened.data.id)) return null;
+    return opened.data;
+  }
+
+  const activity = new Map<string, number>();
+  function sawActivity(id: string): void {
+    activity.delete(id);
+    activity.set(id, now());
+    if (activity.size > mostRemembered) activity.delete(activity.keys().next().value ?? "");
+  }
+
+  return {
+    read,
+    async resume(jar, asker, background) {
+      const found = await read(jar);
+      if (!found) {
+        if (jar.get(tokenCookie)) cookies.clear(jar);
+        return null;
+      }
+      if (!background) sawActivity(found.id);
+      const active = !background && now() - found.lastActivityAt > activityStepMs;
+      let session = active ? { ...found, lastActivityAt: now() } : found;
+      if (now() >= session.tokenRenewAt) {
+        const exchanged = await exchangeToken(session, asker);
+        if (!exchanged) {
+          endFrom(session, now());
+          cookies.clear(jar);
+          return null;
+        }
+        session = exchanged;
+      }
+      if (session !== found) await cookies.write(jar, session, now());
+      return session;
+    },
+    async replace(jar, session) {
+      const fresh = { ...session, id: newSessionId() };
+      await cookies.write(jar, fresh, now());
+      endFrom(session, now() + graceMs);
+      return fresh;
+    },
+    end(jar, session) {
+      endFrom(session, now());
+      cookies.clear(jar);
+    },
+    endWithoutBrowser: (session) => endFrom(session, now()),
+    lastActivity: (id) => activity.get(id) ?? 0,
+  };
+}

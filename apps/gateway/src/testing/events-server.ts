@@ -1,0 +1,116 @@
+import { createServer, type Server as HttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { notificationRequest, socketEvents } from "@partner-konto/domain/notification/schema";
+import { Server, type Socket } from "socket.io";
+import { z } from "zod";
+import type { Message } from "../notifications/live-types.ts";
+
+/** An events server in small: rooms, stored messages numbered as they are published, and switches for what can go wrong. */
+export interface EventsServer {
+  url: string;
+  stored: Message[];
+  publish(room: string, more?: Partial<Message>): Message;
+  /** Tokens it accepts; undefined: all. */
+  accepted: Set<string> | undefined;
+  /** Connections that are open now, and all there were. */
+  connections(): number;
+  connectedEver: number;
+  /** Cuts every connection at once, as a crash does; the same port answers again after `start`. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Runs right behind the acknowledgement of joined rooms, before anything else can happen. */
+  afterJoin?: () => void;
+  /** Ends connections on purpose, as after a lost right. */
+  kick(): void;
+  close(): Promise<void>;
+}
+
+const joinRequest = z.object({ ids: z.array(z.string()) });
+
+export const room = (number: number): string => `0b0a1c64-0000-4000-9000-${String(number).padStart(12, "0")}`;
+
+export async function startEventsServer(): Promise<EventsServer> {
+  const stored: Message[] = [];
+  let http: HttpServer;
+  let io: Server;
+  let port = 0;
+
+  const position = (): number => stored.at(-1)?.position ?? 0;
+
+  function serve(socket: Socket): void {
+    events.connectedEver += 1;
+    socket.on(socketEvents.joinRooms, async (payload: unknown, acknowledge: (answer: unknown) => void) => {
+      const { ids } = joinRequest.parse(payload);
+      await socket.join(ids);
+      acknowledge({ rooms: ids, position: position() });
+      events.afterJoin?.();
+    });
+    socket.on(socketEvents.fetchMessages, (payload: unknown, acknowledge: (answer: unknown) => void) => {
+      const { rooms, after, metadata } = notificationRequest.parse(payload);
+      const mine = stored.filter(({ channelId }) => rooms.includes(channelId));
+      const wanted = after === undefined ? mine.toReversed() : mine.filter((message) => message.position > after);
+      const from = (metadata.page - 1) * metadata.limit;
+      acknowledge({
+        messages: wanted.slice(from, from + metadata.limit),
+        metadata: { ...metadata, total: wanted.length },
+        position: position(),
+      });
+    });
+  }
+
+  async function start(): Promise<void> {
+    http = createServer();
+    io = new Server(http, { transports: ["websocket"] });
+    io.use((socket, next) => {
+      const token: unknown = socket.handshake.auth["token"];
+      const known = events.accepted === undefined || (typeof token === "string" && events.accepted.has(token));
+      next(known ? undefined : new Error("UNAUTHORIZED"));
+    });
+    io.on("connection", serve);
+    await new Promise<void>((resolve) => http.listen(port, "127.0.0.1", resolve));
+    port = (http.address() as AddressInfo).port;
+  }
+
+  async function stop(): Promise<void> {
+    io.disconnectSockets(true);
+    http.closeAllConnections();
+    await io.close();
+  }
+
+  const events: EventsServer = {
+    url: "",
+    stored,
+    accepted: undefined,
+    connectedEver: 0,
+    connections: () => io.of("/").sockets.size,
+    publish(channelId, more = {}) {
+      const next = position() + 1;
+      const message: Message = {
+        id: `0b0a1c64-0000-4000-a000-${String(next).padStart(12, "0")}`,
+        position: next,
+        user: null,
+        channelId,
+        refCollection: "order",
+        refId: room(1),
+        changes: { type: "CREATE" },
+        createdAt: "2026-11-20T06:00:00Z",
+        message: `Neue Bestellung ${next}`,
+        action: `/agency/${channelId}/orders`,
+        companyName: "Heidebrand Energie",
+        bcName: "Lüneburg",
+        daName: null,
+        ...more,
+      };
+      stored.push(message);
+      io.to(channelId).emit(socketEvents.notification, message);
+      return message;
+    },
+    stop,
+    start,
+    kick: () => io.disconnectSockets(true),
+    close: stop,
+  };
+  await start();
+  events.url = `http://127.0.0.1:${port}`;
+  return events;
+}

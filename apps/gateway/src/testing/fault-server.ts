@@ -1,0 +1,53 @@
+import { type AddressInfo, createServer, type Socket } from "node:net";
+
+/** Answers one request on a bare socket, however badly. */
+export type Fault = (socket: Socket) => void;
+
+export interface FaultServer {
+  url: string;
+  /** Requests that arrived. */
+  requests: number;
+  /** Sockets the other side has closed. */
+  closed: number;
+  fault: Fault;
+  close(): Promise<void>;
+}
+
+export const head = (status: string, headers: readonly string[]): string =>
+  `HTTP/1.1 ${status}\r\n${["content-type: application/json", ...headers].join("\r\n")}\r\n\r\n`;
+
+export const answer = (body: string | Buffer, headers: readonly string[] = [], status = "200 OK"): Fault => {
+  const bytes = Buffer.from(body as string);
+  const whole = Buffer.concat([Buffer.from(head(status, [`content-length: ${bytes.length}`, ...headers])), bytes]);
+  return (socket) => void socket.write(whole);
+};
+
+/** A service below HTTP: what it does with a request is up to the test, byte by byte. */
+export async function startFaultServer(fault: Fault): Promise<FaultServer> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      sockets.delete(socket);
+      state.closed += 1;
+    });
+    socket.on("data", (chunk) => {
+      if (!chunk.toString("latin1").includes("\r\n\r\n")) return;
+      state.requests += 1;
+      state.fault(socket);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const state: FaultServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests: 0,
+    closed: 0,
+    fault,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return state;
+}

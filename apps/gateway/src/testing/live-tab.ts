@@ -1,0 +1,76 @@
+import { createTRPCClient, createWSClient, type TRPCClient, wsLink } from "@trpc/client";
+import { WebSocket } from "undici";
+import type { LiveEvent } from "../notifications/live-types.ts";
+import type { AppRouter } from "../trpc/router.ts";
+import type { Browser } from "./start-gateway.ts";
+
+/** A browser's tab with an open notification stream, made with the client the web app uses. */
+export interface LiveTab {
+  /** Positions of the messages that were shown, in order. */
+  shown: number[];
+  states: string[];
+  events: LiveEvent[];
+  errors: unknown[];
+  ended: boolean;
+  close(): Promise<void>;
+}
+
+/** Several streams over one socket, as a page that listens more than once has them; closing one of them closes all. */
+export function openTabs(
+  url: string,
+  browser: Pick<Browser, "cookies">,
+  count: number,
+  lastEventId?: string,
+): LiveTab[] {
+  // Read at every connect: a browser sends the cookies it has then.
+  const headersNow = () => ({
+    cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    origin: "https://portal.example",
+  });
+  class BrowserSocket extends WebSocket {
+    constructor(address: string | URL) {
+      super(address, { headers: headersNow() });
+    }
+  }
+  const client = createWSClient({
+    url: `${url.replace("http", "ws")}/trpc`,
+    WebSocket: BrowserSocket as unknown as typeof globalThis.WebSocket,
+    retryDelayMs: () => 20,
+  });
+  const streams = createTRPCClient<AppRouter>({ links: [wsLink({ client })] }).notifications.live;
+  return Array.from({ length: count }, () => listen(streams, () => client.close(), lastEventId));
+}
+
+export function openTab(url: string, browser: Pick<Browser, "cookies">, lastEventId?: string): LiveTab {
+  const [tab] = openTabs(url, browser, 1, lastEventId);
+  if (!tab) throw new Error("no tab");
+  return tab;
+}
+
+type Streams = TRPCClient<AppRouter>["notifications"]["live"];
+
+function listen(streams: Streams, closeSocket: () => Promise<void>, lastEventId?: string): LiveTab {
+  const tab: LiveTab = {
+    shown: [],
+    states: [],
+    events: [],
+    errors: [],
+    ended: false,
+    async close() {
+      subscription.unsubscribe();
+      await closeSocket();
+    },
+  };
+  const subscription = streams.subscribe(lastEventId === undefined ? undefined : { lastEventId }, {
+    onData: ({ data }) => {
+      tab.events.push(data);
+      if (data.kind === "message") tab.shown.push(data.message.position);
+      else tab.states.push(data.state);
+    },
+    onError: (error) => void tab.errors.push(error),
+    onComplete: () => {
+      tab.ended = true;
+    },
+  });
+  return tab;
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+
+interface JsonSchema {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+}
+
+const formats: Record<string, string> = {
+  uuid: "0b0a1c64-0000-4000-8000-000000000001",
+  email: "hanna@heidebrand.example",
+  "date-time": "2026-11-20T06:00:00Z",
+  date: "2026-11-20",
+};
+/** Texts among which one matches each pattern of our schemas; the first will do as a name and as a password. */
+const texts = ["Pellets-2027", "21335", "2133", "#1A2B3C", "/name", "key-12345678", "12:00"];
+
+function text({ format, pattern, minLength = 0, maxLength = Infinity }: JsonSchema): string {
+  const known = format === undefined ? undefined : formats[format];
+  const fitting = known ?? texts.find((candidate) => pattern === undefined || new RegExp(pattern, "u").test(candidate));
+  if (fitting === undefined) throw new Error(`no sample text matches ${pattern}`);
+  return fitting.padEnd(minLength, "x").slice(0, maxLength);
+}
+
+function make(schema: JsonSchema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf?.[0]) return make(schema.anyOf[0]);
+  if (schema.allOf?.[0]) return make(schema.allOf[0]);
+  switch (schema.type ?? "anything") {
+    case "object": {
+      const required = (schema.required ?? []).map((name) => [name, make(schema.properties?.[name] ?? {})]);
+      return Object.fromEntries(required) as unknown;
+    }
+    case "array":
+      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => make(schema.items ?? {}));
+    case "string":
+      return text(schema);
+    case "integer":
+    case "number":
+      return Math.max(1, schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1);
+    case "boolean":
+      return true;
+    default:
+      return null;
+  }
+}
+
+/** A value the schema accepts: the smallest one with every required field. */
+export function sample(schema: z.ZodType, io: "input" | "output" = "output"): unknown {
+  return make(z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema);
+}

@@ -1,0 +1,53 @@
+import { calls } from "@partner-konto/contracts/services";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { userWith } from "../testing/recording-upstream.ts";
+import { openBrowser, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { validInput } from "../testing/valid-input.ts";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+test("every call exposed as a procedure is reachable, with its declared method and template, by someone with the rights", async () => {
+  gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });
+  const browser = await signedInBrowser(gateway);
+  for (const { id, call } of calls.filter(({ call }) => call.exposure === "procedure")) {
+    gateway.upstream.seen.length = 0;
+    const answer = call.effect ? await browser.mutate(id, validInput(call)) : await browser.query(id, validInput(call));
+    expect(answer.error, id).toBeUndefined();
+    expect(gateway.upstream.of(id), id).toHaveLength(1);
+  }
+});
+
+test("calls whose answer carries a token are no procedures", async () => {
+  const browser = await signedInBrowser(gateway);
+  const hidden = calls.filter(({ call }) => call.exposure !== "procedure");
+  expect(hidden.map(({ id }) => id)).toEqual(["user.login", "user.loginToken", "user.getTokenWithScope"]);
+  for (const { id, call } of hidden) expect((await browser.mutate(id, validInput(call))).status, id).toBe(404);
+});
+
+test("presence is checked first, then shape, then rights, and only then a service is asked", async () => {
+  gateway.upstream.reset();
+  const nobody = openBrowser(gateway);
+  const missing = await nobody.mutate("order.confirm", { orderId: "x", body: null });
+  expect(missing.error?.issues).toEqual([
+    {
+      path: "acceptOrderDTO",
+      message: "Required parameter acceptOrderDTO was null or undefined when calling order.confirm",
+    },
+  ]);
+  const shape = await nobody.mutate("order.confirm", { orderId: "x", body: { customText: 7 } });
+  expect(shape.error?.issues?.map(({ path }) => path)).toEqual(["body.customText"]);
+  const rights = await nobody.mutate("order.confirm", { orderId: "x", body: { customText: "" } });
+  expect(rights.error?.code).toBe("UNAUTHORIZED");
+  gateway.upstream.answer("user.getOwn", { body: userWith(["BUSINESS_CUSTOMER_READER"]) });
+  const reader = await signedInBrowser(gateway);
+  gateway.upstream.seen.length = 0;
+  const refused = await reader.mutate("order.confirm", { orderId: "x", body: { customText: "" } });
+  expect(refused.error).toMatchObject({ code: "RIGHT_MISSING", status: 403, call: "order.confirm" });
+  const staffOnly = await reader.mutate("order.adminUncancel", { orderId: "x" });
+  expect(staffOnly.error?.code).toBe("RIGHT_MISSING");
+  expect(gateway.upstream.seen).toEqual([]);
+});

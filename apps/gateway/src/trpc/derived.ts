@@ -1,0 +1,85 @@
+import type { AnyCall } from "@partner-konto/contracts/call";
+import { inputSchema } from "@partner-konto/contracts/input";
+import { buildRequest, MissingParameter } from "@partner-konto/contracts/request";
+import { type CallId, services } from "@partner-konto/contracts/services";
+import { can } from "@partner-konto/domain/user/rights";
+import type { z } from "zod";
+import { failure } from "../failure.ts";
+import type { Gateway } from "../gateway.ts";
+import type { Session } from "../session/session.ts";
+import { afterEffect } from "./after-effect.ts";
+import { askerOf, type Context } from "./context.ts";
+import type { DerivedProcedures } from "./derived-types.ts";
+import { parseInput } from "./german.ts";
+import { judgeSignOut } from "./judge-sign-out.ts";
+import { procedure } from "./trpc.ts";
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A required value that is not there is named before anything else is looked at (catalogue §8). */
+function checkPresence(id: CallId, call: AnyCall, input: Record<string, unknown>, now: number): void {
+  try {
+    buildRequest(id, call, input, new Date(now));
+  } catch (error) {
+    // Everything but presence is the schema's to say, which names the field.
+    if (error instanceof MissingParameter) throw error;
+  }
+}
+
+/** Whether this person may make the call at all; on which records, the service decides (promise 9). */
+function checkRights({ access }: AnyCall, session: Session | null): void {
+  if (access.by === "anyone") return;
+  if (!session) throw failure("UNAUTHORIZED");
+  const may =
+    access.by === "signedIn" ||
+    (access.by === "right" && can(session.roles, access.right, access.resource)) ||
+    (access.by === "staff" && session.roles.some((role) => access.roles.includes(role)));
+  if (!may) throw failure("RIGHT_MISSING");
+}
+
+interface Made {
+  id: CallId;
+  call: AnyCall;
+  schema: z.ZodType<Record<string, unknown>>;
+}
+
+async function run(gateway: Gateway, { id, call, schema }: Made, context: Context, raw: unknown, signal?: AbortSignal) {
+  const given = raw === undefined || raw === null ? {} : raw;
+  if (!isRecord(given)) throw failure("INVALID_INPUT", { call: id });
+  checkPresence(id, call, given, gateway.now());
+  const input = parseInput(schema, given);
+  checkRights(call, context.session);
+  await gateway.callLimits.check(id, call.effect, input, {
+    userId: context.session?.userId,
+    address: context.address,
+  });
+  try {
+    const answer = await gateway.upstream.sendAny(id, input, askerOf(context, signal));
+    if (call.effect) await afterEffect(gateway, id, context);
+    return answer;
+  } catch (error) {
+    throw await judgeSignOut(gateway, context, call, error);
+  }
+}
+
+/** One procedure a declared call, by service and name. The order of the steps is the architecture's: presence, shape, rights, service. */
+export function derivedProcedures(gateway: Gateway): DerivedProcedures {
+  const built: Record<string, Record<string, unknown>> = {};
+  for (const [service, named] of Object.entries(services)) {
+    const procedures: Record<string, unknown> = {};
+    for (const [name, call] of Object.entries<AnyCall>(named)) {
+      if (call.exposure !== "procedure") continue;
+      const made: Made = {
+        id: `${service}.${name}` as CallId,
+        call,
+        schema: inputSchema(call) as z.ZodType<Record<string, unknown>>,
+      };
+      procedures[name] = call.effect
+        ? procedure.mutation(({ ctx, input, signal }) => run(gateway, made, ctx, input, signal))
+        : procedure.query(({ ctx, input, signal }) => run(gateway, made, ctx, input, signal));
+    }
+    built[service] = procedures;
+  }
+  return built as DerivedProcedures;
+}

@@ -1,0 +1,57 @@
+import { calls } from "@partner-konto/contracts/services";
+import type { inferRouterOutputs } from "@trpc/server";
+import { afterAll, beforeAll, expect, expectTypeOf, test } from "vitest";
+import { ourHeaders, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import type { createRouter } from "./create-router.ts";
+import type { ErrorShape } from "./error-shape.ts";
+import type { AppRouter } from "./router.ts";
+
+type Stated = inferRouterOutputs<AppRouter>;
+type Running = inferRouterOutputs<ReturnType<typeof createRouter>>;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+test("the router that runs answers as the one the browser is told of", () => {
+  expectTypeOf<Running["session"]>().toEqualTypeOf<Stated["session"]>();
+  expectTypeOf<Running["notifications"]["stored"]>().toEqualTypeOf<Stated["notifications"]["stored"]>();
+  expectTypeOf<Running["order"]>().toEqualTypeOf<Stated["order"]>();
+  expectTypeOf<AppRouter["_def"]["_config"]["$types"]["errorShape"]>().toEqualTypeOf<ErrorShape>();
+});
+
+test("there is a procedure for every declared call that is one, and for nothing else but session and notifications", async () => {
+  const declared = calls.filter(({ call }) => call.exposure === "procedure").map(({ id }): string => id);
+  const ours = [
+    "session.bootstrap",
+    "session.login",
+    "session.logout",
+    "session.setFrontend",
+    "notifications.live",
+    "notifications.stored",
+  ];
+  for (const id of [...declared, ...ours]) {
+    const { payload } = await gateway.app.inject({
+      method: "POST",
+      url: `/trpc/${id}`,
+      headers: ourHeaders,
+      payload: "{}",
+    });
+    expect(JSON.parse(payload), id).not.toMatchObject({ error: { data: { status: 404 } } });
+  }
+  for (const id of [
+    "user.login",
+    "order.saveDeal",
+    "session",
+    "order",
+    "constructor",
+    "__proto__",
+    "order.constructor",
+    "toString",
+  ]) {
+    const answer = await gateway.app.inject({ method: "POST", url: `/trpc/${id}`, headers: ourHeaders, payload: "{}" });
+    expect(answer.statusCode, id).toBe(404);
+  }
+});

@@ -1,0 +1,53 @@
+import type { AnyCall } from "@partner-konto/contracts/call";
+import { answeredFailure, failure, type Issue } from "../failure.ts";
+import { extraFields, fieldOf } from "./drift.ts";
+import type { Answer } from "./exchange.ts";
+import { ServiceFault } from "./fault.ts";
+
+const fieldName = /^[\w.[\]-]{1,200}$/;
+
+/** Wrong fields as a service names them; its words stay behind, only where it hurts comes along. */
+function issuesOf(issues: unknown): Issue[] | undefined {
+  if (!Array.isArray(issues)) return undefined;
+  return issues.slice(0, 100).flatMap((issue: unknown) => {
+    const path = typeof issue === "object" && issue !== null && "path" in issue ? issue.path : undefined;
+    const name = Array.isArray(path) ? path.join(".") : path;
+    return typeof name === "string" && fieldName.test(name) ? [{ path: name, message: "Ungültige Angabe" }] : [];
+  });
+}
+
+/** The other version of a 412, in the shape the call answers with; anything else stays behind. */
+function currentOf(call: AnyCall, body: object): unknown {
+  const current = "current" in body ? call.response.safeParse(body.current) : undefined;
+  return current?.success ? current.data : undefined;
+}
+
+function refusal(id: string, call: AnyCall, { status, body }: Answer): Error {
+  const said = typeof body === "object" && body !== null ? body : {};
+  const answered = answeredFailure(status, "code" in said ? said.code : undefined, {
+    call: id,
+    issues: status === 400 && "issues" in said ? issuesOf(said.issues) : undefined,
+    current: status === 412 ? currentOf(call, said) : undefined,
+  });
+  // 501 says that a call is not built: the service is well.
+  const sick = status >= 500 && status !== 501;
+  return sick ? new ServiceFault(answered, status >= 502 && status <= 504) : answered;
+}
+
+/**
+ * The answer in the shape the contract promises; more than that is dropped (promise 27).
+ * @param drifted hears of each field that is missing, of another type, or not in the contract; by path, without values
+ * @throws Failure for a refusal and for an answer that lacks what the contract promises; ServiceFault when the service is sick
+ */
+export function readAnswer(id: string, call: AnyCall, answer: Answer, drifted: (field: string) => void): unknown {
+  if (answer.status >= 400) throw refusal(id, call, answer);
+  if (answer.status >= 200 && answer.status < 300 && answer.body !== undefined) {
+    const parsed = call.response.safeParse(answer.body);
+    if (parsed.success) {
+      for (const field of extraFields(answer.body, parsed.data)) drifted(field);
+      return parsed.data;
+    }
+    for (const field of new Set(parsed.error.issues.map(({ path }) => fieldOf(path)))) drifted(field);
+  } else drifted(answer.body === undefined ? "(no JSON)" : `(status ${answer.status})`);
+  throw failure("UPSTREAM_CONTRACT", { call: id });
+}

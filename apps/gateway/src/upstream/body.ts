@@ -1,0 +1,36 @@
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+
+/** An answer is read up to this size, unpacked (promise 24). */
+export const mostBytes = 8 * 1024 * 1024;
+
+/** An answer nobody should read: too large, or packed in a way we did not ask for. */
+export class UnreadableBody extends Error {
+  override name = "UnreadableBody";
+}
+
+/**
+ * Reads an answer's body.
+ * @throws UnreadableBody past `most` bytes, before more is kept, and for any encoding but none and a single gzip (CVE-2026-22036)
+ */
+export async function readBody(body: Readable, encoding: string | undefined, most = mostBytes): Promise<string> {
+  const packed = encoding?.trim().toLowerCase() ?? "identity";
+  if (packed !== "identity" && packed !== "" && packed !== "gzip") {
+    // Destroying it says so in an error event, which nobody else hears.
+    body.on("error", () => undefined).destroy();
+    throw new UnreadableBody(`content-encoding ${packed.slice(0, 40)}`);
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const collect = async (stream: AsyncIterable<Buffer>): Promise<void> => {
+    for await (const chunk of stream) {
+      size += chunk.length;
+      if (size > most) throw new UnreadableBody(`more than ${most} bytes`);
+      chunks.push(chunk);
+    }
+  };
+  if (packed === "gzip") await pipeline(body, createGunzip(), collect);
+  else await pipeline(body, collect);
+  return Buffer.concat(chunks, size).toString("utf8");
+}

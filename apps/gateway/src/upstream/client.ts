@@ -1,0 +1,124 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { AnyCall } from "@partner-konto/contracts/call";
+import { buildRequest, type WireRequest } from "@partner-konto/contracts/request";
+import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/services";
+import { Failure, failure } from "../failure.ts";
+import { readAnswer } from "./answer.ts";
+import type { Asker, InputOf, OutputOf } from "./call-types.ts";
+import { exchange } from "./exchange.ts";
+import { type Expiry, expiry } from "./expiry.ts";
+import { ServiceFault } from "./fault.ts";
+import type { BreakerState } from "./guard.ts";
+import { openService, type Service } from "./service.ts";
+
+export interface UpstreamOptions {
+  urls: Readonly<Record<ServiceKey, string>>;
+  now?: () => number;
+  /** Total deadlines of calls without and with an effect (promise 23). */
+  readMs?: number;
+  writeMs?: number;
+  halfOpenAfterMs?: number;
+  /** Hears how each attempt ended: `outcome` is "ok" or a code. */
+  onAttempt?: (attempt: { service: ServiceKey; call: CallId; outcome: string; ms: number; retry: boolean }) => void;
+  onDrift?: (call: CallId, field: string) => void;
+}
+
+/** The services of the catalogue, called as their contract says. */
+export interface Upstream {
+  /** @throws Failure; MissingParameter and UnsafeParameter before anything is sent */
+  send<Id extends CallId>(id: Id, input: InputOf<Id>, asker: Asker): Promise<OutputOf<Id>>;
+  /** The same for a call known only at run time; the answer has been checked against its contract. */
+  sendAny(id: CallId, input: Record<string, unknown>, asker: Asker): Promise<unknown>;
+  breakers(): Record<string, BreakerState>;
+  close(): Promise<void>;
+}
+
+const rows = new Map<CallId, { service: ServiceKey; call: AnyCall }>(calls.map((row) => [row.id, row]));
+
+function headersOf(call: AnyCall, { token, address, requestId }: Asker): Record<string, string> {
+  return {
+    ...(call.auth !== "none" && token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(address !== undefined && { "x-forwarded-for": address }),
+    ...(requestId !== undefined && { "x-request-id": requestId }),
+  };
+}
+
+/** What a fault or refusal is to the caller: a Failure that names the call. */
+function named(error: unknown, call: CallId): unknown {
+  const known = error instanceof ServiceFault ? error.failure : error;
+  if (!(known instanceof Failure)) return error;
+  const { status, code, issues, current, cause } = known;
+  return new Failure(status, code, { call, issues, current, cause });
+}
+
+const codeOf = (error: unknown): string => {
+  const known = error instanceof ServiceFault ? error.failure : error;
+  return known instanceof Failure ? known.code : "INTERNAL";
+};
+
+export function createUpstream(options: UpstreamOptions): Upstream {
+  const { urls, now = Date.now, readMs = 5000, writeMs = 10_000, halfOpenAfterMs = 2000 } = options;
+  const opened = new Map<ServiceKey, Service>();
+  const serviceOf = (key: ServiceKey): Service => {
+    const service = opened.get(key) ?? openService(urls[key], halfOpenAfterMs, now);
+    opened.set(key, service);
+    return service;
+  };
+
+  async function ask(id: CallId, call: AnyCall, service: Service, request: WireRequest, end: Expiry, asker: Asker) {
+    try {
+      const answer = await exchange(service, request, headersOf(call, asker), end.signal);
+      return readAnswer(id, call, answer, (field) => options.onDrift?.(id, field));
+    } catch (error) {
+      if (end.tooSlow()) throw new ServiceFault(failure("UPSTREAM_TIMEOUT"), false);
+      throw error;
+    }
+  }
+
+  async function sendAny(id: CallId, input: Record<string, unknown>, asker: Asker): Promise<unknown> {
+    const row = rows.get(id);
+    if (!row) throw failure("NOT_FOUND", { call: id });
+    const { call } = row;
+    const request = buildRequest(id, call, input, new Date(now()));
+    const service = serviceOf(row.service);
+    const end = expiry(call.effect ? writeMs : readMs, asker.signal);
+
+    const attempt = async (retry: boolean): Promise<unknown> => {
+      const started = performance.now();
+      let outcome = "ok";
+      const answered = service.guard.run(() => ask(id, call, service, request, end, asker), end.signal);
+      try {
+        return await Promise.race([end.over, answered]);
+      } catch (error) {
+        outcome = codeOf(error);
+        throw error;
+      } finally {
+        options.onAttempt?.({ service: row.service, call: id, outcome, ms: performance.now() - started, retry });
+      }
+    };
+
+    service.budget.called();
+    try {
+      return await attempt(false);
+    } catch (error) {
+      const again = error instanceof ServiceFault && error.repeatable && !call.effect && service.budget.take();
+      if (!again) throw error;
+      await Promise.race([end.over, wait(20 + Math.random() * 100)]);
+      return await attempt(true);
+    }
+  }
+
+  const send: Upstream["sendAny"] = (id, input, asker) =>
+    sendAny(id, input, asker).catch((error: unknown) => {
+      throw named(error, id);
+    });
+
+  return {
+    send: send as Upstream["send"],
+    sendAny: send,
+    breakers: () => Object.fromEntries([...opened].map(([key, { guard }]) => [key, guard.state()])),
+    async close() {
+      await Promise.all([...opened.values()].map(({ pool }) => pool.destroy()));
+    },
+  };
+}

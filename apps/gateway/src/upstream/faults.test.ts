@@ -1,0 +1,154 @@
+import { gzipSync } from "node:zlib";
+import { afterEach, expect, test } from "vitest";
+import { Failure } from "../failure.ts";
+import { answer, type Fault, type FaultServer, head, startFaultServer } from "../testing/fault-server.ts";
+import { upstreamTo } from "../testing/upstream-to.ts";
+import type { Upstream } from "./client.ts";
+
+let open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.map((part) => part.close()));
+  open = [];
+});
+
+async function service(fault: Fault, deadlines = { readMs: 400, writeMs: 600 }): Promise<[FaultServer, Upstream]> {
+  const server = await startFaultServer(fault);
+  const upstream = upstreamTo(server.url, deadlines);
+  open.push(server, upstream);
+  return [server, upstream];
+}
+
+async function failureOf(call: Promise<unknown>): Promise<{ code: string; status: number; ms: number }> {
+  const began = performance.now();
+  const error: unknown = await call.then(
+    () => new Error("it was answered"),
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Failure)) throw error;
+  return { code: error.code, status: error.status, ms: performance.now() - began };
+}
+
+const read = (upstream: Upstream) => upstream.send("order.get", { id: "x" }, { token: "t" });
+const getWithEffect = (upstream: Upstream) => upstream.send("order.done", { orderId: "x" }, { token: "t" });
+const write = (upstream: Upstream) => upstream.send("order.confirm", { orderId: "x", body: {} }, { token: "t" });
+
+const drip: Fault = (socket) => {
+  socket.write(head("200 OK", ["content-length: 1000"]));
+  const timer = setInterval(() => (socket.destroyed ? clearInterval(timer) : socket.write(" ")), 50);
+};
+const wrong = '{"id":7}';
+
+/** Sixteen ways to fail, and what each must look like from outside. */
+const faults: Record<string, [Fault, code: string]> = {
+  "reset before headers": [(socket) => socket.resetAndDestroy(), "UPSTREAM_UNAVAILABLE"],
+  "closed before headers": [(socket) => socket.destroy(), "UPSTREAM_UNAVAILABLE"],
+  "reset after headers": [
+    (socket) => socket.write(head("200 OK", ["content-length: 10"]), () => socket.resetAndDestroy()),
+    "UPSTREAM_UNAVAILABLE",
+  ],
+  "reset in the middle of the body": [
+    (socket) => socket.write(`${head("200 OK", ["content-length: 100"])}{"id":`, () => socket.resetAndDestroy()),
+    "UPSTREAM_UNAVAILABLE",
+  ],
+  "no answer at all": [() => undefined, "UPSTREAM_TIMEOUT"],
+  "one byte at a time": [drip, "UPSTREAM_TIMEOUT"],
+  "500 with a stack": [answer('{"message":"at pg.query (10.0.0.7)"}', [], "500 Internal Server Error"), "STATUS_500"],
+  "503 with Retry-After": [answer("{}", ["retry-after: 120"], "503 Service Unavailable"), "STATUS_503"],
+  "429 with Retry-After": [answer("{}", ["retry-after: 120"], "429 Too Many Requests"), "STATUS_429"],
+  "an empty answer": [answer(""), "UPSTREAM_CONTRACT"],
+  "an HTML page": [answer("<html>Wartung</html>", ["content-type: text/html"]), "UPSTREAM_CONTRACT"],
+  "truncated JSON": [answer('{"id":"0b0a1c64'), "UPSTREAM_CONTRACT"],
+  "JSON of another shape": [answer(wrong), "UPSTREAM_CONTRACT"],
+  "a redirect": [answer("", ["location: http://127.0.0.1:1/"], "302 Found"), "UPSTREAM_CONTRACT"],
+  "encodings one upon another": [
+    answer(gzipSync(gzipSync(wrong)), ["content-encoding: gzip, gzip"]),
+    "UPSTREAM_CONTRACT",
+  ],
+  "a length that is not true": [
+    (socket) => socket.end(`${head("200 OK", ["content-length: 99"])}${wrong}`),
+    "UPSTREAM_UNAVAILABLE",
+  ],
+};
+
+test.each(Object.entries(faults))(
+  "promise 22: %s is one typed failure in time, and spares the next call",
+  async (_name, [fault, code]) => {
+    const tries = [read, getWithEffect, write].map(async (call) => {
+      const [server, upstream] = await service(fault);
+      const failed = await failureOf(call(upstream));
+      expect(failed.code).toBe(code);
+      expect(failed.ms).toBeLessThan((call === read ? 400 : 600) + 250);
+      server.fault = answer('{"status":"ok"}');
+      await expect(upstream.send("order.healthCheck", {}, {})).resolves.toEqual({ status: "ok" });
+    });
+    await Promise.all(tries);
+  },
+);
+
+test("promise 22: a service that is not there is one typed failure", async () => {
+  const [server, upstream] = await service(answer("{}"));
+  await server.close();
+  expect((await failureOf(read(upstream))).code).toBe("UPSTREAM_UNAVAILABLE");
+});
+
+test("promise 23: a byte now and then does not hold a call past its total deadline", async () => {
+  const [server, upstream] = await service(drip, { readMs: 300, writeMs: 500 });
+  const reading = await failureOf(read(upstream));
+  expect(reading.code).toBe("UPSTREAM_TIMEOUT");
+  expect(reading.ms).toBeGreaterThan(280);
+  expect(reading.ms).toBeLessThan(550);
+  const writing = await failureOf(write(upstream));
+  expect(writing.ms).toBeGreaterThan(480);
+  expect(writing.ms).toBeLessThan(750);
+  expect(server.requests).toBe(2);
+});
+
+test("promise 23: the browser gone, the service's request ends within 100 ms", async () => {
+  const [server, upstream] = await service(() => undefined);
+  const browser = new AbortController();
+  const failing = failureOf(upstream.send("order.get", { id: "x" }, { signal: browser.signal }));
+  await expect.poll(() => server.requests).toBe(1);
+  const left = performance.now();
+  browser.abort();
+  expect((await failing).code).toBe("CALLER_GONE");
+  await expect.poll(() => server.closed, { interval: 5 }).toBe(1);
+  expect(performance.now() - left).toBeLessThan(100);
+});
+
+test("promise 24: an answer is read up to 8 MiB, packed or not, and memory stays bounded", async () => {
+  const endless: Fault = (socket) => {
+    socket.write(head("200 OK", [`content-length: ${300 * 1024 * 1024}`]));
+    const chunk = Buffer.alloc(256 * 1024, " ");
+    // A write that failed calls back before the socket counts as destroyed; going on there would never end.
+    const more = (error?: Error | null): void => {
+      if (!error && !socket.destroyed) socket.write(chunk, more);
+    };
+    more();
+  };
+  const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024), { level: 9 });
+  const patient = { readMs: 5000, writeMs: 5000 };
+  const before = process.memoryUsage.rss();
+  let highest = before;
+  const watch = setInterval(() => {
+    highest = Math.max(highest, process.memoryUsage.rss());
+  }, 5);
+  for (const fault of [
+    endless,
+    answer(bomb, ["content-encoding: gzip"]),
+    answer("x", [`content-encoding: ${"gzip,".repeat(50)}gzip`]),
+  ]) {
+    const [, upstream] = await service(fault, patient);
+    expect((await failureOf(read(upstream))).code).toBe("UPSTREAM_CONTRACT");
+  }
+  clearInterval(watch);
+  console.log(`promise 24: rss +${Math.round((highest - before) / 1024 / 1024)} MiB at most`);
+  expect(highest - before).toBeLessThan(64 * 1024 * 1024);
+});
+
+test("promise 24: what fits is read to the last byte, packed as well", async () => {
+  const filling = JSON.stringify({ status: "ok", filling: "x".repeat(4 * 1024 * 1024) });
+  const [server, upstream] = await service(answer(filling), { readMs: 5000, writeMs: 5000 });
+  await expect(upstream.send("order.healthCheck", {}, {})).resolves.toEqual({ status: "ok" });
+  server.fault = answer(gzipSync(filling), ["content-encoding: gzip"]);
+  await expect(upstream.send("order.healthCheck", {}, {})).resolves.toEqual({ status: "ok" });
+});

@@ -1,0 +1,107 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { CircuitState } from "cockatiel";
+import { afterEach, expect, test } from "vitest";
+import { answer, startFaultServer } from "../testing/fault-server.ts";
+import { upstreamTo } from "../testing/upstream-to.ts";
+import { serviceBreaker } from "./breaker.ts";
+
+let open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.map((part) => part.close()));
+  open = [];
+});
+const sick = answer("{}", [], "500 Internal Server Error");
+const well = answer('{"status":"ok"}');
+
+async function service(fault = well, halfOpenAfterMs = 300) {
+  const server = await startFaultServer(fault);
+  const upstream = upstreamTo(server.url, { halfOpenAfterMs, readMs: 2000 });
+  open.push(server, upstream);
+  const ask = () =>
+    upstream.send("order.healthCheck", {}, {}).then(
+      ({ status }) => status,
+      (error: Error) => error.message,
+    );
+  return { server, upstream, ask };
+}
+
+test("promise 26: five failures in a row open the breaker; it fails at once, sends one probe, and closes with its success", async () => {
+  const { server, upstream, ask } = await service(sick);
+  for (let call = 0; call < 5; call += 1) expect(await ask()).toBe("STATUS_500");
+  expect(server.requests).toBe(5);
+  expect(upstream.breakers()).toEqual({ order: "open" });
+  const began = performance.now();
+  expect(await ask()).toBe("UPSTREAM_UNAVAILABLE");
+  expect(performance.now() - began).toBeLessThan(20);
+  expect(server.requests).toBe(5);
+
+  await wait(320);
+  let probe: (() => void) | undefined;
+  server.fault = (socket) => {
+    probe = () => well(socket);
+  };
+  const probing = ask();
+  await expect.poll(() => server.requests).toBe(6);
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill("UPSTREAM_UNAVAILABLE"));
+  expect(server.requests).toBe(6);
+  server.fault = well;
+  probe?.();
+  expect(await probing).toBe("ok");
+  expect(await ask()).toBe("ok");
+  expect(upstream.breakers()).toEqual({ order: "closed" });
+});
+
+test("promise 26: another service is asked as ever", async () => {
+  const { upstream, ask } = await service(sick);
+  for (let call = 0; call < 6; call += 1) await ask();
+  await expect(upstream.send("messenger.healthCheck", {}, {})).rejects.toThrow("STATUS_500");
+  expect(upstream.breakers()).toEqual({ order: "open", messenger: "closed" });
+});
+
+test("promise 26: refusals, and calls that are not built, are no failures", async () => {
+  const { server, upstream, ask } = await service(answer("{}", [], "404 Not Found"));
+  for (let call = 0; call < 6; call += 1) await ask();
+  server.fault = answer("{}", [], "501 Not Implemented");
+  for (let call = 0; call < 6; call += 1) await ask();
+  expect(upstream.breakers()).toEqual({ order: "closed" });
+});
+
+test("promise 26: half of at least twenty calls within ten seconds open it, fewer calls or older ones do not", () => {
+  let now = 0;
+  const half = (breaker: ReturnType<typeof serviceBreaker>, calls: number): boolean => {
+    let opened = false;
+    for (let call = 0; call < calls; call += 1) {
+      if (call % 2 === 0) breaker.success(CircuitState.Closed);
+      else opened = breaker.failure(CircuitState.Closed) || opened;
+    }
+    return opened;
+  };
+  expect(
+    half(
+      serviceBreaker(() => now),
+      18,
+    ),
+  ).toBe(false);
+  expect(
+    half(
+      serviceBreaker(() => now),
+      20,
+    ),
+  ).toBe(true);
+  const slow = serviceBreaker(() => now);
+  expect(half(slow, 18)).toBe(false);
+  now += 11_000;
+  expect(half(slow, 18)).toBe(false);
+});
+
+test("promise 26: at most 64 calls are under way and 64 wait; the next is refused at once", async () => {
+  const waiting: (() => void)[] = [];
+  const { server, ask } = await service((socket) => void waiting.push(() => well(socket)));
+  const asked = Array.from({ length: 129 }, ask);
+  expect(await asked[128]).toBe("UPSTREAM_UNAVAILABLE");
+  await expect.poll(() => server.requests).toBe(64);
+  server.fault = well;
+  for (const reply of waiting) reply();
+  expect(await Promise.all(asked.slice(0, 128))).toEqual(Array(128).fill("ok"));
+  expect(server.requests).toBe(128);
+});

@@ -1,0 +1,51 @@
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  CircuitState,
+  circuitBreaker,
+  handleType,
+  TaskCancelledError,
+} from "cockatiel";
+import { failure } from "../failure.ts";
+import { serviceBreaker } from "./breaker.ts";
+import { ServiceFault } from "./fault.ts";
+
+export const concurrent = 64;
+export const queued = 64;
+
+export type BreakerState = "closed" | "open" | "half-open";
+
+/** What keeps a sick service from making others wait, and from being asked too much while it is sick (promise 26). */
+export interface Guard {
+  run<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T>;
+  state(): BreakerState;
+}
+
+const names: Partial<Record<CircuitState, BreakerState>> = {
+  [CircuitState.Closed]: "closed",
+  [CircuitState.HalfOpen]: "half-open",
+};
+
+export function createGuard(halfOpenAfterMs: number, now: () => number): Guard {
+  const places = bulkhead(concurrent, queued);
+  const breaker = circuitBreaker(handleType(ServiceFault), {
+    breaker: serviceBreaker(now),
+    halfOpenAfter: halfOpenAfterMs,
+  });
+  return {
+    state: () => names[breaker.state] ?? "open",
+    async run(attempt, signal) {
+      // One probe finds out; whoever comes meanwhile is told at once instead of waiting for its outcome.
+      if (breaker.state === CircuitState.HalfOpen) throw failure("UPSTREAM_UNAVAILABLE");
+      try {
+        return await breaker.execute(() => places.execute(attempt, signal));
+      } catch (error) {
+        const full = error instanceof BulkheadRejectedError || error instanceof BrokenCircuitError;
+        if (full) throw failure("UPSTREAM_UNAVAILABLE", { cause: error });
+        if (error instanceof TaskCancelledError) throw failure("UPSTREAM_TIMEOUT", { cause: error });
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import helmet from "@fastify/helmet";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { registerHealth } from "./kernel/health.ts";
+import { createHttp } from "./kernel/http.ts";
+import type { Kernel } from "./kernel/kernel.ts";
+import { type HandlerMap, registerCalls } from "./kernel/routes.ts";
+
+/** The marketplace's HTTP side over a kernel: every declared call as a route. */
+export function createApp(
+  kernel: Kernel,
+  handlers: HandlerMap,
+  log: FastifyBaseLogger,
+  trustedProxies: string[] = [],
+): FastifyInstance {
+  const app = createHttp(log, trustedProxies);
+  app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    // TLS ends in front of us, and on localhost it would lock people out.
+    strictTransportSecurity: false,
+  });
+  registerHealth(app, kernel);
+  registerCalls(app, kernel, handlers);
+  return app;
+}

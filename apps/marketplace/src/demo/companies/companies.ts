@@ -1,0 +1,23 @@
+import { dahlgruen } from "./dahlgruen.ts";
+import { donaumoos } from "./donaumoos.ts";
+import { dornbach } from "./dornbach.ts";
+import { elbsaale } from "./elbsaale.ts";
+import { heidebrand } from "./heidebrand.ts";
+import { pelletCompanies } from "./pellets.ts";
+import type { CompanyPlan } from "./plan.ts";
+import { quitzow } from "./quitzow.ts";
+import { rheinaue } from "./rheinaue.ts";
+import { terhorst } from "./terhorst.ts";
+
+/** All companies of the demo: eight for oil, four for pellets. */
+export const companyPlans: readonly CompanyPlan[] = [
+  heidebrand,
+  dahlgruen,
+  quitzow,
+  elbsaale,
+  dornbach,
+  terhorst,
+  rheinaue,
+  donaumoos,
+  ...pelletCompanies,
+];

@@ -1,0 +1,47 @@
+/** The ten regions of portal §9, which decide a base price. */
+export type Region =
+  | "north"
+  | "northEast"
+  | "east1"
+  | "east2"
+  | "southEast"
+  | "centre"
+  | "west"
+  | "rhineMain"
+  | "southWest"
+  | "south";
+
+/** An invented company of the demo. Places and postal codes are real, people and firms are not. */
+export interface CompanyPlan {
+  /** Names it in made-up ids and addresses: `{key}.example`. */
+  key: string;
+  name: string;
+  brand: string;
+  type: "PARTNER" | "PARTNER_PELLET";
+  /** The beginning of a number range kept free for film and fiction, to which three digits are added. */
+  phone: string;
+  /** Who answers orders there, as an order's history names them. */
+  staff: readonly [string, ...string[]];
+  agencies: readonly AgencyPlan[];
+}
+
+export interface AgencyPlan {
+  name: string;
+  region: Region;
+  street: string;
+  houseNumber: string;
+  postalCode: string;
+  /** Its part of the demo's orders, in relation to the others'. */
+  share: number;
+  /** The ISO day from which support keeps it offline. */
+  lockedSince?: string;
+  offlineSince?: string;
+  areas: readonly AreaPlan[];
+}
+
+export interface AreaPlan {
+  name: string;
+  /** Postal codes, separated by blanks. */
+  codes: string;
+  offlineSince?: string;
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handlers } from "../handlers.ts";
+import { type Marketplace, startMarketplace } from "../kernel/testing.ts";
+import { findCaller } from "../services/user/index.ts";
+import { loadDemo } from "./load.ts";
+import { demoBlacklist } from "./orders/blacklist.ts";
+import { demoCoops } from "./orders/coops.ts";
+import { demoOrders } from "./orders/orders.ts";
+import { demoNow } from "./reference.ts";
+import { demoPassword, demoSignIns } from "./sign-ins.ts";
+import { demoAreas, demoGroups } from "./world.ts";
+
+let marketplace: Marketplace;
+const steps: [number, number][] = [];
+const orders = demoOrders();
+const lueneburg = demoAreas.find(({ agency }) => agency.name === "Lüneburg")?.agencyId ?? "";
+
+beforeAll(async () => {
+  marketplace = await startMarketplace({ handlers, findCaller, now: new Date(demoNow) });
+  await loadDemo(marketplace.db, (done, all) => steps.push([done, all]));
+}, 120_000);
+afterAll(() => marketplace.close());
+
+const signIn = async (email: string): Promise<string> =>
+  (await marketplace.call("user.login", { body: { email, password: demoPassword } })).access_token;
+const list = (as: string, businesscustomerId: string, status?: "open") =>
+  marketplace.call(
+    "order.list",
+    {
+      businesscustomerId,
+      limit: 25,
+      page: 1,
+      sortField: "createdAt",
+      body: { ...(status && { status: [status] }), direction: "desc" },
+    },
+    as,
+  );
+
+test("progress is told up to the last order", () => {
+  expect(steps.at(-1)).toEqual([orders.length, orders.length]);
+  expect(steps.length).toBeGreaterThan(3);
+});
+
+test("what is there stays: a second load does nothing", async () => {
+  expect(await loadDemo(marketplace.db)).toBe(false);
+});
+
+test("everybody with an active account signs in; the deactivated one is told so", async () => {
+  for (const { email, cannot } of demoSignIns) {
+    const body = { email, password: demoPassword };
+    if (cannot === "inactive") {
+      expect(await marketplace.refusal("user.login", { body })).toMatchObject({ code: "USER_IS_NOT_ACTIVE" });
+    } else {
+      expect(await signIn(email)).toBeTypeOf("string");
+    }
+  }
+});
+
+test("the dealer of the demo sees the own five agencies, with the morning's orders waiting", async () => {
+  const tree = await marketplace.call(
+    "partnerNavigation.getTree",
+    { body: { ids: [] } },
+    await signIn("j.brandt@heidebrand.example"),
+  );
+  expect(tree.map(({ name }) => name)).toEqual(["Heidebrand Energie GmbH & Co. KG"]);
+  expect(tree[0]?.parts.map(({ name, isOffering, isLocked }) => [name, isOffering, isLocked])).toEqual([
+    ["Buchholz i. d. Nordheide", true, false],
+    ["Lüneburg", true, false],
+    ["Schneverdingen", false, false],
+    ["Soltau", true, false],
+    ["Uelzen", false, true],
+  ]);
+  const waiting = orders.filter(
+    ({ status, businessCustomerId }) => status === "open" && businessCustomerId === lueneburg,
+  );
+  expect(tree[0]?.parts.find(({ id }) => id === lueneburg)?.openOrders).toBe(waiting.length);
+});
+
+test("the order list counts what was loaded, newest first, and staff count everything", async () => {
+  const dealer = await list(await signIn("j.brandt@heidebrand.example"), lueneburg, "open");
+  expect(dealer.data[0]).toMatchObject({ orderId: "4812911", customerName: expect.stringContaining("Lührs") });
+  const staff = await list(await signIn("m.vogt@plattform.example"), "all");
+  expect(staff.total).toBe(orders.length);
+  const byStatus = Map.groupBy(orders, ({ status }) => status);
+  for (const { status, count } of staff.byStatus)
+    expect([status, count]).toEqual([status, byStatus.get(status)?.length ?? 0]);
+});
+
+test("who works for one agency sees no order of another", async () => {
+  const reader = await signIn("m.sievers@heidebrand.example");
+  expect((await list(reader, "all")).total).toBe((await list(reader, lueneburg)).total);
+  const soltau = demoAreas.find(({ agency }) => agency.name === "Soltau")?.agencyId ?? "";
+  const input = { businesscustomerId: soltau, limit: 25, page: 1, sortField: "createdAt", body: {} } as const;
+  expect(await marketplace.refusal("order.list", input, reader)).toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("an order comes back as it was invented, blocked consumers marked", async () => {
+  const staff = await signIn("h.yilmaz@plattform.example");
+  const blocked = new Set(demoBlacklist(orders).map(({ tkId, groupId }) => `${groupId} ${tkId}`));
+  const some = orders.filter((_, index) => index % 400 === 0 || index > orders.length - 10);
+  const read = await marketplace.call("order.getMultipleOrders", { body: { ids: some.map(({ id }) => id) } }, staff);
+  const byId = new Map(read.map((order) => [order.id, order]));
+  for (const { deliveryAreaName: _name, ...order } of some) {
+    const blacklisted = blocked.has(`${order.businessCustomerGroupId} ${order.customer.tkId}`);
+    expect(byId.get(order.id)).toEqual({ ...order, blacklisted });
+  }
+});
+
+test("block lists and shops are there", async () => {
+  const company = demoGroups()[0]?.id;
+  const dealer = await signIn("j.brandt@heidebrand.example");
+  const entries = await marketplace.call("order.getRevocationBlacklist", {}, dealer);
+  expect(entries.length).toBeGreaterThan(3);
+  expect(new Set(entries.map(({ groupId }) => groupId))).toEqual(new Set([company]));
+  expect((await marketplace.call("order.getCoops", {}, dealer)).map(({ id }) => id).toSorted()).toEqual(
+    demoCoops.map(({ id }) => id).toSorted(),
+  );
+});

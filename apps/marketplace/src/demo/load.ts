@@ -1,0 +1,45 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../kernel/database.ts";
+import { inTransaction } from "../kernel/transaction.ts";
+import { insertAgencies } from "../services/business-customer/index.ts";
+import { insertAreas } from "../services/delivery-area/index.ts";
+import { hasCompanies, insertCompanies } from "../services/group/index.ts";
+import { insertBlacklistEntries, insertCoops, insertOrders } from "../services/order/index.ts";
+import { insertUsers } from "../services/user/index.ts";
+import { demoBlacklist } from "./orders/blacklist.ts";
+import { demoCoops } from "./orders/coops.ts";
+import { demoOrders } from "./orders/orders.ts";
+import { demoUsers } from "./users.ts";
+import { demoAgencies, demoDeliveryAreas, demoGroups } from "./world.ts";
+
+/** Told after each part; both figures count orders, which take nearly all of the time. */
+export type Progress = (done: number, all: number) => void;
+
+const batch = 2000;
+/** Of two replicas that start together one loads and the other waits; the number only has to differ from other locks'. */
+const lock = sql`7213002`;
+
+/**
+ * Loads the demo into an empty database, whole or not at all: a start that was cut short begins anew. Does nothing where there are
+ * companies already.
+ * @returns whether it was loaded
+ */
+export async function loadDemo(db: Kysely<Database>, progress: Progress = () => {}): Promise<boolean> {
+  if (await hasCompanies(db)) return false;
+  const orders = demoOrders();
+  return inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
+    if (await hasCompanies(tx)) return false;
+    await insertCompanies(tx, demoGroups());
+    await insertAgencies(tx, demoAgencies());
+    await insertAreas(tx, demoDeliveryAreas());
+    await insertUsers(tx, demoUsers());
+    await insertCoops(tx, demoCoops);
+    await insertBlacklistEntries(tx, demoBlacklist(orders));
+    for (let from = 0; from < orders.length; from += batch) {
+      await insertOrders(tx, orders.slice(from, from + batch));
+      progress(Math.min(from + batch, orders.length), orders.length);
+    }
+    return true;
+  });
+}

@@ -1,0 +1,54 @@
+import { deliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
+import type { OrderPrice } from "@partner-konto/domain/order/price";
+import type { Order } from "@partner-konto/domain/order/schema";
+import { priceWish, type Wish } from "../prices/order-price.ts";
+import { tariffOf } from "../prices/tariff.ts";
+import type { DemoArea } from "../world.ts";
+import type { Buyer } from "./regulars.ts";
+
+/** When an order comes in: the Berlin day and minutes since midnight, and the same as an instant. */
+export interface Moment {
+  day: string;
+  minutes: number;
+  createdAt: string;
+}
+
+const promises = new Map<string, ReturnType<typeof deliveryPromise>>();
+
+/** A promise depends on the day and on which cut-off has passed; asked for twelve thousand orders it is worth remembering. */
+function promiseOf(deliveryTimes: Order["deliveryTimes"], { day, minutes, createdAt }: Moment) {
+  const cutOff = minutes < 600 ? 0 : minutes < 960 ? 1 : 2;
+  const hasCutOff = deliveryTimes === "today" || deliveryTimes === "twentyFourHours";
+  const key = `${deliveryTimes} ${day} ${hasCutOff ? cutOff : ""}`;
+  const promise = promises.get(key) ?? deliveryPromise(deliveryTimes, createdAt);
+  promises.set(key, promise);
+  return promise;
+}
+
+/** What a dealer's published tariff asks for a wish on an ISO day. */
+export const quote = ({ company, agency, agencyId, areaId }: DemoArea, wish: Wish, day: string): OrderPrice =>
+  priceWish(wish, tariffOf(company.type, agencyId, areaId), agency.region, day);
+
+/** A past order as it was placed, before anybody had seen it. */
+export function composeOrder(area: DemoArea, moment: Moment, buyer: Buyer, wish: Wish, note: string) {
+  const { company, agency, companyId, agencyId, areaId } = area;
+  const price = quote(area, wish, moment.day);
+  return {
+    createdAt: moment.createdAt,
+    businessCustomerId: agencyId,
+    businessCustomerGroupId: companyId,
+    deliveryAreaId: areaId,
+    deliveryAreaName: area.area.name,
+    frontendSource: company.type,
+    companyName: company.name,
+    agencyName: agency.name,
+    coopId: null,
+    ...buyer,
+    blacklisted: false,
+    note,
+    ...wish,
+    netto100lprice: price.parts.reduce((sum, { unitNetCents }) => sum + (unitNetCents ?? 0), 0) / 100,
+    price,
+    promise: promiseOf(wish.deliveryTimes, moment),
+  };
+}

@@ -1,0 +1,59 @@
+import { dayNumber, isoDay, weekdayOf } from "../days.ts";
+import { oilChangeCents } from "../prices/level.ts";
+import type { Random } from "../random.ts";
+import { demoFirstDate, demoReferenceDate } from "../reference.ts";
+
+/** January to December, and Sunday to Saturday (peers.md C9). */
+const months = [1.1, 0.9, 0.8, 0.7, 0.7, 0.7, 0.8, 0.9, 1.2, 1.4, 1.5, 1.3];
+const weekdays = [0.8, 1.25, 1.2, 1.05, 1, 0.85, 0.75];
+/** Of a day's orders, by the hour they come in: a morning and an evening peak. */
+const hours = [2, 1, 1, 0, 0, 2, 6, 14, 28, 40, 44, 38, 30, 26, 27, 30, 33, 36, 40, 48, 46, 32, 16, 6];
+const hourMix = hours.map((weight, hour) => [hour, weight] as const);
+const lastMorning = hourMix.slice(0, 6);
+
+/** How many order on a day, in relation to other days: season, weekday, and for oil the way a falling price draws them. */
+function demandOn(day: string, type: "PARTNER" | "PARTNER_PELLET"): number {
+  const season = (months[Number(day.slice(5, 7)) - 1] ?? 1) * (weekdays[weekdayOf(day)] ?? 1);
+  const pull = type === "PARTNER" ? Math.exp((-0.6 * oilChangeCents(day)) / 100) : 1;
+  return season * Math.min(4, pull);
+}
+
+const first = dayNumber(demoFirstDate);
+const last = dayNumber(demoReferenceDate);
+
+function summedUp(type: "PARTNER" | "PARTNER_PELLET"): number[] {
+  let sum = 0;
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const day = isoDay(first + index);
+    // The demo's last day has only begun.
+    sum += demandOn(day, type) * (day === demoReferenceDate ? 0.05 : 1);
+    return sum;
+  });
+}
+
+const summed = { PARTNER: summedUp("PARTNER"), PARTNER_PELLET: summedUp("PARTNER_PELLET") };
+
+/** The part of two years' demand that falls before an ISO day. */
+export function demandBefore(type: "PARTNER" | "PARTNER_PELLET", day: string | null): number {
+  const sums = summed[type];
+  return day === null ? 1 : (sums[dayNumber(day) - 1 - first] ?? 0) / (sums.at(-1) ?? 1);
+}
+
+/** A day and minute on which an order comes in, before `until` or the demo's own end. */
+export function inventMoment(
+  random: Random,
+  type: "PARTNER" | "PARTNER_PELLET",
+  until: string | null,
+): { day: string; minutes: number } {
+  const sums = summed[type];
+  const wanted = random.next() * demandBefore(type, until) * (sums.at(-1) ?? 0);
+  let [low, high] = [0, sums.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sums[middle] ?? 0) > wanted) high = middle;
+    else low = middle + 1;
+  }
+  const day = isoDay(first + low);
+  const hour = random.weighted(day === demoReferenceDate ? lastMorning : hourMix);
+  return { day, minutes: hour * 60 + random.int(0, 59) };
+}

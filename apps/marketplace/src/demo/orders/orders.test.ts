@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { whyNotOffered } from "@partner-konto/domain/calendar/delivery-days";
+import { slotAt } from "@partner-konto/domain/calendar/slots";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { repriceOrder } from "@partner-konto/domain/order/price";
+import { type Order, order as orderSchema } from "@partner-konto/domain/order/schema";
+import { isCancelled, type OrderStatus } from "@partner-konto/domain/order/status";
+import { type OrderAction, type Transition, transitions } from "@partner-konto/domain/order/transitions";
+import { amountUnit } from "@partner-konto/domain/order/values";
+import { expect, test } from "vitest";
+import { placesOf } from "../people/consumer.ts";
+import { demoNow } from "../reference.ts";
+import { demoAreas, demoDeliveryAreas } from "../world.ts";
+import { demoOrders } from "./orders.ts";
+
+const orders = demoOrders();
+const hashOf = (records: unknown): string => createHash("sha256").update(JSON.stringify(records)).digest("hex");
+/** Collects what breaks a rule, so that one wrong order says which one it is instead of twelve thousand saying yes. */
+const breaking = (rule: (order: Order) => boolean): string[] =>
+  orders.filter((order) => !rule(order)).map(({ orderId }) => orderId);
+
+test("the same orders come out each time", () => {
+  expect(hashOf(demoOrders())).toBe(hashOf(orders));
+});
+
+test("about 12,000 orders of two years, each as the contract states an order", () => {
+  expect(orders.length).toBeGreaterThan(11_900);
+  expect(orders.length).toBeLessThan(12_100);
+  expect(breaking((order) => orderSchema.safeParse(order).success)).toEqual([]);
+});
+
+test("numbers rise with the time of receipt; ids and numbers are given once", () => {
+  expect(new Set(orders.map(({ id }) => id)).size).toBe(orders.length);
+  for (const [index, order] of orders.entries()) {
+    const before = orders[index - 1];
+    if (!before) continue;
+    expect(before.createdAt <= order.createdAt && Number(before.orderId) < Number(order.orderId)).toBe(true);
+  }
+});
+
+test("an order names an area that exists, with its agency and company, and was placed while the area took orders", () => {
+  const areas = new Map(demoAreas.map((area) => [area.areaId, area]));
+  const records = new Map(demoDeliveryAreas().map((area) => [area.id, area]));
+  expect(
+    breaking((order) => {
+      const area = areas.get(order.deliveryAreaId ?? "");
+      const range = records.get(order.deliveryAreaId ?? "")?.volumeRange;
+      const { postalCode, city } = order.deliveryAddress;
+      return (
+        area !== undefined &&
+        range !== undefined &&
+        area.agencyId === order.businessCustomerId &&
+        area.companyId === order.businessCustomerGroupId &&
+        area.company.name === order.companyName &&
+        area.agency.name === order.agencyName &&
+        area.company.type === order.frontendSource &&
+        area.codes.includes(postalCode) &&
+        placesOf(postalCode).includes(city) &&
+        order.amount >= range.from &&
+        order.amount <= range.to &&
+        (area.offlineFrom === null || berlinTime(order.createdAt).date < area.offlineFrom)
+      );
+    }),
+  ).toEqual([]);
+});
+
+test("an e-mail address belongs to one consumer, and a consumer has one", () => {
+  const pairs = new Set(orders.map(({ customer }) => `${customer.tkId} ${customer.email}`));
+  expect(pairs.size).toBe(new Set(orders.map(({ customer }) => customer.tkId)).size);
+  expect(pairs.size).toBe(new Set(orders.map(({ customer }) => customer.email)).size);
+});
+
+const actionOf: Partial<Record<Order["history"][number]["event"], OrderAction>> = {
+  confirmed: "confirm",
+  confirmedFromLink: "confirmFromLink",
+  deliveryDateShared: "setDeliveryDate",
+  updated: "update",
+  denied: "deny",
+  done: "done",
+  adminUpdated: "adminUpdate",
+  uncancelled: "adminUncancel",
+};
+
+/** The status a history leads to by the transition table; a cancellation counts as the order's own, or as one taken back later. */
+function replayed({ history, status }: Order): OrderStatus | "refused" {
+  let now: OrderStatus = "open";
+  let before: OrderStatus = "open";
+  for (const { event } of history.slice(1)) {
+    const outcome: Transition = transitions[now][actionOf[event] ?? "confirm"];
+    if (outcome === "keep") continue;
+    if (outcome === "cancel") [before, now] = [now, isCancelled(status) ? status : "dealerCancellation"];
+    else if (outcome === "restore") now = before;
+    else if (outcome === "accepted" || outcome === "deliveryDateShared" || outcome === "done") now = outcome;
+    else return "refused";
+  }
+  return now;
+}
+
+test("every history begins with the placing, goes only ways the transition table knows, and ends in the order's status", () => {
+  expect(breaking(({ history }) => history[0]?.event === "placed" && history[0].by === null)).toEqual([]);
+  expect(breaking((order) => replayed(order) === order.status)).toEqual([]);
+  expect(
+    breaking(({ status, statusBeforeCancellation }) => isCancelled(status) === (statusBeforeCancellation !== null)),
+  ).toEqual([]);
+  expect(orders.some(({ history }) => history.some(({ event }) => event === "uncancelled"))).toBe(true);
+});
+
+test("times run forward, begin with the receipt, and end before the demo's morning", () => {
+  expect(
+    breaking(({ history, createdAt, modifiedAt, version }) => {
+      const times = history.map(({ at }) => at);
+      return (
+        times[0] === createdAt &&
+        times.at(-1) === modifiedAt &&
+        version === times.length &&
+        modifiedAt <= demoNow &&
+        times.every((at, index) => at >= (times[index - 1] ?? ""))
+      );
+    }),
+  ).toEqual([]);
+});
+
+test("a delivery date is a slot on a day that is offered, known exactly once it was shared; nothing is done before it", () => {
+  expect(
+    breaking(({ deliveryDate, history }) => {
+      const shared = history.find(({ event }) => event === "deliveryDateShared");
+      const done = history.find(({ event }) => event === "done");
+      if (deliveryDate === null) return !shared && !done;
+      const { date } = berlinTime(deliveryDate);
+      return (
+        shared !== undefined &&
+        slotAt(deliveryDate) !== undefined &&
+        whyNotOffered(date, berlinTime(shared.at).date) === null &&
+        (!done || Date.parse(done.at) > Date.parse(deliveryDate))
+      );
+    }),
+  ).toEqual([]);
+  expect(breaking(({ promise }) => promise.from <= promise.to)).toEqual([]);
+});
+
+test("prices add up to the cent, by the same rule that will reprice them", () => {
+  const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+  expect(
+    breaking(({ price, amount, prod, netto100lprice }) => {
+      const unitParts = price.parts.filter(({ unitNetCents }) => unitNetCents !== null);
+      return (
+        JSON.stringify(repriceOrder(price, amount, amountUnit(prod) === "kg" ? 1000 : 100)) === JSON.stringify(price) &&
+        sum(price.parts.map(({ netCents }) => netCents)) + price.vatCents === price.grossCents &&
+        price.vatPercent === (amountUnit(prod) === "kg" ? 7 : 19) &&
+        Math.round(netto100lprice * 100) === sum(unitParts.map(({ unitNetCents }) => unitNetCents ?? 0))
+      );
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import type { Order } from "@partner-konto/domain/order/schema";
+import { dayNumber, instantAt } from "../days.ts";
+import { demoId } from "../demo-id.ts";
+import { inventNote } from "../people/notes.ts";
+import { randomFrom } from "../random.ts";
+import { demoNow } from "../reference.ts";
+import { type DemoArea, demoAreas } from "../world.ts";
+import { composeOrder } from "./compose.ts";
+import { inventCoop } from "./coops.ts";
+import { demandBefore, inventMoment } from "./demand.ts";
+import { inventLife, inventOutcome } from "./life.ts";
+import { type MorningOrder, morningOrders, usualWish } from "./morning.ts";
+import { inventBuyer, type Regular } from "./regulars.ts";
+import { inventWish } from "./wish.ts";
+
+/** About how many orders two years bring. */
+const wanted = 12_000;
+const lastOrderNumber = 4_812_911;
+const firstConsumer = 100_001;
+
+/** With the area's name of that time, which the order service keeps beside the order. */
+export type DemoOrder = Order & { deliveryAreaName: string };
+type Unnumbered = Omit<DemoOrder, "id" | "orderId">;
+
+/** Two years of one area's orders. `consumer` is the number of the first consumer it may invent. */
+function ordersOfArea(area: DemoArea, count: number, consumer: number, taken: Set<string>): Unnumbered[] {
+  const { company, areaId, codes, offlineFrom } = area;
+  const random = randomFrom(`orders/${areaId}`);
+  const regulars: Regular[] = [];
+  const moments = Array.from({ length: count }, () => inventMoment(random, company.type, offlineFrom)).toSorted(
+    (a, b) => a.day.localeCompare(b.day) || a.minutes - b.minutes,
+  );
+  return moments.map(({ day, minutes }, index) => {
+    const outcome = inventOutcome(random);
+    const revokes = outcome === "customerRevocation";
+    const buyer = inventBuyer(random, regulars, {
+      codes,
+      day: dayNumber(day),
+      revokes,
+      number: consumer + index,
+      taken,
+    });
+    const wish = inventWish(random, company.type);
+    const moment = { day, minutes, createdAt: instantAt(day, minutes, random.int(0, 59)) };
+    const order = composeOrder(area, moment, buyer, wish, inventNote(random, company.type));
+    const { promise } = order;
+    return {
+      ...order,
+      coopId: inventCoop(random),
+      ...inventLife(random, { ...moment, promise, staff: company.staff, outcome }, demoNow),
+    };
+  });
+}
+
+function morningOrder(
+  { at: [day, time], agency, customer, address, note = "", ...wish }: MorningOrder,
+  number: number,
+): Unnumbered {
+  const area = demoAreas.find(
+    (candidate) => candidate.agency.name === agency && candidate.codes.includes(address.postalCode),
+  );
+  if (!area) throw new Error(`nobody delivers to ${address.postalCode} from ${agency}`);
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const moment = { day, minutes, createdAt: instantAt(day, minutes) };
+  const buyer = {
+    customer: {
+      phone: `0171 39200${String(number % 100).padStart(2, "0")}`,
+      company: null,
+      ...customer,
+      tkId: `tk-${number}`,
+    },
+    deliveryAddress: address,
+  };
+  const order = composeOrder(area, moment, buyer, { ...usualWish, ...wish }, note);
+  const { promise } = order;
+  const { staff } = area.company;
+  const life = inventLife(randomFrom("morning"), { ...moment, promise, staff, outcome: "done" }, moment.createdAt);
+  return { ...order, ...life };
+}
+
+/** How many of all orders each area gets: by its agency's share, its size, and how long it took orders. */
+function countsByArea(): number[] {
+  const weights = demoAreas.map(({ agency, company, codes, offlineFrom }) => {
+    const siblings = agency.areas.reduce((sum, { codes: all }) => sum + Math.sqrt(all.split(" ").length), 0);
+    return (agency.share * demandBefore(company.type, offlineFrom) * Math.sqrt(codes.length)) / siblings;
+  });
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => Math.round((wanted * weight) / all));
+}
+
+/** Two years of orders, oldest first, each with the number it got when it came in. */
+export function demoOrders(): DemoOrder[] {
+  const counts = countsByArea();
+  let consumer = firstConsumer;
+  const taken = new Set(morningOrders.map(({ customer }) => customer.email));
+  const orders = demoAreas.flatMap((area, index) => {
+    const own = ordersOfArea(area, counts[index] ?? 0, consumer, taken);
+    consumer += own.length;
+    return own;
+  });
+  orders.push(...morningOrders.map((order, index) => morningOrder(order, consumer + index)));
+  orders.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  const random = randomFrom("order numbers");
+  let number = lastOrderNumber;
+  const fromLast = orders.toReversed().map((order) => {
+    const orderId = String(number);
+    number -= random.int(3, 31);
+    return { id: demoId("order", orderId), orderId, ...order };
+  });
+  return fromLast.toReversed();
+}

@@ -1,0 +1,125 @@
+import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "@partner-konto/domain/order/values";
+import type { Wish } from "../prices/order-price.ts";
+import type { Random } from "../random.ts";
+
+type Mix<T> = readonly (readonly [T, number])[];
+
+/** What consumers order, in percent (peers.md C9; times, hoses and pellets are ours). */
+const oilSorts: Mix<Product> = [
+  ["normal", 72],
+  ["premium", 22],
+  ["bio10", 2],
+  ["bio15", 0.5],
+  ["bio10Premium", 1],
+  ["climateNeutralNormal", 1.5],
+  ["climateNeutralPremium", 1],
+];
+const pelletTypes: Mix<Product> = [
+  ["loose", 82],
+  ["pallet", 14],
+  ["bigbag", 4],
+];
+const payments: Mix<PaymentType> = [
+  ["ec", 34],
+  ["invoice", 24],
+  ["directDebit", 14],
+  ["inAdvance", 12],
+  ["cash", 9],
+  ["guaranteedPayment", 4],
+  ["heatAccount", 3],
+];
+const oilHoses: Mix<HoseLength> = [
+  ["fortyMetre", 88],
+  ["thirtyMetre", 3],
+  ["fiftyMetre", 3],
+  ["sixtyMetre", 5],
+  ["eightyMetre", 1],
+];
+const pelletHoses: Mix<HoseLength> = [
+  ["thirtyMetre", 90],
+  ["fortyMetre", 10],
+];
+const vehicles: Mix<ShortVehicle> = [
+  ["withTrailer", 80],
+  ["withoutTrailer", 13],
+  ["smallTruck", 7],
+];
+const times: Mix<DeliveryTimes> = [
+  ["threeFiveDays", 36],
+  ["fiveTenDays", 26],
+  ["normal", 18],
+  ["twoWorkingDays", 6],
+  ["weekTimeOne", 6],
+  ["weekTimeTwo", 4],
+  ["twentyFourHours", 3],
+  ["today", 1],
+];
+const pelletTimes: Mix<DeliveryTimes> = times.filter(([time]) => time !== "today" && time !== "twentyFourHours");
+const points: Mix<number> = [
+  [1, 85],
+  [2, 9],
+  [3, 3],
+  [4, 1.5],
+  [5, 1],
+  [6, 0.5],
+];
+
+const between = (from: number, value: number, to: number): number => Math.min(to, Math.max(from, value));
+
+function litres(random: Random, unloadingPoints: number): number {
+  const single = 2300 * Math.exp(0.48 * random.normal());
+  const all = unloadingPoints === 1 ? single : single * (0.4 + 0.6 * unloadingPoints);
+  return between(500, Math.round(all / (all < 2000 ? 50 : 100)) * (all < 2000 ? 50 : 100), 15_000);
+}
+
+function kilograms(random: Random, prod: Product): number {
+  // 66 bags of 15 kg on a pallet, about 800 kg in a BigBag.
+  if (prod === "pallet")
+    return (
+      990 *
+      random.weighted([
+        [1, 40],
+        [2, 35],
+        [3, 15],
+        [4, 10],
+      ])
+    );
+  if (prod === "bigbag")
+    return (
+      800 *
+      random.weighted([
+        [1, 40],
+        [2, 35],
+        [3, 15],
+        [4, 10],
+      ])
+    );
+  return between(2000, Math.round((4600 * Math.exp(0.42 * random.normal())) / 500) * 500, 26_000);
+}
+
+/** What a consumer of oil or pellets asks for. */
+export function inventWish(random: Random, type: "PARTNER" | "PARTNER_PELLET"): Wish {
+  const paymentType = random.weighted(payments);
+  if (type === "PARTNER_PELLET") {
+    const prod = random.weighted(pelletTypes);
+    return {
+      prod,
+      amount: kilograms(random, prod),
+      unloadingPoints: 1,
+      hose: random.weighted(pelletHoses),
+      shortVehicle: random.weighted(vehicles),
+      deliveryTimes: random.weighted(pelletTimes),
+      paymentType: paymentType === "heatAccount" ? "directDebit" : paymentType,
+    };
+  }
+  const unloadingPoints = random.weighted(points);
+  return {
+    prod: random.weighted(oilSorts),
+    amount: litres(random, unloadingPoints),
+    unloadingPoints,
+    hose: random.weighted(oilHoses),
+    shortVehicle: random.weighted(vehicles),
+    deliveryTimes: random.weighted(times),
+    paymentType,
+  };
+}

@@ -1,0 +1,76 @@
+import type { Customer } from "@partner-konto/domain/order/schema";
+import type { Address } from "@partner-konto/domain/person";
+import postalCodes from "../postal-codes.json" with { type: "json" };
+import type { Random } from "../random.ts";
+import { firstNames, lastNames, streets } from "./names.ts";
+
+/** Somebody who orders, as they fill in the form: the platform's id for them comes later. */
+export interface Consumer {
+  customer: Omit<Customer, "tkId">;
+  deliveryAddress: Address;
+}
+
+const places: Readonly<Record<string, readonly string[]>> = postalCodes;
+
+/** The places of a postal code, the main one first. */
+export function placesOf(postalCode: string): readonly string[] {
+  const known = places[postalCode];
+  if (!known) throw new RangeError(`postal-codes.json does not know ${postalCode}`);
+  return known;
+}
+
+const letters: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", ı: "i", ł: "l" };
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[äöüßıł]/g, (letter) => letters[letter] ?? letter)
+    .normalize("NFD")
+    .replace(/[^a-z-]/g, "");
+
+/** An e-mail address as people choose them, and nobody else's: by it the platform knows a consumer again. */
+function emailOf(random: Random, firstName: string, lastName: string, taken: Set<string>): string {
+  const [first, last] = [plain(firstName), plain(lastName)];
+  const names = [`${first}.${last}`, `${first.charAt(0)}.${last}`, `${first}-${last}`, `${last}.${first}`];
+  for (;;) {
+    const email = `${random.pick(names)}${random.chance(0.3) ? random.int(1, 99) : ""}@post.example`;
+    if (taken.has(email)) continue;
+    taken.add(email);
+    return email;
+  }
+}
+
+const firms: readonly ((last: string, address: Address) => string)[] = [
+  (last) => `Tischlerei ${last}`,
+  (last) => `Bäckerei ${last}`,
+  (last) => `Autohaus ${last} KG`,
+  (last) => `Gärtnerei ${last}`,
+  (last) => `Hof ${last} GbR`,
+  (last) => `Hausverwaltung ${last}`,
+  (last) => `Gasthof ${last}`,
+  (_, { street, houseNumber }) => `WEG ${street} ${houseNumber}`,
+];
+
+/** An invented consumer at a real postal code. Their e-mail address is added to those that are taken. */
+export function inventConsumer(random: Random, postalCode: string, taken: Set<string>): Consumer {
+  const salutation = random.pick(["Frau", "Herr"] as const);
+  const firstName = random.pick(firstNames[salutation]);
+  const lastName = random.pick(lastNames);
+  const deliveryAddress = {
+    street: random.pick(streets),
+    houseNumber: `${random.int(1, 96)}${random.chance(0.08) ? random.pick(["a", "b"]) : ""}`,
+    postalCode,
+    city: random.weighted(placesOf(postalCode).map((place, index) => [place, index === 0 ? 3 : 1])),
+  };
+  return {
+    customer: {
+      salutation,
+      firstName,
+      lastName,
+      company: random.chance(0.08) ? random.pick(firms)(lastName, deliveryAddress) : null,
+      email: emailOf(random, firstName, lastName, taken),
+      // 0171 39200xx is kept free for film and fiction.
+      phone: `0171 39200${String(random.int(0, 99)).padStart(2, "0")}`,
+    },
+    deliveryAddress,
+  };
+}

@@ -1,0 +1,136 @@
+import type { UserRole } from "@partner-konto/domain/user/roles";
+
+/** Everybody's password in the demo. */
+export const demoPassword = "Heizoel-2026";
+
+interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+  gender: "female" | "male";
+  userRole: UserRole;
+  /** In German, as printed: whom one sees the portal as. */
+  role: string;
+  /** The company's key, or null for platform staff and consumers. */
+  company: "heidebrand" | "heidepellets" | null;
+  /** Names of the agencies they work for; without, the whole company. */
+  agencies?: readonly string[];
+  /** Somebody who cannot sign in, to see what is said then. */
+  cannot?: "inactive" | "role";
+}
+
+const people: readonly Person[] = [
+  {
+    email: "j.brandt@heidebrand.example",
+    firstName: "Jonas",
+    lastName: "Brandt",
+    gender: "male",
+    userRole: "BUSINESS_CUSTOMER_ORDER_MANAGER",
+    role: "Auftragsbearbeitung, Heidebrand Energie (Heizöl)",
+    company: "heidebrand",
+  },
+  {
+    email: "f.heidebrand@heidebrand.example",
+    firstName: "Frauke",
+    lastName: "Heidebrand",
+    gender: "female",
+    userRole: "BUSINESS_CUSTOMER_MASTER_ADMIN",
+    role: "Master-Administratorin, Heidebrand Energie",
+    company: "heidebrand",
+  },
+  {
+    email: "p.wulff@heidebrand.example",
+    firstName: "Petra",
+    lastName: "Wulff",
+    gender: "female",
+    userRole: "BUSINESS_CUSTOMER_ADMIN",
+    role: "Administratorin, Heidebrand Energie",
+    company: "heidebrand",
+  },
+  {
+    email: "n.kroeger@heidebrand.example",
+    firstName: "Nele",
+    lastName: "Kröger",
+    gender: "female",
+    userRole: "BUSINESS_CUSTOMER_PRICE_MAKER",
+    role: "Preise, nur Lüneburg und Buchholz",
+    company: "heidebrand",
+    agencies: ["Lüneburg", "Buchholz i. d. Nordheide"],
+  },
+  {
+    email: "m.sievers@heidebrand.example",
+    firstName: "Malte",
+    lastName: "Sievers",
+    gender: "male",
+    userRole: "BUSINESS_CUSTOMER_READER",
+    role: "Nur ansehen, nur Lüneburg",
+    company: "heidebrand",
+    agencies: ["Lüneburg"],
+  },
+  {
+    email: "s.ahlers@heidepellets.example",
+    firstName: "Svenja",
+    lastName: "Ahlers",
+    gender: "female",
+    userRole: "BUSINESS_CUSTOMER_MASTER_ADMIN",
+    role: "Master-Administratorin, Heidepellets (Holzpellets)",
+    company: "heidepellets",
+  },
+  {
+    email: "m.vogt@plattform.example",
+    firstName: "Martina",
+    lastName: "Vogt",
+    gender: "female",
+    userRole: "PLATFORM_ADMIN",
+    role: "Plattform, Administratorin",
+    company: null,
+  },
+  {
+    email: "l.reuter@plattform.example",
+    firstName: "Lukas",
+    lastName: "Reuter",
+    gender: "male",
+    userRole: "PLATFORM_EDITOR",
+    role: "Plattform, Redakteur",
+    company: null,
+  },
+  {
+    email: "h.yilmaz@plattform.example",
+    firstName: "Hatice",
+    lastName: "Yılmaz",
+    gender: "female",
+    userRole: "PLATFORM_READER",
+    role: "Plattform, nur ansehen",
+    company: null,
+  },
+  {
+    email: "k.albers@heidebrand.example",
+    firstName: "Karsten",
+    lastName: "Albers",
+    gender: "male",
+    userRole: "BUSINESS_CUSTOMER_READER",
+    role: "Deaktiviertes Konto",
+    company: "heidebrand",
+    cannot: "inactive",
+  },
+  {
+    email: "w.luehrs@post.example",
+    firstName: "Wiebke",
+    lastName: "Lührs",
+    gender: "female",
+    userRole: "CONSUME_CUSTOMER",
+    role: "Verbraucherin ohne Zugang zum Portal",
+    company: null,
+    cannot: "role",
+  },
+];
+
+/** Somebody of the demo whom one can be, and what for; the launcher prints it. */
+export interface DemoSignIn extends Person {
+  name: string;
+}
+
+export const demoSignIns: readonly DemoSignIn[] = people.map((person) => ({
+  ...person,
+  name: `${person.firstName} ${person.lastName}`,
+}));

@@ -1,0 +1,38 @@
+import type { NewUser } from "../services/user/index.ts";
+import { demoId } from "./demo-id.ts";
+import { type DemoSignIn, demoPassword, demoSignIns } from "./sign-ins.ts";
+import { demoAreas } from "./world.ts";
+
+function resourcesOf({ company, agencies }: DemoSignIn): NewUser["resources"] {
+  const own = demoAreas.filter((area) => area.company.key === company);
+  const named = own.filter(({ agency }) => agencies?.includes(agency.name));
+  return {
+    businessCustomer: [...new Set(named.map(({ agencyId }) => agencyId))],
+    businessCustomerGroup: agencies ? [] : [...new Set(own.map(({ companyId }) => companyId))],
+    user: [],
+  };
+}
+
+function frontendOf({ company }: DemoSignIn): NewUser["usedFrontend"] {
+  if (company === null) return ["AMI"];
+  return company === "heidepellets" ? ["PARTNER_PELLET"] : ["PARTNER"];
+}
+
+/** The people one can sign in as. */
+export function demoUsers(): NewUser[] {
+  return demoSignIns.map((who) => {
+    const { email, firstName, lastName, gender, userRole, cannot } = who;
+    return {
+      id: demoId("user", email),
+      scopeId: demoId("scope", email),
+      contactPoint: { person: { firstName, lastName, gender }, email },
+      roles: [userRole],
+      usedFrontend: userRole === "CONSUME_CUSTOMER" ? ["PARTNER"] : frontendOf(who),
+      resources: resourcesOf(who),
+      isActive: cannot !== "inactive",
+      isVerified: true,
+      password: demoPassword,
+      createdAt: new Date("2024-02-04T09:00:00.000Z"),
+    };
+  });
+}

@@ -1,0 +1,83 @@
+import { businessCustomer } from "@partner-konto/domain/business-customer/schema";
+import { deliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { group } from "@partner-konto/domain/group/schema";
+import { userRoles } from "@partner-konto/domain/user/roles";
+import { expect, test } from "vitest";
+import postalCodes from "./postal-codes.json" with { type: "json" };
+import { demoPassword, demoSignIns } from "./sign-ins.ts";
+import { demoUsers } from "./users.ts";
+import { demoAgencies, demoAreas, demoDeliveryAreas, demoGroups } from "./world.ts";
+
+const groups = demoGroups();
+const agencies = demoAgencies();
+const areas = demoDeliveryAreas();
+
+test("the demo's companies, agencies and areas keep to their schemas", () => {
+  expect(groups.map((company) => group.parse(company))).toEqual(groups);
+  for (const agency of agencies) businessCustomer.parse({ ...agency, deliveryAreas: [] });
+  for (const area of areas) deliveryArea.parse(area);
+});
+
+test("eight oil and four pellet companies, 36 agencies, 101 areas; one locked agency, some areas offline", () => {
+  expect(groups.filter(({ type }) => type === "PARTNER")).toHaveLength(8);
+  expect(groups.filter(({ type }) => type === "PARTNER_PELLET")).toHaveLength(4);
+  expect(agencies).toHaveLength(36);
+  expect(areas).toHaveLength(101);
+  expect(agencies.filter(({ isLocked }) => isLocked).map(({ name }) => name)).toEqual(["Uelzen"]);
+  const offline = areas.filter(({ isOffering }) => !isOffering).length;
+  expect(offline).toBeGreaterThan(5);
+  expect(offline).toBeLessThan(15);
+});
+
+test("every record belongs to one that exists, and no id is given twice", () => {
+  const ids = [...groups, ...agencies, ...areas, ...demoUsers()].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const companies = new Map(groups.map((company) => [company.id, company]));
+  const branches = new Map(agencies.map((agency) => [agency.id, agency]));
+  for (const agency of agencies) expect(companies.get(agency.groupId)?.type).toBe(agency.type);
+  for (const area of areas) expect(branches.get(area.businessCustomerId)?.groupId).toBe(area.groupId);
+});
+
+test("an agency that is locked or offline has no area online", () => {
+  for (const agency of agencies) {
+    const own = areas.filter(({ businessCustomerId }) => businessCustomerId === agency.id);
+    expect(own.length).toBeGreaterThanOrEqual(2);
+    expect(own.some(({ isOffering }) => isOffering)).toBe(agency.isOffering);
+    if (agency.isLocked) expect(agency.isOffering).toBe(false);
+  }
+});
+
+test("within a company no postal code is delivered twice, and the list holds the codes that are used and no more", () => {
+  const used = new Set(agencies.map(({ address }) => address.postalCode));
+  for (const { id } of groups) {
+    const codes = areas.filter(({ groupId }) => groupId === id).flatMap(({ postalCodes: own }) => own);
+    expect(new Set(codes.map(({ postalCode }) => postalCode)).size).toBe(codes.length);
+    for (const { postalCode } of codes) used.add(postalCode);
+  }
+  expect([...used].toSorted()).toEqual(Object.keys(postalCodes).toSorted());
+});
+
+test("there is someone to sign in as for each role of the portal, and they all work for somebody who exists", () => {
+  const roles = new Set(demoSignIns.map(({ userRole }) => userRole));
+  expect([...roles].toSorted()).toEqual(userRoles.filter((role) => role !== "USER").toSorted());
+  const known = new Set([...groups, ...agencies].map(({ id }) => id));
+  for (const { resources, roles: own, password } of demoUsers()) {
+    expect(password).toBe(demoPassword);
+    const held = [...resources.businessCustomer, ...resources.businessCustomerGroup];
+    for (const id of held) expect(known).toContain(id);
+    if (own.some((role) => role.startsWith("BUSINESS_CUSTOMER"))) expect(held).not.toEqual([]);
+    else expect(held).toEqual([]);
+  }
+});
+
+test("each dealer's scope is their own company and nothing else", () => {
+  const heide = demoAreas.filter(({ company }) => company.key === "heidebrand");
+  const reader = demoUsers().find(({ contactPoint }) => contactPoint.email === "m.sievers@heidebrand.example");
+  expect(reader?.resources).toEqual({
+    businessCustomer: [heide.find(({ agency }) => agency.name === "Lüneburg")?.agencyId],
+    businessCustomerGroup: [],
+    user: [],
+  });
+  const manager = demoUsers().find(({ contactPoint }) => contactPoint.email === "j.brandt@heidebrand.example");
+  expect(manager?.resources.businessCustomerGroup).toEqual([heide[0]?.companyId]);
+});

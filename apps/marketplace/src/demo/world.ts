@@ -1,0 +1,125 @@
+import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { Group } from "@partner-konto/domain/group/schema";
+import { companyPlans } from "./companies/companies.ts";
+import type { AgencyPlan, AreaPlan, CompanyPlan } from "./companies/plan.ts";
+import { demoId } from "./demo-id.ts";
+import { placesOf } from "./people/consumer.ts";
+
+/** An area with everything about the agency and company around it that an order needs. */
+export interface DemoArea {
+  company: CompanyPlan;
+  agency: AgencyPlan;
+  area: AreaPlan;
+  companyId: string;
+  agencyId: string;
+  areaId: string;
+  codes: readonly string[];
+  /** The ISO day from which it takes no orders. */
+  offlineFrom: string | null;
+}
+
+/** The colours of the mock's map, which people with any colour vision tell apart. */
+const colours = ["#0A71B1", "#CA6600", "#134706", "#977EED", "#8D5E62", "#005367", "#BF7D9A", "#5E5900"];
+
+const companyId = ({ key }: CompanyPlan): string => demoId("company", key);
+const agencyId = ({ key }: CompanyPlan, { name }: AgencyPlan): string => demoId("agency", `${key}/${name}`);
+
+const agencyOfflineFrom = ({ lockedSince, offlineSince }: AgencyPlan): string | undefined =>
+  lockedSince ?? offlineSince;
+
+export const demoAreas: readonly DemoArea[] = companyPlans.flatMap((company) =>
+  company.agencies.flatMap((agency) =>
+    agency.areas.map((area) => ({
+      company,
+      agency,
+      area,
+      companyId: companyId(company),
+      agencyId: agencyId(company, agency),
+      areaId: demoId("area", `${company.key}/${agency.name}/${area.name}`),
+      codes: area.codes.split(" "),
+      offlineFrom: agencyOfflineFrom(agency) ?? area.offlineSince ?? null,
+    })),
+  ),
+);
+
+export function demoGroups(): Group[] {
+  return companyPlans.map((company) => ({
+    id: companyId(company),
+    version: 1,
+    type: company.type,
+    name: company.name,
+    legalName: company.name,
+    isActivated: true,
+    // Oil companies accepted the terms of 2024; pellet companies have not been asked yet.
+    agreements: {
+      agb:
+        company.type === "PARTNER"
+          ? {
+              active: true,
+              refUrl: "/documents/lieferantenbedingungen-2024-12-06.pdf",
+              date: "2024-12-11T09:30:00.000Z",
+            }
+          : { active: false, refUrl: null, date: null },
+    },
+  }));
+}
+
+export function demoAgencies(): Omit<BusinessCustomer, "deliveryAreas">[] {
+  return companyPlans.flatMap((company) =>
+    company.agencies.map((agency, index) => ({
+      id: agencyId(company, agency),
+      version: 1,
+      groupId: companyId(company),
+      type: company.type,
+      name: agency.name,
+      brandName: company.brand,
+      shortName: agency.name,
+      legalName: company.name,
+      isActivated: true,
+      isOffering: agencyOfflineFrom(agency) === undefined,
+      isDeleted: false,
+      isLocked: agency.lockedSince !== undefined,
+      address: {
+        street: agency.street,
+        houseNumber: agency.houseNumber,
+        postalCode: agency.postalCode,
+        city: placesOf(agency.postalCode)[0] ?? agency.name,
+      },
+      contactPoints: [
+        { kind: "orders", email: `bestellung@${company.key}.example`, phone: `${company.phone} ${210 + 10 * index}` },
+        { kind: "office", email: `buero@${company.key}.example`, phone: `${company.phone} ${200 + 10 * index}` },
+      ],
+      emailSignature: `Mit freundlichen Grüßen\n${company.staff[0]}\n${company.name}, Niederlassung ${agency.name}`,
+      emailOrderConfirmText:
+        company.type === "PARTNER"
+          ? "Vielen Dank für Ihren Auftrag. Wir liefern geeicht und temperaturkompensiert auf 15 °C."
+          : "Vielen Dank für Ihren Auftrag. Wir liefern Holzpellets ENplus A1 aus regionalen Sägewerken.",
+    })),
+  );
+}
+
+export function demoDeliveryAreas(): (DeliveryArea & { groupId: string })[] {
+  return demoAreas.map(
+    ({ company, agency, area, companyId: groupId, agencyId: businessCustomerId, areaId, codes, offlineFrom }) => {
+      const color = colours[agency.areas.indexOf(area) % colours.length] ?? "#0A71B1";
+      const volumeRange = company.type === "PARTNER" ? { from: 500, to: 15_000 } : { from: 500, to: 26_000 };
+      const defaultDeliveryDuration = "fiveTenDays";
+      return {
+        id: areaId,
+        version: 1,
+        modifiedAt: offlineFrom ? `${offlineFrom}T08:00:00.000Z` : "2026-02-10T09:00:00.000Z",
+        type: company.type,
+        businessCustomerId,
+        groupId,
+        name: area.name,
+        color,
+        isOffering: offlineFrom === null,
+        postalCodes: codes.map((postalCode) => ({ postalCode, name: placesOf(postalCode)[0] ?? postalCode, color })),
+        price: [{ defaultDeliveryDuration, volumeRange }],
+        defaultDeliveryDuration,
+        volumeRange,
+      };
+    },
+  );
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import type { Socket } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { asSystem } from "../kernel/as-system.ts";
+import { createLog } from "../kernel/log.ts";
+import { type Actor, type Marketplace, startMarketplace } from "../kernel/testing.ts";
+import { twoCompanies } from "../services/business-customer/testing.ts";
+import { ask, connected, handshake, heard, listen, next, socketTo } from "./testing.ts";
+
+let market: Marketplace;
+let server: Awaited<ReturnType<typeof listen>>;
+let world: Awaited<ReturnType<typeof twoCompanies>>;
+let dealer: Actor;
+let ended = false;
+beforeAll(async () => {
+  market = await startMarketplace({ handlers: {} });
+  // A session that can end, as the user service's records would say it.
+  const find = market.kernel.findCaller;
+  market.kernel.findCaller = (db, signIn) => (ended ? Promise.resolve(null) : find(db, signIn));
+  world = await twoCompanies(market.db);
+  server = await listen(market);
+  const resources = { businessCustomer: [world.lueneburg.id], businessCustomerGroup: [], user: [] };
+  dealer = await market.signIn({ roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"], resources });
+});
+afterAll(async () => {
+  await server.close();
+  await market.close();
+});
+const open: Socket[] = [];
+afterEach(() => {
+  ended = false;
+  for (const socket of open.splice(0)) socket.close();
+});
+const join = async (actor: Actor): Promise<Socket> => {
+  const socket = await connected(server.address, actor.token);
+  open.push(socket);
+  return socket;
+};
+
+const system = createLog("silent");
+const publish = (channelId: string, message = "Neue Bestellung") =>
+  asSystem(market.kernel, system, (context) =>
+    context.publish({
+      channelId,
+      refCollection: "order",
+      refId: randomUUID(),
+      type: "CREATE",
+      message,
+      action: "/",
+      companyName: "Testbrand Energie",
+      bcName: "Lüneburg",
+      daName: null,
+    }),
+  );
+
+test.each([undefined, 7, "", "a.b.c"])("a handshake with the token %s is refused", async (token) => {
+  expect(await handshake(socketTo(server.address, token))).toBe("UNAUTHORIZED");
+});
+
+test("a handshake from a browser's page is refused, one from this host is not", async () => {
+  expect(await handshake(socketTo(server.address, dealer.token, { origin: "https://evil.example" }))).not.toBe(
+    "connect",
+  );
+  expect(await handshake(socketTo(server.address, dealer.token, { origin: "null" }))).not.toBe("connect");
+  expect(await handshake(socketTo(server.address, dealer.token, { origin: server.address }))).toBe("connect");
+});
+
+test("a session that has ended opens nothing", async () => {
+  ended = true;
+  expect(await handshake(socketTo(server.address, dealer.token))).toBe("UNAUTHORIZED");
+});
+
+test("a dealer joins the agencies in scope and no other, and hears these alone", async () => {
+  const socket = await join(dealer);
+  const messages = heard(socket);
+  const answer = await ask(socket, "joinRooms", { ids: [world.lueneburg.id, world.stranger.id, randomUUID()] });
+  expect(answer).toEqual({ rooms: [world.lueneburg.id], position: expect.any(Number) });
+  await publish(world.stranger.id, "not for us");
+  await publish(world.lueneburg.id);
+  await expect.poll(() => messages.length).toBe(1);
+  expect(messages[0]).toMatchObject({ channelId: world.lueneburg.id, message: "Neue Bestellung", user: null });
+});
+
+test("a company in scope brings its agencies along, and platform staff hear all", async () => {
+  const resources = { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] };
+  const boss = await join(await market.signIn({ resources }));
+  const staff = await join(await market.signIn({ roles: ["PLATFORM_READER"] }));
+  const ids = [world.lueneburg.id, world.uelzen.id, world.stranger.id];
+  expect(await ask(boss, "joinRooms", { ids })).toMatchObject({
+    rooms: expect.toSatisfy((rooms: string[]) => rooms.length === 2),
+  });
+  expect(await ask(staff, "joinRooms", { ids })).toMatchObject({
+    rooms: expect.toSatisfy((rooms: string[]) => rooms.length === 3),
+  });
+});
+
+test("somebody without the right to read orders joins nothing", async () => {
+  const resources = { businessCustomer: [world.lueneburg.id], businessCustomerGroup: [], user: [] };
+  const consumer = await join(await market.signIn({ roles: ["CONSUME_CUSTOMER"], resources }));
+  expect(await ask(consumer, "joinRooms", { ids: [world.lueneburg.id] })).toMatchObject({ rooms: [] });
+});
+
+test("stored messages: after a position oldest first, else newest first, in pages, and never a foreign agency's", async () => {
+  const socket = await join(dealer);
+  const { position: start } = (await ask(socket, "joinRooms", { ids: [] })) as { position: number };
+  for (const name of ["a", "b", "c"]) await publish(world.lueneburg.id, name);
+  await publish(world.stranger.id, "foreign");
+  const rooms = [world.lueneburg.id, world.stranger.id];
+  const fetch = (after: number | undefined, page: number, limit: number, lastDate: string | null = null) =>
+    ask(socket, "fetchMessages", {
+      rooms,
+      lastDate,
+      ...(after !== undefined && { after }),
+      metadata: { page, limit, total: 0 },
+    });
+  const names = (answer: unknown) =>
+    (answer as { messages: { message: string }[] }).messages.map(({ message }) => message);
+  await expect.poll(async () => names(await fetch(start, 1, 10))).toEqual(["a", "b", "c"]);
+  expect(names(await fetch(undefined, 1, 2))).toEqual(["c", "b"]);
+  expect(names(await fetch(start, 2, 2))).toEqual(["c"]);
+  expect(await fetch(start, 1, 1)).toMatchObject({ metadata: { page: 1, limit: 1, total: 3 } });
+  expect(names(await fetch(undefined, 1, 10, "2027-01-01T00:00:00.000Z"))).toEqual([]);
+});
+
+test("promise 3: when a session ends its sockets are closed at once, and a scope that is gone hears nothing", async () => {
+  const socket = await join(dealer);
+  const other = await join(await market.signIn({}));
+  await ask(socket, "joinRooms", { ids: [world.lueneburg.id] });
+  const messages = heard(socket);
+  const gone = next(socket, "disconnect");
+  await asSystem(market.kernel, system, (context) => context.endStreams(dealer.caller.id));
+  expect(await gone).toBe("io server disconnect");
+  await publish(world.lueneburg.id);
+  expect([messages, other.connected]).toEqual([[], true]);
+});
+
+test("promise 3: a request over an open socket is judged by the records of now", async () => {
+  const socket = await join(dealer);
+  ended = true;
+  expect(await ask(socket, "joinRooms", { ids: [world.lueneburg.id] })).toEqual({ error: "UNAUTHORIZED" });
+});
+
+test.each([
+  ["joinRooms", undefined],
+  ["joinRooms", { ids: ["not-an-id"] }],
+  ["joinRooms", { ids: Array(1001).fill(randomUUID()) }],
+  ["fetchMessages", { rooms: "all" }],
+  ["fetchMessages", { rooms: [], lastDate: null, metadata: { page: 1, limit: 501, total: 0 } }],
+])("%s with something else than it takes is refused by its code: %#", async (event, payload) => {
+  expect(await ask(await join(dealer), event, payload)).toEqual({ error: "INVALID_INPUT" });
+});
+
+test("promise 49: a failing request, a packet too large or no request at all tell nothing and end nothing", async () => {
+  const find = market.kernel.findCaller;
+  const socket = await join(dealer);
+  market.kernel.findCaller = () => Promise.reject(new Error("canary: select * from user_account"));
+  expect(await ask(socket, "joinRooms", { ids: [] })).toEqual({ error: "INTERNAL" });
+  expect(await handshake(socketTo(server.address, dealer.token))).toBe("INTERNAL");
+  market.kernel.findCaller = find;
+  socket.emit("joinRooms", { ids: [] });
+  socket.emit("fetchMessages");
+  expect(await ask(socket, "joinRooms", { ids: [] })).toMatchObject({ rooms: [] });
+  const gone = next(socket, "disconnect");
+  socket.emit("joinRooms", { ids: ["x".repeat(65 * 1024)] });
+  await gone;
+  expect((await join(dealer)).connected).toBe(true);
+});
+
+test("promise 16: one user opens twenty sockets, not more", async () => {
+  const actor = await market.signIn({});
+  for (let n = 0; n < 20; n += 1) await join(actor);
+  expect(await handshake(socketTo(server.address, actor.token))).toBe("TOO_MANY_ATTEMPTS");
+});

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from "node:http";
+import { socketEvents } from "@partner-konto/domain/notification/schema";
+import type { FastifyInstance } from "fastify";
+import { Server } from "socket.io";
+import type { Kernel } from "../kernel/kernel.ts";
+import type { Outlets } from "../kernel/publisher.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import type { EventsServer, EventsSocket } from "./events-socket.ts";
+import { agencyRoom, answerSocket } from "./socket-calls.ts";
+import { watchSessions } from "./watch-sessions.ts";
+
+const userRoom = (userId: string): string => `user:${userId}`;
+const mostSocketsPerUser = 20;
+
+/** Browsers say where they come from; only the gateway and other servers, which do not, are meant to connect. */
+function comesFromAServer({ headers }: IncomingMessage): boolean {
+  if (headers.origin === undefined) return true;
+  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host;
+}
+
+async function signIn(kernel: Kernel, io: EventsServer, socket: EventsSocket): Promise<void> {
+  const token: unknown = socket.handshake.auth["token"];
+  const now = kernel.now();
+  const session = typeof token === "string" ? await kernel.tokens.verify(token, now) : null;
+  if (!session || !(await kernel.findCaller(kernel.db, { ...session, now }))) throw new Refusal("UNAUTHORIZED");
+  if ((io.of("/").adapter.rooms.get(userRoom(session.userId))?.size ?? 0) >= mostSocketsPerUser)
+    throw new Refusal("TOO_MANY_ATTEMPTS");
+  socket.data = session;
+  await socket.join(userRoom(session.userId));
+}
+
+/**
+ * The events server beside the REST routes (catalogue §7): a socket is checked like a call, hears the agencies it may read, and is
+ * closed when its session ends. Returns where the publisher hands events in.
+ */
+export function startEvents(
+  app: FastifyInstance,
+  kernel: Kernel,
+  adapter?: Parameters<Server["adapter"]>[0],
+): Pick<Outlets, "emit" | "endStreams"> {
+  const io: EventsServer = new Server(app.server, {
+    transports: ["websocket"],
+    serveClient: false,
+    maxHttpBufferSize: 64 * 1024,
+    connectTimeout: 10_000,
+    allowRequest: (request, done) => done(null, comesFromAServer(request)),
+    ...(adapter && { adapter }),
+  });
+  const { log } = app;
+  const admit = async (socket: EventsSocket, next: (refusal?: Error) => void): Promise<void> => {
+    try {
+      await signIn(kernel, io, socket);
+      next();
+    } catch (error) {
+      const isKnown = error instanceof Refusal;
+      if (!isKnown) log.error({ err: error }, "a handshake failed");
+      next(new Error(isKnown ? error.code : "INTERNAL"));
+    }
+  };
+  io.use((socket, next) => void admit(socket, next));
+  io.on("connection", (socket) => {
+    // Without a listener a packet that cannot be read would end the process (reliability C).
+    socket.on("error", (error) => log.warn({ err: error }, "a socket failed"));
+    socket.conn.on("error", (error: Error) => log.warn({ err: error }, "a connection failed"));
+    answerSocket(kernel, socket, log);
+  });
+  io.engine.on("connection_error", (error: { code: number }) =>
+    log.info({ code: error.code }, "a handshake was refused"),
+  );
+  const stopWatching = watchSessions(kernel, io, log);
+  app.addHook("preClose", async () => {
+    stopWatching();
+    io.local.disconnectSockets(true);
+    io.engine.close();
+    await io.of("/").adapter.close();
+  });
+  return {
+    emit: (message) => void io.to(agencyRoom(message.channelId)).emit(socketEvents.notification, message),
+    endStreams: (userId) => io.in(userRoom(userId)).disconnectSockets(true),
+  };
+}

@@ -1,0 +1,45 @@
+import type { messagesAnswer, notificationRequest } from "@partner-konto/domain/notification/schema";
+import { type Kysely, sql } from "kysely";
+import type { z } from "zod";
+import type { Database } from "../kernel/database.ts";
+import { notificationOf } from "../kernel/notification.ts";
+
+type Request = z.output<typeof notificationRequest>;
+type Answer = z.output<typeof messagesAnswer>;
+
+/** The newest position there is; 0 before the first message. */
+export async function newestPosition(db: Kysely<Database>): Promise<number> {
+  const { newest } = await db
+    .selectFrom("message")
+    .select(({ fn }) => fn.max("position").as("newest"))
+    .executeTakeFirstOrThrow();
+  return newest ?? 0;
+}
+
+/**
+ * Messages of rooms the caller may hear: with `after` what came later, oldest first, else newest first and not before `lastDate`.
+ * Nothing beyond the answered `position` is in it, so a reader who goes on from there skips none, whatever is published meanwhile.
+ */
+export async function storedMessages(
+  db: Kysely<Database>,
+  rooms: readonly string[],
+  request: Request,
+): Promise<Answer> {
+  const { after, lastDate } = request;
+  const { page, limit } = request.metadata;
+  const position = await newestPosition(db);
+  const found = db
+    .selectFrom("message")
+    .where("channelId", "=", sql<string>`any(${rooms}::text[])`)
+    .where("position", "<=", position)
+    .$if(after !== undefined, (query) => query.where("position", ">", after ?? 0))
+    .$if(after === undefined && lastDate !== null, (query) => query.where("createdAt", ">", new Date(lastDate ?? 0)));
+  const { total } = await found.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy("position", after === undefined ? "desc" : "asc")
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { messages: rows.map(notificationOf), metadata: { page, limit, total }, position };
+}

@@ -1,0 +1,24 @@
+import type { Services } from "@partner-konto/contracts/services";
+import type { Handlers } from "./kernel/handler.ts";
+import { businessCustomerHandlers } from "./services/business-customer/handlers.ts";
+import { deliveryAreaHandlers } from "./services/delivery-area/handlers.ts";
+import { groupHandlers } from "./services/group/handlers.ts";
+import { iamHandlers } from "./services/iam/handlers.ts";
+import { messengerHandlers } from "./services/messenger/handlers.ts";
+import { orderHandlers } from "./services/order/handlers.ts";
+import { partnerNavigationHandlers } from "./services/partner-navigation/handlers.ts";
+import { scopeHandlers } from "./services/scope/handlers.ts";
+import { userHandlers } from "./services/user/handlers.ts";
+
+/** The handlers of every service: leave one call out and it does not compile. */
+export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
+  businessCustomer: businessCustomerHandlers,
+  deliveryArea: deliveryAreaHandlers,
+  group: groupHandlers,
+  iam: iamHandlers,
+  messenger: messengerHandlers,
+  order: orderHandlers,
+  partnerNavigation: partnerNavigationHandlers,
+  scope: scopeHandlers,
+  user: userHandlers,
+};

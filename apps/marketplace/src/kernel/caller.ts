@@ -1,0 +1,19 @@
+import type { Auth } from "@partner-konto/contracts/call";
+import type { Caller } from "./handler.ts";
+import type { Kernel } from "./kernel.ts";
+import { apiTokenPrefix } from "./sign-in.ts";
+
+/** The caller a bearer token stands for, or null; asked of the records each time, so that revocation holds at once. */
+async function callerOfToken(kernel: Kernel, token: string): Promise<Caller | null> {
+  const now = kernel.now();
+  if (token.startsWith(apiTokenPrefix)) return kernel.findCaller(kernel.db, { apiToken: token, now });
+  const claims = await kernel.tokens.verify(token, now);
+  return claims && kernel.findCaller(kernel.db, { ...claims, now });
+}
+
+/** Who makes a call. A token that is no good any more makes an optional caller anonymous, and others are refused by their access. */
+export async function callerOf(kernel: Kernel, auth: Auth, authorization: string | undefined): Promise<Caller | null> {
+  if (auth === "none") return null;
+  const token = /^Bearer ([\w.-]{1,4096})$/i.exec(authorization ?? "")?.[1];
+  return token ? callerOfToken(kernel, token) : null;
+}

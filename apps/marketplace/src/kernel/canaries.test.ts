@@ -1,0 +1,127 @@
+import { Writable } from "node:stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "../app.ts";
+import type { Context } from "./handler.ts";
+import { createLog } from "./log.ts";
+import { outsideTransaction } from "./outside-transaction.ts";
+import type { HandlerMap } from "./routes.ts";
+import { type Actor, type Marketplace, startMarketplace } from "./testing.ts";
+
+const secrets = [
+  "select * from user_account where email = 'a@b.example'",
+  "connect ECONNREFUSED db.intern.example:5432",
+  "/srv/marketplace/services/order/handlers.ts:42",
+  "eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl",
+  "Key (email)=(canary@b.example) already exists.",
+];
+const database = (detail: string) =>
+  Object.assign(new Error(detail), { severity: "ERROR", code: "23505", detail, where: detail });
+/** Ways in which something can be thrown, each carrying a canary. */
+const ways: ((text: string) => unknown)[] = [
+  (text) => new Error(text),
+  (text) => new Error("outer", { cause: new Error(text) }),
+  (text) => new AggregateError([new Error(text)], text),
+  (text) => database(text),
+  (text) => Object.assign(new Error(text), { statusCode: 200, expose: true }),
+  (text) => Object.assign(new Error(text), { statusCode: 404, code: text, headers: { "x-canary": text } }),
+  (text) => Object.assign(new Error(text), { name: "ZodError", issues: [{ path: [text], message: text }] }),
+  (text) => text,
+  (text) => ({ message: text, body: text, current: text, issues: [text] }),
+  (text) => Object.assign(Object.create(null), { stack: text }),
+];
+const canaries = secrets.flatMap((text, place) =>
+  ways.map((way, kind) => ({ text: `canary-${place}-${kind} ${text}`, way })),
+);
+
+let thrown: unknown;
+const fail = async (): Promise<never> => {
+  throw thrown;
+};
+const inside = async (context: Context): Promise<unknown> => {
+  await context.audit({
+    collection: "x",
+    recordId: "x",
+    version: 1,
+    action: "x",
+    fields: [],
+    before: null,
+    after: null,
+  });
+  return fail();
+};
+const handlers: HandlerMap = {
+  order: { getCoops: fail, healthCheck: async () => ({ status: "ok" }) },
+  messenger: { createSubscription: inside },
+  user: { resetPassword: outsideTransaction(inside) },
+};
+
+let market: Marketplace;
+let app: ReturnType<typeof createApp>;
+let dealer: Actor;
+let logged = "";
+beforeAll(async () => {
+  market = await startMarketplace({ handlers });
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      logged += chunk.toString();
+      done();
+    },
+  });
+  app = createApp(market.kernel, handlers, createLog("info", stream));
+  dealer = await market.signIn({});
+});
+afterAll(async () => {
+  await app.close();
+  await market.close();
+});
+
+const kinds = {
+  read: () => ({ method: "GET", url: "/order/v1/coops" }) as const,
+  effect: () =>
+    ({ method: "POST", url: "/messenger/subscription/v1", body: { ids: [], perApp: true, appTypes: {} } }) as const,
+  "outside the transaction": () =>
+    ({ method: "PUT", url: "/user/v1/reset-password", body: { token: "t", password: "Heizoel-2027" } }) as const,
+};
+
+test.each(Object.entries(kinds))(
+  "promise 49: of 50 canaries thrown in a handler (%s) none is answered, and it serves on",
+  async (_kind, request) => {
+    const authorization = `Bearer ${dealer.token}`;
+    for (const { text, way } of canaries) {
+      thrown = way(text);
+      const answer = await app.inject({ ...request(), headers: { authorization } });
+      expect(answer.json()).toEqual({ statusCode: 500, code: "INTERNAL", message: expect.any(String) });
+      expect(JSON.stringify(answer.headers) + answer.body).not.toContain("canary");
+    }
+    expect(canaries).toHaveLength(50);
+    expect((await app.inject("/order/v1/health-check")).statusCode).toBe(200);
+  },
+);
+
+test("promise 49: the same thrown while signing in or asking the database answers nothing either", async () => {
+  const { findCaller } = market.kernel;
+  market.kernel.findCaller = fail;
+  thrown = new Error("canary");
+  const answer = await app.inject({ url: "/order/v1/coops", headers: { authorization: `Bearer ${dealer.token}` } });
+  market.kernel.findCaller = findCaller;
+  expect(answer.json()).toMatchObject({ statusCode: 500, code: "INTERNAL" });
+  expect(answer.body).not.toContain("canary");
+});
+
+test("the log keeps the place of a database error and not what was stored; no token, no address, no query", async () => {
+  logged = "";
+  thrown = database("Key (email)=(canary@b.example) already exists.");
+  await app.inject({
+    url: "/order/v1/coops?email=canary@b.example",
+    headers: { authorization: `Bearer ${dealer.token}` },
+  });
+  await app.inject({ url: "/user/v1/validate-token/canary" });
+  const [first] = logged.split("\n");
+  expect(JSON.parse(first ?? "")).toMatchObject({
+    route: "/order/v1/coops",
+    err: { code: "23505", stack: expect.stringContaining("canaries.test.ts") },
+  });
+  expect(logged).toContain('"status":500');
+  expect(logged).not.toMatch(/canary@|validate-token\/canary/);
+  expect(logged).not.toContain(dealer.token);
+});

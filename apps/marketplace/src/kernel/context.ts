@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Kysely } from "kysely";
+import type { Database } from "./database.ts";
+import type { Caller, Context } from "./handler.ts";
+import type { Kernel } from "./kernel.ts";
+import type { OutboxEntry } from "./tables.ts";
+import { inTransaction } from "./transaction.ts";
+
+/** What a handler gets, over the connection or transaction its writes belong to. */
+export function contextOver(
+  kernel: Kernel,
+  db: Kysely<Database>,
+  around: { caller: Caller | null; now: Date; log: FastifyBaseLogger; address: string },
+): Context {
+  const { caller, now, log, address } = around;
+  const leave = async (entry: OutboxEntry): Promise<void> => {
+    await db
+      .insertInto("outbox")
+      .values({ entry: JSON.stringify(entry), createdAt: now })
+      .execute();
+  };
+  const userId = caller?.id ?? null;
+  const context: Context = {
+    db,
+    caller,
+    now,
+    log,
+    address,
+    portalUrl: kernel.portalUrl,
+    tokens: kernel.tokens,
+    publish: (event) => leave({ kind: "event", event, userId }),
+    mail: (mail) => leave({ kind: "mail", mail }),
+    endStreams: (user) => leave({ kind: "endStreams", userId: user }),
+    async audit({ fields, before, after, ...entry }) {
+      await db
+        .insertInto("audit")
+        .values({
+          ...entry,
+          at: now,
+          userId,
+          fields: [...fields],
+          before: before && JSON.stringify(before),
+          after: after && JSON.stringify(after),
+        })
+        .execute();
+    },
+    transaction: (run) =>
+      db.isTransaction ? run(context) : inTransaction(db, (tx) => run(contextOver(kernel, tx, around))),
+  };
+  return context;
+}

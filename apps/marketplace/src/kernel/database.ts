@@ -1,0 +1,18 @@
+import type { BusinessCustomerTables } from "../services/business-customer/tables.ts";
+import type { DeliveryAreaTables } from "../services/delivery-area/tables.ts";
+import type { GroupTables } from "../services/group/tables.ts";
+import type { MessengerTables } from "../services/messenger/tables.ts";
+import type { OrderTables } from "../services/order/tables.ts";
+import type { ScopeTables } from "../services/scope/tables.ts";
+import type { UserTables } from "../services/user/tables.ts";
+import type { KernelTables } from "./tables.ts";
+
+/** Every table of the marketplace; each service declares its own and reads no other's. */
+export type Database = KernelTables &
+  BusinessCustomerTables &
+  DeliveryAreaTables &
+  GroupTables &
+  MessengerTables &
+  OrderTables &
+  ScopeTables &
+  UserTables;

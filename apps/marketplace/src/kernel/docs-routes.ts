@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import { openapi } from "./openapi.ts";
+
+// The page brings its own inline script and style, so only here the policy lets them run; it still loads from nowhere else.
+const policy =
+  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** /openapi.json, and /docs to browse it and try calls. */
+export async function docsRoutes(app: FastifyInstance): Promise<void> {
+  // Loaded here and not above: it is 4 MB of script, which only a started marketplace needs.
+  const { default: reference } = await import("@scalar/fastify-api-reference");
+  let document: string | undefined;
+  app.get("/openapi.json", (_request, reply) => {
+    document ??= JSON.stringify(openapi());
+    return reply.type("application/json; charset=utf-8").send(document);
+  });
+  await app.register(reference, {
+    routePrefix: "/docs",
+    hooks: {
+      onRequest(_request, reply, done) {
+        reply.header("content-security-policy", policy);
+        done();
+      },
+    },
+    configuration: {
+      url: "/openapi.json",
+      pageTitle: "Marketplace API",
+      withDefaultFonts: false,
+      // What would talk to Scalar's own servers.
+      telemetry: false,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: "never",
+    },
+  });
+}

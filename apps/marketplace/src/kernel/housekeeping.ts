@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Kysely } from "kysely";
+import type { Database } from "./database.ts";
+import type { Kernel } from "./kernel.ts";
+
+const hour = 3_600_000;
+/** How long a repeat with the same Idempotency-Key gets the first answer (promise 32). */
+const keptAnswersMs = 24 * hour;
+/** How long a notification can be read again. */
+const keptMessagesMs = 90 * 24 * hour;
+
+/** Takes away what nobody can ask for any more. */
+export async function tidy(db: Kysely<Database>, now: Date): Promise<void> {
+  const before = (age: number): Date => new Date(now.getTime() - age);
+  await db.deleteFrom("idempotency").where("createdAt", "<", before(keptAnswersMs)).execute();
+  await db.deleteFrom("message").where("createdAt", "<", before(keptMessagesMs)).execute();
+}
+
+/** Tidies up now and every hour; returns how to stop. */
+export function startHousekeeping({ db, now }: Kernel, log: FastifyBaseLogger): () => void {
+  const run = (): void =>
+    void tidy(db, now()).catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
+  const timer = setInterval(run, hour);
+  run();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
+import { InvalidInput } from "./invalid-input.ts";
+import { jsonLimits, parseJson } from "./json-limits.ts";
+import { notFound } from "./refusal.ts";
+import { wireError } from "./wire-error.ts";
+
+/** Headers end at Node's own 16 KiB (promise 16). */
+const mostUrlBytes = 8192;
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The declared call behind a route. */
+    call?: string;
+  }
+}
+
+/** A request id from the gateway goes on into our log; anything that could forge a log line gets one of ours. */
+function requestId(header: string | string[] | undefined): string {
+  return typeof header === "string" && /^[\w-]{8,100}$/.test(header) ? header : randomUUID();
+}
+
+const sayNotFound = (reply: FastifyReply): FastifyReply => {
+  const body = wireError(notFound());
+  return reply.status(body.statusCode).send(body);
+};
+
+/** Fastify with the rules every route shares: strict JSON, bare errors, no caching, one log line a request without its values. */
+export function createHttp(log: FastifyBaseLogger, trustedProxies: string[] = []): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Only these hops may say whose request it is (promise 6).
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
+    bodyLimit: jsonLimits.bytes,
+    // HEAD would run a GET that has an effect.
+    exposeHeadRoutes: false,
+    genReqId: (request) => requestId(request.headers["x-request-id"]),
+    // Whoever sends its request drop by drop is cut off (promise 45).
+    requestTimeout: 15_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 3000 },
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: "idle",
+    // An e-mail address or a link's secret, percent-encoded; the default of 100 is too short for them.
+    routerOptions: { maxParamLength: 1500 },
+    // An address no parser can read belongs to no route; Fastify's own answer would repeat it.
+    frameworkErrors(_error, _request, reply) {
+      sayNotFound(reply);
+    },
+    return503OnClosing: true,
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+    try {
+      done(null, body === "" ? undefined : parseJson(String(body)));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  app.addHook("onRequest", async ({ url }) => {
+    if (url.length > mostUrlBytes) throw new InvalidInput({ path: "url", message: "too long" });
+  });
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
+  app.addHook("onSend", async (request, reply) => {
+    // An answer during shutdown ends its connection too, which would otherwise be kept alive and hold the process (promise 47).
+    if (closing) reply.header("connection", "close");
+    reply.header("x-request-id", request.id);
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, routeOptions } = request;
+    // The route's template, never the address: paths carry e-mails and link secrets.
+    const line = {
+      method,
+      route: routeOptions.url ?? null,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log.info(line, "answered");
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const body = wireError(error);
+    if (body.statusCode >= 500) request.log.error({ err: error, route: request.routeOptions.url ?? null }, "failed");
+    return reply.status(body.statusCode).send(body);
+  });
+  app.setNotFoundHandler((_request, reply) => sayNotFound(reply));
+  return app;
+}

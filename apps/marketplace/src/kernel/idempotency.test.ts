@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Context } from "./handler.ts";
+import { outsideTransaction } from "./outside-transaction.ts";
+import { Refusal } from "./refusal.ts";
+import type { HandlerMap } from "./routes.ts";
+import { type Actor, type Marketplace, startMarketplace } from "./testing.ts";
+import { startPostgres } from "./testing-postgres.ts";
+
+let refuses = false;
+const effect = async (context: Context, perApp: boolean) => {
+  await context.audit({
+    collection: "probe",
+    recordId: "1",
+    version: 1,
+    action: "ran",
+    fields: [],
+    before: null,
+    after: null,
+  });
+  await context.publish(anEvent);
+  await wait(20);
+  if (refuses) throw new Refusal("SUBSCRIPTION_EXISTS");
+  return { id: randomUUID(), version: 1, ids: [], perApp, appTypes: {} };
+};
+const anEvent = {
+  channelId: randomUUID(),
+  refCollection: "order",
+  refId: randomUUID(),
+  type: "CREATE",
+  message: "",
+  action: "/",
+  companyName: "",
+  bcName: "",
+  daName: null,
+} as const;
+
+const handlers: HandlerMap = {
+  messenger: {
+    createSubscription: (context, { body }) => effect(context, (body as { perApp: boolean }).perApp),
+  },
+  user: {
+    resetPassword: outsideTransaction(async (context: Context) => {
+      await effect(context, true);
+      throw new Refusal("LINK_USED");
+    }),
+  },
+};
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let market: Marketplace;
+let jutta: Actor;
+let uwe: Actor;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  market = await startMarketplace({ handlers, db: postgres.db });
+  [jutta, uwe] = [await market.signIn({}), await market.signIn({})];
+});
+afterAll(async () => {
+  await market.close();
+  await postgres.stop();
+});
+beforeEach(async () => {
+  refuses = false;
+  for (const table of ["audit", "outbox", "idempotency"] as const) await postgres.db.deleteFrom(table).execute();
+});
+
+const body = (perApp: boolean) => ({ ids: [], perApp, appTypes: {} });
+const create = (key: string | undefined, as: Actor = jutta, perApp = true) =>
+  market.call("messenger.createSubscription", { body: body(perApp), key }, as);
+const effects = async (): Promise<number> => (await postgres.db.selectFrom("audit").selectAll().execute()).length;
+
+test("promise 32: ten clicks at once and one later make one effect, and all get its answer", async () => {
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => create(key)));
+  answers.push(await create(key));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(await effects()).toBe(1);
+  expect(await market.events()).toHaveLength(1);
+});
+
+test("promise 32: the same key with something else in it is refused", async () => {
+  const key = randomUUID();
+  await create(key);
+  const refused = await market.refusal("messenger.createSubscription", { body: body(false), key }, jutta);
+  expect(refused).toMatchObject({ statusCode: 422, code: "IDEMPOTENCY_KEY_REUSED" });
+  expect(await effects()).toBe(1);
+});
+
+test("promise 32: a key belongs to its user, and without one each call counts", async () => {
+  const key = randomUUID();
+  await create(key);
+  await create(key, uwe);
+  await create(undefined);
+  await create(undefined);
+  expect(await effects()).toBe(4);
+});
+
+test("promise 32: a refusal is not kept, leaves nothing, and the same key may be used again", async () => {
+  const key = randomUUID();
+  refuses = true;
+  const refused = await market.refusal("messenger.createSubscription", { body: body(true), key }, jutta);
+  expect(refused).toMatchObject({ statusCode: 409, code: "SUBSCRIPTION_EXISTS" });
+  expect([await effects(), await market.events()]).toEqual([0, []]);
+  refuses = false;
+  await create(key);
+  expect(await effects()).toBe(1);
+});
+
+test("a key is 8 to 255 visible characters, once", async () => {
+  for (const key of ["short", "x".repeat(256), "with space"]) {
+    const refused = await market.refusal("messenger.createSubscription", { body: body(true), key }, jutta);
+    expect(refused).toMatchObject({ code: "INVALID_INPUT", issues: [{ path: "idempotency-key" }] });
+  }
+});
+
+test("the kept answer cannot be read in the database", async () => {
+  const { id } = await create(randomUUID());
+  const [row] = await postgres.db.selectFrom("idempotency").selectAll().execute();
+  expect(row?.answer).toBeTruthy();
+  expect(JSON.stringify(row)).not.toContain(id);
+});
+
+test("what a handler outside the transaction wrote stays although it refuses", async () => {
+  const refused = await market.refusal("user.resetPassword", { body: { token: "t", password: "Heizoel-2027" } });
+  expect(refused).toMatchObject({ code: "LINK_USED" });
+  expect(await effects()).toBe(1);
+});

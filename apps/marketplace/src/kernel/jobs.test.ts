@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { QueuedMail } from "../mail/transport.ts";
+import { type Jobs, startJobs } from "./jobs.ts";
+import { createLog } from "./log.ts";
+import type { OpenDatabase } from "./open-database.ts";
+import { freshDatabase } from "./testing-database.ts";
+import { startPostgres } from "./testing-postgres.ts";
+
+const databases: [string, () => Promise<{ open: OpenDatabase; end: () => Promise<void> }>][] = [
+  [
+    "the embedded database",
+    async () => {
+      const open = await freshDatabase();
+      return { open, end: () => open.db.destroy() };
+    },
+  ],
+  [
+    "Postgres",
+    async () => {
+      const open = await startPostgres();
+      return { open, end: open.stop };
+    },
+  ],
+];
+
+const id = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`;
+const draft = { to: "jutta@post.example", subject: "Guten Tag", paragraphs: [] };
+const at = "2026-03-02T09:00:00.000Z";
+
+describe.each(databases)("on %s", (_name, start) => {
+  const sent: QueuedMail[] = [];
+  let failing = "";
+  let open: OpenDatabase;
+  let jobs: Jobs;
+  let end: () => Promise<void>;
+  beforeAll(async () => {
+    ({ open, end } = await start());
+    const send = async (mail: QueuedMail): Promise<void> => {
+      if (mail.id === failing) throw new Error("550 canary@post.example is unknown");
+      sent.push(mail);
+    };
+    jobs = await startJobs(open, send, createLog("silent"));
+  });
+  afterAll(async () => {
+    await jobs.stop();
+    await end();
+  });
+
+  test("a mail is sent soon, and handed over twice it is sent once", async () => {
+    await jobs.queueMail(id(1), at, draft);
+    await jobs.queueMail(id(1), at, draft);
+    await jobs.queueMail(id(2), at, draft);
+    await expect.poll(() => sent.length, { timeout: 8000 }).toBe(2);
+    expect(sent.map((mail) => mail.id).sort()).toEqual([id(1), id(2)]);
+    expect(sent[0]).toEqual({ id: sent[0]?.id, queuedAt: at, draft });
+  });
+
+  test("many mails at once go out one right after the other", async () => {
+    const before = sent.length;
+    for (let n = 10; n < 30; n += 1) await jobs.queueMail(`00000000-0000-4000-8000-0000000000${n}`, at, draft);
+    await expect.poll(() => sent.length, { timeout: 8000 }).toBe(before + 20);
+  });
+
+  test("promise 49: a mail that cannot be sent waits for its next try, tells nothing, and the others go on", async () => {
+    failing = id(3);
+    await jobs.queueMail(id(3), at, draft);
+    await jobs.queueMail(id(4), at, draft);
+    await expect.poll(() => sent.map((mail) => mail.id), { timeout: 8000 }).toContain(id(4));
+    const job = async () => {
+      const { rows } = await sql<{
+        state: string;
+        output: unknown;
+      }>`select state, output from pgboss.job where id = ${id(3)}`.execute(open.db);
+      return rows[0];
+    };
+    await expect.poll(async () => (await job())?.state, { timeout: 8000 }).toBe("retry");
+    expect(JSON.stringify((await job())?.output)).not.toContain("canary");
+  });
+});

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from "fastify";
+import { fromPglite, PgBoss } from "pg-boss";
+import type { MailDraft } from "../mail/mail.ts";
+import type { QueuedMail, SendMail } from "../mail/transport.ts";
+import type { OpenDatabase } from "./open-database.ts";
+
+export interface Jobs {
+  queueMail: (id: string, queuedAt: string, draft: MailDraft) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const mailQueue = {
+  name: "mail",
+  retryLimit: 10,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: 120,
+  // Mails carry links that sign people in: they do not stay once they were sent, and not for ever when they cannot be.
+  deleteAfterSeconds: 60,
+  retentionSeconds: 3 * 24 * 3600,
+};
+
+const driver = (open: OpenDatabase) =>
+  open.kind === "embedded"
+    ? { db: fromPglite(open.pglite), backend: "pglite" as const }
+    : { db: { executeSql: (text: string, values?: unknown[]) => open.pool.query(text, values) } };
+
+/**
+ * Jobs on pg-boss, on either database (docs/decisions). Nothing is sent to it from inside a handler's transaction: when its queue
+ * cache misses it asks the database itself, and on the embedded one, with its single connection, that would wait for ever.
+ */
+export async function startJobs(open: OpenDatabase, sendMail: SendMail, log: FastifyBaseLogger): Promise<Jobs> {
+  const boss = new PgBoss({ ...driver(open), schedule: false });
+  boss.on("error", (error) => log.error({ err: error }, "a job's bookkeeping failed"));
+  await boss.start();
+  await boss.createQueue(mailQueue.name, mailQueue);
+  let wake = (): void => {};
+  const worker = await boss.work<QueuedMail>(mailQueue.name, { pollingIntervalSeconds: 2 }, async (jobs) => {
+    // More may wait behind it: fifty confirmed at once are fifty mails, not one every two seconds.
+    wake();
+    for (const { data, id } of jobs) {
+      const error = await sendMail(data).then(
+        () => null,
+        (reason: unknown) => ({ reason }),
+      );
+      if (!error) continue;
+      log.error({ err: error.reason, job: id }, "a mail could not be sent; it is tried again");
+      // pg-boss stores what is thrown, and an SMTP server's words may name the recipient.
+      throw new Error("the mail was not sent");
+    }
+  });
+  wake = () => boss.notifyWorker(worker);
+  return {
+    async queueMail(id, queuedAt, draft) {
+      await boss.send(mailQueue.name, { id, queuedAt, draft } satisfies QueuedMail, { id });
+      wake();
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { InvalidInput } from "./invalid-input.ts";
+import { jsonLimits, parseJson } from "./json-limits.ts";
+
+const nested = (depth: number): string => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+
+test.each([
+  ["depth", nested(jsonLimits.depth), nested(jsonLimits.depth + 1)],
+  ["array", JSON.stringify(Array(jsonLimits.array).fill(1)), JSON.stringify(Array(jsonLimits.array + 1).fill(1))],
+  ["string", JSON.stringify("x".repeat(jsonLimits.string)), JSON.stringify("x".repeat(jsonLimits.string + 1))],
+  ["name", JSON.stringify({ ["x".repeat(10)]: 1 }), JSON.stringify({ ["x".repeat(jsonLimits.string + 1)]: 1 })],
+])("promise 16: %s is taken at its limit and refused beyond it", (_what, atLimit, beyond) => {
+  expect(() => parseJson(atLimit)).not.toThrow();
+  expect(() => parseJson(beyond)).toThrow(InvalidInput);
+});
+
+test("promise 16: the deepest body that fits its size is refused and costs no stack", () => {
+  expect(() => parseJson(nested(jsonLimits.bytes / 2))).toThrow(InvalidInput);
+});
+
+test.each([
+  '{"__proto__": {"a": 1}}',
+  '{"a": [{"constructor": 1}]}',
+  '{"prototype": 1}',
+  "{",
+  "",
+  "[1,]",
+  '"a\\u0000b"',
+  '{"\\ud800": 1}',
+])("%s is refused", (text) => {
+  expect(() => parseJson(text)).toThrow(InvalidInput);
+  expect(({} as Record<string, unknown>)["a"]).toBeUndefined();
+});

@@ -1,0 +1,18 @@
+import type { Kysely } from "kysely";
+import type { Database } from "./database.ts";
+import type { Seal } from "./seal.ts";
+import type { FindCaller } from "./sign-in.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** What the kernel works with; made once in main, and once a test. */
+export interface Kernel {
+  db: Kysely<Database>;
+  findCaller: FindCaller;
+  tokens: Tokens;
+  seal: Seal;
+  /** Address of the portal, for links in mails. */
+  portalUrl: string;
+  now: () => Date;
+  /** Told after each commit that may have left something in the outbox. */
+  poke: () => void;
+}

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { SettingsError } from "./settings-error.ts";
+
+export interface SigningKey {
+  /** Names the key in a token's head; says nothing about the secret. */
+  id: string;
+  secret: Uint8Array;
+}
+
+/** A key from at least 32 bytes in base64url. */
+export function signingKey(text: string): SigningKey {
+  const secret = Buffer.from(text, "base64url");
+  if (secret.length < 32)
+    throw new SettingsError("TOKEN_KEYS: each key needs at least 32 bytes, base64url, separated by commas.");
+  return { id: createHash("sha256").update("kid").update(secret).digest("base64url").slice(0, 12), secret };
+}
+
+export const newKey = (): string => randomBytes(32).toString("base64url");
+
+/** The key of the embedded defaults: made once, readable by its owner only. */
+export async function keyInFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, "keys");
+  const file = join(folder, "tokens");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    // "wx": of two processes that start together, one writes and both read the same.
+    await writeFile(file, newKey(), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return (await readFile(file, "utf8")).trim();
+}

@@ -1,0 +1,36 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+
+const isDatabaseError = (error: Error): error is Error & { code: string } => "severity" in error && "code" in error;
+
+/** Classes of SQLSTATE whose words name tables and servers, and never what was stored: connection, syntax, resources, operator. */
+const plainClasses = new Set(["08", "42", "53", "55", "57", "58"]);
+
+/** An error without values: Postgres quotes what was stored ("Key (email)=(…)"), so of its errors only code and place are kept. */
+function errorLine(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  const common = {
+    type: error.name,
+    stack: frames.join("\n"),
+    ...(error.cause !== undefined && { cause: errorLine(error.cause) }),
+  };
+  if (!isDatabaseError(error)) return { ...common, message: error.message };
+  const { code } = error;
+  const constraint = "constraint" in error ? error.constraint : undefined;
+  const table = "table" in error ? error.table : undefined;
+  const said = plainClasses.has(code.slice(0, 2)) ? { message: error.message } : {};
+  return { ...common, ...said, code, constraint, table };
+}
+
+const secrets = ["token", "password", "secret", "authorization", "email", "link"];
+
+/** The process's log: JSON lines, no personal data, no token. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    serializers: { err: errorLine },
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[removed]" },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

@@ -1,0 +1,72 @@
+import { mkdir } from "node:fs/promises";
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
+import { citext } from "@electric-sql/pglite/contrib/citext";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { Database } from "./database.ts";
+import { holdFolder } from "./hold-folder.ts";
+import { SettingsError } from "./settings-error.ts";
+import { pgTypes, valueParsers } from "./value-parsers.ts";
+
+/** Column names are snake_case in SQL and camelCase in TypeScript; keys inside jsonb stay as they are. */
+const plugins = () => [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+
+export const pgliteOptions = { extensions: { btree_gin, citext, pg_trgm }, parsers: valueParsers };
+
+/** Jobs speak to the driver underneath, so both come along. */
+export type OpenDatabase = { db: Kysely<Database> } & (
+  | { kind: "postgres"; pool: pg.Pool }
+  | { kind: "embedded"; pglite: PGlite }
+);
+
+export function overPglite(pglite: PGlite): OpenDatabase {
+  return {
+    kind: "embedded",
+    pglite,
+    db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), plugins: plugins() }),
+  };
+}
+
+export function overPostgres(url: string, onError: (error: Error) => void, max = 20): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, types: pgTypes, max, connectionTimeoutMillis: 5000 });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on("error", onError);
+  return {
+    kind: "postgres",
+    pool,
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: plugins() }),
+  };
+}
+
+/** Opens the embedded database in its folder, or says in one sentence that it cannot. */
+export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    holdFolder(folder);
+    const pglite = await PGlite.create(folder, pgliteOptions);
+    await pglite.query("select 1");
+    return overPglite(pglite);
+  } catch (error) {
+    if (error instanceof SettingsError) throw error;
+    throw new SettingsError(
+      `The data folder ${folder} cannot be opened as a database. Move it away, or start anew with: npm run demo:reset`,
+      { cause: error },
+    );
+  }
+}
+
+/** Opens the Postgres an operator names, or says in one sentence that it does not answer; never with its password. */
+export async function openPostgres(url: string, onError: (error: Error) => void): Promise<OpenDatabase> {
+  const open = overPostgres(url, onError);
+  try {
+    await sql`select 1`.execute(open.db);
+    return open;
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    throw new SettingsError(`DATABASE_URL: the database ${pathname.slice(1)} at ${host} cannot be reached.`, {
+      cause: error,
+    });
+  }
+}

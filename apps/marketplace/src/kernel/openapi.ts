@@ -1,0 +1,112 @@
+import type { Access, AnyCall } from "@partner-konto/contracts/call";
+import { pathParams } from "@partner-konto/contracts/request";
+import { calls } from "@partner-konto/contracts/services";
+import { serverCodes } from "@partner-konto/domain/error/server-codes";
+import { z } from "zod";
+
+type Json = Record<string, unknown>;
+
+/** A schema as OpenAPI 3.1 has it. Fields that the documents do not state carry `x-assumed`. */
+function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+  const override = ({ jsonSchema }: { jsonSchema: Json }): void => {
+    if (jsonSchema["assumed"] === true) jsonSchema["x-assumed"] = true;
+    delete jsonSchema["assumed"];
+  };
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", override });
+  return rest;
+}
+
+const parameter = (name: string, place: "path" | "query" | "header", schema: z.ZodType, required: boolean): Json => ({
+  name,
+  in: place,
+  required,
+  schema: schemaOf(schema, "input"),
+});
+
+function parametersOf(call: AnyCall): Json[] {
+  const header = (name: string, required: boolean, description: string): Json => ({
+    ...parameter(name, "header", z.string(), required),
+    description,
+  });
+  return [
+    ...pathParams(call.path).map((name) => parameter(name, "path", call.params[name] ?? z.string().min(1), true)),
+    ...Object.entries(call.query).map(([name, schema]) =>
+      parameter(name, "query", schema, !schema.safeParse(undefined).success),
+    ),
+    ...(call.versioned ? [header("If-Match", true, 'The version that was read, e.g. "3"; it decides.')] : []),
+    ...call.headers.map((name) => header(name, false, "The current time in UTC; accepted, but the version decides.")),
+    ...(call.effect && call.exposure !== "session"
+      ? [header("Idempotency-Key", false, "8 to 255 characters; a repeat with the same key gets the first answer.")]
+      : []),
+  ];
+}
+
+function whoMay(access: Access): string {
+  if (access.by === "anyone") return "Anyone.";
+  if (access.by === "signedIn") return "Everybody who is signed in.";
+  if (access.by === "staff") return `Platform staff: ${access.roles.join(", ")}.`;
+  return `Roles with the right to ${access.right} ${access.resource}, within their scope.`;
+}
+
+/** Codes of a call's refusals by status: those it names, and those its kind of call can always have. */
+function refusalsOf(call: AnyCall): Json {
+  const guarded =
+    call.access.by === "anyone" ? [] : ["UNAUTHORIZED", ...(call.access.by === "signedIn" ? [] : ["RIGHT_MISSING"])];
+  const codes = new Set(["INVALID_INPUT", ...guarded, ...(call.versioned ? ["VERSION_CONFLICT"] : []), ...call.errors]);
+  const byStatus = new Map<number, string[]>();
+  for (const [code, { status }] of Object.entries(serverCodes))
+    if (codes.has(code)) byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [status, { description: names.join(", "), content }]),
+  );
+}
+
+function operationOf(id: string, service: string, call: AnyCall): Json {
+  const optional = call.body?.safeParse(undefined).success === true;
+  const body = call.body && {
+    requestBody: { required: !optional, content: { "application/json": { schema: schemaOf(call.body, "input") } } },
+  };
+  const answer = { "application/json": { schema: schemaOf(call.response, "output") } };
+  return {
+    operationId: id,
+    tags: [service],
+    summary: id,
+    description: whoMay(call.access),
+    parameters: parametersOf(call),
+    ...body,
+    responses: { 200: { description: "Done.", content: answer }, ...refusalsOf(call) },
+    security: call.auth === "none" ? [] : [...(call.auth === "optional-bearer" ? [{}] : []), { bearer: [] }],
+  };
+}
+
+const error = {
+  type: "object",
+  required: ["statusCode", "code", "message"],
+  properties: {
+    statusCode: { type: "integer" },
+    code: { type: "string", enum: Object.keys(serverCodes) },
+    message: { type: "string" },
+    issues: {
+      type: "array",
+      items: { type: "object", properties: { path: { type: "string" }, message: { type: "string" } } },
+    },
+    current: { description: "At 412: the record as it stands." },
+  },
+};
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export function openapi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const { id, service, call } of calls)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(id, service, call) };
+  return {
+    openapi: "3.1.0",
+    info: { title: "Marketplace", version: "1.0.0", description: "The services behind Partner Konto." },
+    paths,
+    components: {
+      schemas: { Error: error },
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
+  };
+}

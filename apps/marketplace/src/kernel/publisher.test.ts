@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { storedMessages } from "../events/stored-messages.ts";
+import { asSystem } from "./as-system.ts";
+import { createLog } from "./log.ts";
+import type { Notification } from "./notification.ts";
+import { type Outlets, publishOnce, startPublisher } from "./publisher.ts";
+import { type Marketplace, startMarketplace } from "./testing.ts";
+import { startPostgres } from "./testing-postgres.ts";
+
+const log = createLog("silent");
+const room = randomUUID();
+const anEvent = (refId: string, message: string) =>
+  ({
+    channelId: room,
+    refCollection: "order",
+    refId,
+    type: "UPDATE",
+    message,
+    action: "/",
+    companyName: "",
+    bcName: "",
+    daName: null,
+  }) as const;
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let market: Marketplace;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  market = await startMarketplace({ handlers: {}, db: postgres.db });
+});
+afterAll(async () => {
+  await market.close();
+  await postgres.stop();
+});
+
+const silent: Outlets = { emit: () => {}, endStreams: () => {}, queueMail: () => Promise.resolve() };
+const request = (after: number) => ({
+  rooms: [room],
+  lastDate: null,
+  after,
+  metadata: { page: 1, limit: 500, total: 0 },
+});
+
+test("promise 50: ten writers and two publishers: every event once, in one order, and a reader's cursor skips none", async () => {
+  const emitted: Notification[] = [];
+  const outlets = { ...silent, emit: (message: Notification) => void emitted.push(message) };
+  const publishers = [startPublisher(postgres.db, outlets, log, 5), startPublisher(postgres.db, outlets, log, 5)];
+  let writing = true;
+  const read: Notification[] = [];
+  const reader = (async () => {
+    for (let after = 0, idle = 0; writing || idle < 3; ) {
+      const { messages, position } = await storedMessages(postgres.db, [room], request(after));
+      read.push(...messages);
+      // A full page is gone on from its own end; an exhausted one from the answered position.
+      after = messages.length === 500 ? (messages.at(-1)?.position ?? after) : position;
+      idle = messages.length === 0 && !writing ? idle + 1 : 0;
+    }
+  })();
+  const writer = async (name: string): Promise<void> => {
+    for (let n = 0; n < 50; n += 1)
+      await asSystem(market.kernel, log, async (context) => {
+        await context.publish(anEvent(randomUUID(), `${name} ${n}`));
+        // Ids are given before the commit: one that waits here commits after later ids were published.
+        if (n % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 15));
+      });
+  };
+  await Promise.all(Array.from({ length: 10 }, (_, n) => writer(`w${n}`)));
+  await expect.poll(() => emitted.length).toBeGreaterThanOrEqual(500);
+  writing = false;
+  await reader;
+  await Promise.all(publishers.map(({ stop }) => stop()));
+
+  const positions = emitted.map(({ position }) => position);
+  expect(new Set(emitted.map(({ id }) => id)).size).toBe(500);
+  expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b));
+  expect(read.map(({ position }) => position)).toEqual(positions);
+  for (let writer = 0; writer < 10; writer += 1)
+    expect(read.map(({ message }) => message).filter((message) => message.startsWith(`w${writer} `))).toEqual(
+      Array.from({ length: 50 }, (_, n) => `w${writer} ${n}`),
+    );
+  expect(await postgres.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+});
+
+test("promise 50: what could not be handed out comes again in the next round, with the position it had", async () => {
+  await asSystem(market.kernel, log, (context) => context.publish(anEvent(randomUUID(), "before the crash")));
+  const seen: number[] = [];
+  const dies = (message: Notification): void => {
+    seen.push(message.position);
+    throw new Error("the process dies here");
+  };
+  await publishOnce(postgres.db, { ...silent, emit: dies }, log);
+  await publishOnce(postgres.db, { ...silent, emit: ({ position }) => void seen.push(position) }, log);
+  await publishOnce(postgres.db, { ...silent, emit: ({ position }) => void seen.push(position) }, log);
+  expect(seen).toEqual([seen[0], seen[0]]);
+});
+
+test("a mail that cannot be queued stays, keeps its id, and holds nothing else up", async () => {
+  const queued: string[] = [];
+  const ended: string[] = [];
+  let fails = true;
+  const outlets: Outlets = {
+    emit: () => {},
+    endStreams: (userId) => void ended.push(userId),
+    async queueMail(id) {
+      queued.push(id);
+      if (fails) throw new Error("no");
+    },
+  };
+  await asSystem(market.kernel, log, async (context) => {
+    await context.mail({ to: "a@b.example", subject: "", paragraphs: [] });
+    await context.endStreams("jutta");
+  });
+  await publishOnce(postgres.db, outlets, log);
+  fails = false;
+  await publishOnce(postgres.db, outlets, log);
+  await publishOnce(postgres.db, outlets, log);
+  expect([new Set(queued).size, queued.length, ended]).toEqual([1, 2, ["jutta"]]);
+});

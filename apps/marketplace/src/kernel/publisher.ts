@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import { type Kysely, sql } from "kysely";
+import type { MailDraft } from "../mail/mail.ts";
+import type { Database } from "./database.ts";
+import { type Notification, notificationOf } from "./notification.ts";
+
+/** Where entries of the outbox go once their change is committed. Each may see an entry twice after a crash, never not at all. */
+export interface Outlets {
+  emit(message: Notification): void;
+  endStreams(userId: string): void;
+  queueMail(id: string, queuedAt: string, draft: MailDraft): Promise<void>;
+}
+
+/** One publisher at a time over all replicas; the number only has to differ from other locks'. */
+const lock = sql`7213001`;
+const batch = 200;
+
+/** Gives every new entry its place: an event's position is assigned here, under the lock, in the order readers will see. */
+async function assignPositions(db: Kysely<Database>): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom("outbox")
+      .select(["id", "entry", "createdAt"])
+      .where("publishedAt", "is", null)
+      .orderBy("id")
+      .limit(batch)
+      .execute();
+    const messages = rows.flatMap(({ id, entry, createdAt }) =>
+      entry.kind === "event"
+        ? [{ ...entry.event, id: randomUUID(), outboxId: id, userId: entry.userId, createdAt }]
+        : [],
+    );
+    if (messages.length > 0) await tx.insertInto("message").values(messages).execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0)
+      await tx.updateTable("outbox").set({ publishedAt: sql<Date>`now()` }).where("id", "in", ids).execute();
+    return ids.length;
+  });
+}
+
+/** The same id for an entry at every try, so that a mail handed over twice is one job. */
+const jobId = (entryId: number): string => `00000000-0000-4000-8000-${entryId.toString(16).padStart(12, "0")}`;
+
+/** Hands out what has its place, in order, and takes it off the list; what could not be handed out stays for the next round. */
+async function handOut(db: Kysely<Database>, outlets: Outlets, log: FastifyBaseLogger): Promise<void> {
+  const entries = await db
+    .selectFrom("outbox")
+    .select(["id", "entry", "createdAt"])
+    .where("publishedAt", "is not", null)
+    .orderBy("id")
+    .execute();
+  if (entries.length === 0) return;
+  const ids = entries.map(({ id }) => id);
+  const messages = await db
+    .selectFrom("message")
+    .selectAll()
+    .where("outboxId", "in", ids)
+    .orderBy("position")
+    .execute();
+  const done = new Set<number>();
+  const attempt = async (id: number, work: () => void | Promise<void>): Promise<void> => {
+    try {
+      await work();
+      done.add(id);
+    } catch (error) {
+      log.error({ err: error }, "an outbox entry could not be handed out");
+    }
+  };
+  for (const message of messages) await attempt(message.outboxId, () => outlets.emit(notificationOf(message)));
+  for (const { id, entry, createdAt } of entries) {
+    if (entry.kind === "endStreams") await attempt(id, () => outlets.endStreams(entry.userId));
+    if (entry.kind === "mail")
+      await attempt(id, () => outlets.queueMail(jobId(id), createdAt.toISOString(), entry.mail));
+  }
+  if (done.size > 0)
+    await db
+      .deleteFrom("outbox")
+      .where("id", "in", [...done])
+      .execute();
+}
+
+/** Takes the outbox once, up to one batch of new entries; returns whether there was a full one, so that more may wait. */
+export async function publishOnce(db: Kysely<Database>, outlets: Outlets, log: FastifyBaseLogger): Promise<boolean> {
+  // A session's lock and not a transaction's: it must hold until the messages are out, and their positions are committed by then.
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${lock})`.execute(connection);
+    try {
+      const taken = await assignPositions(connection);
+      await handOut(connection, outlets, log);
+      return taken === batch;
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection);
+    }
+  });
+}
+
+export interface Publisher {
+  /** Says that something may wait; returns at once. */
+  poke: () => void;
+  /** Ends after the round that runs. */
+  stop: () => Promise<void>;
+}
+
+/** Publishes after each poke, and every second in case a process died between commit and poke. */
+export function startPublisher(
+  db: Kysely<Database>,
+  outlets: Outlets,
+  log: FastifyBaseLogger,
+  everyMs = 1000,
+): Publisher {
+  let running: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  const rounds = async (): Promise<void> => {
+    do {
+      again = false;
+      try {
+        again = (await publishOnce(db, outlets, log)) || again;
+      } catch (error) {
+        log.error({ err: error }, "publishing failed; it is tried again");
+      }
+    } while (again && !stopped);
+    running = null;
+  };
+  const poke = (): void => {
+    again = true;
+    if (!stopped) running ??= rounds();
+  };
+  const timer = setInterval(poke, everyMs);
+  return {
+    poke,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { AnyCall } from "@partner-konto/contracts/call";
+import { pathParams } from "@partner-konto/contracts/request";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { InvalidInput, type Issue, issuesOf } from "./invalid-input.ts";
+import { isStorable } from "./json-limits.ts";
+
+/** A call's input after its schemas. */
+export interface ReadInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  version: number | undefined;
+}
+
+const pathValue = z.string().min(1).max(500);
+
+/** "3", W/"3" and 3 all say version 3. */
+function versionOf(header: string | undefined): number | undefined {
+  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header ?? "")?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** Makes the reader of a call's requests: schemas are built once, and everything wrong is told at once. */
+export function inputReader(call: AnyCall): (request: FastifyRequest) => ReadInput {
+  const params = z.object(
+    Object.fromEntries(pathParams(call.path).map((name) => [name, call.params[name] ?? pathValue])),
+  );
+  const query = z.object(call.query);
+  return (request) => {
+    const issues: Issue[] = [];
+    for (const [place, values] of Object.entries({ params: request.params, query: request.query }))
+      for (const [name, value] of Object.entries(values ?? {}))
+        if (typeof value === "string" && !isStorable(value))
+          issues.push({ path: `${place}.${name}`, message: "a character that is not allowed" });
+    const read = (schema: z.ZodType, value: unknown, place: string): unknown => {
+      const result = schema.safeParse(value);
+      if (!result.success) issues.push(...issuesOf(result.error, place));
+      return result.data;
+    };
+    const version = call.versioned ? versionOf(request.headers["if-match"]) : undefined;
+    if (call.versioned && version === undefined)
+      issues.push({ path: "if-match", message: "the version that was read is missing" });
+    const input = {
+      params: read(params, request.params, "params"),
+      query: read(query, request.query, "query"),
+      body: call.body && read(call.body, request.body, "body"),
+      version,
+    };
+    if (issues.length > 0) throw new InvalidInput(...issues);
+    return input;
+  };
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { jsonLimits } from "./json-limits.ts";
+import { type Actor, type Marketplace, startMarketplace } from "./testing.ts";
+
+let market: Marketplace;
+let dealer: Actor;
+beforeAll(async () => {
+  market = await startMarketplace({ handlers: { order: { getMultipleOrders: async () => [] } } });
+  dealer = await market.signIn({});
+});
+afterAll(() => market.close());
+
+const post = async (body: string, type = "application/json") => {
+  const headers = { authorization: `Bearer ${dealer.token}`, "content-type": type };
+  const answer = await market.app.inject({ method: "POST", url: "/order/v1/get-multiple-orders", headers, body });
+  return answer.json<{ statusCode: number; code: string }>();
+};
+
+const ofSize = (bytes: number): string => {
+  const strings = Array.from({ length: 26 }, () => "x".repeat(9_990));
+  const text = JSON.stringify({ ids: [], strings });
+  return text + " ".repeat(bytes - text.length);
+};
+
+test("promise 16: a body of 256 KiB is read, one byte more is not", async () => {
+  expect(await post(ofSize(jsonLimits.bytes))).toMatchObject({ code: "INVALID_INPUT", issues: [{ path: "body.ids" }] });
+  expect(await post(ofSize(jsonLimits.bytes + 1))).toMatchObject({ statusCode: 413, code: "PAYLOAD_TOO_LARGE" });
+});
+
+test("promise 16: an address of 8 KiB is read, one byte more is not", async () => {
+  const ofLength = (length: number): string => "/order/v1/coops?x=".padEnd(length, "x");
+  expect((await market.app.inject(ofLength(8192))).statusCode).toBe(404);
+  expect((await market.app.inject(ofLength(8193))).json()).toMatchObject({
+    code: "INVALID_INPUT",
+    issues: [{ path: "url" }],
+  });
+});
+
+test.each(["text/plain", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded", "application/json;x"])(
+  "only JSON is read, not %s",
+  async (type) => {
+    expect(await post("{}", type)).toMatchObject({ statusCode: 400, code: "INVALID_INPUT" });
+  },
+);

@@ -1,0 +1,90 @@
+import type { AnyCall } from "@partner-konto/contracts/call";
+import { calls, type ServiceKey } from "@partner-konto/contracts/services";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { checkAccess } from "./access.ts";
+import { callerOf } from "./caller.ts";
+import { contextOver } from "./context.ts";
+import type { Caller, Context } from "./handler.ts";
+import { keyOf, once } from "./idempotency.ts";
+import type { Kernel } from "./kernel.ts";
+import { runsOutsideTransaction } from "./outside-transaction.ts";
+import { inputReader, type ReadInput } from "./read-input.ts";
+import { inTransaction } from "./transaction.ts";
+
+/**
+ * A handler as the kernel sees it. A method's type, because a handler takes the narrower input of its own call; that the reader of
+ * the call's schemas makes exactly that input is what `HandlerInput` says.
+ */
+export type AnyHandler = { handle(context: Context, input: ReadInput): Promise<unknown> }["handle"];
+export type HandlerMap = Readonly<Partial<Record<ServiceKey, Readonly<Record<string, AnyHandler>>>>>;
+
+interface Entry {
+  id: string;
+  call: AnyCall;
+  handler: AnyHandler;
+}
+
+/** What the call's schema keeps of an answer: a field it does not name never leaves (promise 11). */
+function checkedAnswer({ id, call }: Entry, answer: unknown): unknown {
+  const result = call.response.safeParse(answer);
+  if (result.success) return result.data;
+  const paths = result.error.issues.map(({ path }) => path.join(".")).slice(0, 10);
+  throw new Error(`the answer of ${id} breaks its contract at ${paths.join(", ")}`);
+}
+
+/** One transaction around the handler, its audit, its events and the key's row. */
+async function runEffect(
+  kernel: Kernel,
+  entry: Entry,
+  request: FastifyRequest,
+  caller: Caller | null,
+  input: ReadInput,
+): Promise<unknown> {
+  const now = kernel.now();
+  const around = { caller, now, log: request.log, address: request.ip };
+  const run = async (db: Kernel["db"]): Promise<unknown> =>
+    checkedAnswer(entry, await entry.handler(contextOver(kernel, db, around), input));
+  try {
+    if (runsOutsideTransaction(entry.handler)) return await run(kernel.db);
+    const key = keyOf(request.headers["idempotency-key"]);
+    const { id: call } = entry;
+    // Answers with a token are for the session that asked; they are not kept for anybody.
+    const kept = key !== null && entry.call.exposure !== "session";
+    const owner = caller ? caller.id : `address:${request.ip}`;
+    const requestHash = kernel.seal.digest(JSON.stringify([call, input]));
+    return await inTransaction(kernel.db, (tx) =>
+      kept ? once(tx, kernel.seal, { owner, key, call, requestHash }, now, () => run(tx)) : run(tx),
+    );
+  } finally {
+    kernel.poke();
+  }
+}
+
+function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry): void {
+  const { call } = entry;
+  const readInput = inputReader(call);
+  for (const path of [call.path, ...call.aliases]) {
+    app.route({
+      method: call.method,
+      url: path.replaceAll(/\{([^}]+)\}/g, ":$1"),
+      config: { call: entry.id },
+      async handler(request, reply) {
+        const caller = await callerOf(kernel, call.auth, request.headers.authorization);
+        checkAccess(call.access, caller);
+        const input = readInput(request);
+        if (call.effect) return reply.send(await runEffect(kernel, entry, request, caller, input));
+        const around = { caller, now: kernel.now(), log: request.log, address: request.ip };
+        const context = contextOver(kernel, kernel.db, around);
+        return reply.send(checkedAnswer(entry, await entry.handler(context, input)));
+      },
+    });
+  }
+}
+
+/** Registers every declared call that has a handler; a fixed segment wins over a parameter, whatever the order. */
+export function registerCalls(app: FastifyInstance, kernel: Kernel, handlers: HandlerMap): void {
+  for (const { id, service, name, call } of calls) {
+    const handler = handlers[service]?.[name];
+    if (handler) registerCall(app, kernel, { id, call, handler });
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { migrate } from "../migrations.ts";
+import { overPglite, pgliteOptions } from "./open-database.ts";
+
+const migrations = join(import.meta.dirname, "../migrations");
+
+/** Where the migrated database is kept between runs; another name as soon as a migration or PGlite changes. */
+async function templateFile(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const name of (await readdir(migrations)).sort())
+    hash.update(name).update(await readFile(join(migrations, name)));
+  hash.update(await readFile(join(migrations, "../migrations.ts")));
+  const modules = dirname(dirname(dirname(dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite")))));
+  hash.update(await readFile(join(modules, "@electric-sql/pglite/package.json")));
+  return join(modules, ".cache/marketplace", `${hash.digest("hex").slice(0, 20)}.tar`);
+}
+
+async function makeTemplate(file: string): Promise<Blob> {
+  const pglite = await PGlite.create("memory://", pgliteOptions);
+  const { db } = overPglite(pglite);
+  await migrate(db);
+  const copy = await pglite.dumpDataDir("none");
+  await db.destroy();
+  await mkdir(dirname(file), { recursive: true });
+  // Written beside and renamed, because other test files look for it at the same time.
+  const written = `${file}.${process.pid}`;
+  await writeFile(written, new Uint8Array(await copy.arrayBuffer()));
+  await rename(written, file);
+  return copy;
+}
+
+async function findTemplate(): Promise<Blob> {
+  const file = await templateFile();
+  try {
+    return new Blob([await readFile(file)]);
+  } catch {
+    return makeTemplate(file);
+  }
+}
+
+let template: Promise<Blob> | undefined;
+
+/** A fresh, empty, migrated in-memory database: a copy of one that was migrated before. */
+export async function freshDatabase(): Promise<ReturnType<typeof overPglite>> {
+  template ??= findTemplate();
+  return overPglite(await PGlite.create({ loadDataDir: await template, ...pgliteOptions }));
+}

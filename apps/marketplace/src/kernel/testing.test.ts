@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signedInCaller } from "./handler.ts";
+import type { HandlerMap } from "./routes.ts";
+import { type Marketplace, startMarketplace } from "./testing.ts";
+
+const handlers: HandlerMap = {
+  iam: {
+    getAvailableRoles: async (context) => {
+      expect(signedInCaller(context).name).toBe("Jutta Beispiel");
+      return [];
+    },
+  },
+};
+
+let market: Marketplace;
+beforeAll(async () => {
+  market = await startMarketplace({ handlers });
+});
+afterAll(() => market.close());
+
+test("somebody signed in makes a call over its route", async () => {
+  const jutta = await market.signIn({});
+  expect(await market.call("iam.getAvailableRoles", {}, jutta)).toEqual([]);
+});
+
+test("without a token, or with a wrong one, the call is refused", async () => {
+  expect(await market.refusal("iam.getAvailableRoles", {})).toMatchObject({ statusCode: 401, code: "UNAUTHORIZED" });
+  expect(await market.refusal("iam.getAvailableRoles", {}, "a.b.c")).toMatchObject({ statusCode: 401 });
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import type { CallInput, CallOutput } from "@partner-konto/contracts/call";
+import { buildRequest } from "@partner-konto/contracts/request";
+import { type CallId, calls, type Services } from "@partner-konto/contracts/services";
+import { isStaff } from "@partner-konto/domain/user/roles";
+import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import { createApp } from "../app.ts";
+import type { MailDraft } from "../mail/mail.ts";
+import type { Database } from "./database.ts";
+import type { Caller, EventDraft } from "./handler.ts";
+import type { Kernel } from "./kernel.ts";
+import { newKey, signingKey } from "./keys.ts";
+import { createLog } from "./log.ts";
+import type { HandlerMap } from "./routes.ts";
+import { sealOf } from "./seal.ts";
+import type { FindCaller } from "./sign-in.ts";
+import type { OutboxEntry } from "./tables.ts";
+import { freshDatabase } from "./testing-database.ts";
+import { tokensOf } from "./tokens.ts";
+import type { WireError } from "./wire-error.ts";
+
+/** The declared call behind an id, e.g. CallOf<"order.confirm">. */
+export type CallOf<Id extends CallId> = Id extends `${infer S extends keyof Services}.${infer N}`
+  ? N extends keyof Services[S]
+    ? Services[S][N]
+    : never
+  : never;
+
+/** Someone who makes calls: the token is real, and so is everything it is checked against. */
+export interface Actor {
+  caller: Caller;
+  token: string;
+}
+
+export interface Marketplace {
+  app: FastifyInstance;
+  db: Kysely<Database>;
+  kernel: Kernel;
+  /** The time every handler sees; set it to make links expire. */
+  clock: { now: Date };
+  /** Signs in somebody with these roles and this scope, without a user record. */
+  signIn(who: Partial<Caller>): Promise<Actor>;
+  /** Makes a declared call over its real route and returns the answer; throws when it was refused. */
+  call<Id extends CallId>(id: Id, input: CallInput<CallOf<Id>>, as?: Actor | string): Promise<CallOutput<CallOf<Id>>>;
+  /** Makes a declared call that must be refused and returns what it was told; throws when it was not. */
+  refusal<Id extends CallId>(id: Id, input: CallInput<CallOf<Id>>, as?: Actor | string): Promise<WireError>;
+  /** What the calls so far left to be published, mailed and cut, oldest first. */
+  events(): Promise<EventDraft[]>;
+  mails(): Promise<MailDraft[]>;
+  endedStreams(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  handlers: HandlerMap;
+  /** Asked when the token is not of a `signIn` here: the user service's own. */
+  findCaller?: FindCaller;
+  db?: Kysely<Database>;
+  now?: Date;
+}
+
+/** A marketplace of these services on a fresh in-memory database, reached through its routes without a socket. */
+export async function startMarketplace({ handlers, findCaller, db: given, now }: Options): Promise<Marketplace> {
+  const fresh = given ? null : await freshDatabase();
+  const db = given ?? fresh?.db;
+  if (!db) throw new Error("no database");
+  const clock = { now: now ?? new Date("2026-03-02T09:00:00.000Z") };
+  const key = signingKey(newKey());
+  const callers = new Map<string, Caller>();
+  const kernel: Kernel = {
+    db,
+    tokens: tokensOf([key]),
+    seal: sealOf([key]),
+    portalUrl: "https://portal.example",
+    now: () => clock.now,
+    poke: () => {},
+    findCaller: async (database, signIn) =>
+      ("sessionId" in signIn ? callers.get(signIn.sessionId) : null) ?? (await findCaller?.(database, signIn)) ?? null,
+  };
+  const app = createApp(kernel, handlers, createLog("silent"));
+  await app.ready();
+
+  const send = async (id: CallId, input: Record<string, unknown>, as?: Actor | string) => {
+    const found = calls.find((row) => row.id === id);
+    if (!found) throw new Error(`${id} is not declared`);
+    const { method, path, headers, body } = buildRequest(id, found.call, input, clock.now);
+    const token = typeof as === "string" ? as : as?.token;
+    const answer = await app.inject({
+      method: found.call.method,
+      url: path,
+      headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body }),
+    });
+    return { what: `${id} (${method})`, status: answer.statusCode, body: answer.json<unknown>() };
+  };
+  const outbox = async (): Promise<OutboxEntry[]> =>
+    (await db.selectFrom("outbox").select("entry").orderBy("id").execute()).map(({ entry }) => entry);
+
+  return {
+    app,
+    db,
+    kernel,
+    clock,
+    async signIn(who) {
+      const roles = who.roles ?? ["BUSINESS_CUSTOMER_MASTER_ADMIN"];
+      const caller: Caller = {
+        id: randomUUID(),
+        name: "Jutta Beispiel",
+        sessionId: randomUUID(),
+        frontend: "PARTNER",
+        resources: { businessCustomer: [], businessCustomerGroup: [], user: [] },
+        isStaff: isStaff(roles),
+        ...who,
+        roles,
+      };
+      callers.set(caller.sessionId, caller);
+      const { token } = await kernel.tokens.sign({ userId: caller.id, sessionId: caller.sessionId }, clock.now);
+      return { caller, token };
+    },
+    async call<Id extends CallId>(id: Id, input: CallInput<CallOf<Id>>, as?: Actor | string) {
+      const { what, status, body } = await send(id, input, as);
+      if (status !== 200) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`);
+      return body as CallOutput<CallOf<Id>>;
+    },
+    async refusal<Id extends CallId>(id: Id, input: CallInput<CallOf<Id>>, as?: Actor | string) {
+      const { what, status, body } = await send(id, input, as);
+      if (status === 200) throw new Error(`${what} was not refused`);
+      return body as WireError;
+    },
+    events: async () => (await outbox()).flatMap((entry) => (entry.kind === "event" ? [entry.event] : [])),
+    mails: async () => (await outbox()).flatMap((entry) => (entry.kind === "mail" ? [entry.mail] : [])),
+    endedStreams: async () => (await outbox()).flatMap((entry) => (entry.kind === "endStreams" ? [entry.userId] : [])),
+    async close() {
+      await app.close();
+      await fresh?.db.destroy();
+    },
+  };
+}

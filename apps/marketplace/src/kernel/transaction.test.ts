@@ -1,0 +1,40 @@
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "./database.ts";
+import { startPostgres } from "./testing-postgres.ts";
+import { inTransaction } from "./transaction.ts";
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  await sql`create table counter (id integer primary key, n integer not null)`.execute(postgres.db);
+  await sql`insert into counter values (1, 0), (2, 0)`.execute(postgres.db);
+});
+afterAll(() => postgres.stop());
+
+const add = (db: Kysely<Database>, id: number) => sql`update counter set n = n + 1 where id = ${id}`.execute(db);
+
+test("two that lock each other out both succeed: the one Postgres ends tries again", async () => {
+  let tries = 0;
+  const crossing = (first: number, second: number) =>
+    inTransaction(postgres.db, async (tx) => {
+      tries += 1;
+      await add(tx, first);
+      await sql`select pg_sleep(0.05)`.execute(tx);
+      await add(tx, second);
+    });
+  await Promise.all([crossing(1, 2), crossing(2, 1)]);
+  const { rows } = await sql<{ n: number }>`select n from counter order by id`.execute(postgres.db);
+  expect(rows).toEqual([{ n: 2 }, { n: 2 }]);
+  expect(tries).toBeGreaterThan(2);
+});
+
+test("trying again ends", async () => {
+  let tries = 0;
+  const never = inTransaction(postgres.db, async (tx) => {
+    tries += 1;
+    await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(tx);
+  });
+  await expect(never).rejects.toMatchObject({ code: "40001" });
+  expect(tries).toBe(4);
+});

@@ -1,0 +1,40 @@
+import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
+import { InvalidInput, type Issue } from "./invalid-input.ts";
+import { Refusal } from "./refusal.ts";
+
+/** The body of every answer that is not a success. */
+export interface WireError {
+  statusCode: number;
+  code: ServerCode;
+  message: string;
+  issues?: readonly Issue[];
+  /** For 412: the record as it stands. */
+  current?: unknown;
+}
+
+const plain = (code: ServerCode): WireError => ({
+  statusCode: serverCodes[code].status,
+  code,
+  message: serverCodes[code].text,
+});
+
+/** Fastify's own complaints about a request, before any handler. */
+const ofFastify: Readonly<Record<string, ServerCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "PAYLOAD_TOO_LARGE",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "INVALID_INPUT",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "INVALID_INPUT",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "INVALID_INPUT",
+};
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+
+/** What of an error may be said outside: known refusals as they are, and of everything else nothing (promise 49). */
+export function wireError(error: unknown): WireError {
+  if (error instanceof InvalidInput) return { ...plain("INVALID_INPUT"), issues: error.issues };
+  if (error instanceof Refusal)
+    return error.current === undefined ? plain(error.code) : { ...plain(error.code), current: error.current };
+  const code = codeOf(error);
+  const known = typeof code === "string" && Object.hasOwn(ofFastify, code) ? ofFastify[code] : undefined;
+  return plain(known ?? "INTERNAL");
+}

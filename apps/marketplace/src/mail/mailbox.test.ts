@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHttp } from "../kernel/http.ts";
+import { createLog } from "../kernel/log.ts";
+import { mailboxRoutes } from "./mailbox-routes.ts";
+import { intoFolder } from "./transport.ts";
+
+let folder: string;
+let app: FastifyInstance;
+const link = "https://portal.example/reset-password?token=abc&x=1";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mailbox-"));
+  const send = intoFolder(folder, "Heizmarkt <noreply@heizmarkt.example>");
+  const mail = (subject: string) => ({
+    to: "jutta@post.example",
+    subject,
+    paragraphs: ["Guten Tag", { link, label: "Weiter" }],
+  });
+  await send({ id: "1", queuedAt: "2026-03-02T09:00:00.000Z", draft: mail("Erste <script>alert(1)</script>") });
+  await send({ id: "2", queuedAt: "2026-03-02T09:00:01.000Z", draft: mail("Zweite") });
+  await writeFile(join(folder, "secret.txt"), "canary");
+  app = createHttp(createLog("silent"));
+  await app.register(mailboxRoutes, { folder });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, more: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
+  app.inject({ url, headers: { host: "localhost:3001" }, ...more });
+const first = "2026-03-02T09-00-00-000Z_1.eml";
+
+test("the list has the newest first, and what a subject says is text", async () => {
+  const { body, headers } = await get("/mailbox");
+  expect(body.indexOf("Zweite")).toBeGreaterThan(0);
+  expect(body.indexOf("Zweite")).toBeLessThan(body.indexOf("Erste"));
+  expect(body).toContain("Erste &lt;script&gt;");
+  expect(body).not.toContain("<script");
+  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+});
+
+test("a mail is read in a frame that may run nothing, and its link can be clicked", async () => {
+  const page = await get(`/mailbox/${first}`);
+  expect(page.body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  const frame = await get(`/mailbox/${first}/html`);
+  expect(frame.body).toContain(`href="${link.replace("&", "&amp;")}" target="_blank"`);
+  expect(frame.headers["content-security-policy"]).toMatch(/default-src 'none'.*; sandbox allow-popups/);
+  expect(frame.headers["content-security-policy"]).not.toMatch(/script|allow-same-origin/);
+});
+
+test.each(["secret.txt", "..%2Fsecret.txt", "%2e%2e", ".eml", "2026-03-02T09-00-00-000Z_9.eml", "x%00.eml"])(
+  "%s is not a mail",
+  async (name) => {
+    const answer = await get(`/mailbox/${name}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain("canary");
+  },
+);
+
+test("only this machine reads it: no other address, no other name, no other page", async () => {
+  expect((await get("/mailbox")).statusCode).toBe(200);
+  expect((await get("/mailbox", { remoteAddress: "192.0.2.7" })).statusCode).toBe(404);
+  expect((await get("/mailbox", { headers: { host: "evil.example" } })).statusCode).toBe(404);
+  expect((await get("/mailbox", { headers: { host: "localhost", origin: "https://evil.example" } })).statusCode).toBe(
+    404,
+  );
+});
+
+test("an empty mailbox says so", async () => {
+  const empty = createHttp(createLog("silent"));
+  await empty.register(mailboxRoutes, { folder: join(folder, "none") });
+  expect((await empty.inject({ url: "/mailbox", headers: { host: "localhost" } })).body).toContain(
+    "Noch keine E-Mail.",
+  );
+  await empty.close();
+});

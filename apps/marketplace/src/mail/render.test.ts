@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MailDraft } from "./mail.ts";
+import { renderMail } from "./render.ts";
+import { intoFolder } from "./transport.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mails-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const draft: MailDraft = {
+  to: "jutta@post.example",
+  subject: "Ihre Bestellung 4711",
+  paragraphs: [
+    "Guten Tag Frau Müller,",
+    {
+      rows: [
+        ["Ware", "3.000 l Heizöl"],
+        ["Preis", "2.700,00 €"],
+      ],
+    },
+    { link: "https://portal.example/order-confirm?token=a&b=c", label: "Bestellung bestätigen" },
+  ],
+  signature: "Ihre Disposition",
+  replyTo: "bestellung@heidebrand.example",
+};
+
+test("text and HTML say the same; the link stands in both, whole", () => {
+  const { text, html } = renderMail(draft);
+  expect(text).toBe(`Guten Tag Frau Müller,
+
+Ware:  3.000 l Heizöl
+Preis: 2.700,00 €
+
+Bestellung bestätigen:
+https://portal.example/order-confirm?token=a&b=c
+
+-- 
+Ihre Disposition
+`);
+  expect(html).toContain('href="https://portal.example/order-confirm?token=a&amp;b=c"');
+  expect(html).toContain("Guten Tag Frau Müller,");
+});
+
+test("a subject is one line, whatever the transport would make of it", () => {
+  expect(renderMail({ ...draft, subject: "Bestellung von Müller\r\nBcc: all@evil.example" }).subject).toBe(
+    "Bestellung von Müller Bcc: all@evil.example",
+  );
+});
+
+test.each(["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd"])("%s is no link", (link) => {
+  expect(() => renderMail({ ...draft, paragraphs: [{ link, label: "x" }] })).toThrow("must be http or https");
+});
+
+test.each(["a@b.example, c@d.example", "Jutta <a@b.example>", "a@b.example\r\nBcc: c@d.example", ""])(
+  "%j is not one address",
+  (to) => {
+    expect(() => renderMail({ ...draft, to })).toThrow("email");
+    expect(() => renderMail({ ...draft, replyTo: to })).toThrow("email");
+  },
+);
+
+async function sent(mail: MailDraft) {
+  const id = randomUUID();
+  await intoFolder(
+    folder,
+    "Heizmarkt <noreply@heizmarkt.example>",
+  )({ id, queuedAt: new Date().toISOString(), draft: mail });
+  const name = (await readdir(folder)).find((file) => file.includes(id));
+  const raw = await readFile(join(folder, name ?? ""));
+  return { raw: raw.toString("utf8"), mail: await PostalMime.parse(raw) };
+}
+
+const hostile = [
+  "Müller\r\nBcc: all@evil.example",
+  "x\nSubject: other",
+  "\r\n\r\n<script>alert(1)</script>",
+  "--_NmP-boundary--",
+  '"><img src=x onerror=alert(1)>',
+  "=?utf-8?B?QmNjOiBhQGIuY29t?=",
+  "a@b.example, c@d.example",
+  ".\r\n.",
+  "\u2028Bcc: a@b.example",
+];
+
+test("promise 19: whatever stands in names and texts, a mail keeps its recipients, headers and parts", async () => {
+  const text = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: "binary" }));
+  let tried = 0;
+  await fc.assert(
+    fc.asyncProperty(text, async (name) => {
+      tried += 1;
+      const wellFormed = name.toWellFormed();
+      const { mail } = await sent({
+        ...draft,
+        subject: `Bestellung von ${wellFormed}`,
+        signature: wellFormed,
+        paragraphs: [
+          wellFormed,
+          { rows: [[wellFormed, wellFormed]] },
+          { link: "https://portal.example/", label: wellFormed },
+        ],
+      });
+      expect(mail.to?.map(({ address }) => address)).toEqual(["jutta@post.example"]);
+      expect([mail.cc, mail.bcc, mail.attachments]).toEqual([undefined, undefined, []]);
+      expect(mail.replyTo?.map(({ address }) => address)).toEqual(["bestellung@heidebrand.example"]);
+      expect(mail.headers.map(({ key }) => key).sort()).toEqual([
+        "auto-submitted",
+        "content-type",
+        "date",
+        "from",
+        "message-id",
+        "mime-version",
+        "reply-to",
+        "subject",
+        "to",
+      ]);
+      expect(
+        mail.html?.replace(/<!doctype html>|<\/?(?:html|head|meta|title|body|div|p|table|tr|td|br|a)\b[^>]*>/g, ""),
+      ).not.toMatch(/</);
+    }),
+    { seed: 19, numRuns: 150, examples: hostile.map((name) => [name]) },
+  );
+  console.log(`promise 19: tried ${tried} of 1000 strings in mails`);
+});
+
+test("a repeat of the same mail writes the same file, so a mail sent twice is seen once", async () => {
+  const before = (await readdir(folder)).length;
+  const mail = { id: randomUUID(), queuedAt: new Date().toISOString(), draft };
+  const send = intoFolder(folder, "noreply@heizmarkt.example");
+  await send(mail);
+  await send(mail);
+  expect((await readdir(folder)).length).toBe(before + 1);
+});

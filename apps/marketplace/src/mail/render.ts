@@ -1,0 +1,72 @@
+import { type MailDraft, mailAddress } from "./mail.ts";
+
+/** A mail ready for the transport: one recipient, one line of subject, the same content as text and as HTML. */
+export interface RenderedMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+}
+
+type Paragraph = MailDraft["paragraphs"][number];
+
+const named: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+/** Text made harmless for HTML content and quoted attributes. */
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => named[char] ?? char);
+
+/** A person's name must not open a new header, and a line break in a subject is one (promise 19). */
+const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, " ").trim();
+
+function asText(part: Paragraph): string {
+  if (typeof part === "string") return part;
+  if ("link" in part) return `${part.label}:\n${part.link}`;
+  const width = Math.max(...part.rows.map(([name]) => name.length)) + 2;
+  return part.rows.map(([name, value]) => `${`${name}:`.padEnd(width)}${oneLine(value)}`).join("\n");
+}
+
+const lines = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, "<br>");
+const cell = "padding:6px 16px 6px 0;vertical-align:top";
+
+function asHtml(part: Paragraph): string {
+  if (typeof part === "string") return `<p style="margin:0 0 16px">${lines(part)}</p>`;
+  if ("link" in part) {
+    const href = escapeHtml(part.link);
+    const button =
+      "display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none;font-weight:600";
+    return `<p style="margin:0 0 8px"><a href="${href}" target="_blank" rel="noopener noreferrer" style="${button}">${lines(part.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${href}" target="_blank" rel="noopener noreferrer" style="color:#475569">${href}</a></p>`;
+  }
+  const rows = part.rows.map(
+    ([name, value]) =>
+      `<tr><td style="${cell};color:#475569">${lines(name)}</td><td style="${cell}">${lines(value)}</td></tr>`,
+  );
+  return `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`;
+}
+
+/**
+ * Makes text and HTML of a draft; escaping happens here and nowhere else.
+ * @throws when a link is not http(s), or an address is not one single address
+ */
+export function renderMail({ to, subject, paragraphs, signature, replyTo }: MailDraft): RenderedMail {
+  for (const part of paragraphs)
+    if (typeof part !== "string" && "link" in part && !/^https?:$/.test(new URL(part.link).protocol))
+      throw new Error("a mail's link must be http or https");
+  const closing = signature === undefined ? [] : [signature];
+  const body = [
+    ...paragraphs.map(asHtml),
+    ...closing.map((text) => `<p style="margin:24px 0 0;color:#475569">${lines(text)}</p>`),
+  ];
+  return {
+    to: mailAddress.parse(to),
+    subject: oneLine(subject),
+    text: `${[...paragraphs.map(asText), ...closing.map((text) => `-- \n${text}`)].join("\n\n")}\n`,
+    html: `<!doctype html>
+<html lang="de"><head><meta charset="utf-8"><title>${escapeHtml(oneLine(subject))}</title></head>
+<body style="margin:0;padding:24px;background:#ffffff;color:#0f172a;font:16px/1.5 system-ui,sans-serif"><div style="max-width:600px;margin:0 auto">
+${body.join("\n")}
+</div></body></html>
+`,
+    ...(replyTo !== undefined && { replyTo: mailAddress.parse(replyTo) }),
+  };
+}

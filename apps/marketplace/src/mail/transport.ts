@@ -1,0 +1,53 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import nodemailer from "nodemailer";
+import type { MailDraft } from "./mail.ts";
+import { renderMail } from "./render.ts";
+
+/** A mail on its way: `id` and `queuedAt` are the same at every try, so a repeat can be told from a second mail. */
+export interface QueuedMail {
+  id: string;
+  queuedAt: string;
+  draft: MailDraft;
+}
+
+export type SendMail = (mail: QueuedMail) => Promise<void>;
+
+const safety = { disableFileAccess: true, disableUrlAccess: true };
+
+function messageOf({ id, queuedAt, draft }: QueuedMail, from: string) {
+  const { to, replyTo, ...rest } = renderMail(draft);
+  const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? "localhost";
+  return {
+    ...rest,
+    from,
+    to: { name: "", address: to },
+    ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
+    date: new Date(queuedAt),
+    messageId: `<${id}@${domain}>`,
+    // Tells other mail programs not to answer this by themselves.
+    headers: { "auto-submitted": "auto-generated" },
+  };
+}
+
+/** Sends over SMTP. */
+export function overSmtp(url: string, from: string): SendMail {
+  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  const transport = nodemailer.createTransport({ url, pool: true, ...limits, ...safety });
+  return async (mail) => {
+    await transport.sendMail(messageOf(mail, from));
+  };
+}
+
+/** Writes each mail as a file into the mailbox folder: the embedded default, read at /mailbox. */
+export function intoFolder(folder: string, from: string): SendMail {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, ...safety });
+  return async (mail) => {
+    const { message } = await transport.sendMail(messageOf(mail, from));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${mail.queuedAt.replaceAll(/[^\dTZ]/g, "-")}_${mail.id}.eml`;
+    const beside = join(folder, `.${name}`);
+    await writeFile(beside, message as Buffer, { mode: 0o600 });
+    await rename(beside, join(folder, name));
+  };
+}

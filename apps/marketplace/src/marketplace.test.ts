@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { freePort } from "./kernel/testing-port.ts";
+
+const main = join(import.meta.dirname, "main.ts");
+let folder: string;
+let started: ChildProcess[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "marketplace-"));
+});
+afterEach(() => {
+  for (const child of started) child.kill("SIGKILL");
+  started = [];
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The marketplace as the launcher starts it, with what it says. */
+function start(environment: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env["PATH"], DATA_DIR: folder, DEMO: "off", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  started.push(child);
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (text: Buffer) => {
+    said.out += text.toString();
+  });
+  child.stderr.on("data", (text: Buffer) => {
+    said.err += text.toString();
+  });
+  const ended = once(child, "exit").then(([code]: unknown[]) => code);
+  const isReady = async (): Promise<void> => {
+    while (!said.out.includes('"ready":true')) {
+      if (child.exitCode !== null) throw new Error(said.err);
+      await wait(20);
+    }
+  };
+  return { child, said, ended, isReady };
+}
+
+test("a bad setting, a port in use, a broken or a used data folder are one sentence each, and exit code 1", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const { port } = taken.address() as AddressInfo;
+  const broken = join(folder, "broken");
+  await mkdir(join(broken, "pglite"), { recursive: true });
+  await writeFile(join(broken, "pglite", "PG_VERSION"), "nonsense");
+  const held = join(folder, "held");
+  await mkdir(held);
+  await writeFile(join(held, "pglite.pid"), String(process.pid));
+  const cases = [
+    {
+      environment: { DATA_DIR: held },
+      sentence: /^The data folder .* is in use by another marketplace \(process \d+\)\.\n$/,
+    },
+    { environment: { PORT: "http" }, sentence: "PORT must be a number.\n" },
+    { environment: { PORT: String(port) }, sentence: `PORT ${port} is in use by another program.\n` },
+    { environment: { DATA_DIR: broken }, sentence: /^The data folder .* cannot be opened as a database\. .*\n$/ },
+    {
+      environment: { DATABASE_URL: "postgres://u:canary@127.0.0.1:1/x" },
+      sentence: "DATABASE_URL: the database x at 127.0.0.1:1 cannot be reached.\n",
+    },
+  ];
+  const endings = cases.map(async ({ environment, sentence }) => {
+    const { said, ended } = start(environment);
+    expect(await ended).toBe(1);
+    expect(said.err).toMatch(sentence);
+  });
+  await Promise.all(endings);
+  taken.close();
+}, 60_000);
+
+test("promise 47: at SIGTERM what runs is answered, streams are closed, and the process ends with 0 within 10 s", async () => {
+  const port = await freePort();
+  const { child, ended, isReady, said } = start({ PORT: String(port) });
+  await isReady();
+  const base = `http://127.0.0.1:${port}`;
+  for (const path of ["/ready", "/openapi.json", "/docs/", "/mailbox"])
+    expect((await fetch(base + path)).status, path).toBe(200);
+
+  // A call whose body is still on its way when the signal comes, on a connection that wants to stay.
+  const body = JSON.stringify({ email: "nobody@heidebrand.example", password: "wrong" });
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (text) => {
+    answer += text.toString();
+  });
+  socket.write(
+    `POST /user/v1/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  );
+  await wait(100);
+  const since = Date.now();
+  child.kill("SIGTERM");
+  await wait(200);
+  socket.write(body.slice(10));
+  expect(await ended).toBe(0);
+  expect(Date.now() - since).toBeLessThan(10_000);
+  expect(answer).toMatch(/^HTTP\/1\.1 401 [\s\S]*connection: close/i);
+  expect(answer).toContain("WRONG_LOGIN_DATA");
+  expect(said.err).toBe("");
+}, 60_000);

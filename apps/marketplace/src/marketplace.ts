@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { createApp } from "./app.ts";
+import { startEvents } from "./events/server.ts";
+import { connectValkey } from "./events/valkey-adapter.ts";
+import { handlers } from "./handlers.ts";
+import { docsRoutes } from "./kernel/docs-routes.ts";
+import { mustBeFree } from "./kernel/free-port.ts";
+import { startHousekeeping } from "./kernel/housekeeping.ts";
+import { startJobs } from "./kernel/jobs.ts";
+import type { Kernel } from "./kernel/kernel.ts";
+import { openEmbedded, openPostgres } from "./kernel/open-database.ts";
+import { type Publisher, startPublisher } from "./kernel/publisher.ts";
+import { sealOf } from "./kernel/seal.ts";
+import { tokensOf } from "./kernel/tokens.ts";
+import { mailboxRoutes } from "./mail/mailbox-routes.ts";
+import { intoFolder, overSmtp } from "./mail/transport.ts";
+import { migrate } from "./migrations.ts";
+import { findCaller } from "./services/user/caller.ts";
+import type { Settings } from "./settings.ts";
+import { demoRoutes, startDemo } from "./start-demo.ts";
+import { pactStates } from "./states/plugin.ts";
+
+export interface RunningMarketplace {
+  /** Finishes what runs, closes the sockets and then everything below them. */
+  close: () => Promise<void>;
+}
+
+/** Starts the whole marketplace: database, routes, events server, publisher, mails, demo. */
+export async function startMarketplace(settings: Settings, log: Logger): Promise<RunningMarketplace> {
+  // Closed in reverse: each part still has below it what it needs to finish.
+  const parts: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const end of parts.splice(0).toReversed()) await end();
+  };
+  try {
+    await startParts(settings, log, parts);
+    return { close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startParts(settings: Settings, log: Logger, parts: (() => Promise<void>)[]): Promise<void> {
+  const { databaseUrl, dataDir, valkeyUrl, smtpUrl, mailFrom } = settings;
+  await mustBeFree(settings.port, settings.host);
+  const open = databaseUrl
+    ? await openPostgres(databaseUrl, (error) => log.error({ err: error }, "a database connection broke"))
+    : await openEmbedded(join(dataDir, "pglite"));
+  const { db } = open;
+  parts.push(() => db.destroy());
+  await migrate(db);
+
+  let publisher: Publisher | undefined;
+  const kernel: Kernel = {
+    db,
+    findCaller,
+    tokens: tokensOf(settings.tokenKeys),
+    seal: sealOf(settings.tokenKeys),
+    portalUrl: settings.portalUrl,
+    now: () => new Date(),
+    poke: () => publisher?.poke(),
+  };
+
+  const mailbox = join(dataDir, "mailbox");
+  const jobs = await startJobs(open, smtpUrl ? overSmtp(smtpUrl, mailFrom) : intoFolder(mailbox, mailFrom), log);
+  parts.push(jobs.stop);
+
+  const valkey = valkeyUrl ? await connectValkey(valkeyUrl, log) : undefined;
+  if (valkey) parts.push(valkey.close);
+
+  const app = createApp(kernel, handlers, log, settings.trustedProxies);
+  await app.register(docsRoutes);
+  if (!smtpUrl) await app.register(mailboxRoutes, { folder: mailbox });
+  if (settings.demo !== "off") await app.register(demoRoutes, { kernel });
+  if (settings.pactStates) await app.register(pactStates, { kernel });
+  const events = startEvents(app, kernel, valkey?.adapter);
+  publisher = startPublisher(db, { ...events, queueMail: jobs.queueMail }, log);
+  parts.push(publisher.stop);
+  parts.push(() => app.close());
+  const stopTidying = startHousekeeping(kernel, log);
+  parts.push(async () => stopTidying());
+  if (settings.demo !== "off") parts.push(await startDemo(kernel, log, settings.demo === "on"));
+
+  await app.listen({ port: settings.port, host: settings.host });
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import * as kernel from "./migrations/0001-kernel.ts";
+import * as user from "./migrations/0002-user.ts";
+import * as business from "./migrations/0003-business.ts";
+import * as order from "./migrations/0004-order.ts";
+import * as messenger from "./migrations/0005-messenger.ts";
+
+/** In order; a migration that was released is never changed, only followed by another. */
+const migrations: Record<string, Migration> = {
+  "0001-kernel": kernel,
+  "0002-user": user,
+  "0003-business": business,
+  "0004-order": order,
+  "0005-messenger": messenger,
+};
+
+/** Brings the database to the newest shape, under Kysely's advisory lock, so that replicas may start together. */
+export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw new Error("the database could not be migrated", { cause: error });
+}

@@ -1,0 +1,88 @@
+/**
+ * The words an order is found by, one row each: those of its place, those of names and street, and its number. Of all the words of an
+ * order that begin with the same n letters exactly one has shared < n: "shared" is how many first letters a word has in common with
+ * the words before it, where places come before the others and the number comes last. So counting rows counts orders. The number is only
+ * found by four digits or more; with fewer it would match everything.
+ */
+const table = `
+  create table order_word (
+    number integer not null,
+    word text collate "C" not null,
+    is_place boolean not null,
+    shared smallint not null,
+    business_customer_id uuid not null,
+    status order_status not null,
+    payment_type order_payment not null,
+    created_at timestamptz not null,
+    amount integer not null,
+    gross_cents integer not null,
+    postal_code text collate "C" not null,
+    primary key (number, word)
+  )`;
+const index = `
+  create index order_word_search on order_word (business_customer_id, is_place, word, created_at)
+    include (number, shared, status, payment_type, amount, gross_cents, postal_code)`;
+
+const sharedLetters = `
+  create function order_shared_letters(a text, b text) returns integer language sql immutable strict as $$
+    select coalesce(max(n), 0) from generate_series(1, least(length(a), length(b))) n where left(a, n) = left(b, n)
+  $$`;
+
+/** Nobody searches by one letter, so words that differ in the first two share nothing. */
+const addWords = `
+    insert into order_word
+    with word as (
+      select distinct on (o.number, word) o.number, given.word collate "C" as word, given.is_place
+      from come o cross join lateral (
+        select word, true as is_place from string_to_table(o.place_text, ' ') word
+        union all select word, false from string_to_table(o.search_text, ' ') word
+      ) given
+      where given.word not in ('', o.number::text)
+      order by o.number, word, is_place desc
+    ), among as (
+      select number, word, is_place, case when left(word, 2) = left(lag(word) over of_kind, 2)
+        then order_shared_letters(word, lag(word) over of_kind) else 0 end as shared
+      from word window of_kind as (partition by number, is_place order by word)
+    ), found as (
+      select w.number, w.word, w.is_place, greatest(w.shared, max(order_shared_letters(w.word, place.word))) as shared
+      from among w left join word place on place.number = w.number and place.is_place and not w.is_place
+        and left(place.word, 2) = left(w.word, 2)
+      group by w.number, w.word, w.is_place, w.shared
+      union all
+      select o.number, o.number::text, false, greatest(3, max(order_shared_letters(word, o.number::text)))
+      from come o left join word on word.number = o.number and left(word, 4) = left(o.number::text, 4)
+      group by o.number
+    )
+    select number, word, is_place, shared, business_customer_id, status, payment_type, created_at, amount, gross_cents, postal_code
+    from found join come o using (number);`;
+
+const afterInsert = `
+  create function orders_words_insert() returns trigger language plpgsql as $$ begin ${addWords} return null; end $$`;
+const afterUpdate = `
+  create function orders_words_update() returns trigger language plpgsql as $$
+  begin
+    if exists (select from come join gone using (number)
+        where (come.search_text, come.place_text) <> (gone.search_text, gone.place_text)) then
+      delete from order_word where number in (select number from come);
+      ${addWords}
+    else
+      update order_word w
+      set status = come.status, payment_type = come.payment_type, amount = come.amount, gross_cents = come.gross_cents
+      from come join gone using (number)
+      where w.number = come.number and (come.status, come.payment_type, come.amount, come.gross_cents)
+        is distinct from (gone.status, gone.payment_type, gone.amount, gone.gross_cents);
+    end if;
+    return null;
+  end $$`;
+
+export const wordStatements: readonly string[] = [
+  table,
+  index,
+  sharedLetters,
+  afterInsert,
+  `create trigger orders_words_insert after insert on orders referencing new table as come
+    for each statement execute function orders_words_insert()`,
+  afterUpdate,
+  `create trigger orders_words_update after update on orders referencing old table as gone new table as come
+    for each statement execute function orders_words_update()`,
+];

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { businessCustomerHandlers } from "./handlers.ts";
+import { findAgency, insertAgencies } from "./index.ts";
+import { agencyLike, twoCompanies } from "./testing.ts";
+
+let marketplace: Marketplace;
+let world: Awaited<ReturnType<typeof twoCompanies>>;
+let ofCompany: Actor;
+let ofAgency: Actor;
+let staff: Actor;
+
+beforeAll(async () => {
+  marketplace = await startMarketplace({ handlers: { businessCustomer: businessCustomerHandlers } });
+  world = await twoCompanies(marketplace.db);
+  const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
+  ofCompany = await marketplace.signIn({ resources: { ...nothing, businessCustomerGroup: [world.own.id] } });
+  ofAgency = await marketplace.signIn({ resources: { ...nothing, businessCustomer: [world.lueneburg.id] } });
+  staff = await marketplace.signIn({ roles: ["PLATFORM_READER"] });
+});
+afterAll(() => marketplace.close());
+
+const find = async (ids: string[], as: Actor) =>
+  (await marketplace.call("businessCustomer.find", { body: { ids } }, as)).map(({ id }) => id).toSorted();
+
+test("an agency is answered as it was stored, with the ids of its areas", async () => {
+  const { lueneburg, stadt, elbmarsch } = world;
+  const answer = await marketplace.call("businessCustomer.get", { id: lueneburg.id }, ofCompany);
+  expect(answer).toEqual({ ...lueneburg, deliveryAreas: expect.any(Array) });
+  expect(answer.deliveryAreas.toSorted()).toEqual([stadt.id, elbmarsch.id].toSorted());
+});
+
+test("promise 10: another company's agency, another agency of the company, an unknown one and no id at all look alike", async () => {
+  const refused = await Promise.all(
+    [world.stranger.id, world.uelzen.id, randomUUID(), "keine-nummer"].map((id) =>
+      marketplace.refusal("businessCustomer.get", { id }, ofAgency),
+    ),
+  );
+  expect(new Set(refused.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(refused[0]).toMatchObject({ statusCode: 404, code: "NOT_FOUND" });
+});
+
+test("without ids one finds everything in scope: a company's agencies, a single agency, or all for staff", async () => {
+  const { lueneburg, uelzen, stranger } = world;
+  expect(await find([], ofCompany)).toEqual([lueneburg.id, uelzen.id].toSorted());
+  expect(await find([], ofAgency)).toEqual([lueneburg.id]);
+  expect(await find([], staff)).toEqual([lueneburg.id, uelzen.id, stranger.id].toSorted());
+});
+
+test("ids narrow the scope and never widen it", async () => {
+  const { lueneburg, uelzen, stranger } = world;
+  expect(await find([uelzen.id, stranger.id, randomUUID()], ofCompany)).toEqual([uelzen.id]);
+  expect(await find([lueneburg.id, stranger.id], staff)).toEqual([lueneburg.id, stranger.id].toSorted());
+});
+
+test("a deleted agency is gone from lists, but found by the orders that still name it", async () => {
+  const gone = agencyLike(world.own.id, { name: "Bardowick", isDeleted: true });
+  await insertAgencies(marketplace.db, [gone]);
+  expect(await find([], ofCompany)).not.toContain(gone.id);
+  expect(await find([gone.id], ofCompany)).toEqual([gone.id]);
+  expect(await findAgency(marketplace.db, gone.id)).toEqual(gone);
+});
+
+test("who may not read agencies is refused before anything is looked up", async () => {
+  const consumer = await marketplace.signIn({ roles: ["CONSUME_CUSTOMER"], resources: ofCompany.caller.resources });
+  expect(await marketplace.refusal("businessCustomer.find", { body: { ids: [] } }, consumer)).toMatchObject({
+    code: "RIGHT_MISSING",
+  });
+  expect(await marketplace.refusal("businessCustomer.get", { id: world.lueneburg.id })).toMatchObject({
+    code: "UNAUTHORIZED",
+  });
+});

@@ -1,0 +1,15 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Caller } from "../../kernel/handler.ts";
+
+/**
+ * The condition that a row's agency lies in the caller's scope, itself or through its company; always true for platform staff. In
+ * the statement rather than after it, so that a foreign row never leaves the database (promise 10).
+ * @param agency the column with the agency's id
+ * @param company the column with the company's id
+ */
+export function inScopeOf(caller: Caller, agency: string, company: string): RawBuilder<SqlBool> {
+  if (caller.isStaff) return sql<SqlBool>`true`;
+  const { businessCustomer, businessCustomerGroup } = caller.resources;
+  return sql<SqlBool>`(${sql.ref(agency)} = any(${businessCustomer}::uuid[])
+    or ${sql.ref(company)} = any(${businessCustomerGroup}::uuid[]))`;
+}

@@ -1,0 +1,47 @@
+import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { Caller } from "../../kernel/handler.ts";
+import { inScopeOf } from "./in-scope.ts";
+
+export { inScopeOf };
+
+/** An agency's own record: name, addresses, signature, order confirmation text. Its areas belong to the delivery area service. */
+export type Agency = Omit<BusinessCustomer, "deliveryAreas">;
+
+/** An agency by its id, deleted ones too: old orders still name them. Whose it is, the caller must have asked. */
+export function findAgency(db: Kysely<Database>, id: string): Promise<Agency | undefined> {
+  return db.selectFrom("businessCustomer").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The agencies in someone's scope that are not deleted, as the company tree shows them; with `ids` only those of them. */
+export function agenciesInScope(db: Kysely<Database>, caller: Caller, ids: readonly string[]) {
+  return db
+    .selectFrom("businessCustomer")
+    .select(["id", "groupId", "name", "isOffering", "isLocked"])
+    .where("isDeleted", "=", false)
+    .where(inScopeOf(caller, "id", "groupId"))
+    .$if(ids.length > 0, (query) => query.where("id", "=", sql<string>`any(${ids}::uuid[])`))
+    .execute();
+}
+
+/** Ids of the agencies that are online. */
+export async function offeringAgencies(db: Kysely<Database>): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("businessCustomer")
+    .select("id")
+    .where("isOffering", "=", true)
+    .where("isDeleted", "=", false)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Writes many agencies at once, for demo data and tests. */
+export async function insertAgencies(db: Kysely<Database>, agencies: readonly Agency[]): Promise<void> {
+  const rows = agencies.map((agency) => ({
+    ...agency,
+    address: JSON.stringify(agency.address),
+    contactPoints: JSON.stringify(agency.contactPoints),
+  }));
+  await db.insertInto("businessCustomer").values(rows).execute();
+}

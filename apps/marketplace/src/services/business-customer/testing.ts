@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { Group } from "@partner-konto/domain/group/schema";
+import type { Kysely } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { insertAreas } from "../delivery-area/index.ts";
+import { insertCompanies } from "../group/index.ts";
+import { type Agency, insertAgencies } from "./index.ts";
+
+/** A company as tests need one; name what matters. */
+export const companyLike = (company: Partial<Group> = {}): Group => ({
+  id: randomUUID(),
+  version: 1,
+  type: "PARTNER",
+  name: "Testbrand Energie",
+  legalName: "Testbrand Energie GmbH",
+  isActivated: true,
+  agreements: { agb: { active: false, refUrl: null, date: null } },
+  ...company,
+});
+
+export const agencyLike = (groupId: string, agency: Partial<Agency> = {}): Agency => ({
+  id: randomUUID(),
+  version: 1,
+  groupId,
+  type: "PARTNER",
+  name: "Lüneburg",
+  brandName: "Testbrand",
+  shortName: "Lüneburg",
+  legalName: "Testbrand Energie GmbH",
+  isActivated: true,
+  isOffering: true,
+  isDeleted: false,
+  isLocked: false,
+  address: { street: "Hafenweg", houseNumber: "8", postalCode: "21337", city: "Lüneburg" },
+  contactPoints: [{ kind: "orders", email: "bestellung@testbrand.example", phone: "040 66969 210" }],
+  emailSignature: "Ihre Disposition",
+  emailOrderConfirmText: "Vielen Dank für Ihren Auftrag.",
+  ...agency,
+});
+
+export const areaLike = (
+  { id: businessCustomerId, groupId }: Agency,
+  codes: readonly string[],
+  area: Partial<DeliveryArea> = {},
+): DeliveryArea & { groupId: string } => ({
+  id: randomUUID(),
+  version: 1,
+  modifiedAt: "2026-02-10T09:00:00.000Z",
+  type: "PARTNER",
+  businessCustomerId,
+  groupId,
+  name: "Lüneburg Stadt",
+  color: "#0A71B1",
+  isOffering: true,
+  postalCodes: codes.map((postalCode) => ({ postalCode, name: "Lüneburg", color: "#0A71B1" })),
+  price: [{ defaultDeliveryDuration: "fiveTenDays", volumeRange: { from: 500, to: 15_000 } }],
+  defaultDeliveryDuration: "fiveTenDays",
+  volumeRange: { from: 500, to: 15_000 },
+  ...area,
+});
+
+/** Two companies: one with two agencies and three areas, and a stranger that delivers to the same places. */
+export async function twoCompanies(db: Kysely<Database>) {
+  const own = companyLike({
+    agreements: { agb: { active: true, refUrl: "/documents/agb.pdf", date: "2024-12-11T09:30:00.000Z" } },
+  });
+  const foreign = companyLike({ name: "Anderes Öl" });
+  const lueneburg = agencyLike(own.id);
+  const uelzen = agencyLike(own.id, { name: "Uelzen", isOffering: false, isLocked: true });
+  const stranger = agencyLike(foreign.id, { name: "Harburg" });
+  const stadt = areaLike(lueneburg, ["21335", "21337"]);
+  const elbmarsch = areaLike(lueneburg, ["21436"], { name: "Elbmarsch", isOffering: false });
+  const ilmenau = areaLike(uelzen, ["29525", "21400"], { name: "Ilmenautal", isOffering: false });
+  const elsewhere = areaLike(stranger, ["21335", "21073"], { name: "Harburg und Lüneburg" });
+  await insertCompanies(db, [own, foreign]);
+  await insertAgencies(db, [lueneburg, uelzen, stranger]);
+  await insertAreas(db, [stadt, elbmarsch, ilmenau, elsewhere]);
+  return { own, foreign, lueneburg, uelzen, stranger, stadt, elbmarsch, ilmenau, elsewhere };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { twoCompanies } from "../business-customer/testing.ts";
+import { deliveryAreaHandlers } from "./handlers.ts";
+
+let marketplace: Marketplace;
+let world: Awaited<ReturnType<typeof twoCompanies>>;
+let ofCompany: Actor;
+let ofAgency: Actor;
+let staff: Actor;
+
+beforeAll(async () => {
+  marketplace = await startMarketplace({ handlers: { deliveryArea: deliveryAreaHandlers } });
+  world = await twoCompanies(marketplace.db);
+  const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
+  ofCompany = await marketplace.signIn({ resources: { ...nothing, businessCustomerGroup: [world.own.id] } });
+  ofAgency = await marketplace.signIn({ resources: { ...nothing, businessCustomer: [world.lueneburg.id] } });
+  staff = await marketplace.signIn({ roles: ["PLATFORM_READER"] });
+});
+afterAll(() => marketplace.close());
+
+const search = async (postalCode: string, as: Actor) =>
+  (await marketplace.call("deliveryArea.getByPostalCode", { postalCode }, as)).map(({ name }) => name).toSorted();
+
+test("an area is answered as it was stored, postal codes included", async () => {
+  const { groupId: _, ...stored } = world.stadt;
+  expect(await marketplace.call("deliveryArea.get", { id: world.stadt.id }, ofCompany)).toEqual(stored);
+});
+
+test("promise 10: a foreign area, one of another agency, an unknown one and no id at all look alike", async () => {
+  const refused = await Promise.all(
+    [world.elsewhere.id, world.ilmenau.id, randomUUID(), "keine-nummer"].map((id) =>
+      marketplace.refusal("deliveryArea.get", { id }, ofAgency),
+    ),
+  );
+  expect(new Set(refused.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(refused[0]).toMatchObject({ statusCode: 404, code: "NOT_FOUND" });
+});
+
+test("find answers what lies in scope, narrowed by ids", async () => {
+  const found = async (ids: string[], as: Actor) =>
+    (await marketplace.call("deliveryArea.find", { body: { ids } }, as)).map(({ name }) => name).toSorted();
+  expect(await found([], ofCompany)).toEqual(["Elbmarsch", "Ilmenautal", "Lüneburg Stadt"]);
+  expect(await found([], ofAgency)).toEqual(["Elbmarsch", "Lüneburg Stadt"]);
+  expect(await found([world.elbmarsch.id, world.elsewhere.id], ofCompany)).toEqual(["Elbmarsch"]);
+  expect(await found([world.elsewhere.id], staff)).toEqual(["Harburg und Lüneburg"]);
+});
+
+test("a postal code, or its beginning, finds the areas in scope that deliver there", async () => {
+  expect(await search("21335", ofCompany)).toEqual(["Lüneburg Stadt"]);
+  expect(await search("214", ofCompany)).toEqual(["Elbmarsch", "Ilmenautal"]);
+  expect(await search("2", ofAgency)).toEqual(["Elbmarsch", "Lüneburg Stadt"]);
+  expect(await search("21335", staff)).toEqual(["Harburg und Lüneburg", "Lüneburg Stadt"]);
+  expect(await search("99999", staff)).toEqual([]);
+});
+
+test("a hit carries the id as the tree's search reads it", async () => {
+  expect(await marketplace.call("deliveryArea.getByPostalCode", { postalCode: "21436" }, ofCompany)).toEqual([
+    { _id: world.elbmarsch.id, name: "Elbmarsch", businessCustomerId: world.lueneburg.id },
+  ]);
+});
+
+test("what is no beginning of a postal code is refused", async () => {
+  for (const postalCode of ["213351", "2133%", "Lüneburg", "21_35"])
+    expect(await marketplace.refusal("deliveryArea.getByPostalCode", { postalCode }, ofCompany)).toMatchObject({
+      statusCode: 400,
+      code: "INVALID_INPUT",
+    });
+});

@@ -1,0 +1,56 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { offeringAgencies } from "../business-customer/index.ts";
+import type { DeliveryAreaPostalCodeTable } from "./tables.ts";
+
+/** An area with its agency and company, as the company tree shows it. */
+export function areasOfAgencies(db: Kysely<Database>, agencyIds: readonly string[]) {
+  return db
+    .selectFrom("deliveryArea")
+    .select(["id", "businessCustomerId", "name", "isOffering"])
+    .where("businessCustomerId", "=", sql<string>`any(${agencyIds}::uuid[])`)
+    .execute();
+}
+
+/** Ids of each agency's areas. */
+export async function areaIdsByAgency(
+  db: Kysely<Database>,
+  agencyIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const areas = await areasOfAgencies(db, agencyIds);
+  return areas.reduce((byAgency, { id, businessCustomerId }) => {
+    byAgency.set(businessCustomerId, [...(byAgency.get(businessCustomerId) ?? []), id]);
+    return byAgency;
+  }, new Map<string, string[]>());
+}
+
+/** Ids of the areas that take orders: online, and their agency too. */
+export async function areasTakingOrders(db: Kysely<Database>): Promise<Set<string>> {
+  const areas = await db
+    .selectFrom("deliveryArea")
+    .select(["id", "businessCustomerId"])
+    .where("isOffering", "=", true)
+    .execute();
+  const agencies = await offeringAgencies(db);
+  return new Set(areas.filter(({ businessCustomerId }) => agencies.has(businessCustomerId)).map(({ id }) => id));
+}
+
+/** Writes many areas with their postal codes at once, for demo data and tests. */
+export async function insertAreas(
+  db: Kysely<Database>,
+  areas: readonly (DeliveryArea & { groupId: string })[],
+): Promise<void> {
+  const codes: DeliveryAreaPostalCodeTable[] = [];
+  const rows = areas.map(({ postalCodes, ...area }) => {
+    codes.push(...postalCodes.map((code) => ({ deliveryAreaId: area.id, ...code })));
+    return {
+      ...area,
+      modifiedAt: new Date(area.modifiedAt),
+      price: JSON.stringify(area.price),
+      volumeRange: JSON.stringify(area.volumeRange),
+    };
+  });
+  await db.insertInto("deliveryArea").values(rows).execute();
+  await db.insertInto("deliveryAreaPostalCode").values(codes).execute();
+}

@@ -1,0 +1,26 @@
+import type { group } from "@partner-konto/contracts/services/group";
+import { recordId } from "@partner-konto/domain/person";
+import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
+import { notFound } from "../../kernel/refusal.ts";
+import { agenciesInScope } from "../business-customer/index.ts";
+
+export const groupHandlers: Handlers<typeof group> = {
+  /** Who works for one agency only may still see which company it belongs to. */
+  async get(context, { params: { id } }) {
+    if (!recordId.safeParse(id).success) throw notFound();
+    const caller = signedInCaller(context);
+    if (!caller.isStaff && !caller.resources.businessCustomerGroup.includes(id)) {
+      const agencies = await agenciesInScope(context.db, caller, []);
+      if (!agencies.some(({ groupId }) => groupId === id)) throw notFound();
+    }
+    const row = await context.db
+      .selectFrom("businessCustomerGroup")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    const { agbActive, agbRefUrl, agbDate, ...company } = row;
+    const agb = { active: agbActive, refUrl: agbRefUrl, date: agbDate?.toISOString() ?? null };
+    return { ...company, agreements: { agb } };
+  },
+};

@@ -1,0 +1,33 @@
+import { can, rights, scopeResources } from "@partner-konto/domain/user/rights";
+import { userRoles } from "@partner-konto/domain/user/roles";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { iamHandlers } from "./handlers.ts";
+
+let market: Marketplace;
+beforeAll(async () => {
+  market = await startMarketplace({ handlers: { iam: iamHandlers } });
+});
+afterAll(() => market.close());
+
+test("every role comes with its label, what it means, and exactly the rights that are asked of it", async () => {
+  const roles = await market.call("iam.getAvailableRoles", {}, await market.signIn({}));
+  expect(roles.map(({ role }) => role)).toEqual([...userRoles]);
+  expect(roles.find(({ role }) => role === "BUSINESS_CUSTOMER_ORDER_MANAGER")).toMatchObject({
+    label: "Order Officer",
+    description: "Bestellungen bestätigen und planen",
+  });
+  for (const { role, label, description, grants } of roles) {
+    expect(label.length * description.length).toBeGreaterThan(0);
+    for (const resource of scopeResources) {
+      for (const right of rights) {
+        expect(grants[resource]?.includes(right) ?? false).toBe(can([role], right, resource));
+      }
+    }
+  }
+});
+
+test("who is not signed in hears of no role, but whether the service is up", async () => {
+  expect(await market.refusal("iam.getAvailableRoles", {})).toMatchObject({ statusCode: 401 });
+  expect(await market.call("iam.healthCheck", {})).toEqual({ status: "ok" });
+});

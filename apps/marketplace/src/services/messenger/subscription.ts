@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { everyChangeType } from "@partner-konto/domain/notification/change-types";
+import type { Subscription } from "@partner-konto/domain/notification/schema";
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { Caller } from "../../kernel/handler.ts";
+import { agenciesInScope } from "../business-customer/index.ts";
+import type { SubscriptionTable } from "./tables.ts";
+
+/** As many rooms as a subscription holds. */
+const mostRooms = 1000;
+
+/** The id of a user's subscription: made from theirs, so that it is known before anything is stored. */
+export function subscriptionIdOf(userId: string): string {
+  const digest = createHash("sha256").update(`subscription:${userId}`).digest("hex");
+  // The shape of a version 8 UUID (RFC 9562), whose content is our own.
+  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-a${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
+}
+
+/** The agencies in the caller's scope, of `ids` only those; deleted ones are no rooms any more. */
+export async function roomsInScope(
+  db: Kysely<Database>,
+  caller: Caller,
+  ids: readonly string[] | null,
+): Promise<string[]> {
+  if (ids?.length === 0) return [];
+  const agencies = await agenciesInScope(db, caller, ids ?? []);
+  return agencies
+    .map(({ id }) => id)
+    .toSorted((a, b) => a.localeCompare(b))
+    .slice(0, mostRooms);
+}
+
+/** A stored subscription as it is answered: never with a room outside the scope, whenever that was narrowed. */
+export async function answered(
+  db: Kysely<Database>,
+  caller: Caller,
+  { id, version, ids, perApp, appTypes }: Selectable<SubscriptionTable>,
+): Promise<Subscription> {
+  return { id, version, ids: await roomsInScope(db, caller, ids), perApp, appTypes };
+}
+
+/**
+ * What someone hears of who never said: everything of every agency in their scope. Platform staff, whose scope is everything,
+ * hear of nothing until they choose.
+ */
+export const defaultSubscription = (caller: Caller): Selectable<SubscriptionTable> => ({
+  id: subscriptionIdOf(caller.id),
+  userId: caller.id,
+  version: 0,
+  ids: caller.isStaff ? [] : null,
+  perApp: true,
+  appTypes: everyChangeType,
+});
+
+/** Takes the lock under which a user's only subscription is made or changed: there is no row yet to lock. */
+export async function lockSubscriptionOf(db: Kysely<Database>, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${subscriptionIdOf(userId)}, 0))`.execute(db);
+}

@@ -1,0 +1,17 @@
+import type { Subscription } from "@partner-konto/domain/notification/schema";
+import type { Generated } from "kysely";
+import type { Json } from "../../kernel/tables.ts";
+
+export interface SubscriptionTable {
+  id: string;
+  userId: string;
+  version: Generated<number>;
+  /** Null: all agencies in scope, those that join later too. */
+  ids: string[] | null;
+  perApp: boolean;
+  appTypes: Json<Subscription["appTypes"]>;
+}
+
+export interface MessengerTables {
+  subscription: SubscriptionTable;
+}

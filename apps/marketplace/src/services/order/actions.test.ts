@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { heidebrand, monday, type OrderMarket, startOrders } from "./testing.ts";
+
+let market: OrderMarket;
+beforeAll(async () => {
+  market = await startOrders();
+});
+afterAll(() => market.close());
+
+const get = (id: string) => market.call("order.get", { id }, market.jonas);
+
+const left: OrderMarket["left"] = (work) => market.left(work);
+const text = (mail: { paragraphs: readonly unknown[] } | undefined): string => JSON.stringify(mail?.paragraphs);
+const slot = "2026-12-29T07:00:00+01:00";
+
+test("confirming is seen by the next reader, and the consumer gets the dealer's sentence and the agency's text and signature", async () => {
+  const { id: orderId, orderId: ref } = await market.place();
+  const customText = "Wir rufen 30 Minuten vor Ankunft an.";
+  const { answer, mails, events } = await left(() =>
+    market.call("order.confirm", { orderId, body: { customText } }, market.jonas),
+  );
+  expect(await get(orderId)).toEqual(answer);
+  expect(answer).toMatchObject({ status: "accepted", version: 2, customText });
+  expect(answer.history.at(-1)).toMatchObject({ event: "confirmed", by: "Jonas Brandt", note: customText });
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({
+    to: "h.brueckner@post.example",
+    signature: "Ihr Team aus Lüneburg",
+    replyTo: "lueneburg@auftrag.example",
+  });
+  expect(text(mails[0])).toContain(customText);
+  expect(text(mails[0])).toContain("Lüneburg wünscht warme Stuben.");
+  expect(events).toMatchObject([
+    {
+      type: "UPDATE",
+      refId: orderId,
+      channelId: heidebrand.lueneburg,
+      message: `Bestellung ${ref} für Heidebrand Energie, Lüneburg ist jetzt: Bestätigt.`,
+    },
+  ]);
+});
+
+test("a delivery date is shared with its day and slot, and can be replaced by another", async () => {
+  const { id: orderId } = await market.place();
+  await market.call("order.confirm", { orderId, body: {} }, market.jonas);
+  const share = (deliveryDateTime: string) =>
+    market.call("order.setDeliveryDate", { orderId, body: { deliveryDateTime } }, market.jonas);
+  const first = await left(() => share(slot));
+  expect(await get(orderId)).toMatchObject({ status: "deliveryDateShared", deliveryDate: slot });
+  expect(text(first.mails[0])).toContain("Di., 29.12.2026, 7–12\u00a0Uhr");
+  const second = await left(() => share("2026-12-30T12:00:00+01:00"));
+  expect(await get(orderId)).toMatchObject({ deliveryDate: "2026-12-30T12:00:00+01:00" });
+  expect([second.mails.length, second.events.length]).toEqual([1, 1]);
+});
+
+test("in summer the slot begins by summer time", async () => {
+  await market.travel(new Date("2026-06-15T08:00:00.000Z"));
+  const { id: orderId } = await market.place();
+  await market.call("order.confirm", { orderId, body: {} }, market.jonas);
+  const share = (deliveryDateTime: string) => ({ orderId, body: { deliveryDateTime } });
+  expect(await market.refusal("order.setDeliveryDate", share("2026-06-18T07:00:00+01:00"), market.jonas)).toMatchObject(
+    { code: "DELIVERY_DAY_NOT_OFFERED" },
+  );
+  const order = await market.call("order.setDeliveryDate", share("2026-06-18T05:00:00Z"), market.jonas);
+  expect(order.deliveryDate).toBe("2026-06-18T07:00:00+02:00");
+  await market.travel(monday);
+});
+
+test("days that are not offered, moments that are no slot and slots that are over are refused and change nothing", async () => {
+  const { id: orderId } = await market.place();
+  await market.call("order.confirm", { orderId, body: {} }, market.jonas);
+  const before = await get(orderId);
+  for (const deliveryDateTime of [
+    "2026-12-27T07:00:00+01:00", // Sunday
+    "2026-12-24T07:00:00+01:00", // Heiligabend
+    "2026-12-29T08:00:00+01:00", // no slot begins at eight
+    "2026-12-29T07:00:00+02:00", // six o'clock in Berlin
+    "2026-12-29T07:30:00+01:00",
+    "2026-12-18T07:00:00+01:00", // last Friday
+    "2028-12-29T07:00:00+01:00", // a mistyped year
+    "9999-12-31T23:59:59-23:59",
+    "0001-01-01T00:00:00+23:59",
+  ])
+    expect
+      .soft(
+        await market.refusal("order.setDeliveryDate", { orderId, body: { deliveryDateTime } }, market.jonas),
+        deliveryDateTime,
+      )
+      .toMatchObject({ statusCode: 400, code: "DELIVERY_DAY_NOT_OFFERED" });
+  expect(await get(orderId)).toEqual(before);
+  const today = { orderId, body: { deliveryDateTime: "2026-12-21T07:00:00+01:00" } };
+  await market.travel(new Date("2026-12-21T11:00:00.000Z"));
+  expect(await market.refusal("order.setDeliveryDate", today, market.jonas)).toMatchObject({
+    code: "DELIVERY_DAY_NOT_OFFERED",
+  });
+  await market.travel(monday);
+  expect(await market.call("order.setDeliveryDate", today, market.jonas)).toMatchObject({
+    status: "deliveryDateShared",
+  });
+});
+
+test("denying keeps the reason as status and where the order came from; the consumer reads a friendly reason", async () => {
+  const { id: orderId } = await market.place();
+  await market.call("order.confirm", { orderId, body: {} }, market.jonas);
+  const { mails } = await left(() =>
+    market.call("order.deny", { orderId, body: { reason: "untrustedCustomer" } }, market.jonas),
+  );
+  expect(await get(orderId)).toMatchObject({ status: "untrustedCustomer", statusBeforeCancellation: "accepted" });
+  expect(text(mails[0])).toContain("leider können wir Ihre Bestellung nicht ausführen");
+  expect(text(mails[0])).not.toMatch(/unseriös/i);
+});
+
+test("platform staff take a cancellation back; a dealer may not", async () => {
+  const { id: orderId } = await market.place();
+  await market.call("order.confirm", { orderId, body: {} }, market.jonas);
+  await market.call("order.deny", { orderId, body: { reason: "dispositionProblems" } }, market.jonas);
+  expect(await market.refusal("order.adminUncancel", { orderId }, market.jonas)).toMatchObject({
+    code: "RIGHT_MISSING",
+  });
+  await market.call("order.adminUncancel", { orderId }, market.staff);
+  expect(await get(orderId)).toMatchObject({ status: "accepted", statusBeforeCancellation: null });
+  const again = await left(() => market.call("order.adminUncancel", { orderId }, market.staff));
+  expect(again).toMatchObject({ answer: { status: "accepted" }, mails: [], events: [] });
+});
+
+test("done answers the done view; pellets cost 15 € from November 2025 on, oil nothing", async () => {
+  const finish = async (changes: Parameters<OrderMarket["place"]>[0]) => {
+    const { id: orderId } = await market.place(changes);
+    await market.call("order.confirm", { orderId, body: {} }, market.jonas);
+    const view = await market.call("order.done", { orderId }, market.jonas);
+    expect(await get(orderId)).toMatchObject({ status: "done" });
+    return view;
+  };
+  expect(await finish({})).toMatchObject({ amount: 3000, grossCents: 287_980, successFeeCents: 0 });
+  expect(await finish({ prod: "loose", amount: 6000 })).toMatchObject({ amount: 6000, successFeeCents: 1500 });
+  await market.travel(new Date("2025-10-31T10:00:00.000Z"));
+  expect(await finish({ prod: "loose", amount: 6000 })).toMatchObject({ successFeeCents: 0 });
+  await market.travel(monday);
+});
+
+test("asked once more, the same action is answered like the first: no second mail, no second event", async () => {
+  const { id: orderId } = await market.place();
+  const steps: readonly (() => Promise<unknown>)[] = [
+    () => market.call("order.confirm", { orderId, body: { customText: "Bis bald." } }, market.jonas),
+    () => market.call("order.setDeliveryDate", { orderId, body: { deliveryDateTime: slot } }, market.jonas),
+    () => market.call("order.done", { orderId }, market.jonas),
+  ];
+  for (const act of steps) {
+    const first = await left(act);
+    await market.travel(new Date(market.clock.now.getTime() + 60_000));
+    const second = await left(act);
+    expect(first.events).toHaveLength(1);
+    expect(second).toEqual({ answer: first.answer, mails: [], events: [] });
+  }
+  const { id: other } = await market.place();
+  const deny = () => market.call("order.deny", { orderId: other, body: { reason: "otherReason" } }, market.jonas);
+  const first = await left(deny);
+  expect(first.mails).toHaveLength(1);
+  expect(await left(deny)).toEqual({ answer: first.answer, mails: [], events: [] });
+});
+
+test("each change leaves its audit record: who, what, before and after", async () => {
+  const { id: orderId } = await market.place();
+  await market.call("order.confirm", { orderId, body: { customText: "Gern." } }, market.jonas);
+  const rows = await market.db.selectFrom("audit").selectAll().where("recordId", "=", orderId).orderBy("id").execute();
+  expect(rows.map(({ action, version }) => [action, version])).toEqual([
+    ["place", 1],
+    ["confirm", 2],
+  ]);
+  expect(rows[1]).toMatchObject({
+    userId: market.jonas.caller.id,
+    fields: ["status", "customText"],
+    before: { status: "open", customText: null },
+    after: { status: "accepted", customText: "Gern." },
+  });
+});

@@ -1,0 +1,81 @@
+import { orderAction, orderChangedMessage } from "@partner-konto/domain/notification/message";
+import type { Order } from "@partner-konto/domain/order/schema";
+import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/order/status";
+import { type OrderAction, transition } from "@partner-konto/domain/order/transitions";
+import { fill } from "@partner-konto/domain/texts/fill";
+import type { Updateable } from "kysely";
+import type { Context } from "../../kernel/handler.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import type { OrderRow, OrdersTable } from "./tables.ts";
+
+/** The status after an action. @throws Refusal with the table's code when the table refuses it (promise 33) */
+export function statusAfter(row: OrderRow, action: OrderAction, reason?: CancellationStatus): OrderStatus {
+  const outcome = transition(row.status, action, { reason, before: row.statusBeforeCancellation });
+  if ("refused" in outcome) throw new Refusal(outcome.refused);
+  return outcome.to;
+}
+
+export type OrderSet = Omit<Updateable<OrdersTable>, "id" | "number" | "version" | "modifiedAt">;
+
+/** Writes new values with the version that comes after the row's. */
+export function writeOrder({ db, now }: Context, row: OrderRow, set: OrderSet): Promise<OrderRow> {
+  return db
+    .updateTable("orders")
+    .set({ ...set, version: row.version + 1, modifiedAt: now })
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+type HistoryEvent = Order["history"][number]["event"];
+
+export async function remember(context: Context, orderId: string, event: HistoryEvent, note: string | null) {
+  const by = context.caller?.name ?? null;
+  await context.db.insertInto("orderHistory").values({ orderId, at: context.now, event, by, note }).execute();
+}
+
+const editedText = "Bestellung {ref} für {company}, {agency} wurde geändert.";
+
+/** Tells the agency's room that an order changed: its new status, or only that it did. */
+export function tell(context: Context, row: OrderRow, what: "status" | "content"): Promise<void> {
+  const names = { ref: String(row.number), company: row.companyName, agency: row.agencyName };
+  return context.publish({
+    channelId: row.businessCustomerId,
+    refCollection: "order",
+    refId: row.id,
+    type: "UPDATE",
+    message: what === "status" ? orderChangedMessage({ ...names, status: row.status }) : fill(editedText, names),
+    action: orderAction({ channelId: row.businessCustomerId, refId: row.id }),
+    companyName: row.companyName,
+    bcName: row.agencyName,
+    daName: row.deliveryAreaName,
+  });
+}
+
+const audited = ({ status, deliveryDate, customText, statusBeforeCancellation }: OrderRow) => ({
+  status,
+  deliveryDate: deliveryDate?.toISOString() ?? null,
+  customText,
+  statusBeforeCancellation,
+});
+
+/** A step along the table: the order, its history, its audit and its event, in the one transaction of the call. */
+export async function step(
+  context: Context,
+  row: OrderRow,
+  change: { action: OrderAction; event: HistoryEvent; note: string | null; set: OrderSet },
+): Promise<OrderRow> {
+  const after = await writeOrder(context, row, change.set);
+  await remember(context, row.id, change.event, change.note);
+  await context.audit({
+    collection: "order",
+    recordId: row.id,
+    version: after.version,
+    action: change.action,
+    fields: Object.keys(change.set),
+    before: audited(row),
+    after: audited(after),
+  });
+  await tell(context, after, "status");
+  return after;
+}

@@ -1,0 +1,50 @@
+import { addDays } from "@partner-konto/domain/calendar/business-days";
+import { whyNotOffered } from "@partner-konto/domain/calendar/delivery-days";
+import { slotStart } from "@partner-konto/domain/calendar/slot-start";
+import { slotAt } from "@partner-konto/domain/calendar/slots";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import type { Context } from "../../kernel/handler.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { statusAfter, step } from "./change.ts";
+import { letterOf } from "./letter.ts";
+import { deliveryDateMail } from "./mails/to-consumer.ts";
+import type { OrderRow } from "./tables.ts";
+
+/** Nobody promises a delivery further ahead; a mistyped year is refused. */
+const furthestDays = 365;
+
+/**
+ * A moment at which a delivery may be promised: a slot begins there by Berlin's clock, on a day that is offered, and it is not over
+ * yet; in the morning a dealer may still share the slot that runs.
+ * @throws Refusal DELIVERY_DAY_NOT_OFFERED
+ */
+function offeredSlot(deliveryDateTime: string, now: Date): Date {
+  const slot = slotAt(deliveryDateTime);
+  const { date } = berlinTime(deliveryDateTime);
+  const { date: today } = berlinTime(now.toISOString());
+  const isOffered = whyNotOffered(date, today) === null && date <= addDays(today, furthestDays);
+  const isOver = slot !== undefined && Date.parse(slotStart(date, { from: slot.to, to: slot.to })) <= now.getTime();
+  if (!slot || !isOffered || isOver) throw new Refusal("DELIVERY_DAY_NOT_OFFERED");
+  return new Date(deliveryDateTime);
+}
+
+/** Shares a delivery date with the consumer, or another one instead; the same once more changes nothing and sends nothing. */
+export async function shareDeliveryDate(
+  context: Context,
+  row: OrderRow,
+  { deliveryDateTime, customText }: { deliveryDateTime: string; customText?: string | undefined },
+): Promise<OrderRow> {
+  const status = statusAfter(row, "setDeliveryDate");
+  const text = customText ?? null;
+  const isSameText = text === null || text === row.customText;
+  if (status === row.status && row.deliveryDate?.getTime() === Date.parse(deliveryDateTime) && isSameText) return row;
+  const deliveryDate = offeredSlot(deliveryDateTime, context.now);
+  const after = await step(context, row, {
+    action: "setDeliveryDate",
+    event: "deliveryDateShared",
+    note: text,
+    set: { status, deliveryDate, ...(text !== null && { customText: text }) },
+  });
+  await context.mail(deliveryDateMail(await letterOf(context, after), deliveryDate.toISOString(), text));
+  return after;
+}

@@ -1,0 +1,47 @@
+import type { CancellationStatus } from "@partner-konto/domain/order/status";
+import type { Context } from "../../kernel/handler.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { statusAfter, step } from "./change.ts";
+import { letterOf } from "./letter.ts";
+import { deniedMail, restoredMail } from "./mails/to-consumer.ts";
+import type { OrderRow } from "./tables.ts";
+
+/** Denies an order for one of the eight reasons and tells the consumer in friendly words. */
+export async function denyOrder(
+  context: Context,
+  row: OrderRow,
+  reason: CancellationStatus,
+  customText: string | null,
+): Promise<OrderRow> {
+  const status = statusAfter(row, "deny", reason);
+  if (status === row.status) return row;
+  const set = { status, customText, statusBeforeCancellation: row.status };
+  const after = await step(context, row, { action: "deny", event: "denied", note: customText, set });
+  await context.mail(deniedMail(await letterOf(context, after), reason, customText));
+  return after;
+}
+
+/** Takes a cancellation back. Asked twice, the second finds its work as the last thing that happened and is answered like the first. */
+export async function uncancelOrder(context: Context, row: OrderRow): Promise<OrderRow> {
+  try {
+    const set = { status: statusAfter(row, "adminUncancel"), statusBeforeCancellation: null };
+    const after = await step(context, row, { action: "adminUncancel", event: "uncancelled", note: null, set });
+    await context.mail(restoredMail(await letterOf(context, after)));
+    return after;
+  } catch (error) {
+    const isRepeat = error instanceof Refusal && (await lastEvent(context, row.id)) === "uncancelled";
+    if (isRepeat) return row;
+    throw error;
+  }
+}
+
+async function lastEvent({ db }: Context, orderId: string): Promise<string | undefined> {
+  const last = await db
+    .selectFrom("orderHistory")
+    .select("event")
+    .where("orderId", "=", orderId)
+    .orderBy("position", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.event;
+}

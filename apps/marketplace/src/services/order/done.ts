@@ -1,0 +1,24 @@
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import type { doneView } from "@partner-konto/domain/order/requests";
+import { successFee } from "@partner-konto/domain/order/success-fee";
+import type { z } from "zod";
+import type { Context } from "../../kernel/handler.ts";
+import { statusAfter, step } from "./change.ts";
+import type { OrderRow } from "./tables.ts";
+
+/** Marks an order done; one that is done keeps the time at which it was. */
+export async function finishOrder(context: Context, row: OrderRow): Promise<z.output<typeof doneView>> {
+  const status = statusAfter(row, "done");
+  const set = { status, doneAt: context.now };
+  const after =
+    status === row.status ? row : await step(context, row, { action: "done", event: "done", note: null, set });
+  const doneAt = (after.doneAt ?? after.modifiedAt).toISOString();
+  const deliveredOn = berlinTime(after.deliveryDate?.toISOString() ?? doneAt).date;
+  return {
+    orderId: String(after.number),
+    doneAt,
+    amount: after.amount,
+    grossCents: after.grossCents,
+    successFeeCents: successFee({ prod: after.prod, deliveredOn }),
+  };
+}

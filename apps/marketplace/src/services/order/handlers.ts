@@ -1,0 +1,72 @@
+import type { order } from "@partner-konto/contracts/services/order";
+import { orderSortFields } from "@partner-konto/domain/order/requests";
+import { cancellationStatuses, orderStatuses } from "@partner-konto/domain/order/status";
+import { paymentTypes, products } from "@partner-konto/domain/order/values";
+import type { Handlers } from "../../kernel/handler.ts";
+import { addToBlacklist, blacklistEntries, removeFromBlacklist } from "./blacklist.ts";
+import { confirmOrder } from "./confirm.ts";
+import { requestDeletion } from "./deletion.ts";
+import { shareDeliveryDate } from "./delivery-date.ts";
+import { denyOrder, uncancelOrder } from "./deny.ts";
+import { finishOrder } from "./done.ts";
+import { findOrder, findOrders, lockOrder } from "./find.ts";
+import { incomingMailOf } from "./incoming.ts";
+import { confirmByLink } from "./link.ts";
+import { listOrders } from "./list/list.ts";
+import { presentAll, presentOne } from "./present.ts";
+import { updateOrder } from "./update.ts";
+
+/** Order service (catalogue §7). Actions hold the order first, then ask the transition table (docs/decisions/0006). */
+export const orderHandlers: Handlers<typeof order> = {
+  getRevocationBlacklist: (context) => blacklistEntries(context),
+  async deleteRevocationBlacklistEntry(context, { params: { id } }) {
+    await removeFromBlacklist(context, id);
+    return { ok: true };
+  },
+  addRevocationBlacklistEntry: (context, { body }) => addToBlacklist(context, body),
+
+  list: listOrders,
+  get: async (context, { params: { id } }) => presentOne(context.db, await findOrder(context, id)),
+  getMultipleOrders: async (context, { body: { ids } }) => presentAll(context.db, await findOrders(context, ids)),
+  getCoops: (context) => context.db.selectFrom("coop").selectAll().orderBy("name").execute(),
+  getIncomingOrderEmail: async (context, { params: { orderId }, query: { type = "dealer" } }) =>
+    incomingMailOf(context, await findOrder(context, orderId), type),
+  getMetadata: () =>
+    Promise.resolve({
+      statuses: [...orderStatuses],
+      cancellationReasons: [...cancellationStatuses],
+      paymentTypes: [...paymentTypes],
+      products: [...products],
+      sortFields: [...orderSortFields],
+    }),
+  healthCheck: () => Promise.resolve({ status: "ok" }),
+
+  async confirm(context, { params: { orderId }, body: { customText = null } }) {
+    const order = await lockOrder(context, orderId);
+    return presentOne(context.db, await confirmOrder(context, order, "confirm", customText));
+  },
+  async confirmFromLink(context, { params: { orderId } }) {
+    const { number, status } = await confirmByLink(context, orderId);
+    return { orderId: String(number), status };
+  },
+  async setDeliveryDate(context, { params: { orderId }, body }) {
+    const order = await lockOrder(context, orderId);
+    return presentOne(context.db, await shareDeliveryDate(context, order, body));
+  },
+  async deny(context, { params: { orderId }, body: { reason, customText = null } }) {
+    const order = await lockOrder(context, orderId);
+    return presentOne(context.db, await denyOrder(context, order, reason, customText));
+  },
+  done: async (context, { params: { orderId } }) => finishOrder(context, await lockOrder(context, orderId)),
+  update: (context, { params: { orderId }, body, version }) =>
+    updateOrder(context, "update", { orderId, body, version }),
+  adminUpdate: (context, { params: { orderId }, body, version }) =>
+    updateOrder(context, "adminUpdate", { orderId, body, version }),
+  adminUncancel: async (context, { params: { orderId } }) =>
+    presentOne(context.db, await uncancelOrder(context, await lockOrder(context, orderId))),
+
+  async requestDeleteAccount(context, { params: { email } }) {
+    await requestDeletion(context, email);
+    return { ok: true };
+  },
+};

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { berlinInstant } from "./berlin-instant.ts";
+import { insertOrders } from "./index.ts";
+import { inventOrders } from "./list/testing.ts";
+import { draft, heidebrand, type OrderMarket, startOrders } from "./testing.ts";
+
+let market: OrderMarket;
+beforeAll(async () => {
+  market = await startOrders();
+});
+afterAll(() => market.close());
+
+test("orders of the past come back as they were written, without mails or events", async () => {
+  const orders = inventOrders(60);
+  const { mails, events } = await market.left(() => insertOrders(market.db, orders));
+  const ids = orders.map(({ id }) => id);
+  const stored = await market.call("order.getMultipleOrders", { body: { ids } }, market.staff);
+  const written = orders.map((order) => ({
+    ...order,
+    deliveryDate: order.deliveryDate && berlinInstant(new Date(order.deliveryDate)),
+  }));
+  expect(stored).toEqual(written);
+  expect([mails, events]).toEqual([[], []]);
+});
+
+test("new orders get the numbers and consumer ids after them", async () => {
+  const [last] = inventOrders(1);
+  if (!last) throw new Error("no order was invented");
+  const id = crypto.randomUUID();
+  await insertOrders(market.db, [
+    { ...last, id, orderId: "4999990", customer: { ...last.customer, tkId: "tk-500000" } },
+  ]);
+  const next = await market.place({ customer: { ...draft.customer, email: "neu@post.example" } });
+  expect(next.orderId).toBe("4999991");
+  expect(next.customer.tkId).toBe("tk-500001");
+});
+
+test("of an order that came in before mails were kept the mail is shown that it would have got", async () => {
+  const [order] = await market
+    .call(
+      "order.list",
+      { businesscustomerId: heidebrand.soltau, limit: 1, page: 1, sortField: "orderId", body: {} },
+      market.jonas,
+    )
+    .then(({ data }) => data);
+  const orderId = order?.id ?? "";
+  const mail = await market.call("order.getIncomingOrderEmail", { orderId }, market.jonas);
+  expect(mail).toMatchObject({ to: "soltau@auftrag.example" });
+  expect(mail.subject).toContain(order?.orderId);
+  expect(mail.text).not.toContain("order-confirm");
+});
+
+test("a moment is written as Berlin's clock shows it, in winter, in summer and in the hours between", () => {
+  expect(berlinInstant(new Date("2026-12-29T06:00:00Z"))).toBe("2026-12-29T07:00:00+01:00");
+  expect(berlinInstant(new Date("2026-06-18T05:00:00Z"))).toBe("2026-06-18T07:00:00+02:00");
+  expect(berlinInstant(new Date("2026-03-29T00:59:59Z"))).toBe("2026-03-29T01:59:59+01:00");
+  expect(berlinInstant(new Date("2026-03-29T01:00:00Z"))).toBe("2026-03-29T03:00:00+02:00");
+  expect(berlinInstant(new Date("2026-10-25T00:30:00Z"))).toBe("2026-10-25T02:30:00+02:00");
+  expect(berlinInstant(new Date("2026-10-25T01:30:00Z"))).toBe("2026-10-25T02:30:00+01:00");
+});

@@ -1,0 +1,62 @@
+import type { Order } from "@partner-konto/domain/order/schema";
+import { type Insertable, type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { customerTexts } from "./customer-texts.ts";
+import { knowAgencies } from "./place.ts";
+import type { OrderHistoryTable, OrdersTable } from "./tables.ts";
+
+const rowsAtOnce = 500;
+
+/** An order with everything that happened to it, and the name its area had. */
+export type PastOrder = Order & { deliveryAreaName?: string | null };
+
+function rowOf({ deliveryAreaName = null, ...order }: PastOrder) {
+  const { orderId, promise, history, blacklisted: _, netto100lprice: __, ...plain } = order;
+  const doneAt = history.findLast(({ event }) => event === "done")?.at;
+  return {
+    ...plain,
+    ...customerTexts(order.customer, order.deliveryAddress),
+    number: Number(orderId),
+    createdAt: new Date(order.createdAt),
+    modifiedAt: new Date(order.modifiedAt),
+    deliveryDate: order.deliveryDate === null ? null : new Date(order.deliveryDate),
+    deliveryAreaName,
+    customer: JSON.stringify(order.customer),
+    deliveryAddress: JSON.stringify(order.deliveryAddress),
+    price: JSON.stringify(order.price),
+    promiseFrom: promise.from,
+    promiseTo: promise.to,
+    doneAt: doneAt === undefined ? null : new Date(doneAt),
+  } satisfies Insertable<OrdersTable>;
+}
+
+/**
+ * Writes orders of the past as they are, without mails and events; new ones get the numbers after them. Who is blacklisted is not
+ * theirs to say: see insertBlacklistEntries.
+ */
+export async function insertOrders(db: Kysely<Database>, orders: readonly PastOrder[]): Promise<void> {
+  for (let from = 0; from < orders.length; from += rowsAtOnce) {
+    const some = orders.slice(from, from + rowsAtOnce);
+    const agencies = new Map(some.map((order) => [order.businessCustomerId, order.businessCustomerGroupId]));
+    await knowAgencies(
+      db,
+      [...agencies].map(([businessCustomerId, businessCustomerGroupId]) => ({
+        businessCustomerId,
+        businessCustomerGroupId,
+      })),
+    );
+    await db.insertInto("orders").values(some.map(rowOf)).execute();
+    const entries: Insertable<OrderHistoryTable>[] = some.flatMap(({ id, history }) =>
+      history.map((entry) => ({ ...entry, orderId: id, at: new Date(entry.at) })),
+    );
+    await db.insertInto("orderHistory").values(entries).execute();
+  }
+  await sql`select setval('order_number', greatest((select max(number) from orders), (select last_value from order_number)))`.execute(
+    db,
+  );
+  await sql`
+    select setval('order_consumer', greatest(
+      (select max(substr(tk_id, 4)::bigint) from orders where tk_id ~ '^tk-[0-9]{1,15}$'), (select last_value from order_consumer)))`.execute(
+    db,
+  );
+}

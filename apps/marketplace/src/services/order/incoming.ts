@@ -1,0 +1,54 @@
+import type { Context } from "../../kernel/handler.ts";
+import { notFound } from "../../kernel/refusal.ts";
+import type { MailDraft } from "../../mail/mail.ts";
+import { type RenderedMail, renderMail } from "../../mail/render.ts";
+import { letterOf } from "./letter.ts";
+import { newConfirmLink } from "./link.ts";
+import { ordersAddress } from "./mails/parts.ts";
+import { receivedMail } from "./mails/to-consumer.ts";
+import { confirmAddress, incomingMail } from "./mails/to-dealer.ts";
+import type { OrderRow } from "./tables.ts";
+
+type MailType = "dealer" | "customer";
+
+/** Tells agency and consumer of a new order, and keeps both mails for getIncomingOrderEmail. */
+export async function sendIncoming(context: Context, order: OrderRow, blacklisted: boolean): Promise<void> {
+  const letter = await letterOf(context, order);
+  const received = receivedMail(letter);
+  await context.mail(received);
+  await keep(context, order.id, "customer", received);
+  const to = ordersAddress(letter.agency);
+  if (to === undefined) return;
+  const linkId = await newConfirmLink(context.db, order.id, context.now);
+  const mailWith = (id: string) => incomingMail(to, order, blacklisted, confirmAddress(context.portalUrl, id));
+  await context.mail(mailWith(linkId));
+  // Whoever may read the mail here need not be allowed to confirm: the kept one is the sent one without the link's secret.
+  await keep(context, order.id, "dealer", mailWith(`${order.id}.…`));
+}
+
+async function keep({ db }: Context, orderId: string, type: MailType, draft: MailDraft): Promise<void> {
+  await db
+    .insertInto("orderMail")
+    .values({ orderId, type, draft: JSON.stringify(draft) })
+    .execute();
+}
+
+/**
+ * The mail that told of an order, as it was sent. Orders that came in before this system kept mails get the one they would
+ * have got.
+ */
+export async function incomingMailOf(context: Context, order: OrderRow, type: MailType): Promise<RenderedMail> {
+  const kept = await context.db
+    .selectFrom("orderMail")
+    .select("draft")
+    .where("orderId", "=", order.id)
+    .where("type", "=", type)
+    .executeTakeFirst();
+  if (kept) return renderMail(kept.draft);
+  const letter = await letterOf(context, order);
+  if (type === "customer") return renderMail(receivedMail(letter));
+  const to = ordersAddress(letter.agency);
+  // Without an address nothing was sent.
+  if (to === undefined) throw notFound();
+  return renderMail(incomingMail(to, order, false, null));
+}

@@ -1,0 +1,36 @@
+import type { BlacklistEntry } from "@partner-konto/domain/order/requests";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+
+export { insertOrders } from "./import.ts";
+export { newConfirmLink } from "./link.ts";
+export { type OrderDraft, placeOrder } from "./place.ts";
+
+/** How many new orders each agency has; agencies without are left out. */
+export async function countOpenByAgency(
+  db: Kysely<Database>,
+  agencyIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["businessCustomerId", sql<number>`count(*)`.as("count")])
+    .where("businessCustomerId", "=", sql<string>`any(${agencyIds}::uuid[])`)
+    .where("status", "=", "open")
+    .groupBy("businessCustomerId")
+    .execute();
+  return new Map(rows.map(({ businessCustomerId, count }) => [businessCustomerId, count]));
+}
+
+/** Writes the shops and comparison sites that bring orders, for demo data and tests. */
+export async function insertCoops(db: Kysely<Database>, coops: readonly { id: string; name: string }[]): Promise<void> {
+  await db
+    .insertInto("coop")
+    .values([...coops])
+    .execute();
+}
+
+/** Writes block list entries, for demo data and tests. */
+export async function insertBlacklistEntries(db: Kysely<Database>, entries: readonly BlacklistEntry[]): Promise<void> {
+  const rows = entries.map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt) }));
+  await db.insertInto("revocationBlacklist").values(rows).execute();
+}

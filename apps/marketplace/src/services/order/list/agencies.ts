@@ -1,0 +1,35 @@
+import type { OrderFilter } from "@partner-konto/domain/order/requests";
+import { sql } from "kysely";
+import { type Context, signedInCaller } from "../../../kernel/handler.ts";
+import { notFound } from "../../../kernel/refusal.ts";
+import { agenciesInScope } from "../../business-customer/index.ts";
+import { inScope } from "../scope.ts";
+
+/**
+ * The agencies a list is over: those in the caller's scope that ever got an order, narrowed by path and filter. A foreign agency or
+ * company in the filter leaves none over, as a missing one does.
+ * @throws Refusal NOT_FOUND when the path names an agency outside the scope
+ */
+export async function listedAgencies(
+  context: Context,
+  asked: string,
+  { businessCustomerId, groupId }: OrderFilter,
+): Promise<string[]> {
+  const rows = await context.db
+    .selectFrom("orderAgency")
+    .selectAll()
+    .where(inScope(signedInCaller(context)))
+    .$if(asked !== "all", (query) => query.where("businessCustomerId", "=", sql<string>`${asked}::uuid`))
+    .execute();
+  if (asked !== "all" && rows.length === 0) await checkInScope(context, asked);
+  return rows
+    .filter((row) => businessCustomerId === undefined || row.businessCustomerId === businessCustomerId)
+    .filter((row) => groupId === undefined || row.businessCustomerGroupId === groupId)
+    .map((row) => row.businessCustomerId);
+}
+
+/** An agency without orders has an empty list, a foreign one none. */
+async function checkInScope(context: Context, agency: string): Promise<void> {
+  const own = await agenciesInScope(context.db, signedInCaller(context), [agency]);
+  if (own.length === 0) throw notFound();
+}

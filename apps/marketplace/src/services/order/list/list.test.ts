@@ -1,0 +1,150 @@
+import type { OrderFilter } from "@partner-konto/domain/order/requests";
+import type { Order } from "@partner-konto/domain/order/schema";
+import { orderStatuses } from "@partner-konto/domain/order/status";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertOrders } from "../index.ts";
+import { heidebrand, type OrderMarket, startOrders, terhorst } from "../testing.ts";
+import { type ListFilter, listFilter } from "./filter.ts";
+import { pageNumbers, type Thresholds } from "./page.ts";
+import { sumsOf } from "./sums.ts";
+import { anyFilter, anyPage, inventOrders, passes, sorted } from "./testing.ts";
+
+const orders = inventOrders(400);
+const scope = [heidebrand.lueneburg, heidebrand.soltau, terhorst.muenster];
+let market: OrderMarket;
+beforeAll(async () => {
+  market = await startOrders();
+  await insertOrders(market.db, orders);
+});
+afterAll(() => market.close());
+
+const countBy = (found: readonly Order[]): Map<string, number> =>
+  new Map([...Map.groupBy(found, (order) => order.businessCustomerId)].map(([agency, own]) => [agency, own.length]));
+
+test("any filter, sort and page over the route: the rows, the total and the sums are those of looking at every order", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyFilter, anyPage, async (given, { sortField, descending, limit, place }) => {
+      const filter = given as OrderFilter;
+      const found = sorted(
+        orders.filter((order) => passes(order, filter)),
+        sortField,
+        descending,
+      );
+      const page = 1 + Math.floor((place * Math.max(0, found.length - 1)) / limit);
+      const path = { businesscustomerId: "all" as const, limit, page, sortField };
+      const body = { ...filter, direction: descending ? ("desc" as const) : ("asc" as const) };
+      const list = await market.call("order.list", { ...path, body }, market.staff);
+      expect(list.data.map(({ orderId }) => orderId)).toEqual(
+        found.slice((page - 1) * limit, page * limit).map(({ orderId }) => orderId),
+      );
+      expect(list.total).toBe(found.length);
+      const whatever = orders.filter((order) => passes(order, { ...filter, status: [] }));
+      const sums = orderStatuses.flatMap((status) => {
+        const own = whatever.filter((order) => order.status === status);
+        const sum = (of: (order: Order) => number): number => own.reduce((all, order) => all + of(order), 0);
+        const [amount, grossCents] = [sum((order) => order.amount), sum(({ price }) => price.grossCents)];
+        return own.length === 0 ? [] : [{ status, count: own.length, amount, grossCents }];
+      });
+      expect(list.byStatus).toEqual(sums);
+    }),
+    { seed: 16, numRuns: 250 },
+  );
+}, 120_000);
+
+/** The other ways, which only long lists take: walking alone, walking beside collecting, giving a walk up; words as sets. */
+const ways: Record<string, Thresholds & Pick<ListFilter, "isFirstRare">> = {
+  walking: { mostCollected: () => 0, mostAsked: () => 1000, isFirstRare: true },
+  mixed: { mostCollected: () => 60, mostAsked: () => 1000, isFirstRare: false },
+  givingUp: { mostCollected: () => 5, mostAsked: () => 3, isFirstRare: true },
+  sets: { mostCollected: () => 1000, mostAsked: () => 1000, isFirstRare: false },
+};
+
+test.each(Object.entries(ways))(
+  "%s leads to the same page and sums",
+  async (_name, { isFirstRare, ...thresholds }) => {
+    await fc.assert(
+      fc.asyncProperty(anyFilter, anyPage, async (given, { sortField, descending, limit, place }) => {
+        const wanted = given as OrderFilter;
+        const found = sorted(
+          orders.filter((order) => passes(order, wanted)),
+          sortField,
+          descending,
+        );
+        const offset = Math.floor(place * found.length);
+        const agencies = scope.filter((agency) => [undefined, agency].includes(wanted.businessCustomerId));
+        const filter = { ...listFilter(agencies, wanted), isFirstRare };
+        const page = { sortField, descending, offset, limit };
+        const numbers = await pageNumbers(market.db, filter, countBy(found), page, thresholds);
+        expect(numbers.map(String)).toEqual(found.slice(offset, offset + limit).map(({ orderId }) => orderId));
+        const whatever = orders.filter((order) => passes(order, { ...wanted, status: [] }));
+        const sums = await sumsOf(market.db, filter);
+        expect(sums.reduce((all, { count }) => all + count, 0)).toBe(whatever.length);
+      }),
+      { seed: 16, numRuns: 150 },
+    );
+  },
+  120_000,
+);
+
+test("sums follow every change of status, payment, amount and receipt, and never keep an empty row", async () => {
+  const changes = ["confirm", "deny", "confirm", "update"] as const;
+  const open = orders.filter(({ status }) => status === "open").slice(0, changes.length);
+  for (const [index, action] of changes.entries()) {
+    const orderId = open[index]?.id ?? "";
+    if (action === "confirm") await market.call("order.confirm", { orderId, body: {} }, market.staff);
+    if (action === "deny") await market.call("order.deny", { orderId, body: { reason: "otherReason" } }, market.staff);
+    if (action === "update")
+      await market.call("order.update", { orderId, version: 1, body: { amount: 777 } }, market.staff);
+  }
+  const now = await market.call("order.getMultipleOrders", { body: { ids: orders.map(({ id }) => id) } }, market.staff);
+  for (const filter of [{}, { text: "hans" }, { start: "2026-03-29", end: "2026-03-29" }] as OrderFilter[]) {
+    const sums = await sumsOf(market.db, listFilter(scope, filter));
+    const found = now.filter((order) => passes(order, filter));
+    const total = (of: "count" | "amount" | "grossCents") => sums.reduce((all, sum) => all + sum[of], 0);
+    expect(total("count")).toBe(found.length);
+    expect(total("amount")).toBe(found.reduce((all, { amount }) => all + amount, 0));
+    expect(total("grossCents")).toBe(found.reduce((all, { price }) => all + price.grossCents, 0));
+    for (const { agency, status, count } of sums)
+      expect(count).toBe(
+        found.filter((order) => order.businessCustomerId === agency && order.status === status).length,
+      );
+  }
+  const { rows } = await sql<{ rows: number }>`select count(*) as rows from order_sum where count = 0`.execute(
+    market.db,
+  );
+  expect(rows).toEqual([{ rows: 0 }]);
+});
+
+test("all rows come with -1, at most ten thousand; a page that is none and a sort that is none are refused", async () => {
+  const path = { businesscustomerId: "all" as const, limit: -1, page: 1, sortField: "orderId" as const };
+  const all = await market.call("order.list", { ...path, body: {} }, market.staff);
+  expect(all.data).toHaveLength(orders.length);
+  for (const wrong of [
+    { limit: -2 },
+    { page: 0 },
+    { limit: 10_001 },
+    { sortField: "id;drop table orders" as "orderId" },
+  ])
+    expect(await market.refusal("order.list", { ...path, ...wrong, body: {} }, market.staff)).toMatchObject({
+      statusCode: 400,
+      code: "INVALID_INPUT",
+    });
+});
+
+test("days beyond every calendar filter like the ends of time", async () => {
+  const path = { businesscustomerId: "all" as const, limit: 25, page: 1, sortField: "orderId" as const };
+  const total = async (body: OrderFilter) => (await market.call("order.list", { ...path, body }, market.staff)).total;
+  expect(await total({ start: "0000-01-01", end: "9999-12-31" })).toBe(orders.length);
+  expect([await total({ end: "0001-01-01" }), await total({ start: "9999-12-31" })]).toEqual([0, 0]);
+  expect(await total({ start: "2026-06-02", end: "2026-06-01" })).toBe(0);
+});
+
+test("hostile texts are words like others: they find what a person would expect, and break nothing", async () => {
+  const path = { businesscustomerId: "all" as const, limit: 25, page: 1, sortField: "orderId" as const };
+  const total = async (text: string) =>
+    (await market.call("order.list", { ...path, body: { text } }, market.staff)).total;
+  for (const text of ["'; drop table orders; --", "%%", "__", "\\\\", "{1}", "\u{10FFFF}\u{10FFFF}", "zz%"])
+    expect.soft(await total(text), text).toBe(orders.filter((order) => passes(order, { text })).length);
+});

@@ -1,0 +1,47 @@
+import type { order } from "@partner-konto/contracts/services/order";
+import { mostRows } from "@partner-konto/domain/constants";
+import { type OrderStatus, orderStatuses } from "@partner-konto/domain/order/status";
+import type { Handler } from "../../../kernel/handler.ts";
+import { listedAgencies } from "./agencies.ts";
+import { listFilter } from "./filter.ts";
+import { pageNumbers } from "./page.ts";
+import { summariesOf } from "./summaries.ts";
+import { type AgencySum, rarestFirst, sumsOf } from "./sums.ts";
+
+const isListed = (statuses: readonly OrderStatus[]) => {
+  const wanted = new Set(statuses.length === 0 ? orderStatuses : statuses);
+  return ({ status }: Pick<AgencySum, "status">): boolean => wanted.has(status);
+};
+
+function countByAgency(sums: readonly AgencySum[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { agency, count } of sums) counts.set(agency, (counts.get(agency) ?? 0) + count);
+  return counts;
+}
+
+/** Sums of the agencies together, in the screens' order of statuses; a status nobody has is left out. */
+function byStatus(sums: readonly AgencySum[]) {
+  return orderStatuses.flatMap((status) => {
+    const own = sums.filter((sum) => sum.status === status);
+    const total = (of: "count" | "amount" | "grossCents"): number => own.reduce((sum, row) => sum + row[of], 0);
+    const count = total("count");
+    return count === 0 ? [] : [{ status, count, amount: total("amount"), grossCents: total("grossCents") }];
+  });
+}
+
+/** order.list (catalogue §7): the sums tell how many there are and where to look, so a page reads little more than itself. */
+export const listOrders: Handler<typeof order.list> = async (context, { params, body }) => {
+  const agencies = await listedAgencies(context, params.businesscustomerId, body);
+  const filter = await rarestFirst(context.db, listFilter(agencies, body));
+  const sums = await sumsOf(context.db, filter);
+  const counts = countByAgency(sums.filter(isListed(filter.statuses)));
+  const limit = params.limit === -1 ? mostRows : params.limit;
+  const numbers = await pageNumbers(context.db, filter, counts, {
+    sortField: params.sortField,
+    descending: body.direction === "desc",
+    offset: (params.page - 1) * limit,
+    limit,
+  });
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return { data: await summariesOf(context.db, numbers), total, byStatus: byStatus(sums) };
+};

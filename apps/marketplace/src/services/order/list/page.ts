@@ -1,0 +1,177 @@
+import type { OrderSortField } from "@partner-konto/domain/order/requests";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../../kernel/database.ts";
+import {
+  all,
+  anyWord,
+  beginsWith,
+  type Condition,
+  has,
+  hasOthers,
+  type ListFilter,
+  ofPayment,
+  ofPeriod,
+  ofStatus,
+} from "./filter.ts";
+
+/** Sort field to column; `inWords` says that order_word holds it too, so that a search need not look into the orders. */
+const sortColumns: Readonly<Record<OrderSortField, { column: string; inWords: boolean }>> = {
+  createdAt: { column: "created_at", inWords: true },
+  orderId: { column: "number", inWords: true },
+  status: { column: "status", inWords: true },
+  customerName: { column: "customer_sort", inWords: false },
+  postalCode: { column: "postal_code", inWords: false },
+  amount: { column: "amount", inWords: true },
+  grossCents: { column: "gross_cents", inWords: true },
+  deliveryDate: { column: "delivery_date", inWords: false },
+  paymentType: { column: "payment_type", inWords: true },
+  prod: { column: "prod", inWords: false },
+};
+
+export interface Page {
+  sortField: OrderSortField;
+  descending: boolean;
+  offset: number;
+  limit: number;
+}
+
+/** Where one way of reading a page becomes dearer than another. */
+export interface Thresholds {
+  /** So many rows are collected and then sorted; of more, the sort's own index is walked until the page is full. */
+  mostCollected: (filter: ListFilter, page: Page) => number;
+  /** How many orders along an index are asked for a word, before collecting is the shorter way after all. */
+  mostAsked: (reach: number) => number;
+}
+
+/** Measured (scripts/bench): a search that has its sort at hand collects quickly, a walk that asks each order for a word is slow. */
+const measured: Thresholds = {
+  mostCollected({ words, isFirstRare, agencies }, { sortField }) {
+    if (words.length === 0) return 3000;
+    if (words.length > 1 && !isFirstRare) return 1500;
+    return sortColumns[sortField].inWords ? 20_000 + 1000 * agencies.length : 7000;
+  },
+  mostAsked: (reach) => 2000 + 10 * reach,
+};
+
+interface Plan {
+  filter: ListFilter;
+  page: Page;
+  /** Agencies whose few matches are collected, and those whose many are met on the way along the sort's index. */
+  collected: readonly string[];
+  walked: readonly string[];
+  /** How many orders along the index are asked for the words; null without words: then the index alone answers. */
+  bound: number | null;
+}
+
+/**
+ * The numbers of the orders on one page. A page beyond the middle is read from the end, so that the last costs what the first does. Ties
+ * go by number, in the sort's direction or, within a status, against it; orders without a delivery date come last, or first when descending.
+ * @param counts how many orders of each agency pass the filter; none with 0
+ */
+export async function pageNumbers(
+  db: Kysely<Database>,
+  filter: ListFilter,
+  counts: ReadonlyMap<string, number>,
+  page: Page,
+  thresholds: Thresholds = measured,
+): Promise<number[]> {
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const length = Math.min(page.limit, total - page.offset);
+  if (length <= 0) return [];
+  const fromEnd = page.offset > total - page.offset - length;
+  const turned = fromEnd
+    ? { ...page, descending: !page.descending, offset: total - page.offset - length, limit: length }
+    : page;
+  const numbers = await read(db, filter, counts, turned, thresholds);
+  return fromEnd ? numbers.toReversed() : numbers;
+}
+
+async function read(
+  db: Kysely<Database>,
+  filter: ListFilter,
+  counts: ReadonlyMap<string, number>,
+  page: Page,
+  { mostCollected, mostAsked }: Thresholds,
+): Promise<number[]> {
+  const reach = page.offset + page.limit;
+  const { collected, walked } = split(counts, mostCollected(filter, page));
+  const bound = filter.words.length === 0 ? null : mostAsked(reach);
+  const first = await run(db, { filter, page, collected, walked, bound });
+  const expected = walked.reduce((sum, agency) => sum + Math.min(reach, counts.get(agency) ?? 0), 0);
+  if (bound === null || first.met >= expected) return first.numbers;
+  // What matches lies together far along the index, as a place's postal codes do: then collecting is the shorter way.
+  return (await run(db, { filter, page, collected: [...counts.keys()], walked: [], bound })).numbers;
+}
+
+/** The agencies with the fewest matches are collected together, as many as do not add up to too many rows. */
+function split(counts: ReadonlyMap<string, number>, most: number): Pick<Plan, "collected" | "walked"> {
+  const byCount = [...counts].toSorted(([, a], [, b]) => a - b);
+  let rows = 0;
+  const few = byCount.filter(([, count]) => (rows += count) <= most).length;
+  const agencies = byCount.map(([agency]) => agency);
+  return { collected: agencies.slice(0, few), walked: agencies.slice(few) };
+}
+
+async function run(db: Kysely<Database>, plan: Plan): Promise<{ numbers: number[]; met: number }> {
+  const { page } = plan;
+  const { rows } = await sql<{ number: number; met: number }>`
+    with collected as (${collect(plan)}), walked as materialized (${walk(plan)})
+    select number, (select count(*) from walked) as met
+    from (select * from collected union all select * from walked) found
+    ${ordered("key", page)} limit ${page.limit} offset ${page.offset}`.execute(db);
+  return { numbers: rows.map(({ number }) => number), met: rows[0]?.met ?? 0 };
+}
+
+/** Within a status the newest come first, as people read the list; elsewhere the number follows the sort's direction. */
+function ordered(column: string, { descending, sortField }: Page) {
+  const newestFirst = sortField === "status" ? !descending : descending;
+  const direction = (down: boolean) => (down ? sql`desc` : sql`asc`);
+  return sql`order by ${sql.ref(column)} ${direction(descending)}, number ${direction(newestFirst)}`;
+}
+
+const numberIs = ({ number }: ListFilter): Condition[] => (number === null ? [] : [sql`o.number = ${number}`]);
+
+function collect({ filter, page, collected }: Plan) {
+  const { column, inWords } = sortColumns[page.sortField];
+  const [rarest] = filter.words;
+  if (rarest === undefined || filter.number !== null) {
+    const where = all([
+      sql`o.business_customer_id = any(${collected}::uuid[])`,
+      ...numberIs(filter),
+      ...ofStatus("o", filter),
+      ...ofPayment("o", filter),
+      ...ofPeriod("o", filter),
+      ...has("o", filter.words),
+    ]);
+    return sql`select o.number, ${sql.ref(`o.${column}`)} as key from orders o where ${where}`;
+  }
+  const where = all([
+    sql`w.business_customer_id = any(${collected}::uuid[])`,
+    anyWord,
+    beginsWith(rarest),
+    ...ofStatus("w", filter),
+    ...ofPayment("w", filter),
+    ...ofPeriod("w", filter),
+  ]);
+  const found = sql`(select w.* from order_word w where ${where})`;
+  return inWords
+    ? sql`select f.number, ${sql.ref(`f.${column}`)} as key from ${found} f where ${all(hasOthers("f", filter))}`
+    : sql`select o.number, ${sql.ref(`o.${column}`)} as key from ${found} f join orders o
+        on o.number = f.number and o.business_customer_id = f.business_customer_id where ${all(hasOthers("f", filter))}`;
+}
+
+function walk({ filter, page, walked, bound }: Plan) {
+  const { column } = sortColumns[page.sortField];
+  const reach = page.offset + page.limit;
+  const where = all([
+    sql`o.business_customer_id = agency.id`,
+    ...ofStatus("o", filter),
+    ...ofPayment("o", filter),
+    ...ofPeriod("o", filter),
+  ]);
+  const along = sql`select o.number, ${sql.ref(`o.${column}`)} as key from orders o where ${where} ${ordered(`o.${column}`, page)}
+    limit ${bound ?? reach}`;
+  const met =
+    bound === null ? along : sql`select * from (${along}) o where ${all(has("o", filter.words))} limit ${reach}`;
+  return sql`select met.* from unnest(${walked}::uuid[]) agency(id) cross join lateral (${met}) met`;
+}

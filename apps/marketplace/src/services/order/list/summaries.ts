@@ -1,0 +1,52 @@
+import type { OrderSummary } from "@partner-konto/domain/order/schema";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../../kernel/database.ts";
+import { berlinInstant } from "../berlin-instant.ts";
+
+/** The rows of a list by their numbers, in that order. */
+export async function summariesOf(db: Kysely<Database>, numbers: readonly number[]): Promise<OrderSummary[]> {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .selectFrom("orders as o")
+    .leftJoin("revocationBlacklist as b", (join) =>
+      join.onRef("b.groupId", "=", "o.businessCustomerGroupId").onRef("b.tkId", "=", "o.tkId"),
+    )
+    .select([
+      "o.id",
+      "o.number",
+      "o.version",
+      "o.status",
+      "o.createdAt",
+      "o.businessCustomerId",
+      "o.agencyName",
+      "o.prod",
+      "o.amount",
+      "o.paymentType",
+      "o.deliveryTimes",
+      "o.promiseFrom",
+      "o.promiseTo",
+      "o.deliveryDate",
+      "o.customerName",
+      "o.postalCode",
+      "o.deliveryAddress",
+      "o.grossCents",
+      "b.id as entry",
+    ])
+    .where("o.number", "=", sql<number>`any(${numbers}::integer[])`)
+    .execute();
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  return numbers.flatMap((number) => {
+    const row = byNumber.get(number);
+    if (!row) return [];
+    const { promiseFrom: from, promiseTo: to, deliveryAddress, entry, createdAt, deliveryDate, ...plain } = row;
+    return {
+      ...plain,
+      orderId: String(number),
+      createdAt: createdAt.toISOString(),
+      city: deliveryAddress.city,
+      promise: { from, to },
+      deliveryDate: deliveryDate && berlinInstant(deliveryDate),
+      blacklisted: entry !== null,
+    };
+  });
+}

@@ -1,0 +1,116 @@
+import type { OrderStatus } from "@partner-konto/domain/order/status";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../../../kernel/database.ts";
+import {
+  all,
+  anyWord,
+  beginsWith,
+  type Condition,
+  dayStart,
+  has,
+  hasOthers,
+  type ListFilter,
+  ofPayment,
+  ofPeriod,
+} from "./filter.ts";
+import { type Piece, piecesOf } from "./pieces.ts";
+
+/** Sums of the orders of one agency and status that pass the filter, whatever its statuses. */
+export interface AgencySum {
+  agency: string;
+  status: OrderStatus;
+  count: number;
+  amount: number;
+  grossCents: number;
+}
+
+/** Exact sums of a filter without its statuses. None of the ways reads more rows than the filter's rarest part has. */
+export function sumsOf(db: Kysely<Database>, filter: ListFilter): Promise<AgencySum[]> {
+  if (filter.agencies.length === 0) return Promise.resolve([]);
+  if (filter.number !== null) return sumsByNumber(db, filter);
+  if (filter.words.length === 0) return sumsByReceipt(db, filter);
+  return filter.words.length === 1 ? sumsByWord(db, filter) : sumsByWords(db, filter);
+}
+
+const ofAgencies = (alias: "o" | "w" | "s", { agencies }: ListFilter): Condition =>
+  sql`${sql.ref(`${alias}.business_customer_id`)} = any(${agencies}::uuid[])`;
+
+const sumUp = (rows: RawBuilder<unknown>) => sql<AgencySum>`
+  select agency, status, sum(count) as count, sum(amount) as amount, sum(gross_cents) as gross_cents from (${rows}) rows group by 1, 2`;
+
+/** Kept sums, piece by piece; "offset 0" keeps the planner from reading all of them and asking each which piece it belongs to. */
+const keptSums = (pieces: readonly Piece[], filter: ListFilter, word: Condition) => sql`
+  select sums.* from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) piece(grain order_sum_grain, "from" date, until date)
+  cross join lateral (
+    select s.business_customer_id as agency, s.status, s.count, s.amount, s.gross_cents from order_sum s
+    where ${all([ofAgencies("s", filter), ...ofPayment("s", filter), word])}
+      and s.grain = piece.grain and s.begins >= piece.from and s.begins < piece.until offset 0
+  ) sums`;
+
+async function sumsByReceipt(db: Kysely<Database>, filter: ListFilter): Promise<AgencySum[]> {
+  const { rows } = await sumUp(keptSums(piecesOf(filter), filter, sql`s.word = ''`)).execute(db);
+  return rows;
+}
+
+const single = (filter: ListFilter, conditions: readonly Condition[]) => sql`
+  select w.business_customer_id as agency, w.status, 1 as count, w.amount, w.gross_cents
+  from order_word w where ${all([ofAgencies("w", filter), ...ofPayment("w", filter), ...conditions])}`;
+
+/** A place's whole months are summed up already; its days at the edges of the period, and all other words, are counted order by order. */
+async function sumsByWord(db: Kysely<Database>, filter: ListFilter): Promise<AgencySum[]> {
+  const word = filter.words[0] ?? "";
+  const pieces = Map.groupBy(piecesOf(filter), ({ grain }) => grain);
+  const edges = (pieces.get("day") ?? []).map(
+    ({ from, until }) => sql<SqlBool>`(w.created_at >= ${dayStart(from)} and w.created_at < ${dayStart(until)})`,
+  );
+  const parts = [
+    keptSums(pieces.get("month") ?? [], filter, beginsWith(word, "s")),
+    single(filter, [sql`w.is_place = false`, beginsWith(word), ...ofPeriod("w", filter)]),
+    ...edges.map((edge) => single(filter, [sql`w.is_place = true`, beginsWith(word), edge])),
+  ];
+  const { rows } = await sumUp(sql.join(parts, sql` union all `)).execute(db);
+  return rows;
+}
+
+async function sumsByWords(db: Kysely<Database>, filter: ListFilter): Promise<AgencySum[]> {
+  const first = [ofAgencies("w", filter), anyWord, beginsWith(filter.words[0] ?? "")];
+  const where = all([...first, ...ofPayment("w", filter), ...ofPeriod("w", filter)]);
+  const { rows } = await sumUp(sql`
+    select f.business_customer_id as agency, f.status, 1 as count, f.amount, f.gross_cents
+    from (select w.* from order_word w where ${where}) f where ${all(hasOthers("f", filter))}`).execute(db);
+  return rows;
+}
+
+async function sumsByNumber(db: Kysely<Database>, filter: ListFilter): Promise<AgencySum[]> {
+  const where = all([
+    sql`o.number = ${filter.number}`,
+    ofAgencies("o", filter),
+    ...ofPayment("o", filter),
+    ...ofPeriod("o", filter),
+    ...has("o", filter.words),
+  ]);
+  const { rows } = await sql<AgencySum>`
+    select o.business_customer_id as agency, o.status, 1 as count, o.amount, o.gross_cents from orders o where ${where}`.execute(
+    db,
+  );
+  return rows;
+}
+
+const mostAskedOneByOne = 3000;
+
+/**
+ * The words of a search with the rarest first, by which the others are checked; of common ones digits come last, they are checked most
+ * easily. Counting ends early: which of two common words is rarer does not matter.
+ */
+export async function rarestFirst(db: Kysely<Database>, filter: ListFilter): Promise<ListFilter> {
+  const { words, agencies } = filter;
+  if (words.length < 2) return filter;
+  const { rows } = await sql<{ word: string; count: number }>`
+    select given.word, counted.count from unnest(${words}::text[]) with ordinality given(word, place) cross join lateral (
+      select count(*) as count from (
+        select from order_word w where w.business_customer_id = any(${agencies}::uuid[]) and ${anyWord}
+          and w.word >= given.word and w.word < given.word || chr(1114111) limit ${mostAskedOneByOne}
+      ) begins
+    ) counted order by counted.count, given.word ~ '^[0-9]+$', given.place`.execute(db);
+  return { ...filter, words: rows.map(({ word }) => word), isFirstRare: (rows[0]?.count ?? 0) < mostAskedOneByOne };
+}

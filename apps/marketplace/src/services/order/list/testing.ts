@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { repriceOrder } from "@partner-konto/domain/order/price";
+import { type OrderFilter, type OrderSortField, orderSortFields } from "@partner-konto/domain/order/requests";
+import type { Order } from "@partner-konto/domain/order/schema";
+import { isCancelled, orderStatuses } from "@partner-konto/domain/order/status";
+import { paymentTypes, products } from "@partner-konto/domain/order/values";
+import fc from "fast-check";
+import { sortName } from "../search-words.ts";
+import { draft, heidebrand, terhorst } from "../testing.ts";
+
+// Few values, so that many orders share them: beginnings of one another, capitals, ß, hyphens, digits in a street.
+const lastNames = [
+  "Lührs",
+  "Lüneburg",
+  "Hans",
+  "Hansen",
+  "Müller-Lührs",
+  "MÜLLER",
+  "Weiß",
+  "Weissmann",
+  "Özdemir",
+  "am",
+];
+const streets = ["Am Wüstenfeld", "Straße des 17. Juni", "Hansestraße", "4812 Weg"];
+const places = ["Lüneburg", "Lübeck", "Amelinghausen", "Am Ohmberg", "Soltau"];
+
+const invented = fc.record({
+  agency: fc.constantFrom(heidebrand.lueneburg, heidebrand.lueneburg, heidebrand.soltau, terhorst.muenster),
+  // Around New Year and a change of clocks, where days in Berlin and in UTC differ.
+  at: fc.oneof(
+    fc.date({ min: new Date("2026-03-28T20:00:00Z"), max: new Date("2026-03-30T04:00:00Z"), noInvalidDate: true }),
+    fc.date({ min: new Date("2025-12-31T20:00:00Z"), max: new Date("2026-12-20T00:00:00Z"), noInvalidDate: true }),
+  ),
+  status: fc.constantFrom("open" as const, "done" as const, ...orderStatuses),
+  paymentType: fc.constantFrom(...paymentTypes),
+  prod: fc.constantFrom(...products.slice(0, 4)),
+  amount: fc.constantFrom(500, 1000, 1500, 3000),
+  firstName: fc.constantFrom("Hans", "Änne", "Lü", "Am"),
+  lastName: fc.constantFrom(...lastNames),
+  company: fc.constantFrom(null, null, null, "Hans & Söhne", "Gasthof Lindenhof"),
+  street: fc.constantFrom(...streets),
+  city: fc.constantFrom(...places),
+  postalCode: fc.constantFrom("21335", "21337", "48127", "48130", "29614"),
+  deliveryDate: fc.option(fc.constantFrom("2026-12-29T07:00:00+01:00", "2026-06-18T07:00:00+02:00")),
+});
+
+/** Orders of three agencies, the same each time; numbers begin like some postal codes. */
+export function inventOrders(count: number): Order[] {
+  return fc.sample(invented, { seed: 4812, numRuns: count }).map((given, index) => {
+    const { agency, at, firstName, lastName, company, street, city, postalCode, ...plain } = given;
+    const createdAt = at.toISOString();
+    return {
+      ...draft,
+      ...plain,
+      id: randomUUID(),
+      orderId: String(4_812_700 + index * 7),
+      version: 1,
+      createdAt,
+      modifiedAt: createdAt,
+      businessCustomerId: agency,
+      businessCustomerGroupId: agency === terhorst.muenster ? terhorst.id : heidebrand.id,
+      frontendSource: "PARTNER",
+      companyName: "Firma",
+      agencyName: "Niederlassung",
+      customer: { ...draft.customer, tkId: `tk-${index % 90}`, firstName, lastName, company },
+      blacklisted: false,
+      deliveryAddress: { street, houseNumber: "14", postalCode, city },
+      netto100lprice: 80,
+      price: repriceOrder(draft.price, plain.amount, 100),
+      promise: { from: "2026-12-28", to: "2026-12-30" },
+      customText: null,
+      statusBeforeCancellation: isCancelled(plain.status) ? "open" : null,
+      history: [{ at: createdAt, event: "placed", by: null, note: null }],
+    };
+  });
+}
+
+const nameOf = ({ customer: { company, firstName, lastName } }: Order): string => company ?? `${firstName} ${lastName}`;
+const lower = (text: string): string => text.toLowerCase().replaceAll("ß", "ss");
+const split = (text: string): string[] =>
+  lower(text)
+    .split(/[^a-zäöüß0-9]+/)
+    .filter((word) => word !== "");
+
+/** Whether an order passes a filter, asked of each order in turn and word by word. */
+export function passes(order: Order, filter: OrderFilter): boolean {
+  const { businessCustomerId, groupId, orderId, start, end, status = [], paymentType = [], text = "" } = filter;
+  const { customer, deliveryAddress } = order;
+  const { date } = berlinTime(order.createdAt);
+  const { company, firstName, lastName } = customer;
+  const { street, city, postalCode } = deliveryAddress;
+  const words = split([company ?? "", firstName, lastName, street, city, postalCode].join(" "));
+  const has = (word: string): boolean =>
+    words.some((own) => own.startsWith(word)) || (word.length >= 4 && order.orderId.startsWith(word));
+  return (
+    (businessCustomerId === undefined || order.businessCustomerId === businessCustomerId) &&
+    (groupId === undefined || order.businessCustomerGroupId === groupId) &&
+    (orderId === undefined || order.orderId === orderId) &&
+    (start === undefined || date >= start) &&
+    (end === undefined || date <= end) &&
+    (status.length === 0 || status.includes(order.status)) &&
+    (paymentType.length === 0 || paymentType.includes(order.paymentType)) &&
+    split(text)
+      .filter((word) => word.length >= 2)
+      .every(has)
+  );
+}
+
+type Key = string | number | null;
+const keys: Record<OrderSortField, (order: Order) => Key> = {
+  createdAt: (order) => order.createdAt,
+  orderId: (order) => order.orderId,
+  status: (order) => orderStatuses.indexOf(order.status),
+  customerName: (order) => sortName(nameOf(order)),
+  postalCode: (order) => order.deliveryAddress.postalCode,
+  amount: (order) => order.amount,
+  grossCents: (order) => order.price.grossCents,
+  deliveryDate: (order) => order.deliveryDate && Date.parse(order.deliveryDate),
+  paymentType: (order) => paymentTypes.indexOf(order.paymentType),
+  prod: (order) => products.indexOf(order.prod),
+};
+
+const compare = (a: Key, b: Key): number => {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  if (b === null) return -1;
+  return a < b ? -1 : 1;
+};
+
+/** Orders sorted as a list says: ties by number, without a delivery date last, and all of it turned round when descending. */
+export function sorted(orders: readonly Order[], field: OrderSortField, descending: boolean): Order[] {
+  const tie = field === "status" ? -1 : 1;
+  const rising = orders.toSorted(
+    (a, b) => compare(keys[field](a), keys[field](b)) || tie * (Number(a.orderId) - Number(b.orderId)),
+  );
+  return descending ? rising.toReversed() : rising;
+}
+
+const day = fc.constantFrom(
+  "2025-12-31",
+  "2026-01-01",
+  "2026-03-28",
+  "2026-03-29",
+  "2026-03-30",
+  "2026-06-01",
+  "2026-12-31",
+);
+const texts = [
+  "lü",
+  "LÜHRS",
+  "hans",
+  "han",
+  "am",
+  "straße",
+  "strasse 17",
+  "48",
+  "481",
+  "4812",
+  "48127",
+  "21",
+  "müller lü",
+  "lü am",
+  "lü 21",
+  "48127 am",
+  "hans 4812",
+  "am 17",
+  "4812 481 weg",
+];
+const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined, freq: 2 });
+
+/** Any filter a screen can ask for, and some it cannot. */
+export const anyFilter = fc.record({
+  businessCustomerId: fc.option(fc.constantFrom(heidebrand.soltau, terhorst.muenster), { nil: undefined, freq: 1 }),
+  orderId: fc.option(fc.constantFrom("4812700", "4812707", "9999999", "abc"), { nil: undefined, freq: 1 }),
+  start: optional(day),
+  end: optional(day),
+  status: optional(fc.subarray([...orderStatuses])),
+  paymentType: optional(fc.subarray([...paymentTypes])),
+  text: optional(fc.constantFrom(...texts, "", "x", "zz")),
+});
+export const anyPage = fc.record({
+  sortField: fc.constantFrom(...orderSortFields),
+  descending: fc.boolean(),
+  limit: fc.constantFrom(1, 7, 25, 100, 500),
+  /** 0 is the first page, 1 the last, more lies beyond. */
+  place: fc.constantFrom(0, 0.3, 0.5, 0.8, 1, 1.2),
+});

@@ -1,0 +1,40 @@
+import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import { hoseTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
+import type { MailDraft } from "../../../mail/mail.ts";
+import type { OrderRow } from "../tables.ts";
+import { overview } from "./parts.ts";
+
+/** The address of a confirm link; the secret stands in the fragment, which no server sees (docs/decisions/0009). */
+export const confirmAddress = (portalUrl: string, linkId: string): string => `${portalUrl}/order-confirm#${linkId}`;
+
+/**
+ * The order as the agency gets it.
+ * @param link the address of its confirm link, or null when there is none
+ */
+export function incomingMail(to: string, order: OrderRow, blacklisted: boolean, link: string | null): MailDraft {
+  const { customer } = order;
+  return {
+    to,
+    subject: `Neue Bestellung ${order.number} aus ${order.deliveryAddress.postalCode} ${order.deliveryAddress.city}`,
+    paragraphs: [
+      `für ${order.companyName}, ${order.agencyName} ist eine Bestellung eingegangen.`,
+      overview(order),
+      {
+        rows: [
+          ["Eingang", formatDayAndTime(order.createdAt.toISOString())],
+          ["Kunde", order.customerName],
+          ["Telefon", customer.phone],
+          ["E-Mail", customer.email],
+          ["Abladestellen", String(order.unloadingPoints)],
+          ["Schlauch", hoseTexts[order.hose]],
+          ["Fahrzeug", vehicleTexts[order.shortVehicle]],
+          ["Hinweis", order.note || "keiner"],
+        ],
+      },
+      ...(blacklisted ? ["Achtung: Dieser Kunde steht auf Ihrer Widerrufsliste."] : []),
+      ...(link === null
+        ? []
+        : ["Mit diesem Link bestätigen Sie ohne Anmeldung.", { link, label: "Bestellung bestätigen" }]),
+    ],
+  };
+}

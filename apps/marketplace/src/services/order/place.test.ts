@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { renderMail } from "../../mail/render.ts";
+import { draft, heidebrand, monday, type OrderMarket, startOrders } from "./testing.ts";
+
+let market: OrderMarket;
+beforeAll(async () => {
+  market = await startOrders();
+});
+afterAll(() => market.close());
+
+test("a placed order is there with its price computed, its promise, its names, and a seven-digit number", async () => {
+  const { id } = await market.place();
+  const order = await market.call("order.get", { id }, market.jonas);
+  expect(order).toMatchObject({
+    version: 1,
+    status: "open",
+    createdAt: monday.toISOString(),
+    companyName: "Heidebrand Energie",
+    agencyName: "Lüneburg",
+    businessCustomerGroupId: heidebrand.id,
+    frontendSource: "PARTNER",
+    netto100lprice: 80,
+    // Three to five working days before Christmas: 24th to 27th and 31st do not count.
+    promise: { from: "2026-12-28", to: "2026-12-30" },
+    deliveryDate: null,
+    blacklisted: false,
+  });
+  expect(order.orderId).toMatch(/^48\d{5}$/);
+  expect(order.price).toMatchObject({
+    goodsNetCents: 240_000,
+    fixedNetCents: 2000,
+    vatCents: 45_980,
+    grossCents: 287_980,
+  });
+  expect(order.history).toEqual([{ at: monday.toISOString(), event: "placed", by: null, note: null }]);
+});
+
+test("numbers rise, and a consumer is known again by their e-mail however it is written", async () => {
+  const first = await market.place();
+  const second = await market.place({ customer: { ...draft.customer, email: "H.Brueckner@post.example" } });
+  const other = await market.place({ customer: { ...draft.customer, email: "k.grossmann@post.example" } });
+  const named = await market.place({ customer: { ...draft.customer, tkId: "tk-77" } });
+  expect(Number(second.orderId)).toBeGreaterThan(Number(first.orderId));
+  expect(second.customer.tkId).toBe(first.customer.tkId);
+  expect(other.customer.tkId).not.toBe(first.customer.tkId);
+  expect(named.customer.tkId).toBe("tk-77");
+});
+
+test("the agency's room hears of it once, with the specification's words and path", async () => {
+  const { answer, events } = await market.left(() => market.place());
+  const { id, orderId } = answer;
+  expect(events).toEqual([
+    {
+      channelId: heidebrand.lueneburg,
+      refCollection: "order",
+      refId: id,
+      type: "CREATE",
+      message: `Neue Bestellung ${orderId} für Heidebrand Energie, Lüneburg eingegangen.`,
+      action: `/agency/${heidebrand.lueneburg}/orders?orderId=${id}`,
+      companyName: "Heidebrand Energie",
+      bcName: "Lüneburg",
+      daName: null,
+    },
+  ]);
+});
+
+test("consumer and agency each get one mail, and the incoming mail is shown as it was sent, save the link's secret", async () => {
+  const { answer, mails: sent } = await market.left(() => market.place());
+  const { id, orderId } = answer;
+  expect(sent.map(({ to }) => to).toSorted()).toEqual([draft.customer.email, "lueneburg@auftrag.example"]);
+  const [toCustomer, toDealer] = [draft.customer.email, "lueneburg@auftrag.example"].map((address) => {
+    const mail = sent.find(({ to }) => to === address);
+    if (!mail) throw new Error("a mail is missing");
+    return renderMail(mail);
+  });
+  const shown = (type: "dealer" | "customer") =>
+    market.call("order.getIncomingOrderEmail", { orderId: id, type }, market.jonas);
+  const { replyTo: _, ...asSent } = toCustomer ?? {};
+  expect(await shown("customer")).toEqual(asSent);
+  const [link = ""] = /https:\/\/portal\.example\/order-confirm#\S+/.exec(toDealer?.text ?? "") ?? [];
+  const secret = link.split(".").at(-1) ?? "";
+  expect(Buffer.from(secret, "base64url").length * 8).toBeGreaterThanOrEqual(128);
+  expect(toDealer?.subject).toContain(orderId);
+  expect(await shown("dealer")).toEqual({
+    to: toDealer?.to,
+    subject: toDealer?.subject,
+    text: toDealer?.text.replaceAll(secret, "…"),
+    html: toDealer?.html.replaceAll(secret, "…"),
+  });
+  expect(await market.refusal("order.getIncomingOrderEmail", { orderId: id }, market.stranger)).toMatchObject({
+    code: "NOT_FOUND",
+  });
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { deliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
+import { newOrderMessage, orderAction } from "@partner-konto/domain/notification/message";
+import { type OrderPrice, repriceOrder } from "@partner-konto/domain/order/price";
+import type { Customer, Order } from "@partner-konto/domain/order/schema";
+import { amountUnit } from "@partner-konto/domain/order/values";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { Context } from "../../kernel/handler.ts";
+import { findAgency } from "../business-customer/index.ts";
+import { areasOfAgencies } from "../delivery-area/index.ts";
+import { companyNames } from "../group/index.ts";
+import { remember } from "./change.ts";
+import { customerTexts } from "./customer-texts.ts";
+import { sendIncoming } from "./incoming.ts";
+import { presentOne } from "./present.ts";
+import type { OrderRow } from "./tables.ts";
+
+/**
+ * An order as a consumer places it. `tkId` may be left out: the consumer is then known by their e-mail, or new. `price` is the quote: its
+ * parts count, its sums are computed anew.
+ */
+export type OrderDraft = Pick<
+  Order,
+  | "businessCustomerId"
+  | "deliveryAreaId"
+  | "coopId"
+  | "deliveryAddress"
+  | "note"
+  | "prod"
+  | "amount"
+  | "unloadingPoints"
+  | "hose"
+  | "shortVehicle"
+  | "deliveryTimes"
+  | "paymentType"
+> & { customer: Omit<Customer, "tkId"> & { tkId?: string }; price: OrderPrice };
+
+/** The platform's id of a consumer: the one of their last order, or the next. */
+async function consumerId(db: Kysely<Database>, email: string): Promise<string> {
+  const known = await db
+    .selectFrom("orders")
+    .select("tkId")
+    .where("email", "=", sql<string>`lower(${email})`)
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return known.tkId;
+  const { rows } = await sql<{ next: number }>`select nextval('order_consumer') as next`.execute(db);
+  return `tk-${rows[0]?.next}`;
+}
+
+/** Names of today, copied onto the order: later it still says who sold it then. */
+async function namesOf(db: Kysely<Database>, { businessCustomerId, deliveryAreaId }: OrderDraft) {
+  const agency = await findAgency(db, businessCustomerId);
+  if (!agency) throw new Error("an order was placed for an agency that does not exist");
+  const [companies, areas] = await Promise.all([
+    companyNames(db, [agency.groupId]),
+    areasOfAgencies(db, [businessCustomerId]),
+  ]);
+  const deliveryAreaName = areas.find(({ id }) => id === deliveryAreaId)?.name ?? null;
+  return { agency, companyName: companies.get(agency.groupId) ?? agency.legalName, deliveryAreaName };
+}
+
+/** Makes sure that lists over many agencies know this one. */
+export async function knowAgencies(
+  db: Kysely<Database>,
+  agencies: readonly { businessCustomerId: string; businessCustomerGroupId: string }[],
+): Promise<void> {
+  await db
+    .insertInto("orderAgency")
+    .values([...agencies])
+    .onConflict((conflict) => conflict.column("businessCustomerId").doNothing())
+    .execute();
+}
+
+async function insertOrder({ db, now }: Pick<Context, "db" | "now">, draft: OrderDraft): Promise<OrderRow> {
+  const { agency, companyName, deliveryAreaName } = await namesOf(db, draft);
+  const { customer: given, deliveryAddress, price, amount, prod, ...plain } = draft;
+  const customer = { ...given, tkId: given.tkId ?? (await consumerId(db, given.email)) };
+  const scope = { businessCustomerId: agency.id, businessCustomerGroupId: agency.groupId };
+  await knowAgencies(db, [scope]);
+  const promise = deliveryPromise(draft.deliveryTimes, now.toISOString());
+  return db
+    .insertInto("orders")
+    .values({
+      ...plain,
+      ...scope,
+      ...customerTexts(customer, deliveryAddress),
+      id: randomUUID(),
+      status: "open",
+      createdAt: now,
+      modifiedAt: now,
+      frontendSource: agency.type === "PARTNER_PELLET" ? "PARTNER_PELLET" : "PARTNER",
+      companyName,
+      agencyName: agency.name,
+      deliveryAreaName,
+      customer: JSON.stringify(customer),
+      deliveryAddress: JSON.stringify(deliveryAddress),
+      prod,
+      amount,
+      price: JSON.stringify(repriceOrder(price, amount, amountUnit(prod) === "kg" ? 1000 : 100)),
+      promiseFrom: promise.from,
+      promiseTo: promise.to,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Places an order: the record, its history and audit, the agency's event, the mails to dealer and consumer, all in one transaction. */
+export async function placeOrder(context: Context, draft: OrderDraft): Promise<Order> {
+  const row = await insertOrder(context, draft);
+  await remember(context, row.id, "placed", null);
+  await context.audit({
+    collection: "order",
+    recordId: row.id,
+    version: row.version,
+    action: "place",
+    fields: [],
+    before: null,
+    after: { status: row.status, amount: row.amount, grossCents: row.grossCents },
+  });
+  const order = await presentOne(context.db, row);
+  await sendIncoming(context, row, order.blacklisted);
+  await context.publish({
+    channelId: row.businessCustomerId,
+    refCollection: "order",
+    refId: row.id,
+    type: "CREATE",
+    message: newOrderMessage({ ref: order.orderId, company: row.companyName, agency: row.agencyName }),
+    action: orderAction({ channelId: row.businessCustomerId, refId: row.id }),
+    companyName: row.companyName,
+    bcName: row.agencyName,
+    daName: row.deliveryAreaName,
+  });
+  return order;
+}

@@ -1,0 +1,63 @@
+import { type Order, order as orderSchema } from "@partner-konto/domain/order/schema";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { berlinInstant } from "./berlin-instant.ts";
+import type { OrderHistoryTable, OrderRow } from "./tables.ts";
+
+/** What an answer needs beside the order's own row. */
+interface Around {
+  blacklisted: boolean;
+  history: readonly Pick<OrderHistoryTable, "at" | "event" | "by" | "note">[];
+}
+
+/** Net price in euros for 100 litres or a ton: the parts that follow the amount. */
+const netPrice = ({ price }: OrderRow): number =>
+  price.parts.reduce((sum, { unitNetCents }) => sum + (unitNetCents ?? 0), 0) / 100;
+
+/** What the schema does not name stays here: the columns lists sort and search by are nobody's business (promise 11). */
+function present(row: OrderRow, { blacklisted, history }: Around): Order {
+  return orderSchema.parse({
+    ...row,
+    orderId: String(row.number),
+    createdAt: row.createdAt.toISOString(),
+    modifiedAt: row.modifiedAt.toISOString(),
+    blacklisted,
+    netto100lprice: netPrice(row),
+    promise: { from: row.promiseFrom, to: row.promiseTo },
+    deliveryDate: row.deliveryDate && berlinInstant(row.deliveryDate),
+    history: history.map(({ at, event, by, note }) => ({ at: at.toISOString(), event, by, note })),
+  } satisfies Order);
+}
+
+/** Orders as calls answer them, in the order given. */
+export async function presentAll(db: Kysely<Database>, rows: readonly OrderRow[]): Promise<Order[]> {
+  const ids = rows.map(({ id }) => id);
+  const [entries, listed] = await Promise.all([
+    db
+      .selectFrom("orderHistory")
+      .selectAll()
+      .where("orderId", "=", sql<string>`any(${ids}::uuid[])`)
+      .orderBy("position")
+      .execute(),
+    db
+      .selectFrom("orders as o")
+      .innerJoin("revocationBlacklist as b", (join) =>
+        join.onRef("b.groupId", "=", "o.businessCustomerGroupId").onRef("b.tkId", "=", "o.tkId"),
+      )
+      .select("o.id")
+      .where("o.id", "=", sql<string>`any(${ids}::uuid[])`)
+      .execute(),
+  ]);
+  const histories = Map.groupBy(entries, ({ orderId }) => orderId);
+  const blacklisted = new Set(listed.map(({ id }) => id));
+  return rows.map((row) =>
+    present(row, { blacklisted: blacklisted.has(row.id), history: histories.get(row.id) ?? [] }),
+  );
+}
+
+/** One order as calls answer it. */
+export async function presentOne(db: Kysely<Database>, row: OrderRow): Promise<Order> {
+  const [order] = await presentAll(db, [row]);
+  if (!order) throw new Error("an order was lost while it was presented");
+  return order;
+}

@@ -1,0 +1,151 @@
+import type { Order } from "@partner-konto/domain/order/schema";
+import { cancellationStatuses } from "@partner-konto/domain/order/status";
+import { type OrderAction, transition } from "@partner-konto/domain/order/transitions";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startPostgres } from "../../kernel/testing-postgres.ts";
+import { listFilter } from "./list/filter.ts";
+import { sumsOf } from "./list/sums.ts";
+import { heidebrand, type OrderMarket, startOrders } from "./testing.ts";
+
+// On a real Postgres: one connection cannot show a race (reliability 0.8).
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let market: OrderMarket;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  market = await startOrders(postgres.db);
+}, 60_000);
+afterAll(async () => {
+  await market.close();
+  await postgres.stop();
+});
+
+/** The refusal's code, or null. */
+const codeOf = (result: PromiseSettledResult<unknown>): string | null =>
+  result.status === "fulfilled" ? null : (/"code":"(\w+)"/.exec(String(result.reason))?.[1] ?? String(result.reason));
+
+const actionOf: Partial<Record<Order["history"][number]["event"], OrderAction>> = {
+  confirmed: "confirm",
+  confirmedFromLink: "confirmFromLink",
+  deliveryDateShared: "setDeliveryDate",
+  denied: "deny",
+  done: "done",
+};
+
+/** Whether a history is one way along the table to the order's status. */
+function isExplainable({ history, status }: Order): boolean {
+  let now: Order["status"] = "open";
+  for (const { event } of history.slice(1)) {
+    const action = actionOf[event];
+    const reason = cancellationStatuses.find((one) => one === status) ?? "otherReason";
+    if (!action) return false;
+    const outcome: ReturnType<typeof transition> = transition(now, action, { reason });
+    if ("refused" in outcome) return false;
+    now = outcome.to;
+  }
+  return now === status;
+}
+
+test("promise 33: of racing actions each history is one order of actions, a loser sends no mail, each change one event", async () => {
+  const wanted = 60;
+  let refused = 0;
+  for (let round = 0; round < wanted; round += 1) {
+    const { answer, mails } = await market.left(() => market.place());
+    const { id: orderId } = answer;
+    const [, linkId = ""] = /#([\w-]+\.[\w-]+)/.exec(JSON.stringify(mails)) ?? [];
+    const act = {
+      confirm: () => market.call("order.confirm", { orderId, body: {} }, market.jonas),
+      link: () => market.call("order.confirmFromLink", { orderId: linkId }),
+      deny: () => market.call("order.deny", { orderId, body: { reason: "otherReason" } }, market.jonas),
+      date: () =>
+        market.call(
+          "order.setDeliveryDate",
+          { orderId, body: { deliveryDateTime: "2026-12-29T07:00:00+01:00" } },
+          market.jonas,
+        ),
+      done: () => market.call("order.done", { orderId }, market.jonas),
+    };
+    if (round % 2 === 1) await act.confirm();
+    const names = (["confirm", "link", "deny", "date", "done"] as const).filter(
+      (_, index) => (round >> 1) % 5 !== index,
+    );
+    const race = await market.left(() =>
+      Promise.allSettled([...names, ...names].map((name) => act[name]() as Promise<unknown>)),
+    );
+    const order = await market.call("order.get", { id: orderId }, market.jonas);
+    // The placing, and before odd rounds the confirmation, came before the race.
+    const changes = order.history.slice(1 + (round % 2)).map(({ event }) => event);
+    const codes = race.answer.map(codeOf);
+    refused += codes.filter((code) => code !== null).length;
+    expect(isExplainable(order), JSON.stringify(order.history)).toBe(true);
+    expect(race.events).toHaveLength(changes.length);
+    expect(race.mails).toHaveLength(changes.filter((event) => event !== "done").length);
+    expect(new Set(changes).size).toBe(changes.length);
+    expect(order.version).toBe(order.history.length);
+    for (const code of codes) expect([null, "LINK_USED"].includes(code) || code?.startsWith("ORDER_")).toBe(true);
+  }
+  expect(refused).toBeGreaterThan(wanted);
+  console.info(`promise 33: tried ${wanted * 8} racing actions of 10000`);
+}, 120_000);
+
+test("promise 8: of a hundred simultaneous uses of a link one gets through", async () => {
+  const { answer, mails } = await market.left(() => market.place());
+  const [, linkId = ""] = /#([\w-]+\.[\w-]+)/.exec(JSON.stringify(mails)) ?? [];
+  const race = await market.left(() =>
+    Promise.allSettled(Array.from({ length: 100 }, () => market.call("order.confirmFromLink", { orderId: linkId }))),
+  );
+  const codes = race.answer.map(codeOf);
+  expect(codes.filter((code) => code === null)).toHaveLength(1);
+  expect(codes.filter((code) => code === "LINK_USED")).toHaveLength(99);
+  expect([race.mails.length, race.events.length]).toEqual([1, 1]);
+  const order = await market.call("order.get", { id: answer.id }, market.jonas);
+  expect(order.history.map(({ event }) => event)).toEqual(["placed", "confirmedFromLink"]);
+}, 60_000);
+
+test("promise 31: writers at the same field lose no edit that was acknowledged", async () => {
+  const { id: orderId } = await market.place();
+  const acknowledged: string[] = [];
+  let conflicts = 0;
+  const write = async (writer: number) => {
+    for (let edit = 0; edit < 5; edit += 1) {
+      const token = `[${writer}/${edit}]`;
+      for (;;) {
+        const { version, note } = await market.call("order.get", { id: orderId }, market.jonas);
+        const change = market.call("order.update", { orderId, version, body: { note: note + token } }, market.jonas);
+        const [result] = await Promise.allSettled([change]);
+        if (result.status === "fulfilled") break;
+        expect(codeOf(result)).toBe("VERSION_CONFLICT");
+        conflicts += 1;
+      }
+      acknowledged.push(token);
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, (_, writer) => write(writer)));
+  const { note } = await market.call("order.get", { id: orderId }, market.jonas);
+  expect(acknowledged).toHaveLength(50);
+  for (const token of acknowledged) expect(note.split(token)).toHaveLength(2);
+  expect(conflicts).toBeGreaterThan(0);
+  console.info("promise 31: tried 50 of 200 edits of an order");
+}, 120_000);
+
+test("however many orders of an agency move at once, nobody waits in a circle and the sums are those of the orders", async () => {
+  const placed = await Promise.all(Array.from({ length: 40 }, () => market.place()));
+  await Promise.all(
+    placed.map(async ({ id: orderId }, index) => {
+      await market.call("order.confirm", { orderId, body: {} }, market.jonas);
+      if (index % 3 === 0) await market.call("order.deny", { orderId, body: { reason: "otherReason" } }, market.jonas);
+      if (index % 3 === 1)
+        await market.call("order.update", { orderId, version: 1, body: { amount: 1000 + index } }, market.jonas);
+    }),
+  );
+  const { rows: truth } = await sql<object>`
+    select status, count(*) as count, sum(amount) as amount, sum(gross_cents) as gross_cents from orders
+    where business_customer_id = ${heidebrand.lueneburg} group by 1 order by 1`.execute(market.db);
+  for (const text of ["", "lüneburg", "brückner lüneburg"]) {
+    const sums = await sumsOf(market.db, listFilter([heidebrand.lueneburg], { text }));
+    const byStatus = sums
+      .map(({ status, count, amount, grossCents }) => ({ status, count, amount, grossCents }))
+      .toSorted((a, b) => a.status.localeCompare(b.status));
+    expect(byStatus).toEqual(truth.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))));
+  }
+}, 60_000);

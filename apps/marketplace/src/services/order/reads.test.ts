@@ -1,0 +1,53 @@
+import { orderStatuses } from "@partner-konto/domain/order/status";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertCoops } from "./index.ts";
+import { draft, type OrderMarket, startOrders } from "./testing.ts";
+
+let market: OrderMarket;
+beforeAll(async () => {
+  market = await startOrders();
+});
+afterAll(() => market.close());
+
+test("shops and comparison sites come by name, to people signed in", async () => {
+  await insertCoops(market.db, [
+    { id: "vergleich", name: "Wärmevergleich" },
+    { id: "laden", name: "Brennstoffladen" },
+  ]);
+  expect(await market.call("order.getCoops", {}, market.jonas)).toEqual([
+    { id: "laden", name: "Brennstoffladen" },
+    { id: "vergleich", name: "Wärmevergleich" },
+  ]);
+  expect(await market.refusal("order.getCoops", {})).toMatchObject({ code: "UNAUTHORIZED" });
+});
+
+test("the metadata lists what screens offer, in their order", async () => {
+  const metadata = await market.call("order.getMetadata", {}, market.jonas);
+  expect(metadata.statuses).toEqual(orderStatuses);
+  expect(metadata.cancellationReasons).toHaveLength(8);
+  expect(metadata.sortFields).toContain("postalCode");
+  expect(await market.refusal("order.getMetadata", {})).toMatchObject({ code: "UNAUTHORIZED" });
+});
+
+test("the service says that it is there, to anybody", async () => {
+  expect(await market.call("order.healthCheck", {})).toEqual({ status: "ok" });
+});
+
+test("a wish for deletion is answered alike for known and unknown addresses; only a known one gets a mail, and only one", async () => {
+  await market.place();
+  const ask = (email: string) => market.left(() => market.call("order.requestDeleteAccount", { email }));
+  const known = await ask("H.BRUECKNER@post.example");
+  const unknown = await ask("niemand@post.example");
+  expect(known.answer).toEqual(unknown.answer);
+  expect(known.mails).toMatchObject([{ to: draft.customer.email }]);
+  expect(unknown.mails).toEqual([]);
+  expect((await ask(draft.customer.email)).mails).toEqual([]);
+  const stored = await market.db.selectFrom("deletionRequest").selectAll().execute();
+  expect(stored).toMatchObject([{ email: draft.customer.email }]);
+  expect(JSON.stringify(known.mails)).toContain(stored[0]?.id);
+  await market.travel(new Date(market.clock.now.getTime() + 2 * 3_600_000));
+  expect((await ask(draft.customer.email)).mails).toHaveLength(1);
+  expect(await market.refusal("order.requestDeleteAccount", { email: "kein-at" })).toMatchObject({
+    code: "INVALID_INPUT",
+  });
+});

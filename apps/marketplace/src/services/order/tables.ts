@@ -1,0 +1,105 @@
+import type { FrontendSource } from "@partner-konto/domain/frontend";
+import type { OrderPrice } from "@partner-konto/domain/order/price";
+import type { Customer, Order } from "@partner-konto/domain/order/schema";
+import type { OrderStatus } from "@partner-konto/domain/order/status";
+import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "@partner-konto/domain/order/values";
+import type { Address } from "@partner-konto/domain/person";
+import type { Generated, GeneratedAlways, Selectable } from "kysely";
+import type { Json } from "../../kernel/tables.ts";
+import type { MailDraft } from "../../mail/mail.ts";
+
+export interface OrdersTable {
+  id: string;
+  /** The public number, `orderId` on the wire. */
+  number: Generated<number>;
+  version: Generated<number>;
+  status: OrderStatus;
+  createdAt: Date;
+  modifiedAt: Date;
+  businessCustomerId: string;
+  businessCustomerGroupId: string;
+  deliveryAreaId: string | null;
+  frontendSource: Exclude<FrontendSource, "AMI">;
+  /** Names as they were when the order was placed. */
+  companyName: string;
+  agencyName: string;
+  deliveryAreaName: string | null;
+  coopId: string | null;
+  customer: Json<Customer>;
+  tkId: GeneratedAlways<string>;
+  email: GeneratedAlways<string>;
+  customerName: string;
+  customerSort: string;
+  deliveryAddress: Json<Address>;
+  postalCode: GeneratedAlways<string>;
+  /** Words of the place, and of names and street. */
+  placeText: string;
+  searchText: string;
+  note: string;
+  prod: Product;
+  amount: number;
+  unloadingPoints: number;
+  hose: HoseLength;
+  shortVehicle: ShortVehicle;
+  deliveryTimes: DeliveryTimes;
+  paymentType: PaymentType;
+  price: Json<OrderPrice>;
+  grossCents: GeneratedAlways<number>;
+  promiseFrom: string;
+  promiseTo: string;
+  deliveryDate: Date | null;
+  customText: string | null;
+  statusBeforeCancellation: OrderStatus | null;
+  doneAt: Date | null;
+}
+export type OrderRow = Selectable<OrdersTable>;
+
+export interface OrderHistoryTable {
+  orderId: string;
+  position: GeneratedAlways<number>;
+  at: Date;
+  event: Order["history"][number]["event"];
+  by: string | null;
+  note: string | null;
+}
+
+export interface OrderLinkTable {
+  orderId: string;
+  secretHash: string;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+/** The mails of an order that came in, as they were sent; without the link's secret. */
+export interface OrderMailTable {
+  orderId: string;
+  type: "dealer" | "customer";
+  draft: Json<MailDraft>;
+}
+
+export interface RevocationBlacklistTable {
+  id: string;
+  groupId: string;
+  tkId: string;
+  name: string;
+  postalCode: string;
+  reason: string;
+  createdAt: Date;
+}
+
+export interface DeletionRequestTable {
+  id: string;
+  email: string;
+  createdAt: Date;
+}
+
+export interface OrderTables {
+  orders: OrdersTable;
+  orderAgency: { businessCustomerId: string; businessCustomerGroupId: string };
+  orderHistory: OrderHistoryTable;
+  orderLink: OrderLinkTable;
+  orderMail: OrderMailTable;
+  revocationBlacklist: RevocationBlacklistTable;
+  coop: { id: string; name: string };
+  deletionRequest: DeletionRequestTable;
+}

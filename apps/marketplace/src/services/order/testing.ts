@@ -1,0 +1,141 @@
+import type { Order } from "@partner-konto/domain/order/schema";
+import type { Kysely } from "kysely";
+import { asSystem } from "../../kernel/as-system.ts";
+import type { Database } from "../../kernel/database.ts";
+import type { EventDraft } from "../../kernel/handler.ts";
+import { createLog } from "../../kernel/log.ts";
+import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import type { MailDraft } from "../../mail/mail.ts";
+import { type Agency, insertAgencies } from "../business-customer/index.ts";
+import { insertCompanies } from "../group/index.ts";
+import { orderHandlers } from "./handlers.ts";
+import { type OrderDraft, placeOrder } from "./index.ts";
+
+const id = (last: number): string => `0b0a1c64-0000-4000-8000-${String(last).padStart(12, "0")}`;
+export const heidebrand = { id: id(1), lueneburg: id(11), soltau: id(12) };
+export const terhorst = { id: id(2), muenster: id(21) };
+/** A Monday before Christmas, nine o'clock in Berlin. */
+export const monday = new Date("2026-12-21T08:00:00.000Z");
+
+const agency = (agencyId: string, groupId: string, name: string, mailbox: string): Agency => ({
+  id: agencyId,
+  version: 1,
+  groupId,
+  type: "PARTNER",
+  name,
+  brandName: name,
+  shortName: name,
+  legalName: `${name} Energie GmbH`,
+  isActivated: true,
+  isOffering: true,
+  isDeleted: false,
+  isLocked: false,
+  address: { street: "Am Hafen", houseNumber: "1", postalCode: "21337", city: name },
+  contactPoints: [{ kind: "orders", email: `${mailbox}@auftrag.example`, phone: "04131 1000" }],
+  emailSignature: `Ihr Team aus ${name}`,
+  emailOrderConfirmText: `Wir liefern gern. ${name} wünscht warme Stuben.`,
+});
+
+export const draft: OrderDraft = {
+  businessCustomerId: heidebrand.lueneburg,
+  deliveryAreaId: null,
+  coopId: null,
+  customer: {
+    salutation: "Frau",
+    firstName: "Hannelore",
+    lastName: "Brückner",
+    company: null,
+    email: "h.brueckner@post.example",
+    phone: "0171 3920041",
+  },
+  deliveryAddress: { street: "Am Wüstenfeld", houseNumber: "14", postalCode: "21335", city: "Lüneburg" },
+  note: "",
+  prod: "premium",
+  amount: 3000,
+  unloadingPoints: 1,
+  hose: "sixtyMetre",
+  shortVehicle: "smallTruck",
+  deliveryTimes: "threeFiveDays",
+  paymentType: "ec",
+  price: {
+    parts: [
+      { label: "Heizöl", unitNetCents: 7750, netCents: 0 },
+      { label: "Sortenaufschlag Premium", unitNetCents: 250, netCents: 0 },
+      { label: "Gefahrgutpauschale", unitNetCents: null, netCents: 2000 },
+    ],
+    goodsNetCents: 0,
+    fixedNetCents: 0,
+    vatPercent: 19,
+    vatCents: 0,
+    grossCents: 0,
+  },
+};
+
+export interface OrderMarket extends Marketplace {
+  /** Works for all of Heidebrand, and may act. */
+  jonas: Actor;
+  /** Works for another company. */
+  stranger: Actor;
+  staff: Actor;
+  place(changes?: Partial<OrderDraft>): Promise<Order>;
+  /** Sets the clock, and gives everybody a token of that time. */
+  travel(to: Date): Promise<void>;
+  /** Does something, and tells what it left to be mailed and published. */
+  left<T>(work: () => Promise<T>): Promise<{ answer: T; mails: MailDraft[]; events: EventDraft[] }>;
+}
+
+/** Two companies with their agencies, somebody of each, and a consumer who orders. */
+export async function startOrders(db?: Kysely<Database>): Promise<OrderMarket> {
+  const market = await startMarketplace({ handlers: { order: orderHandlers }, now: monday, ...(db && { db }) });
+  const agb = { active: true, refUrl: null, date: null };
+  const company = (companyId: string, name: string) => ({
+    id: companyId,
+    version: 1,
+    type: "PARTNER" as const,
+    name,
+    legalName: name,
+    isActivated: true,
+    agreements: { agb },
+  });
+  await insertCompanies(market.db, [
+    company(heidebrand.id, "Heidebrand Energie"),
+    company(terhorst.id, "Terhorst Brennstoffe"),
+  ]);
+  await insertAgencies(market.db, [
+    agency(heidebrand.lueneburg, heidebrand.id, "Lüneburg", "lueneburg"),
+    agency(heidebrand.soltau, heidebrand.id, "Soltau", "soltau"),
+    agency(terhorst.muenster, terhorst.id, "Münster", "muenster"),
+  ]);
+  const of = (companyId: string) => ({ businessCustomer: [], businessCustomerGroup: [companyId], user: [] });
+  const roles = ["BUSINESS_CUSTOMER_ORDER_MANAGER"] as const;
+  const actors = {
+    jonas: await market.signIn({ name: "Jonas Brandt", roles, resources: of(heidebrand.id) }),
+    stranger: await market.signIn({ name: "Paula Terhorst", roles, resources: of(terhorst.id) }),
+    staff: await market.signIn({ name: "Stefan Platz", roles: ["PLATFORM_ADMIN"] }),
+  };
+  const outboxAfter = (after: number) =>
+    market.db.selectFrom("outbox").select(["id", "entry"]).where("id", ">", after).orderBy("id").execute();
+  return {
+    ...market,
+    ...actors,
+    async travel(to) {
+      market.clock.now = to;
+      for (const actor of Object.values(actors)) {
+        const { id: userId, sessionId } = actor.caller;
+        actor.token = (await market.kernel.tokens.sign({ userId, sessionId }, to)).token;
+      }
+    },
+    async left(work) {
+      const last = await market.db.selectFrom("outbox").select("id").orderBy("id", "desc").limit(1).executeTakeFirst();
+      const answer = await work();
+      const entries = (await outboxAfter(last?.id ?? 0)).map(({ entry }) => entry);
+      return {
+        answer,
+        mails: entries.flatMap((entry) => (entry.kind === "mail" ? [entry.mail] : [])),
+        events: entries.flatMap((entry) => (entry.kind === "event" ? [entry.event] : [])),
+      };
+    },
+    place: (changes = {}) =>
+      asSystem(market.kernel, createLog("silent"), (context) => placeOrder(context, { ...draft, ...changes })),
+  };
+}

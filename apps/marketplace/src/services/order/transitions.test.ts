@@ -1,0 +1,61 @@
+import { type OrderStatus, orderStatuses } from "@partner-konto/domain/order/status";
+import { type OrderAction, orderActions, transition } from "@partner-konto/domain/order/transitions";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newConfirmLink } from "./index.ts";
+import { type OrderMarket, startOrders } from "./testing.ts";
+
+let market: OrderMarket;
+beforeAll(async () => {
+  market = await startOrders();
+});
+afterAll(() => market.close());
+
+/** An order in a status, as if it had come there by itself. */
+async function orderIn(status: OrderStatus): Promise<{ orderId: string; linkId: string }> {
+  const { id: orderId } = await market.place();
+  await sql`
+    update orders set status = ${status}::order_status, status_before_cancellation = 'accepted',
+      delivery_date = ${"2026-12-29T07:00:00+01:00"} where id = ${orderId}`.execute(market.db);
+  return { orderId, linkId: await newConfirmLink(market.db, orderId, market.clock.now) };
+}
+
+/** The call behind each action; answers null, or the refusal's code. */
+async function act(
+  action: OrderAction,
+  { orderId, linkId }: { orderId: string; linkId: string },
+): Promise<string | null> {
+  const { jonas, staff } = market;
+  const run = {
+    confirm: () => market.call("order.confirm", { orderId, body: {} }, jonas),
+    confirmFromLink: () => market.call("order.confirmFromLink", { orderId: linkId }),
+    deny: () => market.call("order.deny", { orderId, body: { reason: "invalidCustomerData" } }, jonas),
+    setDeliveryDate: () =>
+      market.call("order.setDeliveryDate", { orderId, body: { deliveryDateTime: "2026-12-30T12:00:00+01:00" } }, jonas),
+    update: () => market.call("order.update", { orderId, version: 1, body: { note: "Hund im Hof" } }, jonas),
+    done: () => market.call("order.done", { orderId }, jonas),
+    adminUpdate: () => market.call("order.adminUpdate", { orderId, version: 1, body: { note: "Hund im Hof" } }, staff),
+    adminUncancel: () => market.call("order.adminUncancel", { orderId }, staff),
+  } satisfies Record<OrderAction, () => Promise<unknown>>;
+  try {
+    await run[action]();
+    return null;
+  } catch (error) {
+    return /"code":"(\w+)"/.exec(String(error))?.[1] ?? String(error);
+  }
+}
+
+test("promise 33: over the routes, each of the 96 pairs does what the table says, and a refused one leaves no trace", async () => {
+  for (const status of orderStatuses) {
+    for (const action of orderActions) {
+      const order = await orderIn(status);
+      const outcome = transition(status, action, { reason: "invalidCustomerData", before: "accepted" });
+      const { answer: refused, mails, events } = await market.left(() => act(action, order));
+      const after = await market.call("order.get", { id: order.orderId }, market.jonas);
+      const pair = `${action} in ${status}`;
+      expect.soft(refused, pair).toBe("refused" in outcome ? outcome.refused : null);
+      expect.soft(after.status, pair).toBe("refused" in outcome ? status : outcome.to);
+      if (refused !== null) expect.soft([...mails, ...events], pair).toEqual([]);
+    }
+  }
+}, 60_000);

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from "node:util";
+import { deliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
+import { repriceOrder } from "@partner-konto/domain/order/price";
+import type { AdminUpdateOrder } from "@partner-konto/domain/order/requests";
+import type { Order } from "@partner-konto/domain/order/schema";
+import { amountUnit } from "@partner-konto/domain/order/values";
+import type { Context } from "../../kernel/handler.ts";
+import { InvalidInput } from "../../kernel/invalid-input.ts";
+import { editRecord } from "../../kernel/versions.ts";
+import { type OrderSet, remember, statusAfter, tell, writeOrder } from "./change.ts";
+import { customerTexts } from "./customer-texts.ts";
+import { lockOrder } from "./find.ts";
+import { letterOf } from "./letter.ts";
+import { updatedMail } from "./mails/to-consumer.ts";
+import { presentOne } from "./present.ts";
+import type { OrderRow } from "./tables.ts";
+
+/** Field of the request to the field of the answer that it changes: what concurrent edits are compared by. */
+const answered = (field: keyof AdminUpdateOrder): string =>
+  field === "phone" || field === "email" ? `customer.${field}` : field;
+
+const current = (row: OrderRow, field: keyof AdminUpdateOrder): unknown =>
+  field === "phone" || field === "email" ? row.customer[field] : row[field];
+
+/** The fields that a request would really change. */
+function changedFields(row: OrderRow, body: AdminUpdateOrder): (keyof AdminUpdateOrder)[] {
+  const given = Object.keys(body) as (keyof AdminUpdateOrder)[];
+  return given.filter((field) => body[field] !== undefined && !isDeepStrictEqual(body[field], current(row, field)));
+}
+
+/** The new values with what follows from them: price from the amount, promise from the delivery times, search words from the address. */
+function valuesOf(row: OrderRow, { phone, email, deliveryAddress, ...plain }: AdminUpdateOrder): OrderSet {
+  const { amount = row.amount, prod = row.prod, deliveryTimes } = plain;
+  if (amountUnit(prod) !== amountUnit(row.prod))
+    throw new InvalidInput({ path: "body.prod", message: "oil stays oil, and pellets stay pellets" });
+  const customer = { ...row.customer, ...(phone !== undefined && { phone }), ...(email !== undefined && { email }) };
+  const address = deliveryAddress ?? row.deliveryAddress;
+  const promise = deliveryTimes && deliveryPromise(deliveryTimes, row.createdAt.toISOString());
+  const price = repriceOrder(row.price, amount, amountUnit(prod) === "kg" ? 1000 : 100);
+  return {
+    ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
+    ...(amount !== row.amount && { price: JSON.stringify(price) }),
+    ...(promise && { promiseFrom: promise.from, promiseTo: promise.to }),
+    ...(deliveryAddress && { deliveryAddress: JSON.stringify(address), ...customerTexts(customer, address) }),
+    customer: JSON.stringify(customer),
+  };
+}
+
+/**
+ * Corrects an order: only what differs from it counts, edits of different fields are merged, the same field is refused with 412
+ * (promise 31). A request that changes nothing is answered with the order and leaves no trace.
+ */
+export async function updateOrder(
+  context: Context,
+  action: "update" | "adminUpdate",
+  { orderId, body, version }: { orderId: string; body: AdminUpdateOrder; version: number },
+): Promise<Order> {
+  const row = await lockOrder(context, orderId);
+  statusAfter(row, action);
+  const changed = changedFields(row, body);
+  if (changed.length === 0) return presentOne(context.db, row);
+  const set = valuesOf(row, body);
+  const order = await editRecord(context, {
+    collection: "order",
+    id: row.id,
+    action,
+    expectedVersion: version,
+    fields: changed.map(answered),
+    lock: () => Promise.resolve(row),
+    async write() {
+      const after = await writeOrder(context, row, set);
+      await remember(context, row.id, action === "update" ? "updated" : "adminUpdated", null);
+      await tell(context, after, "content");
+      const isDearer = after.amount !== row.amount || after.grossCents !== row.grossCents;
+      if (isDearer) await context.mail(updatedMail(await letterOf(context, after)));
+      return after;
+    },
+    answer: (at) => presentOne(context.db, at),
+  });
+  return order;
+}

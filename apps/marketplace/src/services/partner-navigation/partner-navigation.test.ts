@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { insertAgencies } from "../business-customer/index.ts";
+import { agencyLike, areaLike, companyLike, twoCompanies } from "../business-customer/testing.ts";
+import { insertAreas } from "../delivery-area/index.ts";
+import { insertCompanies } from "../group/index.ts";
+import { partnerNavigationHandlers } from "./handlers.ts";
+import { placeSomeOrders } from "./testing.ts";
+
+let marketplace: Marketplace;
+let world: Awaited<ReturnType<typeof twoCompanies>>;
+let ofCompany: Actor;
+let ofAgency: Actor;
+let staff: Actor;
+const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
+
+beforeAll(async () => {
+  marketplace = await startMarketplace({ handlers: { partnerNavigation: partnerNavigationHandlers } });
+  world = await twoCompanies(marketplace.db);
+  await placeSomeOrders(marketplace, world.lueneburg.id, 3);
+  await placeSomeOrders(marketplace, world.stranger.id, 1);
+  ofCompany = await marketplace.signIn({ resources: { ...nothing, businessCustomerGroup: [world.own.id] } });
+  ofAgency = await marketplace.signIn({ resources: { ...nothing, businessCustomer: [world.uelzen.id] } });
+  staff = await marketplace.signIn({ roles: ["PLATFORM_READER"] });
+});
+afterAll(() => marketplace.close());
+
+const tree = (as: Actor, ids: string[] = []) => marketplace.call("partnerNavigation.getTree", { body: { ids } }, as);
+
+test("a dealer sees company, agencies and areas, each with whether it is online, and how many orders wait", async () => {
+  const { own, lueneburg, uelzen, stadt, elbmarsch, ilmenau } = world;
+  expect(await tree(ofCompany)).toEqual([
+    {
+      id: own.id,
+      name: own.name,
+      isOffering: true,
+      parts: [
+        {
+          id: lueneburg.id,
+          name: "Lüneburg",
+          isOffering: true,
+          isLocked: false,
+          openOrders: 3,
+          parts: [
+            { id: elbmarsch.id, name: "Elbmarsch", isOffering: false },
+            { id: stadt.id, name: "Lüneburg Stadt", isOffering: true },
+          ],
+        },
+        {
+          id: uelzen.id,
+          name: "Uelzen",
+          isOffering: false,
+          isLocked: true,
+          openOrders: 0,
+          parts: [{ id: ilmenau.id, name: "Ilmenautal", isOffering: false }],
+        },
+      ],
+    },
+  ]);
+});
+
+test("who works for one agency sees that one under its company, which is offline as far as they can see", async () => {
+  const [company, ...others] = await tree(ofAgency);
+  expect(others).toEqual([]);
+  expect(company).toMatchObject({ id: world.own.id, isOffering: false, parts: [{ id: world.uelzen.id }] });
+  expect(company?.parts).toHaveLength(1);
+});
+
+test("ids choose among the agencies in scope and bring no foreign one", async () => {
+  const chosen = await tree(ofCompany, [world.lueneburg.id, world.stranger.id, randomUUID()]);
+  expect(chosen.flatMap(({ parts }) => parts.map(({ id }) => id))).toEqual([world.lueneburg.id]);
+  expect(await tree(ofCompany, [world.stranger.id])).toEqual([]);
+});
+
+test("platform staff see every company; somebody without a scope sees none", async () => {
+  expect((await tree(staff)).map(({ id }) => id).toSorted()).toEqual([world.own.id, world.foreign.id].toSorted());
+  expect(await tree(await marketplace.signIn({ resources: nothing }))).toEqual([]);
+});
+
+test("the list has the tree's nodes in its order, each with its kind and parent", async () => {
+  const { own, lueneburg, uelzen } = world;
+  const list = await marketplace.call("partnerNavigation.getList", { body: { ids: [] } }, ofCompany);
+  expect(list.map(({ name, kind, parentId, isOffering }) => [kind, name, parentId, isOffering])).toEqual([
+    ["company", own.name, null, true],
+    ["agency", "Lüneburg", own.id, true],
+    ["deliveryArea", "Elbmarsch", lueneburg.id, false],
+    ["deliveryArea", "Lüneburg Stadt", lueneburg.id, true],
+    ["agency", "Uelzen", own.id, false],
+    ["deliveryArea", "Ilmenautal", uelzen.id, false],
+  ]);
+});
+
+test("who may not read agencies is refused", async () => {
+  const consumer = await marketplace.signIn({ roles: ["CONSUME_CUSTOMER"], resources: ofCompany.caller.resources });
+  const refused = { code: "RIGHT_MISSING" };
+  expect(await marketplace.refusal("partnerNavigation.getTree", { body: { ids: [] } }, consumer)).toMatchObject(
+    refused,
+  );
+  expect(await marketplace.refusal("partnerNavigation.getList", { body: { ids: [] } }, consumer)).toMatchObject(
+    refused,
+  );
+});
+
+test("five thousand nodes come in German order and in a few statements' time", async () => {
+  const names = [
+    "Zwickau",
+    "Ölbronn",
+    "Osnabrück",
+    "Äpfingen",
+    "Aachen",
+    "Straßfurt",
+    "Strasburg",
+    "Halle 10",
+    "Halle 9",
+  ];
+  const companies = Array.from({ length: 50 }, (_, index) => companyLike({ name: `Firma ${index}` }));
+  const agencies = companies.flatMap(({ id }) => names.map((name) => agencyLike(id, { name })));
+  const areas = agencies.flatMap((agency) =>
+    Array.from({ length: 10 }, (_, index) => areaLike(agency, ["21335"], { name: `Gebiet ${index}` })),
+  );
+  await insertCompanies(marketplace.db, companies);
+  await insertAgencies(marketplace.db, agencies);
+  await insertAreas(marketplace.db, areas);
+  const begun = performance.now();
+  const companyNodes = await tree(staff);
+  // A generous ceiling: one statement a node would take many times as long.
+  expect(performance.now() - begun).toBeLessThan(2000);
+  const own = companyNodes.find(({ name }) => name === "Firma 7");
+  expect(companyNodes.flatMap(({ parts }) => parts.flatMap((agency) => agency.parts)).length).toBeGreaterThan(4500);
+  expect(own?.parts.map(({ name }) => name)).toEqual([
+    "Aachen",
+    "Äpfingen",
+    "Halle 9",
+    "Halle 10",
+    "Ölbronn",
+    "Osnabrück",
+    "Strasburg",
+    "Straßfurt",
+    "Zwickau",
+  ]);
+  const inOrder = companyNodes.map(({ name }) => name).filter((name) => name.startsWith("Firma"));
+  expect(inOrder.slice(0, 3)).toEqual(["Firma 0", "Firma 1", "Firma 2"]);
+});

@@ -1,0 +1,44 @@
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { Kysely } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { Caller } from "../../kernel/handler.ts";
+import { agenciesInScope } from "../business-customer/index.ts";
+import { areasOfAgencies } from "../delivery-area/index.ts";
+import { companyNames } from "../group/index.ts";
+import { countOpenByAgency } from "../order/index.ts";
+
+const german = new Intl.Collator("de", { numeric: true });
+const byName = (a: { name: string }, b: { name: string }): number => german.compare(a.name, b.name);
+
+/** Companies with agencies with areas, each level in German order; four statements, however large the tree. */
+export async function companyTree(
+  db: Kysely<Database>,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<CompanyNode[]> {
+  const agencies = await agenciesInScope(db, caller, ids);
+  const agencyIds = agencies.map(({ id }) => id);
+  const [names, areas, openOrders] = await Promise.all([
+    companyNames(db, [...new Set(agencies.map(({ groupId }) => groupId))]),
+    areasOfAgencies(db, agencyIds),
+    countOpenByAgency(db, agencyIds),
+  ]);
+  const areasBy = Map.groupBy(areas, ({ businessCustomerId }) => businessCustomerId);
+  const agenciesBy = Map.groupBy(agencies, ({ groupId }) => groupId);
+  const companies = [...agenciesBy].map(([id, own]) => ({
+    id,
+    name: names.get(id) ?? "",
+    isOffering: own.some(({ isOffering }) => isOffering),
+    parts: own.toSorted(byName).map((agency) => ({
+      id: agency.id,
+      name: agency.name,
+      isOffering: agency.isOffering,
+      isLocked: agency.isLocked,
+      openOrders: openOrders.get(agency.id) ?? 0,
+      parts: (areasBy.get(agency.id) ?? [])
+        .toSorted(byName)
+        .map(({ id: areaId, name, isOffering }) => ({ id: areaId, name, isOffering })),
+    })),
+  }));
+  return companies.toSorted(byName);
+}

@@ -1,0 +1,42 @@
+import type { ScopeResources } from "@partner-konto/domain/user/scope";
+import { type Context, signedInCaller } from "../../kernel/handler.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { endSessions, lockAccount, refuseLosingLastAdmin, refuseStrongerRoles } from "../user/index.ts";
+import { isNowhere, together, without } from "./lists.ts";
+import { holdsAll, scopesSeenBy } from "./reach.ts";
+import { type OwnedScope, scopeById, writeResources } from "./store.ts";
+
+/** A scope as the caller may see it. */
+export async function seenBy(context: Context, scope: OwnedScope): Promise<OwnedScope> {
+  const [seen] = await scopesSeenBy(context.db, signedInCaller(context), [scope]);
+  if (!seen) throw new Error("a scope got lost");
+  return seen;
+}
+
+/** The scope with its user's account locked, read anew after the lock. */
+export async function lockScope({ db }: Context, { id, userId }: OwnedScope): Promise<OwnedScope | undefined> {
+  await lockAccount(db, userId);
+  return scopeById(db, id);
+}
+
+/**
+ * Replaces what the caller sees of a locked scope; what they do not see stays. Refuses to give what the caller does not hold, to
+ * change somebody stronger, and to leave a company without a master administrator. Open sockets are cut, so that they come back to
+ * the rooms that are left; who has no agency and no company any more is signed out (promise 3).
+ */
+export async function writeScope(context: Context, scope: OwnedScope, wanted: ScopeResources): Promise<OwnedScope> {
+  const { db } = context;
+  const caller = signedInCaller(context);
+  const visible = (await seenBy(context, scope)).resources;
+  if (!(await holdsAll(db, caller, without(wanted, visible)))) throw new Refusal("RIGHT_MISSING");
+  const account = await lockAccount(db, scope.userId);
+  if (!account) throw new Error("a scope without a user");
+  refuseStrongerRoles(caller, account);
+  const resources = together(wanted, without(scope.resources, visible));
+  const lost = without(scope.resources, resources);
+  await refuseLosingLastAdmin(db, account, lost.businessCustomerGroup);
+  const after = await writeResources(db, scope.id, resources);
+  if (isNowhere(resources) && !isNowhere(scope.resources)) await endSessions(context, scope.userId);
+  else await context.endStreams(scope.userId);
+  return after;
+}

@@ -1,0 +1,133 @@
+import type { scope } from "@partner-konto/contracts/services/scope";
+import { recordId } from "@partner-konto/domain/person";
+import { applyPatch, PatchRefusedError } from "@partner-konto/domain/record/patch";
+import type { JsonPatch } from "@partner-konto/domain/user/schema";
+import { type Scope, type ScopeResources, scope as scopeSchema } from "@partner-konto/domain/user/scope";
+import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
+import { InvalidInput, issuesOf } from "../../kernel/invalid-input.ts";
+import { notFound } from "../../kernel/refusal.ts";
+import { editRecord } from "../../kernel/versions.ts";
+import { lockScope, seenBy, writeScope } from "./change.ts";
+import { changedLists, kinds, only, together, without } from "./lists.ts";
+import { peopleInReach, scopesSeenBy } from "./reach.ts";
+import { findScopes, type OwnedScope, scopeById, scopesOf } from "./store.ts";
+
+/** A scope the caller may know of; everyone else's does not exist (promise 10). */
+async function reachable(context: Context, id: string): Promise<OwnedScope> {
+  const caller = signedInCaller(context);
+  const found = recordId.safeParse(id).success ? await scopeById(context.db, id) : undefined;
+  if (!found) throw notFound();
+  if (caller.isStaff || found.userId === caller.id) return found;
+  if ((await peopleInReach(context.db, caller, [found.userId])).length === 0) throw notFound();
+  return found;
+}
+
+/** One change of one scope, with its audit record. `change` makes the new resources of those the caller sees. */
+async function changeScope(
+  context: Context,
+  action: string,
+  id: string,
+  change: (resources: ScopeResources) => ScopeResources,
+): Promise<OwnedScope> {
+  const locked = await lockScope(context, await reachable(context, id));
+  if (!locked) throw notFound();
+  const before = await seenBy(context, locked);
+  const wanted = together(change(before.resources));
+  const fields = changedLists(before.resources, wanted);
+  if (fields.length === 0) return before;
+  const after = await seenBy(context, await writeScope(context, locked, wanted));
+  await context.audit({
+    collection: "scope",
+    recordId: id,
+    version: after.version,
+    action,
+    fields,
+    before: before.resources,
+    after: after.resources,
+  });
+  return after;
+}
+
+/** The same change to several scopes, all or none; in one order, so that two callers do not wait for each other. */
+async function changeEach(
+  context: Context,
+  action: string,
+  scopeIds: readonly string[],
+  change: (resources: ScopeResources) => ScopeResources,
+): Promise<OwnedScope[]> {
+  const changed: OwnedScope[] = [];
+  for (const id of [...new Set(scopeIds)].toSorted((a, b) => a.localeCompare(b)))
+    changed.push(await changeScope(context, action, id, change));
+  return changed;
+}
+
+function patched(record: Scope, operations: JsonPatch): ScopeResources {
+  try {
+    const paths = kinds.map((kind) => `/resources/${kind}`);
+    const result = scopeSchema.safeParse(applyPatch(record, operations, paths));
+    if (!result.success) throw new InvalidInput(...issuesOf(result.error, "body"));
+    return result.data.resources;
+  } catch (error) {
+    if (error instanceof PatchRefusedError) throw new InvalidInput({ path: error.path, message: error.message });
+    throw error;
+  }
+}
+
+export const scopeHandlers: Handlers<typeof scope> = {
+  addResourceToScopes: (context, { body: { scopeIds, resource } }) =>
+    changeEach(context, "addResource", scopeIds, (resources) => together(resources, only(resource.kind, resource.id))),
+
+  removeResourceFromScopes: (context, { body: { scopeIds, resource } }) =>
+    changeEach(context, "removeResource", scopeIds, (resources) =>
+      without(resources, only(resource.kind, resource.id)),
+    ),
+
+  /** What the caller sees of one scope becomes the other's. */
+  async copy(context, { body: { fromId, toId } }) {
+    const from = await seenBy(context, await reachable(context, fromId));
+    return changeScope(context, "copy", toId, () => from.resources);
+  },
+
+  put: (context, { body: { id, resources } }) => changeScope(context, "put", id, () => resources),
+
+  /** An empty list means every scope the caller may know of. */
+  async find(context, { body: { ids } }) {
+    const caller = signedInCaller(context);
+    const { db } = context;
+    const reach = caller.isStaff ? null : [caller.id, ...(await peopleInReach(db, caller))];
+    return scopesSeenBy(db, caller, await findScopes(db, ids, reach));
+  },
+
+  /** The resources the session works with, which are another's while support looks in. */
+  async getOwn(context) {
+    const { id, resources } = signedInCaller(context);
+    const own = (await scopesOf(context.db, [id])).get(id);
+    if (!own) throw notFound();
+    return { ...own, resources };
+  },
+
+  get: async (context, { params: { id } }) => seenBy(context, await reachable(context, id)),
+
+  async patch(context, { params: { id }, body, version }) {
+    const found = await reachable(context, id);
+    const answer = (row: OwnedScope): Promise<OwnedScope> => seenBy(context, row);
+    const wanted = patched(await answer(found), body);
+    const touched = kinds.filter((kind) => body.some(({ path }) => path === `/resources/${kind}`));
+    return editRecord(context, {
+      collection: "scope",
+      id,
+      action: "patch",
+      expectedVersion: version,
+      fields: touched.map((kind) => `resources.${kind}`),
+      lock: () => lockScope(context, found),
+      async write(_db, row) {
+        const { resources } = await answer(row);
+        return writeScope(context, row, {
+          ...resources,
+          ...Object.fromEntries(touched.map((kind) => [kind, [...new Set(wanted[kind])]])),
+        });
+      },
+      answer,
+    });
+  },
+};

@@ -1,0 +1,35 @@
+import type { ScopeResources } from "@partner-konto/domain/user/scope";
+
+export const kinds = ["businessCustomer", "businessCustomerGroup", "user"] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Resources made list by list. */
+const each = (list: (kind: Kind) => string[]): ScopeResources => ({
+  businessCustomer: list("businessCustomer"),
+  businessCustomerGroup: list("businessCustomerGroup"),
+  user: list("user"),
+});
+
+/** All resources of several, each once. */
+export const together = (...all: readonly ScopeResources[]): ScopeResources =>
+  each((kind) => [...new Set(all.flatMap((resources) => resources[kind]))]);
+
+export const without = (resources: ScopeResources, other: ScopeResources): ScopeResources =>
+  each((kind) => resources[kind].filter((id) => !other[kind].includes(id)));
+
+export const within = (resources: ScopeResources, other: ScopeResources): ScopeResources =>
+  each((kind) => resources[kind].filter((id) => other[kind].includes(id)));
+
+export const only = (wanted: Kind, id: string): ScopeResources => each((kind) => (kind === wanted ? [id] : []));
+
+/** Whether there is nothing to work on: people alone are no place to work. */
+export const isNowhere = ({ businessCustomer, businessCustomerGroup }: ScopeResources): boolean =>
+  businessCustomer.length + businessCustomerGroup.length === 0;
+
+/** The lists that differ, named by their place in the answer. */
+export const changedLists = (before: ScopeResources, after: ScopeResources): string[] =>
+  kinds
+    .filter(
+      (kind) => before[kind].length !== after[kind].length || before[kind].some((id) => !after[kind].includes(id)),
+    )
+    .map((kind) => `resources.${kind}`);

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startPostgres } from "../../kernel/testing-postgres.ts";
+import { insertAgencies } from "../business-customer/index.ts";
+import { agencyLike } from "../business-customer/testing.ts";
+import { startWithPeople } from "../user/testing.ts";
+
+// On a real Postgres: one connection cannot show a race. Each edit adds an agency of its own to a list that everybody edits.
+const [writers, editsEach] = [20, 10];
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let world: Awaited<ReturnType<typeof startWithPeople>>;
+let tokens: string[];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  world = await startWithPeople(postgres.db);
+  const agencies = Array.from({ length: writers * editsEach }, (_, at) =>
+    agencyLike(world.cast.own.id, { name: `Filiale ${at}` }),
+  );
+  await insertAgencies(postgres.db, agencies);
+  tokens = agencies.map(({ id }) => id);
+});
+beforeEach(() => world.pass(16));
+afterAll(async () => {
+  await world.market.close();
+  await postgres.stop();
+});
+
+interface Read {
+  version: number;
+  list: readonly string[];
+}
+
+/** Everybody reads, adds their agency and writes, again and again until it was taken; answers how many edits are there once. */
+async function everybodyAdds(
+  what: string,
+  read: () => Promise<Read>,
+  write: (version: number, list: string[]) => Promise<unknown>,
+): Promise<number> {
+  const acknowledged: string[] = [];
+  let conflicts = 0;
+  const add = async (token: string): Promise<void> => {
+    for (;;) {
+      const { version, list } = await read();
+      try {
+        await write(version, [...list, token]);
+        acknowledged.push(token);
+        return;
+      } catch (error) {
+        // Whoever was overtaken is told so, with the record as it stands beside their own.
+        expect(String(error)).toMatch(/VERSION_CONFLICT.*"current":\{/);
+        conflicts += 1;
+        await wait(Math.random() * 300);
+      }
+    }
+  };
+  const before = (await read()).list.length;
+  await Promise.all(
+    Array.from({ length: writers }, async (_, writer) => {
+      for (const token of tokens.slice(writer * editsEach, (writer + 1) * editsEach)) await add(token);
+    }),
+  );
+  const { list } = await read();
+  const kept = acknowledged.filter((token) => list.filter((id) => id === token).length === 1);
+  console.log(
+    `promise 31: tried ${acknowledged.length} of ${writers * editsEach} edits of ${what}, ${kept.length} kept, ${conflicts} conflicts`,
+  );
+  expect(list).toHaveLength(before + tokens.length);
+  expect(conflicts).toBeGreaterThan(0);
+  return kept.length;
+}
+
+test("promise 31: of 20 tabs × 10 edits of one subscription, every acknowledged edit is there, exactly once", async () => {
+  const { market, cast, add, signIn } = world;
+  const token = await signIn(
+    await add("Wanda", ["BUSINESS_CUSTOMER_READER"], { businessCustomerGroup: [cast.own.id] }),
+  );
+  const body = { ids: [cast.uelzen.id], perApp: true, appTypes: { "order.CREATE": true } };
+  const { id } = await market.call("messenger.createSubscription", { body }, token);
+  const kept = await everybodyAdds(
+    "a subscription",
+    async () => {
+      const { version, ids } = await market.call("messenger.getSubscription", {}, token);
+      return { version, list: ids };
+    },
+    (version, ids) => market.call("messenger.patchSubscription", { id, version, body: { ids } }, token),
+  );
+  expect(kept).toBe(tokens.length);
+}, 120_000);
+
+test("promise 31: of 20 administrators' tabs × 10 edits of one scope, every acknowledged edit is there, exactly once", async () => {
+  const { market, cast, add, signIn } = world;
+  const { scopeId: id } = await add("Wilma", ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [cast.uelzen.id] });
+  const master = await signIn(cast.master);
+  const path = "/resources/businessCustomer";
+  const kept = await everybodyAdds(
+    "a scope",
+    async () => {
+      const { version, resources } = await market.call("scope.get", { id }, master);
+      return { version, list: resources.businessCustomer };
+    },
+    (version, value) => market.call("scope.patch", { id, version, body: [{ op: "replace", path, value }] }, master),
+  );
+  expect(kept).toBe(tokens.length);
+}, 120_000);

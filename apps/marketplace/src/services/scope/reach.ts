@@ -1,0 +1,82 @@
+import type { ScopeResources } from "@partner-konto/domain/user/scope";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { Caller } from "../../kernel/handler.ts";
+import { agenciesInScope } from "../business-customer/index.ts";
+import { companyNames } from "../group/index.ts";
+import { together, within } from "./lists.ts";
+import type { OwnedScope } from "./store.ts";
+
+/**
+ * The people a caller may know of: those who work for an agency or a company in the caller's scope, and those it names. Only
+ * those of `userIds`, if given. Asked of dealers; platform staff know everyone.
+ */
+export async function peopleInReach(
+  db: Kysely<Database>,
+  caller: Caller,
+  userIds?: readonly string[],
+): Promise<string[]> {
+  const agencies = await agenciesInScope(db, caller, []);
+  const { businessCustomer, businessCustomerGroup, user } = caller.resources;
+  const agencyIds = [...new Set([...businessCustomer, ...agencies.map(({ id }) => id)])];
+  const rows = await db
+    .selectFrom("scope")
+    .select("userId")
+    .where(
+      sql<boolean>`(business_customer && ${agencyIds}::uuid[]
+        or business_customer_group && ${businessCustomerGroup}::uuid[]
+        or user_id = any(${user}::uuid[]))`,
+    )
+    .$if(userIds !== undefined, (query) => query.where("userId", "=", sql<string>`any(${userIds}::uuid[])`))
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** The resources that lie in the caller's scope; agencies come in by their company too. Staff hold whatever exists. */
+async function heldBy(db: Kysely<Database>, caller: Caller, resources: ScopeResources): Promise<ScopeResources> {
+  const { businessCustomer, businessCustomerGroup, user } = resources;
+  const own = caller.resources;
+  const agencies = businessCustomer.length > 0 ? await agenciesInScope(db, caller, businessCustomer) : [];
+  const agencyIds = new Set([...(caller.isStaff ? [] : own.businessCustomer), ...agencies.map(({ id }) => id)]);
+  const companies = caller.isStaff ? await companyNames(db, businessCustomerGroup) : new Set(own.businessCustomerGroup);
+  const people = new Set(await existingPeople(db, caller, user));
+  return {
+    businessCustomer: businessCustomer.filter((id) => agencyIds.has(id)),
+    businessCustomerGroup: businessCustomerGroup.filter((id) => companies.has(id)),
+    user: user.filter((id) => id === caller.id || people.has(id)),
+  };
+}
+
+/** Whether every resource lies in the caller's scope. */
+export async function holdsAll(db: Kysely<Database>, caller: Caller, resources: ScopeResources): Promise<boolean> {
+  const held = await heldBy(db, caller, resources);
+  return (
+    held.businessCustomer.length === resources.businessCustomer.length &&
+    held.businessCustomerGroup.length === resources.businessCustomerGroup.length &&
+    held.user.length === resources.user.length
+  );
+}
+
+/** Scopes as a caller may see them: of others' only what lies in their own, since the rest is another tenant's. */
+export async function scopesSeenBy<S extends OwnedScope>(
+  db: Kysely<Database>,
+  caller: Caller,
+  scopes: readonly S[],
+): Promise<S[]> {
+  if (caller.isStaff) return [...scopes];
+  const held = await heldBy(db, caller, together(...scopes.map(({ resources }) => resources)));
+  return scopes.map((scope) =>
+    scope.userId === caller.id ? scope : { ...scope, resources: within(scope.resources, held) },
+  );
+}
+
+async function existingPeople(db: Kysely<Database>, caller: Caller, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  if (!caller.isStaff) return peopleInReach(db, caller, userIds);
+  const rows = await db
+    .selectFrom("scope")
+    .select("userId")
+    .where("userId", "=", sql<string>`any(${userIds}::uuid[])`)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}

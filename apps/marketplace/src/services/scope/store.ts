@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { mostRows } from "@partner-konto/domain/constants";
+import type { Scope, ScopeResources } from "@partner-konto/domain/user/scope";
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { ScopeTable } from "./tables.ts";
+
+/** A scope and whose it is. */
+export type OwnedScope = Scope & { userId: string };
+
+const toScope = ({ id, version, userId, people, ...resources }: Selectable<ScopeTable>): OwnedScope => ({
+  id,
+  version,
+  userId,
+  resources: { ...resources, user: people },
+});
+
+const columns = ({ user, ...agenciesAndCompanies }: ScopeResources) => ({ ...agenciesAndCompanies, people: user });
+
+export async function scopeById(db: Kysely<Database>, id: string): Promise<OwnedScope | undefined> {
+  const row = await db.selectFrom("scope").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toScope(row);
+}
+
+/** Scopes by the ids of their users. A user without one is not in the answer. */
+export async function scopesOf(db: Kysely<Database>, userIds: readonly string[]): Promise<Map<string, OwnedScope>> {
+  const rows = await db
+    .selectFrom("scope")
+    .selectAll()
+    .where("userId", "=", sql<string>`any(${userIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.userId, toScope(row)]));
+}
+
+/** Scopes by their ids, all if none is named; only those of `userIds`, if given. */
+export async function findScopes(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  userIds: readonly string[] | null,
+): Promise<OwnedScope[]> {
+  const rows = await db
+    .selectFrom("scope")
+    .selectAll()
+    .$if(ids.length > 0, (query) => query.where("id", "=", sql<string>`any(${ids}::uuid[])`))
+    .$if(userIds !== null, (query) => query.where("userId", "=", sql<string>`any(${userIds}::uuid[])`))
+    .orderBy("id")
+    .limit(mostRows)
+    .execute();
+  return rows.map(toScope);
+}
+
+/** Scopes that hold one of the companies as a whole. */
+export async function scopesWithCompanies(db: Kysely<Database>, groupIds: readonly string[]): Promise<OwnedScope[]> {
+  const rows = await db
+    .selectFrom("scope")
+    .selectAll()
+    .where(sql<boolean>`business_customer_group && ${groupIds}::uuid[]`)
+    .execute();
+  return rows.map(toScope);
+}
+
+export async function createScope(
+  db: Kysely<Database>,
+  userId: string,
+  resources: ScopeResources,
+  id: string = randomUUID(),
+): Promise<OwnedScope> {
+  const row = await db
+    .insertInto("scope")
+    .values({ id, userId, ...columns(resources) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toScope(row);
+}
+
+/** Replaces a scope's resources and counts its version up. */
+export async function writeResources(db: Kysely<Database>, id: string, resources: ScopeResources): Promise<OwnedScope> {
+  const row = await db
+    .updateTable("scope")
+    .set((eb) => ({ ...columns(resources), version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toScope(row);
+}
+
+export async function removeScopeOf(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom("scope").where("userId", "=", userId).execute();
+}

@@ -1,0 +1,15 @@
+import type { Generated } from "kysely";
+
+export interface ScopeTable {
+  id: string;
+  version: Generated<number>;
+  userId: string;
+  businessCustomer: string[];
+  businessCustomerGroup: string[];
+  /** The scope's resources of the kind "user". */
+  people: string[];
+}
+
+export interface ScopeTables {
+  scope: ScopeTable;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { Context } from "../../kernel/handler.ts";
+import { apiTokenPrefix } from "../../kernel/sign-in.ts";
+import { apiTokenMail } from "./mails.ts";
+import type { Account } from "./records.ts";
+import { newSecret, secretHash } from "./secrets.ts";
+
+/** Makes the user's API token anew; the one before is dead at once. Shown this one time, kept as a hash. */
+export async function renewApiToken(context: Context, account: Account): Promise<{ apiToken: string }> {
+  const apiToken = apiTokenPrefix + newSecret();
+  const lastFour = apiToken.slice(-4);
+  const token = { id: randomUUID(), secretHash: secretHash(apiToken), lastFour, createdAt: context.now };
+  await context.db
+    .insertInto("apiToken")
+    .values({ ...token, userId: account.id })
+    .onConflict((conflict) => conflict.column("userId").doUpdateSet(token))
+    .execute();
+  await context.audit({
+    collection: "user",
+    recordId: account.id,
+    version: account.version,
+    action: "changeApiToken",
+    fields: [],
+    before: null,
+    after: { apiTokenEndsWith: lastFour },
+  });
+  await context.mail(apiTokenMail(account, lastFour));
+  return { apiToken };
+}
+
+/** Whose API token this is. */
+export function ownerOfApiToken(db: Kysely<Database>, token: string) {
+  return db
+    .selectFrom("apiToken")
+    .select(["id", "userId"])
+    .where("secretHash", "=", secretHash(token))
+    .executeTakeFirst();
+}

@@ -1,0 +1,54 @@
+import { isStaff } from "@partner-konto/domain/user/roles";
+import type { Kysely } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { Caller } from "../../kernel/handler.ts";
+import type { FindCaller } from "../../kernel/sign-in.ts";
+import { ownerOfApiToken } from "./api-tokens.ts";
+import { type Account, accountById, fullName, scopeOf } from "./records.ts";
+
+/** Who signed in, at this moment; null when that has ended or the person may not work any more. */
+export const findCaller: FindCaller = (db, signIn) =>
+  "apiToken" in signIn ? callerOfApiToken(db, signIn.apiToken) : callerOfSession(db, signIn);
+
+async function callerOfSession(
+  db: Kysely<Database>,
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
+): Promise<Caller | null> {
+  const session = await db
+    .selectFrom("userSession")
+    .select(["scopeOf", "frontend"])
+    .where("id", "=", sessionId)
+    .where("userId", "=", userId)
+    .where("endedAt", "is", null)
+    .where("endsAt", ">", now)
+    .executeTakeFirst();
+  if (!session) return null;
+  const account = await accountById(db, userId);
+  if (!account?.isActive) return null;
+  if (session.scopeOf === null) return callerOf(db, account, account, sessionId, session.frontend);
+  // Support: who they are stays, what they may do is the other's. Whoever is no administrator any more has no business here.
+  const other = await accountById(db, session.scopeOf);
+  if (!other?.isActive || !account.roles.includes("PLATFORM_ADMIN")) return null;
+  return callerOf(db, account, other, sessionId, session.frontend);
+}
+
+/** Programs have no session; the token's own id stands for it. */
+async function callerOfApiToken(db: Kysely<Database>, apiToken: string): Promise<Caller | null> {
+  const token = await ownerOfApiToken(db, apiToken);
+  if (!token) return null;
+  const account = await accountById(db, token.userId);
+  if (!account?.isActive) return null;
+  return callerOf(db, account, account, token.id, account.usedFrontend[0] ?? "PARTNER");
+}
+
+async function callerOf(
+  db: Kysely<Database>,
+  who: Account,
+  rightsOf: Account,
+  sessionId: string,
+  frontend: Caller["frontend"],
+): Promise<Caller> {
+  const { resources } = await scopeOf(db, rightsOf.id);
+  const { roles } = rightsOf;
+  return { id: who.id, name: fullName(who), sessionId, roles, frontend, resources, isStaff: isStaff(roles) };
+}

@@ -1,0 +1,77 @@
+import { mayGrant } from "@partner-konto/domain/user/granting";
+import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { refuseRemovingLastAdmin } from "./last-admin.ts";
+import { type Account, accountById } from "./records.ts";
+import { endSessions } from "./sessions.ts";
+
+/** What others, or the person, may change of an account, by its place in the answer. E-mail and password have ways of their own. */
+export const changeable = {
+  firstName: "contactPoint.person.firstName",
+  lastName: "contactPoint.person.lastName",
+  gender: "contactPoint.person.gender",
+  isActive: "isActive",
+  roles: "roles",
+  usedFrontend: "usedFrontend",
+} as const satisfies Partial<Record<keyof Account, string>>;
+
+export type Changes = Partial<Pick<Account, keyof typeof changeable>>;
+
+/** Nobody gives, or takes, what they do not hold themselves. */
+async function refuseBeyondOwn(context: Context, caller: Caller, before: Account, after: Account): Promise<void> {
+  const roles = [...after.roles, ...before.roles].filter(
+    (role) => after.roles.includes(role) !== before.roles.includes(role),
+  );
+  if (roles.some((role) => !mayGrant(caller.roles, role))) throw new Refusal("RIGHT_MISSING");
+  const added = after.usedFrontend.filter((frontend) => !before.usedFrontend.includes(frontend));
+  if (added.length === 0 || caller.isStaff) return;
+  const own = await accountById(context.db, caller.id);
+  if (added.some((frontend) => !own?.usedFrontend.includes(frontend))) throw new Refusal("RIGHT_MISSING");
+}
+
+/**
+ * Writes changes to an account that `lockAccount` has locked. Refuses what the caller may not give, activating someone who was not
+ * verified, and losing a company's last master administrator. Whoever was deactivated or lost a role is signed out (promise 3).
+ */
+export async function writeChanges(
+  context: Context,
+  before: Account,
+  changes: Changes,
+  version: number,
+): Promise<Account> {
+  const wanted: Account = { ...before, ...changes };
+  if (wanted.isActive && before.verifiedAt === null) throw new Refusal("USER_NOT_VERIFIED");
+  await refuseBeyondOwn(context, signedInCaller(context), before, wanted);
+  await refuseRemovingLastAdmin(context.db, before, wanted);
+  const after = await context.db
+    .updateTable("userAccount")
+    .set({ ...changes, version })
+    .where("id", "=", before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const lostRole = before.roles.some((role) => !after.roles.includes(role));
+  if (lostRole || (before.isActive && !after.isActive)) await endSessions(context, after.id);
+  return after;
+}
+
+/** Writes changes and leaves their audit record. */
+export async function changeAccount(
+  context: Context,
+  action: string,
+  before: Account,
+  changes: Changes,
+): Promise<Account> {
+  const after = await writeChanges(context, before, changes, before.version + 1);
+  const names = Object.keys(changes) as (keyof Changes)[];
+  const shown = (account: Account) => Object.fromEntries(names.map((name) => [changeable[name], account[name]]));
+  await context.audit({
+    collection: "user",
+    recordId: after.id,
+    version: after.version,
+    action,
+    fields: names.map((name) => changeable[name]),
+    before: shown(before),
+    after: shown(after),
+  });
+  return after;
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startWithPeople } from "./testing.ts";
+
+type World = Awaited<ReturnType<typeof startWithPeople>>;
+let world: World;
+beforeAll(async () => {
+  world = await startWithPeople();
+});
+beforeEach(() => world.pass(16));
+afterAll(() => world.market.close());
+
+const password = "Heizoel-2026";
+
+/** Many sign-ins, and how often each answer came. */
+async function tries(
+  bodies: { email: string; password: string; deviceToken?: string }[],
+  from?: (n: number) => string,
+) {
+  const codes = await Promise.all(
+    bodies.map(async (body, n) => {
+      const answer = await world.market.app.inject({
+        method: "POST",
+        url: "/user/v1/login",
+        headers: { "content-type": "application/json" },
+        ...(from && { remoteAddress: from(n) }),
+        body: JSON.stringify(body),
+      });
+      return answer.statusCode === 200 ? "OK" : answer.json<{ code: string }>().code;
+    }),
+  );
+  return Object.fromEntries(
+    Map.groupBy(codes, (code) => code)
+      .entries()
+      .map(([code, all]) => [code, all.length]),
+  );
+}
+
+const spellings = (email: string): string[] => [
+  email,
+  email.toUpperCase(),
+  ` ${email}`,
+  `${email}\u200b`,
+  email.replace("a", "ａ"),
+  email.replace(".", ". "),
+];
+
+test("promise 6: of 300 parallel guesses in all spellings of an address, from as many places, 10 are evaluated", async () => {
+  const { email } = world.cast.admin.contactPoint;
+  const all = spellings(email);
+  const bodies = Array.from({ length: 300 }, (_, n) => ({
+    email: all[n % all.length] ?? email,
+    password: `Falsch-${n}`,
+  }));
+  const counts = await tries(bodies, (n) => `10.0.${n >> 8}.${n & 255}`);
+  expect(counts).toEqual({ WRONG_LOGIN_DATA: 10, TOO_MANY_ATTEMPTS: 290 });
+  // The right one among them would not have been tried either.
+  expect(await tries([{ email, password }])).toEqual({ TOO_MANY_ATTEMPTS: 1 });
+});
+
+test("promise 6: after a quarter of an hour the next ten are evaluated, whenever the first ones came", async () => {
+  const { email } = world.cast.master.contactPoint;
+  const guess = (n: number) => Array.from({ length: n }, () => ({ email, password: "Falsch-1" }));
+  expect(await tries(guess(6))).toEqual({ WRONG_LOGIN_DATA: 6 });
+  world.pass(10);
+  expect(await tries(guess(6))).toEqual({ WRONG_LOGIN_DATA: 4, TOO_MANY_ATTEMPTS: 2 });
+  world.pass(6);
+  expect(await tries(guess(8))).toEqual({ WRONG_LOGIN_DATA: 6, TOO_MANY_ATTEMPTS: 2 });
+});
+
+test("promise 6: the owner's browser that signed in before still gets in while others guess, and may err ten times itself", async () => {
+  const { market, cast } = world;
+  const { email } = cast.manager.contactPoint;
+  const { deviceToken = "" } = await market.call("user.login", { body: { email, password } });
+  expect(deviceToken.length).toBeGreaterThanOrEqual(43);
+  await tries(Array.from({ length: 30 }, () => ({ email, password: "Falsch-1" })));
+  expect(await tries([{ email, password }])).toEqual({ TOO_MANY_ATTEMPTS: 1 });
+  expect(await market.call("user.login", { body: { email, password, deviceToken } })).not.toHaveProperty("deviceToken");
+  expect(await tries(Array.from({ length: 12 }, () => ({ email, password: "Falsch-1", deviceToken })))).toEqual({
+    WRONG_LOGIN_DATA: 10,
+    TOO_MANY_ATTEMPTS: 2,
+  });
+});
+
+test("a device is known to the account it signed in to, to no other, and not for ever", async () => {
+  const { market, cast, pass } = world;
+  const { email } = cast.reader.contactPoint;
+  const { deviceToken = "" } = await market.call("user.login", { body: { email, password } });
+  const other = cast.between.contactPoint.email;
+  await tries(Array.from({ length: 11 }, () => ({ email: other, password: "Falsch-1" })));
+  expect(await tries([{ email: other, password, deviceToken }])).toEqual({ TOO_MANY_ATTEMPTS: 1 });
+  pass(181 * 24 * 60);
+  expect(await market.call("user.login", { body: { email, password, deviceToken } })).toHaveProperty("deviceToken");
+});
+
+test("promise 6: of 120 guesses from one address at 120 accounts, known or not, 100 are evaluated", async () => {
+  const bodies = Array.from({ length: 120 }, (_, n) => ({ email: `wer${n}@x.example`, password: "Falsch-1" }));
+  expect(await tries(bodies, () => "192.0.2.7")).toEqual({ WRONG_LOGIN_DATA: 100, TOO_MANY_ATTEMPTS: 20 });
+});
+
+test("a right password is no guess: one may sign in more than ten times", async () => {
+  const { email } = world.cast.foreigner.contactPoint;
+  for (let n = 0; n < 5; n += 1) {
+    expect(await tries(Array.from({ length: 5 }, () => ({ email, password })))).toEqual({ OK: 5 });
+  }
+});
+
+test("counts hold neither address nor e-mail, and go when they no longer matter", async () => {
+  const { market, pass } = world;
+  await tries([{ email: "wer@x.example", password: "Falsch-1" }], () => "192.0.2.8");
+  const before = await market.db.selectFrom("guess").selectAll().execute();
+  expect(before.length).toBeGreaterThan(1);
+  expect(JSON.stringify(before)).not.toMatch(/x\.example|192\.0\.2/);
+  for (let n = 0; n < 6; n += 1) {
+    pass(16);
+    await tries([{ email: "wer@x.example", password: "Falsch-1" }]);
+  }
+  expect(await market.db.selectFrom("guess").selectAll().execute()).toHaveLength(2);
+});

@@ -1,0 +1,17 @@
+import type { user } from "@partner-konto/contracts/services/user";
+import type { Handlers } from "../../kernel/handler.ts";
+import { findHandlers } from "./find.ts";
+import { linkHandlers } from "./link-calls.ts";
+import { ownHandlers } from "./own-account.ts";
+import { patch } from "./patch.ts";
+import { peopleHandlers } from "./people.ts";
+import { signInHandlers } from "./sign-in.ts";
+
+export const userHandlers: Handlers<typeof user> = {
+  ...findHandlers,
+  ...linkHandlers,
+  ...ownHandlers,
+  ...peopleHandlers,
+  ...signInHandlers,
+  patch,
+};

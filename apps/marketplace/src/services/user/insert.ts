@@ -1,0 +1,40 @@
+import type { User } from "@partner-konto/domain/user/schema";
+import type { Kysely } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { createScope } from "../scope/index.ts";
+import { emailKey } from "./email-key.ts";
+import { hashPassword } from "./password.ts";
+
+/** A user as demo data and tests write them; without a password nobody signs in. */
+export type NewUser = Pick<
+  User,
+  "id" | "contactPoint" | "roles" | "usedFrontend" | "scopeId" | "resources" | "isActive" | "isVerified"
+> & { password: string | null; createdAt: Date };
+
+/** Writes users with their scopes, for demo data and tests. Equal passwords are hashed once: hashing is slow on purpose. */
+export async function insertUsers(db: Kysely<Database>, users: readonly NewUser[]): Promise<void> {
+  const hashes = new Map<string, string>();
+  for (const { password } of users) {
+    if (password !== null && !hashes.has(password)) hashes.set(password, await hashPassword(password));
+  }
+  for (const { id, contactPoint, roles, usedFrontend, scopeId, resources, isActive, isVerified, ...user } of users) {
+    const { person, email } = contactPoint;
+    await db
+      .insertInto("userAccount")
+      .values({
+        ...person,
+        id,
+        email,
+        emailKey: emailKey(email),
+        roles,
+        usedFrontend,
+        isActive,
+        verifiedAt: isVerified ? user.createdAt : null,
+        passwordHash: user.password === null ? null : (hashes.get(user.password) ?? null),
+        lastSignInAt: null,
+        createdAt: user.createdAt,
+      })
+      .execute();
+    await createScope(db, id, resources, scopeId);
+  }
+}

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { scopesOf, scopesWithCompanies } from "../scope/index.ts";
+import type { Account } from "./records.ts";
+
+const masterAdmin = "BUSINESS_CUSTOMER_MASTER_ADMIN";
+
+const isMasterAdmin = ({ isActive, roles }: Account): boolean => isActive && roles.includes(masterAdmin);
+
+/**
+ * Locks an account before it is changed, and with a master administrator all others of the same companies, always in the order of
+ * their ids. Whoever removes the next one waits here, and counts afterwards with fresh eyes: row locks decide, whatever the
+ * isolation (promise 34).
+ */
+export async function lockAccount(db: Kysely<Database>, id: string): Promise<Account | undefined> {
+  const companies = (await scopesOf(db, [id])).get(id)?.resources.businessCustomerGroup ?? [];
+  const others = (await scopesWithCompanies(db, companies)).map(({ userId }) => userId);
+  const locked = await db
+    .selectFrom("userAccount")
+    .selectAll()
+    .where("id", "=", sql<string>`any(${[id, ...others]}::uuid[])`)
+    .where((eb) => eb.or([eb("id", "=", id), sql<boolean>`${masterAdmin} = any(roles)`]))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return locked.find((account) => account.id === id);
+}
+
+/**
+ * Refuses to take the last active master administrator from a company. Asked after `lockAccount`.
+ * @param account as it was before
+ * @param companies those it will not administer any more
+ */
+export async function refuseLosingLastAdmin(
+  db: Kysely<Database>,
+  account: Account,
+  companies: readonly string[],
+): Promise<void> {
+  if (!isMasterAdmin(account) || companies.length === 0) return;
+  const scopes = await scopesWithCompanies(db, companies);
+  const others = await db
+    .selectFrom("userAccount")
+    .select("id")
+    .where("id", "=", sql<string>`any(${scopes.map(({ userId }) => userId)}::uuid[])`)
+    .where("id", "!=", account.id)
+    .where("isActive", "=", true)
+    .where(sql<boolean>`${masterAdmin} = any(roles)`)
+    .execute();
+  const staying = new Set(others.map(({ id }) => id));
+  const administered = new Set(
+    scopes.filter(({ userId }) => staying.has(userId)).flatMap(({ resources }) => resources.businessCustomerGroup),
+  );
+  if (companies.some((company) => !administered.has(company))) throw new Refusal("LAST_MASTER_ADMIN");
+}
+
+/** Refuses when an account stops being a master administrator of all its companies and is the last one somewhere. */
+export async function refuseRemovingLastAdmin(db: Kysely<Database>, before: Account, after: Account | null) {
+  if (after && isMasterAdmin(after)) return;
+  const scope = (await scopesOf(db, [before.id])).get(before.id);
+  await refuseLosingLastAdmin(db, before, scope?.resources.businessCustomerGroup ?? []);
+}

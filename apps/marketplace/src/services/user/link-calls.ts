@@ -1,0 +1,139 @@
+import type { user } from "@partner-konto/contracts/services/user";
+import type { Context, Handlers } from "../../kernel/handler.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { networkOf } from "./address.ts";
+import { type Changes, changeable } from "./change-account.ts";
+import { forgetDevices } from "./devices.ts";
+import { emailKey } from "./email-key.ts";
+import { forgetOldTries, mayTry } from "./guesses.ts";
+import { consumeLink, lookAtLink, newLink, voidLinks } from "./links.ts";
+import { inviteMail, passwordChangedMail, resetMail } from "./mails.ts";
+import { hashPassword } from "./password.ts";
+import { type Account, accountByEmail, accountById } from "./records.ts";
+import { endSessions } from "./sessions.ts";
+
+type LinkCall = "getResetPasswordToken" | "resetPassword" | "invite" | "verify" | "validateToken";
+const ok = { ok: true } as const;
+
+/** Whoever was invited and asks for a password gets the invitation once more: there is no password yet to reset. */
+async function sendLink(context: Context, account: Account): Promise<void> {
+  const { db, now, portalUrl } = context;
+  const kind = account.verifiedAt === null ? "invite" : "reset";
+  const secret = await newLink(db, { kind, userId: account.id, email: account.email }, now);
+  await context.mail(
+    kind === "reset"
+      ? resetMail(account, portalUrl, secret)
+      : inviteMail(account, portalUrl, secret, "Ihr Administrator"),
+  );
+}
+
+/** A new password from a link: every session, device and older link of before ends with it. */
+async function setPassword(
+  context: Context,
+  userId: string,
+  action: string,
+  passwordHash: string,
+  changes: Pick<Changes, "firstName" | "lastName" | "isActive"> & { verifiedAt?: Date } = {},
+): Promise<Account> {
+  const { db, now } = context;
+  const account = await db
+    .updateTable("userAccount")
+    .set((eb) => ({ ...changes, passwordHash, version: eb("version", "+", 1) }))
+    .where("id", "=", userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await endSessions(context, userId);
+  await forgetDevices(db, userId);
+  await voidLinks(db, userId, "reset", now);
+  const { verifiedAt, ...shown } = changes;
+  const after = Object.fromEntries(
+    Object.entries(shown).map(([name, value]) => [changeable[name as keyof typeof shown], value]),
+  );
+  await context.audit({
+    collection: "user",
+    recordId: userId,
+    version: account.version,
+    action,
+    fields: [...Object.keys(after), ...(verifiedAt ? ["isVerified"] : [])],
+    before: null,
+    after,
+  });
+  return account;
+}
+
+export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
+  async getResetPasswordToken(context, { query: { email } }) {
+    const { db, now, address } = context;
+    await forgetOldTries(db, now);
+    if (!(await mayTry(db, { kind: "resetAddress", of: networkOf(address) }, now))) {
+      throw new Refusal("TOO_MANY_ATTEMPTS");
+    }
+    // More mails than these are swallowed in silence: nobody's mailbox is flooded, and nobody learns that it exists.
+    const isWanted = await mayTry(db, { kind: "resetMail", of: emailKey(email) }, now);
+    const account = await accountByEmail(db, email);
+    if (isWanted && account) await sendLink(context, account);
+    return ok;
+  },
+
+  async resetPassword(context, { body: { token, password } }) {
+    // Looked at first, so that only a good link costs a hash.
+    await lookAtLink(context.db, token, context.now);
+    const passwordHash = await hashPassword(password);
+    const { userId } = await consumeLink(context.db, "reset", token, context.now);
+    const account = await setPassword(context, userId, "resetPassword", passwordHash);
+    await context.mail(passwordChangedMail(account));
+    return ok;
+  },
+
+  async invite(context, { body }) {
+    const { token = "", password = "", firstName, lastName } = body ?? {};
+    const { db, now } = context;
+    await lookAtLink(db, token, now);
+    const passwordHash = await hashPassword(password);
+    const { userId } = await consumeLink(db, "invite", token, now);
+    await setPassword(context, userId, "acceptInvitation", passwordHash, {
+      // The link came by mail, so whoever holds it reads that mailbox.
+      verifiedAt: now,
+      isActive: true,
+      ...(firstName !== undefined && { firstName }),
+      ...(lastName !== undefined && { lastName }),
+    });
+    return ok;
+  },
+
+  async verify(context, { query: { token } }) {
+    const { db, now } = context;
+    const { userId, email } = await consumeLink(db, "verify", token, now);
+    const holder = await accountByEmail(db, email);
+    if (holder && holder.id !== userId) throw new Refusal("EMAIL_TAKEN");
+    const before = await accountById(db, userId);
+    const account = await db
+      .updateTable("userAccount")
+      .set((eb) => ({
+        email,
+        emailKey: emailKey(email),
+        verifiedAt: eb.fn.coalesce("verifiedAt", eb.val(now)),
+        version: eb("version", "+", 1),
+      }))
+      .where("id", "=", userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    // They went to the address before, which counts no longer.
+    await voidLinks(db, userId, "reset", now);
+    await context.audit({
+      collection: "user",
+      recordId: userId,
+      version: account.version,
+      action: "verify",
+      fields: ["contactPoint.email", "isVerified"],
+      before: { "contactPoint.email": before?.email ?? null },
+      after: { "contactPoint.email": email },
+    });
+    return ok;
+  },
+
+  async validateToken({ db, now }, { params: { token } }) {
+    const { kind } = await lookAtLink(db, token, now);
+    return { kind };
+  },
+};

@@ -1,0 +1,76 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { newSecret, secretHash } from "./secrets.ts";
+import type { LinkKind } from "./tables.ts";
+
+const minute = 60_000;
+const goodForMinutes: Record<LinkKind, number> = { reset: 60, invite: 7 * 24 * 60, verify: 48 * 60 };
+/** How long a dead link is kept to say why it is dead. */
+const rememberedMs = 30 * 24 * 60 * minute;
+
+/** Makes a link's secret for a user; only its hash stays here (promise 8). */
+export async function newLink(
+  db: Kysely<Database>,
+  link: { kind: LinkKind; userId: string; email: string },
+  now: Date,
+): Promise<string> {
+  await db
+    .deleteFrom("userLink")
+    .where("userId", "=", link.userId)
+    .where("expiresAt", "<", new Date(now.getTime() - rememberedMs))
+    .execute();
+  const secret = newSecret();
+  const expiresAt = new Date(now.getTime() + goodForMinutes[link.kind] * minute);
+  await db
+    .insertInto("userLink")
+    .values({ ...link, secretHash: secretHash(secret), createdAt: now, expiresAt, usedAt: null })
+    .execute();
+  return secret;
+}
+
+/** A link that is still good. Looking does not use it up. */
+export async function lookAtLink(db: Kysely<Database>, secret: string, now: Date) {
+  const link = await db
+    .selectFrom("userLink")
+    .selectAll()
+    .where("secretHash", "=", secretHash(secret))
+    .executeTakeFirst();
+  if (!link) throw new Refusal("TOKEN_NOT_FOUND");
+  if (link.usedAt !== null) throw new Refusal("LINK_USED");
+  if (link.expiresAt <= now) throw new Refusal("LINK_EXPIRED");
+  return link;
+}
+
+/**
+ * Uses a link up, and with it the user's other links of the kind. Of any number of simultaneous uses one gets through: the row's
+ * own condition decides, not a look before it (promise 8).
+ */
+export async function consumeLink(db: Kysely<Database>, kind: LinkKind, secret: string, now: Date) {
+  const link = await db
+    .updateTable("userLink")
+    .set({ usedAt: now })
+    .where("secretHash", "=", secretHash(secret))
+    .where("kind", "=", kind)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .returningAll()
+    .executeTakeFirst();
+  if (!link) {
+    const { kind: other } = await lookAtLink(db, secret, now);
+    // Still good, but made for something else.
+    throw new Refusal(other === kind ? "LINK_USED" : "TOKEN_NOT_FOUND");
+  }
+  await voidLinks(db, link.userId, kind, now);
+  return link;
+}
+
+export async function voidLinks(db: Kysely<Database>, userId: string, kind: LinkKind, now: Date): Promise<void> {
+  await db
+    .updateTable("userLink")
+    .set({ usedAt: now })
+    .where("userId", "=", userId)
+    .where("kind", "=", kind)
+    .where("usedAt", "is", null)
+    .execute();
+}

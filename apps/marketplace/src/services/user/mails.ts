@@ -1,0 +1,76 @@
+import type { MailDraft } from "../../mail/mail.ts";
+import { fullName } from "./records.ts";
+
+interface Reader {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+const greeting = (reader: Reader): string => `Guten Tag ${fullName(reader)},`;
+
+// A fragment never leaves the browser by itself: no server's log and no Referer sees the secret (promise 8).
+const address = (portalUrl: string, path: string, secret: string): string => `${portalUrl}${path}#${secret}`;
+
+export const resetMail = (reader: Reader, portalUrl: string, secret: string): MailDraft => ({
+  to: reader.email,
+  subject: "Neues Passwort für Ihr Partner Konto",
+  paragraphs: [
+    greeting(reader),
+    "mit diesem Link setzen Sie ein neues Passwort. Er gilt 60 Minuten und nur einmal.",
+    { link: address(portalUrl, "/reset-password", secret), label: "Neues Passwort setzen" },
+    "Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun, Ihr Passwort bleibt, wie es ist.",
+  ],
+});
+
+export const inviteMail = (reader: Reader, portalUrl: string, secret: string, from: string): MailDraft => ({
+  to: reader.email,
+  subject: "Ihre Einladung zum Partner Konto",
+  paragraphs: [
+    greeting(reader),
+    `${from} hat für Sie einen Zugang zum Partner Konto angelegt. Mit diesem Link wählen Sie Ihr Passwort, danach können Sie sich anmelden. Er gilt 7 Tage.`,
+    { link: address(portalUrl, "/user-invite", secret), label: "Einladung annehmen" },
+  ],
+});
+
+export const verifyMail = (reader: Reader, portalUrl: string, secret: string): MailDraft => ({
+  to: reader.email,
+  subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
+  paragraphs: [
+    greeting(reader),
+    "mit diesem Link bestätigen Sie, dass diese Adresse Ihre ist. Erst danach melden Sie sich mit ihr an. Er gilt 48 Stunden.",
+    { link: address(portalUrl, "/user-verify", secret), label: "E-Mail-Adresse bestätigen" },
+    "Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun.",
+  ],
+});
+
+/** To the address so far, so that its owner notices. */
+export const emailChangeMail = (reader: Reader, newEmail: string): MailDraft => ({
+  to: reader.email,
+  subject: "Ihre E-Mail-Adresse im Partner Konto soll geändert werden",
+  paragraphs: [
+    greeting(reader),
+    `für Ihr Konto wurde die neue E-Mail-Adresse ${newEmail} eingetragen. Sie gilt, sobald sie bestätigt ist.`,
+    "Sie waren das nicht? Dann ändern Sie bitte gleich Ihr Passwort und geben Sie Ihrem Administrator Bescheid.",
+  ],
+});
+
+export const passwordChangedMail = (reader: Reader): MailDraft => ({
+  to: reader.email,
+  subject: "Ihr Passwort wurde geändert",
+  paragraphs: [
+    greeting(reader),
+    "das Passwort Ihres Partner Kontos wurde gerade geändert. Alle anderen Anmeldungen sind beendet.",
+    "Sie waren das nicht? Dann fordern Sie auf der Anmeldeseite gleich ein neues Passwort an und geben Sie Ihrem Administrator Bescheid.",
+  ],
+});
+
+export const apiTokenMail = (reader: Reader, lastFour: string): MailDraft => ({
+  to: reader.email,
+  subject: "Neuer API-Schlüssel für Ihr Partner Konto",
+  paragraphs: [
+    greeting(reader),
+    `für Ihr Konto wurde ein API-Schlüssel erzeugt, der auf ${lastFour} endet. Ein früherer Schlüssel gilt nicht mehr.`,
+    "Sie wissen nichts davon? Dann erzeugen Sie bitte in den Einstellungen einen neuen und ändern Sie Ihr Passwort.",
+  ],
+});

@@ -1,0 +1,32 @@
+import { recordId } from "@partner-konto/domain/person";
+import { mayGrant } from "@partner-konto/domain/user/granting";
+import { can } from "@partner-konto/domain/user/rights";
+import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
+import { notFound, Refusal } from "../../kernel/refusal.ts";
+import { holdsAll, peopleInReach } from "../scope/index.ts";
+import { type Account, accountById, scopeOf } from "./records.ts";
+
+/** The account of someone the caller may know of: their own, or one in their scope. Everyone else's does not exist (promise 10). */
+export async function reachable(context: Context, id: string): Promise<Account> {
+  const caller = signedInCaller(context);
+  const account = recordId.safeParse(id).success ? await accountById(context.db, id) : undefined;
+  if (!account) throw notFound();
+  if (account.id === caller.id) return account;
+  if (!can(caller.roles, "read", "businessCustomerUserAccount")) throw notFound();
+  if (!caller.isStaff && (await peopleInReach(context.db, caller, [account.id])).length === 0) throw notFound();
+  return account;
+}
+
+/** Refuses changes to someone with a role that holds more than the caller's: one could shut out, or take over, somebody of more weight. */
+export function refuseStrongerRoles({ roles }: Caller, account: Account): void {
+  if (account.roles.some((role) => !mayGrant(roles, role))) throw new Refusal("RIGHT_MISSING");
+}
+
+/** Refuses changes to an account that holds more than the caller: other rights, or a company the caller does not work for. */
+export async function refuseStronger(context: Context, account: Account): Promise<void> {
+  const caller = signedInCaller(context);
+  refuseStrongerRoles(caller, account);
+  if (caller.isStaff) return;
+  const { resources } = await scopeOf(context.db, account.id);
+  if (!(await holdsAll(context.db, caller, resources))) throw new Refusal("RIGHT_MISSING");
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startWithPeople } from "./testing.ts";
+
+type World = Awaited<ReturnType<typeof startWithPeople>>;
+let world: World;
+beforeAll(async () => {
+  world = await startWithPeople();
+});
+beforeEach(() => world.pass(16));
+afterAll(() => world.market.close());
+
+const reader = ["BUSINESS_CUSTOMER_READER" as const];
+const old = "Heizoel-2026";
+const fresh = "Pellets-2027";
+const frontendSource = "PARTNER" as const;
+const change = (oldPassword: string, newPassword: string) => ({ body: { oldPassword, newPassword, frontendSource } });
+
+test("a changed password counts at once; this session stays, every other one ends, and a mail tells the owner", async () => {
+  const { market, add, signIn } = world;
+  const anke = await add("Anke", reader, {});
+  const [here, elsewhere] = [await signIn(anke), await signIn(anke)];
+  await market.call("user.changePassword", change(old, fresh), here);
+  expect(await market.call("user.getOwn", {}, here)).toMatchObject({ id: anke.id });
+  expect(await market.refusal("user.getOwn", {}, elsewhere)).toMatchObject({ statusCode: 401 });
+  expect(await market.refusal("user.loginToken", { body: { token: elsewhere } })).toMatchObject({
+    code: "TOKEN_NOT_FOUND",
+  });
+  expect(await market.endedStreams()).toContain(anke.id);
+  expect((await market.mails()).at(-1)).toMatchObject({ to: anke.contactPoint.email });
+  await signIn(anke, fresh);
+});
+
+test("the wrong old password changes nothing, and ten wrong ones are enough", async () => {
+  const { market, add, signIn, pass } = world;
+  const bodo = await add("Bodo", reader, {});
+  const token = await signIn(bodo);
+  for (let n = 0; n < 10; n += 1) {
+    expect(await market.refusal("user.changePassword", change("Falsch-2026", fresh), token)).toMatchObject({
+      statusCode: 400,
+      code: "OLD_PASSWORD_IS_WRONG",
+    });
+  }
+  const tooMany = { statusCode: 429, code: "TOO_MANY_ATTEMPTS" };
+  expect(await market.refusal("user.changePassword", change(old, fresh), token)).toMatchObject(tooMany);
+  pass(15);
+  await signIn(bodo, old);
+});
+
+test("promise 32 (small form): ten clicks at once change the password once, with one mail", async () => {
+  const { market, add, signIn } = world;
+  const cora = await add("Cora", reader, {});
+  const token = await signIn(cora);
+  const before = (await market.mails()).length;
+  const answers = await Promise.all(
+    Array.from({ length: 9 }, () => market.call("user.changePassword", change(old, fresh), token)),
+  );
+  expect(answers).toEqual(Array.from({ length: 9 }, () => ({ ok: true })));
+  expect((await market.mails()).length - before).toBe(1);
+  await signIn(cora, fresh);
+});
+
+test("a browser that knew the old password is no known one any more", async () => {
+  const { market, add } = world;
+  const { email } = (await add("Dora", reader, {})).contactPoint;
+  const { access_token: token, deviceToken = "" } = await market.call("user.login", { body: { email, password: old } });
+  await market.call("user.changePassword", change(old, fresh), token);
+  expect(await market.call("user.login", { body: { email, password: fresh, deviceToken } })).toHaveProperty(
+    "deviceToken",
+  );
+});
+
+test("a new e-mail address counts once its link was used, and the old address is told before", async () => {
+  const { market, add, signIn, mailedSecret } = world;
+  const egon = await add("Egon", reader, {});
+  const token = await signIn(egon);
+  const email = "egon.neu@heidebrand.example";
+  await market.call("user.changeEmail", { body: { email, password: old, frontendSource } }, token);
+  const mails = (await market.mails()).slice(-2);
+  expect(mails.map(({ to }) => to)).toEqual([email, egon.contactPoint.email]);
+  expect(JSON.stringify(mails[1])).not.toContain("#");
+  expect((await market.call("user.getOwn", {}, token)).contactPoint.email).toBe(egon.contactPoint.email);
+  await market.call("user.verify", { token: await mailedSecret() });
+  expect((await market.call("user.getOwn", {}, token)).contactPoint.email).toBe(email);
+  await signIn({ ...egon, contactPoint: { ...egon.contactPoint, email } });
+  expect(await market.refusal("user.login", { body: { email: egon.contactPoint.email, password: old } })).toMatchObject(
+    {
+      code: "WRONG_LOGIN_DATA",
+    },
+  );
+});
+
+test("a changed address makes reset links to the one before worthless; verify links last 48 hours", async () => {
+  const { market, add, signIn, mailedSecret, pass } = world;
+  const fred = await add("Fred", reader, {});
+  const token = await signIn(fred);
+  await market.call("user.getResetPasswordToken", { email: fred.contactPoint.email });
+  const reset = await mailedSecret();
+  const to = (email: string) =>
+    market.call("user.changeEmail", { body: { email, password: old, frontendSource } }, token);
+  await to("fred.neu@heidebrand.example");
+  await market.call("user.verify", { token: await mailedSecret() });
+  expect(await market.refusal("user.resetPassword", { body: { token: reset, password: fresh } })).toMatchObject({
+    code: "LINK_USED",
+  });
+  await to("fred.ganz.neu@heidebrand.example");
+  pass(48 * 60);
+  expect(await market.refusal("user.verify", { token: await mailedSecret() })).toMatchObject({ code: "LINK_EXPIRED" });
+});
+
+test("a new address needs the right password and must be free, in every spelling, also when the link is used", async () => {
+  const { market, cast, add, signIn, mailedSecret } = world;
+  const gerd = await add("Gerd", reader, {});
+  const token = await signIn(gerd);
+  const ask = (email: string, password: string) => ({ body: { email, password, frontendSource } });
+  expect(await market.refusal("user.changeEmail", ask("g@x.example", "Falsch-2026"), token)).toMatchObject({
+    code: "OLD_PASSWORD_IS_WRONG",
+  });
+  const taken = { statusCode: 409, code: "EMAIL_TAKEN" };
+  const others = cast.master.contactPoint.email.toUpperCase();
+  expect(await market.refusal("user.changeEmail", ask(others, old), token)).toMatchObject(taken);
+  await market.call("user.changeEmail", ask("hilde@heidebrand.example", old), token);
+  const link = await mailedSecret();
+  await add("Hilde", reader, {});
+  expect(await market.refusal("user.verify", { token: link })).toMatchObject(taken);
+});
+
+test("asking twice for the same new address sends one mail", async () => {
+  const { market, add, signIn } = world;
+  const token = await signIn(await add("Inge", reader, {}));
+  const before = (await market.mails()).length;
+  const input = { body: { email: "inge.neu@heidebrand.example", password: old, frontendSource } };
+  await Promise.all(Array.from({ length: 5 }, () => market.call("user.changeEmail", input, token)));
+  expect((await market.mails()).length - before).toBe(2);
+});
+
+test("an API token signs a program in as its owner, until it is made anew", async () => {
+  const { market, cast, signIn } = world;
+  const token = await signIn(cast.manager);
+  expect((await market.call("user.getOwn", {}, token)).hasApiToken).toBe(false);
+  const { apiToken: first } = await market.call("user.changeApiToken", {}, token);
+  expect(first).toMatch(/^pk_[\w-]{43}$/);
+  expect(await market.call("user.getOwn", {}, first)).toMatchObject({ id: cast.manager.id, hasApiToken: true });
+  const { apiToken: second } = await market.call("user.changeApiToken", {}, token);
+  expect(await market.refusal("user.getOwn", {}, first)).toMatchObject({ statusCode: 401 });
+  expect(await market.call("user.getOwn", {}, second)).toMatchObject({ id: cast.manager.id });
+  expect(JSON.stringify((await market.mails()).at(-1))).toContain(second.slice(-4));
+});
+
+test("an administrator makes an API token for someone who holds no more than they do, and for nobody else", async () => {
+  const { market, cast, signIn } = world;
+  const admin = await signIn(cast.admin);
+  const { apiToken } = await market.call("user.changeApiTokenById", { id: cast.manager.id }, admin);
+  expect(await market.call("user.getOwn", {}, apiToken)).toMatchObject({ id: cast.manager.id });
+  const master = await signIn(cast.master);
+  expect(await market.refusal("user.changeApiTokenById", { id: cast.foreigner.id }, master)).toMatchObject({
+    statusCode: 404,
+  });
+  // Works for a stranger too, so the token would open the stranger's orders.
+  expect(await market.refusal("user.changeApiTokenById", { id: cast.between.id }, master)).toMatchObject({
+    code: "RIGHT_MISSING",
+  });
+  expect(
+    await market.refusal("user.changeApiTokenById", { id: cast.reader.id }, await signIn(cast.manager)),
+  ).toMatchObject({ code: "RIGHT_MISSING" });
+});

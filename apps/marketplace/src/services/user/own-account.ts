@@ -1,0 +1,113 @@
+import type { user } from "@partner-konto/contracts/services/user";
+import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
+import { outsideTransaction } from "../../kernel/outside-transaction.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { renewApiToken } from "./api-tokens.ts";
+import { forgetDevices } from "./devices.ts";
+import { emailKey } from "./email-key.ts";
+import { mayTry, takeBack } from "./guesses.ts";
+import { newLink, voidLinks } from "./links.ts";
+import { emailChangeMail, passwordChangedMail, verifyMail } from "./mails.ts";
+import { reachable, refuseStronger } from "./manage.ts";
+import { hashPassword, isRightPassword } from "./password.ts";
+import { type Account, accountByEmail, accountById } from "./records.ts";
+import { endSessions } from "./sessions.ts";
+
+type OwnCall = "changePassword" | "changeEmail" | "changeApiToken" | "changeApiTokenById";
+type OwnHandlers = Pick<Handlers<typeof user>, OwnCall>;
+const ok = { ok: true } as const;
+
+async function ownAccount(context: Context): Promise<Account> {
+  const account = await accountById(context.db, signedInCaller(context).id);
+  if (!account) throw new Refusal("UNAUTHORIZED");
+  return account;
+}
+
+/** A double click or a repeat: what was asked for is so already, and is answered like the first time. */
+async function refuseUnlessSet(context: Context, newPassword: string): Promise<void> {
+  const { passwordHash } = await ownAccount(context);
+  if (!(await isRightPassword(passwordHash, newPassword))) throw new Refusal("OLD_PASSWORD_IS_WRONG");
+}
+
+/** Sets the password unless it was changed meanwhile, and ends what the one before had opened. */
+async function setOwnPassword(context: Context, account: Account, passwordHash: string): Promise<boolean> {
+  const { id, sessionId } = signedInCaller(context);
+  const changed = await context.db
+    .updateTable("userAccount")
+    .set((eb) => ({ passwordHash, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("passwordHash", "=", account.passwordHash)
+    .returning("version")
+    .executeTakeFirst();
+  if (!changed) return false;
+  await endSessions(context, id, sessionId);
+  await forgetDevices(context.db, id);
+  await voidLinks(context.db, id, "reset", context.now);
+  const { version } = changed;
+  const nothingShown = { fields: [], before: null, after: null };
+  await context.audit({ collection: "user", recordId: id, version, action: "changePassword", ...nothingShown });
+  await context.mail(passwordChangedMail(account));
+  return true;
+}
+
+const changePassword: OwnHandlers["changePassword"] = async (context, { body: { oldPassword, newPassword } }) => {
+  const { db, now } = context;
+  const counted = { kind: "password", of: signedInCaller(context).id } as const;
+  if (!(await mayTry(db, counted, now))) throw new Refusal("TOO_MANY_ATTEMPTS");
+  const account = await ownAccount(context);
+  const isRight = await isRightPassword(account.passwordHash, oldPassword);
+  if (!isRight) await refuseUnlessSet(context, newPassword);
+  await takeBack(db, counted);
+  if (!isRight) return ok;
+  const passwordHash = await hashPassword(newPassword);
+  const isSet = await context.transaction((inside) => setOwnPassword(inside, account, passwordHash));
+  if (!isSet) await refuseUnlessSet(context, newPassword);
+  return ok;
+};
+
+const changeEmail: OwnHandlers["changeEmail"] = async (context, { body: { email, password } }) => {
+  const { db, now, portalUrl } = context;
+  const counted = { kind: "password", of: signedInCaller(context).id } as const;
+  if (!(await mayTry(db, counted, now))) throw new Refusal("TOO_MANY_ATTEMPTS");
+  const account = await ownAccount(context);
+  if (!(await isRightPassword(account.passwordHash, password))) throw new Refusal("OLD_PASSWORD_IS_WRONG");
+  if (emailKey(email) === account.emailKey) return ok;
+  // Stays counted: it tells that somebody has this address.
+  if (await accountByEmail(db, email)) throw new Refusal("EMAIL_TAKEN");
+  await takeBack(db, counted);
+  return context.transaction(async (inside) => {
+    await inside.db.selectFrom("userAccount").select("id").where("id", "=", account.id).forUpdate().execute();
+    if (await wasJustSent(inside, account.id, email)) return ok;
+    const secret = await newLink(inside.db, { kind: "verify", userId: account.id, email }, now);
+    await inside.mail(verifyMail({ ...account, email }, portalUrl, secret));
+    await inside.mail(emailChangeMail(account, email));
+    return ok;
+  });
+};
+
+/** A double click or a repeat: one mail is enough. */
+async function wasJustSent({ db, now }: Context, userId: string, email: string): Promise<boolean> {
+  const link = await db
+    .selectFrom("userLink")
+    .select("kind")
+    .where("userId", "=", userId)
+    .where("kind", "=", "verify")
+    .where("email", "=", email)
+    .where("usedAt", "is", null)
+    .where("createdAt", ">", new Date(now.getTime() - 60_000))
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+export const ownHandlers: OwnHandlers = {
+  changePassword: outsideTransaction(changePassword),
+  changeEmail: outsideTransaction(changeEmail),
+
+  changeApiToken: async (context) => renewApiToken(context, await ownAccount(context)),
+
+  async changeApiTokenById(context, { params: { id } }) {
+    const account = await reachable(context, id);
+    await refuseStronger(context, account);
+    return renewApiToken(context, account);
+  },
+};

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startWithPeople } from "./testing.ts";
+
+type World = Awaited<ReturnType<typeof startWithPeople>>;
+let world: World;
+beforeAll(async () => {
+  world = await startWithPeople();
+});
+beforeEach(() => world.pass(16));
+afterAll(() => world.market.close());
+
+const reader = ["BUSINESS_CUSTOMER_READER" as const];
+const replace = (path: string, value: unknown) => ({ op: "replace" as const, path, value });
+const lastName = (value: string) => replace("/contactPoint/person/lastName", value);
+
+test("everyone changes their own name, and reads it back", async () => {
+  const { market, cast, signIn } = world;
+  const token = await signIn(cast.manager);
+  const { version } = await market.call("user.getOwn", {}, token);
+  const body = [lastName("Ohlsen"), replace("/contactPoint/person/gender", "male")];
+  await market.call("user.patch", { id: cast.manager.id, version, body }, token);
+  expect(await market.call("user.getOwn", {}, token)).toMatchObject({
+    version: version + 1,
+    contactPoint: { person: { firstName: "Olaf", lastName: "Ohlsen", gender: "male" } },
+  });
+});
+
+test("what takes a right is refused on one's own record without it", async () => {
+  const { market, cast, signIn } = world;
+  const token = await signIn(cast.reader);
+  const { version } = await market.call("user.getOwn", {}, token);
+  for (const operation of [replace("/roles", ["BUSINESS_CUSTOMER_ADMIN"]), replace("/isActive", false)]) {
+    const input = { id: cast.reader.id, version, body: [operation] };
+    expect(await market.refusal("user.patch", input, token)).toMatchObject({ code: "RIGHT_MISSING" });
+  }
+  expect(
+    await market.refusal("user.patch", { id: cast.manager.id, version: 1, body: [lastName("Kaper")] }, token),
+  ).toMatchObject({ statusCode: 404 });
+});
+
+test("promise 11: no other field can be patched by anyone, nor one that lies beside the record", async () => {
+  const { market, cast, signIn } = world;
+  const support = await signIn(cast.support);
+  const before = await market.call("user.get", { id: cast.reader.id }, support);
+  const paths = [
+    "/id",
+    "/version",
+    "/isVerified",
+    "/contactPoint/email",
+    "/scopeId",
+    "/resources/businessCustomer",
+    "/hasApiToken",
+    "/lastSignInAt",
+    "/passwordHash",
+    "/emailKey",
+    "/roles/0",
+    "/roles/-",
+    "/contactPoint",
+    "/contactPoint/person",
+    "/__proto__/isAdmin",
+    "/constructor/prototype/isAdmin",
+    "/contactPoint~1person",
+    "/",
+  ];
+  for (const path of paths) {
+    const input = { id: cast.reader.id, version: before.version, body: [replace(path, "x")] };
+    expect(await market.refusal("user.patch", input, support), path).toMatchObject({ statusCode: 400 });
+  }
+  for (const operation of [replace("/roles", ["KING"]), replace("/isActive", "yes"), lastName("x".repeat(201))]) {
+    const input = { id: cast.reader.id, version: before.version, body: [operation] };
+    expect(await market.refusal("user.patch", input, support)).toMatchObject({ statusCode: 400 });
+  }
+  expect(await market.call("user.get", { id: cast.reader.id }, support)).toEqual(before);
+});
+
+test("promise 31 (small form): edits of different fields are both kept, of the same field the second is told", async () => {
+  const { market, cast, add, signIn } = world;
+  const { id } = await add("Otto", reader, { businessCustomer: [cast.uelzen.id] });
+  const master = await signIn(cast.master);
+  const { version } = await market.call("user.get", { id }, master);
+  await market.call("user.patch", { id, version, body: [lastName("Oppermann")] }, master);
+  const role = replace("/roles", ["BUSINESS_CUSTOMER_PRICE_MAKER"]);
+  await market.call("user.patch", { id, version, body: [role] }, master);
+  expect(await market.refusal("user.patch", { id, version, body: [lastName("Ohm")] }, master)).toMatchObject({
+    statusCode: 412,
+    current: { contactPoint: { person: { lastName: "Oppermann" } } },
+  });
+  expect(await market.call("user.get", { id }, master)).toMatchObject({
+    version: version + 2,
+    roles: ["BUSINESS_CUSTOMER_PRICE_MAKER"],
+    contactPoint: { person: { lastName: "Oppermann" } },
+  });
+});
+
+test("an edit that was read before a role change by another call does not undo it", async () => {
+  const { market, cast, add, signIn } = world;
+  const { id } = await add("Pia", reader, { businessCustomer: [cast.uelzen.id] });
+  const master = await signIn(cast.master);
+  const { version } = await market.call("user.get", { id }, master);
+  await market.call("user.toggleIsActive", { id }, master);
+  await market.call("user.patch", { id, version, body: [lastName("Peters")] }, master);
+  expect(await market.call("user.get", { id }, master)).toMatchObject({ isActive: false });
+  expect(await market.refusal("user.patch", { id, version, body: [replace("/isActive", true)] }, master)).toMatchObject(
+    {
+      statusCode: 412,
+    },
+  );
+});

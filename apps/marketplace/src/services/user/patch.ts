@@ -1,0 +1,71 @@
+import type { user } from "@partner-konto/contracts/services/user";
+import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
+import { applyPatch, PatchRefusedError } from "@partner-konto/domain/record/patch";
+import { segmentsOf } from "@partner-konto/domain/record/pointer";
+import { can } from "@partner-konto/domain/user/rights";
+import { type JsonPatch, type User, user as userSchema } from "@partner-konto/domain/user/schema";
+import { type Handler, signedInCaller } from "../../kernel/handler.ts";
+import { InvalidInput, issuesOf } from "../../kernel/invalid-input.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { editRecord } from "../../kernel/versions.ts";
+import { type Changes, changeable, writeChanges } from "./change-account.ts";
+import { lockAccount } from "./last-admin.ts";
+import { reachable, refuseStronger } from "./manage.ts";
+import { type Account, userSeenBy } from "./records.ts";
+
+const pointer = (name: keyof Changes): string => `/${changeable[name].replaceAll(".", "/")}`;
+/** What everyone may change of their own record. */
+const ownPaths = (["firstName", "lastName", "gender"] as const).map(pointer);
+/** What administrators may change of others' too. */
+const allPaths = (Object.keys(changeable) as (keyof Changes)[]).map(pointer);
+
+const covers = (paths: readonly string[], { path }: JsonPatch[number]): boolean =>
+  isAllowedPath(segmentsOf(path) ?? [], paths);
+
+/** The record after the patch, if it is still one. */
+function patched(record: User, operations: JsonPatch): User {
+  try {
+    const result = userSchema.safeParse(applyPatch(record, operations, allPaths));
+    if (!result.success) throw new InvalidInput(...issuesOf(result.error, "body"));
+    return result.data;
+  } catch (error) {
+    if (error instanceof PatchRefusedError) throw new InvalidInput({ path: error.path, message: error.message });
+    throw error;
+  }
+}
+
+function changesOf(
+  { contactPoint, isActive, roles, usedFrontend }: User,
+  touched: readonly (keyof Changes)[],
+): Changes {
+  const { firstName, lastName, gender } = contactPoint.person;
+  const lists = { roles: [...new Set(roles)], usedFrontend: [...new Set(usedFrontend)] };
+  const all: Required<Changes> = { firstName, lastName, gender, isActive, ...lists };
+  return Object.fromEntries(touched.map((name) => [name, all[name]]));
+}
+
+export const patch: Handler<(typeof user)["patch"]> = async (context, { params: { id }, body, version }) => {
+  const caller = signedInCaller(context);
+  const account = await reachable(context, id);
+  const isOwn = account.id === caller.id;
+  const needsRight = !isOwn || body.some((operation) => !covers(ownPaths, operation) && covers(allPaths, operation));
+  if (needsRight) {
+    if (!can(caller.roles, "update", "businessCustomerUserAccount")) throw new Refusal("RIGHT_MISSING");
+    await refuseStronger(context, account);
+  }
+  const answer = (row: Account): Promise<User> => userSeenBy(context.db, caller, row);
+  const wanted = patched(await answer(account), body);
+  const touched = (Object.keys(changeable) as (keyof Changes)[]).filter((name) =>
+    body.some((operation) => covers([pointer(name)], operation)),
+  );
+  return editRecord(context, {
+    collection: "user",
+    id,
+    action: "patch",
+    expectedVersion: version,
+    fields: touched.map((name) => changeable[name]),
+    lock: (db) => lockAccount(db, id),
+    write: (_db, row, next) => writeChanges(context, row, changesOf(wanted, touched), next),
+    answer,
+  });
+};

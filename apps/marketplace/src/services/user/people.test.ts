@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startWithPeople } from "./testing.ts";
+
+type World = Awaited<ReturnType<typeof startWithPeople>>;
+let world: World;
+beforeAll(async () => {
+  world = await startWithPeople();
+});
+beforeEach(() => world.pass(16));
+afterAll(() => world.market.close());
+
+const reader = ["BUSINESS_CUSTOMER_READER" as const];
+const fresh = "Pellets-2027";
+const missing = { statusCode: 403, code: "RIGHT_MISSING" };
+const gone = { statusCode: 404, code: "NOT_FOUND" };
+
+/** The body of a new user who works for these agencies. */
+const newUser = (email: string, businessCustomer: string[], more: object = {}) => ({
+  body: {
+    email,
+    firstName: "Nele",
+    lastName: "Neumann",
+    gender: "female" as const,
+    roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER" as const],
+    usedFrontend: ["PARTNER" as const],
+    resources: { businessCustomer, businessCustomerGroup: [], user: [] },
+    ...more,
+  },
+});
+
+test("a new user is invited by mail, is inactive until they accept, and then works where they were put", async () => {
+  const { market, cast, signIn, mailedSecret } = world;
+  const master = await signIn(cast.master);
+  const created = await market.call("user.create", newUser("Nele@Heidebrand.example", [cast.uelzen.id]), master);
+  expect(created).toMatchObject({ isActive: false, isVerified: false, version: 1 });
+  expect((await market.mails()).at(-1)).toMatchObject({ to: "Nele@Heidebrand.example" });
+  expect(await market.refusal("user.toggleIsActive", { id: created.id }, master)).toMatchObject({
+    statusCode: 409,
+    code: "USER_NOT_VERIFIED",
+    message: "Der Benutzer hat sich noch nicht verifiziert.",
+  });
+  await market.call("user.invite", { body: { token: await mailedSecret(), password: fresh } });
+  const { access_token: token } = await market.call("user.login", {
+    body: { email: "nele@heidebrand.example", password: fresh },
+  });
+  expect((await market.call("scope.getOwn", {}, token)).resources.businessCustomer).toEqual([cast.uelzen.id]);
+  expect(await market.call("user.get", { id: created.id }, master)).toMatchObject({ isActive: true, isVerified: true });
+});
+
+test("an invitation lasts 7 days", async () => {
+  const { market, cast, signIn, mailedSecret, pass } = world;
+  await market.call("user.create", newUser("spaet@heidebrand.example", [cast.uelzen.id]), await signIn(cast.master));
+  const token = await mailedSecret();
+  pass(7 * 24 * 60);
+  expect(await market.refusal("user.invite", { body: { token, password: fresh } })).toMatchObject({
+    code: "LINK_EXPIRED",
+  });
+});
+
+test("nobody creates a user with a taken address, in whatever spelling", async () => {
+  const { market, cast, signIn } = world;
+  const body = newUser(cast.reader.contactPoint.email.toUpperCase(), [cast.uelzen.id]);
+  expect(await market.refusal("user.create", body, await signIn(cast.master))).toMatchObject({ code: "EMAIL_TAKEN" });
+});
+
+test("promise 12 (small form): nobody gives a new user roles, agencies, people or frontends they do not hold", async () => {
+  const { market, cast, signIn } = world;
+  const admin = await signIn(cast.admin);
+  const own = [cast.lueneburg.id];
+  const no = async (businessCustomer: string[], more: object = {}) =>
+    expect(await market.refusal("user.create", newUser("x@x.example", businessCustomer, more), admin)).toMatchObject(
+      missing,
+    );
+  await no(own, { roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"] });
+  await no(own, { roles: ["PLATFORM_READER"] });
+  await no([cast.stranger.id]);
+  await no(own, { usedFrontend: ["AMI"] });
+  const beyond = { businessCustomer: own, businessCustomerGroup: [cast.own.id], user: [] };
+  await no(own, { resources: beyond });
+  await no(own, { resources: { ...beyond, businessCustomerGroup: [], user: [cast.foreigner.id] } });
+  expect(await market.refusal("user.create", newUser("x@x.example", []), admin)).toMatchObject({ statusCode: 400 });
+  expect(await market.refusal("user.create", newUser("x@x.example", own), await signIn(cast.manager))).toMatchObject(
+    missing,
+  );
+  const exists = await market.call("user.hasByEmail", { email: "x@x.example", usedFrontend: "PARTNER" }, admin);
+  expect(exists).toEqual({ exists: false });
+});
+
+test("promise 7: only who may create users hears whether an address is taken", async () => {
+  const { market, cast, signIn } = world;
+  const ask = { email: cast.foreigner.contactPoint.email.toUpperCase(), usedFrontend: "PARTNER" as const };
+  expect(await market.call("user.hasByEmail", ask, await signIn(cast.master))).toEqual({ exists: true });
+  expect(await market.call("user.hasByEmail", ask, await signIn(cast.manager))).toEqual({ exists: false });
+  expect(await market.call("user.hasByEmail", ask)).toEqual({ exists: false });
+});
+
+test("one finds the people of one's own agencies and companies, and platform staff find everyone", async () => {
+  const { market, cast, signIn } = world;
+  const names = async (who: World["cast"]["master"], body: object = { ids: Object.values(cast).map(({ id }) => id) }) =>
+    (await market.call("user.find", { body }, await signIn(who))).map(
+      ({ contactPoint }) => contactPoint.person.firstName,
+    );
+  expect(await names(cast.master)).toEqual(["Arne", "Bent", "Mia", "Olaf", "Rita"]);
+  expect(await names(cast.admin)).toEqual(["Arne", "Bent", "Olaf", "Rita"]);
+  expect(await names(cast.foreigner)).toEqual(["Bent", "Frida"]);
+  expect(await names(cast.editor)).toEqual(["Arne", "Bent", "Edda", "Frida", "Mia", "Olaf", "Paul", "Rita"]);
+  expect(await names(cast.master, { text: "testm OLAF" })).toEqual(["Olaf"]);
+  expect(await names(cast.master, { text: "o_af" })).toEqual([]);
+  expect(await names(cast.master, { text: "%" })).toEqual([]);
+  expect(await names(cast.support, { role: "PLATFORM_EDITOR", isActive: true })).toEqual(["Edda"]);
+  expect(await names(cast.support, { role: "PLATFORM_EDITOR", isActive: false })).toEqual([]);
+  expect(await market.refusal("user.find", { body: undefined }, await signIn(cast.manager))).toMatchObject(missing);
+});
+
+test("pages are cut by the server with an exact total, and -1 is everyone", async () => {
+  const { market, cast, signIn } = world;
+  const master = await signIn(cast.master);
+  const body = { ids: Object.values(cast).map(({ id }) => id) };
+  const second = await market.call("user.findWithScope", { limit: 2, page: 2, body }, master);
+  expect(second.total).toBe(5);
+  expect(second.data.map(({ contactPoint }) => contactPoint.person.firstName)).toEqual(["Mia", "Olaf"]);
+  const all = await market.call("user.findWithScope", { limit: -1, page: 1, body }, master);
+  expect(all.data).toHaveLength(5);
+});
+
+test("promise 10: a foreign user looks like a missing one, to every call that takes an id", async () => {
+  const { market, cast, signIn } = world;
+  const master = await signIn(cast.master);
+  const patch = [{ op: "replace" as const, path: "/contactPoint/person/lastName", value: "Kaper" }];
+  const told = async (id: string) => [
+    await market.refusal("user.get", { id }, master),
+    await market.refusal("user.patch", { id, version: 1, body: patch }, master),
+    await market.refusal("user.delete", { id }, master),
+    await market.refusal("user.toggleIsActive", { id }, master),
+    await market.refusal("user.changeApiTokenById", { id }, master),
+    await market.refusal("user.changeRole", { body: { userId: id, role: "USER", action: "ADD" } }, master),
+  ];
+  const foreign = await told(cast.foreigner.id);
+  expect(foreign).toEqual(await told("00000000-0000-4000-8000-000000000000"));
+  for (const refusal of foreign) expect(refusal).toMatchObject(gone);
+  expect(await market.refusal("user.get", { id: "keine-uuid" }, master)).toMatchObject(gone);
+});
+
+test("promise 11: of a user's agencies one sees those of one's own scope", async () => {
+  const { market, cast, signIn } = world;
+  const seen = async (who: World["cast"]["master"]) =>
+    (await market.call("user.get", { id: cast.between.id }, await signIn(who))).resources.businessCustomer;
+  expect(await seen(cast.master)).toEqual([cast.lueneburg.id]);
+  expect(await seen(cast.foreigner)).toEqual([cast.stranger.id]);
+  expect(await seen(cast.support)).toEqual([cast.lueneburg.id, cast.stranger.id]);
+});
+
+test("a role is given, made the only one, and taken; who gives one does not hold it in vain", async () => {
+  const { market, cast, add, signIn } = world;
+  const kai = await add("Kai", reader, { businessCustomer: [cast.lueneburg.id] });
+  const master = await signIn(cast.master);
+  const change = async (
+    role: "BUSINESS_CUSTOMER_PRICE_MAKER" | "BUSINESS_CUSTOMER_ADMIN",
+    action: "ADD" | "UPDATE" | "DELETE",
+  ) => {
+    await market.call("user.changeRole", { body: { userId: kai.id, role, action } }, master);
+    return (await market.call("user.get", { id: kai.id }, master)).roles;
+  };
+  expect(await change("BUSINESS_CUSTOMER_PRICE_MAKER", "ADD")).toEqual([...reader, "BUSINESS_CUSTOMER_PRICE_MAKER"]);
+  expect(await change("BUSINESS_CUSTOMER_ADMIN", "UPDATE")).toEqual(["BUSINESS_CUSTOMER_ADMIN"]);
+  expect(await change("BUSINESS_CUSTOMER_PRICE_MAKER", "DELETE")).toEqual(["BUSINESS_CUSTOMER_ADMIN"]);
+  expect(await change("BUSINESS_CUSTOMER_ADMIN", "DELETE")).toEqual([]);
+});
+
+test("promise 12 (small form): no administrator raises anyone, or touches anyone, above themselves", async () => {
+  const { market, cast, add, signIn } = world;
+  const admin = await signIn(cast.admin);
+  const raise = (userId: string, role: "BUSINESS_CUSTOMER_MASTER_ADMIN" | "PLATFORM_ADMIN") =>
+    market.refusal("user.changeRole", { body: { userId, role, action: "ADD" } }, admin);
+  expect(await raise(cast.admin.id, "BUSINESS_CUSTOMER_MASTER_ADMIN")).toMatchObject(missing);
+  expect(await raise(cast.manager.id, "PLATFORM_ADMIN")).toMatchObject(missing);
+  const boss = await add("Berta", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomer: [cast.lueneburg.id] });
+  expect(await market.refusal("user.toggleIsActive", { id: boss.id }, admin)).toMatchObject(missing);
+  expect(await market.refusal("user.delete", { id: boss.id }, admin)).toMatchObject(missing);
+  expect(await market.refusal("user.changeApiTokenById", { id: boss.id }, admin)).toMatchObject(missing);
+  const master = await signIn(cast.master);
+  // Someone who works for a stranger too is seen, not ruled.
+  expect(await market.refusal("user.toggleIsActive", { id: cast.between.id }, master)).toMatchObject(missing);
+  expect(await market.refusal("user.delete", { id: cast.between.id }, master)).toMatchObject(missing);
+  const rolesByPatch = [{ op: "replace" as const, path: "/roles", value: ["PLATFORM_ADMIN"] }];
+  const { version } = await market.call("user.get", { id: cast.master.id }, master);
+  expect(await market.refusal("user.patch", { id: cast.master.id, version, body: rolesByPatch }, master)).toMatchObject(
+    missing,
+  );
+});
+
+test("a user is deactivated and activated again", async () => {
+  const { market, cast, add, signIn } = world;
+  const lars = await add("Lars", reader, { businessCustomer: [cast.uelzen.id] });
+  const admin = await signIn(cast.admin);
+  expect((await market.call("user.toggleIsActive", { id: lars.id }, admin)).isActive).toBe(false);
+  const { email } = lars.contactPoint;
+  expect(await market.refusal("user.login", { body: { email, password: "Heizoel-2026" } })).toMatchObject({
+    code: "USER_IS_NOT_ACTIVE",
+  });
+  expect((await market.call("user.toggleIsActive", { id: lars.id }, admin)).isActive).toBe(true);
+  await signIn(lars);
+});
+
+test("a deleted user is gone, with sessions, scope and settings, and the address is free again", async () => {
+  const { market, cast, add, signIn } = world;
+  const mark = await add("Mark", reader, { businessCustomer: [cast.uelzen.id] });
+  const token = await signIn(mark);
+  const { apiToken } = await market.call("user.changeApiToken", {}, token);
+  const subscription = await market.call("messenger.getSubscription", {}, token);
+  await market.call(
+    "messenger.patchSubscription",
+    { id: subscription.id, version: subscription.version, body: { perApp: false } },
+    token,
+  );
+  const master = await signIn(cast.master);
+  await market.call("user.delete", { id: mark.id }, master);
+  expect(await market.refusal("user.get", { id: mark.id }, master)).toMatchObject(gone);
+  expect(await market.refusal("scope.get", { id: mark.scopeId }, master)).toMatchObject(gone);
+  for (const dead of [token, apiToken])
+    expect(await market.refusal("user.getOwn", {}, dead)).toMatchObject({ statusCode: 401 });
+  for (const table of ["scope", "subscription", "userSession", "apiToken"] as const) {
+    const rows = await market.db.selectFrom(table).select("id").where("userId", "=", mark.id).execute();
+    expect(rows, table).toEqual([]);
+  }
+  await market.call("user.create", newUser(mark.contactPoint.email, [cast.uelzen.id]), master);
+});
+
+test("the last active master administrator of a company stays, whatever is tried, until there is another", async () => {
+  const { market, cast, add, signIn } = world;
+  const support = await signIn(cast.support);
+  const { id } = cast.foreigner;
+  const { version } = await market.call("user.get", { id }, support);
+  const last = { statusCode: 409, code: "LAST_MASTER_ADMIN" };
+  const role = "BUSINESS_CUSTOMER_MASTER_ADMIN" as const;
+  const patch = (path: string, value: unknown) => ({ id, version, body: [{ op: "replace" as const, path, value }] });
+  expect(await market.refusal("user.delete", { id }, support)).toMatchObject(last);
+  expect(await market.refusal("user.toggleIsActive", { id }, support)).toMatchObject(last);
+  expect(
+    await market.refusal("user.changeRole", { body: { userId: id, role, action: "DELETE" } }, support),
+  ).toMatchObject(last);
+  expect(await market.refusal("user.patch", patch("/isActive", false), support)).toMatchObject(last);
+  expect(await market.refusal("user.patch", patch("/roles", ["USER"]), support)).toMatchObject(last);
+  const nothing = { businessCustomer: [cast.stranger.id], businessCustomerGroup: [], user: [] };
+  expect(
+    await market.refusal("scope.put", { body: { id: cast.foreigner.scopeId, resources: nothing } }, support),
+  ).toMatchObject(last);
+  // An inactive one does not count.
+  const second = await add("Nora", [role], { businessCustomerGroup: [cast.foreign.id] }, { isActive: false });
+  expect(await market.refusal("user.toggleIsActive", { id }, support)).toMatchObject(last);
+  await market.call("user.toggleIsActive", { id: second.id }, support);
+  expect((await market.call("user.toggleIsActive", { id }, support)).isActive).toBe(false);
+  expect(await market.refusal("user.toggleIsActive", { id: second.id }, support)).toMatchObject(last);
+  await market.call("user.toggleIsActive", { id }, support);
+});
+
+test.each(["\0", "a\0b", "\ud800"])(
+  "promise 15 (small form): %j is refused as a name and as a search, not failed on",
+  async (text) => {
+    const { market, cast, signIn } = world;
+    const master = await signIn(cast.master);
+    const named = newUser("nul@heidebrand.example", [cast.uelzen.id], { firstName: text });
+    expect(await market.refusal("user.create", named, master)).toMatchObject({ statusCode: 400 });
+    expect(await market.refusal("user.find", { body: { text } }, master)).toMatchObject({ statusCode: 400 });
+  },
+);

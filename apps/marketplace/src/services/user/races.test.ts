@@ -1,0 +1,189 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startPostgres } from "../../kernel/testing-postgres.ts";
+import { startWithPeople } from "./testing.ts";
+
+// On a real Postgres: one connection cannot show a race.
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let world: Awaited<ReturnType<typeof startWithPeople>>;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  world = await startWithPeople(postgres.db);
+});
+beforeEach(() => world.pass(16));
+afterAll(async () => {
+  await world.market.close();
+  await postgres.stop();
+});
+
+const reader = ["BUSINESS_CUSTOMER_READER" as const];
+const masterAdmin = "BUSINESS_CUSTOMER_MASTER_ADMIN" as const;
+const times = <T>(n: number, make: (at: number) => T): T[] => Array.from({ length: n }, (_, at) => make(at));
+const post = async (url: string, body: unknown, remoteAddress = "192.0.2.1", method: "POST" | "PUT" = "POST") => {
+  const answer = await world.market.app.inject({
+    method,
+    url,
+    remoteAddress,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return answer.statusCode === 200 ? "OK" : answer.json<{ code: string }>().code;
+};
+const count = (all: readonly string[]) =>
+  Object.fromEntries([...Map.groupBy(all, (one) => one)].map(([one, same]) => [one, same.length]));
+
+test("promise 8: of 100 simultaneous uses of one reset link, exactly one sets its password", async () => {
+  const { market, add, mailedSecret } = world;
+  const { contactPoint } = await add("Rike", reader, {});
+  await market.call("user.getResetPasswordToken", { email: contactPoint.email });
+  const token = await mailedSecret();
+  const codes = await Promise.all(
+    times(100, (n) => post("/user/v1/reset-password", { token, password: `Pellets-${n}` }, "192.0.2.1", "PUT")),
+  );
+  expect(count(codes)).toEqual({ OK: 1, LINK_USED: 99 });
+  const winner = codes.indexOf("OK");
+  const { email } = contactPoint;
+  expect(await post("/user/v1/login", { email, password: `Pellets-${winner}` })).toBe("OK");
+  const told = (await market.mails()).filter(({ to, subject }) => to === email && subject.includes("geändert"));
+  expect(told).toHaveLength(1);
+});
+
+test("promise 8: an address is verified, and an invitation accepted, once", async () => {
+  const { market, cast, add, signIn, mailedSecret } = world;
+  const token = await signIn(await add("Stine", reader, {}));
+  const email = "stine.neu@heidebrand.example";
+  await market.call(
+    "user.changeEmail",
+    { body: { email, password: "Heizoel-2026", frontendSource: "PARTNER" } },
+    token,
+  );
+  const link = await mailedSecret();
+  const verify = async () => {
+    const answer = await market.app.inject({ url: `/user/v1/verifyUser?token=${link}` });
+    return answer.statusCode === 200 ? "OK" : answer.json<{ code: string }>().code;
+  };
+  expect(count(await Promise.all(times(50, verify)))).toEqual({ OK: 1, LINK_USED: 49 });
+  const body = {
+    email: "tomke@heidebrand.example",
+    firstName: "Tomke",
+    lastName: "Testmann",
+    gender: null,
+    roles: reader,
+    usedFrontend: ["PARTNER" as const],
+    resources: { businessCustomer: [cast.uelzen.id], businessCustomerGroup: [], user: [] },
+  };
+  await market.call("user.create", { body }, await signIn(cast.master));
+  const invitation = { token: await mailedSecret(), password: "Pellets-2027" };
+  const codes = await Promise.all(times(20, () => post("/user/v1/invite-user", invitation, "192.0.2.1", "PUT")));
+  expect(count(codes)).toEqual({ OK: 1, LINK_USED: 19 });
+});
+
+test("promise 6: of 300 guesses over 20 connections, 10 are evaluated", async () => {
+  const { email } = (await world.add("Uwe", reader, {})).contactPoint;
+  const codes = await Promise.all(
+    times(300, (n) => post("/user/v1/login", { email, password: `Falsch-${n}` }, `10.1.${n >> 8}.${n & 255}`)),
+  );
+  expect(count(codes)).toEqual({ WRONG_LOGIN_DATA: 10, TOO_MANY_ATTEMPTS: 290 });
+});
+
+test("promise 34 (small form): two master administrators never remove each other, by whatever way, in 40 races", async () => {
+  const { market, cast, add, signIn } = world;
+  const support = await signIn(cast.support);
+  const remove = ({ id }: { id: string }): Promise<unknown> => market.call("user.delete", { id }, support);
+  const ways: ((who: { id: string; scopeId: string }) => Promise<unknown>)[] = [
+    ({ id }) => market.call("user.toggleIsActive", { id }, support),
+    remove,
+    ({ id: userId }) =>
+      market.call("user.changeRole", { body: { userId, role: masterAdmin, action: "DELETE" } }, support),
+    ({ scopeId: id }) =>
+      market.call(
+        "scope.put",
+        { body: { id, resources: { businessCustomer: [cast.stranger.id], businessCustomerGroup: [], user: [] } } },
+        support,
+      ),
+  ];
+  // Only the two of each race administer the company.
+  await market.db.updateTable("userAccount").set({ roles: reader }).where("id", "=", cast.foreigner.id).execute();
+  let violations = 0;
+  for (let race = 0; race < 40; race += 1) {
+    const pair = [];
+    for (const side of ["a", "b"]) {
+      pair.push(await add(`Wett${race}${side}`, [masterAdmin], { businessCustomerGroup: [cast.foreign.id] }));
+    }
+    const way = (side: number) => ways[(race + side * Math.floor(race / ways.length)) % ways.length] ?? remove;
+    const done = await Promise.allSettled(pair.map((who, side) => way(side)(who)));
+    const kept = done.filter(({ status }) => status === "rejected");
+    if (kept.length !== 1) violations += 1;
+    for (const one of kept) expect(String((one as PromiseRejectedResult).reason)).toContain("LAST_MASTER_ADMIN");
+    await market.db.updateTable("userAccount").set({ roles: reader }).where("email", "like", "wett%").execute();
+  }
+  expect(violations).toBe(0);
+});
+
+test("promise 31: of 20 writers × 10 edits of one user, every acknowledged edit is there, exactly once", async () => {
+  const { market, cast, add, signIn } = world;
+  const { id } = await add("Vito", reader, { businessCustomer: [cast.uelzen.id] });
+  const master = await signIn(cast.master);
+  const seen: string[] = [];
+  const conflicts: number[] = [];
+  await Promise.all(
+    times(20, async (writer) => {
+      for (let edit = 0; edit < 10; edit += 1) {
+        for (;;) {
+          const { version, contactPoint } = await market.call("user.get", { id }, master);
+          const value = `${contactPoint.person.lastName.split("-").at(0)}-${writer}.${edit}`;
+          const body = [{ op: "replace" as const, path: "/contactPoint/person/lastName", value }];
+          try {
+            await market.call("user.patch", { id, version, body }, master);
+            seen.push(value);
+            break;
+          } catch (error) {
+            expect(String(error)).toContain("VERSION_CONFLICT");
+            conflicts.push(writer);
+            await wait(Math.random() * 400);
+          }
+        }
+      }
+    }),
+  );
+  expect(seen).toHaveLength(200);
+  const audits = await market.db
+    .selectFrom("audit")
+    .select(["version", "before", "after"])
+    .where("recordId", "=", id)
+    .where("action", "=", "patch")
+    .orderBy("version")
+    .execute();
+  const field = "contactPoint.person.lastName";
+  expect(new Set(audits.map(({ after }) => after?.[field]))).toEqual(new Set(seen));
+  expect(audits).toHaveLength(seen.length);
+  // Each edit was made on what the one before had left: none was made blindly over another.
+  for (const [at, { before }] of audits.entries())
+    if (at > 0) expect(before?.[field]).toBe(audits[at - 1]?.after?.[field]);
+  expect(conflicts.length).toBeGreaterThan(0);
+}, 120_000);
+
+test("a subscription is created once, by however many at the same time", async () => {
+  const { market, cast, add, signIn } = world;
+  const token = await signIn(await add("Wim", reader, { businessCustomer: [cast.uelzen.id] }));
+  const input = { body: { ids: [cast.uelzen.id], perApp: true, appTypes: { "order.CREATE": true } } };
+  const all = await Promise.allSettled(times(20, () => market.call("messenger.createSubscription", input, token)));
+  expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("one address is taken by one of many new users", async () => {
+  const { market, cast, signIn } = world;
+  const master = await signIn(cast.master);
+  const body = {
+    email: "xaver@heidebrand.example",
+    firstName: "Xaver",
+    lastName: "Testmann",
+    gender: null,
+    roles: reader,
+    usedFrontend: ["PARTNER" as const],
+    resources: { businessCustomer: [cast.uelzen.id], businessCustomerGroup: [], user: [] },
+  };
+  const all = await Promise.allSettled(times(20, () => market.call("user.create", { body }, master)));
+  expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect((await market.mails()).filter(({ to }) => to === body.email)).toHaveLength(1);
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { FrontendSource } from "@partner-konto/domain/frontend";
+import { isStaff, type UserRole } from "@partner-konto/domain/user/roles";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { Context } from "../../kernel/handler.ts";
+import { accessTokenMinutes } from "../../kernel/tokens.ts";
+
+const minute = 60_000;
+
+/** Dealers watch for orders all day; platform staff can do more harm (promise 4). The gateway may be stricter, not laxer. */
+const limits = {
+  dealer: { idleMinutes: 8 * 60, wholeMinutes: 24 * 60 },
+  staff: { idleMinutes: 30, wholeMinutes: 12 * 60 },
+  support: { idleMinutes: 30, wholeMinutes: 60 },
+};
+
+interface NewSession {
+  userId: string;
+  roles: readonly UserRole[];
+  frontend: FrontendSource;
+  /** Whose rights and scope it works with, if not the user's own. */
+  scopeOf?: string;
+}
+
+/** Starts a session, clears the user's dead ones away, and answers its id. */
+export async function startSession(db: Kysely<Database>, session: NewSession, now: Date): Promise<string> {
+  const { userId, roles, frontend, scopeOf = null } = session;
+  const { idleMinutes, wholeMinutes } = limits[scopeOf ? "support" : isStaff(roles) ? "staff" : "dealer"];
+  await db
+    .deleteFrom("userSession")
+    .where("userId", "=", userId)
+    .where((eb) => eb.or([eb("endsAt", "<", now), eb("endedAt", "is not", null)]))
+    .execute();
+  const id = randomUUID();
+  const endsAt = new Date(now.getTime() + wholeMinutes * minute);
+  await db
+    .insertInto("userSession")
+    .values({ id, userId, scopeOf, frontend, createdAt: now, usedAt: now, idleMinutes, endsAt, endedAt: null })
+    .execute();
+  return id;
+}
+
+/**
+ * Notes that a session's token is exchanged, if the session lives: neither ended nor past its whole length, used within its idle
+ * limit (counted from the last moment its token was good), by someone who is still active. Answers whether it does.
+ */
+export async function renewSession(db: Kysely<Database>, id: string, userId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("userSession")
+    .set({ usedAt: now })
+    .where("id", "=", id)
+    .where("userId", "=", userId)
+    .where("endedAt", "is", null)
+    .where("endsAt", ">", now)
+    .where(sql<boolean>`used_at + (idle_minutes + ${accessTokenMinutes}::integer) * interval '1 minute' > ${now}`)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("userAccount")
+          .select("userAccount.id")
+          .whereRef("userAccount.id", "=", "userSession.userId")
+          .where("isActive", "=", true),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends a user's sessions, and those that work with this user's scope, everywhere at once; `except` stays (promise 3). */
+export async function endSessions(context: Context, userId: string, except?: string): Promise<void> {
+  const ended = await context.db
+    .updateTable("userSession")
+    .set({ endedAt: context.now })
+    .where((eb) => eb.or([eb("userId", "=", userId), eb("scopeOf", "=", userId)]))
+    .where("endedAt", "is", null)
+    .$if(except !== undefined, (query) => query.where("id", "!=", except ?? ""))
+    .returning("userId")
+    .execute();
+  for (const owner of new Set([userId, ...ended.map((session) => session.userId)])) await context.endStreams(owner);
+}

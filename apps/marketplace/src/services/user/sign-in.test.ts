@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startWithPeople } from "./testing.ts";
+
+type World = Awaited<ReturnType<typeof startWithPeople>>;
+let world: World;
+beforeAll(async () => {
+  world = await startWithPeople();
+});
+// Beyond the window of the guesses that the test before left.
+beforeEach(() => world.pass(16));
+afterAll(() => world.market.close());
+
+const reader = ["BUSINESS_CUSTOMER_READER" as const];
+const wrong = { statusCode: 401, code: "WRONG_LOGIN_DATA" };
+const password = "Heizoel-2026";
+
+test("whoever signs in with the right password is who their token says", async () => {
+  const { market, cast, signIn } = world;
+  const token = await signIn(cast.manager);
+  expect(await market.call("user.getOwn", {}, token)).toMatchObject({
+    id: cast.manager.id,
+    roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
+    resources: cast.manager.resources,
+    lastSignInAt: market.clock.now.toISOString(),
+  });
+});
+
+test("an unknown address and a wrong password are answered alike, byte for byte", async () => {
+  const { market, cast } = world;
+  const { email } = cast.manager.contactPoint;
+  const known = await market.refusal("user.login", { body: { email, password: "Falsch-2026" } });
+  const unknown = await market.refusal("user.login", { body: { email: "niemand@x.example", password } });
+  expect(known).toMatchObject(wrong);
+  expect(unknown).toEqual(known);
+});
+
+test("only the right password tells that an account is not active", async () => {
+  const { market, add } = world;
+  const { email } = (await add("Ina", reader, {}, { isActive: false })).contactPoint;
+  expect(await market.refusal("user.login", { body: { email, password: "Falsch-2026" } })).toMatchObject(wrong);
+  expect(await market.refusal("user.login", { body: { email, password } })).toMatchObject({
+    code: "USER_IS_NOT_ACTIVE",
+  });
+});
+
+test("an invited person who never chose a password cannot sign in", async () => {
+  const { market, add } = world;
+  const { email } = (await add("Nils", reader, {}, { password: null, isVerified: false, isActive: false }))
+    .contactPoint;
+  expect(await market.refusal("user.login", { body: { email, password: "" } })).toMatchObject(wrong);
+});
+
+test("the frontend is the one asked for, if the person works there; platform staff look at any", async () => {
+  const { market, cast, add } = world;
+  const frontendAfter = async (email: string, frontendSource: "PARTNER" | "PARTNER_PELLET" | "AMI") => {
+    const answer = await market.call("user.login", { body: { email, password, frontendSource } });
+    const claims = await market.kernel.tokens.verify(answer.access_token, market.clock.now);
+    if (!claims) throw new Error("no claims");
+    return (await market.kernel.findCaller(market.db, { ...claims, now: market.clock.now }))?.frontend;
+  };
+  const both = await add("Bea", reader, {}, { usedFrontend: ["PARTNER", "PARTNER_PELLET"] });
+  expect(await frontendAfter(both.contactPoint.email, "PARTNER_PELLET")).toBe("PARTNER_PELLET");
+  expect(await frontendAfter(both.contactPoint.email, "AMI")).toBe("PARTNER");
+  expect(await frontendAfter(cast.support.contactPoint.email, "PARTNER_PELLET")).toBe("PARTNER_PELLET");
+});
+
+test("promise 2 (marketplace part): 100 sign-ins give 100 different tokens and sessions", async () => {
+  const { market, cast, signIn } = world;
+  const tokens: string[] = [];
+  for (let n = 0; n < 100; n += 1) tokens.push(await signIn(cast.reader));
+  expect(new Set(tokens).size).toBe(100);
+  const sessions = await market.db
+    .selectFrom("userSession")
+    .select("id")
+    .where("userId", "=", cast.reader.id)
+    .execute();
+  expect(sessions.length).toBe(100);
+});
+
+test("a session's token is exchanged for a fresh one, also a while after it ran out", async () => {
+  const { market, cast, signIn, pass } = world;
+  const first = await signIn(cast.manager);
+  pass(20);
+  expect(await market.refusal("user.getOwn", {}, first)).toMatchObject({ statusCode: 401 });
+  const { access_token: second, expiresAt } = await market.call("user.loginToken", { body: { token: first } });
+  expect(second).not.toBe(first);
+  expect(new Date(expiresAt).getTime() - market.clock.now.getTime()).toBe(15 * 60_000);
+  expect(await market.call("user.getOwn", {}, second)).toMatchObject({ id: cast.manager.id });
+});
+
+test("promise 4 (marketplace part): a session unused for its idle limit, or as old as its whole length, is over", async () => {
+  const { market, cast, signIn, pass } = world;
+  const gone = { statusCode: 404, code: "TOKEN_NOT_FOUND" };
+  const idle = async (who: World["cast"]["manager"], minutes: number) => {
+    const token = await signIn(who);
+    pass(minutes);
+    return { body: { token } };
+  };
+  await market.call("user.loginToken", await idle(cast.manager, 8 * 60 + 14));
+  expect(await market.refusal("user.loginToken", await idle(cast.manager, 8 * 60 + 15))).toMatchObject(gone);
+  await market.call("user.loginToken", await idle(cast.support, 44));
+  expect(await market.refusal("user.loginToken", await idle(cast.support, 45))).toMatchObject(gone);
+  let token = await signIn(cast.manager);
+  for (let hour = 1; hour < 24; hour += 1) {
+    pass(60);
+    ({ access_token: token } = await market.call("user.loginToken", { body: { token } }));
+  }
+  pass(60);
+  expect(await market.refusal("user.loginToken", { body: { token } })).toMatchObject(gone);
+});
+
+test.each(["", "x", "a.b.c", "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwic2lkIjoiMSIsImlhdCI6MX0."])(
+  "%j is no token to exchange",
+  async (token) => {
+    expect(await world.market.refusal("user.loginToken", { body: { token } })).toMatchObject({
+      code: "TOKEN_NOT_FOUND",
+    });
+  },
+);
+
+test("support sees what the user sees, under its own name, for an hour, and it is on record", async () => {
+  const { market, cast, signIn, pass } = world;
+  const own = await signIn(cast.support);
+  const { access_token: token } = await market.call("user.getTokenWithScope", { id: cast.manager.id }, own);
+  expect(await market.call("user.getOwn", {}, token)).toMatchObject({
+    id: cast.support.id,
+    roles: cast.manager.roles,
+    resources: cast.manager.resources,
+  });
+  expect((await market.call("scope.getOwn", {}, token)).resources).toEqual(cast.manager.resources);
+  expect(await market.refusal("user.find", { body: undefined }, token)).toMatchObject({ code: "RIGHT_MISSING" });
+  const entry = await market.db
+    .selectFrom("audit")
+    .select(["userId", "recordId"])
+    .where("action", "=", "getTokenWithScope")
+    .executeTakeFirstOrThrow();
+  expect(entry).toEqual({ userId: cast.support.id, recordId: cast.manager.id });
+  pass(61);
+  expect(await market.refusal("user.loginToken", { body: { token } })).toMatchObject({ code: "TOKEN_NOT_FOUND" });
+});
+
+test("only platform administrators get a token with another's scope", async () => {
+  const { market, cast, signIn } = world;
+  for (const who of [cast.editor, cast.master]) {
+    expect(await market.refusal("user.getTokenWithScope", { id: cast.reader.id }, await signIn(who))).toMatchObject({
+      statusCode: 403,
+    });
+  }
+});

@@ -1,0 +1,128 @@
+import type { user } from "@partner-konto/contracts/services/user";
+import type { FrontendSource } from "@partner-konto/domain/frontend";
+import { isStaff } from "@partner-konto/domain/user/roles";
+import type { loginRequest } from "@partner-konto/domain/user/schema";
+import { decodeJwt } from "jose";
+import type { z } from "zod";
+import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
+import { outsideTransaction } from "../../kernel/outside-transaction.ts";
+import { notFound, Refusal } from "../../kernel/refusal.ts";
+import { networkOf } from "./address.ts";
+import { knownDevice, noteDevice, rememberDevice } from "./devices.ts";
+import { emailKey } from "./email-key.ts";
+import { type Counted, forgetOldTries, mayTry, takeBack } from "./guesses.ts";
+import { reachable } from "./manage.ts";
+import { isRightPassword } from "./password.ts";
+import { type Account, accountByEmail } from "./records.ts";
+import { renewSession, startSession } from "./sessions.ts";
+
+type Login = z.output<typeof loginRequest>;
+
+/**
+ * What a sign-in is counted by: from anywhere, the address it comes from and the account it aims at, whether that exists or not. A
+ * browser that signed in to this account before has a count of its own, so that nobody locks the owner out by guessing.
+ */
+function countedBy(context: Context, body: Login, device: string | undefined): Counted[] {
+  if (device !== undefined) return [{ kind: "device", of: device }];
+  return [
+    { kind: "address", of: networkOf(context.address) },
+    { kind: "account", of: emailKey(body.email) },
+  ];
+}
+
+/** Platform staff look at any frontend; others sign in where they work. */
+function frontendOf(account: Account, asked: FrontendSource | undefined): FrontendSource {
+  const mayUse = asked !== undefined && (isStaff(account.roles) || account.usedFrontend.includes(asked));
+  return mayUse ? asked : (account.usedFrontend[0] ?? "PARTNER");
+}
+
+async function login(context: Context, { body }: { body: Login }) {
+  const { db, now } = context;
+  await forgetOldTries(db, now);
+  const device = await knownDevice(db, body.deviceToken, body.email, now);
+  const counted = countedBy(context, body, device);
+  for (const one of counted) if (!(await mayTry(db, one, now))) throw new Refusal("TOO_MANY_ATTEMPTS");
+  const account = await accountByEmail(db, body.email);
+  const isRight = await isRightPassword(account?.passwordHash, body.password);
+  if (!isRight || !account) throw new Refusal("WRONG_LOGIN_DATA");
+  for (const one of counted) await takeBack(db, one);
+  if (!account.isActive) throw new Refusal("USER_IS_NOT_ACTIVE");
+  return context.transaction(({ db: tx }) => signIn(tx, context, account, body, device));
+}
+
+async function signIn(
+  tx: Context["db"],
+  { now, tokens }: Context,
+  account: Account,
+  body: Login,
+  device: string | undefined,
+) {
+  const { id, roles, passwordHash } = account;
+  // What was checked outside this transaction must still hold inside it.
+  const { numUpdatedRows } = await tx
+    .updateTable("userAccount")
+    .set({ lastSignInAt: now })
+    .where("id", "=", id)
+    .where("isActive", "=", true)
+    .where("passwordHash", "=", passwordHash)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal("WRONG_LOGIN_DATA");
+  const sessionId = await startSession(
+    tx,
+    { userId: id, roles, frontend: frontendOf(account, body.frontendSource) },
+    now,
+  );
+  const { token, expiresAt } = await tokens.sign({ userId: id, sessionId }, now);
+  const answer = { access_token: token, expiresAt: expiresAt.toISOString() };
+  if (device === undefined) return { ...answer, deviceToken: await rememberDevice(tx, id, now) };
+  await noteDevice(tx, device, now);
+  return answer;
+}
+
+export const signInHandlers: Pick<Handlers<typeof user>, "login" | "loginToken" | "getTokenWithScope"> = {
+  login: outsideTransaction(login),
+
+  /** Also takes a token that has run out, as long as its session lives. */
+  async loginToken({ db, tokens, now }, { body: { token } }) {
+    const claims = await tokens.verify(token, issuedAt(token) ?? now);
+    const isAlive = claims && (await renewSession(db, claims.sessionId, claims.userId, now));
+    if (!isAlive) throw new Refusal("TOKEN_NOT_FOUND");
+    const { token: fresh, expiresAt } = await tokens.sign(claims, now);
+    return { access_token: fresh, expiresAt: expiresAt.toISOString() };
+  },
+
+  /** A session of an hour in which support sees what the user sees, and is named in the audit as who they are. */
+  async getTokenWithScope(context, { params: { id } }) {
+    const caller = signedInCaller(context);
+    const other = await reachable(context, id);
+    if (!other.isActive) throw notFound();
+    const { db, now, tokens } = context;
+    const frontend = other.usedFrontend[0] ?? caller.frontend;
+    const sessionId = await startSession(
+      db,
+      { userId: caller.id, roles: caller.roles, frontend, scopeOf: other.id },
+      now,
+    );
+    await context.audit({
+      collection: "user",
+      recordId: other.id,
+      version: other.version,
+      action: "getTokenWithScope",
+      fields: [],
+      before: null,
+      after: { sessionId },
+    });
+    const { token, expiresAt } = await tokens.sign({ userId: caller.id, sessionId }, now);
+    return { access_token: token, expiresAt: expiresAt.toISOString() };
+  },
+};
+
+/** When a token says it was made, read before its signature is checked; the check then happens as of that moment. */
+function issuedAt(token: string): Date | undefined {
+  try {
+    const { iat } = decodeJwt(token);
+    return iat === undefined ? undefined : new Date(iat * 1000);
+  } catch {
+    return undefined;
+  }
+}

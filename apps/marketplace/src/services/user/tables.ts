@@ -1,0 +1,80 @@
+import type { FrontendSource } from "@partner-konto/domain/frontend";
+import type { UserRole } from "@partner-konto/domain/user/roles";
+import type { Generated } from "kysely";
+
+export interface UserAccountTable {
+  id: string;
+  version: Generated<number>;
+  /** As it was typed; `emailKey` is what it is compared by. */
+  email: string;
+  emailKey: string;
+  isActive: boolean;
+  verifiedAt: Date | null;
+  firstName: string;
+  lastName: string;
+  gender: "female" | "male" | null;
+  roles: UserRole[];
+  usedFrontend: FrontendSource[];
+  /** argon2id; null until the invitation was accepted. */
+  passwordHash: string | null;
+  lastSignInAt: Date | null;
+  createdAt: Date;
+}
+
+export interface UserSessionTable {
+  id: string;
+  userId: string;
+  /** Support works with this user's rights and scope; `userId` stays who they are. */
+  scopeOf: string | null;
+  frontend: FrontendSource;
+  createdAt: Date;
+  /** When its token was last exchanged. */
+  usedAt: Date;
+  idleMinutes: number;
+  endsAt: Date;
+  endedAt: Date | null;
+}
+
+export type LinkKind = "reset" | "invite" | "verify";
+
+export interface UserLinkTable {
+  secretHash: string;
+  kind: LinkKind;
+  userId: string;
+  /** The address it was sent to; a used verify link makes it the user's. */
+  email: string;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export interface KnownDeviceTable {
+  id: string;
+  userId: string;
+  secretHash: string;
+  usedAt: Date;
+}
+
+/** When something was tried lately, by a hashed key: no address and no e-mail lies here. */
+export interface GuessTable {
+  key: string;
+  recent: Date[];
+  lastAt: Date;
+}
+
+export interface ApiTokenTable {
+  id: string;
+  userId: string;
+  secretHash: string;
+  lastFour: string;
+  createdAt: Date;
+}
+
+export interface UserTables {
+  userAccount: UserAccountTable;
+  userSession: UserSessionTable;
+  userLink: UserLinkTable;
+  knownDevice: KnownDeviceTable;
+  guess: GuessTable;
+  apiToken: ApiTokenTable;
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import type { UserRole } from "@partner-konto/domain/user/roles";
+import type { ScopeResources } from "@partner-konto/domain/user/scope";
+import type { Kysely } from "kysely";
+import { vi } from "vitest";
+import type { Database } from "../../kernel/database.ts";
+import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { twoCompanies } from "../business-customer/testing.ts";
+import { iamHandlers } from "../iam/handlers.ts";
+import { messengerHandlers } from "../messenger/handlers.ts";
+import { scopeHandlers } from "../scope/handlers.ts";
+import { findCaller } from "./caller.ts";
+import { userHandlers } from "./handlers.ts";
+import { insertUsers, type NewUser } from "./insert.ts";
+
+// A database is started for each file and passwords are hashed in earnest: on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const knownPassword = "Heizoel-2026";
+
+/** A person with a record, a password and a scope; name what matters. */
+export function personLike(
+  firstName: string,
+  roles: UserRole[],
+  resources: Partial<ScopeResources>,
+  person: Partial<NewUser> = {},
+): NewUser {
+  return {
+    id: randomUUID(),
+    scopeId: randomUUID(),
+    contactPoint: {
+      person: { firstName, lastName: "Testmann", gender: null },
+      email: `${firstName.toLowerCase()}@heidebrand.example`,
+    },
+    roles,
+    usedFrontend: ["PARTNER"],
+    resources: { businessCustomer: [], businessCustomerGroup: [], user: [], ...resources },
+    isActive: true,
+    isVerified: true,
+    password: knownPassword,
+    createdAt: new Date("2026-01-02T08:00:00Z"),
+    ...person,
+  };
+}
+
+/** A company with a person of each weight, a stranger's company, and the platform's people. */
+async function people(market: Marketplace) {
+  const places = await twoCompanies(market.db);
+  const { own, foreign, lueneburg, uelzen, stranger } = places;
+  const company = { businessCustomerGroup: [own.id] };
+  const persons = {
+    master: personLike("Mia", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], company),
+    admin: personLike("Arne", ["BUSINESS_CUSTOMER_ADMIN"], { businessCustomer: [lueneburg.id, uelzen.id] }),
+    manager: personLike("Olaf", ["BUSINESS_CUSTOMER_ORDER_MANAGER"], { businessCustomer: [lueneburg.id] }),
+    reader: personLike("Rita", ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [uelzen.id] }),
+    between: personLike("Bent", ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [lueneburg.id, stranger.id] }),
+    foreigner: personLike("Frida", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [foreign.id] }),
+    support: personLike("Paul", ["PLATFORM_ADMIN"], {}, { usedFrontend: ["AMI"] }),
+    editor: personLike("Edda", ["PLATFORM_EDITOR"], {}, { usedFrontend: ["AMI"] }),
+  };
+  await insertUsers(market.db, Object.values(persons));
+  return { ...places, ...persons };
+}
+
+/** A marketplace of the services around users, with its cast, and ways to sign in for real; on an embedded database, or the one given. */
+export async function startWithPeople(db?: Kysely<Database>) {
+  const market = await startMarketplace({
+    handlers: { user: userHandlers, scope: scopeHandlers, iam: iamHandlers, messenger: messengerHandlers },
+    findCaller,
+    ...(db && { db }),
+  });
+  const cast = await people(market);
+  const signIn = async ({ contactPoint: { email } }: NewUser, password = knownPassword): Promise<string> =>
+    (await market.call("user.login", { body: { email, password } })).access_token;
+  /** One more person, so that a test may do with them what it likes. */
+  const add = async (...person: Parameters<typeof personLike>): Promise<NewUser> => {
+    const added = personLike(...person);
+    await insertUsers(market.db, [added]);
+    return added;
+  };
+  const pass = (minutes: number): void => {
+    market.clock.now = new Date(market.clock.now.getTime() + minutes * 60_000);
+  };
+  /** The secret in the newest mail's link. */
+  const mailedSecret = async (): Promise<string> => {
+    const links = (await market.mails()).flatMap(({ paragraphs }) =>
+      paragraphs.flatMap((part) => (typeof part === "object" && "link" in part ? [part.link] : [])),
+    );
+    return new URL(links.at(-1) ?? "").hash.slice(1);
+  };
+  return { market, cast, signIn, add, pass, mailedSecret };
+}

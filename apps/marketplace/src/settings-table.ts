@@ -1,0 +1,24 @@
+interface Setting {
+  name: string;
+  standard: string;
+  meaning: string;
+}
+
+const of = (name: string, standard: string, meaning: string): Setting => ({ name, standard, meaning });
+
+/** Every setting of the marketplace as the README's table shows it; a test holds it against the parser. */
+export const settings: readonly Setting[] = [
+  of("PORT", "3001", "Port of services, events server, mailbox and documentation"),
+  of("HOST", "127.0.0.1", "Address to listen on; 0.0.0.0 in a container"),
+  of("DATA_DIR", ".data", "Folder for the embedded database, the mailbox and generated keys"),
+  of("DATABASE_URL", "", "Postgres (postgres://…); without it the embedded database"),
+  of("VALKEY_URL", "", "Carries events between several marketplaces (redis://…)"),
+  of("PORTAL_URL", "http://localhost:PORT-1", "Where links in mails lead"),
+  of("SMTP_URL", "", "Mail server (smtp://…); without it the mailbox folder"),
+  of("MAIL_FROM", "Heizmarkt <noreply@heizmarkt.example>", "Sender of all mails"),
+  of("DEMO", "on", "Demo data in an empty database: on, quiet (no new orders by themselves) or off"),
+  of("PACT_STATES", "off", "Provider states for contract tests, from this machine only"),
+  of("TOKEN_KEYS", "DATA_DIR/keys", "Keys that sign tokens; the first one signs, all are accepted"),
+  of("TRUSTED_PROXIES", "127.0.0.1,::1", "Addresses or networks whose X-Forwarded-For counts"),
+  of("LOG_LEVEL", "info", "trace, debug, info, warn, error, fatal or silent"),
+];

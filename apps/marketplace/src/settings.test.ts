@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newKey } from "./kernel/keys.ts";
+import { readSettings } from "./settings.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "settings-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = (environment: NodeJS.ProcessEnv) => readSettings({ DATA_DIR: folder, ...environment });
+
+test("without settings it is the embedded default beside a portal on the port before", async () => {
+  expect(await read({ PORT: "4201", DATABASE_URL: "" })).toMatchObject({
+    port: 4201,
+    host: "127.0.0.1",
+    databaseUrl: undefined,
+    portalUrl: "http://localhost:4200",
+    demo: "on",
+    trustedProxies: ["127.0.0.1", "::1"],
+  });
+});
+
+test("a Postgres that somebody set up gets demo people only when asked for", async () => {
+  const DATABASE_URL = "postgres://marketplace@db.example/marketplace";
+  expect((await read({ DATABASE_URL })).demo).toBe("off");
+  expect((await read({ DATABASE_URL, DEMO: "quiet" })).demo).toBe("quiet");
+});
+
+test("the signing key is made once, for its owner's eyes", async () => {
+  const first = await read({});
+  const again = await read({});
+  expect(again.tokenKeys).toEqual(first.tokenKeys);
+  const file = join(folder, "keys/tokens");
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await stat(join(folder, "keys"))).mode & 0o777).toBe(0o700);
+  expect((await readFile(file, "utf8")).length).toBeGreaterThan(40);
+});
+
+test("keys from outside are read in their order; the first one signs", async () => {
+  const keys = [newKey(), newKey()];
+  const { tokenKeys } = await read({ TOKEN_KEYS: keys.join(", ") });
+  expect(tokenKeys.map(({ secret }) => Buffer.from(secret).toString("base64url"))).toEqual(keys);
+});
+
+test.each([
+  [{ PORT: "http" }, "PORT must be a number."],
+  [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address that begins with postgres://."],
+  [{ DEMO: "yes" }, "DEMO must be on, quiet (no new orders by themselves) or off."],
+  [{ TRUSTED_PROXIES: "all" }, "TRUSTED_PROXIES must be a list of addresses or networks, never all."],
+  [{ TRUSTED_PROXIES: "0.0.0.0/0" }, "TRUSTED_PROXIES must be a list of addresses or networks, never all."],
+  [{ MAIL_FROM: "Markt\r\nBcc: a@b.example" }, "MAIL_FROM must be a sender like Name <name@host>."],
+  [{ TOKEN_KEYS: "short" }, "TOKEN_KEYS: each key needs at least 32 bytes, base64url, separated by commas."],
+])("a bad setting is one clear sentence: %o", async (environment, sentence) => {
+  await expect(read(environment)).rejects.toThrow(sentence);
+});

@@ -1,0 +1,95 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+import { keyInFolder, type SigningKey, signingKey } from "./kernel/keys.ts";
+import { SettingsError } from "./kernel/settings-error.ts";
+
+/** Says what a setting must be, whatever zod found: an operator reads it. */
+const must = (sentence: string) => ({ error: `must be ${sentence}` });
+const listOf = (text: string): string[] =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+const isHop = (hop: string): boolean => {
+  const [address = "", bits, ...more] = hop.split("/");
+  return isIP(address) > 0 && more.length === 0 && (bits === undefined || /^[1-9]\d{0,2}$/.test(bits));
+};
+
+export const variables = z.object({
+  PORT: z.coerce.number(must("a number")).int(must("a whole number")).min(1).max(65_535).default(3001),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, ...must("an address that begins with postgres://") }).optional(),
+  VALKEY_URL: z.url({ protocol: /^(rediss?|valkeys?)$/, ...must("an address that begins with redis://") }).optional(),
+  PORTAL_URL: z.url({ protocol: /^https?$/, ...must("an address that begins with http:// or https://") }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, ...must("an address that begins with smtp:// or smtps://") }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, must("a sender like Name <name@host>"))
+    .default("Heizmarkt <noreply@heizmarkt.example>"),
+  DEMO: z.enum(["on", "quiet", "off"], must("on, quiet (no new orders by themselves) or off")).optional(),
+  PACT_STATES: z.enum(["on", "off"], must("on (for contract tests on this machine) or off")).default("off"),
+  TOKEN_KEYS: z.string().optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform(listOf)
+    .refine((hops) => hops.every(isHop), must("a list of addresses or networks, never all"))
+    .prefault("127.0.0.1,::1"),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], must("a pino level"))
+    .default("info"),
+});
+
+/** The settings as the marketplace uses them: parsed once, nothing reads the environment afterwards. */
+export interface Settings {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Without it the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  valkeyUrl: string | undefined;
+  portalUrl: string;
+  /** Without it the mailbox folder in `dataDir`. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** On in the embedded default; in a Postgres somebody set up only when asked for, since its people's password is public. */
+  demo: "on" | "quiet" | "off";
+  /** Provider states for pact: makes people and tokens for whoever asks from this machine. */
+  pactStates: boolean;
+  tokenKeys: readonly [SigningKey, ...SigningKey[]];
+  trustedProxies: string[];
+  logLevel: string;
+}
+
+/** @throws SettingsError with one sentence for the operator */
+export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Settings> {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const said = issue?.message.startsWith("must ") ? issue.message : `is not valid: ${issue?.message}`;
+    throw new SettingsError(`${String(issue?.path[0])} ${said}.`);
+  }
+  const read = parsed.data;
+  // Several replicas must read each other's tokens, so there the keys come from outside.
+  const [first, ...others] = listOf(read.TOKEN_KEYS ?? (await keyInFolder(read.DATA_DIR))).map(signingKey);
+  if (!first) throw new SettingsError("TOKEN_KEYS must be a list of keys.");
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    valkeyUrl: read.VALKEY_URL,
+    portalUrl: (read.PORTAL_URL ?? `http://localhost:${read.PORT - 1}`).replace(/\/+$/, ""),
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    demo: read.DEMO ?? (read.DATABASE_URL === undefined ? "on" : "off"),
+    pactStates: read.PACT_STATES === "on",
+    tokenKeys: [first, ...others],
+    trustedProxies: read.TRUSTED_PROXIES,
+    logLevel: read.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { z } from "zod";
+import { loadDemo } from "./demo/load.ts";
+import { placeDemoOrder } from "./demo/place-order.ts";
+import { randomFrom } from "./demo/random.ts";
+import { startMarketSimulator } from "./demo/simulator.ts";
+import { InvalidInput, issuesOf } from "./kernel/invalid-input.ts";
+import type { Kernel } from "./kernel/kernel.ts";
+import { onlyLocal } from "./kernel/local.ts";
+
+const request = z.object({ agencyId: z.uuid().optional() }).optional();
+
+/** POST /demo/orders: places an order at once, from this machine only (`npm run demo:order`). */
+export async function demoRoutes(app: FastifyInstance, { kernel }: { kernel: Kernel }): Promise<void> {
+  const random = randomFrom(randomUUID());
+  app.post("/demo/orders", { onRequest: onlyLocal }, ({ body, log }) => {
+    const { data, error } = request.safeParse(body);
+    if (error) throw new InvalidInput(...issuesOf(error, "body"));
+    return placeDemoOrder(kernel, log, random, { agencyId: data?.agencyId });
+  });
+}
+
+/** Loads the demo into an empty database and keeps the market alive; returns how to stop that. */
+export async function startDemo(
+  kernel: Kernel,
+  log: FastifyBaseLogger,
+  simulates: boolean,
+): Promise<() => Promise<void>> {
+  const loaded = await loadDemo(kernel.db, (done, all) => log.info({ done, all }, "loading the demo's orders"));
+  if (loaded) log.info("the demo is loaded");
+  const stop = new AbortController();
+  const running = simulates ? startMarketSimulator({ kernel, log, signal: stop.signal }) : Promise.resolve();
+  return () => {
+    stop.abort();
+    return running;
+  };
+}

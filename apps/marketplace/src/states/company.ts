@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { insertAgencies } from "../services/business-customer/index.ts";
+import { insertAreas } from "../services/delivery-area/index.ts";
+import { insertCompanies } from "../services/group/index.ts";
+import { prepare, type Stage } from "./stage.ts";
+
+/** The ids of a company with two agencies, of which the first delivers to Lüneburg. */
+export interface Places {
+  companyId: string;
+  agencyId: string;
+  otherAgencyId: string;
+  areaId: string;
+}
+
+export const postalCode = "21335";
+const names = { brandName: "Heidebrand", legalName: "Heidebrand Energie GmbH" };
+
+/** A company of its own for each state: what happened in another one cannot be seen from it. */
+export async function addCompany(stage: Stage): Promise<Places> {
+  const [companyId, agencyId, otherAgencyId, areaId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const now = stage.kernel.now().toISOString();
+  const agency = (id: string, city: string) => ({
+    id,
+    version: 1,
+    groupId: companyId,
+    type: "PARTNER" as const,
+    name: city,
+    shortName: city,
+    ...names,
+    isActivated: true,
+    isOffering: true,
+    isDeleted: false,
+    isLocked: false,
+    address: { street: "Hafenweg", houseNumber: "8", postalCode, city },
+    contactPoints: [{ kind: "orders" as const, email: "bestellung@heidebrand.example", phone: "040 66969 210" }],
+    emailSignature: "Ihre Disposition",
+    emailOrderConfirmText: "Vielen Dank für Ihren Auftrag.",
+  });
+  const volumeRange = { from: 500, to: 15_000 };
+  const defaultDeliveryDuration = "fiveTenDays" as const;
+  await prepare(stage, async ({ db }) => {
+    await insertCompanies(db, [
+      {
+        id: companyId,
+        version: 1,
+        type: "PARTNER",
+        name: "Heidebrand Energie",
+        legalName: names.legalName,
+        isActivated: true,
+        agreements: { agb: { active: true, refUrl: null, date: now } },
+      },
+    ]);
+    await insertAgencies(db, [agency(agencyId, "Lüneburg"), agency(otherAgencyId, "Uelzen")]);
+    // Every agency has an area: trees without leaves would show less than the contract.
+    const area = (id: string, businessCustomerId: string) => ({
+      id,
+      version: 1,
+      modifiedAt: now,
+      type: "PARTNER" as const,
+      businessCustomerId,
+      groupId: companyId,
+      name: "Lüneburg Stadt",
+      color: "#0A71B1",
+      isOffering: true,
+      postalCodes: [{ postalCode, name: "Lüneburg", color: "#0A71B1" }],
+      price: [{ defaultDeliveryDuration, volumeRange }],
+      defaultDeliveryDuration,
+      volumeRange,
+    });
+    await insertAreas(db, [area(areaId, agencyId), area(randomUUID(), otherAgencyId)]);
+  });
+  return { companyId, agencyId, otherAgencyId, areaId };
+}

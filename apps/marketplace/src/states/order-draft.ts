@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { priceOrder } from "@partner-konto/domain/order/price";
+import type { OrderDraft } from "../services/order/index.ts";
+import { postalCode } from "./company.ts";
+
+/** A comparison site that brings orders. */
+export const shop = { id: "oelvergleich", name: "Ölvergleich" };
+
+/** 3,000 litres of heating oil for a new consumer. */
+export function orderDraft(businessCustomerId: string, deliveryAreaId: string): OrderDraft {
+  return {
+    businessCustomerId,
+    deliveryAreaId,
+    coopId: shop.id,
+    customer: {
+      salutation: "Frau",
+      firstName: "Wiebke",
+      lastName: "Lührs",
+      company: null,
+      email: `pact-${randomUUID().slice(0, 8)}@post.example`,
+      phone: "04131 55 512",
+    },
+    deliveryAddress: { street: "Am Sande", houseNumber: "5", postalCode, city: "Lüneburg" },
+    note: "Hund im Garten",
+    prod: "normal",
+    amount: 3000,
+    unloadingPoints: 1,
+    hose: "fortyMetre",
+    shortVehicle: "withTrailer",
+    deliveryTimes: "fiveTenDays",
+    paymentType: "invoice",
+    price: priceOrder({
+      amount: 3000,
+      per: 100,
+      unitParts: [{ label: "Heizöl", unitNetCents: 8123 }],
+      fixedParts: [{ label: "Gefahrgutpauschale", netCents: 1290 }],
+      vatPercent: 19,
+    }),
+  };
+}

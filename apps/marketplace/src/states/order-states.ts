@@ -1,0 +1,133 @@
+import { deliveryDays } from "@partner-konto/domain/calendar/delivery-days";
+import { slotStart } from "@partner-konto/domain/calendar/slot-start";
+import { slotsOn } from "@partner-konto/domain/calendar/slots";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import type { CancellationStatus } from "@partner-konto/domain/order/status";
+import { newConfirmLink, placeOrder } from "../services/order/index.ts";
+import type { NewUser } from "../services/user/index.ts";
+import { orderDraft, shop } from "./order-draft.ts";
+import { orderManager } from "./people-states.ts";
+import { make, prepare, type Stage, signIn } from "./stage.ts";
+import type { StateHandlers } from "./state.ts";
+
+type OrderState =
+  | "an open order"
+  | "an order that somebody else changed meanwhile"
+  | "an accepted order"
+  | "an order with a shared delivery date"
+  | "a done order"
+  | "a cancelled order"
+  | "an order link that was not used"
+  | "an order link that was used"
+  | "a consumer on the block list"
+  | "a new order was placed";
+
+interface Placed {
+  orderId: string;
+  tkId: string;
+  agencyId: string;
+  manager: NewUser;
+}
+
+async function placed(stage: Stage): Promise<Placed> {
+  const { agencyId, areaId, manager } = await orderManager(stage);
+  const { id, customer } = await prepare(stage, async (context) => {
+    await context.db
+      .insertInto("coop")
+      .values(shop)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return placeOrder(context, orderDraft(agencyId, areaId));
+  });
+  return { orderId: id, tkId: customer.tkId, agencyId, manager };
+}
+
+/** A slot a week ahead, on the first day that is offered. */
+function slotAhead(stage: Stage): string {
+  const { date: today } = berlinTime(stage.kernel.now().toISOString());
+  const days = deliveryDays({ from: today, count: 21, promise: null, today });
+  const day = days.slice(7).find(({ offered }) => offered)?.date;
+  if (day === undefined) throw new Error("no day is offered in two weeks");
+  return slotStart(day, slotsOn(day)[0]);
+}
+
+async function accepted(stage: Stage) {
+  const order = await placed(stage);
+  const token = await signIn(stage, order.manager);
+  const { orderId } = order;
+  const { version } = await make(stage, "order.confirm", { orderId, body: {} }, token);
+  return { ...order, token, version, slot: slotAhead(stage) };
+}
+
+async function dated(stage: Stage) {
+  const order = await accepted(stage);
+  const { orderId, slot, token } = order;
+  const body = { deliveryDateTime: slot };
+  const { version } = await make(stage, "order.setDeliveryDate", { orderId, body }, token);
+  return { ...order, version };
+}
+
+async function withLink(stage: Stage): Promise<string> {
+  const { orderId } = await placed(stage);
+  return prepare(stage, ({ db, now }) => newConfirmLink(db, orderId, now));
+}
+
+export const orderStates: Pick<StateHandlers, OrderState> = {
+  async "an open order"(stage) {
+    const { orderId, tkId, agencyId, manager } = await placed(stage);
+    return { values: { orderId, version: 1, businessCustomerId: agencyId, tkId }, person: manager };
+  },
+
+  async "an order that somebody else changed meanwhile"(stage) {
+    const { orderId, manager } = await placed(stage);
+    const version = 1;
+    const body = { note: "Bitte vorher anrufen" };
+    await make(stage, "order.update", { orderId, version, body }, await signIn(stage, manager));
+    return { values: { orderId, version }, person: manager };
+  },
+
+  async "an accepted order"(stage) {
+    const { orderId, version, slot, manager } = await accepted(stage);
+    return { values: { orderId, version, slot }, person: manager };
+  },
+
+  async "an order with a shared delivery date"(stage) {
+    const { orderId, version, manager } = await dated(stage);
+    return { values: { orderId, version }, person: manager };
+  },
+
+  async "a done order"(stage) {
+    const { orderId, token, manager } = await dated(stage);
+    await make(stage, "order.done", { orderId }, token);
+    const { version } = await make(stage, "order.get", { id: orderId }, token);
+    return { values: { orderId, version }, person: manager };
+  },
+
+  async "a cancelled order"(stage) {
+    const { orderId, manager } = await placed(stage);
+    const reason: CancellationStatus = "customerRevocation";
+    const token = await signIn(stage, manager);
+    const { version } = await make(stage, "order.deny", { orderId, body: { reason } }, token);
+    return { values: { orderId, version }, person: manager };
+  },
+
+  "an order link that was not used": async (stage) => ({ values: { linkId: await withLink(stage) } }),
+
+  async "an order link that was used"(stage) {
+    const linkId = await withLink(stage);
+    await make(stage, "order.confirmFromLink", { orderId: linkId });
+    return { values: { linkId } };
+  },
+
+  async "a consumer on the block list"(stage) {
+    const { tkId, manager } = await placed(stage);
+    const body = { tkId, reason: "Dritter Widerruf in Folge" };
+    const { id } = await make(stage, "order.addRevocationBlacklistEntry", { body }, await signIn(stage, manager));
+    return { values: { entryId: id }, person: manager };
+  },
+
+  async "a new order was placed"(stage) {
+    const { orderId, agencyId, manager } = await placed(stage);
+    return { values: { orderId, businessCustomerId: agencyId }, person: manager };
+  },
+};

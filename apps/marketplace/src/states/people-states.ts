@@ -1,0 +1,134 @@
+import { type NewUser, newLink } from "../services/user/index.ts";
+import type { LinkKind } from "../services/user/tables.ts";
+import { addCompany } from "./company.ts";
+import { add, make, password, prepare, type Stage, signIn, somebody } from "./stage.ts";
+import type { StateHandlers } from "./state.ts";
+
+type PeopleState =
+  | "a signed-in order manager"
+  | "a master administrator with a colleague"
+  | "a colleague who was invited"
+  | "the last master administrator"
+  | "a user with a known password"
+  | "an inactive user with a known password"
+  | "a reset link that was not used"
+  | "a reset link that was used"
+  | "an invitation that was not used"
+  | "an invitation that was used"
+  | "an address to verify"
+  | "a session whose token runs out"
+  | "a subscription"
+  | "a user without a subscription";
+
+/** A company's order manager, who works for its first agency. */
+export async function orderManager(stage: Stage, person: Partial<NewUser> = {}) {
+  const places = await addCompany(stage);
+  const manager = somebody(["BUSINESS_CUSTOMER_ORDER_MANAGER"], { businessCustomer: [places.agencyId] }, person);
+  await add(stage, manager);
+  return { ...places, manager };
+}
+
+async function masterAdmin(stage: Stage, person: Partial<NewUser> = {}) {
+  const places = await addCompany(stage);
+  const admin = somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [places.companyId] }, person);
+  await add(stage, admin);
+  return { ...places, admin };
+}
+
+/** Somebody's link and its secret, as if it had come by mail. */
+async function linkOf(stage: Stage, kind: LinkKind): Promise<string> {
+  const { manager } = await orderManager(stage);
+  const invited = somebody(manager.roles, manager.resources, { isActive: false, isVerified: false });
+  await add(stage, invited);
+  const { id: userId, contactPoint } = kind === "invite" ? invited : manager;
+  const email = kind === "verify" ? `neu-${contactPoint.email}` : contactPoint.email;
+  return prepare(stage, ({ db }) => newLink(db, { kind, userId, email }, stage.kernel.now()));
+}
+
+const chosen = "Pellets-2027";
+
+export const peopleStates: Pick<StateHandlers, PeopleState> = {
+  async "a signed-in order manager"(stage) {
+    const { manager } = await orderManager(stage, { password });
+    return { values: { userId: manager.id }, person: manager };
+  },
+
+  async "a master administrator with a colleague"(stage) {
+    const { admin, agencyId, otherAgencyId } = await masterAdmin(stage, { password });
+    const ofBoth = { businessCustomer: [agencyId, otherAgencyId] };
+    const colleague = somebody(["BUSINESS_CUSTOMER_READER"], ofBoth);
+    const other = somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [otherAgencyId] });
+    await add(stage, colleague, other);
+    const values = {
+      userId: colleague.id,
+      email: colleague.contactPoint.email,
+      version: 1,
+      scopeId: colleague.scopeId,
+      scopeVersion: 1,
+      otherScopeId: other.scopeId,
+      businessCustomerId: agencyId,
+    };
+    return { values, person: admin };
+  },
+
+  async "a colleague who was invited"(stage) {
+    const { admin, agencyId } = await masterAdmin(stage);
+    const notYet = { isActive: false, isVerified: false };
+    const invited = somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [agencyId] }, notYet);
+    await add(stage, invited);
+    return { values: { userId: invited.id }, person: admin };
+  },
+
+  async "the last master administrator"(stage) {
+    const { admin } = await masterAdmin(stage);
+    return { values: { userId: admin.id }, person: admin };
+  },
+
+  async "a user with a known password"(stage) {
+    const { manager } = await orderManager(stage, { password });
+    return { values: { email: manager.contactPoint.email, password } };
+  },
+
+  async "an inactive user with a known password"(stage) {
+    const { agencyId } = await addCompany(stage);
+    const roles = ["BUSINESS_CUSTOMER_READER" as const];
+    const inactive = somebody(roles, { businessCustomer: [agencyId] }, { isActive: false, password });
+    await add(stage, inactive);
+    return { values: { email: inactive.contactPoint.email, password } };
+  },
+
+  "a reset link that was not used": async (stage) => ({ values: { token: await linkOf(stage, "reset") } }),
+
+  async "a reset link that was used"(stage) {
+    const token = await linkOf(stage, "reset");
+    await make(stage, "user.resetPassword", { body: { token, password: chosen } });
+    return { values: { token } };
+  },
+
+  "an invitation that was not used": async (stage) => ({ values: { token: await linkOf(stage, "invite") } }),
+
+  async "an invitation that was used"(stage) {
+    const token = await linkOf(stage, "invite");
+    await make(stage, "user.invite", { body: { token, password: chosen } });
+    return { values: { token } };
+  },
+
+  "an address to verify": async (stage) => ({ values: { token: await linkOf(stage, "verify") } }),
+
+  async "a session whose token runs out"(stage) {
+    const { manager } = await orderManager(stage);
+    return { values: { token: await signIn(stage, manager) } };
+  },
+
+  async "a subscription"(stage) {
+    const { manager, agencyId } = await orderManager(stage);
+    const body = { ids: [agencyId], perApp: true, appTypes: { "order.CREATE": true } };
+    const { id, version } = await make(stage, "messenger.createSubscription", { body }, await signIn(stage, manager));
+    return { values: { subscriptionId: id, version }, person: manager };
+  },
+
+  async "a user without a subscription"(stage) {
+    const { manager, agencyId } = await orderManager(stage);
+    return { values: { businessCustomerId: agencyId }, person: manager };
+  },
+};

@@ -1,0 +1,17 @@
+import { addCompany, postalCode } from "./company.ts";
+import { orderManager } from "./people-states.ts";
+import type { StateHandlers } from "./state.ts";
+
+type PlaceState = "the services are up" | "an agency with a delivery area";
+
+export const placeStates: Pick<StateHandlers, PlaceState> = {
+  "the services are up": () => Promise.resolve({ values: {} }),
+
+  async "an agency with a delivery area"(stage) {
+    // Somebody else's: nobody sees more than their own.
+    await addCompany(stage);
+    const { manager, agencyId, companyId, areaId } = await orderManager(stage);
+    const values = { businessCustomerId: agencyId, groupId: companyId, deliveryAreaId: areaId, postalCode };
+    return { values, person: manager };
+  },
+};

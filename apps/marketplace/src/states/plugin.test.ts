@@ -1,0 +1,78 @@
+import { type ProviderState, providerStates } from "@partner-konto/contracts/states";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "../app.ts";
+import { handlers } from "../handlers.ts";
+import { newKey, signingKey } from "../kernel/keys.ts";
+import { createLog } from "../kernel/log.ts";
+import type { OpenDatabase } from "../kernel/open-database.ts";
+import { sealOf } from "../kernel/seal.ts";
+import { freshDatabase } from "../kernel/testing-database.ts";
+import { tokensOf } from "../kernel/tokens.ts";
+import { findCaller } from "../services/user/index.ts";
+import { pactStates } from "./plugin.ts";
+
+let app: FastifyInstance;
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const key = signingKey(newKey());
+  const kernel = {
+    db: database.db,
+    findCaller,
+    tokens: tokensOf([key]),
+    seal: sealOf([key]),
+    portalUrl: "https://portal.example",
+    now: () => new Date(),
+    poke: () => {},
+  };
+  app = createApp(kernel, handlers, createLog("silent"));
+  await app.register(pactStates, { kernel });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await database.db.destroy();
+});
+
+const set = (body: object, remoteAddress = "127.0.0.1") =>
+  app.inject({ method: "POST", url: "/_states", remoteAddress, headers: { host: "localhost:3001" }, body });
+const ask = async (url: string, token: string) =>
+  (await app.inject({ method: "GET", url, headers: { authorization: `Bearer ${token}` } })).json<
+    Record<string, unknown>
+  >();
+
+const names = Object.keys(providerStates) as ProviderState[];
+
+test("every state the contracts name can be listed", async () => {
+  const answer = await app.inject({ method: "GET", url: "/_states", headers: { host: "localhost:3001" } });
+  expect(answer.json()).toEqual({ states: names });
+});
+
+test.each(names)("%s: brought about twice, each time with all its values", async (state) => {
+  for (const _ of ["once", "again"]) {
+    const answer = await set({ state });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { token: _token, ...expected } = { token: null, ...providerStates[state] };
+    expect(Object.keys(answer.json<object>())).toEqual(expect.arrayContaining(Object.keys(expected)));
+  }
+});
+
+test("the token is the state's person's, who finds what the state tells of", async () => {
+  const { token, orderId, version } = (await set({ state: "an accepted order" })).json<Record<string, string>>();
+  const order = await ask(`/order/v1/${orderId}`, token ?? "");
+  expect([order["status"], order["version"]]).toEqual(["accepted", version]);
+});
+
+test("with a role the token is somebody's of the platform", async () => {
+  const answer = await set({ state: "a cancelled order", params: { as: "PLATFORM_ADMIN" } });
+  const own = await ask("/user/v1", answer.json<{ token: string }>().token);
+  expect(own["roles"]).toEqual(["PLATFORM_ADMIN"]);
+});
+
+test("what nobody knows is refused, and whoever is not on this machine finds nothing", async () => {
+  expect((await set({ state: "a flying pig" })).statusCode).toBe(400);
+  expect((await set({ state: "an open order", params: { as: "KING" } })).statusCode).toBe(400);
+  expect((await set({ state: "an open order" }, "192.0.2.7")).statusCode).toBe(404);
+});

@@ -1,0 +1,48 @@
+import { type ProviderState, providerStates } from "@partner-konto/contracts/states";
+import { userRoles } from "@partner-konto/domain/user/roles";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { InvalidInput, issuesOf } from "../kernel/invalid-input.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import { onlyLocal } from "../kernel/local.ts";
+import type { NewUser } from "../services/user/index.ts";
+import { orderStates } from "./order-states.ts";
+import { peopleStates } from "./people-states.ts";
+import { placeStates } from "./place-states.ts";
+import { add, type Stage, signIn, somebody } from "./stage.ts";
+import type { StateHandlers } from "./state.ts";
+
+const handlers: StateHandlers = { ...placeStates, ...peopleStates, ...orderStates };
+
+const names = Object.keys(providerStates) as [ProviderState, ...ProviderState[]];
+const request = z.strictObject({
+  state: z.enum(names),
+  params: z.strictObject({ as: z.enum(userRoles).optional() }).default({}),
+});
+
+/** Whose token is answered: the state's own person, or somebody of the platform with the role that was asked for. */
+async function whoAsks(stage: Stage, person: NewUser | undefined, as: NewUser["roles"][number] | undefined) {
+  if (as === undefined) return person;
+  const staff = somebody([as], {}, { usedFrontend: ["AMI"] });
+  await add(stage, staff);
+  return staff;
+}
+
+/**
+ * Provider states for pact (docs/backend): `GET /_states` lists them, `POST /_states {state, params}` brings one about and answers
+ * its values with a `token`. It makes people and their sessions, so it exists with PACT_STATES=on alone, and for this machine.
+ */
+export async function pactStates(app: FastifyInstance, { kernel }: { kernel: Kernel }): Promise<void> {
+  app.addHook("onRequest", onlyLocal);
+  app.log.warn("provider states are on: whoever is on this machine can have any token");
+  const stage: Stage = { kernel, app };
+  app.get("/_states", () => ({ states: names }));
+  app.post("/_states", async ({ body }) => {
+    const read = request.safeParse(body);
+    if (!read.success) throw new InvalidInput(...issuesOf(read.error, "body"));
+    const { state, params } = read.data;
+    const made = await handlers[state](stage);
+    const person = await whoAsks(stage, "person" in made ? made.person : undefined, params.as);
+    return { ...(person && { token: await signIn(stage, person) }), ...made.values };
+  });
+}

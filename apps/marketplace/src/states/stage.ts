@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import type { CallInput, CallOutput } from "@partner-konto/contracts/call";
+import { buildRequest } from "@partner-konto/contracts/request";
+import { type CallId, type CallOf, calls } from "@partner-konto/contracts/services";
+import type { UserRole } from "@partner-konto/domain/user/roles";
+import type { ScopeResources } from "@partner-konto/domain/user/scope";
+import type { FastifyInstance } from "fastify";
+import { asSystem } from "../kernel/as-system.ts";
+import type { Context } from "../kernel/handler.ts";
+import type { Kernel } from "../kernel/kernel.ts";
+import { insertUsers, type NewUser } from "../services/user/index.ts";
+import { startSession } from "../services/user/sessions.ts";
+
+/** Where provider states are brought about: the database for what has no call, and the real routes for all that has one. */
+export interface Stage {
+  kernel: Kernel;
+  app: FastifyInstance;
+}
+
+/** The password of those who need one; the others have none, for hashing is slow on purpose. */
+export const password = "Heizoel-2026";
+
+/** Somebody new, with an address of their own, so that a state can be brought about any number of times. */
+export function somebody(
+  roles: UserRole[],
+  resources: Partial<ScopeResources>,
+  person: Partial<NewUser> = {},
+): NewUser {
+  const id = randomUUID();
+  return {
+    id,
+    scopeId: randomUUID(),
+    contactPoint: {
+      person: { firstName: "Paula", lastName: "Vertrag", gender: "female" },
+      email: `pact-${id.slice(0, 8)}@heidebrand.example`,
+    },
+    roles,
+    usedFrontend: ["PARTNER"],
+    resources: { businessCustomer: [], businessCustomerGroup: [], user: [], ...resources },
+    isActive: true,
+    isVerified: true,
+    password: null,
+    createdAt: new Date("2026-01-02T08:00:00Z"),
+    ...person,
+  };
+}
+
+/** Work in one transaction, as somebody who needs no right. Calls are made after it, never inside: they want one of their own. */
+export function prepare<T>({ kernel, app }: Stage, work: (context: Context) => Promise<T>): Promise<T> {
+  return asSystem(kernel, app.log, work);
+}
+
+export async function add(stage: Stage, ...people: NewUser[]): Promise<void> {
+  await prepare(stage, ({ db }) => insertUsers(db, people));
+}
+
+/** A bearer token of a new session. */
+export async function signIn(stage: Stage, { id: userId, roles, usedFrontend }: NewUser): Promise<string> {
+  const now = stage.kernel.now();
+  const [frontend = "PARTNER"] = usedFrontend;
+  const sessionId = await prepare(stage, ({ db }) => startSession(db, { userId, roles, frontend }, now));
+  return (await stage.kernel.tokens.sign({ userId, sessionId }, now)).token;
+}
+
+/** Makes a declared call over its real route. @throws when it is refused: then the state cannot be brought about */
+export async function make<Id extends CallId>(
+  { app, kernel }: Stage,
+  id: Id,
+  input: CallInput<CallOf<Id>>,
+  token?: string,
+): Promise<CallOutput<CallOf<Id>>> {
+  const row = calls.find((candidate) => candidate.id === id);
+  if (!row) throw new Error(`${id} is not declared`);
+  const request = buildRequest(id, row.call, input, kernel.now());
+  const answer = await app.inject({
+    method: row.call.method,
+    url: request.path,
+    headers: { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    ...(request.body !== undefined && { body: request.body }),
+  });
+  if (answer.statusCode !== 200) throw new Error(`${id} answered ${answer.statusCode}: ${answer.body}`);
+  return answer.json();
+}

@@ -1,0 +1,16 @@
+// Runs before the first paint, so that nobody sees the wrong colours flash by. A file of its own: the CSP allows no inline script.
+(() => {
+  const dress = document.documentElement.dataset;
+  const remembered = (name) => {
+    try {
+      return localStorage.getItem(`partner-konto:${name}`);
+    } catch {
+      return null;
+    }
+  };
+  const theme = remembered("theme");
+  if (theme === "light" || theme === "dark") dress.theme = theme;
+  if (remembered("density") === "compact") dress.density = "compact";
+  const frontend = new URLSearchParams(location.search).get("frontendSource") ?? remembered("frontend");
+  if (frontend === "PARTNER" || frontend === "PARTNER_PELLET" || frontend === "AMI") dress.frontend = frontend;
+})();

@@ -1,0 +1,52 @@
+import type { FrontendSource } from "@partner-konto/domain/frontend";
+import { useSyncExternalStore } from "react";
+
+export type Theme = "system" | "light" | "dark";
+export type Density = "normal" | "compact";
+
+const dress = document.documentElement.dataset;
+const watchers = new Set<() => void>();
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function remember(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(`partner-konto:${name}`);
+    else localStorage.setItem(`partner-konto:${name}`, value);
+  } catch {
+    // Storage can be switched off; then the choice lasts as long as the page.
+  }
+  for (const watcher of watchers) watcher();
+}
+
+const themeNow = (): Theme => (dress.theme === "light" || dress.theme === "dark" ? dress.theme : "system");
+const densityNow = (): Density => (dress.density === "compact" ? "compact" : "normal");
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(watch, themeNow);
+}
+
+export function setTheme(theme: Theme): void {
+  if (theme === "system") delete dress.theme;
+  else dress.theme = theme;
+  remember("theme", theme === "system" ? null : theme);
+}
+
+export function useDensity(): Density {
+  return useSyncExternalStore(watch, densityNow);
+}
+
+export function setDensity(density: Density): void {
+  dress.density = density;
+  remember("density", density);
+}
+
+/** The frontend's colours, at once and for the next sign-in page. */
+export function wearFrontend(frontend: FrontendSource): void {
+  if (dress.frontend === frontend) return;
+  dress.frontend = frontend;
+  remember("frontend", frontend);
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+
+interface Connection {
+  lost: boolean;
+  /** When something was last heard from the server, as an ISO string. */
+  heardAt: string;
+}
+
+let connection: Connection = { lost: false, heardAt: new Date().toISOString() };
+const watchers = new Set<() => void>();
+
+function change(next: Connection): void {
+  connection = next;
+  for (const watcher of watchers) watcher();
+}
+
+export function heard(): void {
+  const before = connection;
+  connection = { lost: false, heardAt: new Date().toISOString() };
+  if (before.lost) change(connection);
+}
+
+export function unheard(): void {
+  if (!connection.lost) change({ ...connection, lost: true });
+}
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    () => connection,
+  );
+}

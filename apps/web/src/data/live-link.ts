@@ -1,0 +1,11 @@
+import type { AppRouter } from "@partner-konto/gateway/router";
+import { createWSClient, wsLink } from "@trpc/client/links/wsLink/wsLink";
+
+// The session is read once a connection. It closes with the last subscription, so a sign-out ends it and a sign-in opens anew.
+const socket = createWSClient({
+  url: `${location.origin.replace(/^http/, "ws")}/trpc`,
+  lazy: { enabled: true, closeMs: 0 },
+  retryDelayMs: (attempt) => Math.min(1000 * 2 ** attempt, 15_000),
+});
+
+export const liveLink = wsLink<AppRouter>({ client: socket });

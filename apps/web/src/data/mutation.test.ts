@@ -1,0 +1,59 @@
+import { TRPCClientError } from "@trpc/client";
+import { beforeEach, expect, test, vi } from "vitest";
+import { effectOf } from "./mutation.ts";
+import { queryClient } from "./query-client.ts";
+
+const { showSnack } = vi.hoisted(() => ({ showSnack: vi.fn<(snack: object) => void>() }));
+vi.mock("../ui/snackbar-queue.ts", () => ({ showSnack }));
+
+const key = (path: string) => [path.split("."), { type: "query" }];
+const stale = (path: string) => queryClient.getQueryState(key(path))?.isInvalidated;
+
+function failure(data: object) {
+  return new TRPCClientError("", {
+    result: {
+      error: {
+        message: "",
+        code: -32_000,
+        data: { code: "X", status: 500, text: "Text", call: "order.confirm", ...data },
+      },
+    },
+  });
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  showSnack.mockClear();
+});
+
+test("confirming says the contract's text and reads orders and tree again, and nothing else", async () => {
+  for (const path of ["order.find", "order.countByStatus", "session.bootstrap", "user.get"]) {
+    queryClient.setQueryData(key(path), {});
+  }
+  await effectOf("order.confirm").onSuccess();
+  expect(showSnack).toHaveBeenCalledWith({ type: "success", text: "Aufträge bestätigt und neu geladen" });
+  expect(["order.find", "order.countByStatus", "session.bootstrap", "user.get"].map(stale)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test("a failure says the server's German text", () => {
+  effectOf("order.confirm").onError(failure({ status: 409, text: "Der Auftrag ist nicht mehr offen." }));
+  expect(showSnack).toHaveBeenCalledWith({ type: "error", text: "Der Auftrag ist nicht mehr offen." });
+});
+
+test("what is shown at its field or in a dialog is not said twice; an ended session is told by the sign-in page", () => {
+  const onFailure = vi.fn<() => boolean>().mockReturnValue(true);
+  effectOf("order.update", { onFailure }).onError(failure({ status: 412, current: { version: 3 } }));
+  expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ status: 412, current: { version: 3 } }));
+  effectOf("order.update").onError(failure({ status: 401 }));
+  expect(showSnack).not.toHaveBeenCalled();
+});
+
+test("when nobody answered, the text says that the server cannot be reached", () => {
+  effectOf("order.confirm").onError(new TRPCClientError("Failed to fetch"));
+  expect(showSnack).toHaveBeenCalledWith({ type: "error", text: "Der Server ist momentan nicht erreichbar..." });
+});

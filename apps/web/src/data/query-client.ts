@@ -1,0 +1,37 @@
+import { MutationCache, QueryCache, QueryClient, replaceEqualDeep } from "@tanstack/react-query";
+import { callErrorOf } from "./call-error.ts";
+import { heard, unheard } from "./connection.ts";
+import { keepKnown } from "./keep-known.ts";
+import { loseSession } from "./session-lost.ts";
+
+function onError(error: unknown): void {
+  const { status, call } = callErrorOf(error);
+  if (status === 0) return unheard();
+  heard();
+  if (status === 401 && call !== "session.login") loseSession();
+}
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError, onSuccess: heard }),
+  mutationCache: new MutationCache({ onError, onSuccess: heard }),
+  defaultOptions: {
+    // "always": whether we are connected is what the gateway's answers say, not what the browser believes.
+    queries: {
+      networkMode: "always",
+      staleTime: 15_000,
+      // A refusal stays one. What was not heard is asked for again by the offline strip.
+      // A service that let its whole deadline pass has been waited for long enough.
+      retry: (failures, error) => {
+        const { status } = callErrorOf(error);
+        return status >= 500 && status !== 504 && failures < 1;
+      },
+    },
+    mutations: { networkMode: "always", retry: false },
+  },
+});
+
+type Session = Parameters<typeof keepKnown>[1];
+queryClient.setQueryDefaults([["session", "bootstrap"]], {
+  structuralSharing: (before, now) =>
+    replaceEqualDeep(before, keepKnown(before as Session | undefined, now as Session)) as unknown,
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { trpcClient } from "./trpc.ts";
+
+interface Sent {
+  address: string;
+  method: string | undefined;
+  body: string;
+  background: boolean;
+}
+let sent: Sent[] = [];
+
+beforeEach(() => {
+  sent = [];
+  vi.useFakeTimers({ toFake: ["performance"] });
+  vi.stubGlobal("fetch", async (address: string, { method, headers, body }: RequestInit) => {
+    const background = new Headers(headers).has("x-partner-konto-background");
+    sent.push({ address, method, body: typeof body === "string" ? body : "", background });
+    const { pathname } = new URL(address, "https://konto.example");
+    return Response.json(pathname.split(",").map(() => ({ result: { data: null } })));
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("promise 8: no input of a query lies in an address: links' secrets and search texts go in the body", async () => {
+  await trpcClient.user.validateToken.query({ token: "secret-of-a-link" });
+  await Promise.all([
+    trpcClient.deliveryArea.getByPostalCode.query({ postalCode: "21337" }),
+    trpcClient.notifications.stored.query({ page: 7 }),
+    trpcClient.session.bootstrap.query(),
+  ]);
+  expect(sent.map(({ address, method }) => [address, method])).toEqual([
+    ["/trpc/user.validateToken?batch=1", "POST"],
+    ["/trpc/deliveryArea.getByPostalCode,notifications.stored,session.bootstrap?batch=1", "POST"],
+  ]);
+  expect(sent[0]?.body).toContain("secret-of-a-link");
+  expect(sent[1]?.body).toContain("21337");
+});
+
+const backgroundOf = async (asked: Promise<unknown>) => {
+  await asked;
+  return sent.at(-1)?.background;
+};
+const read = () => backgroundOf(trpcClient.session.bootstrap.query());
+
+test("promise 4: what is read again by itself counts as no activity; what follows a touch or a key does", async () => {
+  for (const touch of ["pointerdown", "keydown", "click", "input", "popstate"]) {
+    vi.advanceTimersByTime(60_000);
+    expect(await read()).toBe(true);
+    dispatchEvent(new Event(touch));
+    vi.advanceTimersByTime(5000);
+    expect(await read(), touch).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(await read(), touch).toBe(true);
+  }
+});
+
+test("an effect is always somebody's doing", async () => {
+  vi.advanceTimersByTime(60_000);
+  expect(await backgroundOf(trpcClient.session.logout.mutate())).toBe(false);
+});

@@ -1,0 +1,35 @@
+import type { AppRouter } from "@partner-konto/gateway/router";
+import { httpBatchLink, splitLink } from "@trpc/client";
+import { createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
+import type { inferRouterOutputs } from "@trpc/server";
+import { isPersonActive } from "./activity.ts";
+import { lazyLiveLink } from "./lazy-live-link.ts";
+import { queryClient } from "./query-client.ts";
+
+export type Router = AppRouter;
+export type Outputs = inferRouterOutputs<AppRouter>;
+
+export const trpc = createTRPCReact<AppRouter>();
+
+export const trpcClient = trpc.createClient({
+  links: [
+    splitLink({
+      condition: (operation) => operation.type === "subscription",
+      true: lazyLiveLink,
+      // Not the streaming link: a stream has sent its headers before a session procedure could set a cookie.
+      false: httpBatchLink({
+        url: "/trpc",
+        maxItems: 10,
+        // Queries too: what is asked for holds links' secrets and search texts, and addresses are logged on the way (promise 8).
+        methodOverride: "POST",
+        headers: ({ opList: [first] }) => ({
+          "x-partner-konto": "1",
+          ...(first.type === "query" && !isPersonActive() && { "x-partner-konto-background": "1" }),
+        }),
+      }),
+    }),
+  ],
+});
+
+/** For loaders and effects, outside of components: `api.order.find.ensureData(input)`. */
+export const api = createTRPCQueryUtils({ queryClient, client: trpcClient });

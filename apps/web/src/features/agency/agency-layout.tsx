@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, Outlet } from "react-router";
+import { PageHead } from "../../shell/page-head.tsx";
+import { placeFor } from "../../shell/place-loader.ts";
+import { usePlace } from "../../shell/use-place.ts";
+import { pageText } from "../../texts/pages.ts";
+import { frameText } from "../../texts/shell.ts";
+import { Pill } from "../../ui/pill.tsx";
+import { offeringOf } from "./offering.ts";
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
+  await placeFor("agency", params["id"]);
+  return null;
+}
+
+export function Component() {
+  const agency = usePlace("agency")?.agency;
+  if (!agency) return null;
+  return (
+    <>
+      <PageHead
+        title={agency.name}
+        pill={<Pill state={offeringOf(agency)} />}
+        tabs={{
+          label: frameText.tabs,
+          items: [{ to: `/agency/${agency.id}/orders`, label: pageText.orders, count: agency.openOrders }],
+        }}
+      />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, Outlet } from "react-router";
+import { PageHead } from "../../shell/page-head.tsx";
+import { placeFor } from "../../shell/place-loader.ts";
+import { usePlace } from "../../shell/use-place.ts";
+import { pageText } from "../../texts/pages.ts";
+import { frameText } from "../../texts/shell.ts";
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
+  await placeFor("company", params["id"]);
+  return null;
+}
+
+export function Component() {
+  const place = usePlace("company");
+  if (!place) return null;
+  const { company } = place;
+  const open = company.parts.reduce((sum, agency) => sum + agency.openOrders, 0);
+  return (
+    <>
+      <PageHead
+        title={company.name}
+        tabs={{
+          label: frameText.tabs,
+          items: [{ to: `/company/${company.id}/orders`, label: pageText.orders, count: open }],
+        }}
+      />
+      <Outlet />
+    </>
+  );
+}

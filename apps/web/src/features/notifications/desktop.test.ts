@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { askPermission, desktopPermission, isPermissionOpen, notifyDesktop } from "./desktop.ts";
+import type { Message } from "./message-bus.ts";
+
+const message = {
+  id: "m1",
+  message: "Neue Bestellung 1000001 für Heidebrand Energie, Soltau eingegangen.",
+  action: "/agency/7/orders?orderId=1",
+} as Message;
+
+interface Shown extends EventTarget {
+  title: string;
+  options: NotificationOptions;
+  close: () => void;
+}
+let shown: Shown[];
+
+/** The browser's own notifications, with what the person decided about them. */
+function browserSays(permission: NotificationPermission) {
+  class Raised extends EventTarget {
+    static permission = permission;
+    static requestPermission = vi.fn<() => Promise<NotificationPermission>>().mockResolvedValue("granted");
+    title: string;
+    options: NotificationOptions;
+    close = vi.fn<() => void>();
+    constructor(title: string, options: NotificationOptions) {
+      super();
+      this.title = title;
+      this.options = options;
+      shown.push(this);
+    }
+  }
+  vi.stubGlobal("Notification", Raised);
+}
+
+beforeEach(() => {
+  shown = [];
+  localStorage.clear();
+  vi.spyOn(window, "focus").mockReturnValue();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("a live message is shown with the product's title and logo, once over all tabs (portal §4)", () => {
+  browserSays("granted");
+  notifyDesktop(message, "live", () => undefined);
+  expect(shown).toHaveLength(1);
+  expect(shown[0]).toMatchObject({
+    title: "Partner Konto",
+    options: { body: message.message, icon: "/favicon.svg", tag: "m1" },
+  });
+});
+
+test("a click brings the window to the front and goes where the message leads", () => {
+  browserSays("granted");
+  const onClick = vi.fn<() => void>();
+  notifyDesktop(message, "live", onClick);
+  shown[0]?.dispatchEvent(new Event("click"));
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(window.focus).toHaveBeenCalledOnce();
+  expect(shown[0]?.close).toHaveBeenCalledOnce();
+});
+
+test("fetched messages, and those of a browser that was not allowed to, stay silent", () => {
+  browserSays("granted");
+  notifyDesktop(message, "fetched", () => undefined);
+  browserSays("denied");
+  notifyDesktop(message, "live", () => undefined);
+  browserSays("default");
+  notifyDesktop(message, "live", () => undefined);
+  expect(shown).toEqual([]);
+});
+
+test("the browser is asked while it is undecided, and once", async () => {
+  browserSays("default");
+  expect(isPermissionOpen()).toBe(true);
+  expect(await askPermission()).toBe("granted");
+  expect(isPermissionOpen()).toBe(false);
+  browserSays("denied");
+  localStorage.clear();
+  expect(isPermissionOpen()).toBe(false);
+});
+
+test("a browser without notifications is none that could be asked", async () => {
+  const { Notification: _none, ...rest } = globalThis;
+  vi.stubGlobal("window", Object.assign(Object.create(null), rest));
+  expect(desktopPermission()).toBe("unsupported");
+  expect(await askPermission()).toBe("unsupported");
+});

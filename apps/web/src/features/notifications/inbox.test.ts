@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { newInbox, putAway, readAll, see, shownIn, unreadIn } from "./inbox.ts";
+import { readInbox, writeInbox } from "./inbox-store.ts";
+import type { Message } from "./message-bus.ts";
+
+function message(position: number): Message {
+  return {
+    id: `m${position}`,
+    position,
+    user: null,
+    channelId: "a1",
+    refCollection: "order",
+    refId: `o${position}`,
+    changes: { type: "CREATE" },
+    createdAt: "2026-12-21T06:03:00+01:00",
+    message: `Neue Bestellung ${position}`,
+    action: `/agency/a1/orders?orderId=o${position}`,
+    companyName: "Heidebrand Energie",
+    bcName: "Lüneburg",
+    daName: null,
+  };
+}
+const ten = Array.from({ length: 10 }, (_, index) => message(index + 1));
+
+test("promise 36: the badge counts what lies beyond the position last read, and no clock is asked", () => {
+  expect(unreadIn(newInbox, ten)).toBe(10);
+  const later = ten.map((one) => ({ ...one, createdAt: "1999-01-01T00:00:00Z" }));
+  expect(unreadIn({ ...newInbox, readUpTo: 7 }, later)).toBe(3);
+});
+
+test("looking at one takes one off the badge and leaves it in the drawer; putting it away takes it out", () => {
+  const seen = see(newInbox, "m3");
+  expect([unreadIn(seen, ten), shownIn(seen, ten).length]).toEqual([9, 10]);
+  const away = putAway(seen, "m4");
+  expect([unreadIn(away, ten), shownIn(away, ten).length]).toEqual([8, 9]);
+});
+
+test("all as read empties the badge and keeps the messages, the newest on top", () => {
+  const read = readAll(see(newInbox, "m3"), ten);
+  expect([unreadIn(read, ten), read.readUpTo]).toEqual([0, 10]);
+  expect(shownIn(read, ten)[0]?.id).toBe("m10");
+  expect(unreadIn(read, [...ten, message(11)])).toBe(1);
+});
+
+test("reading all again never goes back", () => {
+  expect(readAll({ ...newInbox, readUpTo: 20 }, ten).readUpTo).toBe(20);
+});
+
+test("a person's inbox outlives the page and is nobody else's", () => {
+  writeInbox("jonas", readAll(newInbox, ten));
+  expect(readInbox("jonas").readUpTo).toBe(10);
+  expect(readInbox("petra")).toEqual(newInbox);
+});
+
+test("what somebody else wrote into the storage is no inbox", () => {
+  localStorage.setItem("partner-konto:inbox:jonas", '{"readUpTo":"99","seen":{}}');
+  expect(readInbox("jonas")).toEqual(newInbox);
+});

@@ -1,0 +1,46 @@
+import { mergeMessages, positionAfterReadingAll } from "@partner-konto/domain/notification/unread";
+import type { Message } from "./message-bus.ts";
+
+/** What this browser remembers of a person's messages: a position of the server's, and single ones that were dealt with. */
+export interface Inbox {
+  /** Everything up to here is read. */
+  readonly readUpTo: number;
+  /** Read one by one, beyond that. */
+  readonly seen: readonly string[];
+  /** Put away: no longer in the drawer. */
+  readonly closed: readonly string[];
+}
+
+export const newInbox: Inbox = { readUpTo: 0, seen: [], closed: [] };
+
+/** So many single ones are remembered; older ones have long left the drawer's first page. */
+const mostRemembered = 500;
+
+function remembered(ids: readonly string[], id: string): readonly string[] {
+  return ids.includes(id) ? ids : [...ids, id].slice(-mostRemembered);
+}
+
+export function isUnread({ readUpTo, seen, closed }: Inbox, { id, position }: Message): boolean {
+  return position > readUpTo && !seen.includes(id) && !closed.includes(id);
+}
+
+/** The badge: exact for what was fetched and what came live, whatever the clocks say. */
+export function unreadIn(inbox: Inbox, messages: readonly Message[]): number {
+  return messages.filter((message) => isUnread(inbox, message)).length;
+}
+
+export function shownIn({ closed }: Inbox, messages: readonly Message[]): Message[] {
+  return mergeMessages(messages, []).filter(({ id }) => !closed.includes(id));
+}
+
+export function see(inbox: Inbox, id: string): Inbox {
+  return { ...inbox, seen: remembered(inbox.seen, id) };
+}
+
+export function putAway(inbox: Inbox, id: string): Inbox {
+  return { ...inbox, closed: remembered(inbox.closed, id) };
+}
+
+export function readAll(inbox: Inbox, messages: readonly Message[]): Inbox {
+  return { ...inbox, readUpTo: positionAfterReadingAll(messages, inbox.readUpTo), seen: [] };
+}

@@ -1,0 +1,58 @@
+import { callErrorOf } from "../../data/call-error.ts";
+import { loseSession } from "../../data/session-lost.ts";
+import { type Outputs, trpcClient } from "../../data/trpc.ts";
+import type { Message } from "./message-bus.ts";
+
+export type LiveState = "live" | "reconnecting" | "off";
+export type Origin = "live" | "fetched";
+type Position = Outputs["notifications"]["stored"]["position"];
+
+interface Ears {
+  onMessage: (message: Message, from: Origin) => void;
+  onState: (state: LiveState) => void;
+}
+
+const againAfterMs = 3000;
+
+/**
+ * Everything that happens after `position`, in order, each once: the socket resumes by itself with the last id, and a stream that
+ * ended (this reader was slow, the server went away) is opened anew from there (promise 36). Answers how to stop.
+ */
+export function listen(position: Position, { onMessage, onState }: Ears): () => void {
+  let last = String(position);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stream: { unsubscribe: () => void } | undefined;
+  const again = () => {
+    onState("reconnecting");
+    clearTimeout(timer);
+    timer = setTimeout(open, againAfterMs);
+  };
+  function open() {
+    stream?.unsubscribe();
+    stream = trpcClient.notifications.live.subscribe(
+      { lastEventId: last },
+      {
+        onData: ({ id, data }) => {
+          last = id;
+          if (data.kind === "message") return onMessage(data.message, data.from);
+          // Signed out elsewhere, by a new password or an administrator: the page does not stay open until the next click.
+          if (data.state === "signedOut") return loseSession();
+          onState(data.state);
+        },
+        onError: (error) => {
+          if (callErrorOf(error).status === 401) loseSession();
+          again();
+        },
+        onComplete: again,
+        onConnectionStateChange: ({ state }) => {
+          if (state === "connecting") onState("reconnecting");
+        },
+      },
+    );
+  }
+  open();
+  return () => {
+    clearTimeout(timer);
+    stream?.unsubscribe();
+  };
+}

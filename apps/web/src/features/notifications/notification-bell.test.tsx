@@ -1,0 +1,148 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { SessionProvider } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { agencyId, renderInPortal, session } from "../orders/testing.tsx";
+import type { Origin } from "./listen.ts";
+import type { Message } from "./message-bus.ts";
+import { NotificationBell } from "./notification-bell.tsx";
+
+type Ears = { onMessage: (message: Message, from: Origin) => void };
+const stream: { begin?: number; ears?: Ears; stopped: number } = { stopped: 0 };
+vi.mock("./listen.ts", () => ({
+  listen: (begin: number, ears: Ears) => {
+    Object.assign(stream, { begin, ears });
+    return () => {
+      stream.stopped += 1;
+    };
+  },
+}));
+
+function message(position: number): Message {
+  return {
+    id: `m${position}`,
+    position,
+    user: null,
+    channelId: agencyId,
+    refCollection: "order",
+    refId: `o${position}`,
+    changes: { type: "CREATE" },
+    createdAt: new Date().toISOString(),
+    message: `Neue Bestellung ${4_812_900 + position} für Heidebrand Energie, Lüneburg eingegangen.`,
+    action: `/agency/${agencyId}/orders?orderId=o${position}`,
+    companyName: "Heidebrand Energie",
+    bcName: "Lüneburg",
+    daName: null,
+  };
+}
+
+function open(stored: Message[] = [], as = session) {
+  const portal = renderInPortal(
+    <NotificationBell />,
+    {
+      "notifications.stored": ({ after }) => {
+        const unread = stored.filter(({ position }) => position > Number(after ?? 0));
+        return {
+          messages: unread,
+          total: unread.length,
+          position: Math.max(0, ...stored.map(({ position }) => position)),
+        };
+      },
+    },
+    { as },
+  );
+  return { ...portal, user: userEvent.setup() };
+}
+const bell = (count: number) => screen.findByRole("button", { name: `Benachrichtigungen, ${count} ungelesen` });
+const streaming = () => waitFor(() => expect(stream.ears).toBeDefined());
+const arrive = (position: number, from: Origin) => act(() => stream.ears?.onMessage(message(position), from));
+
+beforeEach(() => {
+  Object.assign(stream, { ears: undefined, begin: undefined });
+  localStorage.clear();
+  document.title = "Bestellungen · Partner Konto";
+});
+
+test("the badge begins with what is stored and unread, and the stream goes on exactly behind it", async () => {
+  open([message(1), message(2)]);
+  expect(await bell(2)).toBeDefined();
+  expect(stream.begin).toBe(2);
+  await waitFor(() => expect(document.title).toBe("(2) Bestellungen · Partner Konto"));
+});
+
+test("a live order raises badge, title and card; Ansehen leads to the action path and takes it off the badge", async () => {
+  const { user, search } = open();
+  await streaming();
+  arrive(7, "live");
+  const card = await screen.findByText("Neue Bestellung 4812907 für Heidebrand Energie, Lüneburg eingegangen.");
+  expect(await bell(1)).toBeDefined();
+  await user.click(within(card.parentElement ?? document.body).getByRole("button", { name: "Ansehen" }));
+  expect(search().get("orderId")).toBe("o7");
+  expect(await bell(0)).toBeDefined();
+});
+
+test("promise 36: ten messages fetched after a restart are ten on the badge, in order in the drawer, and no card", async () => {
+  const { user } = open();
+  await streaming();
+  for (let position = 1; position <= 10; position++) arrive(position, "fetched");
+  await user.click(await bell(10));
+  const drawer = await screen.findByRole("dialog", { name: "Benachrichtigungen" });
+  const numbers = within(drawer)
+    .getAllByRole("listitem")
+    .map((item) => /48129\d\d/.exec(item.textContent)?.[0]);
+  expect(numbers).toEqual(Array.from({ length: 10 }, (_, index) => String(4_812_910 - index)));
+  expect(within(screen.getByRole("region", { name: "Meldungen" })).queryByText(/Neue Bestellung/)).toBeNull();
+
+  await user.click(within(drawer).getByRole("button", { name: "Alle als gelesen markieren" }));
+  expect(await screen.findByRole("button", { name: "Benachrichtigungen, 0 ungelesen", hidden: true })).toBeDefined();
+  expect(within(drawer).getAllByRole("listitem")).toHaveLength(10);
+});
+
+test("the empty drawer says its own name, and Schließen takes a card out", async () => {
+  const { user } = open([message(1)]);
+  await user.click(await bell(1));
+  const drawer = await screen.findByRole("dialog");
+  await user.click(within(drawer).getByRole("button", { name: /^Schließen: Neue Bestellung/ }));
+  expect(await within(drawer).findAllByRole("heading", { name: "Benachrichtigungen" })).toHaveLength(2);
+  expect(within(drawer).queryByRole("listitem")).toBeNull();
+});
+
+test("without rooms there is no stream, and the drawer leads to the settings", async () => {
+  const { user, sent } = open([], {
+    ...session,
+    subscription: session.subscription && { ...session.subscription, perApp: false },
+  });
+  await user.click(await bell(0));
+  expect(await screen.findByText("Benachrichtigungen sind ausgeschaltet.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Einstellungen" }).getAttribute("href")).toBe("/user");
+  expect([stream.begin, sent.length]).toEqual([undefined, 0]);
+});
+
+/** The bell with the session as it is asked for, as the main layout holds it. */
+function BellOfSession() {
+  const asked = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data;
+  return asked?.signedIn ? (
+    <SessionProvider value={asked}>
+      <NotificationBell />
+    </SessionProvider>
+  ) : null;
+}
+
+test("with the messenger down from the beginning, the drawer says so and asks again; nothing is called switched off", async () => {
+  let isDown = true;
+  renderInPortal(<BellOfSession />, {
+    "session.bootstrap": () => (isDown ? { ...session, subscription: null, missing: ["subscription"] } : session),
+    "notifications.stored": () => ({ messages: [], total: 0, position: 0 }),
+  });
+  const user = userEvent.setup();
+  await user.click(await bell(0));
+  const drawer = within(await screen.findByRole("dialog"));
+  expect(drawer.getByRole("alert").textContent).toContain("Die Benachrichtigungen sind momentan nicht erreichbar.");
+  expect(drawer.queryByText("Benachrichtigungen sind ausgeschaltet.")).toBeNull();
+  isDown = false;
+  await user.click(drawer.getByRole("button", { name: "Wiederholen" }));
+  await streaming();
+  expect(drawer.queryByRole("alert")).toBeNull();
+  expect(drawer.getAllByRole("heading", { name: "Benachrichtigungen" })).toHaveLength(2);
+});

@@ -1,0 +1,66 @@
+import { notificationTexts } from "@partner-konto/domain/texts/notifications";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { reload } from "../../data/reload.ts";
+import { useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { showSnack } from "../../ui/snackbar-queue.ts";
+import { actionPath } from "./action-path.ts";
+import { notifyDesktop } from "./desktop.ts";
+import { see, shownIn, unreadIn } from "./inbox.ts";
+import { type LiveState, listen, type Origin } from "./listen.ts";
+import { type Message, tellMessage } from "./message-bus.ts";
+import { useInbox } from "./use-inbox.ts";
+
+const mostUnread = 500;
+const reloadAfterMs = 400;
+const nothing: readonly Message[] = [];
+
+/** Stored and live messages of the signed-in person, how many are unread, and what is done when one arrives. */
+export function useNotifications() {
+  const { user, subscription, missing } = useSession();
+  const navigate = useNavigate();
+  const [inbox, changeInbox] = useInbox(user.id);
+  const [arrived, setArrived] = useState(nothing);
+  const [state, setState] = useState<LiveState>("live");
+  const on = subscription?.perApp === true && subscription.ids.length > 0;
+  // Nobody knows what is switched on: the service was down when the page began.
+  const unreachable = subscription === null && missing.includes("subscription");
+  // Fixed for the page's life: reading more does not change what was fetched, and the stream brings the rest.
+  const [after] = useState(inbox.readUpTo);
+  const asked = { enabled: on, staleTime: Number.POSITIVE_INFINITY };
+  const unread = trpc.notifications.stored.useQuery({ after, limit: mostUnread }, asked);
+  const position = unread.data?.position;
+
+  const open = (message: Message) => {
+    changeInbox((before) => see(before, message.id));
+    void navigate(actionPath(message.action));
+  };
+  const orders = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hear = (message: Message, from: Origin) => {
+    setArrived((before) => [...before, message]);
+    tellMessage(message);
+    // Ten at once are one reload.
+    clearTimeout(orders.current);
+    orders.current = setTimeout(() => void reload(["order", "partnerNavigation.getTree"]), reloadAfterMs);
+    notifyDesktop(message, from, () => open(message));
+    if (from === "live" && message.changes.type === "CREATE") {
+      showSnack({
+        type: "info",
+        text: message.message,
+        action: { label: notificationTexts.open, run: () => open(message) },
+      });
+    }
+  };
+  const latest = useRef(hear);
+  useEffect(() => {
+    latest.current = hear;
+  });
+  useEffect(() => {
+    if (!on || position === undefined) return;
+    return listen(position, { onMessage: (message, from) => latest.current(message, from), onState: setState });
+  }, [on, position]);
+
+  const known = [...(unread.data?.messages ?? nothing), ...arrived];
+  return { on, unreachable, state, inbox, changeInbox, known, count: unreadIn(inbox, shownIn(inbox, known)), open };
+}

@@ -1,0 +1,8 @@
+import type { OrderSummary } from "@partner-konto/domain/order/schema";
+
+/** The dialog that is open, and on what. */
+export type Asked =
+  | { readonly kind: "confirm" | "setDeliveryDate" | "deny" | "done"; readonly id: string }
+  | { readonly kind: "update" | "adminUpdate" | "adminUncancel" | "mail" | "addToBlacklist"; readonly id: string }
+  | { readonly kind: "confirmMany" | "dateMany"; readonly orders: readonly OrderSummary[] }
+  | { readonly kind: "blacklist" };

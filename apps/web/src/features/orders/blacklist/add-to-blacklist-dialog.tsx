@@ -1,0 +1,71 @@
+import type { Order } from "@partner-konto/domain/order/schema";
+import { useState } from "react";
+import { effectOf } from "../../../data/mutation.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { uiText } from "../../../texts/ui.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { keyBook } from "../bulk/key-book.ts";
+import { dialogTexts } from "../dialog-texts.ts";
+import { customerName } from "../list/row-text.ts";
+import { useRefusal } from "../use-refusal.ts";
+import { OrderLine, WithOrder } from "../with-order.tsx";
+
+export function AddToBlacklistDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  return (
+    <WithOrder id={id} onClose={onClose}>
+      {(order) => <Add order={order} onClose={onClose} />}
+    </WithOrder>
+  );
+}
+
+/** The consumer is named by the platform's id, so that another name at the next order does not hide them. */
+function Add({ order, onClose }: { order: Order; onClose: () => void }) {
+  const [reason, setReason] = useState("");
+  const [keyOf] = useState(() => keyBook());
+  const { refusal, onFailure } = useRefusal();
+  const call = "order.addRevocationBlacklistEntry";
+  const add = trpc.order.addRevocationBlacklistEntry.useMutation(effectOf(call, { onFailure }));
+  const send = () => {
+    const body = { tkId: order.customer.tkId, ...(reason.trim() && { reason: reason.trim() }) };
+    add.mutate({ body, key: keyOf(order.id, body) }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      title={dialogTexts.blacklistAddTitle(customerName(order))}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{uiText.cancel}</Button>
+          <Button
+            look="danger"
+            busy={add.isPending}
+            offBecause={order.blacklisted ? dialogTexts.blacklistAlready : undefined}
+            onClick={send}
+          >
+            {dialogTexts.blacklistAdd}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <OrderLine order={order} />
+        {refusal && <Note meaning="bad">{refusal}</Note>}
+        <p>{dialogTexts.blacklistAddText}</p>
+        <Field label={dialogTexts.blacklistReason} optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={200}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

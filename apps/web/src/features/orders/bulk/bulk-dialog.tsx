@@ -1,0 +1,98 @@
+import type { OrderSummary } from "@partner-konto/domain/order/schema";
+import type { ReactNode } from "react";
+import { uiText } from "../../../texts/ui.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Gauge } from "../../../ui/gauge.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { dialogTexts } from "../dialog-texts.ts";
+import { sumsOf } from "../list/bulk-bar.tsx";
+import { BulkList } from "./bulk-list.tsx";
+import type { useBulk } from "./use-bulk.ts";
+
+interface BulkDialogProps {
+  title: string;
+  orders: readonly OrderSummary[];
+  bulk: ReturnType<typeof useBulk>;
+  /** The button that starts it, and what it says of how it went. */
+  startLabel: string;
+  doneWord: string;
+  summary: (done: number, refused: number) => string;
+  note: string;
+  onStart: () => void;
+  onClose: () => void;
+  /** Beside the list: what all of them get. */
+  children: ReactNode;
+}
+
+/** Many orders on the left, what they all get on the right; afterwards how many went, and why the others did not. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { title, orders, bulk, startLabel, doneWord, summary, note, onStart, onClose, children } = props;
+  const { outcomeOf, phase } = bulk;
+  const done = orders.filter(({ id }) => outcomeOf(id).state === "done").length;
+  const refused = orders.filter(({ id }) => outcomeOf(id).state === "refused").length;
+  const close = () => phase !== "running" && onClose();
+  return (
+    <Dialog
+      wide
+      title={title}
+      aside={sumsOf(orders)}
+      onClose={close}
+      note={phase === "asking" ? note : undefined}
+      foot={
+        phase === "over" ? (
+          <>
+            {refused > 0 && (
+              <Button before="refresh" onClick={onStart}>
+                {dialogTexts.again(refused)}
+              </Button>
+            )}
+            <Button look="primary" onClick={onClose}>
+              {dialogTexts.finish}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={close} offBecause={phase === "running" ? dialogTexts.running : undefined}>
+              {uiText.cancel}
+            </Button>
+            <Button look="primary" before="check" busy={phase === "running"} onClick={onStart}>
+              {startLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-x-12 gap-y-4 sm:grid-cols-[minmax(0,1fr)_300px]">
+        {/* Once it runs nothing in it can be used any more: the keyboard still has to get in to scroll it. */}
+        <div className="min-w-0" {...(phase !== "asking" && { role: "group", tabIndex: 0, "aria-label": title })}>
+          {phase === "over" && (
+            <Note meaning={refused > 0 ? "warn" : "ok"} className="mb-1">
+              <b className="font-semibold">{summary(done, refused)}</b>
+            </Note>
+          )}
+          {phase === "running" && (
+            <div className="grid gap-1 pb-2">
+              <span className="type-13 tabular-nums text-ink-3">
+                {dialogTexts.progress(done + refused, orders.length)}
+              </span>
+              <Gauge
+                label={dialogTexts.progress(done + refused, orders.length)}
+                value={done + refused}
+                max={orders.length}
+                meaning="ok"
+              />
+            </div>
+          )}
+          <BulkList orders={orders} outcomeOf={outcomeOf} started={phase !== "asking"} doneWord={doneWord} />
+        </div>
+        <fieldset
+          disabled={phase !== "asking"}
+          className="top-0 grid min-w-0 content-start gap-3 self-start sm:sticky max-sm:-order-1"
+        >
+          {children}
+        </fieldset>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { measureText } from "@partner-konto/domain/format/measure";
+import type { OrderSummary } from "@partner-konto/domain/order/schema";
+import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
+import { Icon } from "../../../ui/icon.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { dialogTexts } from "../dialog-texts.ts";
+import { amountMeasure } from "../list/row-text.ts";
+import type { Outcome } from "./run-bulk.ts";
+
+interface BulkListProps {
+  orders: readonly OrderSummary[];
+  outcomeOf: (id: string) => Outcome;
+  started: boolean;
+  doneWord: string;
+}
+
+/** The orders of a bulk action, each with what became of it; those that were refused stand first, with their reasons. */
+export function BulkList({ orders, outcomeOf, started, doneWord }: BulkListProps) {
+  const isRefused = ({ id }: OrderSummary) => outcomeOf(id).state === "refused";
+  const sorted = [...orders.filter(isRefused), ...orders.filter((order) => !isRefused(order))];
+  return (
+    <ul className="divide-y divide-line">
+      {sorted.map((order) => {
+        const outcome = outcomeOf(order.id);
+        return (
+          <li key={order.id} className="flex items-center gap-3 py-2">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{order.customerName}</span>
+              <span className="type-13 tabular-nums text-ink-3">
+                {order.postalCode} {order.city} · {measureText(amountMeasure(order))}
+              </span>
+              {outcome.state === "refused" && (
+                <span className="flex items-start gap-1.5 type-13 text-bad">
+                  <Icon name="error" className="mt-[3px] size-3.5" />
+                  {outcome.reason}
+                </span>
+              )}
+            </span>
+            <span className="flex flex-none items-center gap-1.5 type-13 text-ink-3">
+              {started ? <State outcome={outcome} doneWord={doneWord} /> : deliveryTimesTexts[order.deliveryTimes]}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function State({ outcome, doneWord }: { outcome: Outcome; doneWord: string }) {
+  switch (outcome.state) {
+    case "waiting":
+      return dialogTexts.waiting;
+    case "running":
+      return (
+        <>
+          <Spinner />
+          {dialogTexts.running}
+        </>
+      );
+    case "done":
+      return (
+        <>
+          <Icon name="check" className="text-ok-mark" />
+          {doneWord}
+        </>
+      );
+    case "refused":
+      return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { orderRow } from "../example-orders.ts";
+import { Refused, renderInPortal } from "../testing.tsx";
+import { ConfirmMany } from "./confirm-many-dialog.tsx";
+
+const fifty = Array.from({ length: 50 }, (_, index) =>
+  orderRow({ id: `o${index}`, orderId: String(4_812_900 + index), customerName: `Kundin ${index}` }),
+);
+const text = "Der Auftrag ist schon abgelehnt oder storniert.";
+
+function open() {
+  const refused = new Set(["o7", "o23", "o49"]);
+  const onDone = vi.fn<(ids: readonly string[]) => void>();
+  const onClose = vi.fn<() => void>();
+  const portal = renderInPortal(<ConfirmMany orders={fifty} onClose={onClose} onDone={onDone} />, {
+    "businessCustomer.get": () => ({ emailOrderConfirmText: "Vielen Dank.", emailSignature: "Ihr Team" }),
+    "order.confirm": ({ orderId }) => {
+      if (refused.has(String(orderId))) throw new Refused({ status: 409, code: "ORDER_ALREADY_CANCELLED", text });
+      return {};
+    },
+  });
+  return { ...portal, refused, onDone, onClose, user: userEvent.setup() };
+}
+
+test("50 orders with 3 refused: 47 confirmed, 3 listed with their reasons, and repeatable with the same keys", async () => {
+  const { calls, refused, onDone, onClose, user } = open();
+  await screen.findByDisplayValue("Vielen Dank.");
+  await user.click(screen.getByRole("button", { name: "50 bestätigen" }));
+  expect(await screen.findByText("47 bestätigt, 3 nicht")).toBeDefined();
+  expect(screen.getAllByText(text)).toHaveLength(3);
+  const first = screen.getAllByRole("listitem").slice(0, 3);
+  const [place] = (first[0]?.textContent ?? "").split("Kundin 7").slice(1);
+  expect(first.map((item) => item.textContent)).toEqual(
+    ["Kundin 7", "Kundin 23", "Kundin 49"].map((name) => name + place),
+  );
+  expect(onDone.mock.lastCall?.[0]).toHaveLength(47);
+  // The list says it reloaded, in the specification's words.
+  expect(await screen.findByText("Aufträge bestätigt und neu geladen")).toBeDefined();
+
+  const keys = new Map(calls("order.confirm").map(({ orderId, key }) => [orderId, key]));
+  expect(new Set(keys.values()).size).toBe(50);
+  refused.clear();
+  await user.click(screen.getByRole("button", { name: "3 noch einmal versuchen" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const again = calls("order.confirm").slice(50);
+  expect(again.map(({ orderId }) => orderId)).toEqual(["o7", "o23", "o49"]);
+  for (const { orderId, key } of again) expect(key).toBe(keys.get(orderId));
+});
+
+test("each order gets the one text, as the dealer wrote it", async () => {
+  const { calls, user, onClose, refused } = open();
+  refused.clear();
+  const field = await screen.findByDisplayValue("Vielen Dank.");
+  await user.clear(field);
+  await user.type(field, "Wir rufen vorher an.");
+  await user.click(screen.getByRole("button", { name: "50 bestätigen" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const texts = calls("order.confirm").map(({ body }) => JSON.stringify(body));
+  expect(texts).toHaveLength(50);
+  expect(new Set(texts)).toEqual(new Set(['{"customText":"Wir rufen vorher an."}']));
+});

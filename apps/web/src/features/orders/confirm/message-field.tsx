@@ -1,0 +1,30 @@
+import { Field } from "../../../ui/field.tsx";
+import { TextArea } from "../../../ui/text-input.tsx";
+import { dialogTexts } from "../dialog-texts.ts";
+
+/** What the dealer adds to a mail in own words; at most as long as the contract takes. */
+export function MessageField({
+  label = dialogTexts.message,
+  hint,
+  text,
+  onText,
+}: {
+  label?: string;
+  hint?: string;
+  text: string;
+  onText: (text: string) => void;
+}) {
+  return (
+    <Field label={label} optional hint={hint}>
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={4}
+          maxLength={5000}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { wholeOrder } from "../example-orders.ts";
+import { renderInPortal } from "../testing.tsx";
+import { DateDialog } from "./date-dialog.tsx";
+
+beforeEach(() => vi.useFakeTimers({ now: new Date("2026-12-21T06:14:00+01:00"), toFake: ["Date"] }));
+afterEach(() => vi.useRealTimers());
+
+function open() {
+  const onClose = vi.fn<() => void>();
+  const portal = renderInPortal(<DateDialog id="a" onClose={onClose} />, {
+    "order.get": () => wholeOrder({ id: "a", status: "accepted" }),
+    "order.setDeliveryDate": () => ({}),
+  });
+  return { ...portal, onClose, user: userEvent.setup() };
+}
+const day = (name: RegExp) => screen.findByRole("button", { name });
+
+test("begins with the first promised day; a holiday says which and cannot be picked", async () => {
+  const { user } = open();
+  const promised = await day(/^28\. Dezember 2026.*zugesagt/);
+  expect(promised.getAttribute("aria-pressed")).toBe("true");
+  const holiday = await day(/^24\. Dezember 2026, Do, Feiertag: Heiligabend/);
+  expect(holiday.getAttribute("aria-disabled")).toBe("true");
+  await user.click(holiday);
+  expect(promised.getAttribute("aria-pressed")).toBe("true");
+  expect(screen.getByText("Do., 24.12.2026: Feiertag: Heiligabend")).toBeDefined();
+  expect(screen.getByText("Heiligabend, 1. Weihnachtstag, 2. Weihnachtstag")).toBeDefined();
+  expect(await day(/^18\. Dezember 2026, Fr, liegt in der Vergangenheit/)).toBeDefined();
+});
+
+test("arrow keys walk over the end of the month, Enter picks, and the slot's beginning is sent with Berlin's offset", async () => {
+  const { user, calls, onClose } = open();
+  (await day(/^28\. Dezember 2026/)).focus();
+  await user.keyboard("{ArrowDown}{ArrowLeft}{ArrowLeft}");
+  expect(screen.getByRole("heading", { name: "Januar 2027" })).toBeDefined();
+  await user.keyboard("{Enter}");
+  // Saturday, 2 January: the afternoon ends an hour earlier.
+  await user.click(screen.getByRole("radio", { name: "12–16\u00a0Uhr" }));
+  await user.click(screen.getByRole("button", { name: "Termin senden" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(calls("order.setDeliveryDate")).toMatchObject([
+    { orderId: "a", body: { deliveryDateTime: "2027-01-02T12:00:00+01:00" } },
+  ]);
+  expect(await screen.findByText("Lieferdatum versendet und Aufträge neu geladen")).toBeDefined();
+});

@@ -1,0 +1,65 @@
+import type { Order } from "@partner-konto/domain/order/schema";
+import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
+import { useState } from "react";
+import { effectOf } from "../../../data/mutation.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { uiText } from "../../../texts/ui.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { keyBook } from "../bulk/key-book.ts";
+import { MessageField } from "../confirm/message-field.tsx";
+import { dialogTexts } from "../dialog-texts.ts";
+import { useRefusal } from "../use-refusal.ts";
+import { OrderLine, WithOrder } from "../with-order.tsx";
+import { SlotPicker } from "./slot-picker.tsx";
+import { useDeliverySlot } from "./use-delivery-slot.ts";
+
+export function DateDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  return (
+    <WithOrder id={id} onClose={onClose}>
+      {(order) => <ShareDate order={order} onClose={onClose} />}
+    </WithOrder>
+  );
+}
+
+function ShareDate({ order, onClose }: { order: Order; onClose: () => void }) {
+  const picked = useDeliverySlot(order.promise, order.deliveryDate);
+  const [text, setText] = useState("");
+  const [keyOf] = useState(() => keyBook());
+  const { refusal, onFailure } = useRefusal();
+  const share = trpc.order.setDeliveryDate.useMutation(effectOf("order.setDeliveryDate", { onFailure }));
+  const send = () => {
+    const { deliveryDateTime } = picked;
+    const body = { deliveryDateTime, ...(text.trim() && { customText: text.trim() }) };
+    share.mutate({ orderId: order.id, body, key: keyOf(order.id, body) }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      wide
+      title={dialogTexts.dateTitle(order.orderId)}
+      aside={deliveryTimesTexts[order.deliveryTimes]}
+      onClose={onClose}
+      note={dialogTexts.mailGoes}
+      foot={
+        <>
+          <Button onClick={onClose}>{uiText.cancel}</Button>
+          <Button look="primary" before="send" busy={share.isPending} onClick={send}>
+            {dialogTexts.shareDate}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-x-12 gap-y-4 sm:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="grid gap-3 sm:col-span-2">
+          <OrderLine order={order} />
+          {refusal && <Note meaning="bad">{refusal}</Note>}
+        </div>
+        <div className="max-sm:order-last">
+          <MessageField text={text} onText={setText} />
+        </div>
+        <SlotPicker promise={order.promise} picked={picked} />
+      </div>
+    </Dialog>
+  );
+}

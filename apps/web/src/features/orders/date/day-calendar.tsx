@@ -1,0 +1,126 @@
+import type { DeliveryDay } from "@partner-konto/domain/calendar/delivery-days";
+import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
+import { formatDay, formatMonth, formatWeekday } from "@partner-konto/domain/format/date";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { IconButton } from "../../../ui/button.tsx";
+import { dialogTexts } from "../dialog-texts.ts";
+import { DayButton } from "./day-button.tsx";
+import { dayByKey, monthAfter, monthWeeks } from "./month.ts";
+import { reasonLines } from "./reasons.ts";
+
+interface DayCalendarProps {
+  promise: DeliveryPromise | null;
+  /** ISO day in Berlin. */
+  today: string;
+  picked: string;
+  onPick: (day: string) => void;
+}
+
+/** A month of days: promised ones grey, those that are not offered hatched with the reason in words. Arrow keys walk. */
+export function DayCalendar({ promise, today, picked, onPick }: DayCalendarProps) {
+  const [month, setMonth] = useState(picked.slice(0, 7));
+  const [at, setAt] = useState(picked);
+  const moved = useRef(false);
+  const grid = useRef<HTMLTableElement>(null);
+  const weeks = monthWeeks(month, { promise, today });
+  const days = weeks.flatMap((week) => week.days);
+  const tabStop = days.some(({ date }) => date === at) ? at : `${month}-01`;
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
+  }, [at]);
+  const walk = (event: KeyboardEvent) => {
+    const to = dayByKey(at, event.key);
+    if (!to) return;
+    event.preventDefault();
+    moved.current = true;
+    setAt(to);
+    setMonth(to.slice(0, 7));
+  };
+  const show = (months: number) => {
+    const to = monthAfter(month, months);
+    setMonth(to);
+    setAt(`${to}-01`);
+  };
+  const pick = (day: DeliveryDay) => {
+    setAt(day.date);
+    if (day.offered) onPick(day.date);
+  };
+  return (
+    <div>
+      <div className="mb-1 flex items-center">
+        <IconButton
+          icon="chevronLeft"
+          label={dialogTexts.previousMonth}
+          className="-ml-2 aria-disabled:text-ink-off"
+          aria-disabled={month <= today.slice(0, 7) || undefined}
+          onClick={() => month > today.slice(0, 7) && show(-1)}
+        />
+        <h3 aria-live="polite" className="flex-1 text-center">
+          {formatMonth(`${month}-01`)}
+        </h3>
+        <IconButton icon="chevronRight" label={dialogTexts.nextMonth} className="-mr-2" onClick={() => show(1)} />
+      </div>
+      <table
+        ref={grid}
+        aria-label={formatMonth(`${month}-01`)}
+        className="w-full table-fixed border-separate border-spacing-0.5 text-center tabular-nums"
+      >
+        <thead>
+          <tr className="type-12 text-ink-3">
+            <th scope="col" className="w-7 font-normal">
+              {dialogTexts.weekShort}
+            </th>
+            {weeks[0]?.days.map(({ date }) => (
+              <th key={date} scope="col" className="h-[22px] font-normal">
+                {formatWeekday(date)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ week, days: inWeek }) => (
+            <tr key={week}>
+              <th scope="row" className="type-12 font-normal text-ink-3">
+                <span className="sr-only">{dialogTexts.week(week)}</span>
+                <span aria-hidden="true">{week}</span>
+              </th>
+              {inWeek.map((day) => (
+                <td key={day.date} className="p-0">
+                  <DayButton
+                    day={day}
+                    outside={!day.date.startsWith(month)}
+                    today={day.date === today}
+                    picked={day.date === picked}
+                    tabStop={day.date === tabStop}
+                    onPick={() => pick(day)}
+                    onKey={walk}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Reasons at={days.find(({ date }) => date === at)} days={days} />
+    </div>
+  );
+}
+
+/** Why days are not offered, in words; first of all the day the keyboard stands on. */
+function Reasons({ at, days }: { at: DeliveryDay | undefined; days: readonly DeliveryDay[] }) {
+  return (
+    <>
+      <output className="sr-only">{at && !at.offered ? `${formatDay(at.date)}: ${at.reason}` : ""}</output>
+      <dl className="mt-2 grid grid-cols-[92px_minmax(0,1fr)] gap-x-2 gap-y-px type-13 tabular-nums text-ink-3">
+        {reasonLines(days).map(({ when, why }) => (
+          <div key={when} className="contents">
+            <dt className="font-medium text-ink-2">{when}</dt>
+            <dd>{why}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { addDays, weekday } from "@partner-konto/domain/calendar/business-days";
+import { type DeliveryDay, deliveryDays } from "@partner-konto/domain/calendar/delivery-days";
+import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
+import { daysBetween } from "@partner-konto/domain/format/berlin";
+
+export interface Week {
+  /** ISO week number, as the office counts ("KW 52"). */
+  readonly week: number;
+  readonly days: readonly DeliveryDay[];
+}
+
+interface Asked {
+  readonly promise: DeliveryPromise | null;
+  /** ISO day in Berlin. */
+  readonly today: string;
+}
+
+function mondayOf(day: string): string {
+  return addDays(day, 1 - weekday(day));
+}
+
+/** The first day of a week's Thursday year lies in its week 1. */
+function weekNumber(monday: string): number {
+  const thursday = addDays(monday, 3);
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
+}
+
+/** "2027-01" is one month after "2026-12". */
+export function monthAfter(month: string, months: number): string {
+  const counted = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
+  return `${Math.floor(counted / 12)}-${String((counted % 12) + 1).padStart(2, "0")}`;
+}
+
+function lastDayOf(month: string): string {
+  return addDays(`${monthAfter(month, 1)}-01`, -1);
+}
+
+/** The weeks of a month ("2026-12"), from the Monday before its first day to the Sunday after its last. */
+export function monthWeeks(month: string, asked: Asked): Week[] {
+  const weeks: Week[] = [];
+  for (let monday = mondayOf(`${month}-01`); monday <= lastDayOf(month); monday = addDays(monday, 7)) {
+    weeks.push({ week: weekNumber(monday), days: deliveryDays({ from: monday, count: 7, ...asked }) });
+  }
+  return weeks;
+}
+
+/** The day an arrow key leads to, or undefined for other keys: days and weeks, the week's ends, the same day of another month. */
+export function dayByKey(day: string, key: string): string | undefined {
+  const steps = new Map([
+    ["ArrowLeft", -1],
+    ["ArrowRight", 1],
+    ["ArrowUp", -7],
+    ["ArrowDown", 7],
+  ]);
+  const step = steps.get(key);
+  if (step !== undefined) return addDays(day, step);
+  if (key === "Home") return mondayOf(day);
+  if (key === "End") return addDays(mondayOf(day), 6);
+  if (key !== "PageUp" && key !== "PageDown") return undefined;
+  const month = monthAfter(day.slice(0, 7), key === "PageUp" ? -1 : 1);
+  const same = `${month}-${day.slice(8)}`;
+  return same < lastDayOf(month) ? same : lastDayOf(month);
+}
+
+/** The two weeks of the strip: this week and the next, or those in which the promise begins when it lies further ahead. */
+export function stripDays({ promise, today }: Asked): DeliveryDay[] {
+  const thisWeek = mondayOf(today);
+  const reaches = promise === null || promise.to < addDays(thisWeek, 14);
+  const from = reaches || promise.from < today ? thisWeek : mondayOf(promise.from);
+  return deliveryDays({ from, count: 14, promise, today });
+}
+
+/** The day to begin with: the first that is offered within the promise, else the first offered from today on. */
+export function proposedDay({ promise, today }: Asked): string {
+  const from = promise && promise.from > today ? promise.from : today;
+  const ahead = deliveryDays({ from, count: 30, promise, today });
+  return ahead.find(({ offered }) => offered)?.date ?? from;
+}

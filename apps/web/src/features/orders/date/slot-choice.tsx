@@ -1,0 +1,33 @@
+import { type Slot, slotsOn } from "@partner-konto/domain/calendar/slots";
+import { formatHours } from "@partner-konto/domain/format/day-range";
+import { useId } from "react";
+import { cn } from "../../../ui/cn.ts";
+import { dialogTexts } from "../dialog-texts.ts";
+
+export type Half = 0 | 1;
+
+/** Morning or afternoon, by the hours of the picked day: Saturdays end earlier. */
+export function SlotChoice({ day, half, onHalf }: { day: string; half: Half; onHalf: (half: Half) => void }) {
+  const name = useId();
+  const slots: readonly [Half, Slot][] = [
+    [0, slotsOn(day)[0]],
+    [1, slotsOn(day)[1]],
+  ];
+  return (
+    <fieldset className="grid grid-cols-2 gap-2">
+      <legend className="sr-only">{dialogTexts.slot}</legend>
+      {slots.map(([value, slot]) => (
+        <label
+          key={value}
+          className={cn(
+            "grid min-h-10 cursor-pointer place-items-center rounded-2 border border-line-control px-2.5 font-medium hover:bg-hover has-focus-visible:ring-focus max-sm:min-h-12",
+            half === value && "border-ink bg-selected shadow-[inset_0_0_0_1px_var(--ink)] hover:bg-selected",
+          )}
+        >
+          <input type="radio" name={name} className="sr-only" checked={half === value} onChange={() => onHalf(value)} />
+          {formatHours(slot)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Order } from "@partner-konto/domain/order/schema";
+import { type CancellationStatus, cancellationStatuses } from "@partner-konto/domain/order/status";
+import { cancellationReasonTexts, orderStatusTexts } from "@partner-konto/domain/texts/order-status";
+import { useId, useState } from "react";
+import { effectOf } from "../../../data/mutation.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { uiText } from "../../../texts/ui.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Choice, Radio } from "../../../ui/choice.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { FieldError } from "../../../ui/field.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { keyBook } from "../bulk/key-book.ts";
+import { MessageField } from "../confirm/message-field.tsx";
+import { dialogTexts } from "../dialog-texts.ts";
+import { useRefusal } from "../use-refusal.ts";
+import { OrderLine, WithOrder } from "../with-order.tsx";
+
+export function DenyDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  return (
+    <WithOrder id={id} onClose={onClose}>
+      {(order) => <Deny order={order} onClose={onClose} />}
+    </WithOrder>
+  );
+}
+
+/** A refusal needs one of the eight reasons; none is set beforehand, and its button is never the default. */
+function Deny({ order, onClose }: { order: Order; onClose: () => void }) {
+  const [reason, setReason] = useState<CancellationStatus | null>(null);
+  const [missing, setMissing] = useState(false);
+  const [text, setText] = useState("");
+  const [keyOf] = useState(() => keyBook());
+  const { refusal, onFailure } = useRefusal();
+  const deny = trpc.order.deny.useMutation(effectOf("order.deny", { onFailure }));
+  const name = useId();
+  const send = () => {
+    if (!reason) return setMissing(true);
+    const body = { reason, ...(text.trim() && { customText: text.trim() }) };
+    deny.mutate({ orderId: order.id, body, key: keyOf(order.id, body) }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      title={dialogTexts.denyTitle(order.orderId)}
+      onClose={onClose}
+      note={dialogTexts.denyNote}
+      foot={
+        <>
+          <Button onClick={onClose}>{uiText.cancel}</Button>
+          <Button look="danger" busy={deny.isPending} onClick={send}>
+            {dialogTexts.deny}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <OrderLine order={order} />
+        {refusal && <Note meaning="bad">{refusal}</Note>}
+        <fieldset aria-describedby={missing ? `${name}-missing` : undefined}>
+          <legend className="type-13 font-medium text-ink-2">{dialogTexts.reason}</legend>
+          <div className="grid gap-x-6 sm:grid-cols-2">
+            {cancellationStatuses.map((status) => (
+              <Choice key={status} label={cancellationReasonTexts[status]} hint={orderStatusTexts[status]}>
+                <Radio
+                  name={name}
+                  checked={reason === status}
+                  onChange={() => {
+                    setReason(status);
+                    setMissing(false);
+                  }}
+                />
+              </Choice>
+            ))}
+          </div>
+          {missing && <FieldError id={`${name}-missing`}>{dialogTexts.reasonMissing}</FieldError>}
+        </fieldset>
+        <MessageField text={text} onText={setText} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy } from "react";
+import type { Asked } from "./asked.ts";
+
+// Each dialog comes when it is asked for: the list must be there first.
+const ConfirmDialog = lazy(async () => ({ default: (await import("./confirm/confirm-dialog.tsx")).ConfirmDialog }));
+const ConfirmMany = lazy(async () => ({ default: (await import("./confirm/confirm-many-dialog.tsx")).ConfirmMany }));
+const DateDialog = lazy(async () => ({ default: (await import("./date/date-dialog.tsx")).DateDialog }));
+const DateMany = lazy(async () => ({ default: (await import("./date/date-many-dialog.tsx")).DateMany }));
+const DenyDialog = lazy(async () => ({ default: (await import("./deny/deny-dialog.tsx")).DenyDialog }));
+const DoneDialog = lazy(async () => ({ default: (await import("./done/done-dialog.tsx")).DoneDialog }));
+const EditDialog = lazy(async () => ({ default: (await import("./edit/edit-dialog.tsx")).EditDialog }));
+const UncancelDialog = lazy(async () => ({ default: (await import("./edit/uncancel-dialog.tsx")).UncancelDialog }));
+const MailDialog = lazy(async () => ({ default: (await import("./mail/mail-dialog.tsx")).MailDialog }));
+const Blacklist = lazy(async () => ({ default: (await import("./blacklist/blacklist-dialog.tsx")).BlacklistDialog }));
+const AddToBlacklist = lazy(async () => ({
+  default: (await import("./blacklist/add-to-blacklist-dialog.tsx")).AddToBlacklistDialog,
+}));
+
+interface DialogsProps {
+  asked: Asked | null;
+  onClose: () => void;
+  /** Orders that were dealt with, which need not stay chosen. */
+  onDone: (ids: readonly string[]) => void;
+}
+
+/** The one dialog that is open on top of the list. */
+export function Dialogs({ asked, onClose, onDone }: DialogsProps) {
+  switch (asked?.kind) {
+    case undefined:
+      return null;
+    case "confirm":
+      return <ConfirmDialog id={asked.id} onClose={onClose} />;
+    case "confirmMany":
+      return <ConfirmMany orders={asked.orders} onClose={onClose} onDone={onDone} />;
+    case "setDeliveryDate":
+      return <DateDialog id={asked.id} onClose={onClose} />;
+    case "dateMany":
+      return <DateMany orders={asked.orders} onClose={onClose} onDone={onDone} />;
+    case "deny":
+      return <DenyDialog id={asked.id} onClose={onClose} />;
+    case "done":
+      return <DoneDialog id={asked.id} onClose={onClose} />;
+    case "update":
+      return <EditDialog id={asked.id} as="dealer" onClose={onClose} />;
+    case "adminUpdate":
+      return <EditDialog id={asked.id} as="staff" onClose={onClose} />;
+    case "adminUncancel":
+      return <UncancelDialog id={asked.id} onClose={onClose} />;
+    case "mail":
+      return <MailDialog id={asked.id} onClose={onClose} />;
+    case "blacklist":
+      return <Blacklist onClose={onClose} />;
+    case "addToBlacklist":
+      return <AddToBlacklist id={asked.id} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { wholeOrder } from "../example-orders.ts";
+import { Refused, renderInPortal } from "../testing.tsx";
+import { EditDialog } from "./edit-dialog.tsx";
+
+const original = wholeOrder({ id: "a", version: 4 });
+
+function open(update: (input: Record<string, unknown>) => unknown) {
+  const onClose = vi.fn<() => void>();
+  const portal = renderInPortal(<EditDialog id="a" as="dealer" onClose={onClose} />, {
+    "order.get": () => original,
+    "order.update": update,
+  });
+  return { ...portal, onClose, user: userEvent.setup() };
+}
+
+async function retype(user: ReturnType<typeof userEvent.setup>, label: string, text: string) {
+  const field = await screen.findByRole("textbox", { name: label });
+  await user.clear(field);
+  await user.type(field, text);
+}
+
+test("only changed fields are sent, against the version the form began with", async () => {
+  const { user, calls, onClose } = open(() => ({ ...original, version: 5 }));
+  await retype(user, "Menge", "2.750");
+  expect(screen.getByText("1 Änderung")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Speichern" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(calls("order.update")).toMatchObject([{ orderId: "a", version: 4, body: { amount: 2750 } }]);
+  expect(JSON.stringify(calls("order.update")[0]?.["body"])).toBe('{"amount":2750}');
+});
+
+test("nothing changed: nothing is sent, and both sentences are said", async () => {
+  const { user, calls, onClose } = open(() => original);
+  await retype(user, "Menge", "3000");
+  await user.click(screen.getByRole("button", { name: "Speichern" }));
+  expect(await screen.findByText("Keine Änderungen. Ihre Daten wurden erfolgreich gespeichert.")).toBeDefined();
+  expect(calls("order.update")).toEqual([]);
+  expect(onClose).toHaveBeenCalled();
+});
+
+test("a wrong value is said at its field, in the specification's words", async () => {
+  const { user, calls } = open(() => original);
+  await retype(user, "Menge", "viel");
+  await retype(user, "PLZ", "213");
+  await user.click(screen.getByRole("button", { name: "Speichern" }));
+  expect(await screen.findByText("Ganzzahl")).toBeDefined();
+  expect(screen.getByText("Der Wert muss 5 Zahlen lang sein")).toBeDefined();
+  expect(calls("order.update")).toEqual([]);
+});
+
+test("412: mine and theirs side by side, what fits together goes along, the choice is saved over their version", async () => {
+  const theirs = wholeOrder({
+    id: "a",
+    version: 6,
+    amount: 2600,
+    note: "Hund im Hof",
+    history: [{ at: original.createdAt, event: "updated", by: "Petra Wulff", note: null }],
+  });
+  let asked = 0;
+  const { user, calls, onClose } = open(() => {
+    asked += 1;
+    if (asked === 1) throw new Refused({ status: 412, code: "VERSION_CONFLICT", text: "", current: theirs });
+    return { ...theirs, version: 7 };
+  });
+  await retype(user, "Menge", "2.750");
+  await retype(user, "Hinweis", "Bitte vorher anrufen");
+  await retype(user, "Telefon", "0171 555777");
+  await user.click(screen.getByRole("button", { name: "Speichern" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Petra Wulff hat auch gespeichert" });
+  const line = (name: string) => within(dialog).getByRole("row", { name: new RegExp(`^${name}`) });
+  expect(line("Menge").textContent).toContain("2.750\u00a0l2.600\u00a0l");
+  expect(within(dialog).getByText("1 weiteres Feld passte zusammen und ist übernommen.")).toBeDefined();
+  await user.click(within(line("Hinweis")).getByRole("radio", { name: "Hund im Hof" }));
+  await user.click(within(dialog).getByRole("button", { name: "Auswahl speichern" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(calls("order.update")[1]).toMatchObject({ version: 6, body: { amount: 2750, phone: "0171 555777" } });
+  expect(calls("order.update")[1]?.["body"]).not.toHaveProperty("note");
+});
+
+test("leaving with changes asks, and has three ways", async () => {
+  const { user, onClose } = open(() => original);
+  await retype(user, "Ort", "Adendorf");
+  await user.click(screen.getByRole("button", { name: "Abbrechen" }));
+  let asks = await screen.findByRole("alertdialog", { name: "Daten wurden geändert" });
+  await user.click(within(asks).getByRole("button", { name: "Weiter bearbeiten" }));
+  expect(screen.getByDisplayValue("Adendorf")).toBeDefined();
+
+  await user.click(screen.getByRole("button", { name: "Abbrechen" }));
+  asks = await screen.findByRole("alertdialog");
+  await user.click(within(asks).getByRole("button", { name: "Bleiben und zurücksetzen" }));
+  expect(await screen.findByDisplayValue("Lüneburg")).toBeDefined();
+  expect(onClose).not.toHaveBeenCalled();
+
+  await retype(user, "Ort", "Adendorf");
+  await user.click(screen.getByRole("button", { name: "Abbrechen" }));
+  asks = await screen.findByRole("alertdialog");
+  await user.click(within(asks).getByRole("button", { name: "Verwerfen und verlassen" }));
+  expect(onClose).toHaveBeenCalled();
+});

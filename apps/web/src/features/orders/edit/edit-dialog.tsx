@@ -1,0 +1,90 @@
+import type { Order } from "@partner-konto/domain/order/schema";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { uiText } from "../../../texts/ui.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { SavingOverlay } from "../../../ui/saving-overlay.tsx";
+import { UnsavedDialog } from "../../../ui/unsaved-dialog.tsx";
+import { useSaveKey } from "../../user/use-save-key.ts";
+import { useUnsavedGuard } from "../../user/use-unsaved-guard.ts";
+import { dialogTexts } from "../dialog-texts.ts";
+import { OrderLine, WithOrder } from "../with-order.tsx";
+import { OrderFields } from "./order-fields.tsx";
+import { changesBetween, formOf, type OrderForm, valuesOf, valuesTyped } from "./order-form.ts";
+import { useOrderEdit } from "./use-order-edit.ts";
+import { conflictRow } from "./value-text.ts";
+
+interface EditDialogProps {
+  id: string;
+  as: "dealer" | "staff";
+  onClose: () => void;
+}
+
+export function EditDialog({ id, as, onClose }: EditDialogProps) {
+  return (
+    <WithOrder id={id} onClose={onClose}>
+      {(order) => <Edit order={order} as={as} onClose={onClose} />}
+    </WithOrder>
+  );
+}
+
+function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; onClose: () => void }) {
+  // What the form began with stays the original, whatever is read again behind it.
+  const [original] = useState(order);
+  const form = useForm<OrderForm>({ defaultValues: formOf(original), mode: "onTouched" });
+  const edit = useOrderEdit(as, onClose);
+  const typed = { ...formOf(original), ...useWatch({ control: form.control }) };
+  const count = Object.keys(changesBetween(valuesOf(original), valuesTyped(typed))).length;
+  const guard = useUnsavedGuard(count > 0, () => form.reset());
+  const submit = form.handleSubmit((typed) => edit.save(original, valuesTyped(typed)));
+  useSaveKey(() => void submit());
+  const { clash } = edit;
+  const title = as === "staff" ? dialogTexts.adminEditTitle : dialogTexts.editTitle;
+  return (
+    <>
+      <Dialog
+        title={title(original.orderId)}
+        onClose={() => guard.leave(onClose)}
+        note={count > 0 ? uiText.changes(count) : undefined}
+        foot={
+          <>
+            <Button onClick={() => guard.leave(onClose)}>{uiText.cancel}</Button>
+            <Button look="primary" type="submit" form="order-edit" busy={edit.busy}>
+              {uiText.save}
+            </Button>
+          </>
+        }
+      >
+        <form id="order-edit" noValidate className="relative grid gap-3" onSubmit={(event) => void submit(event)}>
+          <OrderLine order={original} />
+          {edit.refusal && (
+            <Note meaning="bad">
+              {edit.refusal.text}
+              {edit.refusal.issues.map(({ path, message }) => (
+                <span key={path} className="block">
+                  {message}
+                </span>
+              ))}
+            </Note>
+          )}
+          <OrderFields form={form} order={original} as={as} />
+          <SavingOverlay active={edit.busy} />
+        </form>
+      </Dialog>
+      {clash && (
+        <ConflictDialog
+          by={clash.current.history.at(-1)?.by ?? null}
+          rows={clash.merge.conflicts.map((conflict) => conflictRow(conflict, valuesOf(original)))}
+          merged={clash.fitting}
+          busy={edit.busy}
+          onClose={edit.dropClash}
+          onSave={(keepMine) => void edit.choose(clash, keepMine)}
+        />
+      )}
+      {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
+    </>
+  );
+}

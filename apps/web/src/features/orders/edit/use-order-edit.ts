@@ -1,0 +1,66 @@
+import type { Order } from "@partner-konto/domain/order/schema";
+import { changedFields } from "@partner-konto/domain/record/differences";
+import { type Merge, mergeFields, settle } from "@partner-konto/domain/record/merge";
+import { ourSuccessTexts, savedWithoutChanges } from "@partner-konto/domain/texts/success";
+import { useState } from "react";
+import { type CallError, callErrorOf } from "../../../data/call-error.ts";
+import { effectOf } from "../../../data/mutation.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { showSnack } from "../../../ui/snackbar-queue.ts";
+import { keyBook } from "../bulk/key-book.ts";
+import { changesBetween, type OrderValues, valuesOf } from "./order-form.ts";
+
+export interface Clash {
+  /** The order as somebody else saved it meanwhile. */
+  readonly current: Order;
+  readonly merge: Merge<OrderValues>;
+  /** How many of my changes fit together with theirs. */
+  readonly fitting: number;
+}
+
+function isOrder(record: unknown): record is Order {
+  return typeof record === "object" && record !== null && "version" in record && "deliveryAddress" in record;
+}
+
+/**
+ * Saves an order's changes against the version the form began with. Where somebody else saved the same field meanwhile (412), the
+ * clash waits for a choice; changes of other fields simply go along.
+ */
+export function useOrderEdit(as: "dealer" | "staff", onSaved: () => void) {
+  const [clash, setClash] = useState<Clash>();
+  const [refusal, setRefusal] = useState<CallError>();
+  const [keyOf] = useState(() => keyBook());
+  const onFailure = (error: CallError) => {
+    if (error.status !== 412) setRefusal(error);
+    return true;
+  };
+  const update = trpc.order.update.useMutation(effectOf("order.update", { onFailure }));
+  const adminUpdate = trpc.order.adminUpdate.useMutation(effectOf("order.adminUpdate", { onFailure }));
+  const call = as === "staff" ? adminUpdate : update;
+
+  /** `base` is the order that `mine` was typed over. */
+  const save = async (base: Order, mine: OrderValues): Promise<void> => {
+    const { id: orderId, version } = base;
+    const body = changesBetween(valuesOf(base), mine);
+    setRefusal(undefined);
+    setClash(undefined);
+    if (Object.keys(body).length === 0) {
+      showSnack({ type: "success", text: savedWithoutChanges });
+      return onSaved();
+    }
+    try {
+      const saved = await call.mutateAsync({ orderId, version, body, key: keyOf(orderId, { version, body }) });
+      if (saved.version > version + 1) showSnack({ type: "info", text: ourSuccessTexts.merged });
+      onSaved();
+    } catch (error) {
+      const { status, current } = callErrorOf(error);
+      if (status !== 412 || !isOrder(current)) return;
+      const merge = mergeFields(valuesOf(base), mine, valuesOf(current));
+      const mineChanged = changedFields(valuesOf(base), mine).length;
+      if (merge.conflicts.length > 0) setClash({ current, merge, fitting: mineChanged - merge.conflicts.length });
+      else if (current.version > version) await save(current, merge.merged);
+    }
+  };
+  const choose = ({ current, merge }: Clash, keepMine: readonly string[]) => save(current, settle(merge, keepMine));
+  return { save, choose, busy: call.isPending, refusal, clash, dropClash: () => setClash(undefined) };
+}

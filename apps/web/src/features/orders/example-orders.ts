@@ -1,0 +1,70 @@
+import { priceOrder } from "@partner-konto/domain/order/price";
+import type { Order, OrderSummary } from "@partner-konto/domain/order/schema";
+
+/** Orders for tests; the figures are golden case A of the price rules (peers.md C6). */
+export function orderRow(own: Partial<OrderSummary> = {}): OrderSummary {
+  return {
+    id: "11111111-1111-4111-8111-111111111111",
+    orderId: "4812907",
+    version: 1,
+    status: "open",
+    createdAt: "2026-12-21T06:03:00+01:00",
+    businessCustomerId: "22222222-2222-4222-8222-222222222222",
+    agencyName: "Lüneburg",
+    blacklisted: false,
+    prod: "premium",
+    amount: 3000,
+    paymentType: "ec",
+    deliveryTimes: "threeFiveDays",
+    promise: { from: "2026-12-28", to: "2026-12-30" },
+    deliveryDate: null,
+    customerName: "Hannelore Brückner",
+    postalCode: "21335",
+    city: "Lüneburg",
+    grossCents: 293335,
+    ...own,
+  };
+}
+
+export function wholeOrder(own: Partial<Order> = {}): Order {
+  const { customerName: _name, postalCode, city, grossCents: _gross, ...row } = orderRow();
+  return {
+    ...row,
+    modifiedAt: row.createdAt,
+    businessCustomerGroupId: "33333333-3333-4333-8333-333333333333",
+    deliveryAreaId: null,
+    frontendSource: "PARTNER",
+    companyName: "Heidebrand Energie",
+    coopId: null,
+    customer: {
+      tkId: "TK-1",
+      salutation: "Frau",
+      firstName: "Hannelore",
+      lastName: "Brückner",
+      company: null,
+      email: "h.brueckner@post.example",
+      phone: "0171 3920041",
+    },
+    deliveryAddress: { street: "Am Wüstenfeld", houseNumber: "14", postalCode, city },
+    note: "Enge Einfahrt",
+    unloadingPoints: 1,
+    hose: "sixtyMetre",
+    shortVehicle: "smallTruck",
+    netto100lprice: 81.5,
+    price: priceOrder({
+      amount: 3000,
+      per: 100,
+      vatPercent: 19,
+      unitParts: [
+        { label: "Heizöl Standard", unitNetCents: 7750 },
+        { label: "Aufschlag Premium", unitNetCents: 250 },
+        { label: "Schlauch 60 m, 3–5 Werktage", unitNetCents: 150 },
+      ],
+      fixedParts: [{ label: "Gefahrgutpauschale", netCents: 2000 }],
+    }),
+    customText: null,
+    statusBeforeCancellation: null,
+    history: [{ at: row.createdAt, event: "placed", by: null, note: null }],
+    ...own,
+  };
+}

@@ -1,0 +1,100 @@
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { paymentTypes } from "@partner-konto/domain/order/values";
+import { paymentTexts } from "@partner-konto/domain/texts/order-values";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox, Choice } from "../../../ui/choice.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { useNow } from "../../../ui/use-now.ts";
+import { orderTexts } from "../texts.ts";
+import { dayToType, typedDay } from "../view/typed-day.ts";
+import { type OrdersFilter, toggled } from "../view/view.ts";
+
+interface FilterFormProps {
+  view: OrdersFilter;
+  onApply: (filter: Partial<OrdersFilter>) => void;
+}
+
+/** All further filters on one small panel, applied together. */
+export function FilterForm({ view, onApply }: FilterFormProps) {
+  const [from, setFrom] = useState(dayToType(view.start));
+  const [to, setTo] = useState(dayToType(view.end));
+  const [payment, setPayment] = useState(view.payment);
+  const [number, setNumber] = useState(view.number);
+  const [tried, setTried] = useState(false);
+  const today = berlinTime(useNow()).date;
+  const [start, end] = [typedDay(from, today), typedDay(to, today)];
+  const wrongFrom = from.trim() !== "" && !start ? orderTexts.noDay : undefined;
+  const wrongTo =
+    to.trim() !== "" && !end ? orderTexts.noDay : start && end && end < start ? orderTexts.wrongPeriod : undefined;
+  return (
+    <form
+      noValidate
+      className="grid w-[300px] gap-3 p-4 max-sm:w-[320px]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (wrongFrom || wrongTo) return;
+        onApply({ start: start ?? null, end: end ?? null, payment, number: number.trim() });
+      }}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <DayField label={orderTexts.periodFrom} typed={from} error={tried ? wrongFrom : undefined} onType={setFrom} />
+        <DayField label={orderTexts.periodTo} typed={to} error={tried ? wrongTo : undefined} onType={setTo} />
+      </div>
+      <Field label={orderTexts.number}>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            maxLength={20}
+            value={number}
+            onChange={(event) => setNumber(event.target.value)}
+          />
+        )}
+      </Field>
+      <fieldset>
+        <legend className="type-13 font-medium text-ink-2">{orderTexts.payment}</legend>
+        <div className="grid grid-cols-2 gap-x-3">
+          {paymentTypes.map((type) => (
+            <Choice key={type} label={paymentTexts[type]}>
+              <Checkbox
+                checked={payment.includes(type)}
+                onChange={() => setPayment(toggled(paymentTypes, payment, type))}
+              />
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" className="justify-self-end">
+        {orderTexts.apply}
+      </Button>
+    </form>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  typed: string;
+  error: string | undefined;
+  onType: (typed: string) => void;
+}
+
+/** A day as typed: the browser's own date field would write it in the browser's language. */
+function DayField({ label, typed, error, onType }: DayFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="decimal"
+          maxLength={10}
+          placeholder={orderTexts.dayPattern}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

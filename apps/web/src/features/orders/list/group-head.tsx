@@ -1,0 +1,61 @@
+import { euros } from "@partner-konto/domain/format/measure";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
+import { Checkbox } from "../../../ui/choice.tsx";
+import { cn } from "../../../ui/cn.ts";
+import { Status } from "../../../ui/status-glyph.tsx";
+import { Cell, Figure, GroupRow } from "../../../ui/table.tsx";
+import { orderTexts } from "../texts.ts";
+import type { Column } from "./columns.ts";
+import type { ListItem } from "./list-items.ts";
+import { sumMeasure } from "./row-text.ts";
+
+interface GroupHeadProps {
+  group: Extract<ListItem, { kind: "group" }>;
+  columns: readonly Column[];
+  share: "none" | "some" | "all";
+  onChoose: ((on: boolean) => void) | undefined;
+}
+
+/** The word for a status, how many, and under the columns what they add up to, over all pages. */
+export function GroupHead({ group: { sum, unit }, columns, share, onChoose }: GroupHeadProps) {
+  const word = orderStatusTexts[sum.status];
+  const amount = unit && sumMeasure(sum.amount, unit);
+  const gross = euros(sum.grossCents);
+  const first = columns[0]?.key;
+  return (
+    <GroupRow>
+      {onChoose && (
+        <Cell className="overflow-visible">
+          <Checkbox
+            aria-label={orderTexts.chooseGroup(word)}
+            checked={share === "all"}
+            mixed={share === "some"}
+            onChange={() => onChoose(share !== "all")}
+          />
+        </Cell>
+      )}
+      {columns.map(({ key, right, className }) => (
+        <Cell key={key} {...(right && { right })} className={cn(className, "overflow-visible")}>
+          {key === first && (
+            <span className="inline-flex items-center gap-2">
+              <Status status={sum.status} word={word} />
+              <span className="font-normal tabular-nums text-ink-3">{formatNumber(sum.count)}</span>
+            </span>
+          )}
+          {/* A sum may be wider than its column: it then stands out to the left, over empty cells, and is never cut. */}
+          {key === "amount" && amount && (
+            <span className="flex justify-end">
+              <Figure unit={amount.unit}>{amount.number}</Figure>
+            </span>
+          )}
+          {key === "grossCents" && (
+            <span className="flex justify-end">
+              <Figure unit={gross.unit}>{gross.number}</Figure>
+            </span>
+          )}
+        </Cell>
+      ))}
+    </GroupRow>
+  );
+}

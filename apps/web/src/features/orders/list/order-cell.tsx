@@ -1,0 +1,79 @@
+import { euros } from "@partner-konto/domain/format/measure";
+import type { OrderSummary } from "@partner-konto/domain/order/schema";
+import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
+import { paymentTexts, productTexts } from "@partner-konto/domain/texts/order-values";
+import type { ReactNode } from "react";
+import { Icon } from "../../../ui/icon.tsx";
+import { StatusGlyph } from "../../../ui/status-glyph.tsx";
+import { Figure } from "../../../ui/table.tsx";
+import { orderTexts } from "../texts.ts";
+import type { Column } from "./columns.ts";
+import { amountMeasure, deliveryText, receivedText } from "./row-text.ts";
+
+interface OrderCellProps {
+  column: Column["key"];
+  order: OrderSummary;
+  now: string;
+  fresh: boolean;
+  /** The customer's name as the row's one link, which opens the sheet. */
+  name: ReactNode;
+}
+
+/** What one column says about one order. */
+export function OrderCell({ column, order, now, fresh, name }: OrderCellProps): ReactNode {
+  switch (column) {
+    case "status":
+      return (
+        <span className="inline-flex items-center gap-[7px] align-middle">
+          <StatusGlyph status={order.status} />
+          <span className="@max-[880px]/list:sr-only">{orderStatusTexts[order.status]}</span>
+        </span>
+      );
+    case "orderId":
+      return <span className="tabular-nums text-ink-3">{order.orderId}</span>;
+    case "createdAt":
+      return fresh ? (
+        <span className="font-medium text-new">{orderTexts.fresh}</span>
+      ) : (
+        <span className="tabular-nums text-ink-3">{receivedText(order.createdAt, now)}</span>
+      );
+    case "customerName":
+      return (
+        <span className="flex min-w-0 items-center gap-1.5">
+          {name}
+          {order.blacklisted && <BlacklistMark />}
+        </span>
+      );
+    case "agency":
+      return <span className="text-ink-2">{order.agencyName}</span>;
+    case "postalCode":
+      return (
+        <span className="tabular-nums">
+          {order.postalCode} <span className="text-ink-2">{order.city}</span>
+        </span>
+      );
+    case "amount": {
+      const { number, unit } = amountMeasure(order);
+      return <Figure unit={unit}>{number}</Figure>;
+    }
+    case "prod":
+      return <span className="text-ink-2">{productTexts[order.prod]}</span>;
+    case "deliveryDate":
+      return <span className="tabular-nums text-ink-2">{deliveryText(order, now)}</span>;
+    case "paymentType":
+      return <span className="text-ink-2">{paymentTexts[order.paymentType]}</span>;
+    case "grossCents": {
+      const { number, unit } = euros(order.grossCents);
+      return <Figure unit={unit}>{number}</Figure>;
+    }
+  }
+}
+
+export function BlacklistMark() {
+  return (
+    <span title={orderTexts.blacklisted} className="flex-none text-warn">
+      <Icon name="shield" className="size-3.5" />
+      <span className="sr-only">{orderTexts.blacklisted}</span>
+    </span>
+  );
+}

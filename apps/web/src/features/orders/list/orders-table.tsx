@@ -1,0 +1,103 @@
+import type { OrderSummary } from "@partner-konto/domain/order/schema";
+import { type RefObject, useMemo } from "react";
+import { useDensity } from "../../../data/appearance.ts";
+import { Checkbox } from "../../../ui/choice.tsx";
+import { HeadCell, Table } from "../../../ui/table.tsx";
+import { orderTexts } from "../texts.ts";
+import { type OrdersView, sortedBy } from "../view/view.ts";
+import { urlFromView } from "../view/view-url.ts";
+import { columnsFor } from "./columns.ts";
+import { GroupHead } from "./group-head.tsx";
+import type { ListItem } from "./list-items.ts";
+import { OrderRow } from "./order-row.tsx";
+import { type Selection, shareChosen } from "./selection.ts";
+import type { FreshOrders } from "./use-fresh-orders.ts";
+import { useRowWindow } from "./use-row-window.ts";
+
+export interface OrdersListProps {
+  items: readonly ListItem[];
+  orders: readonly OrderSummary[];
+  view: OrdersView;
+  now: string;
+  /** Several agencies are listed, so each row names its own. */
+  agencies: boolean;
+  fresh: FreshOrders;
+  current: string | null;
+  onView: (view: OrdersView) => void;
+  onOpen: (id: string) => void;
+  selection: Selection;
+  onChoose: ((order: OrderSummary, range: boolean) => void) | undefined;
+  onChooseAll: (orders: readonly OrderSummary[], on: boolean) => void;
+  scroller: RefObject<HTMLDivElement | null>;
+}
+
+const ariaSort = { asc: "ascending", desc: "descending" } as const;
+
+export function OrdersTable(props: OrdersListProps) {
+  const { items, orders, view, now, agencies, fresh, current, onView, onOpen, selection, onChoose } = props;
+  const grouped = view.sort === "status";
+  const columns = useMemo(() => columnsFor({ grouped, agencies }), [grouped, agencies]);
+  const window = useRowWindow(items, props.scroller, {
+    row: useDensity() === "compact" ? 32 : 40,
+    group: 36,
+  });
+  const share = shareChosen(selection, orders);
+  return (
+    <Table label={orderTexts.list} style={{ marginTop: window.before, marginBottom: window.after }}>
+      <thead>
+        <tr>
+          {onChoose && (
+            <HeadCell className="w-[50px]">
+              <Checkbox
+                aria-label={orderTexts.chooseAll}
+                checked={share === "all"}
+                mixed={share === "some"}
+                onChange={() => props.onChooseAll(orders, share !== "all")}
+              />
+            </HeadCell>
+          )}
+          {columns.map(({ key, sort, natural, right, className }) => (
+            <HeadCell
+              key={key}
+              className={className}
+              {...(right && { right })}
+              {...(sort && {
+                sort: view.sort === sort ? ariaSort[view.direction] : "none",
+                onSort: () => onView(sortedBy(view, sort, natural)),
+              })}
+            >
+              <span className={key === "status" ? "@max-[880px]/list:sr-only" : ""}>{orderTexts.columns[key]}</span>
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {window.items.map((item) =>
+          item.kind === "group" ? (
+            <GroupHead
+              key={item.sum.status}
+              group={item}
+              columns={columns}
+              share={shareChosen(selection, item.orders)}
+              onChoose={onChoose && ((on) => props.onChooseAll(item.orders, on))}
+            />
+          ) : (
+            <OrderRow
+              key={item.order.id}
+              order={item.order}
+              columns={columns}
+              now={now}
+              href={`?${urlFromView({ ...view, opened: item.order.id })}`}
+              chosen={selection.rows.has(item.order.id)}
+              opened={view.opened === item.order.id}
+              fresh={fresh.has(item.order.id)}
+              current={current === item.order.id}
+              onOpen={onOpen}
+              onChoose={onChoose}
+            />
+          ),
+        )}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,48 @@
+import { measureText } from "@partner-konto/domain/format/measure";
+import { expect, test } from "vitest";
+import { orderRow } from "../example-orders.ts";
+import { countOf, listItems, type StatusSum } from "./list-items.ts";
+import { amountMeasure, deliveryText, receivedText } from "./row-text.ts";
+
+const now = "2026-12-21T06:14:00+01:00";
+
+test("an order's arrival is told as short as the column is narrow", () => {
+  const times = ["2026-12-21T06:12:00+01:00", "2026-12-21T05:48:00+01:00", "2026-12-20T22:17:00+01:00"];
+  expect(times.map((time) => receivedText(time, now))).toEqual(["soeben", "05:48", "So., 22:17"]);
+  expect(receivedText("2025-03-14T10:00:00+01:00", now)).toBe("14.03.2025");
+});
+
+test("oil is counted in litres, pellets in tons", () => {
+  expect(measureText(amountMeasure({ prod: "premium", amount: 3000 }))).toBe("3.000\u00a0l");
+  expect(measureText(amountMeasure({ prod: "loose", amount: 6500 }))).toBe("6,5\u00a0t");
+});
+
+test("a delivery is the promised days, or the shared day with its slot", () => {
+  expect(deliveryText(orderRow(), now)).toBe("28.–30.12.");
+  expect(deliveryText(orderRow({ promise: { from: "2026-12-21", to: "2026-12-21" } }), now)).toBe("heute");
+  const shared = orderRow({ deliveryDate: "2026-12-29T07:00:00+01:00" });
+  expect(deliveryText(shared, now)).toBe("Di., 29.12., 7–12");
+});
+
+const sums: StatusSum[] = [
+  { status: "open", count: 12, amount: 33000, grossCents: 3133543 },
+  { status: "accepted", count: 8, amount: 21800, grossCents: 2058718 },
+];
+
+test("sorted by status, each group stands under its head with the sums of the whole group", () => {
+  const orders = [orderRow({ id: "a" }), orderRow({ id: "b" }), orderRow({ id: "c", status: "accepted" })];
+  const items = listItems(orders, sums, true);
+  expect(items.map((item) => (item.kind === "group" ? `${item.sum.status} ${item.sum.count}` : item.order.id))).toEqual(
+    ["open 12", "a", "b", "accepted 8", "c"],
+  );
+  expect(listItems(orders, sums, false)).toHaveLength(3);
+});
+
+test("litres and kilograms are never added up", () => {
+  const [group] = listItems([orderRow(), orderRow({ id: "p", prod: "loose" })], sums, true);
+  expect(group).toMatchObject({ kind: "group", unit: null });
+});
+
+test("a status nobody has counts nothing", () => {
+  expect([countOf(sums, "open"), countOf(sums, "done")]).toEqual([12, 0]);
+});

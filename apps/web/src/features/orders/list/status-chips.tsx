@@ -1,0 +1,72 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { type OrderStatus, orderStatuses } from "@partner-konto/domain/order/status";
+import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
+import { CountChip, chip } from "../../../ui/chip.tsx";
+import { Checkbox, Choice } from "../../../ui/choice.tsx";
+import { cn } from "../../../ui/cn.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Popover } from "../../../ui/popover.tsx";
+import { StatusGlyph } from "../../../ui/status-glyph.tsx";
+import { orderTexts } from "../texts.ts";
+import { toggled } from "../view/view.ts";
+import { countOf, furtherStatuses, leadingStatuses, type StatusSum } from "./list-items.ts";
+
+interface StatusChipsProps {
+  chosen: readonly OrderStatus[];
+  byStatus: readonly StatusSum[];
+  onChange: (chosen: OrderStatus[]) => void;
+}
+
+/** One chip a status with its count, "Neu" first; several may be pressed, the rarer endings wait behind "Weitere". */
+export function StatusChips({ chosen, byStatus, onChange }: StatusChipsProps) {
+  const toggle = (status: OrderStatus) => onChange(toggled(orderStatuses, chosen, status));
+  const further = furtherStatuses.reduce((sum, status) => sum + countOf(byStatus, status), 0);
+  const furtherOn = furtherStatuses.some((status) => chosen.includes(status));
+  return (
+    <fieldset
+      aria-label={orderTexts.status}
+      className="no-scrollbar flex min-w-0 gap-1.5 max-sm:-mx-4 max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 sm:flex-wrap"
+    >
+      {leadingStatuses.map((status) => (
+        <CountChip
+          key={status}
+          glyph={<StatusGlyph status={status} />}
+          label={orderStatusTexts[status]}
+          count={formatNumber(countOf(byStatus, status))}
+          pressed={chosen.includes(status)}
+          onToggle={() => toggle(status)}
+        />
+      ))}
+      <Popover
+        label={orderTexts.further}
+        trigger={
+          <button
+            type="button"
+            className={cn(chip, furtherOn && "border-ink-3 bg-selected text-ink hover:bg-selected")}
+          >
+            {orderTexts.further}
+            <span className="font-normal tabular-nums text-ink-3">{formatNumber(further)}</span>
+            <Icon name="chevronDown" className="size-3 text-ink-3" />
+          </button>
+        }
+      >
+        <div className="grid min-w-56 px-3 py-1.5">
+          {furtherStatuses.map((status) => (
+            <Choice
+              key={status}
+              label={
+                <span className="flex items-center gap-2">
+                  <StatusGlyph status={status} />
+                  <span className="flex-1">{orderStatusTexts[status]}</span>
+                  <span className="tabular-nums text-ink-3">{formatNumber(countOf(byStatus, status))}</span>
+                </span>
+              }
+            >
+              <Checkbox checked={chosen.includes(status)} onChange={() => toggle(status)} />
+            </Choice>
+          ))}
+        </div>
+      </Popover>
+    </fieldset>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { undressed } from "./mail-frame.tsx";
+
+test("a mail keeps its words and its look, and loses what could run, load or send", () => {
+  const mail = undressed(`<!doctype html><html><head><base href="https://evil.example/"><style>p{}</style></head>
+    <body style="margin:0"><p style="color:#475569">Enge Einfahrt</p><script>alert(1)</script>
+    <form action="/x"><input></form><iframe src="/"></iframe></body></html>`);
+  expect(mail).toContain("Enge Einfahrt");
+  expect(mail).toContain('data-look="color:#475569"');
+  expect(mail).not.toMatch(/<script|<style|<base|<form|<iframe| style=/);
+});

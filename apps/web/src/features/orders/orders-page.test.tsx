@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { reload } from "../../data/reload.ts";
+import { tellMessage } from "../notifications/message-bus.ts";
+import { setShortcuts } from "../user/shortcuts.ts";
+import { orderRow, wholeOrder } from "./example-orders.ts";
+import { OrdersPage } from "./orders-page.tsx";
+import { agencyId, renderInPortal } from "./testing.tsx";
+
+const at = (hour: number) => `2026-12-21T0${hour}:00:00+01:00`;
+const rows = [
+  orderRow({ id: "a", customerName: "Hannelore Brückner", createdAt: at(6) }),
+  orderRow({ id: "b", customerName: "Wiebke Lührs", createdAt: at(5), orderId: "4812905" }),
+  orderRow({ id: "c", customerName: "Dr. Björn Dierksen", createdAt: at(4), orderId: "4812903" }),
+  orderRow({ id: "d", customerName: "Käthe Großmann", createdAt: at(3), status: "accepted", orderId: "4812901" }),
+];
+const byStatus = [
+  { status: "open" as const, count: 3, amount: 9000, grossCents: 880005 },
+  { status: "accepted" as const, count: 1, amount: 3000, grossCents: 293335 },
+];
+
+function open(address = "/agency/x/orders", found = rows) {
+  return renderInPortal(
+    <OrdersPage scope={{ agencyId }} />,
+    {
+      "order.list": () => ({ data: found, total: found.length, byStatus: found.length > 0 ? byStatus : [] }),
+      "order.get": ({ id }) => {
+        const row = found.find((order) => order.id === id) ?? orderRow();
+        const [firstName = "", lastName = ""] = row.customerName.split(" ");
+        const { customer } = wholeOrder();
+        return wholeOrder({
+          id: row.id,
+          orderId: row.orderId,
+          status: row.status,
+          customer: { ...customer, firstName, lastName },
+        });
+      },
+      "businessCustomer.get": () => ({ emailOrderConfirmText: "Vielen Dank.", emailSignature: "Ihr Team" }),
+    },
+    { address },
+  );
+}
+
+afterEach(() => setShortcuts(true));
+const link = (name: string) => screen.findByRole("link", { name });
+const sheet = () => screen.queryByRole("complementary");
+
+test("orders stand under their status with its sums, in the order of the server", async () => {
+  open();
+  await link("Hannelore Brückner");
+  const names = screen.getAllByRole("link").map((element) => element.textContent);
+  expect(names).toEqual(["Hannelore Brückner", "Wiebke Lührs", "Dr. Björn Dierksen", "Käthe Großmann"]);
+  const [, head] = within(screen.getByRole("table")).getAllByRole("row");
+  expect(head?.textContent).toContain("Neu3");
+  expect(head?.textContent).toContain("9.000l");
+});
+
+test("by keyboard alone: Enter opens, J and K walk and the sheet follows, Escape closes, the address says it all", async () => {
+  const user = userEvent.setup();
+  const { search } = open();
+  (await link("Hannelore Brückner")).focus();
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("heading", { name: "Bestellung 4812907" })).toBeDefined();
+  expect(search().get("orderId")).toBe("a");
+  await user.keyboard("j");
+  expect(search().get("orderId")).toBe("b");
+  expect(document.activeElement?.textContent).toBe("Wiebke Lührs");
+  expect(await screen.findByText("2 von 4")).toBeDefined();
+  await user.keyboard("jjk");
+  expect(search().get("orderId")).toBe("c");
+  await user.keyboard("{Escape}");
+  expect(sheet()).toBeNull();
+  expect(search().get("orderId")).toBeNull();
+});
+
+test("X chooses rows and the bar says what they add up to", async () => {
+  const user = userEvent.setup();
+  open();
+  (await link("Hannelore Brückner")).focus();
+  await user.keyboard("xjx");
+  const bar = screen.getByRole("region", { name: "Auswahl" });
+  expect(bar.textContent).toContain("2 ausgewählt");
+  expect(bar.textContent).toContain("6.000\u00a0l · 5.866,70\u00a0€");
+  expect(within(bar).getByRole("button", { name: "2 bestätigen …" })).toBeDefined();
+});
+
+test("B asks to confirm the row with the focus, T does nothing to an order that is not confirmed", async () => {
+  const user = userEvent.setup();
+  open();
+  (await link("Hannelore Brückner")).focus();
+  await user.keyboard("t");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.keyboard("b");
+  expect(await screen.findByRole("dialog", { name: "Bestellung 4812907 bestätigen" })).toBeDefined();
+});
+
+test("single keys can be switched off; Enter stays", async () => {
+  const user = userEvent.setup();
+  setShortcuts(false);
+  open();
+  (await link("Hannelore Brückner")).focus();
+  await user.keyboard("xb");
+  expect(screen.queryByRole("region", { name: "Auswahl" })).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("complementary")).toBeDefined();
+});
+
+test("letters typed into the search are letters, and the list asks the server for them", async () => {
+  const user = userEvent.setup();
+  const { calls, search } = open();
+  await link("Hannelore Brückner");
+  await user.click(screen.getByRole("button", { name: "In Bestellungen suchen" }));
+  await user.keyboard("jbx");
+  await waitFor(() => expect(search().get("text")).toBe("jbx"));
+  await waitFor(() => expect(calls("order.list").at(-1)).toMatchObject({ page: 1, body: { text: "jbx" } }));
+  expect(sheet()).toBeNull();
+});
+
+test("a pressed chip filters, and a filter that fits nothing shows the way out", async () => {
+  const user = userEvent.setup();
+  const { search, calls } = open("/agency/x/orders?status=done&text=zzz", []);
+  expect(await screen.findByText("Kein Auftrag passt zu „zzz“")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Alle Filter löschen" }));
+  expect(search().toString()).toBe("");
+  expect(await screen.findByText("Noch keine Bestellungen")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: /^Neu/ }));
+  expect(search().get("status")).toBe("open");
+  await waitFor(() => expect(calls("order.list").at(-1)).toMatchObject({ body: { status: ["open"] } }));
+});
+
+function placed(refId: string, channelId: string) {
+  tellMessage({
+    id: `m-${refId}`,
+    position: 1,
+    user: null,
+    channelId,
+    refCollection: "order",
+    refId,
+    changes: { type: "CREATE" },
+    createdAt: at(5),
+    message: "Neue Bestellung",
+    action: "/",
+    companyName: "",
+    bcName: "",
+    daName: null,
+  });
+}
+
+test("an order that comes in live is marked until it was seen", async () => {
+  open();
+  await link("Hannelore Brückner");
+  expect(screen.queryByText("soeben")).toBeNull();
+  placed("b", agencyId);
+  expect(await screen.findByText("soeben")).toBeDefined();
+});
+
+test("a new order that this view leaves out is said, with the way to it; another agency's is not", async () => {
+  const user = userEvent.setup();
+  const { search } = open("/agency/x/orders?status=done");
+  await link("Hannelore Brückner");
+  placed("elsewhere", "77777777-7777-4777-8777-777777777777");
+  placed("new", agencyId);
+  await reload(["order"]);
+  expect(await screen.findByText("1 neue Bestellung steht nicht in dieser Ansicht.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Neueste zuerst zeigen" }));
+  expect(search().toString()).toBe("sort=createdAt&direction=desc");
+});
+
+test("someone who may only read chooses nothing and is told why nothing can be done", async () => {
+  const user = userEvent.setup();
+  const { session } = await import("./testing.tsx");
+  renderInPortal(
+    <OrdersPage scope={{ agencyId }} />,
+    { "order.list": () => ({ data: rows, total: 4, byStatus }), "order.get": () => wholeOrder() },
+    { as: { ...session, rights: { businessCustomerOrder: ["read"] } } },
+  );
+  await user.click(await link("Hannelore Brückner"));
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  await screen.findByRole("heading", { name: "Bestellung 4812907" });
+  expect(screen.queryByRole("button", { name: "Bestätigen …" })).toBeNull();
+});

@@ -1,0 +1,180 @@
+import type { OrderSummary } from "@partner-konto/domain/order/schema";
+import { Suspense, useRef, useState } from "react";
+import { callErrorOf } from "../../data/call-error.ts";
+import { useWide } from "../../shell/use-wide.ts";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import type { Asked } from "./asked.ts";
+import { Dialogs } from "./dialogs.tsx";
+import { BulkBar } from "./list/bulk-bar.tsx";
+import { FilterBar } from "./list/filter-bar.tsx";
+import { FreshElsewhere } from "./list/fresh-elsewhere.tsx";
+import { listItems } from "./list/list-items.ts";
+import { EmptyList, ListSkeleton } from "./list/list-states.tsx";
+import { OrdersTable } from "./list/orders-table.tsx";
+import { PhoneList } from "./list/phone-list.tsx";
+import { StatusChips } from "./list/status-chips.tsx";
+import { useFreshOrders } from "./list/use-fresh-orders.ts";
+import { OrderSheet } from "./sheet/order-sheet.tsx";
+import { orderTexts } from "./texts.ts";
+import { useActor } from "./use-actor.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
+import { useListKeys } from "./use-list-keys.ts";
+import { useOrderList } from "./use-order-list.ts";
+import { useOrdersView } from "./use-orders-view.ts";
+import { useRowFocus } from "./use-row-focus.ts";
+import { useSelection } from "./use-selection.ts";
+import type { OrdersScope } from "./view/list-input.ts";
+import { filtered, newestOf } from "./view/view.ts";
+
+const rowHeight = 40;
+const noOrders: readonly OrderSummary[] = [];
+
+/** Chips, filters, list and side sheet. The view is the URL; what is open on top of it is asked here and shown by Dialogs. */
+export function OrdersPage({ scope }: { scope: OrdersScope }) {
+  const [view, setView] = useOrdersView();
+  const list = useOrderList(scope, view);
+  const grouped = view.sort === "status";
+  const orders = list.data?.data ?? noOrders;
+  const byStatus = list.data?.byStatus ?? [];
+  const actor = useActor();
+  const wide = useWide("640px");
+  const now = useNow();
+  const fresh = useFreshOrders();
+  const selection = useSelection(orders);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [touched, setTouched] = useState<string | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const focusRow = useRowFocus(scroller);
+
+  const current = orders.find(({ id }) => id === touched) ?? orders.find(({ id }) => id === view.opened) ?? orders[0];
+  const open = (id: string | null, { replace = id !== null && view.opened !== null } = {}) => {
+    if (id !== view.opened) setView({ ...view, opened: id }, { replace });
+    if (id) setTouched(id);
+  };
+  const walkTo = (id: string) => {
+    setTouched(id);
+    focusRow(id, orders.findIndex((order) => order.id === id) * rowHeight);
+  };
+  const close = () => {
+    open(null);
+    if (current) focusRow(current.id, 0);
+  };
+  const enterSheet = () => sheet.current?.querySelector("aside")?.focus();
+  useKeptFocus(() => (view.opened ? enterSheet() : current && focusRow(current.id, 0)));
+  useListKeys(page, {
+    orders,
+    current,
+    opened: view.opened,
+    actor,
+    onCurrent: ({ id }) => walkTo(id),
+    onOpen: (id, how) => (id ? open(id, how) : close()),
+    onEnter: enterSheet,
+    onChoose: actor.mayUpdate ? selection.choose : undefined,
+    onAsk: setAsked,
+  });
+
+  const agencies = scope === "all" || "companyId" in scope;
+  const ofList = {
+    items: listItems(orders, byStatus, grouped),
+    orders,
+    view,
+    now,
+    agencies,
+    fresh,
+    current: current?.id ?? null,
+    onView: setView,
+    onOpen: open,
+    selection: selection.chosen,
+    onChoose: actor.mayUpdate ? selection.choose : undefined,
+    onChooseAll: selection.chooseAll,
+    scroller,
+  };
+  const empty = list.isSuccess && orders.length === 0;
+  return (
+    <>
+      <div ref={page} className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <div className="grid flex-none gap-2.5 px-6 pt-3 pb-2.5 max-sm:px-4">
+          <StatusChips
+            chosen={view.status}
+            byStatus={byStatus}
+            onChange={(status) => setView(filtered(view, { status }))}
+          />
+          <FilterBar view={view} onView={setView} />
+        </div>
+        <div
+          ref={scroller}
+          className="@container/list flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line"
+          aria-busy={list.isPlaceholderData}
+        >
+          <FreshElsewhere
+            fresh={fresh}
+            orders={orders}
+            answeredAt={list.isPlaceholderData ? 0 : list.dataUpdatedAt}
+            scope={scope}
+            onShow={() => setView(newestOf(view))}
+          />
+          {list.isPending && <ListSkeleton phone={!wide} />}
+          {list.isError && !list.data && (
+            <ErrorPanel text={callErrorOf(list.error).text} onRetry={() => void list.refetch()} />
+          )}
+          {empty && <EmptyList view={view} byStatus={byStatus} onView={setView} />}
+          {orders.length > 0 && (wide ? <OrdersTable {...ofList} /> : <PhoneList {...ofList} />)}
+        </div>
+        {view.limit === -1 && orders.length < (list.data?.total ?? 0) && (
+          <p className="border-t border-line px-6 py-2 type-13 text-ink-3 max-sm:px-4">{orderTexts.firstRows}</p>
+        )}
+        <BulkBar
+          orders={[...selection.chosen.rows.values()]}
+          onConfirm={(chosen) => setAsked({ kind: "confirmMany", orders: chosen })}
+          onDate={(chosen) => setAsked({ kind: "dateMany", orders: chosen })}
+          onClear={selection.clear}
+        />
+        {orders.length > 0 && (
+          <Pager
+            page={view.page}
+            limit={view.limit}
+            total={list.data?.total ?? 0}
+            onPage={(page) => setView({ ...view, page })}
+            onLimit={(limit) => setView({ ...view, limit, page: 1 })}
+          />
+        )}
+        {view.opened && (
+          <div ref={sheet} className="contents">
+            <OrderSheet
+              key={view.opened}
+              id={view.opened}
+              {...placeIn(orders, view.opened, (view.page - 1) * Math.max(view.limit, 0), list.data?.total ?? 0)}
+              actor={actor}
+              agencies={agencies}
+              now={now}
+              onWalk={(id) => open(id)}
+              onClose={close}
+              onAsk={setAsked}
+            />
+          </div>
+        )}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {view.opened && orderTexts.opened(orders.find(({ id }) => id === view.opened)?.orderId ?? "")}
+      </p>
+      <Suspense>
+        <Dialogs asked={asked} onClose={() => setAsked(null)} onDone={selection.letGo} />
+      </Suspense>
+    </>
+  );
+}
+
+/** Where the open order stands among all that the view lists, and its neighbours on this page. */
+function placeIn(orders: readonly { id: string }[], id: string, before: number, total: number) {
+  const at = orders.findIndex((order) => order.id === id);
+  if (at < 0) return {};
+  return {
+    position: { at: before + at + 1, of: total },
+    previous: orders[at - 1]?.id,
+    next: orders[at + 1]?.id,
+  };
+}

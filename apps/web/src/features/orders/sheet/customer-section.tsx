@@ -1,0 +1,70 @@
+import type { Order } from "@partner-konto/domain/order/schema";
+import { buttonStyle } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { SheetSection } from "../../../ui/sheet.tsx";
+import { BlacklistMark } from "../list/order-cell.tsx";
+import { customerName } from "../list/row-text.ts";
+import { orderTexts } from "../texts.ts";
+
+/** OpenStreetMap is opened by the reader's own click; nothing of it is loaded into the portal. */
+function mapLink({ street, houseNumber, postalCode, city }: Order["deliveryAddress"]): string {
+  const place = `${street} ${houseNumber}, ${postalCode} ${city}`;
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+}
+
+export function CustomerSection({ order }: { order: Order }) {
+  const { customer, deliveryAddress, note } = order;
+  const { street, houseNumber, postalCode, city } = deliveryAddress;
+  const person = `${customer.firstName} ${customer.lastName}`;
+  const map = mapLink(deliveryAddress);
+  const phone = `tel:${customer.phone.replaceAll(/[^\d+]/g, "")}`;
+  return (
+    <SheetSection>
+      <div className="flex items-start gap-4 max-sm:grid max-sm:gap-3">
+        <div className="min-w-0 flex-1">
+          <div className="flex items-center gap-1.5 font-semibold">
+            {customerName(order)}
+            {order.blacklisted && <BlacklistMark />}
+          </div>
+          {customer.company && <div className="type-13 text-ink-2">{person}</div>}
+          <a href={map} target="_blank" rel="noreferrer" title={orderTexts.mapOf} className="inline-block py-0.5">
+            {street} {houseNumber}, {postalCode} {city}
+          </a>
+          <div className="flex flex-wrap gap-x-3 type-13 tabular-nums">
+            <a href={phone} className="whitespace-nowrap py-0.5 no-underline hover:underline">
+              {customer.phone}
+            </a>
+            <a href={`mailto:${customer.email}`} className="py-0.5 no-underline hover:underline">
+              {customer.email}
+            </a>
+          </div>
+        </div>
+        <div className="flex gap-1.5 max-sm:grid max-sm:grid-cols-2 max-sm:gap-2">
+          <a href={phone} className={buttonStyle({ className: "px-2 max-sm:type-14" })} aria-label={orderTexts.call}>
+            <Icon name="phone" className="mx-0!" />
+            <span className="sm:hidden">{orderTexts.call}</span>
+          </a>
+          <a
+            href={map}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonStyle({ className: "px-2 max-sm:type-14" })}
+            aria-label={orderTexts.mapOf}
+          >
+            <Icon name="area" className="mx-0!" />
+            <span className="sm:hidden">{orderTexts.map}</span>
+          </a>
+        </div>
+      </div>
+      {note && (
+        <p className="mt-1.5 flex gap-2 type-13 text-ink-2">
+          <Icon name="note" className="mt-0.5 text-ink-3" />
+          <span className="min-w-0 whitespace-pre-line">
+            <span className="sr-only">{orderTexts.noteOf}: </span>
+            {note}
+          </span>
+        </p>
+      )}
+    </SheetSection>
+  );
+}

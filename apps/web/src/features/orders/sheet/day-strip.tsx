@@ -1,0 +1,65 @@
+import type { DeliveryDay } from "@partner-konto/domain/calendar/delivery-days";
+import { formatDay, formatWeekday } from "@partner-konto/domain/format/date";
+import { cn } from "../../../ui/cn.ts";
+import { dialogTexts } from "../dialog-texts.ts";
+import { orderTexts } from "../texts.ts";
+
+interface DayStripProps {
+  days: readonly DeliveryDay[];
+  picked: string;
+  /** 0 for the morning, 1 for the afternoon. */
+  half: 0 | 1;
+}
+
+function spoken({ date, reason, promised }: DeliveryDay, picked: boolean): string {
+  const place = promised === "inside" ? dialogTexts.promised : "";
+  return [formatDay(date), reason ?? place, picked && dialogTexts.picked].filter(Boolean).join(", ");
+}
+
+/** Two weeks at a glance: offered, promised (grey), picked (ink), not offered (hatched; the reasons stand in words below). */
+export function DayStrip({ days, picked, half }: DayStripProps) {
+  const first = Math.max(0, days.findIndex(({ date }) => date === picked) - 4);
+  return (
+    <ol
+      aria-label={orderTexts.promise}
+      className="flex overflow-hidden rounded-2 border border-line-strong tabular-nums [&>li]:flex-1"
+    >
+      {days.map((day, index) => {
+        const isPicked = day.date === picked;
+        const onPhone = index >= Math.min(first, 7) && index < Math.min(first, 7) + 7;
+        return (
+          <li
+            key={day.date}
+            className={cn(
+              "min-w-0 border-l border-line pt-1 pb-[3px] text-center type-13 font-medium first:border-l-0",
+              day.promised === "inside" && "bg-selected",
+              !day.offered && "hatch font-normal text-ink-3",
+              isPicked && "bg-none bg-ink font-medium text-surface",
+              !onPhone && "max-sm:hidden",
+            )}
+          >
+            <span aria-hidden="true">
+              <span className={cn("block type-12 font-normal", isPicked ? "" : "text-ink-3")}>
+                {formatWeekday(day.date)}
+              </span>
+              {Number(day.date.slice(8))}
+              <span className="mx-[5px] mt-[3px] mb-px grid h-2.5 content-end gap-0.5">
+                {(isPicked || (day.promised === "inside" && day.offered)) &&
+                  [0, 1].map((part) => (
+                    <span
+                      key={part}
+                      className={cn(
+                        "h-1 rounded-[1px]",
+                        isPicked ? (part === half ? "bg-surface" : "bg-surface/40") : "bg-line-strong",
+                      )}
+                    />
+                  ))}
+              </span>
+            </span>
+            <span className="sr-only">{spoken(day, isPicked)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

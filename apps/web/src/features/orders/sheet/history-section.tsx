@@ -1,0 +1,42 @@
+import { formatDate, formatTime } from "@partner-konto/domain/format/date";
+import { formatRelative } from "@partner-konto/domain/format/relative";
+import type { Order } from "@partner-konto/domain/order/schema";
+import { cn } from "../../../ui/cn.ts";
+import { SheetSection } from "../../../ui/sheet.tsx";
+import { orderTexts } from "../texts.ts";
+
+function when(at: string, now: string): string {
+  return formatRelative(at, now).startsWith("heute") ? formatTime(at) : formatRelative(at, now);
+}
+
+/** What happened to the order, the newest on top. */
+export function HistorySection({ order, now }: { order: Order; now: string }) {
+  const entries = order.history.toReversed();
+  return (
+    <SheetSection title={orderTexts.history}>
+      <ol className="max-sm:type-14">
+        {entries.map(({ at, event, by, note }, index) => (
+          <li
+            key={`${at}-${event}`}
+            className={cn(
+              "relative grid grid-cols-[14px_88px_minmax(0,1fr)] gap-x-2 pb-1 before:absolute before:top-[7px] before:left-[3px] before:size-[7px] before:rounded-full",
+              index === 0 ? "before:bg-new-mark" : "before:bg-ink-off",
+              index < entries.length - 1 &&
+                "after:absolute after:top-[17px] after:bottom-[-5px] after:left-[6px] after:w-px after:bg-line-strong",
+            )}
+          >
+            <span />
+            <time dateTime={at} title={`${formatDate(at)}, ${formatTime(at)}`} className="tabular-nums text-ink-3">
+              {when(at, now)}
+            </time>
+            <span className="min-w-0">
+              {orderTexts.events[event]}
+              {by && ` ${orderTexts.by(by)}`}
+              {note && <span className="block type-13 whitespace-pre-line text-ink-2">„{note}“</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </SheetSection>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
+import { lazy, Suspense } from "react";
+import { callErrorOf } from "../../../data/call-error.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { Sheet, SheetSection } from "../../../ui/sheet.tsx";
+import { Bone } from "../../../ui/skeleton.tsx";
+import { Status } from "../../../ui/status-glyph.tsx";
+import type { Asked } from "../asked.ts";
+import { orderTexts } from "../texts.ts";
+import { CustomerSection } from "./customer-section.tsx";
+import { GoodsSection } from "./goods-section.tsx";
+import { HistorySection } from "./history-section.tsx";
+import type { Actor } from "./offers.ts";
+import { PriceSection } from "./price-section.tsx";
+import { SheetFoot } from "./sheet-foot.tsx";
+import { SheetSkeleton } from "./sheet-skeleton.tsx";
+
+/** Brings the calendar library, so it comes after the rest. */
+const PromiseSection = lazy(async () => ({ default: (await import("./promise-section.tsx")).PromiseSection }));
+
+interface OrderSheetProps {
+  id: string;
+  position?: { at: number; of: number };
+  previous?: string | undefined;
+  next?: string | undefined;
+  actor: Actor;
+  agencies: boolean;
+  now: string;
+  onWalk: (id: string) => void;
+  onClose: () => void;
+  onAsk: (asked: Asked) => void;
+}
+
+/** One order beside the list: who, where, when, how much, what happened, and what can be done now. */
+export function OrderSheet(props: OrderSheetProps) {
+  const { id, position, previous, next, actor, agencies, now, onWalk, onClose, onAsk } = props;
+  const { data: order, error, refetch } = trpc.order.get.useQuery({ id });
+  return (
+    <Sheet
+      title={order ? orderTexts.order(order.orderId) : <Bone className="h-5 w-44" />}
+      position={position && orderTexts.position(formatNumber(position.at), formatNumber(position.of))}
+      status={order && <Status status={order.status} word={orderStatusTexts[order.status]} />}
+      onPrevious={previous === undefined ? undefined : () => onWalk(previous)}
+      onNext={next === undefined ? undefined : () => onWalk(next)}
+      onClose={onClose}
+      foot={order && <SheetFoot order={order} actor={actor} onAsk={onAsk} />}
+    >
+      {error && !order && <ErrorPanel text={callErrorOf(error).text} onRetry={() => void refetch()} />}
+      {!order && !error && <SheetSkeleton />}
+      {order && (
+        <>
+          <CustomerSection order={order} />
+          <GoodsSection order={order} agencies={agencies} />
+          <Suspense
+            fallback={
+              <SheetSection title={orderTexts.promise}>
+                <Bone className="h-[58px] w-full" />
+              </SheetSection>
+            }
+          >
+            <PromiseSection order={order} now={now} />
+          </Suspense>
+          <PriceSection order={order} />
+          <HistorySection order={order} now={now} />
+        </>
+      )}
+    </Sheet>
+  );
+}

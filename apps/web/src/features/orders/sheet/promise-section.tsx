@@ -1,0 +1,45 @@
+import { slotAt, slotsOn } from "@partner-konto/domain/calendar/slots";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { formatDay, formatDayWithoutYear } from "@partner-konto/domain/format/date";
+import { formatHours } from "@partner-konto/domain/format/day-range";
+import type { Order } from "@partner-konto/domain/order/schema";
+import { isCancelled } from "@partner-konto/domain/order/status";
+import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
+import { SheetSection } from "../../../ui/sheet.tsx";
+import { proposedDay, stripDays } from "../date/month.ts";
+import { reasonLines } from "../date/reasons.ts";
+import { orderTexts } from "../texts.ts";
+import { DayStrip } from "./day-strip.tsx";
+
+function rangeText({ from, to }: Order["promise"]): string {
+  return from === to ? formatDayWithoutYear(from) : `${formatDayWithoutYear(from)} – ${formatDayWithoutYear(to)}`;
+}
+
+/** What was promised, on the days around it; what was agreed, or what is proposed. */
+export function PromiseSection({ order, now }: { order: Order; now: string }) {
+  const { status, promise, deliveryDate, deliveryTimes } = order;
+  const today = berlinTime(now).date;
+  const over = status === "done" || isCancelled(status);
+  const agreed = deliveryDate && berlinTime(deliveryDate).date;
+  const day = agreed ?? proposedDay({ promise, today });
+  const days = stripDays({ promise, today });
+  const without = reasonLines(days).map(({ when, why }) => (why === orderTexts.noDelivery ? when : `${when} (${why})`));
+  const slot = (deliveryDate && slotAt(deliveryDate)) || slotsOn(day)[0];
+  return (
+    <SheetSection title={orderTexts.promise} aside={`${deliveryTimesTexts[deliveryTimes]} · ${rangeText(promise)}`}>
+      {!over && <DayStrip days={days} picked={day} half={slot.from === 7 ? 0 : 1} />}
+      <p className="mt-1.5 type-13 text-ink-3">
+        {over && !agreed ? null : (
+          <>
+            {agreed ? orderTexts.agreed : orderTexts.proposal}:{" "}
+            <span className="font-medium text-ink-2">
+              {formatDay(day)}, {formatHours(slot)}
+            </span>
+            .
+          </>
+        )}
+        {!over && without.length > 0 && ` ${orderTexts.without(without.join(", "))}`}
+      </p>
+    </SheetSection>
+  );
+}

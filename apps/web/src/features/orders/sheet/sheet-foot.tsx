@@ -1,0 +1,118 @@
+import type { Order } from "@partner-konto/domain/order/schema";
+import { orderActionTexts } from "@partner-konto/domain/texts/order-actions";
+import { useWide } from "../../../shell/use-wide.ts";
+import { Button, buttonStyle } from "../../../ui/button.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { Menu, MenuItem, MenuLine } from "../../../ui/menu.tsx";
+import { showSnack } from "../../../ui/snackbar-queue.ts";
+import type { Asked } from "../asked.ts";
+import { orderTexts } from "../texts.ts";
+import { type Actor, isShown, nextAction, whyNot } from "./offers.ts";
+
+type Action = "confirm" | "setDeliveryDate" | "deny" | "done" | "update" | "adminUpdate" | "adminUncancel";
+
+const icons: Record<Action, IconName> = {
+  confirm: "check",
+  setDeliveryDate: "calendar",
+  deny: "close",
+  done: "success",
+  update: "edit",
+  adminUpdate: "edit",
+  adminUncancel: "undo",
+};
+const inMenu: readonly Action[] = ["confirm", "setDeliveryDate", "done", "update", "adminUpdate", "adminUncancel"];
+
+interface SheetFootProps {
+  order: Order;
+  actor: Actor;
+  onAsk: (asked: Asked) => void;
+}
+
+/** What comes next as the one primary button, the date and the refusal beside it, the rest behind the dots. */
+export function SheetFoot({ order, actor, onAsk }: SheetFootProps) {
+  const { id, status } = order;
+  const wide = useWide("640px");
+  const next = nextAction(status);
+  const primary = next && whyNot(status, next, actor) === undefined ? next : null;
+  const mayDate = primary !== "setDeliveryDate" && whyNot(status, "setDeliveryDate", actor) === undefined;
+  const mayDeny = whyNot(status, "deny", actor) === undefined;
+  const ask = (kind: Action) => onAsk({ kind, id });
+  const inFoot: readonly (Action | null)[] = [primary, mayDate ? "setDeliveryDate" : null];
+  // What can come later is shown with its reason; of an order that is over, only what still can be done.
+  const over = next === null;
+  const rest = inMenu.filter(
+    (action) =>
+      isShown(action, actor) && !inFoot.includes(action) && !(over && whyNot(status, action, actor) !== undefined),
+  );
+  return (
+    <>
+      {primary && (
+        <Button look="primary" before={icons[primary]} className="flex-1 px-2.5" onClick={() => ask(primary)}>
+          {orderActionTexts[primary]}
+        </Button>
+      )}
+      {mayDate && (
+        <Button before="calendar" className="px-2.5" onClick={() => ask("setDeliveryDate")}>
+          <span className="max-sm:sr-only">{orderActionTexts.setDeliveryDate}</span>
+        </Button>
+      )}
+      {mayDeny && wide && (
+        <Button look="danger" className="px-2.5" onClick={() => ask("deny")}>
+          {orderActionTexts.deny}
+        </Button>
+      )}
+      <Menu
+        trigger={
+          <button
+            type="button"
+            aria-label={orderTexts.moreActions}
+            title={orderTexts.moreActions}
+            className={buttonStyle({ className: "ml-auto px-2" })}
+          >
+            <Icon name="more" className="mx-0!" />
+          </button>
+        }
+      >
+        {rest.map((action) => {
+          const reason = whyNot(status, action, actor);
+          return (
+            <MenuItem key={action} icon={icons[action]} disabled={reason !== undefined} onSelect={() => ask(action)}>
+              <span>
+                {orderActionTexts[action]}
+                {reason && <span className="block type-12 text-ink-3">{reason}</span>}
+              </span>
+            </MenuItem>
+          );
+        })}
+        {mayDeny && !wide && (
+          <MenuItem icon="close" danger onSelect={() => ask("deny")}>
+            {orderActionTexts.deny}
+          </MenuItem>
+        )}
+        {rest.length > 0 && <MenuLine />}
+        <MenuItem icon="mail" onSelect={() => onAsk({ kind: "mail", id })}>
+          {orderTexts.showMail}
+        </MenuItem>
+        <MenuItem icon="copy" onSelect={() => void copyLink(id)}>
+          {orderTexts.copyLink}
+        </MenuItem>
+        <MenuLine />
+        {actor.mayUpdate && (
+          <MenuItem icon="shield" disabled={order.blacklisted} onSelect={() => onAsk({ kind: "addToBlacklist", id })}>
+            {orderTexts.blacklistCustomer}
+          </MenuItem>
+        )}
+        <MenuItem icon="table" onSelect={() => onAsk({ kind: "blacklist" })}>
+          {orderTexts.showBlacklist}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+/** A link to this order alone, whatever the list is filtered by. */
+async function copyLink(id: string): Promise<void> {
+  const { origin, pathname } = window.location;
+  await navigator.clipboard.writeText(`${origin}${pathname}?orderId=${encodeURIComponent(id)}`);
+  showSnack({ type: "success", text: orderTexts.linkCopied });
+}

@@ -1,0 +1,157 @@
+import { roleGrants } from "@partner-konto/domain/user/rights";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import { TRPCClientError, type TRPCLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { queryClient } from "../../data/query-client.ts";
+import { SessionProvider, type useSession } from "../../data/session.ts";
+import { type Router, trpc } from "../../data/trpc.ts";
+import { Snackbars } from "../../ui/snackbar.tsx";
+import { closeSnack } from "../../ui/snackbar-queue.ts";
+
+type Session = ReturnType<typeof useSession>;
+
+export const agencyId = "22222222-2222-4222-8222-222222222222";
+const companyId = "33333333-3333-4333-8333-333333333333";
+
+/** A call as the browser sent it. */
+export interface Sent {
+  readonly path: string;
+  readonly input: Record<string, unknown>;
+}
+type Answers = Readonly<Record<string, (input: Record<string, unknown>) => unknown>>;
+
+/** What a server refuses with, as the gateway's formatter hands it on. */
+export class Refused extends Error {
+  override name = "Refused";
+  readonly data: { status: number; code: string; text: string; current?: unknown };
+  constructor(data: { status: number; code: string; text: string; current?: unknown }) {
+    super(data.code);
+    this.data = data;
+  }
+}
+
+function failed({ data }: Refused) {
+  return TRPCClientError.from<Router>({
+    error: { code: -32000, message: data.text, data: { call: null, httpStatus: data.status, ...data } },
+  });
+}
+
+function linkTo(answers: Answers, sent: Sent[]): TRPCLink<Router> {
+  return () =>
+    ({ op }) =>
+      observable((observer) => {
+        const input = (op.input ?? {}) as Record<string, unknown>;
+        sent.push({ path: op.path, input });
+        const answer = async () => {
+          try {
+            observer.next({ result: { type: "data", data: await answers[op.path]?.(input) } });
+            observer.complete();
+          } catch (error) {
+            observer.error(error instanceof Refused ? failed(error) : TRPCClientError.from(new Error(String(error))));
+          }
+        };
+        void answer();
+      });
+}
+
+export const session: Session = {
+  signedIn: true,
+  settings: { providerName: "Heizmarkt", supportPhone: null, imprintUrl: "", privacyUrl: "", assetUrl: null },
+  user: {
+    id: "44444444-4444-4444-8444-444444444444",
+    version: 1,
+    isActive: true,
+    isVerified: true,
+    contactPoint: {
+      person: { firstName: "Jonas", lastName: "Brandt", gender: "male" },
+      email: "j.brandt@heidebrand.example",
+    },
+    roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
+    usedFrontend: ["PARTNER"],
+    scopeId: "55555555-5555-4555-8555-555555555555",
+    resources: { businessCustomer: [agencyId], businessCustomerGroup: [], user: [] },
+    hasApiToken: false,
+    lastSignInAt: null,
+  },
+  roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
+  rights: roleGrants.BUSINESS_CUSTOMER_ORDER_MANAGER,
+  scope: {
+    id: "55555555-5555-4555-8555-555555555555",
+    version: 1,
+    resources: { businessCustomer: [agencyId], businessCustomerGroup: [], user: [] },
+  },
+  tree: [
+    {
+      id: companyId,
+      name: "Heidebrand Energie",
+      isOffering: true,
+      parts: [{ id: agencyId, name: "Lüneburg", isOffering: true, isLocked: false, openOrders: 2, parts: [] }],
+    },
+  ],
+  subscription: {
+    id: "66666666-6666-4666-8666-666666666666",
+    version: 3,
+    ids: [agencyId],
+    perApp: true,
+    appTypes: { "order.CREATE": true, "order.UPDATE": true },
+  },
+  frontend: "PARTNER",
+  frontends: ["PARTNER"],
+  staff: false,
+  missing: [],
+  idleAt: "2026-12-21T14:00:00Z",
+  absoluteAt: "2026-12-22T06:00:00Z",
+};
+
+/** A page or dialog as it stands in the portal, with the answers given here. Answers what was sent and where we are. */
+export function renderInPortal(
+  children: ReactNode,
+  answers: Answers,
+  { address = "/", as = session }: { address?: string; as?: Session } = {},
+) {
+  const sent: Sent[] = [];
+  queryClient.clear();
+  // Only three messages are in sight at a time: those of the test before would keep this one's waiting.
+  for (let id = 0; id < 100; id++) closeSnack(id);
+  globalThis.matchMedia ??= (query: string) => ({
+    ...new EventTarget(),
+    matches: query.includes("min-width"),
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  });
+  const client = trpc.createClient({ links: [linkTo(answers, sent)] });
+  const router = createMemoryRouter(
+    [
+      {
+        path: "*",
+        element: (
+          <SessionProvider value={as}>
+            {children}
+            <Snackbars />
+          </SessionProvider>
+        ),
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </trpc.Provider>,
+  );
+  return {
+    sent,
+    calls: (path: string) => sent.filter((call) => call.path === path).map(({ input }) => input),
+    search: () => new URLSearchParams(router.state.location.search),
+  };
+}

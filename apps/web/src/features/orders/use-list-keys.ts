@@ -1,0 +1,64 @@
+import type { OrderSummary } from "@partner-konto/domain/order/schema";
+import { type RefObject, useEffect, useRef } from "react";
+import { useShortcuts } from "../user/shortcuts.ts";
+import type { Asked } from "./asked.ts";
+import { type ListKey, listKeyOf } from "./list/list-key.ts";
+import type { Actor } from "./sheet/offers.ts";
+import { whyNot } from "./sheet/offers.ts";
+
+interface ListKeys {
+  orders: readonly OrderSummary[];
+  current: OrderSummary | undefined;
+  opened: string | null;
+  actor: Actor;
+  onCurrent: (order: OrderSummary) => void;
+  onOpen: (id: string | null, how?: { replace: boolean }) => void;
+  onEnter: () => void;
+  onChoose: ((order: OrderSummary, range: boolean) => void) | undefined;
+  onAsk: (asked: Asked) => void;
+}
+
+/** J K walk, Enter opens (and again: goes in), Esc closes, X chooses, B confirms, T dates, / searches. */
+export function useListKeys(within: RefObject<HTMLElement | null>, list: ListKeys): void {
+  const lettersOn = useShortcuts();
+  const { orders, current, opened, actor, onCurrent, onOpen, onChoose, onAsk } = list;
+
+  const walk = (steps: number) => {
+    const at = orders.findIndex(({ id }) => id === (current?.id ?? opened));
+    const next = orders[at < 0 ? 0 : at + steps];
+    if (!next) return;
+    onCurrent(next);
+    if (opened) onOpen(next.id, { replace: true });
+  };
+  const ask = (kind: "confirm" | "setDeliveryDate") => {
+    const order = orders.find(({ id }) => id === (opened ?? current?.id));
+    if (order && whyNot(order.status, kind, actor) === undefined) onAsk({ kind, id: order.id });
+  };
+  const deeds: Record<ListKey, () => void> = {
+    next: () => walk(1),
+    previous: () => walk(-1),
+    open: () => (current && current.id !== opened ? onOpen(current.id) : list.onEnter()),
+    close: () => opened && onOpen(null),
+    choose: () => current && onChoose?.(current, false),
+    confirm: () => ask("confirm"),
+    date: () => ask("setDeliveryDate"),
+    search: () => within.current?.querySelector<HTMLElement>("[data-search]")?.click(),
+  };
+  const onKey = useRef((_event: KeyboardEvent) => {});
+  useEffect(() => {
+    onKey.current = (event) => {
+      const key = listKeyOf(event, lettersOn);
+      // The sheet hears its own Escape.
+      if (!key || (key === "close" && event.target instanceof Element && event.target.closest("aside"))) return;
+      event.preventDefault();
+      deeds[key]();
+    };
+  });
+  // On the element itself: React's events would also bring in what floats above the page.
+  useEffect(() => {
+    const element = within.current;
+    const hear = (event: KeyboardEvent) => onKey.current(event);
+    element?.addEventListener("keydown", hear);
+    return () => element?.removeEventListener("keydown", hear);
+  }, [within]);
+}

@@ -1,0 +1,31 @@
+import type { OrderSummary } from "@partner-konto/domain/order/schema";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { nothingChosen, refreshed, type Selection, setChosen, toggleOne, toggleRange } from "./list/selection.ts";
+
+/** The chosen rows as state; a reload brings them up to date. */
+export function useSelection(orders: readonly OrderSummary[]) {
+  const [chosen, setState] = useState<Selection>(nothingChosen);
+  const visible = useRef(orders);
+  const now = refreshed(chosen, orders);
+  if (now !== chosen) setState(now);
+  useEffect(() => {
+    visible.current = orders;
+  }, [orders]);
+  const choose = useCallback(
+    (order: OrderSummary, range: boolean) =>
+      setState((before) => (range ? toggleRange(before, visible.current, order) : toggleOne(before, order))),
+    [],
+  );
+  const chooseAll = useCallback(
+    (some: readonly OrderSummary[], on: boolean) => setState((before) => setChosen(before, some, on)),
+    [],
+  );
+  /** What was dealt with is no longer chosen. */
+  const letGo = useCallback(
+    (ids: readonly string[]) =>
+      setState((before) => ({ ...before, rows: new Map([...before.rows].filter(([id]) => !ids.includes(id))) })),
+    [],
+  );
+  const clear = useCallback(() => setState(nothingChosen), []);
+  return { chosen, choose, chooseAll, letGo, clear };
+}

@@ -1,0 +1,36 @@
+import type { OrderFilter, OrderSortField } from "@partner-konto/domain/order/requests";
+import type { OrdersView } from "./view.ts";
+
+/** Whose orders a page lists: one agency's, a company's, or everything the person may see. */
+export type OrdersScope = { readonly agencyId: string } | { readonly companyId: string } | "all";
+
+export interface ListInput {
+  businesscustomerId: string;
+  limit: number;
+  page: number;
+  sortField: OrderSortField;
+  body: OrderFilter;
+}
+
+/** What order.list is asked for a view. Filters that are off are left out, so that equal views share one cached answer. */
+export function listInput(scope: OrdersScope, view: OrdersView): ListInput {
+  const { status, payment, start, end, number, text, sort, direction, page, limit } = view;
+  const orderId = number.trim();
+  const words = text.trim();
+  return {
+    businesscustomerId: scope !== "all" && "agencyId" in scope ? scope.agencyId : "all",
+    limit,
+    page: limit === -1 ? 1 : page,
+    sortField: sort,
+    body: {
+      direction,
+      ...(scope !== "all" && "companyId" in scope && { groupId: scope.companyId }),
+      ...(status.length > 0 && { status: [...status] }),
+      ...(payment.length > 0 && { paymentType: [...payment] }),
+      ...(start && { start }),
+      ...(end && { end }),
+      ...(orderId && { orderId }),
+      ...(words && { text: words }),
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { dayToType, typedDay } from "./typed-day.ts";
+
+const today = "2026-12-21";
+
+test("a day is typed as Germans write it, with or without zeros and the century", () => {
+  expect(["1.12.2026", "01.12.26", " 1.12. ", "31.12.2027"].map((typed) => typedDay(typed, today))).toEqual([
+    "2026-12-01",
+    "2026-12-01",
+    "2026-12-01",
+    "2027-12-31",
+  ]);
+});
+
+test("what is no day is none, and neither is another country's way of writing", () => {
+  for (const typed of ["", "30.2.2026", "12/01/2026", "2026-12-01", "1.13.", "1.12", "1.12.202"]) {
+    expect(typedDay(typed, today)).toBeUndefined();
+  }
+});
+
+test("a day in its field reads back as itself", () => {
+  expect(typedDay(dayToType("2026-12-01"), today)).toBe("2026-12-01");
+  expect(dayToType(null)).toBe("");
+});

@@ -1,0 +1,82 @@
+import { pageSizes } from "@partner-konto/domain/constants";
+import type { OrderSortField } from "@partner-konto/domain/order/requests";
+import { orderStatuses } from "@partner-konto/domain/order/status";
+import { paymentTypes } from "@partner-konto/domain/order/values";
+import { defaultView, type OrdersView } from "./view.ts";
+
+/** A record, so that a field the contract gains or loses is missed here by the compiler; the list itself would bring zod along. */
+const sortFields: Record<OrderSortField, true> = {
+  createdAt: true,
+  orderId: true,
+  status: true,
+  customerName: true,
+  postalCode: true,
+  amount: true,
+  grossCents: true,
+  deliveryDate: true,
+  paymentType: true,
+  prod: true,
+};
+
+const mostPages = 1_000_000;
+
+function isSortField(value: string | null): value is OrderSortField {
+  return value !== null && Object.hasOwn(sortFields, value);
+}
+
+/** A day that exists; "2026-02-30" and everything else is dropped rather than sent. */
+function dayFrom(value: string | null): string | null {
+  if (!value || !/^\d{4}-\d\d-\d\d$/.test(value)) return null;
+  const moment = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value) ? value : null;
+}
+
+function chosenFrom<Value extends string>(all: readonly Value[], value: string | null): Value[] {
+  const named = value?.split(",") ?? [];
+  return all.filter((candidate) => named.includes(candidate));
+}
+
+function pageFrom(value: string | null): number {
+  const page = Number(value);
+  return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : defaultView.page;
+}
+
+/** The view a URL asks for. Whatever it does not say, or says wrongly, is the default: a link from anywhere shows a list. */
+export function viewFromUrl(params: URLSearchParams): OrdersView {
+  const sort = params.get("sort");
+  const direction = params.get("direction");
+  const limit = params.get("limit");
+  return {
+    status: chosenFrom(orderStatuses, params.get("status")),
+    payment: chosenFrom(paymentTypes, params.get("payment")),
+    start: dayFrom(params.get("start")),
+    end: dayFrom(params.get("end")),
+    number: params.get("number")?.slice(0, 20) ?? "",
+    text: params.get("text")?.slice(0, 100) ?? "",
+    sort: isSortField(sort) ? sort : defaultView.sort,
+    direction: direction === "asc" || direction === "desc" ? direction : defaultView.direction,
+    page: pageFrom(params.get("page")),
+    limit: pageSizes.find((size) => String(size) === limit) ?? defaultView.limit,
+    opened: params.get("orderId") || null,
+  };
+}
+
+/** The shortest URL of a view: defaults are left out, so that a fresh page has a clean address. */
+export function urlFromView(view: OrdersView): URLSearchParams {
+  const params = new URLSearchParams();
+  const put = (name: string, value: string, standard = "") => {
+    if (value !== standard) params.set(name, value);
+  };
+  put("status", view.status.join(","));
+  put("payment", view.payment.join(","));
+  put("start", view.start ?? "");
+  put("end", view.end ?? "");
+  put("number", view.number);
+  put("text", view.text);
+  put("sort", view.sort, defaultView.sort);
+  put("direction", view.direction, defaultView.direction);
+  put("page", String(view.page), String(defaultView.page));
+  put("limit", String(view.limit), String(defaultView.limit));
+  put("orderId", view.opened ?? "");
+  return params;
+}

@@ -1,0 +1,57 @@
+import type { pageSizes } from "@partner-konto/domain/constants";
+import type { OrderSortField } from "@partner-konto/domain/order/requests";
+import type { OrderStatus } from "@partner-konto/domain/order/status";
+import type { PaymentType } from "@partner-konto/domain/order/values";
+
+/** All that decides what the page shows. It lives in the URL, so that a link is the view. */
+export interface OrdersView {
+  readonly status: readonly OrderStatus[];
+  readonly payment: readonly PaymentType[];
+  /** First and last day of receipt, ISO; both included. */
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly number: string;
+  readonly text: string;
+  readonly sort: OrderSortField;
+  readonly direction: "asc" | "desc";
+  readonly page: number;
+  readonly limit: (typeof pageSizes)[number];
+  /** The record whose sheet is open; named `orderId` in the URL, as in the action path of a notification (portal §3). */
+  readonly opened: string | null;
+}
+
+export type OrdersFilter = Pick<OrdersView, "status" | "payment" | "start" | "end" | "number" | "text">;
+
+export const noFilter: OrdersFilter = { status: [], payment: [], start: null, end: null, number: "", text: "" };
+
+/** By status, and within it the newest first: what has to be answered stands on top. */
+export const groupedSort = { sort: "status", direction: "asc" } as const;
+
+export const defaultView: OrdersView = { ...noFilter, ...groupedSort, page: 1, limit: 25, opened: null };
+
+/** Another filter starts at the first page; the open sheet stays. */
+export function filtered(view: OrdersView, filter: Partial<OrdersFilter>): OrdersView {
+  return { ...view, ...filter, page: 1 };
+}
+
+/** Pressed statuses are a set in the order of the screens. */
+export function toggled<Value>(all: readonly Value[], chosen: readonly Value[], value: Value): Value[] {
+  return all.filter((candidate) => (candidate === value) !== chosen.includes(candidate));
+}
+
+/** A column's head: its natural direction, then the other, then back to the grouping. */
+export function sortedBy(view: OrdersView, sort: OrderSortField, natural: "asc" | "desc"): OrdersView {
+  if (view.sort !== sort) return { ...view, sort, direction: natural, page: 1 };
+  if (view.direction === natural) return { ...view, direction: natural === "asc" ? "desc" : "asc", page: 1 };
+  return { ...view, ...groupedSort, page: 1 };
+}
+
+/** Everything by arrival, the newest on top. */
+export function newestOf(view: OrdersView): OrdersView {
+  return { ...view, ...noFilter, sort: "createdAt", direction: "desc", page: 1 };
+}
+
+export function isFiltered(view: OrdersFilter): boolean {
+  const { status, payment, start, end, number, text } = view;
+  return status.length > 0 || payment.length > 0 || start !== null || end !== null || number !== "" || text !== "";
+}

@@ -1,0 +1,45 @@
+import { measureText } from "@partner-konto/domain/format/measure";
+import type { Order } from "@partner-konto/domain/order/schema";
+import { productTexts } from "@partner-konto/domain/texts/order-values";
+import type { ReactNode } from "react";
+import { callErrorOf } from "../../data/call-error.ts";
+import { trpc } from "../../data/trpc.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { Bone } from "../../ui/skeleton.tsx";
+import { amountMeasure, customerName } from "./list/row-text.ts";
+import { orderTexts } from "./texts.ts";
+
+interface WithOrderProps {
+  id: string;
+  onClose: () => void;
+  children: (order: Order) => ReactNode;
+}
+
+/** A dialog's order, read when the dialog opens: what stands in the list may be minutes old. */
+export function WithOrder({ id, onClose, children }: WithOrderProps) {
+  const { data, error, refetch } = trpc.order.get.useQuery({ id });
+  if (data) return children(data);
+  return (
+    <Dialog title={orderTexts.order("…")} onClose={onClose}>
+      {error ? (
+        <ErrorPanel text={callErrorOf(error).text} onRetry={() => void refetch()} />
+      ) : (
+        <div className="grid gap-3 py-2">
+          <Bone className="w-64" />
+          <Bone className="h-24 w-full" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** "Hannelore Brückner, 21335 Lüneburg · 3.000 l Premium": the same order said the same way everywhere. */
+export function OrderLine({ order }: { order: Order }) {
+  const { postalCode, city } = order.deliveryAddress;
+  return (
+    <p className="type-13 tabular-nums text-ink-3">
+      {customerName(order)}, {postalCode} {city} · {measureText(amountMeasure(order))} {productTexts[order.prod]}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { publicText } from "../../texts/public.ts";
+import { Note } from "../../ui/note.tsx";
+import { PublicPage } from "./public-page.tsx";
+
+/** A mailed link that lacks its secret, or whose secret is no longer good. */
+export function BrokenLink({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <PublicPage title={title}>
+      <Note meaning="bad">{text ?? publicText.linkBroken}</Note>
+      {!text && <p className="text-ink-3">{publicText.linkBrokenText}</p>}
+      <p className="flex gap-5">
+        {children}
+        <Link to="/login">{publicText.toLogin}</Link>
+      </p>
+    </PublicPage>
+  );
+}

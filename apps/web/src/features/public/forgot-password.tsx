@@ -1,0 +1,58 @@
+import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
+import { email } from "@partner-konto/domain/validation/email";
+import { rules } from "@partner-konto/domain/validation/rule";
+import { required } from "@partner-konto/domain/validation/text-rules";
+import { Link } from "react-router";
+import { callErrorOf } from "../../data/call-error.ts";
+import { frontendOf } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { publicText } from "../../texts/public.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { PublicPage } from "./public-page.tsx";
+import { usePlainForm } from "./use-plain-form.ts";
+
+const fields = { email: rules(required, email) };
+
+/** Answers alike for known and unknown addresses, so that nobody learns who has an account. */
+export function Component() {
+  const ask = trpc.user.getResetPasswordToken.useMutation();
+  const { data } = trpc.session.bootstrap.useQuery();
+  const { form, errors } = usePlainForm(fields, (values) =>
+    ask.mutate({ email: values.email.trim(), frontendSource: frontendOf(data) }),
+  );
+  if (ask.isSuccess) {
+    return (
+      <PublicPage title={publicText.forgotTitle}>
+        <Note meaning="ok">{ourSuccessTexts.resetMailSent}</Note>
+        <p className="text-ink-3">{publicText.forgotDone}</p>
+        <Link to="/login">{publicText.toLogin}</Link>
+      </PublicPage>
+    );
+  }
+  return (
+    <PublicPage title={publicText.forgotTitle} intro={publicText.forgotText}>
+      {ask.error && <Note meaning="bad">{callErrorOf(ask.error).text}</Note>}
+      <form {...form} className="grid gap-4.5">
+        <Field label={publicText.email} error={errors.email}>
+          {(control) => (
+            <TextInput
+              size="large"
+              type="email"
+              name="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              {...control}
+            />
+          )}
+        </Field>
+        <Button type="submit" look="primary" size="large" busy={ask.isPending}>
+          {publicText.forgotSend}
+        </Button>
+      </form>
+      <Link to="/login">{publicText.toLogin}</Link>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,83 @@
+import { frontendSources } from "@partner-konto/domain/frontend";
+import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
+import { email } from "@partner-konto/domain/validation/email";
+import { rules } from "@partner-konto/domain/validation/rule";
+import { required } from "@partner-konto/domain/validation/text-rules";
+import { useEffect, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { callErrorOf } from "../../data/call-error.ts";
+import { forget } from "../../data/forget.ts";
+import { api, trpc } from "../../data/trpc.ts";
+import { askedPath } from "../../shell/asked-path.ts";
+import { session } from "../../shell/gate.ts";
+import { publicText } from "../../texts/public.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { FormSummary } from "../../ui/form-summary.tsx";
+import { Note } from "../../ui/note.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { PublicPage } from "./public-page.tsx";
+import { usePlainForm } from "./use-plain-form.ts";
+
+const labels = { email: publicText.email, password: publicText.password };
+const fields = { email: rules(required, email), password: required };
+type Name = keyof typeof labels;
+
+export function Component() {
+  const { busy, refusal, signIn } = useSignIn();
+  useEffect(forget, []);
+  const { form, errors, wrong, focus } = usePlainForm<Name>(fields, (values) => void signIn(values));
+  const [query] = useSearchParams();
+  return (
+    <PublicPage title={publicText.login}>
+      {query.has("expired") && !refusal && <Note meaning="new">{genericErrorTexts.unauthorized}</Note>}
+      {refusal && <Note meaning="bad">{refusal}</Note>}
+      <FormSummary<Name> wrong={wrong.map((name) => ({ name, label: labels[name] }))} onJump={focus} />
+      <form {...form} className="grid gap-4.5">
+        <Field label={labels.email} error={errors.email}>
+          {(control) => (
+            <TextInput
+              size="large"
+              type="email"
+              name="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              {...control}
+            />
+          )}
+        </Field>
+        <Field
+          label={labels.password}
+          aside={<Link to="/forgot-password">{publicText.forgot}</Link>}
+          error={errors.password}
+        >
+          {(control) => <PasswordInput size="large" name="password" autoComplete="current-password" {...control} />}
+        </Field>
+        <Button type="submit" look="primary" size="large" busy={busy} className="mt-1">
+          {publicText.login}
+        </Button>
+      </form>
+    </PublicPage>
+  );
+}
+
+/** Signs in and goes on to where one wanted to go. Whoever has no permitted role is signed out again by the gateway. */
+function useSignIn() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [refusal, setRefusal] = useState<string>();
+  const login = trpc.session.login.useMutation();
+  const frontendSource = frontendSources.find((source) => source === query.get("frontendSource"));
+  const signIn = async ({ email: address, password }: Record<Name, string>) => {
+    try {
+      await login.mutateAsync({ email: address.trim(), password, ...(frontendSource && { frontendSource }) });
+      await api.session.bootstrap.invalidate(undefined, { refetchType: "none" });
+      if ((await session()).signedIn) await navigate(askedPath(query.get("from"), location.origin), { replace: true });
+      else setRefusal(genericErrorTexts.accessDenied);
+    } catch (error) {
+      setRefusal(callErrorOf(error).text);
+    }
+  };
+  return { busy: login.isPending, refusal: login.isPending ? undefined : refusal, signIn };
+}

@@ -1,0 +1,33 @@
+import { redirect, useLoaderData, useRevalidator } from "react-router";
+import { callErrorOf } from "../../data/call-error.ts";
+import { api, trpcClient } from "../../data/trpc.ts";
+import { publicText } from "../../texts/public.ts";
+import { uiText } from "../../texts/ui.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { PublicPage } from "./public-page.tsx";
+
+/** Signs out and goes to the sign-in, which forgets what was read. Stays only when it failed. */
+export async function loader(): Promise<{ failure: string }> {
+  try {
+    await trpcClient.session.logout.mutate();
+  } catch (error) {
+    const { status, text } = callErrorOf(error);
+    if (status !== 401) return { failure: text };
+  }
+  await api.session.bootstrap.invalidate(undefined, { refetchType: "none" });
+  throw redirect("/login");
+}
+
+export function Component() {
+  const { failure } = useLoaderData<typeof loader>();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <PublicPage title={publicText.logoutTitle} intro={publicText.logoutFailed}>
+      <Note meaning="bad">{failure}</Note>
+      <Button look="primary" size="large" busy={state === "loading"} onClick={() => void revalidate()}>
+        {uiText.retry}
+      </Button>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { callErrorOf } from "../../data/call-error.ts";
+import { publicText } from "../../texts/public.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { PublicPage } from "./public-page.tsx";
+
+interface OneClickProps {
+  title: string;
+  intro: string;
+  action: string;
+  call: { isPending: boolean; isSuccess: boolean; error: unknown };
+  run: () => void;
+  done: string;
+  after: ReactNode;
+}
+
+/** A mailed link that does something. Opening it does nothing (mail programs open links, too): the button does. */
+export function OneClick({ title, intro, action, call, run, done, after }: OneClickProps) {
+  if (call.isSuccess) {
+    return (
+      <PublicPage title={title}>
+        <Note meaning="ok">{done}</Note>
+        {after}
+      </PublicPage>
+    );
+  }
+  const error = call.error ? callErrorOf(call.error) : undefined;
+  // A refusal is final: the link was used, or is no longer good. What was not heard can be tried again.
+  const final = error !== undefined && error.status >= 400 && error.status < 500;
+  return (
+    <PublicPage title={title} intro={final ? undefined : intro}>
+      {error && <Note meaning="bad">{error.text}</Note>}
+      {!final && (
+        <Button look="primary" size="large" busy={call.isPending} onClick={run}>
+          {action}
+        </Button>
+      )}
+      <Link to="/login">{publicText.toLogin}</Link>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
+import { useState } from "react";
+import { Link } from "react-router";
+import { newKey } from "../../data/new-key.ts";
+import { trpc } from "../../data/trpc.ts";
+import { publicText } from "../../texts/public.ts";
+import { BrokenLink } from "./broken-link.tsx";
+import { OneClick } from "./one-click.tsx";
+import { useSecret } from "./use-secret.ts";
+
+/**
+ * From the link in the order mail: unguessable, good once, and without a sign-in. With the same key a second try after a lost answer
+ * hears the first one, not that the link was used.
+ */
+export function Component() {
+  const secret = useSecret();
+  const [key] = useState(newKey);
+  const confirm = trpc.order.confirmFromLink.useMutation();
+  if (secret === null) return <BrokenLink title={publicText.orderTitle} />;
+  return (
+    <OneClick
+      title={publicText.orderTitle}
+      intro={publicText.orderText}
+      action={publicText.orderDo}
+      call={confirm}
+      run={() => confirm.mutate({ orderId: secret, key })}
+      done={ourSuccessTexts.orderConfirmedFromLink}
+      after={
+        <>
+          <p className="text-ink-3">{publicText.orderDone}</p>
+          <Link to="/">{publicText.toPortal}</Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+
+/**
+ * The secret of a mailed link: the whole fragment (which no server and no log ever sees), or `token` in the query. It is taken
+ * out of the address bar at once, so that it stays in no history entry and no screenshot.
+ */
+export function useSecret(): string | null {
+  const [secret] = useState(read);
+  useEffect(() => {
+    if (secret) history.replaceState(history.state, "", location.pathname);
+  }, [secret]);
+  return secret;
+}
+
+function read(): string | null {
+  return location.hash.slice(1) || new URLSearchParams(location.search).get("token");
+}

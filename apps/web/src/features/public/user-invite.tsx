@@ -1,0 +1,38 @@
+import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
+import { useNavigate } from "react-router";
+import { callErrorOf } from "../../data/call-error.ts";
+import { trpc } from "../../data/trpc.ts";
+import { publicText } from "../../texts/public.ts";
+import { Note } from "../../ui/note.tsx";
+import { showSnack } from "../../ui/snackbar-queue.ts";
+import { BrokenLink } from "./broken-link.tsx";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import { PublicPage } from "./public-page.tsx";
+import { useSecret } from "./use-secret.ts";
+
+/** An invited person sets the first password; with it the account is theirs and verified. */
+export function Component() {
+  const token = useSecret();
+  const navigate = useNavigate();
+  const check = trpc.user.validateToken.useQuery({ token: token ?? "" }, { enabled: token !== null, retry: false });
+  const accept = trpc.user.invite.useMutation({
+    onSuccess: async () => {
+      showSnack({ type: "success", text: ourSuccessTexts.passwordReset });
+      await navigate("/login");
+    },
+  });
+  const refused = check.error ? callErrorOf(check.error) : undefined;
+  if (token === null || (refused && refused.status >= 400 && refused.status < 500)) {
+    return <BrokenLink title={publicText.inviteTitle} text={refused?.text} />;
+  }
+  return (
+    <PublicPage title={publicText.inviteTitle} intro={publicText.inviteText}>
+      {accept.error && <Note meaning="bad">{callErrorOf(accept.error).text}</Note>}
+      <NewPasswordForm
+        save={publicText.inviteSave}
+        busy={accept.isPending}
+        onSave={(password) => accept.mutate({ body: { token, password } })}
+      />
+    </PublicPage>
+  );
+}

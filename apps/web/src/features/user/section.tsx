@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from "react";
+
+/** One topic of the settings: what it is about on the left, its fields on the right; one below the other on phones. */
+export function Section({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-8 gap-y-3 border-b border-line py-6 last:border-b-0 md:grid-cols-[220px_minmax(0,440px)]"
+    >
+      <div>
+        <h2 id={id}>{title}</h2>
+        {intro && <p className="mt-1 type-13 text-ink-3">{intro}</p>}
+      </div>
+      <div className="grid content-start gap-3">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Conflict } from "@partner-konto/domain/record/merge";
+import { changeTypeTexts } from "@partner-konto/domain/texts/change-types";
+import { ourNotificationTexts } from "@partner-konto/domain/texts/notifications";
+import { genderTexts } from "@partner-konto/domain/texts/people";
+import { useSession } from "../../data/session.ts";
+import { ConflictDialog } from "../../ui/conflict-dialog.tsx";
+import { settingsTexts } from "./texts.ts";
+import type { usePerson } from "./use-person.ts";
+import type { useSubscription } from "./use-subscription.ts";
+
+interface SettingsConflictProps {
+  person: ReturnType<typeof usePerson>;
+  wishes: ReturnType<typeof useSubscription>;
+}
+
+function wordOf(value: unknown): string {
+  if (value === true) return settingsTexts.on;
+  if (value === false) return settingsTexts.off;
+  if (value === "female" || value === "male") return genderTexts[value];
+  return typeof value === "string" && value !== "" ? value : "–";
+}
+
+/** The same settings changed in another window or by an administrator: field by field, one record after the other. */
+export function SettingsConflict({ person, wishes }: SettingsConflictProps) {
+  const { tree } = useSession();
+  const agencies = tree.flatMap((company) => company.parts);
+  const labels: Record<string, string> = {
+    "/firstName": settingsTexts.firstName,
+    "/lastName": settingsTexts.lastName,
+    "/gender": settingsTexts.salutation,
+    "/perApp": ourNotificationTexts.perApp,
+    ...Object.fromEntries(Object.entries(changeTypeTexts).map(([type, text]) => [`/appTypes/${type}`, text])),
+    ...Object.fromEntries(agencies.map(({ id, name }) => [`/rooms/${id}`, name])),
+  };
+  const row = ({ field, mine, theirs }: Conflict) => ({
+    field,
+    label: labels[field] ?? field,
+    mine: wordOf(mine),
+    theirs: wordOf(theirs),
+  });
+  if (person.clash) {
+    const { clash } = person;
+    return (
+      <ConflictDialog
+        by={null}
+        rows={clash.merge.conflicts.map(row)}
+        merged={clash.fitting}
+        busy={person.busy}
+        onClose={person.dropClash}
+        onSave={(keepMine) => void person.choose(clash, keepMine)}
+      />
+    );
+  }
+  if (!wishes.clash) return null;
+  const { clash } = wishes;
+  return (
+    <ConflictDialog
+      by={null}
+      rows={clash.merge.conflicts.map(row)}
+      merged={clash.fitting}
+      busy={wishes.busy}
+      onClose={wishes.dropClash}
+      onSave={(keepMine) => void wishes.choose(clash, keepMine)}
+    />
+  );
+}

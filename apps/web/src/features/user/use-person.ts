@@ -1,0 +1,36 @@
+import { differences } from "@partner-konto/domain/record/differences";
+import type { User } from "@partner-konto/domain/user/schema";
+import { effectOf } from "../../data/mutation.ts";
+import { newKey } from "../../data/new-key.ts";
+import { useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { type Saved, useRecordEdit } from "./use-record-edit.ts";
+
+export type Person = User["contactPoint"]["person"];
+
+const savedPerson = ({ version, contactPoint }: Pick<User, "version" | "contactPoint">): Saved<Person> => ({
+  version,
+  value: contactPoint.person,
+});
+
+function isUser(record: unknown): record is User {
+  return typeof record === "object" && record !== null && "version" in record && "contactPoint" in record;
+}
+
+/** One's own name and salutation; saved as a JSON Patch of what differs. */
+export function usePerson() {
+  const { user } = useSession();
+  const patch = trpc.user.patch.useMutation(
+    effectOf("user.patch", { success: false, onFailure: ({ status }) => status === 412 }),
+  );
+  const edit = useRecordEdit<Person>({
+    server: savedPerson(user),
+    readCurrent: (current) => (isUser(current) ? savedPerson(current) : undefined),
+    send: async ({ version, value }, wanted) => {
+      const nested = (person: Person) => ({ contactPoint: { person } });
+      const body = differences(nested(value), nested(wanted)).map((operation) => ({ ...operation }));
+      return savedPerson(await patch.mutateAsync({ id: user.id, version, body, key: newKey() }));
+    },
+  });
+  return { ...edit, busy: patch.isPending };
+}

@@ -1,0 +1,78 @@
+import { changedFields } from "@partner-konto/domain/record/differences";
+import { isSame } from "@partner-konto/domain/record/json";
+import { type Merge, mergeFields, settle } from "@partner-konto/domain/record/merge";
+import { useState } from "react";
+import { callErrorOf } from "../../data/call-error.ts";
+
+export interface Saved<Value> {
+  readonly version: number;
+  readonly value: Value;
+}
+
+interface RecordEdit<Value> {
+  /** The record as the server last told it. */
+  server: Saved<Value>;
+  /** Sends what differs, against the original's version, and answers the record after it. */
+  send: (original: Saved<Value>, wanted: Value) => Promise<Saved<Value>>;
+  /** The record in a 412's `current`. */
+  readCurrent: (current: unknown) => Saved<Value> | undefined;
+}
+
+interface Clash<Value> {
+  readonly current: Saved<Value>;
+  readonly merge: Merge<Value>;
+  readonly fitting: number;
+}
+
+/**
+ * A working copy beside its original (portal §4, "Saving a record"): what differs can be counted, discarded and saved. A record that
+ * changes on the server is taken over while nothing was typed; else the version decides, and the same field asks (412).
+ */
+export function useRecordEdit<Value extends object>({ server, send, readCurrent }: RecordEdit<Value>) {
+  const [seen, setSeen] = useState(server);
+  const [original, setOriginal] = useState(server);
+  const [copy, setCopy] = useState(server.value);
+  const [clash, setClash] = useState<Clash<Value>>();
+  const count = changedFields(original.value, copy).length;
+
+  const take = (record: Saved<Value>) => {
+    setOriginal(record);
+    setCopy(record.value);
+  };
+  if (!isSame(server, seen)) {
+    setSeen(server);
+    if (count === 0) take(server);
+  }
+  const saveOver = async (base: Saved<Value>, wanted: Value): Promise<boolean> => {
+    setClash(undefined);
+    if (changedFields(base.value, wanted).length === 0) {
+      take(base);
+      return true;
+    }
+    try {
+      take(await send(base, wanted));
+      return true;
+    } catch (error) {
+      const { status, current } = callErrorOf(error);
+      const theirs = status === 412 ? readCurrent(current) : undefined;
+      if (!theirs) return false;
+      const merge = mergeFields(base.value, wanted, theirs.value);
+      const fitting = changedFields(base.value, wanted).length - merge.conflicts.length;
+      if (merge.conflicts.length === 0 && theirs.version > base.version) return saveOver(theirs, merge.merged);
+      setClash({ current: theirs, merge, fitting });
+      return false;
+    }
+  };
+  return {
+    copy,
+    change: setCopy,
+    count,
+    discard: () => setCopy(original.value),
+    /** Whether everything is on the server; false where it was refused or a conflict waits for its choice. */
+    save: () => saveOver(original, copy),
+    clash,
+    choose: ({ current, merge }: Clash<Value>, keepMine: readonly string[]) =>
+      saveOver(current, settle(merge, keepMine)),
+    dropClash: () => setClash(undefined),
+  };
+}

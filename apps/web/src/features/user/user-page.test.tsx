@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { agencyId, Refused, renderInPortal, session } from "../orders/testing.tsx";
+import { useShortcuts } from "./shortcuts.ts";
+import { Component as UserPage } from "./user-page.tsx";
+
+const { user: me, subscription } = session;
+
+function open(answers: Parameters<typeof renderInPortal>[1] = {}, as = session) {
+  const portal = renderInPortal(<UserPage />, answers, { as, address: "/user" });
+  return { ...portal, user: userEvent.setup() };
+}
+const saved = "Ihre Daten wurden erfolgreich gespeichert.";
+
+beforeEach(() => localStorage.clear());
+
+test("only what differs is sent: a patch of the name, the changed fields of the subscription, each against its version", async () => {
+  const { user, calls } = open({
+    "user.patch": () => ({
+      ...me,
+      version: 2,
+      contactPoint: { ...me.contactPoint, person: { ...me.contactPoint.person, firstName: "Jona" } },
+    }),
+    "messenger.patchSubscription": () => ({
+      ...subscription,
+      version: 4,
+      appTypes: { "order.CREATE": true, "order.UPDATE": false },
+    }),
+  });
+  const field = screen.getByRole("textbox", { name: "Vorname" });
+  await user.clear(field);
+  await user.type(field, "Jona");
+  await user.click(screen.getByRole("checkbox", { name: /Geänderte Bestellungen/ }));
+  expect(screen.getByText("2 Änderungen")).toBeDefined();
+  await user.keyboard("{Control>}s{/Control}");
+  expect(await screen.findByText(saved)).toBeDefined();
+  expect(calls("user.patch")).toMatchObject([
+    { id: me.id, version: 1, body: [{ op: "replace", path: "/contactPoint/person/firstName", value: "Jona" }] },
+  ]);
+  expect(calls("messenger.patchSubscription")).toMatchObject([
+    { id: subscription?.id, version: 3, body: { appTypes: { "order.CREATE": true, "order.UPDATE": false } } },
+  ]);
+  expect(JSON.stringify(calls("messenger.patchSubscription")[0]?.["body"])).toBe(
+    '{"appTypes":{"order.CREATE":true,"order.UPDATE":false}}',
+  );
+  await waitFor(() => expect(screen.queryByText("2 Änderungen")).toBeNull());
+});
+
+test("nothing changed and saved: nothing is sent, and both sentences are said", async () => {
+  const { user, sent } = open();
+  await user.keyboard("{Control>}s{/Control}");
+  expect(await screen.findByText(`Keine Änderungen. ${saved}`)).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+test("a room that is let go and taken again is no change", async () => {
+  const { user } = open();
+  const room = screen.getByRole("checkbox", { name: "Lüneburg" });
+  await user.click(room);
+  expect(screen.getByText("1 Änderung")).toBeDefined();
+  await user.click(room);
+  expect(screen.queryByText("1 Änderung")).toBeNull();
+});
+
+test("412: the same setting changed elsewhere is shown with both values, and mine may be kept", async () => {
+  let asked = 0;
+  const { user, calls } = open({
+    "messenger.patchSubscription": () => {
+      asked += 1;
+      const theirs = { ...subscription, version: 5, ids: [agencyId], perApp: true, appTypes: { "order.CREATE": true } };
+      if (asked === 1)
+        throw new Refused({ status: 412, code: "VERSION_CONFLICT", text: "", current: { ...theirs, ids: [] } });
+      return { ...theirs, version: 6, appTypes: { "order.CREATE": false } };
+    },
+  });
+  await user.click(screen.getByRole("checkbox", { name: "Neue Bestellungen" }));
+  await user.click(screen.getByRole("button", { name: /^Speichern/ }));
+  // Different fields fit together: the second call goes over their version without a question.
+  await waitFor(() => expect(calls("messenger.patchSubscription")).toHaveLength(2));
+  expect(calls("messenger.patchSubscription")[1]).toMatchObject({ version: 5 });
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("a wrong old password is said at its field; the new one has rules, a repetition, and is gone once it is changed", async () => {
+  const text = "Ihr aktuelles Passwort ist falsch.";
+  let asked = 0;
+  const { user, calls } = open({
+    "user.changePassword": () => {
+      asked += 1;
+      if (asked === 1) throw new Refused({ status: 400, code: "OLD_PASSWORD_IS_WRONG", text });
+      return { ok: true };
+    },
+  });
+  const submit = screen.getByRole("button", { name: "Passwort ändern" });
+  const put = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  put("Neues Passwort", "kurz");
+  await user.click(submit);
+  expect(screen.getByText("Passwort entspricht nicht den Vorgaben")).toBeDefined();
+  put("Aktuelles Passwort", "Heizoel-2026");
+  put("Neues Passwort", "Pellets-2027");
+  put("Neues Passwort wiederholen", "Pellets-2028");
+  await user.click(submit);
+  expect(await screen.findByText("Die Angaben stimmen nicht überein")).toBeDefined();
+  put("Neues Passwort wiederholen", "Pellets-2027");
+  await user.click(submit);
+  expect(await screen.findByText(text)).toBeDefined();
+  await user.click(submit);
+  expect(await screen.findByText("Ihr Passwort wurde geändert.")).toBeDefined();
+  expect(screen.getByLabelText("Neues Passwort")).toHaveProperty("value", "");
+  expect(calls("user.changePassword").at(-1)).toMatchObject({ body: { frontendSource: "PARTNER" } });
+});
+
+test("the API key is shown once; a second one asks first, because it ends the first", async () => {
+  const { user, calls } = open(
+    { "user.changeApiToken": () => ({ apiToken: "pk_live_1234" }) },
+    { ...session, user: { ...me, hasApiToken: true } },
+  );
+  await user.click(screen.getByRole("button", { name: "Neuen Schlüssel erzeugen …" }));
+  expect(calls("user.changeApiToken")).toEqual([]);
+  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Schlüssel erzeugen" }));
+  expect(await screen.findByDisplayValue("pk_live_1234")).toBeDefined();
+  expect(await screen.findByText("API-Schlüssel generiert")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Kopieren" }));
+  expect(await navigator.clipboard.readText()).toBe("pk_live_1234");
+});
+
+test("appearance acts at once: compact rows, dark colours, no single keys", async () => {
+  function Keys() {
+    return <p>{useShortcuts() ? "Kürzel an" : "Kürzel aus"}</p>;
+  }
+  const user = userEvent.setup();
+  renderInPortal(
+    <>
+      <UserPage />
+      <Keys />
+    </>,
+    {},
+  );
+  await user.click(screen.getByRole("radio", { name: "Eng" }));
+  await user.click(screen.getByRole("radio", { name: "Dunkel" }));
+  await user.click(screen.getByRole("checkbox", { name: /Tastenkürzel/ }));
+  const { density, theme } = document.documentElement.dataset;
+  expect([density, theme, screen.getByText("Kürzel aus").textContent]).toEqual(["compact", "dark", "Kürzel aus"]);
+});

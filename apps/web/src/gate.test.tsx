@@ -1,0 +1,76 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "./data/query-client.ts";
+import { trpc, trpcClient } from "./data/trpc.ts";
+import { fakeGateway, signedOut } from "./fake-gateway.ts";
+import { routes } from "./routes.tsx";
+
+function visit(path: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </trpc.Provider>,
+  );
+  return router;
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+
+test("signed out, one is sent to the sign-in with the path one asked for, filters and all", async () => {
+  fakeGateway({ "session.bootstrap": signedOut });
+  const router = visit("/agency/7/orders?status=open");
+  await screen.findByRole("heading", { name: "Anmelden" });
+  expect(router.state.location.pathname).toBe("/login");
+  expect(new URLSearchParams(router.state.location.search).get("from")).toBe("/agency/7/orders?status=open");
+  expect(document.title).toBe("Anmelden · Partner Konto");
+});
+
+test("a wrong password says so and leaves what was typed", async () => {
+  const text = "E-Mail oder Passwort ungültig. Bitte prüfen Sie Ihre Angaben.";
+  fakeGateway({
+    "session.bootstrap": signedOut,
+    "session.login": { failure: { status: 401, code: "WRONG_LOGIN_DATA", text } },
+  });
+  visit("/login");
+  const email = await screen.findByLabelText<HTMLInputElement>("E-Mail");
+  await userEvent.type(email, "j.brandt@heidebrand.example");
+  await userEvent.type(screen.getByLabelText("Passwort"), "falsch{Enter}");
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(email.value).toBe("j.brandt@heidebrand.example");
+});
+
+test("an empty form names its fields, jumps to them, and asks nobody", async () => {
+  const { called } = fakeGateway({ "session.bootstrap": signedOut });
+  visit("/login");
+  await userEvent.click(await screen.findByRole("button", { name: "Anmelden" }));
+  expect(screen.getAllByText("Pflichtfeld")).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByLabelText("E-Mail"));
+  await userEvent.click(screen.getByRole("button", { name: "Passwort" }));
+  expect(document.activeElement).toBe(screen.getByLabelText("Passwort"));
+  expect(called).not.toContain("session.login");
+});
+
+test("opening the link of an order mail changes nothing; the button confirms, once", async () => {
+  const { called } = fakeGateway({
+    "session.bootstrap": signedOut,
+    "order.confirmFromLink": { data: { orderId: "1", status: "accepted" } },
+  });
+  window.history.replaceState(null, "", "/order-confirm#geheim");
+  visit("/order-confirm");
+  const button = await screen.findByRole("button", { name: "Auftrag bestätigen" });
+  expect(window.location.href).not.toContain("geheim");
+  expect(called).not.toContain("order.confirmFromLink");
+  await userEvent.click(button);
+  expect(await screen.findByText("Der Auftrag ist bestätigt.")).toBeDefined();
+  expect(called.filter((name) => name === "order.confirmFromLink")).toHaveLength(1);
+});

@@ -1,0 +1,89 @@
+import type { RouteObject } from "react-router";
+import { type RoutePath, routeTable } from "./shell/access.ts";
+import { FrameSkeleton } from "./shell/frame-skeleton.tsx";
+import { gate } from "./shell/gate.ts";
+import { Root } from "./shell/root.tsx";
+import { NotFound, RouteError } from "./shell/route-error.tsx";
+
+type Page = Pick<RouteObject, "lazy" | "Component" | "loader">;
+
+/** One page of the table; its code and data come when somebody goes there. */
+function page(path: RoutePath, rest: Page): RouteObject {
+  return { path, ...rest };
+}
+
+/** Specified routes that come with a later issue: they exist for access and title, and say 404. */
+const later: RouteObject[] = routeTable
+  .filter((row) => "later" in row)
+  .map((row) => ({ path: row.path, Component: NotFound }));
+
+const publicPages: RouteObject[] = [
+  page("/login", { lazy: () => import("./features/public/login.tsx") }),
+  page("/logout", { lazy: () => import("./features/public/logout.tsx") }),
+  page("/forgot-password", { lazy: () => import("./features/public/forgot-password.tsx") }),
+  page("/reset-password", { lazy: () => import("./features/public/reset-password.tsx") }),
+  page("/user-invite", { lazy: () => import("./features/public/user-invite.tsx") }),
+  page("/user-verify", { lazy: () => import("./features/public/user-verify.tsx") }),
+  page("/order-confirm", { lazy: () => import("./features/public/order-confirm.tsx") }),
+  page("/imprint", { lazy: () => import("./features/public/imprint.tsx") }),
+  page("/privacy", { lazy: () => import("./features/public/privacy.tsx") }),
+];
+
+const signedInPages: RouteObject[] = [
+  page("/", { lazy: () => import("./features/home/start.tsx") }),
+  page("/faq", { lazy: () => import("./features/home/faq.tsx") }),
+  page("/agreements", { lazy: () => import("./features/home/agreements.tsx") }),
+  page("/settings/agencies", { lazy: () => import("./features/agency/agency-list.tsx") }),
+  page("/company/:id?", { lazy: () => import("./features/company/first-page.ts") }),
+  page("/agency/:id?", { lazy: () => import("./features/agency/first-page.ts") }),
+  {
+    lazy: () => import("./features/company/company-layout.tsx"),
+    children: [page("/company/:id?/orders", { lazy: () => import("./features/orders/company-orders.tsx") })],
+  },
+  {
+    lazy: () => import("./features/agency/agency-layout.tsx"),
+    children: [page("/agency/:id?/orders", { lazy: () => import("./features/orders/agency-orders.tsx") })],
+  },
+  page("/delivery-area/:id?", { lazy: () => import("./features/delivery-area/overview.tsx") }),
+  // Platform staff: "all" is no agency, so it stands beside the agencies' layout.
+  page("/agency/all/orders", { lazy: () => import("./features/orders/all-orders.tsx") }),
+  page("/user", { lazy: () => import("./features/user/user-page.tsx") }),
+];
+
+const isPublic = new Set<string | undefined>(
+  routeTable.filter((row) => row.reach !== "signedIn").map((row) => row.path),
+);
+
+/** Two layouts, and an error element inside each: what fails leaves the frame around it standing. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    errorElement: <RouteError />,
+    HydrateFallback: FrameSkeleton,
+    middleware: [gate],
+    children: [
+      {
+        lazy: () => import("./shell/public-layout.tsx"),
+        children: [
+          {
+            errorElement: <RouteError />,
+            children: [
+              ...publicPages,
+              ...later.filter((row) => isPublic.has(row.path)),
+              { path: "*", Component: NotFound },
+            ],
+          },
+        ],
+      },
+      {
+        lazy: () => import("./shell/main-layout.tsx"),
+        children: [
+          {
+            errorElement: <RouteError />,
+            children: [...signedInPages, ...later.filter((row) => !isPublic.has(row.path))],
+          },
+        ],
+      },
+    ],
+  },
+];

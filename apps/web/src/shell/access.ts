@@ -1,0 +1,72 @@
+import { matchPath } from "react-router";
+
+/** Who may see a route: only signed-out people, anyone, or only signed-in people with a permitted role. */
+type Reach = "signedOut" | "anyone" | "signedIn";
+
+interface RouteRow {
+  path: string;
+  reach: Reach;
+  title: string;
+  /** Specified, not built yet: access is decided already, the page says 404. */
+  later?: true;
+}
+
+/** Every route of portal §2 and who may reach it. One table: the router, the redirects, the titles and the tests read it. */
+export const routeTable = [
+  { path: "/login", reach: "signedOut", title: "Anmelden" },
+  { path: "/logout", reach: "anyone", title: "Abmelden" },
+  { path: "/registration", reach: "signedOut", title: "Registrieren", later: true },
+  { path: "/forgot-password", reach: "signedOut", title: "Passwort vergessen" },
+  { path: "/reset-password", reach: "signedOut", title: "Neues Passwort" },
+  { path: "/user-invite", reach: "anyone", title: "Einladung annehmen" },
+  { path: "/user-verify", reach: "anyone", title: "E-Mail-Adresse bestätigen" },
+  { path: "/order-confirm", reach: "anyone", title: "Auftrag bestätigen" },
+  { path: "/imprint", reach: "anyone", title: "Impressum" },
+  { path: "/privacy", reach: "anyone", title: "Datenschutz" },
+  { path: "/", reach: "signedIn", title: "Start" },
+  { path: "/user", reach: "signedIn", title: "Einstellungen" },
+  { path: "/faq", reach: "signedIn", title: "Hilfe" },
+  { path: "/agreements", reach: "signedIn", title: "Rechtliche Hinweise" },
+  { path: "/settings/agencies", reach: "signedIn", title: "Niederlassungen" },
+  { path: "/settings/agencies/create", reach: "signedIn", title: "Niederlassung anlegen", later: true },
+  { path: "/settings/users", reach: "signedIn", title: "Benutzer", later: true },
+  { path: "/settings/users/create", reach: "signedIn", title: "Benutzer anlegen", later: true },
+  { path: "/settings/users/edit", reach: "signedIn", title: "Benutzer bearbeiten", later: true },
+  { path: "/settings/users/edit/:id", reach: "signedIn", title: "Benutzer bearbeiten", later: true },
+  { path: "/agency/:id?", reach: "signedIn", title: "Niederlassung" },
+  { path: "/agency/:id?/edit", reach: "signedIn", title: "Niederlassung bearbeiten", later: true },
+  { path: "/agency/:id?/orders", reach: "signedIn", title: "Bestellungen" },
+  { path: "/agency/all/orders", reach: "signedIn", title: "Alle Bestellungen" },
+  { path: "/agency/:id?/ratings", reach: "signedIn", title: "Bewertungen", later: true },
+  { path: "/company/:id?", reach: "signedIn", title: "Unternehmen" },
+  { path: "/company/:id?/analysis", reach: "signedIn", title: "Auswertung", later: true },
+  { path: "/company/:id?/orders", reach: "signedIn", title: "Bestellungen" },
+  { path: "/company/:id?/profile", reach: "signedIn", title: "Profil", later: true },
+  { path: "/company/:id?/profile/edit", reach: "signedIn", title: "Profil bearbeiten", later: true },
+  { path: "/delivery-area/:id?", reach: "signedIn", title: "Liefergebiet" },
+  { path: "/delivery-area/:id?/baseprice", reach: "signedIn", title: "Basispreis", later: true },
+  { path: "/delivery-area/:id?/charges", reach: "signedIn", title: "Zuschläge", later: true },
+  { path: "/delivery-area/:id?/margin", reach: "signedIn", title: "Marge", later: true },
+  { path: "/delivery-area/:id?/times", reach: "signedIn", title: "Lieferzeiten", later: true },
+] as const satisfies readonly RouteRow[];
+
+export type RoutePath = (typeof routeTable)[number]["path"];
+
+/** The table's row for an address. Of two that match, the one with more fixed words: /agency/orders is not the agency "orders". */
+export function rowFor(pathname: string): RouteRow | undefined {
+  const fixedWords = (row: RouteRow) =>
+    row.path.split("/").filter((word) => word !== "" && !word.startsWith(":")).length;
+  return [...routeTable]
+    .filter((row) => matchPath({ path: row.path, end: true }, pathname) !== null)
+    .sort((one, other) => fixedWords(other) - fixedWords(one))[0];
+}
+
+export type Gate = "stay" | "toStart" | "toLogin";
+
+/** Where somebody who asks for an address is sent (portal §2). Unknown addresses show their 404 to everybody. */
+export function gateFor(pathname: string, signedIn: boolean): Gate {
+  const reach = rowFor(pathname)?.reach ?? "anyone";
+  if (reach === "signedOut" && signedIn) return "toStart";
+  if (reach === "signedIn" && !signedIn) return "toLogin";
+  return "stay";
+}

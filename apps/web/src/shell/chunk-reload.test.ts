@@ -1,0 +1,31 @@
+import { expect, test, vi } from "vitest";
+import { isChunkError, reloadOnce } from "./chunk-reload.ts";
+
+function fakeStorage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+}
+
+test("a chunk that fails reloads the page at most once a minute", () => {
+  const storage = fakeStorage();
+  const reload = vi.fn<() => void>();
+  expect(reloadOnce(storage, 1_000_000, reload)).toBe(true);
+  expect(reloadOnce(storage, 1_059_999, reload)).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(reloadOnce(storage, 1_060_000, reload)).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test("each browser's words for a failed chunk are known, other errors are not one", () => {
+  for (const message of [
+    "Failed to fetch dynamically imported module: https://konto.example/assets/a.js",
+    "error loading dynamically imported module: https://konto.example/assets/a.js",
+    "Importing a module script failed.",
+  ]) {
+    expect(isChunkError(new TypeError(message))).toBe(true);
+  }
+  expect(isChunkError(new Error("x is undefined"))).toBe(false);
+});

@@ -1,0 +1,142 @@
+import { treeSearchDebounceMs } from "@partner-konto/domain/constants";
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { useEffect, useMemo, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useDensity } from "../data/appearance.ts";
+import { callErrorOf } from "../data/call-error.ts";
+import { useSession } from "../data/session.ts";
+import { trpc } from "../data/trpc.ts";
+import { frameText } from "../texts/shell.ts";
+import { IconButton } from "../ui/button.tsx";
+import { TextInput } from "../ui/text-input.tsx";
+import { Tree } from "../ui/tree.tsx";
+import { findPlace, pathOf, placeInPath } from "./place.ts";
+import { nodeId, treeNodes } from "./tree-nodes.tsx";
+import { byName, filterTree, postalCodeIn } from "./tree-search.ts";
+import { useWide } from "./use-wide.ts";
+
+/** Search box and tree. What is open stays open while one searches; what is found is shown opened. */
+export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
+  const { tree } = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const here = placeInPath(pathname);
+  const density = useDensity();
+  const wide = useWide("640px");
+  const [text, setText] = useState("");
+  const search = useDebounced(text.trim(), treeSearchDebounceMs);
+  const code = postalCodeIn(search);
+  const codes = useAreasOf(code);
+  const shown = useMemo(() => {
+    if (search === "") return tree;
+    return filterTree(tree, code === undefined ? byName(search) : (node) => codes.ids.has(node.id));
+  }, [tree, search, code, codes.ids]);
+  const nodes = useMemo(() => treeNodes(shown), [shown]);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => firstOpen(tree));
+  const selected = here && nodeId(here.kind, here.id);
+
+  // A place reached by link or address is opened down to, so that the tree always shows where one is.
+  const [revealed, setRevealed] = useState<string>();
+  if (selected !== revealed) {
+    setRevealed(selected);
+    setOpen(new Set([...open, ...above(tree, here)]));
+  }
+
+  const allOpen = useMemo(
+    () => new Set(nodes.flatMap((company) => [company.id, ...(company.children ?? []).map((agency) => agency.id)])),
+    [nodes],
+  );
+  return (
+    <>
+      <search className="block px-3 pt-3 pb-2">
+        <TextInput
+          before="search"
+          placeholder={frameText.treeSearch}
+          aria-label={frameText.treeSearch}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => event.key === "Escape" && setText("")}
+          after={
+            text !== "" && (
+              <IconButton
+                icon="close"
+                label={frameText.clearSearch}
+                className="-mr-2 size-7"
+                onClick={() => setText("")}
+              />
+            )
+          }
+        />
+      </search>
+      <SearchState
+        search={search}
+        waiting={text.trim() !== search || codes.waiting}
+        found={nodes.length}
+        failure={codes.failure}
+      />
+      {nodes.length > 0 && (
+        <Tree
+          label={frameText.tree}
+          nodes={nodes}
+          selected={selected}
+          open={search === "" ? open : allOpen}
+          rowHeight={wide ? (density === "compact" ? 28 : 32) : 44}
+          onOpen={setOpen}
+          onChoose={(chosen) => {
+            const place = placeInPath(`/${chosen}`);
+            if (place) void navigate(pathOf(place));
+            onChosen?.();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface SearchStateProps {
+  search: string;
+  waiting: boolean;
+  found: number;
+  failure: string | undefined;
+}
+
+function SearchState({ search, waiting, found, failure }: SearchStateProps) {
+  const text = failure ?? frameText.noMatchText(search);
+  return (
+    <output className="block px-5 type-13 text-ink-3 empty:hidden">
+      {waiting ? frameText.searching : search !== "" && found === 0 ? text : null}
+    </output>
+  );
+}
+
+/** The areas in one's scope that deliver to a postal code, or to one that begins like this. */
+function useAreasOf(postalCode = "") {
+  const asked = /^\d{1,5}$/.test(postalCode);
+  const hits = trpc.deliveryArea.getByPostalCode.useQuery({ postalCode }, { enabled: asked });
+  const ids = useMemo(() => new Set(hits.data?.map(({ _id: id }) => id)), [hits.data]);
+  const failure = asked && hits.isError ? callErrorOf(hits.error).text : undefined;
+  return { ids, waiting: asked && hits.isPending, failure };
+}
+
+function useDebounced(value: string, ms: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    // Clearing the box is not a search: it takes effect at once.
+    const timer = setTimeout(() => setSettled(value), value === "" ? 0 : ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
+
+/** The nodes to open so that a place can be seen. */
+function above(tree: readonly CompanyNode[], here: ReturnType<typeof placeInPath>): string[] {
+  const place = here && findPlace(tree, here.kind, here.id);
+  if (!place) return [];
+  const company = nodeId("company", place.company.id);
+  return place.area && place.agency ? [company, nodeId("agency", place.agency.id)] : [company];
+}
+
+/** One company: opened. Many (platform staff): closed, so that one sees which there are. */
+function firstOpen(tree: readonly { id: string }[]): ReadonlySet<string> {
+  return new Set(tree.length === 1 ? tree.map((company) => nodeId("company", company.id)) : []);
+}

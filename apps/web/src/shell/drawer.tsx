@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { useRight, useSession } from "../data/session.ts";
+import { frameText } from "../texts/shell.ts";
+import { Icon, type IconName } from "../ui/icon.tsx";
+import { CompanyTree } from "./company-tree.tsx";
+import { telephone } from "./telephone.ts";
+
+/** Company tree, then what belongs to everybody. `onChosen` closes the sheet that holds it on phones. */
+export function Drawer({ onChosen }: { onChosen?: () => void }) {
+  const { settings } = useSession();
+  return (
+    <>
+      <CompanyTree {...(onChosen && { onChosen })} />
+      <div className="mt-auto flex-none border-t border-line p-2">
+        {useDrawerEntries().map((entry) => (
+          <Link
+            key={entry.to}
+            to={entry.to}
+            {...(onChosen && { onClick: onChosen })}
+            className="flex h-8 items-center gap-2.5 rounded-2 px-2.5 text-ink-2 no-underline hover:bg-selected max-sm:h-11"
+          >
+            <Icon name={entry.icon} className="text-ink-3" />
+            {entry.label}
+          </Link>
+        ))}
+      </div>
+      {settings.supportPhone && (
+        <a
+          href={telephone(settings.supportPhone)}
+          className="flex flex-none items-center gap-2.5 border-t border-line px-4.5 py-2.5 no-underline hover:bg-selected"
+        >
+          <Icon name="phone" />
+          <span>
+            <span className="block font-medium tabular-nums">{settings.supportPhone}</span>
+            <span className="block type-12 text-ink-3">{frameText.support}</span>
+          </span>
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Verwaltung needs the right to create agencies (portal §2). */
+export function useDrawerEntries(): { to: string; label: string; icon: IconName }[] {
+  const mayCreate = useRight("create", "businessCustomer");
+  return [
+    ...(mayCreate ? [{ to: "/settings/agencies", label: frameText.administration, icon: "sliders" as const }] : []),
+    { to: "/faq", label: frameText.help, icon: "help" },
+    { to: "/agreements", label: frameText.legalNotes, icon: "scale" },
+  ];
+}

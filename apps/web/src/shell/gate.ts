@@ -1,0 +1,36 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import { api } from "../data/trpc.ts";
+import { gateFor } from "./access.ts";
+import { askedPath } from "./asked-path.ts";
+
+/** Stands before every route: asks who is there and sends on whom the table sends on (portal §2). */
+export const gate: MiddlewareFunction = async ({ request }, next) => {
+  const url = new URL(request.url);
+  const { signedIn } = await session();
+  const verdict = gateFor(url.pathname, signedIn);
+  if (verdict === "toStart") throw redirect(askedPath(url.searchParams.get("from"), url.origin));
+  if (verdict === "toLogin") throw redirect(loginPath(url.pathname + url.search));
+  return next();
+};
+
+/** So long a part that is missing is not asked for again, however many pages are visited. */
+const missingForMs = 5000;
+
+/**
+ * From memory while it is good; asked for anew once it was marked as old (sign-in, sign-out, session lost), and while a part of
+ * it is missing because its service was down.
+ */
+export async function session() {
+  const known = await api.session.bootstrap.fetch(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  if (!known.signedIn || known.missing.length === 0) return known;
+  return api.session.bootstrap.fetch(undefined, { staleTime: missingForMs });
+}
+
+/** The sign-in page that leads back to `asked`. */
+export function loginPath(asked: string, expired = false): string {
+  const query = new URLSearchParams();
+  if (asked !== "/") query.set("from", asked);
+  if (expired) query.set("expired", "1");
+  const text = query.toString();
+  return text === "" ? "/login" : `/login?${text}`;
+}

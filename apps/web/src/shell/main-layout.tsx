@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { Outlet } from "react-router";
+import { wearFrontend } from "../data/appearance.ts";
+import { SessionProvider } from "../data/session.ts";
+import { trpc } from "../data/trpc.ts";
+import { NotificationBell } from "../features/notifications/notification-bell.tsx";
+import { frameText } from "../texts/shell.ts";
+import { Drawer } from "./drawer.tsx";
+import { OfflineStrip } from "./offline-strip.tsx";
+import { PhoneDrawer } from "./phone-drawer.tsx";
+import { Rail } from "./rail.tsx";
+import { barButton, TopBar } from "./top-bar.tsx";
+import { useDrawer } from "./use-drawer.ts";
+
+/** Bar above, company tree on the left, the page in the rest. Requires a session: the gate has seen to it. */
+export function Component() {
+  const session = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data;
+  const drawer = useDrawer();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const frontend = session?.signedIn ? session.frontend : undefined;
+  useEffect(() => {
+    if (frontend) wearFrontend(frontend);
+  }, [frontend]);
+  if (!session?.signedIn) return null;
+  return (
+    <SessionProvider value={session}>
+      <a
+        href="#page"
+        className="fixed top-2 left-2 z-80 -translate-y-20 rounded-2 bg-raised px-3 py-2 shadow-float focus:translate-y-0"
+      >
+        {frameText.skip}
+      </a>
+      <div
+        className={`grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] overflow-hidden ${drawer.collapsed ? "sm:grid-cols-[var(--w-rail)_minmax(0,1fr)]" : "sm:grid-cols-[var(--w-drawer)_minmax(0,1fr)]"}`}
+      >
+        <TopBar
+          collapsed={drawer.collapsed}
+          onToggleDrawer={drawer.toggle}
+          onOpenMenu={() => setMenuOpen(true)}
+          bells={<NotificationBell className={barButton} />}
+        />
+        <nav
+          aria-label={frameText.mainNavigation}
+          className={`flex min-h-0 flex-col border-r border-line bg-canvas max-sm:hidden ${drawer.collapsed ? "items-center gap-1 py-2 text-ink-2" : ""}`}
+        >
+          {drawer.collapsed ? <Rail onExpand={drawer.toggle} /> : <Drawer />}
+        </nav>
+        <div className="flex min-h-0 min-w-0 flex-col">
+          <OfflineStrip />
+          <main
+            id="page"
+            tabIndex={-1}
+            className="relative flex min-h-0 min-w-0 flex-1 flex-col outline-none focus-visible:shadow-none lg:has-data-side-sheet:pr-(--w-sheet)"
+          >
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      {menuOpen && <PhoneDrawer onClose={() => setMenuOpen(false)} />}
+    </SessionProvider>
+  );
+}

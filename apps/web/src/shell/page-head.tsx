@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { type Tab, Tabs } from "../ui/tabs.tsx";
+
+interface PageHeadProps {
+  title: string;
+  /** Status pill with its toggle, where there is one. */
+  pill?: ReactNode;
+  /** At most one of them primary. */
+  actions?: ReactNode;
+  tabs?: { label: string; items: readonly Tab[] };
+}
+
+/** Title, pill, actions, tabs. On phones the bar above says the title already; screen readers still find it here. */
+export function PageHead({ title, pill, actions, tabs }: PageHeadProps) {
+  return (
+    <div className="flex-none bg-surface">
+      <div className="flex min-h-14 items-center gap-3 px-6 pt-3.5 pb-2.5 max-sm:min-h-0 max-sm:px-4 max-sm:py-0">
+        <h1 className="truncate max-sm:sr-only">{title}</h1>
+        <span className="max-sm:hidden">{pill}</span>
+        {actions && <div className="ml-auto flex items-center gap-2 max-sm:py-2">{actions}</div>}
+      </div>
+      {tabs && <Tabs label={tabs.label} tabs={tabs.items} />}
+    </div>
+  );
+}
+
+/** What scrolls under the head. */
+export function PageBody({ children }: { children: ReactNode }) {
+  return <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 max-sm:px-4">{children}</div>;
+}

@@ -1,0 +1,23 @@
+import { data, redirect } from "react-router";
+import { session } from "./gate.ts";
+import { findPlace, type Place, type PlaceKind, pathOf } from "./place.ts";
+
+/** One that is not in the own tree is not found; whether it is there cannot be said while the tree could not be asked for. */
+async function inTree(kind: PlaceKind, id: string | undefined): Promise<Place> {
+  const now = await session();
+  const place = findPlace(now.signedIn ? now.tree : [], kind, id);
+  if (!place) throw data(null, { status: now.signedIn && now.missing.includes("tree") ? 503 : 404 });
+  return place;
+}
+
+/** The place a route is about. Without an id one is sent to the first of its kind. */
+export async function placeFor(kind: PlaceKind, id: string | undefined): Promise<Place> {
+  const place = await inTree(kind, id);
+  if (id === undefined) throw redirect(pathOf(place));
+  return place;
+}
+
+/** The first page of a place: a route without a page of its own. */
+export async function toFirstPage(kind: PlaceKind, id: string | undefined): Promise<Response> {
+  return redirect(pathOf(await inTree(kind, id)));
+}

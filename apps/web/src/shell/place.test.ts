@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { findPlace, pathOf, placeInPath, placesOf } from "./place.ts";
+
+const area = (id: string) => ({ id, name: `Gebiet ${id}`, isOffering: true });
+const agency = (id: string, parts: ReturnType<typeof area>[] = []) => ({
+  id,
+  name: `Niederlassung ${id}`,
+  isOffering: true,
+  isLocked: false,
+  openOrders: 0,
+  parts,
+});
+const tree = [
+  { id: "c1", name: "Heidebrand", isOffering: true, parts: [agency("a1"), agency("a2", [area("d1")])] },
+  { id: "c2", name: "Elbe", isOffering: true, parts: [agency("a3", [area("d2")])] },
+];
+
+test("without an id the first of its kind in the tree is meant", () => {
+  expect(findPlace(tree, "company", undefined)?.id).toBe("c1");
+  expect(findPlace(tree, "agency", undefined)?.id).toBe("a1");
+  expect(findPlace(tree, "delivery-area", undefined)?.id).toBe("d1");
+  expect(findPlace([], "company", undefined)).toBeUndefined();
+});
+
+test("a place knows what lies above it; an id of another kind is none", () => {
+  expect(findPlace(tree, "delivery-area", "d2")).toMatchObject({ company: { id: "c2" }, agency: { id: "a3" } });
+  expect(findPlace(tree, "agency", "c1")).toBeUndefined();
+  expect(placesOf(tree).map((place) => place.id)).toEqual(["c1", "a1", "a2", "d1", "c2", "a3", "d2"]);
+});
+
+test("a path names a place and a place has a path", () => {
+  expect(placeInPath("/agency/a1/orders")).toEqual({ kind: "agency", id: "a1" });
+  expect(placeInPath("/settings/agencies")).toBeUndefined();
+  expect(placeInPath("/agency/%E0%A4%A/orders")).toBeUndefined();
+  expect(pathOf({ kind: "company", id: "a/b" })).toBe("/company/a%2Fb/orders");
+});

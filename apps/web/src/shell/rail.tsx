@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { frameText } from "../texts/shell.ts";
+import { IconButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { useDrawerEntries } from "./drawer.tsx";
+
+/** The drawer, collapsed to 56 px: its entries as icons, with their words for pointers and screen readers. */
+export function Rail({ onExpand }: { onExpand: () => void }) {
+  return (
+    <>
+      <IconButton icon="search" label={frameText.treeSearch} className="size-10" onClick={onExpand} />
+      <span className="flex-1" />
+      {useDrawerEntries().map((entry) => (
+        <Link
+          key={entry.to}
+          to={entry.to}
+          aria-label={entry.label}
+          title={entry.label}
+          className="grid size-10 place-items-center rounded-2 hover:bg-selected"
+        >
+          <Icon name={entry.icon} />
+        </Link>
+      ))}
+    </>
+  );
+}

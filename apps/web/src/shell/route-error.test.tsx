@@ -1,0 +1,44 @@
+import { render, screen } from "@testing-library/react";
+import { createMemoryRouter, data } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { RouteError } from "./route-error.tsx";
+
+function show(failure: unknown) {
+  const loader = () => {
+    throw failure;
+  };
+  const router = createMemoryRouter([
+    { path: "/", errorElement: <RouteError />, loader, Component: () => null, HydrateFallback: () => null },
+  ]);
+  render(<RouterProvider router={router} />);
+}
+
+beforeEach(() => vi.spyOn(console, "error").mockReturnValue());
+afterEach(() => vi.restoreAllMocks());
+
+test("a missing page says so in the specification's words and leads back to the start", async () => {
+  show(data(null, { status: 404 }));
+  expect((await screen.findByRole("heading")).textContent).toBe("404 Not Found");
+  expect(screen.getByText("Oops")).toBeDefined();
+  expect(screen.getByText("This page could not be found.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Zurück" }).getAttribute("href")).toBe("/");
+});
+
+test("anything else is a 500: an error occurred, and nothing of the error itself", async () => {
+  show(new Error("SELECT secret FROM users"));
+  expect((await screen.findByRole("heading")).textContent).toBe("An error occurred");
+  expect(document.body.textContent).not.toContain("SELECT");
+});
+
+test("without the right one gets the access-denied panel with the way to the start page", async () => {
+  show(data(null, { status: 403 }));
+  expect((await screen.findByRole("heading")).textContent).toBe("Kein Zugriff");
+  expect(screen.getByRole("link", { name: "Zur Startseite" }).getAttribute("href")).toBe("/");
+});
+
+test("a second failed chunk within a minute says that there is a new version", async () => {
+  sessionStorage.setItem("partner-konto:chunk-reload", String(Date.now()));
+  show(new TypeError("Failed to fetch dynamically imported module: /assets/x.js"));
+  expect(await screen.findByText(/neue Fassung/)).toBeDefined();
+});

@@ -1,0 +1,65 @@
+import { genericErrorTexts, ourErrorTexts, routeErrorTexts } from "@partner-konto/domain/texts/errors";
+import { isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { callErrorOf } from "../data/call-error.ts";
+import { buttonStyle } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { isChunkError, reloadOnce } from "./chunk-reload.ts";
+
+/** What a failed route shows (portal §2): its status, 500 when it has none, and the way back to the start. */
+export function RouteError() {
+  const error = useRouteError();
+  if (isChunkError(error)) {
+    if (reloadOnce()) return null;
+    return <ErrorPage title={routeErrorTexts.other} text={ourErrorTexts.newVersion} />;
+  }
+  if (isRouteErrorResponse(error)) return <StatusPage status={error.status} />;
+  const { status, text } = callErrorOf(error);
+  return status === 404 || status === 403 ? (
+    <StatusPage status={status} />
+  ) : (
+    <ErrorPage title={routeErrorTexts.other} text={text} />
+  );
+}
+
+function StatusPage({ status }: { status: number }) {
+  if (status === 403) return <AccessDenied />;
+  if (status === 404) return <NotFound />;
+  return <ErrorPage title={routeErrorTexts.other} {...(status >= 500 && { text: genericErrorTexts.internal })} />;
+}
+
+export function NotFound() {
+  return <ErrorPage title={routeErrorTexts.notFound} text={`${routeErrorTexts.pageNotFound}.`} english />;
+}
+
+function ErrorPage({ title, text, english }: { title: string; text?: string; english?: boolean }) {
+  return (
+    <div className="grid min-h-[60dvh] flex-1 content-center justify-items-center gap-1.5 px-6 py-12 text-center">
+      <p lang="en">{routeErrorTexts.title}</p>
+      <h1 lang="en" className="type-28">
+        {title}
+      </h1>
+      {text && (
+        <p lang={english ? "en" : undefined} className="max-w-[34em] text-ink-3">
+          {text}
+        </p>
+      )}
+      <Link to="/" className={buttonStyle({ look: "primary", className: "mt-3" })}>
+        {ourErrorTexts.back}
+      </Link>
+    </div>
+  );
+}
+
+/** Signed in, but not for this: says so and leads to the start page. */
+export function AccessDenied() {
+  return (
+    <div className="grid min-h-[60dvh] flex-1 content-center justify-items-center gap-1.5 px-6 py-12 text-center">
+      <Icon name="lock" className="mb-1.5 size-7 text-line-control" />
+      <h1 className="type-16">{ourErrorTexts.accessDeniedTitle}</h1>
+      <p className="max-w-[30em] text-ink-3">{genericErrorTexts.accessDenied}</p>
+      <Link to="/" className={buttonStyle({ className: "mt-2.5" })}>
+        {ourErrorTexts.toStart}
+      </Link>
+    </div>
+  );
+}

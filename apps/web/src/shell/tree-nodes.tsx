@@ -1,0 +1,41 @@
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { frameText } from "../texts/shell.ts";
+import { Icon } from "../ui/icon.tsx";
+import { OfferingMark } from "../ui/pill.tsx";
+import type { TreeNode } from "../ui/tree-rows.ts";
+import type { PlaceKind } from "./place.ts";
+
+/** The id of a node in the tree widget: kinds have numbers of their own, so the kind belongs to it. */
+export function nodeId(kind: PlaceKind, id: string): string {
+  return `${kind}/${id}`;
+}
+
+function offering(isOffering: boolean, isLocked = false) {
+  const state = isLocked ? "locked" : isOffering ? "online" : "offline";
+  return {
+    mark: <OfferingMark state={state} />,
+    state: `, ${isLocked ? frameText.locked : frameText[isOffering ? "online" : "offline"]}`,
+  };
+}
+
+export function treeNodes(companies: readonly CompanyNode[]): TreeNode[] {
+  return companies.map((company) => ({
+    id: nodeId("company", company.id),
+    label: company.name,
+    mark: <Icon name="company" />,
+    children: company.parts.map((agency) => ({
+      id: nodeId("agency", agency.id),
+      label: agency.name,
+      ...offering(agency.isOffering, agency.isLocked),
+      count:
+        agency.openOrders > 0
+          ? { value: agency.openOrders, meaning: frameText.openOrders(agency.openOrders) }
+          : undefined,
+      children: agency.parts.map((area) => ({
+        id: nodeId("delivery-area", area.id),
+        label: area.name,
+        ...offering(area.isOffering),
+      })),
+    })),
+  }));
+}

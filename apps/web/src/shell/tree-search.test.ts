@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { byName, filterTree, postalCodeIn } from "./tree-search.ts";
+
+const area = (id: string, name: string) => ({ id, name, isOffering: true });
+const agency = (id: string, name: string, parts: ReturnType<typeof area>[]) => ({
+  id,
+  name,
+  parts,
+  isOffering: true,
+  isLocked: false,
+  openOrders: 0,
+});
+const tree = [
+  {
+    id: "c",
+    name: "Heidebrand Energie",
+    isOffering: true,
+    parts: [
+      agency("lg", "Lüneburg", [area("lgs", "Lüneburg Stadt"), area("elb", "Elbmarsch")]),
+      agency("so", "Soltau", [area("mun", "Munster")]),
+    ],
+  },
+];
+const found = (matches: Parameters<typeof filterTree>[1]) =>
+  filterTree(tree, matches).flatMap((company) =>
+    company.parts.map((one) => [one.id, ...one.parts.map((part) => part.id)]),
+  );
+
+test("a name's beginning finds it, with what lies above", () => {
+  expect(found(byName("elb"))).toEqual([["lg", "elb"]]);
+});
+
+test("what matches itself stays whole", () => {
+  expect(found(byName("LÜNE"))).toEqual([["lg", "lgs", "elb"]]);
+  expect(found(byName("heide"))).toEqual([
+    ["lg", "lgs", "elb"],
+    ["so", "mun"],
+  ]);
+});
+
+test("the middle of a word finds nothing, the beginning of a second word does", () => {
+  expect(filterTree(tree, byName("burg"))).toEqual([]);
+  expect(found(byName("stadt"))).toEqual([["lg", "lgs"]]);
+});
+
+test("postal codes find the areas they belong to", () => {
+  const hits = new Set(["mun"]);
+  expect(found((node) => hits.has(node.id))).toEqual([["so", "mun"]]);
+  expect(postalCodeIn("21335")).toBe("21335");
+  expect(postalCodeIn("213")).toBe("213");
+  expect(postalCodeIn("21335 Lüneburg")).toBe("21335");
+  expect(postalCodeIn("Lüneburg 2")).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { whenSessionIsLost } from "../data/session-lost.ts";
+import { api } from "../data/trpc.ts";
+import { rowFor } from "./access.ts";
+import { loginPath, session } from "./gate.ts";
+
+/** A 401 in the middle of work: asks once more who is there, then leads to the sign-in with the way back. */
+export function useEndOfSession(): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  // On the way elsewhere it waits for the arrival: signing out ends the session, too, and goes its own way.
+  const moving = useNavigation().state !== "idle";
+  const lost = useRef(false);
+  const leaving = useRef(false);
+  useEffect(() => {
+    async function leave() {
+      await api.session.bootstrap.invalidate(undefined, { refetchType: "none" });
+      const { signedIn } = await session().catch(() => ({ signedIn: true }));
+      if (signedIn) return;
+      await navigate(loginPath(pathname + search, true), { replace: true });
+    }
+    function look() {
+      if (!lost.current || moving) return;
+      lost.current = false;
+      if (leaving.current || rowFor(pathname)?.reach !== "signedIn") return;
+      leaving.current = true;
+      void leave().finally(() => {
+        leaving.current = false;
+      });
+    }
+    whenSessionIsLost(() => {
+      lost.current = true;
+      look();
+    });
+    look();
+  }, [navigate, pathname, search, moving]);
+}

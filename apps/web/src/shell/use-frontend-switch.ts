@@ -1,0 +1,20 @@
+import type { FrontendSource } from "@partner-konto/domain/frontend";
+import { useNavigate } from "react-router";
+import { wearFrontend } from "../data/appearance.ts";
+import { effectOf } from "../data/mutation.ts";
+import { queryClient } from "../data/query-client.ts";
+import { trpc } from "../data/trpc.ts";
+
+/** Staff look at the portal as oil, pellet or internal frontend; everything is read anew in the new dress. */
+export function useFrontendSwitch(): (frontend: FrontendSource) => void {
+  const navigate = useNavigate();
+  const { mutate } = trpc.session.setFrontend.useMutation({
+    ...effectOf("session.setFrontend"),
+    onSuccess: async (_answer, { frontend }) => {
+      wearFrontend(frontend);
+      await queryClient.invalidateQueries();
+      await navigate("/");
+    },
+  });
+  return (frontend) => mutate({ frontend });
+}

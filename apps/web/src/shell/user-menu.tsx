@@ -1,0 +1,70 @@
+import { frontendTexts } from "@partner-konto/domain/texts/frontends";
+import { Link } from "react-router";
+import { setTheme, type Theme, useTheme } from "../data/appearance.ts";
+import { useSession } from "../data/session.ts";
+import { frameText } from "../texts/shell.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Menu, MenuChoice, MenuItem, MenuLine } from "../ui/menu.tsx";
+import { useFrontendSwitch } from "./use-frontend-switch.ts";
+
+const themes: readonly { value: Theme; label: string }[] = [
+  { value: "system", label: frameText.themeSystem },
+  { value: "light", label: frameText.themeLight },
+  { value: "dark", label: frameText.themeDark },
+];
+
+export function UserMenu() {
+  const { user, frontend, frontends } = useSession();
+  const theme = useTheme();
+  const switchFrontend = useFrontendSwitch();
+  const { firstName, lastName } = user.contactPoint.person;
+  const name = [firstName, lastName].filter(Boolean).join(" ") || user.contactPoint.email;
+  const initials = `${firstName?.[0] ?? ""}${lastName?.[0] ?? ""}` || (name[0] ?? "");
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`${initials} – ${frameText.userMenu(name)}`}
+          className="flex h-9 items-center gap-2 rounded-2 px-1 hover:bg-head-field aria-expanded:bg-head-field max-sm:h-11"
+        >
+          <span className="grid size-7 place-items-center rounded-full bg-head-field type-12 font-semibold tracking-wide text-white">
+            {initials}
+          </span>
+          <Icon name="chevronDown" className="size-3 text-head-ink-2 max-sm:hidden" />
+        </button>
+      }
+    >
+      <div className="max-w-72 px-3 pt-1.5 pb-2">
+        <div className="truncate font-medium">{name}</div>
+        <div className="truncate type-13 text-ink-3">{user.contactPoint.email}</div>
+      </div>
+      <MenuLine />
+      {frontends.length > 1 && (
+        <>
+          <MenuChoice
+            label={frameText.frontend}
+            value={frontend}
+            options={frontends.map((value) => ({ value, label: frontendTexts[value] }))}
+            onChange={switchFrontend}
+          />
+          <MenuLine />
+        </>
+      )}
+      <MenuChoice label={frameText.theme} value={theme} options={themes} onChange={setTheme} />
+      <MenuLine />
+      <MenuItem asChild>
+        <Link to="/user">
+          <Icon name="sliders" className="text-ink-3" />
+          {frameText.settings}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/logout">
+          <Icon name="signOut" className="text-ink-3" />
+          {frameText.logout}
+        </Link>
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,25 @@
+import { ourShellTexts, shellTexts } from "@partner-konto/domain/texts/shell";
+
+/** Words of the frame that the documents leave to us. */
+export const frameText = {
+  ...shellTexts,
+  ...ourShellTexts,
+  skip: "Zum Inhalt",
+  youAreHere: "Sie sind hier",
+  mainNavigation: "Unternehmen und Menü",
+  tree: "Unternehmen, Niederlassungen, Liefergebiete",
+  noMatchText: (search: string) => `Weder ein Name noch eine PLZ beginnt mit „${search}“.`,
+  searching: "Suche läuft",
+  openOrders: (count: number) => (count === 1 ? "neue Bestellung" : "neue Bestellungen"),
+  locked: "gesperrt",
+  hideDrawer: "Seitenleiste einklappen",
+  showDrawer: "Seitenleiste ausklappen",
+  openMenu: "Menü öffnen",
+  clearSearch: "Suche leeren",
+  userMenu: (name: string) => `Benutzermenü von ${name}`,
+  frontend: "Ansicht",
+  start: "Start",
+  tabs: "Bereiche",
+  noTree: "Ihrem Konto ist noch kein Unternehmen zugeordnet.",
+  noTreeText: "Wer Ihr Konto angelegt hat oder der Support kann das ändern.",
+} as const;

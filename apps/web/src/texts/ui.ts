@@ -1,0 +1,41 @@
+import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
+import { fill } from "@partner-konto/domain/texts/fill";
+import { ourShellTexts } from "@partner-konto/domain/texts/shell";
+import { ourValidationTexts } from "@partner-konto/domain/texts/validation";
+
+const { close, cancel, saving, discard, save } = ourShellTexts;
+
+/** The few words the building blocks bring along themselves. */
+export const uiText = {
+  close,
+  cancel,
+  saving,
+  discard,
+  save,
+  optional: ourValidationTexts.optional,
+  showPassword: "Passwort anzeigen",
+  hidePassword: "Passwort verbergen",
+  remove: (what: string) => `${what} entfernen`,
+  rows: "Zeilen",
+  previousPage: "Vorherige Seite",
+  nextPage: "Nächste Seite",
+  messages: "Meldungen",
+  loading: "Wird geladen",
+  previous: "Vorheriger Eintrag",
+  next: "Nächster Eintrag",
+  retry: ourErrorTexts.retry,
+  ruleMet: "erfüllt",
+  ruleOpen: "fehlt noch",
+  changes: (count: number) => (count === 1 ? ourShellTexts.changesOne : fill(ourShellTexts.changes, { count })),
+  wrongFields: (count: number) =>
+    count === 1 ? ourErrorTexts.fieldsWrongOne : fill(ourErrorTexts.fieldsWrong, { count }),
+} as const;
+
+/** The parts of the password rule (portal §5), one by one, so that the meter can say which is missing. */
+export const passwordRules: readonly (readonly [string, RegExp])[] = [
+  ["mindestens 6 Zeichen", /^.{6,}$/su],
+  ["ein Kleinbuchstabe", /\p{Ll}/u],
+  ["ein Großbuchstabe", /\p{Lu}/u],
+  ["eine Ziffer", /\d/],
+  ["kein Leerzeichen", /^\S+$/],
+];

@@ -1,0 +1,75 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { uiText } from "../texts/ui.ts";
+import { IconButton } from "./button.tsx";
+import { cn } from "./cn.ts";
+import { enterTopLayer } from "./top-layer.ts";
+
+interface DialogProps {
+  title: string;
+  /** Right of the title: the figures it is about. */
+  aside?: ReactNode;
+  onClose: () => void;
+  /** Buttons: cancel first, the primary one last. */
+  foot?: ReactNode;
+  /** Left in the foot: what happens next. */
+  note?: ReactNode;
+  wide?: boolean;
+  alert?: boolean;
+  /** Mark the control that shall have the focus first with `data-first`. */
+  children: ReactNode;
+}
+
+/**
+ * Rendered means open. The browser's own modal dialog: top layer, inert background, Escape, and focus that returns.
+ * A library's dialog would inject a <style> to lock scrolling, which our CSP forbids.
+ */
+export function Dialog({ title, aside, onClose, foot, note, wide, alert, children }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    if (!dialog) return;
+    if (!dialog.open) dialog.showModal();
+    // Not the cross in its corner: the control that asks for it, or the dialog itself, so that its title is read first.
+    (dialog.querySelector<HTMLElement>("[data-first]") ?? dialog).focus();
+    const leave = enterTopLayer(dialog);
+    return () => {
+      leave();
+      dialog.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      tabIndex={-1}
+      role={alert ? "alertdialog" : undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // Only the dialog's own Escape: a file picker or a nested dialog cancels too, and that event bubbles in React.
+        if (event.target !== box.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      className={cn(
+        "motion-rise m-auto max-h-[calc(100dvh-48px)] w-[calc(100vw-32px)] flex-col rounded-4 border border-[light-dark(transparent,var(--line-strong))] bg-raised shadow-dialog outline-none backdrop:bg-scrim focus-visible:shadow-dialog open:flex",
+        "max-sm:m-0 max-sm:mt-auto max-sm:max-h-[92dvh] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none",
+        wide ? "max-w-[792px]" : "max-w-[600px]",
+      )}
+    >
+      <header className="flex flex-none items-start gap-4 px-6 pt-4.5 pb-1 max-sm:px-4">
+        <h2 id={titleId} className="min-w-0 flex-1 type-20">
+          {title}
+        </h2>
+        {aside && <span className="pt-1 type-13 tabular-nums text-ink-3">{aside}</span>}
+        <IconButton icon="close" label={uiText.close} className="-mr-2" onClick={onClose} />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-2 pb-4 max-sm:px-4">{children}</div>
+      {foot && (
+        <footer className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3 max-sm:px-4 max-sm:[&>button]:flex-1">
+          {note && <span className="min-w-0 flex-1 type-13 text-ink-3 max-sm:basis-full">{note}</span>}
+          {foot}
+        </footer>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect } from "react";
+import { uiText } from "../texts/ui.ts";
+import { Button, IconButton } from "./button.tsx";
+
+/** The inverse strip at the foot: what is chosen or changed on the left, what can be done on the right. */
+export function FootBar({
+  label,
+  children,
+  actions,
+  onClose,
+}: {
+  label: string;
+  children: ReactNode;
+  actions: ReactNode;
+  onClose?: () => void;
+}) {
+  return (
+    <section
+      aria-label={label}
+      className="motion-rise sticky bottom-3 z-10 mx-4 mb-3 flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 rounded-3 bg-inverse py-2 pr-2 pl-4 text-on-inverse shadow-float max-sm:mx-2"
+    >
+      <div className="flex-1 whitespace-nowrap">{children}</div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:order-1 max-sm:basis-full">{actions}</div>
+      {onClose && <IconButton icon="close" label={uiText.close} className="hover:bg-on-inverse/14" onClick={onClose} />}
+    </section>
+  );
+}
+
+/** "3 Änderungen": discard or save; Ctrl S saves. */
+export function UnsavedBar({
+  changes,
+  busy,
+  onDiscard,
+  onSave,
+}: {
+  changes: number;
+  busy?: boolean;
+  onDiscard: () => void;
+  onSave: () => void;
+}) {
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      onSave();
+    };
+    window.addEventListener("keydown", save);
+    return () => window.removeEventListener("keydown", save);
+  }, [onSave]);
+  return (
+    <FootBar
+      label={uiText.changes(changes)}
+      actions={
+        <>
+          <Button look="inverse" onClick={onDiscard}>
+            {uiText.discard}
+          </Button>
+          <Button look="inversePrimary" busy={busy} onClick={onSave}>
+            {uiText.save} <span className="type-12 opacity-70 max-sm:hidden">Strg S</span>
+          </Button>
+        </>
+      }
+    >
+      <b className="font-semibold">{uiText.changes(changes)}</b>
+    </FootBar>
+  );
+}

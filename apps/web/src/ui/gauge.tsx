@@ -1,0 +1,44 @@
+import { cn } from "./cn.ts";
+
+interface GaugeProps {
+  /** What it measures, with its figures: a level never stands without them. */
+  label: string;
+  value: number;
+  max: number;
+  meaning?: "neutral" | "new" | "ok" | "inverse";
+  thin?: boolean;
+  className?: string;
+}
+
+/** How full is the tanker, the day, the deadline: ink, amber when full, red when over. */
+export function Gauge({ label, value, max, meaning = "neutral", thin, className }: GaugeProps) {
+  const share = max > 0 ? Math.min(value / max, 1) : 0;
+  const over = value > max;
+  const full = value === max && max > 0;
+  return (
+    <span
+      className={cn(
+        "relative block overflow-hidden rounded-[2px]",
+        thin ? "h-1" : "h-1.5",
+        meaning === "inverse" ? "bg-on-inverse/24" : "bg-skeleton",
+        className,
+      )}
+    >
+      <meter aria-label={label} min={0} max={max} value={Math.min(value, max)} className="sr-only">
+        {label}
+      </meter>
+      <span
+        className={cn(
+          "absolute inset-y-0 left-0",
+          meaning === "neutral" && "bg-ink-2",
+          meaning === "new" && "bg-new-mark",
+          meaning === "ok" && "bg-ok-mark",
+          meaning === "inverse" && "bg-on-inverse",
+          full && meaning === "neutral" && "bg-warn-mark",
+          over && "bg-bad-mark",
+        )}
+        style={{ width: `${share * 100}%` }}
+      />
+    </span>
+  );
+}

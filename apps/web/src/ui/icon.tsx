@@ -1,0 +1,22 @@
+import { cn } from "./cn.ts";
+import { iconPaths } from "./icon-paths.ts";
+
+export type IconName = keyof typeof iconPaths;
+
+/** An icon never stands for a word alone: it is hidden from screen readers, the control carries the name. */
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === "more" ? 2.2 : 1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={cn("block size-4 flex-none", className)}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

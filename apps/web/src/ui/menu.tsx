@@ -1,0 +1,98 @@
+import { DropdownMenu } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "./cn.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import { useTopLayer } from "./top-layer.ts";
+
+/** Non-modal, because the modal one locks scrolling with an injected <style>, which our CSP forbids. */
+export function Menu({
+  trigger,
+  align = "end",
+  children,
+  onOpenChange,
+}: {
+  trigger: ReactNode;
+  align?: "start" | "end";
+  children: ReactNode;
+  onOpenChange?: (open: boolean) => void;
+}) {
+  return (
+    <DropdownMenu.Root modal={false} {...(onOpenChange && { onOpenChange })}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={useTopLayer()}>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className="motion-fade z-50 max-h-[calc(100dvh-80px)] min-w-52 overflow-y-auto rounded-3 border border-line-strong bg-raised py-1 shadow-float outline-none focus-visible:shadow-float"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+const item =
+  "flex min-h-8 cursor-pointer select-none items-center gap-2.5 px-3 py-1 text-ink no-underline outline-none data-highlighted:bg-selected data-highlighted:shadow-none data-disabled:cursor-default data-disabled:text-ink-off max-sm:min-h-11";
+
+export function MenuItem({
+  icon,
+  danger,
+  children,
+  ...rest
+}: { icon?: IconName; danger?: boolean } & ComponentProps<typeof DropdownMenu.Item>) {
+  return (
+    <DropdownMenu.Item {...rest} className={cn(item, danger && "text-bad")}>
+      {/* asChild puts the item's role on a link, which then brings its own icon. */}
+      {rest.asChild ? (
+        children
+      ) : (
+        <>
+          {icon && <Icon name={icon} className={danger ? "" : "text-ink-3"} />}
+          {children}
+        </>
+      )}
+    </DropdownMenu.Item>
+  );
+}
+
+export function MenuChoice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <DropdownMenu.Group aria-label={label}>
+      <DropdownMenu.Label className="px-3 pt-2 pb-1 type-12 font-medium text-ink-3">{label}</DropdownMenu.Label>
+      <DropdownMenu.RadioGroup
+        value={value}
+        onValueChange={(picked) => {
+          const option = options.find((candidate) => candidate.value === picked);
+          if (option) onChange(option.value);
+        }}
+      >
+        {options.map((option) => (
+          <DropdownMenu.RadioItem key={option.value} value={option.value} className={item}>
+            <span className="grid size-4 place-items-center">
+              <DropdownMenu.ItemIndicator>
+                <Icon name="check" />
+              </DropdownMenu.ItemIndicator>
+            </span>
+            {option.label}
+          </DropdownMenu.RadioItem>
+        ))}
+      </DropdownMenu.RadioGroup>
+    </DropdownMenu.Group>
+  );
+}
+
+export function MenuLine() {
+  return <DropdownMenu.Separator className="my-1 border-t border-line" />;
+}

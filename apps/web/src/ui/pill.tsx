@@ -1,0 +1,41 @@
+import { cn } from "./cn.ts";
+import { Icon } from "./icon.tsx";
+
+export type Offering = "online" | "offline" | "paused" | "locked";
+
+const words: Record<Offering, string> = { online: "Online", offline: "Offline", paused: "Pause", locked: "Gesperrt" };
+const colours: Record<Offering, string> = {
+  online: "text-ok",
+  offline: "text-bad",
+  paused: "text-warn",
+  locked: "text-locked",
+};
+
+/** Shape first, then colour: a full dot, a ring, two bars, a padlock. */
+export function OfferingMark({ state, className }: { state: Offering; className?: string | undefined }) {
+  if (state === "locked") return <Icon name="lock" className={cn("size-[13px] text-locked-mark", className)} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        "inline-block size-2 flex-none",
+        state === "online" && "rounded-full bg-ok-mark",
+        state === "offline" && "rounded-full border-2 border-bad-mark",
+        state === "paused" && "border-x-3 border-warn-mark",
+        className,
+      )}
+    />
+  );
+}
+
+const pill =
+  "inline-flex h-[26px] flex-none items-center gap-[7px] whitespace-nowrap rounded-full border border-line-strong bg-surface px-2.5 type-13 font-medium";
+
+export function Pill({ state, word = words[state] }: { state: Offering; word?: string }) {
+  return (
+    <span className={cn(pill, colours[state])}>
+      <OfferingMark state={state} className={state === "locked" ? "size-3" : undefined} />
+      {word}
+    </span>
+  );
+}

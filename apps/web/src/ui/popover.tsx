@@ -1,0 +1,37 @@
+import { Popover as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { useTopLayer } from "./top-layer.ts";
+
+/** A panel that floats at its button: a date picker, a checklist, notifications. Focus goes in and comes back. */
+export function Popover({
+  trigger,
+  label,
+  align = "start",
+  open,
+  onOpenChange,
+  children,
+}: {
+  trigger: ReactNode;
+  label: string;
+  align?: "start" | "center" | "end";
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal container={useTopLayer()}>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="motion-fade z-50 max-h-[calc(100dvh-80px)] max-w-[calc(100vw-16px)] overflow-y-auto rounded-3 border border-line-strong bg-raised shadow-float outline-none focus-visible:shadow-float"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

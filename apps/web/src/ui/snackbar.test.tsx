@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Snackbars } from "./snackbar.tsx";
+import { showSnack } from "./snackbar-queue.ts";
+
+const show = (...snack: Parameters<typeof showSnack>) => act(() => showSnack(...snack));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  for (const button of screen.queryAllByRole("button", { name: "Schließen" })) fireEvent.click(button);
+  vi.useRealTimers();
+});
+
+test("a success message goes after five seconds", () => {
+  render(<Snackbars />);
+  show({ type: "success", text: "Gespeichert" });
+  pass(4999);
+  expect(screen.queryByText("Gespeichert")).not.toBeNull();
+  pass(1);
+  expect(screen.queryByText("Gespeichert")).toBeNull();
+});
+
+test("pointing at it stops the clock, leaving lets the rest run", () => {
+  render(<Snackbars />);
+  show({ type: "success", text: "Gespeichert" });
+  pass(3000);
+  fireEvent.pointerEnter(screen.getByLabelText("Meldungen"));
+  pass(60_000);
+  expect(screen.queryByText("Gespeichert")).not.toBeNull();
+  fireEvent.pointerLeave(screen.getByLabelText("Meldungen"));
+  pass(1999);
+  expect(screen.queryByText("Gespeichert")).not.toBeNull();
+  pass(1);
+  expect(screen.queryByText("Gespeichert")).toBeNull();
+});
+
+test("an error stays until it is closed, and is said at once and only once", () => {
+  render(<Snackbars />);
+  show({ type: "error", text: "Nicht erreichbar" });
+  show({ type: "error", text: "Nicht erreichbar" });
+  pass(600_000);
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
+  fireEvent.click(screen.getByRole("button", { name: "Schließen" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("three are in sight, the fourth waits its turn", () => {
+  render(<Snackbars />);
+  for (const text of ["eins", "zwei", "drei", "vier"]) show({ type: "info", text });
+  expect(screen.queryByText("vier")).toBeNull();
+  pass(5000);
+  expect(screen.queryByText("vier")).not.toBeNull();
+});
+
+test("its one action runs and closes it", () => {
+  render(<Snackbars />);
+  const run = vi.fn<() => void>();
+  show({ type: "success", text: "Bestätigt", action: { label: "Rückgängig", run } });
+  fireEvent.click(screen.getByRole("button", { name: "Rückgängig" }));
+  expect(run).toHaveBeenCalledOnce();
+  expect(screen.queryByText("Bestätigt")).toBeNull();
+});

@@ -1,0 +1,92 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { uiText } from "../texts/ui.ts";
+import { IconButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { closeSnack, type Snack, staysFor, useSnacks } from "./snackbar-queue.ts";
+import { useTopLayer } from "./top-layer.ts";
+
+const faces = {
+  success: { icon: "success", colour: "text-[light-dark(#7FD195,#03612A)]" },
+  error: { icon: "error", colour: "text-[light-dark(#FF9C90,#911C1B)]" },
+  info: { icon: "info", colour: "text-[light-dark(#8EC9FF,#005096)]" },
+} as const;
+
+/** Stands once in the app. Pointing at a message or focusing it stops the clock of them all. */
+export function Snackbars() {
+  const snacks = useSnacks();
+  const box = useRef<HTMLElement>(null);
+  const host = useTopLayer();
+  const held = useHeld(box, host);
+  return createPortal(
+    <section
+      ref={box}
+      aria-label={uiText.messages}
+      aria-live="polite"
+      className="pointer-events-none fixed bottom-4 left-4 z-70 grid w-[min(420px,calc(100vw-32px))] gap-2"
+    >
+      {snacks.map((snack) => (
+        <OneSnack key={snack.id} snack={snack} held={held} />
+      ))}
+    </section>,
+    host,
+  );
+}
+
+/** Whether the pointer or the focus is in there. Asked anew when the messages move into a dialog and out again. */
+function useHeld(box: RefObject<HTMLElement | null>, host: HTMLElement): boolean {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    const hold = () => setHeld(true);
+    const release = () => setHeld(false);
+    const events = { pointerenter: hold, focusin: hold, pointerleave: release, focusout: release };
+    const section = host.contains(box.current) ? box.current : null;
+    for (const [name, run] of Object.entries(events)) section?.addEventListener(name, run);
+    return () => {
+      release();
+      for (const [name, run] of Object.entries(events)) section?.removeEventListener(name, run);
+    };
+  }, [box, host]);
+  return held;
+}
+
+function OneSnack({ snack, held }: { snack: Snack; held: boolean }) {
+  const left = useRef(staysFor(snack));
+  useEffect(() => {
+    if (held || left.current === Number.POSITIVE_INFINITY) return;
+    const since = Date.now();
+    const timer = setTimeout(() => closeSnack(snack.id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
+  }, [held, snack.id]);
+  const { icon, colour } = faces[snack.type];
+  return (
+    <div
+      role={snack.type === "error" ? "alert" : undefined}
+      className="motion-rise pointer-events-auto flex min-h-11 items-center gap-2.5 rounded-3 bg-inverse pr-2 pl-3.5 text-on-inverse shadow-float"
+    >
+      <Icon name={icon} className={colour} />
+      <span className="min-w-0 flex-1 py-2.5">{snack.text}</span>
+      {snack.action && (
+        <button
+          type="button"
+          className="h-[30px] rounded-1 px-2 font-semibold underline underline-offset-3 max-sm:h-11"
+          onClick={() => {
+            snack.action?.run();
+            closeSnack(snack.id);
+          }}
+        >
+          {snack.action.label}
+        </button>
+      )}
+      <IconButton
+        icon="close"
+        label={uiText.close}
+        className="hover:bg-on-inverse/14"
+        onClick={() => closeSnack(snack.id)}
+      />
+    </div>
+  );
+}

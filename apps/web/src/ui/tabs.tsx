@@ -1,0 +1,34 @@
+import { NavLink } from "react-router";
+import { Badge } from "./badge.tsx";
+import { cn } from "./cn.ts";
+
+export interface Tab {
+  to: string;
+  label: string;
+  count?: number | undefined;
+}
+
+/** Child routes of a page. They are links, so that each has an address and opens in a new tab. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label} className="no-scrollbar flex gap-5 overflow-x-auto border-b border-line px-6 max-sm:px-4">
+      {tabs.map((tab) => (
+        <NavLink
+          key={tab.to}
+          to={tab.to}
+          className={({ isActive }) =>
+            cn(
+              "relative flex h-9 flex-none items-center gap-1.5 rounded-t-1 font-medium no-underline max-sm:h-11",
+              isActive
+                ? "text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-t-[2px] after:bg-ink"
+                : "text-ink-3 hover:text-ink",
+            )
+          }
+        >
+          {tab.label}
+          {tab.count ? <Badge count={tab.count} /> : null}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

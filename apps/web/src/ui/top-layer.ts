@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+
+let dialogs: readonly HTMLElement[] = [];
+const watchers = new Set<() => void>();
+
+function change(next: readonly HTMLElement[]): void {
+  dialogs = next;
+  for (const watcher of watchers) watcher();
+}
+
+/** An open modal dialog makes everything outside it inert, so whatever floats has to be put into it. Returns the way out. */
+export function enterTopLayer(dialog: HTMLElement): () => void {
+  change([...dialogs, dialog]);
+  return () => change(dialogs.filter((other) => other !== dialog));
+}
+
+/** Where menus, popovers, tooltips and snackbars belong now: the topmost dialog, or the page. */
+export function useTopLayer(): HTMLElement {
+  return useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    () => dialogs.at(-1) ?? document.body,
+  );
+}

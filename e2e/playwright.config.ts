@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+
+/** One worker is one whole stack of its own: marketplace, fault proxy, gateway, on free ports and a fresh data folder. */
+export default defineConfig({
+  testDir: "tests",
+  globalSetup: "./support/template.ts",
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ["list"],
+    ["json", { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ?? "test-results/report.json" }],
+  ],
+  use: {
+    actionTimeout: 15_000,
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+    viewport: { width: 1440, height: 900 },
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"],
+    },
+  },
+});

@@ -1,0 +1,78 @@
+import { createServer, request, type Server } from "node:http";
+import { connect } from "node:net";
+
+/** How a service misbehaves: refuses, answers 503, is slow, hangs, or answers rubbish. */
+export type Fault = "refuse" | "unavailable" | "slow" | "hang" | "html" | "truncated" | "unauthorized";
+
+/** Stands between gateway and marketplace and makes the services under a path misbehave when a test says so. */
+export class FaultProxy {
+  readonly #faults = new Map<string, Fault>();
+  readonly #server: Server;
+
+  constructor(marketplacePort: number) {
+    this.#server = createServer((incoming, outgoing) => {
+      const fault = [...this.#faults].find(([prefix]) => incoming.url?.startsWith(prefix))?.[1];
+      if (fault === "refuse") return void incoming.socket.destroy();
+      if (fault === "hang") return;
+      if (fault === "unavailable") return void outgoing.writeHead(503).end("{}");
+      if (fault === "unauthorized")
+        return void outgoing.writeHead(401, { "content-type": "application/json" }).end("{}");
+      if (fault === "html")
+        return void outgoing.writeHead(200, { "content-type": "text/html" }).end("<h1>Wartung</h1>");
+      const forward = () => {
+        const upstream = request(
+          {
+            port: marketplacePort,
+            host: "127.0.0.1",
+            method: incoming.method,
+            path: incoming.url,
+            headers: incoming.headers,
+          },
+          (answer) => {
+            outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+            if (fault !== "truncated") return void answer.pipe(outgoing);
+            answer.once("data", (chunk: Buffer) => {
+              outgoing.write(chunk.subarray(0, chunk.length / 2));
+              outgoing.destroy();
+            });
+          },
+        );
+        upstream.on("error", () => outgoing.destroy());
+        incoming.pipe(upstream);
+      };
+      if (fault === "slow") setTimeout(forward, 1500);
+      else forward();
+    });
+    this.#server.on("upgrade", (incoming, socket, head) => {
+      const upstream = connect(marketplacePort, "127.0.0.1", () => {
+        const lines = [`${incoming.method} ${incoming.url} HTTP/1.1`];
+        for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
+          lines.push(`${incoming.rawHeaders[index]}: ${incoming.rawHeaders[index + 1]}`);
+        }
+        upstream.write(`${lines.join("\r\n")}\r\n\r\n`);
+        upstream.write(head);
+        socket.pipe(upstream).pipe(socket);
+      });
+      upstream.on("error", () => socket.destroy());
+      socket.on("error", () => upstream.destroy());
+    });
+  }
+
+  async listen(port: number): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(port, "127.0.0.1", resolve));
+  }
+
+  /** @param prefix where the calls of a service begin, e.g. "/order/" */
+  set(prefix: string, fault: Fault): void {
+    this.#faults.set(prefix, fault);
+  }
+
+  heal(): void {
+    this.#faults.clear();
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}

@@ -1,0 +1,69 @@
+import { type BrowserContext, request } from "@playwright/test";
+import { callFrom } from "./calls.ts";
+import { invite, mailedLink } from "./newcomer.ts";
+import { password, people } from "./people.ts";
+import type { PlacedOrder, Stack } from "./stack.ts";
+
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+interface Branch {
+  id: string;
+  name: string;
+  parts: Branch[];
+}
+
+/** What a walk over all pages needs of a stack. */
+export interface Ground {
+  dealer: Cookies;
+  staff: Cookies;
+  companyId: string;
+  agencyId: string;
+  areaId: string;
+  /** Waits for its confirmation. */
+  order: PlacedOrder;
+  inviteLink: string;
+  resetLink: string;
+}
+
+const laid = new WeakMap<Stack, Promise<Ground>>();
+
+/** Once per stack: signing in is rationed. */
+export async function groundOf(stack: Stack): Promise<Ground> {
+  const ground = laid.get(stack) ?? layGround(stack);
+  laid.set(stack, ground);
+  return await ground;
+}
+
+async function layGround(stack: Stack): Promise<Ground> {
+  const [dealer, staff] = await Promise.all([
+    request.newContext({ baseURL: stack.url }),
+    request.newContext({ baseURL: stack.url }),
+  ]);
+  await callFrom(dealer, "session.login", { email: people.masterAdmin, password });
+  await callFrom(staff, "session.login", { email: people.platformAdmin, password });
+  const { tree } = await callFrom<{ tree: Branch[] }>(dealer, "session.bootstrap");
+  const company = tree.find(({ parts }) => parts.some(isLueneburg));
+  const agency = company?.parts.find(isLueneburg);
+  const area = agency?.parts[0];
+  if (!company || !agency || !area) throw new Error("The demo has no Lüneburg with a delivery area");
+  const order = await stack.placeOrder({ agencyId: agency.id });
+  const { email } = await invite(stack);
+  const inviteLink = await mailedLink(stack, email, "/user-invite");
+  await callFrom(dealer, "user.getResetPasswordToken", { email: people.reader });
+  const { text } = await stack.mailTo(people.reader, "Neues Passwort");
+  const resetLink = /http\S+\/reset-password#\S+/.exec(text)?.[0] ?? "";
+  const cookies = [(await dealer.storageState()).cookies, (await staff.storageState()).cookies] as const;
+  await Promise.all([dealer.dispose(), staff.dispose()]);
+  return {
+    dealer: cookies[0],
+    staff: cookies[1],
+    companyId: company.id,
+    agencyId: agency.id,
+    areaId: area.id,
+    order,
+    inviteLink,
+    resetLink,
+  };
+}
+
+const isLueneburg = ({ name }: Branch): boolean => name.startsWith("Lüneburg");

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import PostalMime from "postal-mime";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+const read = new Map<string, Mail>();
+
+/** A file of the mailbox never changes, so it is read once. */
+async function readMail(file: string): Promise<Mail> {
+  const known = read.get(file);
+  if (known) return known;
+  const { to, subject, text } = await PostalMime.parse(readFileSync(file));
+  const mail = { to: to?.[0]?.address ?? "", subject: subject ?? "", text: text ?? "" };
+  read.set(file, mail);
+  return mail;
+}
+
+/** The newest mail that is meant; waits for it. The names of the files begin with the time they were queued. */
+export async function waitForMail(folder: string, isIt: (mail: Mail) => boolean): Promise<Mail> {
+  const mailbox = path.join(folder, "mailbox");
+  const deadline = Date.now() + 15_000;
+  while (Date.now() < deadline) {
+    const names = existsSync(mailbox) ? readdirSync(mailbox) : [];
+    const newestFirst = names
+      .filter((name) => name.endsWith(".eml") && !name.startsWith("."))
+      .toSorted()
+      .toReversed();
+    for (const name of newestFirst) {
+      const mail = await readMail(path.join(mailbox, name));
+      if (isIt(mail)) return mail;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error("The mail did not arrive");
+}

@@ -1,0 +1,61 @@
+import { type APIRequestContext, request } from "@playwright/test";
+import { agencyOf, callFrom } from "./calls.ts";
+import { password, people } from "./people.ts";
+import type { Stack } from "./stack.ts";
+
+export interface Newcomer {
+  id: string;
+  email: string;
+}
+
+let count = 0;
+
+/** The link in the newest mail to somebody that leads to a page of the portal. */
+export async function mailedLink(stack: Stack, email: string, page: string): Promise<string> {
+  const { text } = await stack.mailTo(email, "");
+  const link = new RegExp(`${stack.url}${page}#\\S+`).exec(text)?.[0];
+  if (!link) throw new Error(`The mail to ${email} has no link to ${page}`);
+  return link;
+}
+
+/** The master administrator invites somebody to look after the orders of a branch; the invitation is not accepted yet. */
+export async function invite(stack: Stack, branch = "Soltau"): Promise<Newcomer> {
+  const admin = await request.newContext({ baseURL: stack.url });
+  await callFrom(admin, "session.login", { email: people.masterAdmin, password });
+  const agencyId = await agencyOf(admin, branch);
+  count += 1;
+  const email = `neu-${process.pid}-${count}@heidebrand.example`;
+  const { id } = await callFrom<{ id: string }>(admin, "user.create", {
+    body: {
+      email,
+      firstName: "Nora",
+      lastName: `Neumann-${count}`,
+      gender: "female",
+      roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
+      usedFrontend: ["PARTNER"],
+      resources: { businessCustomer: [agencyId], businessCustomerGroup: [], user: [] },
+    },
+  });
+  await admin.dispose();
+  return { id, email };
+}
+
+/** Somebody to be changed, with everybody's password, who is in nobody else's test. */
+export async function newcomer(stack: Stack, branch = "Soltau"): Promise<Newcomer> {
+  const person = await invite(stack, branch);
+  const link = await mailedLink(stack, person.email, "/user-invite");
+  const anyone = await request.newContext({ baseURL: stack.url });
+  await callFrom(anyone, "user.invite", { body: { token: new URL(link).hash.slice(1), password } });
+  await anyone.dispose();
+  return person;
+}
+
+/** Asks for a new password and sets it through the mailed link, as the owner would do from another device: it ends every session. */
+export async function resetPassword(stack: Stack, email: string, wanted: string): Promise<void> {
+  const anyone: APIRequestContext = await request.newContext({ baseURL: stack.url });
+  await callFrom(anyone, "user.getResetPasswordToken", { email });
+  const { text } = await stack.mailTo(email, "Neues Passwort");
+  const token = /\/reset-password#(\S+)/.exec(text)?.[1] ?? "";
+  await callFrom(anyone, "user.resetPassword", { body: { token, password: wanted } });
+  await anyone.dispose();
+}

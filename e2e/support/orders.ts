@@ -1,0 +1,25 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { visit } from "./people.ts";
+
+/** The row of an order by its public number. */
+export const rowOf = (page: Page, orderId: string): Locator => page.getByRole("row", { name: new RegExp(orderId) });
+
+/** The sheet of an order beside the list. */
+export const sheetOf = (page: Page, orderId: string): Locator =>
+  page.getByRole("complementary", { name: `Bestellung ${orderId}` });
+
+/** Opens an order by its own address, wherever the list stands. */
+export async function visitOrder(
+  page: Page,
+  agencyId: string,
+  order: { id: string; orderId: string },
+): Promise<Locator> {
+  await visit(page, `/agency/${agencyId}/orders?orderId=${order.id}`);
+  const sheet = sheetOf(page, order.orderId);
+  await expect(sheet).toContainText(order.orderId);
+  return sheet;
+}
+
+/** The snackbar with exactly this text. */
+export const snack = (page: Page, text: string): Locator =>
+  page.getByRole("region", { name: "Meldungen" }).getByText(text);

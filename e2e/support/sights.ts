@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import type { routeTable } from "../../apps/web/src/shell/access.ts";
+import type { Ground } from "./ground.ts";
+import { fillSignIn, people } from "./people.ts";
+import type { Stack } from "./stack.ts";
+
+export type State = "loaded" | "empty" | "failed";
+
+/** How one comes to see a page in a state, and the words by which one knows. */
+export interface Way {
+  words: string | RegExp;
+  /** Where to, when it is not the route's own path. */
+  at?: (ground: Ground) => string;
+  /** What must be wrong beforehand. */
+  given?: (page: Page, stack: Stack) => unknown;
+  /** What must be done there. */
+  act?: (page: Page) => Promise<void>;
+}
+
+type Built = Exclude<(typeof routeTable)[number], { later: true }>["path"];
+export type Sights = Partial<Record<State, Way>> & { loaded: Way; staff?: true };
+
+const unreachable = "Der Server ist momentan nicht erreichbar...";
+const nothing = "Kein Auftrag passt zu";
+const refused = "Token ist nicht gültig";
+const page1 = /\d+ - \d+ von/;
+const without = (service: string) => (_: Page, stack: Stack) => stack.faults.set(service, "unavailable");
+const press = (name: string) => (page: Page) => page.getByRole("button", { name }).click();
+
+/** Somebody whose account has no company yet: the demo has nobody like that. */
+async function withoutTree(page: Page): Promise<void> {
+  await page.route("**/trpc/*session.bootstrap*", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as object;
+    const text = JSON.stringify(body, (key, value: unknown) => (key === "tree" ? [] : value));
+    await route.fulfill({ response: answer, body: text });
+  });
+}
+
+function orders(at: (ground: Ground) => string): Sights {
+  return {
+    loaded: { at, words: page1 },
+    empty: { at: (ground) => `${at(ground)}?text=zzzz`, words: nothing },
+    failed: { at, given: without("/order/"), words: unreachable },
+  };
+}
+
+/**
+ * The states that the pages have. Pages that ask for nothing are only ever loaded; a place without a page of its own leads to its
+ * orders. A new route does not compile until it says here how it is seen.
+ */
+export const sights: Record<Built, Sights> = {
+  "/login": {
+    loaded: { words: "Passwort vergessen?" },
+    failed: { words: unreachable, given: without("/user/v1/login"), act: (page) => fillSignIn(page, people.reader) },
+  },
+  "/logout": {
+    loaded: { words: "Passwort vergessen?" },
+    failed: {
+      words: "Sie sind noch angemeldet.",
+      given: (page) => page.route("**/trpc/session.logout*", (route) => route.abort()),
+    },
+  },
+  "/forgot-password": {
+    loaded: { words: "Wir schicken Ihnen einen Link" },
+    failed: {
+      words: unreachable,
+      given: without("/user/v1/get-reset-password-token"),
+      act: async (page) => {
+        await page.getByLabel("E-Mail").fill("niemand@nirgends.example");
+        await press("Link anfordern")(page);
+      },
+    },
+  },
+  "/reset-password": {
+    loaded: { at: ({ resetLink }) => resetLink, words: "Passwort wiederholen" },
+    empty: { words: "Dieser Link ist unvollständig." },
+    failed: { at: () => "/reset-password#falsch", words: "Neuen Link anfordern" },
+  },
+  "/user-invite": {
+    loaded: { at: ({ inviteLink }) => inviteLink, words: "Passwort wiederholen" },
+    empty: { words: "Dieser Link ist unvollständig." },
+    failed: { at: () => "/user-invite#falsch", words: refused },
+  },
+  "/user-verify": {
+    loaded: { at: () => "/user-verify#unbekannt", words: "Ein Klick noch" },
+    empty: { words: "Dieser Link ist unvollständig." },
+    failed: { at: () => "/user-verify#falsch", words: refused, act: press("E-Mail-Adresse bestätigen") },
+  },
+  "/order-confirm": {
+    loaded: { at: () => "/order-confirm#unbekannt", words: "Sie nehmen den Auftrag an" },
+    empty: { words: "Dieser Link ist unvollständig." },
+    failed: { at: () => "/order-confirm#falsch", words: refused, act: press("Auftrag bestätigen") },
+  },
+  "/imprint": { loaded: { words: "Impressum" } },
+  "/privacy": { loaded: { words: "Datenschutz" } },
+  "/": {
+    loaded: { words: page1 },
+    empty: { given: withoutTree, words: "Ihrem Konto ist noch kein Unternehmen zugeordnet." },
+    failed: { given: without("/partner/navigation/"), words: unreachable },
+  },
+  "/user": {
+    loaded: { words: "Darstellung" },
+    failed: { given: without("/messenger/"), words: "Dieser Teil konnte nicht geladen werden." },
+  },
+  "/faq": { loaded: { words: "Was die Status bedeuten" } },
+  "/agreements": { loaded: { words: "Diese Unterlagen gelten für Ihr Konto." } },
+  "/settings/agencies": {
+    loaded: { words: /^Niederlassung$/ },
+    empty: { given: withoutTree, words: "Noch keine Niederlassung" },
+  },
+  "/agency/:id?": { loaded: { at: ({ agencyId }) => `/agency/${agencyId}`, words: page1 } },
+  "/agency/:id?/orders": orders(({ agencyId }) => `/agency/${agencyId}/orders`),
+  "/agency/all/orders": { staff: true, ...orders(() => "/agency/all/orders") },
+  "/company/:id?": { loaded: { at: ({ companyId }) => `/company/${companyId}`, words: page1 } },
+  "/company/:id?/orders": orders(({ companyId }) => `/company/${companyId}/orders`),
+  "/delivery-area/:id?": {
+    loaded: { at: ({ areaId }) => `/delivery-area/${areaId}`, words: /\d+ Postleitzahlen/ },
+    failed: {
+      at: ({ areaId }) => `/delivery-area/${areaId}`,
+      given: without("/delivery-area/"),
+      words: unreachable,
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { FaultProxy } from "./fault-proxy.ts";
+import { type Mail, waitForMail } from "./mailbox.ts";
+import { App, freePort } from "./process.ts";
+import { copyTemplate } from "./template.ts";
+
+export interface PlacedOrder {
+  id: string;
+  /** The public number. */
+  orderId: string;
+  companyName: string;
+  agencyName: string;
+}
+
+export const supportPhone = "04131 2470";
+
+/** The whole portal, really started. */
+export interface Stack {
+  url: string;
+  marketplace: App;
+  gateway: App;
+  faults: FaultProxy;
+  /** Places an order as the market does, over HTTP, and returns its public number and record id. */
+  placeOrder(options?: { agencyId?: string }): Promise<PlacedOrder>;
+  /** The newest mail to an address whose subject begins like this; waits for it. */
+  mailTo(address: string, subject: string): Promise<Mail>;
+  /** The newest mail about an order that contains certain words; waits for it. */
+  mailFor(orderId: string, words: string): Promise<Mail>;
+  stop(): Promise<void>;
+}
+
+export async function startStack(): Promise<Stack> {
+  const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-e2e-"));
+  const web = copyTemplate(folder);
+  const [marketplacePort, proxyPort, gatewayPort] = [await freePort(), await freePort(), await freePort()];
+  const url = `http://localhost:${gatewayPort}`;
+  const marketplace = new App("marketplace", marketplacePort, folder, { PORTAL_URL: url, DEMO: "quiet" });
+  const faults = new FaultProxy(marketplacePort);
+  const gateway = new App("gateway", gatewayPort, folder, {
+    PUBLIC_URL: url,
+    UPSTREAM_URL: `http://127.0.0.1:${proxyPort}`,
+    WEB_DIR: web,
+    SUPPORT_PHONE: supportPhone,
+    IMPRINT_URL: "/imprint",
+    PRIVACY_URL: "/privacy",
+  });
+  await faults.listen(proxyPort);
+  await Promise.all([marketplace.start(), gateway.start()]);
+  return {
+    url,
+    marketplace,
+    gateway,
+    faults,
+    async placeOrder(options = {}) {
+      const answer = await fetch(`${marketplace.url}/demo/orders`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(options),
+      });
+      if (!answer.ok) throw new Error(`No order could be placed: ${answer.status}`);
+      return (await answer.json()) as PlacedOrder;
+    },
+    mailTo: (address, subject) =>
+      waitForMail(folder, ({ to, subject: line }) => to === address && line.startsWith(subject)),
+    mailFor: (orderId, words) =>
+      waitForMail(folder, ({ subject, text }) => `${subject} ${text}`.includes(orderId) && text.includes(words)),
+    async stop() {
+      await Promise.all([gateway.stop(), marketplace.stop()]);
+      await faults.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

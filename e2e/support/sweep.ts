@@ -1,0 +1,92 @@
+import { expect, type Page } from "@playwright/test";
+import { type RoutePath, routeTable } from "../../apps/web/src/shell/access.ts";
+import { type Ground, groundOf } from "./ground.ts";
+import { sheetOf } from "./orders.ts";
+import { type Sights, type State, sights, type Way } from "./sights.ts";
+import type { Stack } from "./stack.ts";
+
+export const states = ["loaded", "empty", "failed"] as const satisfies State[];
+/** Light and dark, on a phone and at a desk. */
+export const appearances = (["light", "dark"] as const).flatMap((colorScheme) =>
+  [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ].map((viewport) => ({ name: `${colorScheme}-${viewport.width}`, colorScheme, viewport })),
+);
+
+export interface Stop {
+  path: RoutePath;
+  who: "nobody" | "dealer" | "staff";
+  way: Way;
+  /** Shows what another page shows, under an address of its own. */
+  twin: boolean;
+}
+
+/** Leads to the orders of a place. */
+const leadsOn: readonly RoutePath[] = ["/", "/agency/:id?", "/company/:id?"];
+
+/** Every route of the table that has this state. Those of a later issue say 404. */
+export function stopsOf(state: State): Stop[] {
+  return routeTable.flatMap((row): Stop[] => {
+    const own: Sights = "later" in row ? { loaded: { words: "404 Not Found" } } : sights[row.path];
+    const way = own[state];
+    const who = own.staff ? "staff" : row.reach === "signedIn" ? "dealer" : "nobody";
+    const twin = "later" in row || (state === "loaded" && leadsOn.includes(row.path));
+    return way ? [{ path: row.path, who, way, twin }] : [];
+  });
+}
+
+/** Goes there and comes back when the state is seen and nothing is loading any more. */
+export async function see(page: Page, stack: Stack, { path, who, way }: Omit<Stop, "twin">): Promise<void> {
+  const ground = await groundOf(stack);
+  stack.faults.heal();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.context().clearCookies();
+  if (who !== "nobody") await page.context().addCookies(ground[who]);
+  await way.given?.(page, stack);
+  await page.goto(way.at?.(ground) ?? addressOf(path, ground));
+  await way.act?.(page);
+  await expect(page.getByText(way.words).filter({ visible: true }).first(), path).toBeVisible();
+  await settled(page);
+}
+
+function addressOf(path: RoutePath, { agencyId, companyId, areaId }: Ground): string {
+  const id = path.startsWith("/agency") ? agencyId : path.startsWith("/company") ? companyId : areaId;
+  return path.replace(/:id\??/, id);
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator("span.inline-block.bg-skeleton, [aria-busy=true]").filter({ visible: true })).toHaveCount(
+    0,
+  );
+}
+
+/** What lies over a page: each begins where the one before has left. */
+export const overlays: readonly { name: string; open: (page: Page, stack: Stack) => Promise<void> }[] = [
+  {
+    name: "order sheet",
+    open: async (page, stack) => {
+      const { agencyId, order } = await groundOf(stack);
+      const at = () => `/agency/${agencyId}/orders?orderId=${order.id}`;
+      await see(page, stack, { path: "/agency/:id?/orders", who: "dealer", way: { at, words: "Bestätigen …" } });
+    },
+  },
+  {
+    name: "confirm dialog",
+    open: async (page, stack) => {
+      const { orderId } = (await groundOf(stack)).order;
+      await sheetOf(page, orderId).getByRole("button", { name: "Bestätigen …" }).click();
+      await expect(page.getByRole("dialog").getByLabel("Nachricht an die Kundschaft")).toBeVisible();
+      await settled(page);
+    },
+  },
+  {
+    name: "notifications",
+    open: async (page, stack) => {
+      await see(page, stack, { path: "/faq", who: "dealer", way: sights["/faq"].loaded });
+      await page.getByRole("button", { name: /^Benachrichtigungen/ }).click();
+      await expect(page.getByRole("dialog", { name: "Benachrichtigungen" })).toBeVisible();
+      await settled(page);
+    },
+  },
+];

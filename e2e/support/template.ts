@@ -1,0 +1,31 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { App, freePort } from "./process.ts";
+
+const built = path.join(import.meta.dirname, "..", "..", "apps", "web", "dist");
+const variable = "E2E_TEMPLATE";
+
+/**
+ * Runs once before all workers: loads the demo and takes the web app as it is built now. Every stack starts from a copy, in
+ * seconds, and a build in the meantime changes nothing under a running test.
+ */
+export default async function makeTemplate(): Promise<() => void> {
+  const web = process.env["WEB_DIR"] ?? built;
+  if (!existsSync(path.join(web, "index.html"))) throw new Error("The web app is not built: npm run build");
+  const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-template-"));
+  cpSync(web, path.join(folder, "web"), { recursive: true });
+  const marketplace = new App("marketplace", await freePort(), path.join(folder, "data"), { DEMO_SIMULATOR: "off" });
+  await marketplace.start();
+  await marketplace.stop();
+  process.env[variable] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** Puts a fresh demo into a folder; answers where the built web app lies. */
+export function copyTemplate(folder: string): string {
+  const template = process.env[variable];
+  if (!template) throw new Error("There is no template: the tests run through playwright.config.ts");
+  cpSync(path.join(template, "data"), folder, { recursive: true });
+  return path.join(template, "web");
+}

@@ -1,0 +1,60 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Stack, startStack } from "./stack.ts";
+
+interface Fixtures {
+  /** Every test fails when a page broke its own content security policy or threw. */
+  quietPages: undefined;
+  /** Another browser: another person, or the same one elsewhere. */
+  otherBrowser: BrowserContext;
+}
+
+export const test = base.extend<Fixtures, { stack: Stack }>({
+  stack: [
+    // Playwright reads from the pattern what a fixture needs: nothing.
+    async ({}, provide) => {
+      const stack = await startStack();
+      await provide(stack);
+      await stack.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ stack }, provide) => provide(stack.url),
+  quietPages: [
+    async ({ context, stack }, provide) => {
+      const troubles = troublesOf(context);
+      await provide(undefined);
+      stack.faults.heal();
+      expect(troubles, "promise 52: no CSP violation, no thrown error").toEqual([]);
+    },
+    { auto: true },
+  ],
+  otherBrowser: async ({ browser }, provide) => {
+    const context = await browser.newContext();
+    const troubles = troublesOf(context);
+    await provide(context);
+    await context.close();
+    expect(troubles, "promise 52: no CSP violation, no thrown error").toEqual([]);
+  },
+});
+export { expect };
+
+function troublesOf(context: BrowserContext): string[] {
+  const troubles: string[] = [];
+  context.on("weberror", (thrown) => troubles.push(thrown.error().message));
+  context.on("console", (message) => {
+    if (/Content Security Policy|Trusted/i.test(message.text())) troubles.push(message.text());
+  });
+  return troubles;
+}
+
+/** What axe finds by WCAG 2.2 A and AA; every test that shows a new state asks it. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`),
+    page.url(),
+  ).toEqual([]);
+}

@@ -1,0 +1,42 @@
+import { routeTable } from "../../apps/web/src/shell/access.ts";
+import { appearances, overlays, see, states, stopsOf } from "../support/sweep.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+
+// Failures last: a service whose breaker is open needs a while until it is asked again.
+for (const state of states) {
+  for (const [turn, { name, colorScheme, viewport }] of appearances.entries()) {
+    test.describe(`${state}, ${name}`, () => {
+      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: "reduce" } });
+
+      test("every page is accessible (WCAG 2.2 AA)", async ({ page, stack }) => {
+        test.setTimeout(180_000);
+        const stops = stopsOf(state);
+        const visited = new Set<string>();
+        const findings: unknown[] = [];
+        let tried = 0;
+        const audit = async (what: string, open: () => Promise<void>, here = true) => {
+          try {
+            await open();
+            if (here) await expectAccessible(page);
+          } catch (error) {
+            findings.push(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+          }
+          if (here) tried += 1;
+        };
+        for (const [at, stop] of stops.entries()) {
+          // What looks like another page is visited in every appearance and audited in one of them, by turns.
+          const here = !stop.twin || at % appearances.length === turn;
+          await audit(stop.path, () => see(page, stack, stop), here);
+          visited.add(stop.path);
+        }
+        const over = state === "loaded" ? overlays : [];
+        for (const overlay of over) await audit(overlay.name, () => overlay.open(page, stack));
+        console.log(`${state}, ${name}: tried ${tried} of ${stops.length + over.length}`);
+        expect(findings).toEqual([]);
+        if (state === "loaded") {
+          expect([...visited], "every route of the table was visited").toEqual(routeTable.map(({ path }) => path));
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { signIn } from "../support/people.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+
+test("an unknown address says so, signed in or not, and leads back", async ({ page }) => {
+  for (const path of ["/nirgendwo", "/registration"]) {
+    await page.goto(path);
+    await expect(page.getByText("Oops")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "404 Not Found" })).toBeVisible();
+    await expect(page.getByText("This page could not be found")).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole("link", { name: "Zurück" }).click();
+  await expect(page).toHaveURL("/login");
+
+  await signIn(page);
+  await page.goto("/agency/nirgendwo/ratings");
+  await expect(page.getByText("This page could not be found")).toBeVisible();
+  await expect(page.getByRole("tree")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Zurück" }).click();
+  await expect(page).toHaveURL(/\/company\//);
+});
+
+test("a route that cannot be loaded keeps the frame and says what happened", async ({ page, stack }) => {
+  await signIn(page);
+  await expect(page.getByRole("table", { name: "Bestellungen" })).toBeVisible();
+  stack.faults.set("/user/v1", "unavailable");
+  stack.faults.set("/scope/", "unavailable");
+  await page.goto("/faq");
+  await expect(page.getByText("Der Server ist momentan nicht erreichbar...")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "An error occurred" })).toBeVisible();
+  await expectAccessible(page);
+  stack.faults.heal();
+  await page.getByRole("link", { name: "Zurück" }).click();
+  await expect(page.getByRole("tree")).toBeVisible();
+});
+
+test("a chunk that cannot be loaded reloads the page, at most once a minute", async ({ page }) => {
+  await signIn(page);
+  await page.route(/\/assets\/user-page-.*\.js/, (route) => route.abort());
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") documents += 1;
+  });
+  await page.goto("/faq");
+  documents = 0;
+  await page.getByRole("button", { name: /Benutzermenü/ }).click();
+  await page.getByRole("menuitem", { name: "Einstellungen" }).click();
+  await expect(page.getByText("Es gibt eine neue Fassung des Portals. Bitte laden Sie die Seite neu.")).toBeVisible();
+  expect(documents).toBe(1);
+  await page.unroute(/\/assets\/user-page-.*\.js/);
+  await page.goto("/user");
+  await expect(page.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
+});

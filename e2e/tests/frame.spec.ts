@@ -1,0 +1,135 @@
+import { agencyOf } from "../support/calls.ts";
+import { people, signIn, visit } from "../support/people.ts";
+import { supportPhone } from "../support/stack.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+
+test("the start page is the first company of the tree, and the title says where one is", async ({ page }) => {
+  await signIn(page);
+  await expect(page).toHaveURL(/\/company\/[^/]+\/orders/);
+  await expect(page.getByRole("heading", { level: 1, name: "Heidebrand Energie GmbH & Co. KG" })).toBeVisible();
+  await expect(page).toHaveTitle(/^(\(\d+\) )?Bestellungen · Partner Konto$/);
+  await visit(page, "/faq");
+  await expect(page).toHaveTitle(/^(\(\d+\) )?Hilfe · Partner Konto$/);
+  await expectAccessible(page);
+  await page.getByRole("navigation", { name: "Sie sind hier" }).waitFor();
+  await page.getByRole("link", { name: "Rechtliche Hinweise" }).click();
+  await expect(page).toHaveTitle(/^(\(\d+\) )?Rechtliche Hinweise · Partner Konto$/);
+  const terms = page.getByRole("link", { name: /Geschäftsbedingungen für Lieferanten/ });
+  const answer = await page.request.get((await terms.getAttribute("href")) ?? "");
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+  await expectAccessible(page);
+});
+
+test("the drawer offers Verwaltung only to those who may create agencies; others meet the access-denied panel", async ({
+  page,
+}) => {
+  await signIn(page, people.masterAdmin);
+  const drawer = page.getByRole("navigation", { name: "Unternehmen und Menü" });
+  await expect(drawer.getByRole("link", { name: "Hilfe" })).toBeVisible();
+  await expect(drawer.getByRole("link", { name: supportPhone })).toHaveAttribute("href", "tel:041312470");
+  await drawer.getByRole("link", { name: "Verwaltung" }).click();
+  await expect(page).toHaveURL("/settings/agencies");
+  const agencies = page.getByRole("table", { name: "Niederlassungen nach Unternehmen" });
+  await expect(agencies.getByRole("row", { name: /Soltau/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.context().clearCookies();
+  await signIn(page, people.orderManager, "/settings/agencies");
+  await expect(drawer.getByRole("link", { name: "Hilfe" })).toBeVisible();
+  await expect(drawer.getByRole("link", { name: "Verwaltung" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Kein Zugriff" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Zur Startseite" }).click();
+  await expect(page).toHaveURL(/\/company\//);
+});
+
+test("the drawer collapses to a rail with Strg B, and comes back with the search", async ({ page }) => {
+  await signIn(page);
+  const tree = page.getByRole("tree");
+  await expect(tree).toBeVisible();
+  await page.keyboard.press("Control+b");
+  await expect(tree).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Hilfe" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Name oder PLZ" }).click();
+  await expect(tree).toBeVisible();
+  await page.getByRole("button", { name: "Seitenleiste einklappen (Strg B)" }).click();
+  await expect(tree).toHaveCount(0);
+});
+
+test("each frontend has its colour: oil and pellets by person, staff switch theirs", async ({ page }) => {
+  const dress = () => page.evaluate(() => document.documentElement.dataset["frontend"]);
+  const colour = () =>
+    page
+      .locator("header")
+      .first()
+      .evaluate((node) => getComputedStyle(node).backgroundColor);
+  await signIn(page);
+  expect(await dress()).toBe("PARTNER");
+  const oil = await colour();
+  await page.getByRole("button", { name: /Benutzermenü von Jonas Brandt/ }).click();
+  await expect(page.getByRole("menuitemradio", { name: "Holzpellets" })).toHaveCount(0);
+  await page.context().clearCookies();
+
+  await signIn(page, people.pelletAdmin);
+  await expect.poll(dress).toBe("PARTNER_PELLET");
+  const pellets = await colour();
+  expect(pellets).not.toBe(oil);
+  await page.context().clearCookies();
+
+  await signIn(page, people.platformAdmin);
+  await expect.poll(dress).toBe("AMI");
+  await expect(page.getByRole("link", { name: "Partner Konto AMI" })).toBeVisible();
+  await page.getByRole("button", { name: /Benutzermenü von Martina Vogt/ }).click();
+  await expectAccessible(page);
+  await page.getByRole("menuitemradio", { name: "Holzpellets" }).click();
+  await expect.poll(dress).toBe("PARTNER_PELLET");
+  await expect.poll(colour).toBe(pellets);
+  const chosen = (await page.context().cookies()).find(({ name }) => name === "FrontendSource");
+  expect(chosen?.value).toBe("PARTNER_PELLET");
+  await page.reload();
+  await expect(page.getByRole("tree")).toBeVisible();
+  expect(await dress()).toBe("PARTNER_PELLET");
+});
+
+test("the user menu says who one is and leads to settings, appearance and the way out", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("button", { name: /Benutzermenü/ }).click();
+  const menu = page.getByRole("menu");
+  await expect(menu).toContainText("Jonas Brandt");
+  await expect(menu).toContainText(people.orderManager);
+  await menu.getByRole("menuitemradio", { name: "Dunkel" }).click();
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
+  await page.reload();
+  await expect(page.getByRole("tree")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /Benutzermenü/ }).click();
+  await menu.getByRole("menuitem", { name: "Einstellungen" }).click();
+  await expect(page).toHaveURL("/user");
+  await page.getByRole("button", { name: /Benutzermenü/ }).click();
+  await menu.getByRole("menuitem", { name: "Abmelden" }).click();
+  await expect(page).toHaveURL("/login");
+});
+
+test("public pages carry privacy and imprint in their footer", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Datenschutz" }).click();
+  await expect(page).toHaveURL("/privacy");
+  await expect(page.getByRole("heading", { level: 1, name: "Datenschutz" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Impressum" }).click();
+  await expect(page).toHaveURL("/imprint");
+  await expect(page.getByRole("heading", { level: 1, name: "Impressum" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("routes without an id lead to the first of their kind, a foreign id to nothing", async ({ page }) => {
+  await signIn(page, people.reader, "/agency/orders");
+  const agencyId = await agencyOf(page.request, "Lüneburg");
+  await expect(page).toHaveURL(`/agency/${agencyId}/orders`);
+  await visit(page, "/delivery-area");
+  await expect(page).toHaveURL(/\/delivery-area\/[\w-]{36}$/);
+  await visit(page, `/agency/${crypto.randomUUID()}/orders`);
+  await expect(page.getByText("404 Not Found")).toBeVisible();
+});

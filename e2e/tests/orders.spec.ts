@@ -1,0 +1,237 @@
+import { agencyOf, callFrom } from "../support/calls.ts";
+import { rowOf, sheetOf, snack, visitOrder } from "../support/orders.ts";
+import { people, signIn, signInLive, visit } from "../support/people.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+
+test("the main job: a new order arrives live, is confirmed, dated and done, and the consumer gets the mails", async ({
+  page,
+  stack,
+}) => {
+  await signInLive(page);
+  const agencyId = await agencyOf(page.request, "Soltau");
+  await page.getByRole("treeitem", { name: "Soltau" }).first().click();
+  await expect(page).toHaveURL(`/agency/${agencyId}/orders`);
+  await expect(page.getByRole("table", { name: "Bestellungen" })).toBeVisible();
+  const unread = Number(
+    /\d+/.exec((await page.getByLabel(/^Benachrichtigungen/).getAttribute("aria-label")) ?? "")?.[0],
+  );
+  const placed = await stack.placeOrder({ agencyId });
+  await expect(
+    snack(page, `Neue Bestellung ${placed.orderId} für ${placed.companyName}, ${placed.agencyName} eingegangen.`),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: `Benachrichtigungen, ${unread + 1} ungelesen` })).toBeVisible();
+  await expect(rowOf(page, placed.orderId)).toContainText("soeben");
+  await page.getByRole("button", { name: "Ansehen" }).click();
+  await expect(page).toHaveURL(new RegExp(`orderId=${placed.id}`));
+  const sheet = sheetOf(page, placed.orderId);
+  await expect(sheet).toContainText("Neu");
+  await expectAccessible(page);
+
+  const mailAddress = (await sheet.getByRole("link", { name: /@\w+\.example/ }).innerText()).trim();
+  await sheet.getByRole("button", { name: "Bestätigen …" }).click();
+  const dialog = page.getByRole("dialog", { name: `Bestellung ${placed.orderId} bestätigen` });
+  await dialog.getByLabel("Nachricht an die Kundschaft").fill("Wir rufen 30 Minuten vor Ankunft an.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Bestätigen" }).click();
+  await expect(snack(page, "Aufträge bestätigt und neu geladen")).toBeVisible();
+  await expect(sheet.getByText("Bestätigt").first()).toBeVisible();
+  const confirmed = await stack.mailFor(placed.orderId, "Wir rufen 30 Minuten vor Ankunft an.");
+  expect(confirmed.to).toBe(mailAddress);
+
+  await sheet.getByRole("button", { name: "Termin …" }).click();
+  const dates = page.getByRole("dialog", { name: `Liefertermin für Bestellung ${placed.orderId}` });
+  await expect(dates.getByRole("table")).toBeVisible();
+  await expectAccessible(page);
+  await dates.getByRole("button", { name: "Termin senden" }).click();
+  await expect(snack(page, "Lieferdatum versendet und Aufträge neu geladen")).toBeVisible();
+  await expect(sheet.getByText("LT bestätigt").first()).toBeVisible();
+
+  await sheet.getByRole("button", { name: "Erledigt" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Erledigt" }).click();
+  await expect(page.getByRole("dialog", { name: `Bestellung ${placed.orderId} ist erledigt` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Fertig" }).click();
+  await expect(sheet.getByText("Erledigt").first()).toBeVisible();
+});
+
+test("an order is denied with one of the eight reasons", async ({ page, stack }) => {
+  await signIn(page);
+  const agencyId = await agencyOf(page.request, "Soltau");
+  const sheet = await visitOrder(page, agencyId, await stack.placeOrder({ agencyId }));
+  await sheet.getByRole("button", { name: "Ablehnen …" }).click();
+  const dialog = page.getByRole("dialog", { name: /ablehnen$/ });
+  await expect(dialog.getByRole("radio")).toHaveCount(8);
+  await dialog.getByRole("button", { name: "Ablehnen" }).click();
+  await expect(dialog.getByText("Pflichtfeld")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("radio", { name: /disponieren/ }).click();
+  await dialog.getByRole("button", { name: "Ablehnen" }).click();
+  await expect(snack(page, "Auftrag abgelehnt und neu geladen")).toBeVisible();
+  await expect(sheet.getByText("Dispo").first()).toBeVisible();
+});
+
+test("fifty orders are confirmed at once; three refused are listed with their reasons, and trying again is safe", async ({
+  page,
+  stack,
+  otherBrowser,
+}) => {
+  await signIn(page);
+  const agencyId = await agencyOf(page.request, "Buchholz");
+  const placed = [];
+  for (let count = 0; count < 50; count += 1) placed.push(await stack.placeOrder({ agencyId }));
+  await visit(page, `/agency/${agencyId}/orders?status=open&limit=100&sort=-createdAt`);
+  for (const { orderId } of placed) {
+    await page.getByRole("checkbox", { name: new RegExp(`${orderId} auswählen`) }).check();
+  }
+  // A colleague denies three of them in the meantime.
+  const colleague = await otherBrowser.newPage();
+  await signIn(colleague, people.masterAdmin);
+  for (const { id } of placed.slice(0, 3)) {
+    await callFrom(colleague.request, "order.deny", { orderId: id, body: { reason: "dispositionProblems" } });
+  }
+
+  await page.getByRole("button", { name: "50 bestätigen …" }).click();
+  const dialog = page.getByRole("dialog", { name: "50 Bestellungen bestätigen" });
+  await dialog.getByLabel(/Nachricht/).fill("Vielen Dank für Ihre Bestellung.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "50 bestätigen" }).click();
+  await expect(dialog.getByText("47 bestätigt, 3 nicht")).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText("Der Auftrag ist schon abgelehnt oder storniert.")).toHaveCount(3);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "3 noch einmal versuchen" }).click();
+  await expect(dialog.getByText("47 bestätigt, 3 nicht")).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole("button", { name: "Fertig" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test("two browsers on the same order: other fields are merged, the same field asks (412)", async ({
+  page,
+  stack,
+  otherBrowser,
+}) => {
+  await signIn(page);
+  const agencyId = await agencyOf(page.request, "Soltau");
+  const placed = await stack.placeOrder({ agencyId });
+  const colleague = await otherBrowser.newPage();
+  await signIn(colleague, people.masterAdmin);
+  const edit = async (at: typeof page) => {
+    const sheet = await visitOrder(at, agencyId, placed);
+    await sheet.getByRole("button", { name: "Weitere Aktionen" }).click();
+    await at.getByRole("menuitem", { name: "Ändern …" }).click();
+    return at.getByRole("dialog", { name: `Bestellung ${placed.orderId} ändern` });
+  };
+  const mine = await edit(page);
+  const theirs = await edit(colleague);
+  await theirs.getByLabel("Hinweis").fill("Bitte über den Hof.");
+  await theirs.getByRole("button", { name: "Speichern" }).click();
+  await expect(theirs).toBeHidden();
+  await mine.getByLabel("Telefon").fill("04131 555 12");
+  await mine.getByLabel("Hinweis").fill("Bitte klingeln.");
+  await mine.getByRole("button", { name: "Speichern" }).click();
+  const conflict = page.getByRole("alertdialog").filter({ hasText: "Bitte über den Hof." });
+  await expect(conflict).toContainText("Bitte klingeln.");
+  await expect(conflict).toContainText("Frauke Heidebrand");
+  await expectAccessible(page);
+  await conflict.getByRole("radio", { name: /Bitte über den Hof/ }).click();
+  await conflict.getByRole("button", { name: "Auswahl speichern" }).click();
+  await expect(mine).toBeHidden();
+  const sheet = sheetOf(page, placed.orderId);
+  await expect(sheet).toContainText("Bitte über den Hof.");
+  await expect(sheet).toContainText("04131 555 12");
+});
+
+test("the whole view is in the address: filters, sort and page survive a reload", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("treeitem", { name: "Lüneburg" }).first().click();
+  await page
+    .getByRole("group", { name: "Status" })
+    .getByRole("button", { name: /^Erledigt/ })
+    .click();
+  const table = page.getByRole("table", { name: "Bestellungen" });
+  await table.getByRole("button", { name: "Betrag" }).click();
+  await expect(page).toHaveURL(/sort=/);
+  await page.getByRole("button", { name: "Nächste Seite" }).click();
+  await expect(page.getByText(/26 - 50 von/)).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  const rows = await table.innerText();
+  const address = page.url();
+  await visit(page, "/user");
+  await visit(page, address);
+  await expect(page.getByText(/26 - 50 von/)).toBeVisible();
+  await expect.poll(() => table.innerText()).toBe(rows);
+});
+
+test("keyboard only: down the list, open, confirm, close", async ({ page, stack }) => {
+  await signIn(page);
+  const agencyId = await agencyOf(page.request, "Soltau");
+  const [older, placed] = [await stack.placeOrder({ agencyId }), await stack.placeOrder({ agencyId })];
+  await visit(page, `/agency/${agencyId}/orders?status=open&sort=-createdAt`);
+  const row = rowOf(page, placed.orderId);
+  await row.getByRole("link").focus();
+  await page.keyboard.press("j");
+  await expect(rowOf(page, older.orderId).getByRole("link")).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(row.getByRole("link")).toBeFocused();
+  await page.keyboard.press("Enter");
+  const sheet = sheetOf(page, placed.orderId);
+  await expect(sheet).toContainText("Neu");
+  await page.keyboard.press("Enter");
+  await expect(sheet).toBeFocused();
+  await page.keyboard.press("b");
+  const dialog = page.getByRole("dialog", { name: /bestätigen$/ });
+  await expect(dialog.getByLabel("Nachricht an die Kundschaft")).toBeVisible();
+  await dialog.getByRole("button", { name: "Bestätigen" }).press("Enter");
+  await expect(snack(page, "Aufträge bestätigt und neu geladen")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(row).toHaveCount(0);
+  // The order has left the list of new ones, and its row with the focus: the keys still work.
+  await expect(sheet).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+});
+
+test("the link in the order mail confirms once, and opening it changes nothing", async ({ page, stack }) => {
+  await signIn(page);
+  const agencyId = await agencyOf(page.request, "Soltau");
+  const placed = await stack.placeOrder({ agencyId });
+  const { text } = await stack.mailFor(placed.orderId, "/order-confirm#");
+  const link = /http:\S+\/order-confirm#\S+/.exec(text)?.[0] ?? "";
+  const open = async () => {
+    await page.goto("about:blank");
+    await page.goto(link);
+    await expect(page.getByRole("button", { name: "Auftrag bestätigen" })).toBeVisible();
+    await expect(page).toHaveURL(`${stack.url}/order-confirm`);
+  };
+  await open();
+  await expectAccessible(page);
+  await expect(await visitOrder(page, agencyId, placed)).toContainText("Neu");
+  await open();
+  await page.getByRole("button", { name: "Auftrag bestätigen" }).click();
+  await expect(page.getByText("Der Kunde hat eine E-Mail bekommen.")).toBeVisible();
+  await expectAccessible(page);
+  await open();
+  await page.getByRole("button", { name: "Auftrag bestätigen" }).click();
+  await expect(page.getByText("Dieser Link wurde schon benutzt.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a reader sees orders and no action; staff may bring a cancelled order back", async ({ page, stack }) => {
+  await signIn(page, people.priceMaker);
+  const agencyId = await agencyOf(page.request, "Buchholz");
+  const placed = await stack.placeOrder({ agencyId });
+  const sheet = await visitOrder(page, agencyId, placed);
+  await expect(sheet).toContainText("Neu");
+  await expect(sheet.getByRole("button", { name: "Bestätigen …" })).toHaveCount(0);
+  await page.context().clearCookies();
+
+  await signIn(page, people.platformAdmin);
+  const asStaff = await visitOrder(page, agencyId, placed);
+  await asStaff.getByRole("button", { name: "Ablehnen …" }).click();
+  await page.getByRole("radio", { name: /Technischer Fehler/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ablehnen" }).click();
+  await expect(asStaff.getByText("Plattform").first()).toBeVisible();
+  await asStaff.getByRole("button", { name: "Weitere Aktionen" }).click();
+  await page.getByRole("menuitem", { name: "Stornierung aufheben …" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stornierung aufheben" }).click();
+  await expect(asStaff.getByText("Neu").first()).toBeVisible();
+});

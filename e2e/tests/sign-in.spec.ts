@@ -1,0 +1,121 @@
+import { mailedLink, newcomer } from "../support/newcomer.ts";
+import { fillSignIn, people, signIn } from "../support/people.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+
+test("whoever asks for a page signed out comes back to it after signing in", async ({ page }) => {
+  await page.goto("/user");
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await fillSignIn(page, people.orderManager);
+  await expect(page).toHaveURL(/\/user$/);
+  await page.goto("/login");
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test("a wrong password gets the specification's text and loses nothing typed", async ({ page }) => {
+  await page.goto("/login");
+  await fillSignIn(page, "nobody@heidebrand.example", "falsch");
+  await expect(page.getByText("E-Mail oder Passwort ungültig. Bitte prüfen Sie Ihre Angaben.")).toBeVisible();
+  await expect(page.getByLabel("E-Mail")).toHaveValue("nobody@heidebrand.example");
+  await expectAccessible(page);
+});
+
+test("empty fields say Pflichtfeld at the field", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page.getByText("Pflichtfeld")).toHaveCount(2);
+  await expect(page.getByLabel("E-Mail")).toBeFocused();
+  await expectAccessible(page);
+});
+
+test("an inactive user and one without a permitted role stay out, each with a reason", async ({ page }) => {
+  for (const [email, text] of [
+    [people.inactive, "Ihr Benutzerkonto ist nicht aktiviert."],
+    [people.consumer, "Ihr Benutzerkonto hat keine Rolle, mit der Sie sich hier anmelden können."],
+  ] as const) {
+    await page.goto("/login");
+    await fillSignIn(page, email);
+    await expect(page.getByText(text)).toBeVisible();
+    await page.goto("/user");
+    await expect(page).toHaveURL(/\/login/);
+  }
+});
+
+test("a forgotten password is set anew through the mail, and the link works once", async ({ page, stack }) => {
+  const { email } = await newcomer(stack);
+  await page.goto("/forgot-password");
+  await expectAccessible(page);
+  await page.getByLabel("E-Mail").fill(email);
+  await page.getByRole("button", { name: "Link anfordern" }).click();
+  await stack.mailTo(email, "Neues Passwort");
+  const link = await mailedLink(stack, email, "/reset-password");
+  await page.goto(link);
+  await expect(page).toHaveURL(/reset-password$/);
+  await page.getByLabel("Neues Passwort", { exact: true }).fill("Pellets-2027");
+  await page.getByLabel("Passwort wiederholen").fill("Pellets-2028");
+  await page.getByRole("button", { name: "Passwort setzen" }).click();
+  await expect(page.getByText("Die Angaben stimmen nicht überein")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Passwort wiederholen").fill("Pellets-2027");
+  await page.getByRole("button", { name: "Passwort setzen" }).click();
+  await expect(page.getByText("Ihr Passwort wurde gesetzt. Bitte melden Sie sich an.")).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await fillSignIn(page, email, "Pellets-2027");
+  await expect(page.getByRole("tree")).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto("about:blank");
+  await page.goto(link);
+  await expect(page.getByText("Dieser Link wurde schon benutzt.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Neuen Link anfordern" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an unknown address is answered like a known one", async ({ page }) => {
+  const answers: string[] = [];
+  for (const email of [people.orderManager, "unbekannt@nirgends.example"]) {
+    await page.goto("/forgot-password");
+    await page.getByLabel("E-Mail").fill(email);
+    await page.getByRole("button", { name: "Link anfordern" }).click();
+    await expect(page.getByText("Spam-Ordner")).toBeVisible();
+    answers.push((await page.getByRole("main").innerText()).replaceAll(email, "…"));
+  }
+  expect(answers[0]).toBe(answers[1]);
+});
+
+test("signing out ends the session, and the back button shows nothing", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("button", { name: /Benutzermenü/ }).click();
+  await page.getByRole("menuitem", { name: "Abmelden" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole("tree")).toHaveCount(0);
+});
+
+test("promise 1: script never sees a token", async ({ page, context }) => {
+  await signIn(page);
+  const cookies = await context.cookies();
+  const session = cookies.find(({ name }) => name === "partnerAuth");
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/", domain: "localhost" });
+  const seen = await page.evaluate(
+    () => document.cookie + JSON.stringify(localStorage) + JSON.stringify(sessionStorage),
+  );
+  expect(seen).not.toContain("partnerAuth");
+  expect(seen).not.toMatch(/eyJ[\w-]+\./);
+});
+
+test("promise 54: the asked-for path never leads off the site", async ({ page, stack }) => {
+  for (const from of [
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "/%2F/evil.example",
+  ]) {
+    await page.context().clearCookies();
+    await page.goto(`/login?from=${encodeURIComponent(from)}`);
+    await fillSignIn(page, people.orderManager);
+    await expect(page.getByRole("tree")).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(stack.url);
+  }
+});

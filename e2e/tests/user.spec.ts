@@ -1,0 +1,167 @@
+import { callFrom } from "../support/calls.ts";
+import { invite, mailedLink, newcomer } from "../support/newcomer.ts";
+import { snack } from "../support/orders.ts";
+import { fillSignIn, password, signIn, visit } from "../support/people.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+
+const unchanged = "Keine Änderungen. Ihre Daten wurden erfolgreich gespeichert.";
+const saved = "Ihre Daten wurden erfolgreich gespeichert.";
+
+test("notification settings and the own name are saved together and kept", async ({ page, stack }) => {
+  const { email } = await newcomer(stack);
+  await signIn(page, email, "/user");
+  await page.keyboard.press("Control+s");
+  await expect(snack(page, unchanged)).toBeVisible();
+  const changes = page.getByLabel(/^Geänderte Bestellungen/);
+  const rooms = page.getByLabel("Soltau");
+  await expect(changes).toBeChecked();
+  await changes.uncheck();
+  await page.getByLabel("Vorname").fill("Leonore");
+  await expect(page.getByText("2 Änderungen")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Speichern/ }).click();
+  await expect(snack(page, saved)).toBeVisible();
+  await expect(page.getByText("2 Änderungen")).toHaveCount(0);
+  await page.reload();
+  await expect(rooms).toBeChecked();
+  await expect(changes).not.toBeChecked();
+  await expect(page.getByLabel("Vorname")).toHaveValue("Leonore");
+  await expect(page.getByRole("button", { name: /Benutzermenü von Leonore/ })).toBeVisible();
+});
+
+test("whoever leaves with something unsaved is asked: discard, stay and reset, or go on editing", async ({
+  page,
+  stack,
+}) => {
+  const { email } = await newcomer(stack);
+  await signIn(page, email, "/user");
+  const name = page.getByLabel("Vorname");
+  await name.fill("Leonore");
+  await page.getByRole("link", { name: "Hilfe" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Daten wurden geändert" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Weiter bearbeiten" }).click();
+  await expect(name).toHaveValue("Leonore");
+  await page.getByRole("link", { name: "Hilfe" }).click();
+  await dialog.getByRole("button", { name: "Bleiben und zurücksetzen" }).click();
+  await expect(name).toHaveValue("Nora");
+  await expect(page).toHaveURL("/user");
+  await name.fill("Leonore");
+  await page.getByRole("link", { name: "Hilfe" }).click();
+  await dialog.getByRole("button", { name: "Verwerfen und verlassen" }).click();
+  await expect(page).toHaveURL("/faq");
+});
+
+test("the password changes with the old one only, and every other session ends within five seconds", async ({
+  page,
+  stack,
+  otherBrowser,
+}) => {
+  const { email } = await newcomer(stack);
+  const elsewhere = await otherBrowser.newPage();
+  await signIn(elsewhere, email, "/faq");
+  await signIn(page, email, "/user");
+  const change = async (old: string) => {
+    await page.getByLabel("Aktuelles Passwort").fill(old);
+    await page.getByLabel("Neues Passwort", { exact: true }).fill("Pellets-2027");
+    await page.getByLabel("Neues Passwort wiederholen").fill("Pellets-2027");
+    await page.getByRole("button", { name: "Passwort ändern" }).click();
+  };
+  await change("Falsch-2026");
+  await expect(page.getByText("Ihr aktuelles Passwort ist falsch.")).toBeVisible();
+  await expect(page.getByLabel("Aktuelles Passwort")).toBeFocused();
+  await expectAccessible(page);
+  await change(password);
+  await expect(snack(page, "Ihr Passwort wurde geändert.")).toBeVisible();
+  const changed = Date.now();
+  await expect(elsewhere).toHaveURL(/\/login\?from=%2Ffaq/, { timeout: 5000 });
+  test.info().annotations.push({ type: "measured", description: `other session ended in ${Date.now() - changed} ms` });
+  await expect(elsewhere.getByText("Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.")).toBeVisible();
+  await fillSignIn(elsewhere, email, "Pellets-2027");
+  await expect(elsewhere).toHaveURL("/faq");
+  // This session stays.
+  await visit(page, "/faq");
+  await stack.mailTo(email, "Ihr Passwort wurde geändert");
+});
+
+test("an API key is shown once, works at the marketplace, and is replaced by the next", async ({ page, stack }) => {
+  const { email } = await newcomer(stack);
+  await signIn(page, email, "/user");
+  await page.getByRole("button", { name: "Schlüssel erzeugen" }).click();
+  await expect(snack(page, "API-Schlüssel generiert")).toBeVisible();
+  const field = page.getByLabel("Ihr neuer Schlüssel");
+  const key = await field.inputValue();
+  await expectAccessible(page);
+  const ask = async (token: string) => {
+    const answer = await fetch(`${stack.marketplace.url}/user/v1`, { headers: { authorization: `Bearer ${token}` } });
+    return { status: answer.status, text: await answer.text() };
+  };
+  expect((await ask(key)).text).toContain(email);
+  await page.reload();
+  await expect(page.getByText("Sie haben einen Schlüssel.")).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await page.getByRole("button", { name: "Neuen Schlüssel erzeugen …" }).click();
+  await expectAccessible(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Schlüssel erzeugen" }).click();
+  await expect(field).toBeVisible();
+  expect((await ask(await field.inputValue())).status).toBe(200);
+  expect((await ask(key)).status).toBe(401);
+});
+
+test("appearance acts at once and stays on the device", async ({ page }) => {
+  await signIn(page, undefined, "/user");
+  await page.getByRole("radiogroup", { name: "Farben" }).getByText("Dunkel").click();
+  await page.getByRole("radiogroup", { name: "Zeilenhöhe in Tabellen" }).getByText("Eng").click();
+  await expectAccessible(page);
+  await visit(page, "/");
+  const row = page.getByRole("row").nth(2);
+  await expect(row).toBeVisible();
+  expect(await row.evaluate((node) => node.getBoundingClientRect().height)).toBeLessThan(34);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
+});
+
+test("an invitation is accepted once, and whoever was invited signs in", async ({ page, stack }) => {
+  const { email } = await invite(stack);
+  const link = await mailedLink(stack, email, "/user-invite");
+  await page.goto(link);
+  await expect(page).toHaveURL("/user-invite");
+  await expect(page.getByRole("heading", { name: "Willkommen bei Partner Konto" })).toBeVisible();
+  await page.getByLabel("Neues Passwort", { exact: true }).fill("kurz");
+  await page.getByLabel("Passwort wiederholen").fill("kurz");
+  await page.getByRole("button", { name: "Konto einrichten" }).click();
+  await expect(page.getByText("Passwort entspricht nicht den Vorgaben").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Neues Passwort", { exact: true }).fill("Pellets-2027");
+  await page.getByLabel("Passwort wiederholen").fill("Pellets-2027");
+  await page.getByRole("button", { name: "Konto einrichten" }).click();
+  await expect(page).toHaveURL("/login");
+  await fillSignIn(page, email, "Pellets-2027");
+  await expect(page.getByRole("tree")).toContainText("Soltau");
+  // The page is reachable signed in, too, and says that the link is used.
+  await page.goto("about:blank");
+  await page.goto(link);
+  await expect(page.getByText("Dieser Link wurde schon benutzt.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a changed e-mail address counts once its link was used, and the old one is told", async ({ page, stack }) => {
+  const { email } = await newcomer(stack);
+  const next = `anders-${email}`;
+  await signIn(page, email, "/faq");
+  await callFrom(page.request, "user.changeEmail", { body: { email: next, password, frontendSource: "PARTNER" } });
+  await stack.mailTo(email, "Ihre E-Mail-Adresse");
+  const link = await mailedLink(stack, next, "/user-verify");
+  await page.goto(link);
+  await expect(page).toHaveURL("/user-verify");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
+  await expect(page.getByText("Ihre E-Mail-Adresse ist bestätigt.")).toBeVisible();
+  await expectAccessible(page);
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await fillSignIn(page, email);
+  await expect(page.getByText("E-Mail oder Passwort ungültig. Bitte prüfen Sie Ihre Angaben.")).toBeVisible();
+  await fillSignIn(page, next);
+  await expect(page.getByRole("tree")).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import type { Right, ScopeResource } from "@partner-konto/domain/user/rights";
+import type { UserRole } from "@partner-konto/domain/user/roles";
+import type { z } from "zod";
+import type { ProviderState } from "./states.ts";
+
+/** How the token travels (catalogue "auth"); who may make a call is its `access`. */
+export type Auth = "none" | "bearer" | "optional-bearer" | "bearer-admin";
+
+/** Who may make a call: anyone, a signed-in user, a user whose role holds a right, or platform staff. */
+export type Access =
+  | { by: "anyone" }
+  | { by: "signedIn" }
+  | { by: "right"; right: Right; resource: ScopeResource }
+  | { by: "staff"; roles: readonly UserRole[] };
+
+/**
+ * The values of one successful use, for pact and documentation. A string "$name" stands for a value of the provider state.
+ * `response` overrides what is derived from the schema, e.g. to name a filled value for a nullable field.
+ */
+export interface Example {
+  given: ProviderState;
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** The state's value that goes along as the version; "$version" unless said otherwise. */
+  version?: `$${string}`;
+  response?: Record<string, unknown>;
+}
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Shape = Record<string, z.ZodType>;
+
+/** One row of the catalogue. Client, procedure, route, pact and documentation are derived from it. */
+export interface Call<
+  Path extends string = string,
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Response extends z.ZodType = z.ZodType,
+  Effect extends boolean = boolean,
+  Versioned extends boolean = boolean,
+> {
+  method: Method;
+  path: Path;
+  /** Other spellings of the path that the documents mention; the marketplace answers them too. */
+  aliases: readonly string[];
+  auth: Auth;
+  access: Access;
+  /** Schemas of path parameters that are more than a non-empty string. */
+  params: Params;
+  query: Query;
+  body: Body;
+  /** The body's name in the documents, which a missing one is reported by. */
+  bodyName: string;
+  response: Response;
+  /** Changes something, whatever the method: a mutation, never retried, prefetched or cached. */
+  effect: Effect;
+  /** The record has a version: it travels as If-Match and decides (architecture, "The contract is data"). */
+  versioned: Versioned;
+  headers: readonly "if-unmodified-since"[];
+  /** `session`: the answer carries a token, so only the gateway's own procedures make the call. */
+  exposure: "procedure" | "session" | "route";
+  /** Codes of the rules this call may refuse by, beside 400 INVALID_INPUT, 401, 403, 404 and 412. */
+  errors: readonly string[];
+  example: Example;
+}
+
+export type AnyCall = Call<string, Shape, Shape, z.ZodType | undefined, z.ZodType, boolean, boolean>;
+
+type Options<Path extends string, P extends Shape, Q extends Shape, B, R, E extends boolean, V extends boolean> = {
+  method: Method;
+  path: Path;
+  auth: Auth;
+  access: Access;
+  response: R;
+  example: Example;
+  aliases?: readonly string[];
+  params?: P;
+  query?: Q;
+  body?: B;
+  bodyName?: string;
+  effect?: E;
+  versioned?: V;
+  headers?: readonly "if-unmodified-since"[];
+  exposure?: "procedure" | "session" | "route";
+  errors?: readonly string[];
+};
+
+/** Declares a call. What is left out: no query, no body, no effect, no version, exposed as a procedure. */
+export function call<
+  const Path extends string,
+  Response extends z.ZodType,
+  Params extends Shape = {},
+  Query extends Shape = {},
+  Body extends z.ZodType | undefined = undefined,
+  Effect extends boolean = false,
+  Versioned extends boolean = false,
+>(
+  options: Options<Path, Params, Query, Body, Response, Effect, Versioned>,
+): Call<Path, Params, Query, Body, Response, Effect, Versioned> {
+  return {
+    aliases: [],
+    params: {} as Params,
+    query: {} as Query,
+    body: undefined as Body,
+    bodyName: "body",
+    effect: false as Effect,
+    versioned: false as Versioned,
+    headers: [],
+    exposure: "procedure",
+    errors: [],
+    ...options,
+  };
+}
+
+export const anyone: Access = { by: "anyone" };
+export const signedIn: Access = { by: "signedIn" };
+export const withRight = (right: Right, resource: ScopeResource): Access => ({ by: "right", right, resource });
+export const staff = (...roles: UserRole[]): Access => ({ by: "staff", roles });
+
+/** The names between braces in a path. */
+export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParams<Rest>
+  : never;
+
+/** What a caller gives: path parameters, query, `body`, `version` and `key` (Idempotency-Key) where the call has them. */
+export type CallInput<C> =
+  C extends Call<infer Path, infer P, infer Q, infer B, z.ZodType, infer E, infer V>
+    ? { [N in Exclude<PathParams<Path>, keyof P>]: string } & { [N in keyof P]: z.input<P[N]> } & {
+        [N in keyof Q as undefined extends z.input<Q[N]> ? never : N]: z.input<Q[N]>;
+      } & { [N in keyof Q as undefined extends z.input<Q[N]> ? N : never]?: z.input<Q[N]> } & (B extends z.ZodType
+          ? undefined extends z.input<B>
+            ? { body?: z.input<B> | undefined }
+            : { body: z.input<B> }
+          : unknown) &
+        (V extends true ? { version: number } : unknown) &
+        (E extends true ? { key?: string | undefined } : unknown)
+    : never;
+
+/** What a call answers. */
+export type CallOutput<C> = C extends { response: infer R extends z.ZodType } ? z.output<R> : never;

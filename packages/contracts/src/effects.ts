@@ -1,0 +1,12 @@
+import { orderEffects } from "./services/order.effects.ts";
+import { userEffects } from "./services/user.effects.ts";
+
+/** What the web app shows and reloads after a call. Plain data, so that the browser need not load the schemas. */
+export interface Effect {
+  /** A key of the success texts in `@partner-konto/domain/texts/success`. */
+  success?: string;
+  /** Calls, or whole services ("order"), whose answers are read again. */
+  reloads: readonly string[];
+}
+
+export const effects: Readonly<Record<string, Effect>> = { ...orderEffects, ...userEffects };

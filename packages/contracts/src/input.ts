@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { AnyCall, Call, CallInput } from "./call.ts";
+import { pathParams } from "./request.ts";
+
+const pathValue = z.union([z.string().min(1).max(500), z.number()]);
+
+/** Travels as a header: visible ASCII only. */
+const idempotencyKey = z.string().regex(/^[!-~]{8,255}$/);
+
+/** The shape a procedure checks before anything is sent; presence has been checked by then (architecture, step 2). */
+export function inputSchema<C extends Call>(call: C): z.ZodType<CallInput<C>, CallInput<C>>;
+export function inputSchema(call: AnyCall): z.ZodType {
+  return z.strictObject({
+    ...Object.fromEntries(pathParams(call.path).map((name) => [name, call.params[name] ?? pathValue])),
+    ...call.query,
+    ...(call.body && { body: call.body }),
+    ...(call.versioned && { version: z.int().nonnegative() }),
+    ...(call.effect && { key: idempotencyKey.optional() }),
+  });
+}

@@ -1,0 +1,84 @@
+import type { AnyCall } from "./call.ts";
+
+/** What goes over the wire, without host and token. */
+export interface WireRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+/** A required path parameter, query value, header or body was null or undefined; raised before any request (catalogue §8). */
+export class MissingParameter extends Error {
+  override name = "MissingParameter";
+  readonly parameter: string;
+  constructor(parameter: string, callId: string) {
+    super(`Required parameter ${parameter} was null or undefined when calling ${callId}`);
+    this.parameter = parameter;
+  }
+}
+
+/** A path parameter that could leave its place in the path (promise 13). */
+export class UnsafeParameter extends Error {
+  override name = "UnsafeParameter";
+  constructor(parameter: string, callId: string) {
+    super(`Parameter ${parameter} of ${callId} has a value no path can carry`);
+  }
+}
+
+/** Names between braces, in order. */
+export function pathParams(path: string): string[] {
+  return [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? "");
+}
+
+const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined;
+
+const asText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+function segment(name: string, value: unknown, id: string): string {
+  const text = asText(value);
+  // "." and ".." survive encodeURIComponent and are resolved away by every URL parser; an empty segment changes the template.
+  const hasControl = [...text].some((char) => (char.codePointAt(0) ?? 0) < 0x20 || char === "\x7f");
+  if (text === "" || text === "." || text === ".." || hasControl || !text.isWellFormed())
+    throw new UnsafeParameter(name, id);
+  return encodeURIComponent(text);
+}
+
+/**
+ * Builds the request of a call from its input; pure.
+ * @param input path parameters and query values flat, `body`, `version` (sent as If-Match), `key` (sent as Idempotency-Key)
+ * @param now the time that if-unmodified-since carries, in UTC string form as the specification says (catalogue §5)
+ * @throws MissingParameter naming the first required value that is null or undefined
+ * @throws UnsafeParameter for a path value that could change the path
+ */
+export function buildRequest(id: string, call: AnyCall, input: Record<string, unknown>, now: Date): WireRequest {
+  let path: string = call.path;
+  for (const name of pathParams(call.path)) {
+    if (isMissing(input[name])) throw new MissingParameter(name, id);
+    path = path.replace(`{${name}}`, () => segment(name, input[name], id));
+  }
+  const query = new URLSearchParams();
+  for (const [name, schema] of Object.entries(call.query)) {
+    const value = input[name];
+    if (!isMissing(value)) query.set(name, asText(value));
+    else if (!schema.safeParse(undefined).success) throw new MissingParameter(name, id);
+  }
+  const headers: Record<string, string> = {};
+  if (call.headers.includes("if-unmodified-since")) headers["if-unmodified-since"] = now.toUTCString();
+  if (call.versioned) {
+    if (isMissing(input["version"])) throw new MissingParameter("version", id);
+    headers["if-match"] = `"${asText(input["version"])}"`;
+  }
+  if (call.effect && typeof input["key"] === "string") headers["idempotency-key"] = input["key"];
+  let body: string | undefined;
+  if (call.body) {
+    const required = !call.body.safeParse(undefined).success;
+    if (isMissing(input["body"]) && required) throw new MissingParameter(call.bodyName, id);
+    if (!isMissing(input["body"])) {
+      headers["content-type"] = "application/json";
+      body = JSON.stringify(input["body"]);
+    }
+  }
+  const search = query.toString();
+  return { method: call.method, path: search ? `${path}?${search}` : path, headers, body };
+}

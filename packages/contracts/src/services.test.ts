@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import catalogue from "./catalogue.json" with { type: "json" };
+import { effects } from "./effects.ts";
+import { pathParams } from "./request.ts";
+import { calls } from "./services.ts";
+import { providerStates } from "./states.ts";
+
+const rows = new Map(catalogue.map((row) => [row.id, row]));
+
+/** Where a decision departs from the catalogue's letter, with the decision. */
+const departures = new Map([
+  ["user.hasByEmail auth", "exact only for signed-in callers, so a token goes along when there is one"],
+]);
+
+test("the catalogue has its 258 calls, 256 of them with a path", () => {
+  expect(catalogue).toHaveLength(258);
+  expect(catalogue.filter((row) => row.path !== null)).toHaveLength(256);
+});
+
+test.each(calls)("$id is declared as the catalogue has it", ({ id, service, call }) => {
+  const row = rows.get(id);
+  expect(row, "the catalogue knows the call").toBeDefined();
+  expect({ service, method: call.method, path: call.path, exposure: call.exposure }).toEqual({
+    service: row?.service,
+    method: row?.method,
+    path: row?.path,
+    exposure: row?.exposure,
+  });
+  if (!departures.has(`${id} auth`)) expect(call.auth).toBe(row?.auth);
+});
+
+test.each(calls)("$id requires exactly the parameters the catalogue requires", ({ id, call }) => {
+  const required = [
+    ...pathParams(call.path),
+    ...Object.entries(call.query).flatMap(([name, schema]) => (schema.safeParse(undefined).success ? [] : [name])),
+    ...call.headers,
+    ...(call.body && !call.body.safeParse(undefined).success ? [call.bodyName] : []),
+  ];
+  expect(required).toEqual(rows.get(id)?.requiredParams);
+});
+
+test("whole services are whole: nothing of them is left out but what other issues bring", () => {
+  const whole = ["order", "user", "iam", "scope", "partnerNavigation", "messenger"];
+  const declared = new Set<string>(calls.map(({ id }) => id));
+  const missing = catalogue.filter((row) => whole.includes(row.service) && !declared.has(row.id)).map((row) => row.id);
+  expect(missing).toEqual(["order.rankDealers", "order.saveDeal"]);
+});
+
+test("every call that may change something is marked, and only GET and POST reads are not", () => {
+  const unmarked = calls.filter(({ call }) => !call.effect && call.method !== "GET").map(({ id }) => id);
+  expect(unmarked.sort()).toEqual([
+    "businessCustomer.find",
+    "deliveryArea.find",
+    "deliveryArea.getByPostalCode",
+    "order.getMultipleOrders",
+    "order.list",
+    "partnerNavigation.getList",
+    "partnerNavigation.getTree",
+    "scope.find",
+    "user.find",
+    "user.findWithScope",
+  ]);
+  const readingVerbs = calls.filter(({ call }) => call.effect && call.method === "GET").map(({ id }) => id);
+  expect(readingVerbs.sort()).toEqual([
+    "order.done",
+    "user.getResetPasswordToken",
+    "user.getTokenWithScope",
+    "user.verify",
+  ]);
+});
+
+test("a call that anyone may make carries no token, and the other way round", () => {
+  for (const { id, call } of calls) {
+    expect(call.access.by === "anyone", id).toBe(call.auth === "none" || call.auth === "optional-bearer");
+    expect(call.access.by === "staff" || call.auth !== "bearer-admin", id).toBe(true);
+  }
+});
+
+test("every example names only values its provider state has, and its body passes its own schema's keys", () => {
+  for (const { id, call } of calls) {
+    const names = JSON.stringify(call.example).match(/"\$\w+"/g) ?? [];
+    for (const name of names) {
+      expect(Object.keys(providerStates[call.example.given]), id).toContain(name.slice(2, -1));
+    }
+    for (const name of pathParams(call.path)) expect(call.example.params, id).toHaveProperty(name);
+  }
+});
+
+test("effects name declared calls, and reload declared calls, services or the session", () => {
+  const ids = new Set<string>(calls.map(({ id }) => id));
+  const services = new Set<string>(calls.map(({ service }) => service));
+  for (const [id, effect] of Object.entries(effects)) {
+    expect(ids.has(id), id).toBe(true);
+    for (const target of effect.reloads) {
+      expect(ids.has(target) || services.has(target) || target === "session.bootstrap", `${id} reloads ${target}`).toBe(
+        true,
+      );
+    }
+  }
+});

@@ -1,0 +1,48 @@
+import type { AnyCall } from "./call.ts";
+import { businessCustomer } from "./services/business-customer.ts";
+import { deliveryArea } from "./services/delivery-area.ts";
+import { group } from "./services/group.ts";
+import { iam } from "./services/iam.ts";
+import { messenger } from "./services/messenger.ts";
+import { order } from "./services/order.ts";
+import { partnerNavigation } from "./services/partner-navigation.ts";
+import { scope } from "./services/scope.ts";
+import { user } from "./services/user.ts";
+
+/** Every declared service by its key in the catalogue. */
+export const services = {
+  businessCustomer,
+  deliveryArea,
+  group,
+  iam,
+  messenger,
+  order,
+  partnerNavigation,
+  scope,
+  user,
+};
+
+export type Services = typeof services;
+export type ServiceKey = keyof Services;
+
+/** A call's id in the catalogue, e.g. `order.confirm`. */
+export type CallId = { [S in ServiceKey]: `${S}.${keyof Services[S] & string}` }[ServiceKey];
+
+/** The declared call behind an id: `CallOf<"order.confirm">`. */
+export type CallOf<Id extends CallId> = Id extends `${infer S extends ServiceKey}.${infer N}`
+  ? N extends keyof Services[S]
+    ? Services[S][N]
+    : never
+  : never;
+
+/** All declared calls with their ids, for whatever is derived from the whole contract. */
+export const calls: readonly { id: CallId; service: ServiceKey; name: string; call: AnyCall }[] = Object.entries(
+  services,
+).flatMap(([service, named]) =>
+  Object.entries(named).map(([name, call]) => ({
+    id: `${service}.${name}` as CallId,
+    service: service as ServiceKey,
+    name,
+    call,
+  })),
+);

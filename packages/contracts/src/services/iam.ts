@@ -1,0 +1,17 @@
+import { availableRole } from "@partner-konto/domain/user/schema";
+import { z } from "zod";
+import { call, signedIn } from "../call.ts";
+import { healthCheck } from "../shared.ts";
+
+/** Identity and access (catalogue §7, user service). */
+export const iam = {
+  getAvailableRoles: call({
+    method: "GET",
+    path: "/iam-microservice/available-roles",
+    auth: "bearer",
+    access: signedIn,
+    response: z.array(availableRole),
+    example: { given: "a signed-in order manager" },
+  }),
+  healthCheck: healthCheck("/iam-microservice/health-check", "optional-bearer"),
+};

@@ -1,0 +1,16 @@
+import type { Effect } from "../effects.ts";
+
+/** After delivery date, deny, confirm, blacklist and done the order list reloads (portal §4); the tree carries its counts. */
+const reloads = ["order", "partnerNavigation.getTree"];
+
+export const orderEffects: Readonly<Record<string, Effect>> = {
+  "order.confirm": { success: "ordersConfirmed", reloads },
+  "order.deny": { success: "orderDenied", reloads },
+  "order.setDeliveryDate": { success: "deliveryDateSent", reloads },
+  "order.done": { success: "saved", reloads },
+  "order.update": { success: "saved", reloads },
+  "order.adminUpdate": { success: "saved", reloads },
+  "order.adminUncancel": { success: "saved", reloads },
+  "order.addRevocationBlacklistEntry": { success: "saved", reloads },
+  "order.deleteRevocationBlacklistEntry": { success: "saved", reloads },
+};

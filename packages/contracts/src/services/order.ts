@@ -1,0 +1,253 @@
+import { assumed, assumedObject } from "@partner-konto/domain/assumed";
+import {
+  acceptOrder,
+  addBlacklistEntry,
+  adminUpdateOrder,
+  blacklistEntry,
+  denyOrder,
+  doneView,
+  orderFilter,
+  orderSortFields,
+  setDeliveryDate,
+  statusSum,
+  updateOrder,
+} from "@partner-konto/domain/order/requests";
+import { order as orderSchema, orderStatus, orderSummary } from "@partner-konto/domain/order/schema";
+import { cancellationStatuses } from "@partner-konto/domain/order/status";
+import { paymentTypes, products } from "@partner-konto/domain/order/values";
+import { recordId, shortText } from "@partner-konto/domain/person";
+import { z } from "zod";
+import { anyone, call, staff, withRight } from "../call.ts";
+import { done, healthCheck, paging } from "../shared.ts";
+
+const read = withRight("read", "businessCustomerOrder");
+const update = withRight("update", "businessCustomerOrder");
+
+/** Order service (catalogue §7). saveDeal comes with checkout, rankDealers with prices. */
+export const order = {
+  getRevocationBlacklist: call({
+    method: "GET",
+    path: "/order/revocation-blacklist/v1",
+    auth: "bearer",
+    access: read,
+    response: z.array(blacklistEntry),
+    example: { given: "a consumer on the block list" },
+  }),
+  deleteRevocationBlacklistEntry: call({
+    method: "DELETE",
+    path: "/order/revocation-blacklist/v1/{id}",
+    auth: "bearer",
+    access: update,
+    response: done,
+    effect: true,
+    example: { given: "a consumer on the block list", params: { id: "$entryId" } },
+  }),
+  addRevocationBlacklistEntry: call({
+    method: "POST",
+    path: "/order/revocation-blacklist/v1",
+    auth: "bearer",
+    access: update,
+    body: addBlacklistEntry,
+    bodyName: "revocationBlacklistDTO",
+    response: blacklistEntry,
+    effect: true,
+    example: { given: "an open order", body: { tkId: "$tkId", reason: "Dritter Widerruf in Folge" } },
+  }),
+  /** `businesscustomerId` is an agency's id, or "all" for every agency in the caller's scope; the filter narrows further. */
+  list: call({
+    method: "POST",
+    path: "/order/v1/{businesscustomerId}/{limit}/{page}/{sortField}",
+    auth: "bearer",
+    access: read,
+    params: {
+      ...paging,
+      businesscustomerId: z.union([recordId, z.literal("all")]),
+      sortField: z.enum(orderSortFields),
+    },
+    body: orderFilter,
+    bodyName: "filterDto",
+    response: z.object({ data: z.array(orderSummary), total: z.int(), byStatus: assumed(z.array(statusSum)) }),
+    example: {
+      given: "an open order",
+      params: { businesscustomerId: "$businessCustomerId", limit: 25, page: 1, sortField: "createdAt" },
+      body: { status: ["open"], direction: "desc" },
+    },
+  }),
+  /** The shops and comparison sites that bring orders (catalogue §7 "coops"; not described). */
+  getCoops: call({
+    method: "GET",
+    path: "/order/v1/coops",
+    auth: "bearer",
+    access: read,
+    response: z.array(assumedObject(z.object({ id: z.string().max(40), name: shortText }))),
+    example: { given: "an open order" },
+  }),
+  /** Answers alike for known and unknown addresses; nothing is deleted before the mail was answered from that address. */
+  requestDeleteAccount: call({
+    method: "POST",
+    path: "/order/v1/customer/request-delete-account/{email}",
+    auth: "none",
+    access: anyone,
+    params: { email: z.email().max(254) },
+    response: done,
+    effect: true,
+    example: { given: "an open order", params: { email: "consumer@post.example" } },
+  }),
+  getMultipleOrders: call({
+    method: "POST",
+    path: "/order/v1/get-multiple-orders",
+    auth: "bearer",
+    access: read,
+    body: assumedObject(z.object({ ids: z.array(recordId).min(1).max(1000) })),
+    bodyName: "getMultipleOrderDto",
+    response: z.array(orderSchema),
+    example: { given: "an open order", body: { ids: ["$orderId"] } },
+  }),
+  healthCheck: healthCheck("/order/v1/health-check", "none"),
+  get: call({
+    method: "GET",
+    path: "/order/v1/{id}",
+    auth: "bearer",
+    access: read,
+    response: orderSchema,
+    example: { given: "an open order", params: { id: "$orderId" } },
+  }),
+  /** Back to the status before the cancellation. */
+  adminUncancel: call({
+    method: "POST",
+    path: "/order/v1/{orderId}/adminUncancel",
+    auth: "bearer-admin",
+    access: staff("PLATFORM_ADMIN", "PLATFORM_EDITOR"),
+    response: orderSchema,
+    effect: true,
+    errors: ["ORDER_NOT_CANCELLED"],
+    example: { given: "a cancelled order", params: { orderId: "$orderId" } },
+  }),
+  adminUpdate: call({
+    method: "POST",
+    path: "/order/v1/{orderId}/adminUpdate",
+    auth: "bearer-admin",
+    access: staff("PLATFORM_ADMIN", "PLATFORM_EDITOR"),
+    body: adminUpdateOrder,
+    bodyName: "adminUpdateDTO",
+    response: orderSchema,
+    effect: true,
+    versioned: true,
+    example: { given: "an open order", params: { orderId: "$orderId" }, body: { paymentType: "invoice" } },
+  }),
+  /** The link carries `{record id}.{secret}` in the place of the order's id: unguessable, and good for one use. */
+  confirmFromLink: call({
+    method: "POST",
+    path: "/order/v1/{orderId}/confirm-from-link",
+    auth: "none",
+    access: anyone,
+    response: assumedObject(z.object({ orderId: z.string(), status: orderStatus })),
+    effect: true,
+    errors: [
+      "TOKEN_NOT_FOUND",
+      "LINK_USED",
+      "LINK_EXPIRED",
+      "ORDER_NOT_OPEN",
+      "ORDER_ALREADY_DONE",
+      "ORDER_ALREADY_CANCELLED",
+    ],
+    example: { given: "an order link that was not used", params: { orderId: "$linkId" } },
+  }),
+  confirm: call({
+    method: "POST",
+    path: "/order/v1/{orderId}/confirm",
+    auth: "bearer",
+    access: update,
+    body: acceptOrder,
+    bodyName: "acceptOrderDTO",
+    response: orderSchema,
+    effect: true,
+    errors: ["ORDER_NOT_OPEN", "ORDER_ALREADY_DONE", "ORDER_ALREADY_CANCELLED"],
+    example: {
+      given: "an open order",
+      params: { orderId: "$orderId" },
+      body: { customText: "Wir rufen 30 Minuten vor Ankunft an." },
+    },
+  }),
+  setDeliveryDate: call({
+    method: "POST",
+    path: "/order/v1/{orderId}/deliveryDate",
+    aliases: ["/order/v1/{orderId}/delivery-date"],
+    auth: "bearer",
+    access: update,
+    body: setDeliveryDate,
+    bodyName: "setDeliveryDateDTO",
+    response: orderSchema,
+    effect: true,
+    errors: ["ORDER_NOT_ACCEPTED", "ORDER_ALREADY_DONE", "ORDER_ALREADY_CANCELLED", "DELIVERY_DAY_NOT_OFFERED"],
+    example: {
+      given: "an accepted order",
+      params: { orderId: "$orderId" },
+      body: { deliveryDateTime: "$slot" },
+      response: { deliveryDate: "$slot" },
+    },
+  }),
+  deny: call({
+    method: "POST",
+    path: "/order/v1/{orderId}/deny",
+    auth: "bearer",
+    access: update,
+    body: denyOrder,
+    bodyName: "denyOrderDTO",
+    response: orderSchema,
+    effect: true,
+    errors: ["ORDER_ALREADY_DONE", "ORDER_ALREADY_CANCELLED"],
+    example: { given: "an open order", params: { orderId: "$orderId" }, body: { reason: "dispositionProblems" } },
+  }),
+  /** Marks an accepted or dated order done, a GET with an effect (architecture, decisions). */
+  done: call({
+    method: "GET",
+    path: "/order/v1/{orderId}/done",
+    auth: "bearer",
+    access: update,
+    response: assumedObject(doneView),
+    effect: true,
+    errors: ["ORDER_NOT_ACCEPTED", "ORDER_ALREADY_CANCELLED"],
+    example: { given: "an accepted order", params: { orderId: "$orderId" } },
+  }),
+  /** The mail the dealer (`dealer`, the default) or the consumer (`customer`) got when the order came in. */
+  getIncomingOrderEmail: call({
+    method: "GET",
+    path: "/order/v1/{orderId}/incomingOrderEmail",
+    auth: "bearer",
+    access: read,
+    query: { type: assumed(z.enum(["dealer", "customer"]).optional()) },
+    response: assumedObject(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })),
+    example: { given: "an open order", params: { orderId: "$orderId" } },
+  }),
+  update: call({
+    method: "PATCH",
+    path: "/order/v1/{orderId}/update",
+    auth: "bearer",
+    access: update,
+    body: updateOrder,
+    bodyName: "updateOrderDTO",
+    response: orderSchema,
+    effect: true,
+    versioned: true,
+    errors: ["ORDER_ALREADY_DONE", "ORDER_ALREADY_CANCELLED"],
+    example: { given: "an open order", params: { orderId: "$orderId" }, body: { note: "Schlauch über den Hof" } },
+  }),
+  /** What lists and forms offer: statuses, reasons, payments, products, in the order of the screens. */
+  getMetadata: call({
+    method: "GET",
+    path: "/order/v1/order-metadata",
+    auth: "bearer",
+    access: read,
+    response: assumedObject(
+      z.object({
+        statuses: z.array(orderStatus),
+        cancellationReasons: z.array(z.enum(cancellationStatuses)),
+        paymentTypes: z.array(z.enum(paymentTypes)),
+        products: z.array(z.enum(products)),
+        sortFields: z.array(z.enum(orderSortFields)),
+      }),
+    ),
+    example: { given: "an open order" },
+  }),
+};

@@ -1,0 +1,30 @@
+import { getByIds } from "@partner-konto/domain/business-customer/schema";
+import { navigationItem, navigationTree } from "@partner-konto/domain/navigation/schema";
+import { z } from "zod";
+import { call, withRight } from "../call.ts";
+
+const access = withRight("read", "businessCustomer");
+
+/** Partner navigation (catalogue §7): `ids` are the user's agencies, or empty for everything in scope. */
+export const partnerNavigation = {
+  getList: call({
+    method: "POST",
+    path: "/partner/navigation/v1/get-list",
+    auth: "bearer",
+    access,
+    body: getByIds,
+    bodyName: "getByIdsDTO",
+    response: z.array(navigationItem),
+    example: { given: "an agency with a delivery area", body: { ids: [] } },
+  }),
+  getTree: call({
+    method: "POST",
+    path: "/partner/navigation/v1/get-tree",
+    auth: "bearer",
+    access,
+    body: getByIds,
+    bodyName: "getByIdsDTO",
+    response: navigationTree,
+    example: { given: "an agency with a delivery area", body: { ids: [] } },
+  }),
+};

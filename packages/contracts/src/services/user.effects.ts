@@ -1,0 +1,16 @@
+import type { Effect } from "../effects.ts";
+
+const own = ["user.getOwn", "session.bootstrap"];
+
+export const userEffects: Readonly<Record<string, Effect>> = {
+  "user.changeApiToken": { success: "apiKeyGenerated", reloads: own },
+  "user.changeApiTokenById": { success: "apiKeyGenerated", reloads: ["user"] },
+  "user.changePassword": { success: "saved", reloads: own },
+  "user.changeEmail": { success: "saved", reloads: own },
+  "user.patch": { success: "saved", reloads: ["user", "session.bootstrap"] },
+  "user.toggleIsActive": { success: "userStatusChanged", reloads: ["user"] },
+  "user.create": { success: "saved", reloads: ["user", "session.bootstrap"] },
+  "user.delete": { success: "saved", reloads: ["user", "session.bootstrap"] },
+  "messenger.createSubscription": { success: "saved", reloads: ["messenger", "session.bootstrap"] },
+  "messenger.patchSubscription": { success: "saved", reloads: ["messenger", "session.bootstrap"] },
+};

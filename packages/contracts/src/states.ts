@@ -1,0 +1,60 @@
+/**
+ * Provider states: what must exist before an example works, and the values an example names as "$name". The values here are
+ * the ones pact files carry; at verification the provider answers with its own. Beside them every state answers `token`: the
+ * person's it tells of, or platform staff's when it is asked for with a role.
+ */
+export const providerStates = {
+  "the services are up": {},
+  "a signed-in order manager": { userId: "0b0a1c64-0000-4000-8000-000000000001" },
+  "an open order": {
+    orderId: "0b0a1c64-0000-4000-8000-000000000010",
+    version: 1,
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+    tkId: "tk-100001",
+  },
+  "an order link that was not used": { linkId: "0b0a1c64-0000-4000-8000-000000000010.c2VjcmV0LXNlY3JldC1zZWNyZXQ" },
+  "an order link that was used": { linkId: "0b0a1c64-0000-4000-8000-000000000010.dXNlZC11c2VkLXVzZWQtdXNlZC11c2Vk" },
+  "an order that somebody else changed meanwhile": { orderId: "0b0a1c64-0000-4000-8000-000000000016", version: 1 },
+  "an accepted order": {
+    orderId: "0b0a1c64-0000-4000-8000-000000000011",
+    version: 2,
+    slot: "2026-12-29T07:00:00+01:00",
+  },
+  "an order with a shared delivery date": { orderId: "0b0a1c64-0000-4000-8000-000000000013", version: 3 },
+  "a done order": { orderId: "0b0a1c64-0000-4000-8000-000000000014", version: 3 },
+  "a cancelled order": { orderId: "0b0a1c64-0000-4000-8000-000000000012", version: 2 },
+  "a consumer on the block list": { entryId: "0b0a1c64-0000-4000-8000-000000000030" },
+  "a master administrator with a colleague": {
+    userId: "0b0a1c64-0000-4000-8000-000000000002",
+    email: "kollegin@heidebrand.example",
+    version: 1,
+    scopeId: "0b0a1c64-0000-4000-8000-000000000040",
+    scopeVersion: 1,
+    otherScopeId: "0b0a1c64-0000-4000-8000-000000000041",
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+  },
+  "a colleague who was invited": { userId: "0b0a1c64-0000-4000-8000-000000000003" },
+  "the last master administrator": { userId: "0b0a1c64-0000-4000-8000-000000000004" },
+  "a user with a known password": { email: "pact@heidebrand.example", password: "Heizoel-2026" },
+  "an inactive user with a known password": { email: "inaktiv@heidebrand.example", password: "Heizoel-2026" },
+  "a reset link that was not used": { token: "cmVzZXQtcmVzZXQtcmVzZXQtcmVzZXQ" },
+  "a reset link that was used": { token: "dXNlZC1yZXNldC11c2VkLXJlc2V0LXVz" },
+  "an invitation that was not used": { token: "aW52aXRlLWludml0ZS1pbnZpdGUtaW4" },
+  "an invitation that was used": { token: "dXNlZC1pbnZpdGUtdXNlZC1pbnZpdGUt" },
+  "an address to verify": { token: "dmVyaWZ5LXZlcmlmeS12ZXJpZnktdmU" },
+  "a session whose token runs out": { token: "eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl" },
+  "a subscription": { subscriptionId: "0b0a1c64-0000-4000-8000-000000000050", version: 1 },
+  "a user without a subscription": { businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020" },
+  "an agency with a delivery area": {
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+    groupId: "0b0a1c64-0000-4000-8000-000000000021",
+    deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000022",
+    postalCode: "21335",
+  },
+  "a new order was placed": {
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+    orderId: "0b0a1c64-0000-4000-8000-000000000015",
+  },
+} as const satisfies Record<string, Record<string, string | number>>;
+
+export type ProviderState = keyof typeof providerStates;

@@ -1,0 +1,56 @@
+import { Temporal } from "temporal-polyfill";
+import { holidayKey } from "./holidays.ts";
+
+/** How many calendar days a search looks ahead (portal §9, "Next business day limit 120"). */
+export const businessDayLimit = 120;
+
+/** No business day was found within the limit. */
+export class NoBusinessDayError extends Error {
+  override name = "NoBusinessDayError";
+  constructor(from: string) {
+    super(`No business day found within ${businessDayLimit} calendar days from ${from}.`);
+  }
+}
+
+/** 1 for Monday to 7 for Sunday. */
+export function weekday(day: string): number {
+  return Temporal.PlainDate.from(day).dayOfWeek;
+}
+
+/** The ISO day so many days later. */
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** Monday to Friday without the holidays of portal §3. */
+export function isBusinessDay(day: string): boolean {
+  return weekday(day) <= 5 && holidayKey(day) === undefined;
+}
+
+/** The first day from `day` on, itself included, that is accepted. Raises NoBusinessDayError after 120 calendar days. */
+export function firstDayFrom(day: string, accepts: (candidate: string) => boolean): string {
+  for (let ahead = 0; ahead <= businessDayLimit; ahead++) {
+    const candidate = addDays(day, ahead);
+    if (accepts(candidate)) return candidate;
+  }
+  throw new NoBusinessDayError(day);
+}
+
+/** The first business day after an ISO day. */
+export function nextBusinessDay(day: string): string {
+  return addBusinessDays(day, 1);
+}
+
+/**
+ * The business day that comes `count` business days after an ISO day; with 0 the day itself, or the first business day after it.
+ * Raises NoBusinessDayError when that lies more than 120 calendar days ahead, and RangeError unless `count` is 0, 1, 2, ….
+ */
+export function addBusinessDays(day: string, count: number): string {
+  if (!Number.isInteger(count) || count < 0) throw new RangeError("Business days are counted forward, in whole days.");
+  if (count === 0) return firstDayFrom(day, isBusinessDay);
+  let left = count;
+  return firstDayFrom(day, (candidate) => {
+    if (candidate > day && isBusinessDay(candidate)) left -= 1;
+    return left === 0;
+  });
+}

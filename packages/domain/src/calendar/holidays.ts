@@ -1,0 +1,39 @@
+import { Temporal } from "temporal-polyfill";
+import { holidayTexts } from "../texts/calendar.ts";
+import { easterSunday } from "./easter.ts";
+
+export type HolidayKey = keyof typeof holidayTexts;
+
+/** Fixed days by "month-day" (portal §3); 24 and 31 December count as holidays (architecture, decisions). */
+const fixed: Readonly<Record<string, HolidayKey>> = {
+  "01-01": "neuJahr",
+  "05-01": "tagDerArbeit",
+  "10-03": "tagDeutscheEinheit",
+  "12-24": "heiligAbend",
+  "12-25": "ersterWeihnachtstag",
+  "12-26": "zweiterWeihnachtstag",
+  "12-31": "silvester",
+};
+
+/** Movable days by their distance in days from Easter Sunday (portal §3). */
+const movable: Readonly<Record<number, HolidayKey>> = {
+  [-2]: "karFreitag",
+  1: "osterMontag",
+  39: "christiHimmelfahrt",
+  50: "pfingstMontag",
+};
+
+/**
+ * The nationwide holiday on an ISO day, or undefined (portal §3). Where two fall together, as Labour Day and Ascension on 1 May
+ * 2008, the fixed one names the day. Raises a RangeError for what is no day.
+ */
+export function holidayKey(day: string): HolidayKey | undefined {
+  const date = Temporal.PlainDate.from(day);
+  return fixed[date.toString().slice(-5)] ?? movable[easterSunday(date.year).until(date).days];
+}
+
+/** The German name of the holiday on an ISO day: "Karfreitag"; undefined on other days. */
+export function holidayName(day: string): string | undefined {
+  const key = holidayKey(day);
+  return key && holidayTexts[key];
+}

@@ -1,0 +1,28 @@
+/** The platform's own key, which stands for `{product}` in role names and two paths of the catalogue (architecture, decisions). */
+export const platform = "platform";
+
+/** Table page sizes, -1 means all (portal §9). */
+export const pageSizes = [25, 50, 100, -1] as const;
+/** "All" is answered with at most this many rows (promise 16). */
+export const mostRows = 10_000;
+
+/** Two limits the documents export without saying what they limit; kept by name, used by nothing (architecture, decisions). */
+export const unnamedLimitA = 150;
+export const unnamedLimitB = 400;
+
+/** Success fee for a pellet order that was delivered, in cents, from this delivery day on (portal §9). */
+export const pelletFeeCents = 1500;
+export const pelletFeeFrom = "2025-11-01";
+
+export const treeSearchDebounceMs = 1000;
+export const tooltipFromCharacters = 15;
+export const drawerWidth = 300;
+export const dialogWidth = 600;
+export const snackbarTimeoutMs = 5000;
+export const notificationPageSize = 10;
+export const chunkReloadEveryMs = 60_000;
+
+/** Cookies and local storage keys of portal §9. */
+export const tokenCookie = "partnerAuth";
+export const frontendCookie = "FrontendSource";
+export const lastNotificationsKey = "lastNotificationsDate";

@@ -1,0 +1,94 @@
+import { actionErrorTexts, genericErrorTexts } from "../texts/errors.ts";
+import { validationTexts } from "../texts/validation.ts";
+
+type Entry = { readonly status: number; readonly text: string };
+
+/**
+ * Codes a server answers in `code`, each with the status it usually carries and what a person reads. The first nine are the
+ * specification's (portal §8); the statuses, and the texts of the last four of them, are ours.
+ */
+const specified = {
+  USER_IS_NOT_ACTIVE: { status: 403, text: "Ihr Benutzerkonto ist nicht aktiviert." },
+  WRONG_LOGIN_DATA: { status: 401, text: "E-Mail oder Passwort ungültig. Bitte prüfen Sie Ihre Angaben." },
+  OLD_PASSWORD_IS_WRONG: { status: 400, text: "Ihr aktuelles Passwort ist falsch." },
+  TOKEN_NOT_FOUND: { status: 404, text: "Token ist nicht gültig" },
+  USER_BY_EMAIL_NOT_FOUND: { status: 404, text: "E-Mail-Adresse ist unbekannt" },
+  CAN_NOT_REMOVE_LAST_BC: {
+    status: 409,
+    text: "Die letzte Niederlassung kann nicht gelöscht werden. Löschen Sie stattdessen das Unternehmen.",
+  },
+  BC_CAN_NOT_GO_ONLINE: {
+    status: 409,
+    text: "Die Niederlassung ist durch den Support gesperrt und kann nicht online gehen.",
+  },
+  BC_HAS_NO_PROFILE: {
+    status: 409,
+    text: "Die Niederlassung kann erst mit einer Profilseite online gehen.",
+  },
+  BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA: {
+    status: 409,
+    text: "Die Niederlassung kann erst mit mindestens einem Liefergebiet online gehen.",
+  },
+} as const satisfies Record<string, Entry>;
+
+/** Ours: orders. */
+const orders = {
+  ORDER_NOT_OPEN: { status: 409, text: "Der Auftrag ist nicht mehr neu und kann nicht bestätigt werden." },
+  ORDER_NOT_ACCEPTED: { status: 409, text: "Der Auftrag ist noch nicht bestätigt." },
+  ORDER_ALREADY_DONE: { status: 409, text: "Der Auftrag ist schon erledigt." },
+  ORDER_ALREADY_CANCELLED: { status: 409, text: "Der Auftrag ist schon abgelehnt oder storniert." },
+  ORDER_NOT_CANCELLED: { status: 409, text: "Der Auftrag ist nicht storniert." },
+  DELIVERY_DAY_NOT_OFFERED: {
+    status: 400,
+    text: "An diesem Tag wird nicht geliefert. Bitte wählen Sie einen anderen.",
+  },
+} as const satisfies Record<string, Entry>;
+
+/** Ours: signing in, links, rights. */
+const access = {
+  UNAUTHORIZED: { status: 401, text: genericErrorTexts.unauthorized },
+  RIGHT_MISSING: { status: 403, text: genericErrorTexts.accessDenied },
+  WRONG_ROLE: { status: 403, text: "Ihr Benutzerkonto hat keine Rolle, mit der Sie sich hier anmelden können." },
+  EMAIL_TAKEN: { status: 409, text: validationTexts.emailTaken },
+  USER_NOT_VERIFIED: { status: 409, text: actionErrorTexts.userNotVerified },
+  LAST_MASTER_ADMIN: { status: 409, text: "Mindestens ein Master-Administrator muss bleiben." },
+  SUBSCRIPTION_EXISTS: { status: 409, text: "Für dieses Konto gibt es schon Benachrichtigungseinstellungen." },
+  LINK_USED: { status: 410, text: "Dieser Link wurde schon benutzt." },
+  LINK_EXPIRED: { status: 410, text: "Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an." },
+  TOO_MANY_ATTEMPTS: { status: 429, text: "Zu viele Versuche. Bitte warten Sie einige Minuten." },
+} as const satisfies Record<string, Entry>;
+
+/** Ours: requests and records. */
+const requests = {
+  INVALID_INPUT: { status: 400, text: genericErrorTexts.default },
+  NOT_FOUND: { status: 404, text: genericErrorTexts.resourceNotFound },
+  VERSION_CONFLICT: { status: 412, text: "Jemand anderes hat diese Daten gleichzeitig geändert." },
+  PAYLOAD_TOO_LARGE: { status: 413, text: "Die Daten sind zu groß." },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    text: "Diese Aktion lief schon mit anderen Angaben. Bitte laden Sie die Seite neu.",
+  },
+} as const satisfies Record<string, Entry>;
+
+/** Ours: the servers themselves. */
+const servers = {
+  INTERNAL: { status: 500, text: genericErrorTexts.internal },
+  NOT_IMPLEMENTED: { status: 501, text: "Diese Funktion gibt es noch nicht." },
+  UPSTREAM_CONTRACT: {
+    status: 502,
+    text: "Der Server hat unvollständig geantwortet. Bitte versuchen Sie es später noch einmal.",
+  },
+  UPSTREAM_UNAVAILABLE: { status: 503, text: genericErrorTexts.internal },
+  UPSTREAM_TIMEOUT: {
+    status: 504,
+    text: "Der Server antwortet nicht rechtzeitig. Bitte versuchen Sie es noch einmal.",
+  },
+} as const satisfies Record<string, Entry>;
+
+export const serverCodes = { ...specified, ...orders, ...access, ...requests, ...servers };
+export type ServerCode = keyof typeof serverCodes;
+
+/** Whether a string from outside is one of our codes; names every object inherits (`constructor`) are not. */
+export function isServerCode(code: unknown): code is ServerCode {
+  return typeof code === "string" && Object.hasOwn(serverCodes, code);
+}

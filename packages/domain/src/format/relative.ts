@@ -1,0 +1,18 @@
+import { berlinTime, daysBetween, momentOf } from "./berlin.ts";
+import { formatClock, formatDate, formatTime, formatWeekday } from "./date.ts";
+
+const justNowMs = 5 * 60_000;
+
+/**
+ * A moment as seen from now (both ISO instants): "soeben" for the last five minutes, "heute, 10:00 Uhr" on the same day in Berlin,
+ * "So., 22:17" up to six days away on either side, else "14.03.2025". Deadlines lie ahead, so days to come count as well; a clock
+ * that runs up to a minute behind the server's still says "soeben".
+ */
+export function formatRelative(instant: string, now: string): string {
+  const age = momentOf(now).getTime() - momentOf(instant).getTime();
+  if (age >= -60_000 && age < justNowMs) return "soeben";
+  const days = Math.abs(daysBetween(berlinTime(instant).date, berlinTime(now).date));
+  if (days === 0) return `heute, ${formatTime(instant)}`;
+  if (days < 7) return `${formatWeekday(instant)}., ${formatClock(instant)}`;
+  return formatDate(instant);
+}

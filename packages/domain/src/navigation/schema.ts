@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { assumed } from "../assumed.ts";
+import { recordId, shortText } from "../person.ts";
+
+const node = { id: recordId, name: shortText };
+
+export const areaNode = z.object({ ...node, isOffering: z.boolean() });
+
+/** `openOrders` is the number of orders the agency has not answered yet. */
+export const agencyNode = z.object({
+  ...node,
+  isOffering: assumed(z.boolean()),
+  isLocked: assumed(z.boolean()),
+  openOrders: assumed(z.int()),
+  parts: z.array(areaNode),
+});
+
+/** The company tree (portal §3): companies with their agencies with their delivery areas. */
+export const companyNode = z.object({ ...node, isOffering: assumed(z.boolean()), parts: z.array(agencyNode) });
+export const navigationTree = z.array(companyNode);
+
+export type AreaNode = z.infer<typeof areaNode>;
+export type AgencyNode = z.infer<typeof agencyNode>;
+export type CompanyNode = z.infer<typeof companyNode>;
+
+/** partnerNavigation.getList: the same nodes without nesting. */
+export const navigationItem = z.object({
+  ...node,
+  kind: assumed(z.enum(["company", "agency", "deliveryArea"])),
+  parentId: assumed(recordId.nullable()),
+  isOffering: assumed(z.boolean()),
+});

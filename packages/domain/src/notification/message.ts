@@ -1,0 +1,47 @@
+import type { OrderStatus } from "../order/status.ts";
+import { fill } from "../texts/fill.ts";
+import { notificationTexts, ourNotificationTexts } from "../texts/notifications.ts";
+import { orderStatusTexts } from "../texts/order-status.ts";
+import type { ChangeAction } from "./change-types.ts";
+
+/**
+ * A notification as it is stored, published to its room and shown (portal §3). Stated fields: id, user.id, channelId, refCollection,
+ * refId, changes.type, createdAt, message, action, companyName, bcName, daName. `position` is ours: the server's cursor, rising
+ * with every published message, by which unread ones are counted and a cut stream goes on (promise 36).
+ */
+export type NotificationMessage = {
+  readonly id: string;
+  readonly position: number;
+  /** Who made the change; null for the consumer and the system. */
+  readonly user: { readonly id: string } | null;
+  /** The room: the agency's id. */
+  readonly channelId: string;
+  readonly refCollection: string;
+  readonly refId: string;
+  readonly changes: { readonly type: ChangeAction };
+  /** ISO instant. */
+  readonly createdAt: string;
+  readonly message: string;
+  /** Path inside the portal that "Ansehen" leads to. */
+  readonly action: string;
+  readonly companyName: string;
+  readonly bcName: string;
+  readonly daName: string | null;
+};
+
+type OrderOfAgency = { readonly ref: string; readonly company: string; readonly agency: string };
+
+/** "Neue Bestellung {ref} für {company}, {agency} eingegangen."; `ref` is the order's public number (portal §3). */
+export function newOrderMessage({ ref, company, agency }: OrderOfAgency): string {
+  return fill(notificationTexts.newOrder, { ref, company, agency });
+}
+
+/** Ours: an order took another status. */
+export function orderChangedMessage({ ref, company, agency, status }: OrderOfAgency & { status: OrderStatus }): string {
+  return fill(ourNotificationTexts.orderChanged, { ref, company, agency, status: orderStatusTexts[status] });
+}
+
+/** The path "Ansehen" leads to: the agency's orders with this record open (portal §3). Ids cannot break out of their place. */
+export function orderAction({ channelId, refId }: { readonly channelId: string; readonly refId: string }): string {
+  return `/agency/${encodeURIComponent(channelId)}/orders?orderId=${encodeURIComponent(refId)}`;
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { changeActions, changeTypes, everyChangeType } from "./change-types.ts";
+import { isForUser, raisesDesktopNotification, roomsToJoin } from "./filter.ts";
+import { newOrderMessage, orderAction, orderChangedMessage } from "./message.ts";
+import { isNew } from "./newness.ts";
+import { mergeMessages, positionAfterReadingAll, unreadCount } from "./unread.ts";
+
+const agency = { ref: "4812911", company: "Heidebrand Energie", agency: "Lüneburg" };
+
+test("a new order's message and action are the specification's (portal §3)", () => {
+  expect(newOrderMessage(agency)).toBe("Neue Bestellung 4812911 für Heidebrand Energie, Lüneburg eingegangen.");
+  expect(orderAction({ channelId: "a1", refId: "o9" })).toBe("/agency/a1/orders?orderId=o9");
+});
+
+test("a company named like a placeholder stays a name", () => {
+  expect(newOrderMessage({ ...agency, company: "{agency} $&" })).toContain("für {agency} $&, Lüneburg");
+});
+
+test("ids cannot lead the action elsewhere", () => {
+  expect(orderAction({ channelId: "../..//evil.example", refId: "1&orderId=2#x" })).toBe(
+    "/agency/..%2F..%2F%2Fevil.example/orders?orderId=1%26orderId%3D2%23x",
+  );
+});
+
+test("a changed order says its new status", () => {
+  expect(orderChangedMessage({ ...agency, status: "accepted" })).toBe(
+    "Bestellung 4812911 für Heidebrand Energie, Lüneburg ist jetzt: Bestätigt.",
+  );
+});
+
+test("change types are a collection and one of the four actions; a new user gets them all", () => {
+  for (const type of changeTypes) expect(changeActions).toContain(type.split(".")[1]);
+  expect(Object.keys(everyChangeType)).toEqual([...changeTypes]);
+});
+
+test("rooms are joined only if perApp is set and ids exist, each once", () => {
+  expect(roomsToJoin({ perApp: true, ids: ["a", "b", "a"] })).toEqual(["a", "b"]);
+  expect(roomsToJoin({ perApp: false, ids: ["a"] })).toEqual([]);
+  expect(roomsToJoin({ perApp: true, ids: [] })).toEqual([]);
+});
+
+test("one's own messages are ignored, those of others and of the system are kept", () => {
+  const reader = { userId: "me", appTypes: { "order.CREATE": true } };
+  const created = { refCollection: "order", changes: { type: "CREATE" as const } };
+  expect(isForUser({ ...created, user: { id: "me" } }, reader)).toBe(false);
+  expect(isForUser({ ...created, user: { id: "colleague" } }, reader)).toBe(true);
+  expect(isForUser({ ...created, user: null }, reader)).toBe(true);
+});
+
+test("only change types that are switched on are kept; one that is not named is off", () => {
+  const message = { user: null, refCollection: "order", changes: { type: "UPDATE" as const } };
+  expect(isForUser(message, { userId: "me", appTypes: { "order.UPDATE": true } })).toBe(true);
+  expect(isForUser(message, { userId: "me", appTypes: { "order.UPDATE": false } })).toBe(false);
+  expect(isForUser(message, { userId: "me", appTypes: {} })).toBe(false);
+  expect(isForUser(message, { userId: "me", appTypes: { UPDATE: true, "agency.UPDATE": true } })).toBe(false);
+  expect(isForUser(message, { userId: "me", appTypes: Object.create({ "order.UPDATE": true }) })).toBe(false);
+});
+
+test("only live messages raise a desktop notification, and only with permission", () => {
+  expect(raisesDesktopNotification("live", "granted")).toBe(true);
+  expect(raisesDesktopNotification("fetched", "granted")).toBe(false);
+  expect(raisesDesktopNotification("live", "default")).toBe(false);
+  expect(raisesDesktopNotification("live", "denied")).toBe(false);
+});
+
+const stored = [3, 2, 1].map((position) => ({ id: `m${position}`, position }));
+
+test("the badge counts what lies beyond the server's cursor", () => {
+  expect([0, 1, 3, 9].map((readUpTo) => unreadCount(stored, readUpTo))).toEqual([3, 2, 0, 0]);
+});
+
+test("reading all moves the cursor to the newest, never back", () => {
+  expect(positionAfterReadingAll(stored, 1)).toBe(3);
+  expect(positionAfterReadingAll(stored, 7)).toBe(7);
+  expect(positionAfterReadingAll([], 4)).toBe(4);
+});
+
+test("promise 36 in small: live and fetched messages that overlap are shown once, in the server's order", () => {
+  const live = [4, 2, 5, 4].map((position) => ({ id: `m${position}`, position }));
+  expect(mergeMessages(stored, live).map(({ position }) => position)).toEqual([5, 4, 3, 2, 1]);
+});
+
+test("news is new when modified strictly after it was last seen, whatever the offset it is written in", () => {
+  expect(isNew("2026-12-21T10:00:00.001Z", "2026-12-21T10:00:00Z")).toBe(true);
+  expect(isNew("2026-12-21T10:00:00Z", "2026-12-21T10:00:00.000Z")).toBe(false);
+  expect(isNew("2026-12-21T10:30:00+01:00", "2026-12-21T10:00:00Z")).toBe(false);
+  expect(isNew("2026-12-21T10:00:00Z", null)).toBe(true);
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { assumed, assumedObject } from "../assumed.ts";
+import { isoDateTime, recordId, shortText } from "../person.ts";
+
+/** Which rooms and change types a user wants to hear of (portal §3). `appTypes` maps e.g. "order.CREATE" to on or off. */
+export const subscription = z.object({
+  id: recordId,
+  version: assumed(z.int()),
+  ids: z.array(recordId).max(1000),
+  perApp: z.boolean(),
+  appTypes: z.record(z.string().max(60), z.boolean()),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+export const createSubscription = subscription.pick({ ids: true, perApp: true, appTypes: true });
+export const patchSubscription = createSubscription.partial();
+
+/** A stored or live notification (catalogue §3). `position` is the server's cursor: it grows in the order of publication. */
+export const notificationMessage = z.object({
+  id: recordId,
+  position: assumed(z.int()),
+  user: z.object({ id: recordId }).nullable(),
+  channelId: recordId,
+  refCollection: z.string().max(60),
+  refId: recordId,
+  changes: z.object({ type: z.enum(["ADD", "CREATE", "UPDATE", "DELETE"]) }),
+  createdAt: isoDateTime,
+  message: z.string().max(500),
+  action: z.string().max(500),
+  companyName: shortText,
+  bcName: shortText,
+  daName: shortText.nullable(),
+});
+
+/** The request for stored messages over the socket (catalogue §3); `after` is our server cursor beside the stated lastDate. */
+export const notificationRequest = z.object({
+  rooms: z.array(recordId).max(1000),
+  lastDate: isoDateTime.nullable(),
+  after: assumed(z.int().nonnegative().optional()),
+  metadata: z.object({ page: z.int().min(1), limit: z.int().min(1).max(500), total: z.int() }),
+});
+
+/**
+ * Acknowledgements of the events server; the documents show none. joinRooms: the rooms that were joined, and the newest position there
+ * is. fetchMessages: with `after` what came later, oldest first; without it newest first. A refusal is `{ error: code }` in either.
+ */
+export const joinAnswer = assumedObject(z.object({ rooms: z.array(recordId), position: z.int() }));
+export const messagesAnswer = assumedObject(
+  z.object({ messages: z.array(notificationMessage), metadata: notificationRequest.shape.metadata, position: z.int() }),
+);
+
+/** Socket event names, which the documents do not give. */
+export const socketEvents = {
+  joinRooms: "joinRooms",
+  fetchMessages: "fetchMessages",
+  notification: "notification",
+} as const;
+export const emitTimeoutMs = 5000;

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { assumed } from "../assumed.ts";
+import { address, isoDate, isoDateTime, longText, recordId, shortText } from "../person.ts";
+import { orderPrice } from "./price.ts";
+import { orderStatuses } from "./status.ts";
+import { deliveryTimes, hoseLengths, paymentTypes, products, shortVehicles } from "./values.ts";
+
+export const orderStatus = z.enum(orderStatuses);
+
+/** The consumer of an order. `tkId` is the platform's id of the consumer, by which the block list knows them (catalogue §3). */
+export const customer = z.object({
+  tkId: z.string().max(40),
+  salutation: z.enum(["Herr", "Frau"]).nullable(),
+  firstName: shortText,
+  lastName: shortText,
+  company: shortText.nullable(),
+  email: z.email().max(254),
+  phone: z.string().max(40),
+});
+export type Customer = z.infer<typeof customer>;
+
+/** What happened to an order, newest last. `by` is a person's name, or null for the system and the consumer. */
+export const historyEntry = z.object({
+  at: isoDateTime,
+  event: z.enum([
+    "placed",
+    "confirmed",
+    "confirmedFromLink",
+    "deliveryDateShared",
+    "updated",
+    "denied",
+    "done",
+    "adminUpdated",
+    "uncancelled",
+  ]),
+  by: z.string().max(120).nullable(),
+  note: longText.nullable(),
+});
+
+/**
+ * An order as order.get answers it. Stated fields: orderId, deliveryDate, prod, paymentType, hose, shortVehicle,
+ * deliveryTimes, netto100lprice, amount (portal §3, catalogue §3); all others are ours.
+ */
+export const order = z.object({
+  id: recordId,
+  /** The public number people say on the phone. */
+  orderId: z.string().max(20),
+  version: assumed(z.int()),
+  status: orderStatus,
+  createdAt: assumed(isoDateTime),
+  modifiedAt: assumed(isoDateTime),
+  businessCustomerId: recordId,
+  businessCustomerGroupId: assumed(recordId),
+  deliveryAreaId: assumed(recordId.nullable()),
+  frontendSource: assumed(z.enum(["PARTNER", "PARTNER_PELLET"])),
+  companyName: assumed(shortText),
+  agencyName: assumed(shortText),
+  coopId: assumed(z.string().max(40).nullable()),
+  customer: assumed(customer),
+  blacklisted: assumed(z.boolean()),
+  deliveryAddress: assumed(address),
+  note: assumed(longText),
+  prod: z.enum(products),
+  /** Litres, or kilograms for pellets. */
+  amount: z.int().positive(),
+  unloadingPoints: assumed(z.int().min(1).max(20)),
+  hose: z.enum(hoseLengths),
+  shortVehicle: z.enum(shortVehicles),
+  deliveryTimes: z.enum(deliveryTimes),
+  paymentType: z.enum(paymentTypes),
+  /** Net price in euros per 100 litres, per ton for pellets. */
+  netto100lprice: z.number(),
+  price: assumed(orderPrice),
+  promise: assumed(z.object({ from: isoDate, to: isoDate })),
+  /** Start of the promised slot, Europe/Berlin with offset; null until it was shared. */
+  deliveryDate: isoDateTime.nullable(),
+  customText: assumed(longText.nullable()),
+  statusBeforeCancellation: assumed(orderStatus.nullable()),
+  history: assumed(z.array(historyEntry)),
+});
+export type Order = z.infer<typeof order>;
+
+/** A row of order.list. */
+export const orderSummary = z.object({
+  ...order.pick({
+    id: true,
+    orderId: true,
+    version: true,
+    status: true,
+    createdAt: true,
+    businessCustomerId: true,
+    agencyName: true,
+    blacklisted: true,
+    prod: true,
+    amount: true,
+    paymentType: true,
+    deliveryTimes: true,
+    promise: true,
+    deliveryDate: true,
+  }).shape,
+  customerName: assumed(shortText),
+  postalCode: assumed(z.string().max(5)),
+  city: assumed(shortText),
+  grossCents: assumed(z.int()),
+});
+export type OrderSummary = z.infer<typeof orderSummary>;

@@ -1,0 +1,20 @@
+/** The eight ways an order ends without delivery; a dealer names one of them when denying (portal §4). */
+export const cancellationStatuses = [
+  "customerRevocation",
+  "dealerCancellation",
+  "dispositionProblems",
+  "invalidCustomerData",
+  "otherReason",
+  "ownPriceMishap",
+  "technicalIssuesEsy",
+  "untrustedCustomer",
+] as const;
+export type CancellationStatus = (typeof cancellationStatuses)[number];
+
+/** All statuses in the order in which screens list them (portal §4). */
+export const orderStatuses = ["open", "accepted", "deliveryDateShared", "done", ...cancellationStatuses] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export function isCancelled(status: OrderStatus): status is CancellationStatus {
+  return (cancellationStatuses as readonly string[]).includes(status);
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { cancellationStatuses, isCancelled, type OrderStatus, orderStatuses } from "./status.ts";
+import { mayOffer, type OrderAction, orderActions, transition } from "./transitions.ts";
+
+/** The table once more, by hand: a status to go to, "=" for staying, a refusal by its letter (architecture, decisions). */
+const refusals = {
+  O: "ORDER_NOT_OPEN",
+  A: "ORDER_NOT_ACCEPTED",
+  C: "ORDER_ALREADY_CANCELLED",
+  D: "ORDER_ALREADY_DONE",
+  N: "ORDER_NOT_CANCELLED",
+} as const;
+const columns = "confirm  confirmFromLink  deny       setDeliveryDate     update  done  adminUpdate  adminUncancel";
+const rows = {
+  open: "   accepted accepted         otherReason A                   =       A     =            N",
+  accepted: "=      =                otherReason deliveryDateShared  =       done  =            N",
+  deliveryDateShared: "O O          otherReason =                   =       done  =            N",
+  done: "   D        D                D          D                   D       =     =            N",
+};
+const cancelled = "C C C C C C = accepted";
+
+const words = (line: string): string[] => line.trim().split(/\s+/);
+const expected = (status: OrderStatus, action: OrderAction): string => {
+  const line = isCancelled(status) ? cancelled : rows[status];
+  return words(line)[words(columns).indexOf(action)] ?? "";
+};
+const pairs = orderStatuses.flatMap((status) => orderActions.map((action) => [status, action] as const));
+
+test("promise 33: an order moves along the written table, all 96 pairs of it", () => {
+  expect(pairs).toHaveLength(96);
+  for (const [status, action] of pairs) {
+    const cell = expected(status, action);
+    const outcome = transition(status, action, { before: "accepted" });
+    const wanted =
+      cell in refusals
+        ? { refused: refusals[cell as keyof typeof refusals] }
+        : { to: cell === "=" ? status : (cell as OrderStatus) };
+    // Denying for the reason an order was denied for is a repeat, and staying.
+    const isSameReason = status === "otherReason" && action === "deny";
+    expect.soft(outcome, `${action} in ${status}`).toEqual(isSameReason ? { refused: refusals.C } : wanted);
+  }
+});
+
+test("denying leads to the reason named, from every status that is not over, and once more to the same", () => {
+  for (const reason of cancellationStatuses) {
+    for (const status of ["open", "accepted", "deliveryDateShared"] as const)
+      expect(transition(status, "deny", { reason })).toEqual({ to: reason });
+    expect(transition(reason, "deny", { reason })).toEqual({ to: reason });
+    expect(transition("done", "deny", { reason })).toEqual({ refused: "ORDER_ALREADY_DONE" });
+  }
+  expect(transition("otherReason", "deny", { reason: "dealerCancellation" })).toEqual({
+    refused: "ORDER_ALREADY_CANCELLED",
+  });
+});
+
+test("un-cancelling restores the status before, and an open order when nobody noted it", () => {
+  for (const before of ["open", "accepted", "deliveryDateShared"] as const)
+    expect(transition("customerRevocation", "adminUncancel", { before })).toEqual({ to: before });
+  expect(transition("customerRevocation", "adminUncancel", { before: null })).toEqual({ to: "open" });
+});
+
+test("a button is offered for what the table carries out, except for what has been done already", () => {
+  const repeats: readonly (readonly [OrderStatus, OrderAction])[] = [
+    ["accepted", "confirm"],
+    ["accepted", "confirmFromLink"],
+    ["done", "done"],
+  ];
+  for (const [status, action] of pairs) {
+    const isRepeat = repeats.some(([of, what]) => of === status && what === action);
+    expect
+      .soft(mayOffer(status, action), `${action} in ${status}`)
+      .toBe(!isRepeat && !(expected(status, action) in refusals));
+  }
+});

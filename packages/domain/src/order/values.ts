@@ -1,0 +1,47 @@
+/** Enumerations of an order (catalogue §3). Labels lie in texts/. */
+export const oilSorts = [
+  "normal",
+  "premium",
+  "bio10",
+  "bio15",
+  "bio10Premium",
+  "climateNeutralNormal",
+  "climateNeutralPremium",
+] as const;
+export const pelletTypes = ["loose", "pallet", "bigbag"] as const;
+export const products = [...oilSorts, ...pelletTypes] as const;
+export type Product = (typeof products)[number];
+
+export const paymentTypes = [
+  "cash",
+  "invoice",
+  "guaranteedPayment",
+  "directDebit",
+  "inAdvance",
+  "ec",
+  "heatAccount",
+] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+
+export const hoseLengths = ["thirtyMetre", "fortyMetre", "fiftyMetre", "sixtyMetre", "eightyMetre"] as const;
+export type HoseLength = (typeof hoseLengths)[number];
+
+export const shortVehicles = ["withTrailer", "withoutTrailer", "smallTruck"] as const;
+export type ShortVehicle = (typeof shortVehicles)[number];
+
+export const deliveryTimes = [
+  "fiveTenDays",
+  "threeFiveDays",
+  "today",
+  "twentyFourHours",
+  "twoWorkingDays",
+  "weekTimeOne",
+  "weekTimeTwo",
+  "normal",
+] as const;
+export type DeliveryTimes = (typeof deliveryTimes)[number];
+
+/** Pellets are counted in kilograms, oil in litres (portal §9). */
+export function amountUnit(product: Product): "kg" | "l" {
+  return (pelletTypes as readonly string[]).includes(product) ? "kg" : "l";
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** Shapes people, companies and orders share. Lengths are ours: nothing a person types runs past them (promise 16). */
+export const shortText = z.string().max(200);
+export const longText = z.string().max(5000);
+export const isoDate = z.iso.date();
+export const isoDateTime = z.iso.datetime({ offset: true });
+export const recordId = z.uuid();
+export const postalCode = z.string().regex(/^\d{5}$/);
+export const email = z.email().max(254);
+
+export const address = z.object({
+  street: shortText,
+  houseNumber: z.string().max(20),
+  postalCode,
+  city: shortText,
+});
+export type Address = z.infer<typeof address>;
+
+/** A person's gender as in portal §3. */
+export const gender = z.enum(["female", "male"]);
+export const person = z.object({ firstName: shortText, lastName: shortText, gender: gender.nullable() });
+
+export const contactPoint = z.object({ person, email });

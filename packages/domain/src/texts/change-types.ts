@@ -1,0 +1,7 @@
+import type { ChangeType } from "../notification/change-types.ts";
+
+/** Ours: the change types a user may switch on and off in the settings. */
+export const changeTypeTexts = {
+  "order.CREATE": "Neue Bestellungen",
+  "order.UPDATE": "Geänderte Bestellungen: bestätigt, abgelehnt, Termin, erledigt",
+} as const satisfies Record<ChangeType, string>;

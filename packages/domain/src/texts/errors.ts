@@ -1,0 +1,49 @@
+/** Texts by status, shown when the server's code is unknown (portal §8). */
+export const genericErrorTexts = {
+  internal: "Der Server ist momentan nicht erreichbar...",
+  resourceNotFound: "Die Ressource wurde nicht gefunden.",
+  accessDenied: "Sie haben keine ausreichende Berechtigung, um diese Aktion auszuführen.",
+  unauthorized: "Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.",
+  default: "Es ist ein Fehler aufgetreten. Bitte prüfen Sie Ihre Angaben.",
+} as const;
+
+/** Errors of single actions (portal §4, §8). */
+export const actionErrorTexts = {
+  userNotVerified: "Der Benutzer hat sich noch nicht verifiziert.",
+  volumeStepsMissing: "Bitte stellen Sie erst Ihre Mengenstufen ein.",
+} as const;
+
+/** Ours: the document names the save-dialog error without its text. */
+export const ourActionErrorTexts = {
+  saveDialogError: "Ihre Daten konnten nicht gespeichert werden. Bitte prüfen Sie die markierten Felder.",
+} as const;
+
+/** Error page and unknown routes, in English as specified (portal §2). */
+export const routeErrorTexts = {
+  pageNotFound: "This page could not be found",
+  title: "Oops",
+  notFound: "404 Not Found",
+  other: "An error occurred",
+} as const;
+
+/** Ours: what the screens say around an error. */
+export const ourErrorTexts = {
+  back: "Zurück",
+  toStart: "Zur Startseite",
+  accessDeniedTitle: "Kein Zugriff",
+  retry: "Wiederholen",
+  partMissing: "Dieser Teil konnte nicht geladen werden.",
+  offline: "Keine Verbindung – Daten von {time}",
+  tryNow: "Jetzt versuchen",
+  fieldsWrongOne: "1 Angabe fehlt oder stimmt nicht.",
+  fieldsWrong: "{count} Angaben fehlen oder stimmen nicht.",
+  newVersion: "Es gibt eine neue Fassung des Portals. Bitte laden Sie die Seite neu.",
+} as const;
+
+/** Ours: the Top3 tool says what it needs, without texts in the document (portal §8). */
+export const top3NoDataTexts = {
+  payment: "Für den Vergleich muss die Zahlungsart EC-Karte aktiv sein.",
+  hose: "Für den Vergleich muss die Schlauchlänge 40 m aktiv sein.",
+  product: "Für den Vergleich muss die Sorte Standard schwefelarm aktiv sein.",
+  online: "Für den Vergleich muss mindestens ein Liefergebiet online sein.",
+} as const;

@@ -1,0 +1,19 @@
+/** Bell, drawer and cards (portal §2, §3). The empty drawer shows its own name, as specified. */
+export const notificationTexts = {
+  newOrder: "Neue Bestellung {ref} für {company}, {agency} eingegangen.",
+  open: "Ansehen",
+  close: "Schließen",
+  markAllRead: "Alle als gelesen markieren",
+  empty: "Benachrichtigungen",
+} as const;
+
+/** Ours: messages and settings the documents do not word. */
+export const ourNotificationTexts = {
+  title: "Benachrichtigungen",
+  orderChanged: "Bestellung {ref} für {company}, {agency} ist jetzt: {status}.",
+  bell: "Benachrichtigungen, {count} ungelesen",
+  askPermission: "Auch auf dem Desktop zeigen",
+  permissionDenied: "Ihr Browser blockiert Desktop-Benachrichtigungen für diese Seite.",
+  perApp: "Benachrichtigungen im Portal",
+  reconnecting: "Verbindung unterbrochen. Neue Meldungen kommen, sobald sie wieder steht.",
+} as const;

@@ -1,0 +1,69 @@
+import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "../order/values.ts";
+
+/** Ours: labels of an order's values; the documents give the values only (catalogue §3). */
+export const productTexts = {
+  normal: "Standard",
+  premium: "Premium",
+  bio10: "Bio 10",
+  bio15: "Bio 15",
+  bio10Premium: "Bio 10 Premium",
+  climateNeutralNormal: "Klimaneutral",
+  climateNeutralPremium: "Klimaneutral Premium",
+  loose: "Lose Ware",
+  pallet: "Palette",
+  bigbag: "BigBag",
+} as const satisfies Record<Product, string>;
+
+/** Ours: the same with the ware in front, for mails and the order's own page. */
+export const productLongTexts = {
+  normal: "Heizöl Standard",
+  premium: "Heizöl Premium",
+  bio10: "Heizöl Bio 10",
+  bio15: "Heizöl Bio 15",
+  bio10Premium: "Heizöl Bio 10 Premium",
+  climateNeutralNormal: "Heizöl klimaneutral",
+  climateNeutralPremium: "Heizöl Premium klimaneutral",
+  loose: "Holzpellets lose",
+  pallet: "Holzpellets auf Palette",
+  bigbag: "Holzpellets im BigBag",
+} as const satisfies Record<Product, string>;
+
+/** Ours. `all` is the value of the order filter only. */
+export const paymentTexts = {
+  cash: "Bar",
+  invoice: "Rechnung",
+  guaranteedPayment: "Ratenzahlung",
+  directDebit: "Lastschrift",
+  inAdvance: "Vorkasse",
+  ec: "EC",
+  heatAccount: "Wärmekonto",
+  all: "alle",
+} as const satisfies Record<PaymentType | "all", string>;
+
+/** Metres as in portal §9. */
+export const hoseTexts = {
+  thirtyMetre: "30 m",
+  fortyMetre: "40 m",
+  fiftyMetre: "50 m",
+  sixtyMetre: "60 m",
+  eightyMetre: "80 m",
+} as const satisfies Record<HoseLength, string>;
+
+/** Ours. */
+export const vehicleTexts = {
+  withTrailer: "mit Anhänger",
+  withoutTrailer: "ohne Anhänger",
+  smallTruck: "kleiner Tankwagen",
+} as const satisfies Record<ShortVehicle, string>;
+
+/** Ours; what each class promises is in calendar/delivery-promise.ts. */
+export const deliveryTimesTexts = {
+  today: "heute",
+  twentyFourHours: "24 Stunden",
+  twoWorkingDays: "Express, 2 Werktage",
+  threeFiveDays: "3–5 Werktage",
+  fiveTenDays: "5–10 Werktage",
+  weekTimeOne: "nächste Woche",
+  weekTimeTwo: "übernächste Woche",
+  normal: "normal, 5–10 Werktage",
+} as const satisfies Record<DeliveryTimes, string>;

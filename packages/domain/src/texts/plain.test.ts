@@ -1,0 +1,19 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+// Every text of every topic file, so that a new one is held to the same manners.
+const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith(".test.ts") && name !== "fill.ts");
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+test("texts are trimmed, not empty, without exclamation marks and without double spaces (mock README, Type)", async () => {
+  const modules = await Promise.all(files.map((name): Promise<unknown> => import(join(import.meta.dirname, name))));
+  const texts = modules.flatMap((module) => textsIn({ ...(module as Record<string, unknown>) }));
+  expect(texts.length).toBeGreaterThan(150);
+  expect(texts.filter((text) => text === "" || text !== text.trim() || /!| {2}/.test(text))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+/** Names and controls of the frame (portal §1, §2, §9). */
+export const shellTexts = {
+  portalName: "Partner Konto",
+  agencies: "Niederlassungen",
+  deliveryAreas: "Liefergebiete",
+  treeSearch: "Name oder PLZ",
+  administration: "Verwaltung",
+  help: "Hilfe",
+  legalNotes: "Rechtliche Hinweise",
+  settings: "Einstellungen",
+  logout: "Abmelden",
+  newsDialogTitle: "Neuigkeiten von {provider}",
+  newSurveysNotice: "In Ihrem Konto wurden neue Erhebungen eingespielt.",
+  dataChanged: "Daten wurden geändert",
+  agbNotNow: "Jetzt nicht",
+  pageText: "{0} - {1} von {2}",
+} as const;
+
+/**
+ * Ours. The document calls the page title German and writes "Partner account"; we use the portal's German name. The others have
+ * a meaning there and no text.
+ */
+export const ourShellTexts = {
+  pageTitle: "Partner Konto",
+  newsNoResults: "Keine Treffer",
+  dataChangedText: "Wenn Sie die Seite verlassen, gehen Ihre ungespeicherten Änderungen verloren.",
+  leave: "Verwerfen und verlassen",
+  stayAndReset: "Bleiben und zurücksetzen",
+  stay: "Weiter bearbeiten",
+  changesOne: "1 Änderung",
+  changes: "{count} Änderungen",
+  discard: "Verwerfen",
+  save: "Speichern",
+  cancel: "Abbrechen",
+  close: "Schließen",
+  saving: "Wird gespeichert",
+  undo: "Rückgängig",
+  privacy: "Datenschutz",
+  imprint: "Impressum",
+  support: "Support",
+  pageSizeAll: "alle",
+  online: "online",
+  offline: "offline",
+  theme: "Darstellung",
+  themeSystem: "Wie das System",
+  themeLight: "Hell",
+  themeDark: "Dunkel",
+} as const;

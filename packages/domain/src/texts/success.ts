@@ -1,0 +1,26 @@
+/** What a person reads after something went well (portal §4, §8; catalogue §7). */
+export const successTexts = {
+  saved: "Ihre Daten wurden erfolgreich gespeichert.",
+  apiKeyGenerated: "API-Schlüssel generiert",
+  userStatusChanged: "Benutzerstatus wurde erfolgreich geändert.",
+  agencyOfferingChanged: "Niederlassungsstatus wurde erfolgreich geändert.",
+  deliveryDateSent: "Lieferdatum versendet und Aufträge neu geladen",
+  orderDenied: "Auftrag abgelehnt und neu geladen",
+  ordersConfirmed: "Aufträge bestätigt und neu geladen",
+} as const;
+
+/** Ours: the documents give only the meaning of the first two and nothing for the others. */
+export const ourSuccessTexts = {
+  deliveryAreaDeleted: "Das Liefergebiet wurde gelöscht.",
+  deliveryAreaStatusChanged: "Liefergebietsstatus wurde erfolgreich geändert.",
+  nothingChanged: "Keine Änderungen.",
+  passwordChanged: "Ihr Passwort wurde geändert.",
+  passwordReset: "Ihr Passwort wurde gesetzt. Bitte melden Sie sich an.",
+  resetMailSent: "Wenn ein Konto zu dieser Adresse besteht, ist eine E-Mail mit einem Link unterwegs.",
+  userVerified: "Ihre E-Mail-Adresse ist bestätigt.",
+  orderConfirmedFromLink: "Der Auftrag ist bestätigt.",
+  merged: "Jemand hat gleichzeitig andere Felder geändert; beides ist gespeichert.",
+} as const;
+
+/** Nothing changed and saved: our sentence, then the specification's (architecture, decisions). */
+export const savedWithoutChanges = `${ourSuccessTexts.nothingChanged} ${successTexts.saved}`;

@@ -1,0 +1,28 @@
+/** Messages of the validation rules, with `{…}` where a bound stands (portal §5). */
+export const validationTexts = {
+  required: "Pflichtfeld",
+  email: "Keine gültige E-Mail",
+  phone: "Keine gültige Telefonnummer",
+  repeatDiffers: "Die Angaben stimmen nicht überein",
+  password: "Passwort entspricht nicht den Vorgaben",
+  emailTaken: "Diese E-Mail-Adresse ist bereits vergeben",
+  maxCharacters: "Max {n} Zeichen",
+  minCharacters: "Min {n} Zeichen",
+  greaterThanZero: "min. 0.01 €",
+  zeroOrMore: "min. 0.00 €",
+  integer: "Ganzzahl",
+  currency: "##,## €",
+  postalCode: "Der Wert muss 5 Zahlen lang sein",
+  between: "Geben Sie einen Wert zwischen {min} und {max} ein",
+  integerAbove: "Geben Sie eine Ganzzahl größer als {n} an.",
+} as const;
+
+/** Ours: the document gives the rules percent and compare without a text, and does not say how a password is made. */
+export const ourValidationTexts = {
+  percent: "Geben Sie eine Ganzzahl von 0 bis 100 ein",
+  compare: "Die Werte müssen gleich sein",
+  passwordHint:
+    "Mindestens 6 Zeichen, mit Kleinbuchstabe, Großbuchstabe und Ziffer, ohne Leerzeichen. Länger ist besser.",
+  commonPassword: "Dieses Passwort wird zu oft benutzt. Bitte wählen Sie ein anderes.",
+  optional: "optional",
+} as const;

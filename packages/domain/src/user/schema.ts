@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { assumed, assumedObject } from "../assumed.ts";
+import { frontendSources } from "../frontend.ts";
+import { contactPoint, email, gender, isoDateTime, recordId, shortText } from "../person.ts";
+import { ourValidationTexts, validationTexts } from "../texts/validation.ts";
+import { isPassword } from "../validation/password.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { rights, scopeResources } from "./rights.ts";
+import { userRoles } from "./roles.ts";
+import { resourceKinds, scopeResourcesOf } from "./scope.ts";
+
+export const userRole = z.enum(userRoles);
+export const frontendSource = z.enum(frontendSources);
+
+/** A user as others with the right may see them. No token and no hash is ever part of it (promise 11). */
+export const user = z.object({
+  id: recordId,
+  version: assumed(z.int()),
+  isActive: z.boolean(),
+  isVerified: assumed(z.boolean()),
+  contactPoint,
+  roles: z.array(userRole),
+  usedFrontend: z.array(frontendSource),
+  scopeId: assumed(recordId),
+  resources: scopeResourcesOf,
+  hasApiToken: assumed(z.boolean()),
+  lastSignInAt: assumed(isoDateTime.nullable()),
+});
+export type User = z.infer<typeof user>;
+
+/** The secret a browser got when its owner signed in before. */
+const deviceToken = z.string().max(200).optional();
+
+/**
+ * Answers that carry a token: `expiresAt` is when it must be exchanged through user.loginToken. `deviceToken` comes with a sign-in
+ * from a browser that is not known yet; the gateway keeps it in a long-lived, signed, httpOnly cookie, and script never sees it.
+ */
+export const tokenAnswer = z.object({
+  access_token: z.string(),
+  expiresAt: assumed(isoDateTime),
+  deviceToken: assumed(deviceToken),
+});
+
+/**
+ * login: `frontendSource` is where the person signs in; without it the user's first frontend counts. With a `deviceToken` of an
+ * earlier sign-in the owner gets in while somebody else's guesses are held off (promise 6).
+ */
+export const loginRequest = assumedObject(
+  z.object({
+    email: z.string().max(254),
+    password: z.string().max(200),
+    frontendSource: frontendSource.optional(),
+    deviceToken,
+  }),
+);
+
+/** "token login": a token that is still good, exchanged for a fresh one of the same session. */
+export const tokenLogin = assumedObject(z.object({ token: z.string().max(4096) }));
+
+const password = z.string().min(1).max(200);
+/** A password someone chooses: the rule of portal §5, and none of those everybody tries first. Never cut short. */
+const chosenPassword = z.string().max(200).refine(isPassword, validationTexts.password);
+const newPassword = chosenPassword.refine((text) => !isCommonPassword(text), ourValidationTexts.commonPassword);
+
+export const changeEmail = z.object({ email: assumed(email), password: assumed(password), frontendSource });
+export const changePassword = z.object({
+  oldPassword: assumed(password),
+  newPassword: assumed(newPassword),
+  frontendSource,
+});
+export const resetPassword = assumedObject(z.object({ token: z.string().max(200), password: newPassword }));
+
+/** invite-user takes no token: it is how an invited person accepts, with the secret of the mail (reliability E). */
+export const acceptInvitation = assumedObject(
+  z.object({
+    token: z.string().max(200),
+    password: newPassword,
+    firstName: shortText.optional(),
+    lastName: shortText.optional(),
+  }),
+);
+
+export const changeRole = z.object({
+  userId: assumed(recordId),
+  role: userRole,
+  action: z.enum(["ADD", "CREATE", "UPDATE", "DELETE"]),
+});
+
+export const createUser = assumedObject(
+  z.object({
+    email,
+    firstName: shortText,
+    lastName: shortText,
+    gender: gender.nullable(),
+    roles: z.array(userRole).min(1).max(10),
+    usedFrontend: z.array(frontendSource).min(1).max(3),
+    resources: scopeResourcesOf,
+  }),
+);
+
+export const findUsers = assumedObject(
+  z.object({
+    ids: z.array(recordId).max(1000).optional(),
+    text: z.string().max(100).optional(),
+    role: userRole.optional(),
+    isActive: z.boolean().optional(),
+  }),
+);
+
+/** RFC 6902 operations on a record; which paths may change is the service's table. */
+export const jsonPatch = z
+  .array(
+    z.object({
+      op: z.enum(["add", "remove", "replace"]),
+      path: z.string().max(500).regex(/^\//),
+      value: z.unknown().optional(),
+    }),
+  )
+  .min(1)
+  .max(200);
+export type JsonPatch = z.infer<typeof jsonPatch>;
+
+/** A role with its rights, as iam.getAvailableRoles answers: rights are data from the server (portal §6). */
+export const availableRole = assumedObject(
+  z.object({
+    role: userRole,
+    label: shortText,
+    description: z.string().max(500),
+    grants: z.partialRecord(z.enum(scopeResources), z.array(z.enum(rights))),
+  }),
+);
+
+const resource = assumedObject(z.object({ kind: z.enum(resourceKinds), id: recordId }));
+export const scopeResourceChange = assumedObject(z.object({ scopeIds: z.array(recordId).min(1).max(100), resource }));
+export const copyScope = assumedObject(z.object({ fromId: recordId, toId: recordId }));
+export const findScopes = assumedObject(z.object({ ids: z.array(recordId).max(1000) }));
+export const putScope = assumedObject(z.object({ id: recordId, resources: scopeResourcesOf }));

@@ -1,0 +1,52 @@
+import { formatNumber, parseCents, parseNumber } from "../format/number.ts";
+import { fill } from "../texts/fill.ts";
+import { ourValidationTexts, validationTexts } from "../texts/validation.ts";
+import { optional, type Rule } from "./rule.ts";
+
+/** The number a value stands for: a finite number itself, or a text as Germans type numbers. NaN, which passes no comparison, otherwise. */
+function numberOf(value: unknown): number {
+  if (typeof value === "number" && Number.isFinite(value)) return value;
+  return typeof value === "string" ? (parseNumber(value) ?? Number.NaN) : Number.NaN;
+}
+
+function isCents(value: unknown): boolean {
+  if (typeof value === "string") return parseCents(value) !== undefined;
+  const number = numberOf(value);
+  return Math.abs(number * 100 - Math.round(number * 100)) < 1e-6;
+}
+
+/** "min. 0.01 €" (portal §5, "Greater than zero"). */
+export const greaterThanZero = optional((value) => numberOf(value) >= 0.01, validationTexts.greaterThanZero);
+
+/** "min. 0.00 €" (portal §5, "Zero or more"). */
+export const zeroOrMore = optional((value) => numberOf(value) >= 0, validationTexts.zeroOrMore);
+
+/** "Ganzzahl" (portal §5). */
+export const integer = optional((value) => Number.isSafeInteger(numberOf(value)), validationTexts.integer);
+
+/** An amount with up to two decimals, "##,## €" (portal §5). "20", "20,5" and "20,50 €" go. */
+export const currency = optional(isCents, validationTexts.currency);
+
+/** An integer from 0 to 100 (portal §5; the message is ours). */
+export const percent = optional((value) => {
+  const number = numberOf(value);
+  return Number.isInteger(number) && number >= 0 && number <= 100;
+}, ourValidationTexts.percent);
+
+/** "Geben Sie einen Wert zwischen X und Y ein"; both bounds are allowed (portal §5). */
+export function between(min: number, max: number): Rule {
+  const message = fill(validationTexts.between, { min: formatNumber(min), max: formatNumber(max) });
+  return optional((value) => {
+    const number = numberOf(value);
+    return number >= min && number <= max;
+  }, message);
+}
+
+/** "Geben Sie eine Ganzzahl größer als N an."; N itself is not (portal §5). */
+export function integerAbove(n: number): Rule {
+  const message = fill(validationTexts.integerAbove, { n: formatNumber(n) });
+  return optional((value) => {
+    const number = numberOf(value);
+    return Number.isSafeInteger(number) && number > n;
+  }, message);
+}

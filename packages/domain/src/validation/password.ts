@@ -1,0 +1,12 @@
+import { validationTexts } from "../texts/validation.ts";
+import { optional } from "./rule.ts";
+
+/** At least 6 characters, with a lowercase letter, an uppercase letter and a digit, no whitespace (portal §5). */
+export function isPassword(text: string): boolean {
+  return (
+    Array.from(text).length >= 6 && /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text) && /\d/.test(text) && !/\s/.test(text)
+  );
+}
+
+/** "Passwort entspricht nicht den Vorgaben" (portal §5). A password of blanks is wrong, not missing. */
+export const password = optional((value) => typeof value === "string" && isPassword(value), validationTexts.password);

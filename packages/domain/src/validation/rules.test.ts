@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import { email, emailTaken } from "./email.ts";
+import { between, currency, greaterThanZero, integer, integerAbove, percent, zeroOrMore } from "./number-rules.ts";
+import { password } from "./password.ts";
+import { type Rule, rules } from "./rule.ts";
+import { equals, maxLength, minLength, phone, postalCode, repeats, required } from "./text-rules.ts";
+
+type Row = { rule: Rule; message: string; passes: readonly unknown[]; fails: readonly unknown[] };
+
+const longEmail = `${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(58)}`;
+
+const table: Readonly<Record<string, Row>> = {
+  email: {
+    rule: email,
+    message: "Keine gültige E-Mail",
+    passes: [
+      "a@b.de",
+      " j.brandt@heidebrand.example ",
+      "o'neil+x@sub.domain.museum",
+      "x@xn--mller-kva.de",
+      `${longEmail}.de`,
+    ],
+    fails: [
+      "a",
+      "a@b",
+      "a@@b.de",
+      "a@b.c",
+      "a b@c.de",
+      ".a@b.de",
+      "a.@b.de",
+      "a..b@c.de",
+      "a!b@c.de",
+      "a@-b.de",
+      "a@b-.de",
+      "a@b..de",
+      "a@.de",
+      "a@b.de.",
+      "a@b.12",
+      "ä@b.de",
+      `${longEmail}e.de`,
+      7,
+    ],
+  },
+  phone: {
+    rule: phone,
+    message: "Keine gültige Telefonnummer",
+    passes: ["110", "+49 171 3920041", "04131 5550-16", "040 66969-120", "12", "+12", "12345678901234567"],
+    fails: ["1", "+1", "++49171", "49+171", "04131 / 55 50", "0171  392", "0171-", "123456789012345678", "null", 110],
+  },
+  password: {
+    rule: password,
+    message: "Passwort entspricht nicht den Vorgaben",
+    passes: ["Abcde1", "Heizoel-2026", "Ölfaß1", "äÜ1234"],
+    fails: ["Abcd1", "abcde1", "ABCDE1", "Abcdef", "Abc de1", "Abcde1\t", "Abcde1\u00a0", 123456],
+  },
+  postalCode: {
+    rule: postalCode,
+    message: "Der Wert muss 5 Zahlen lang sein",
+    passes: ["01067", "21335"],
+    fails: ["2133", "213355", "2133a", " 21335", "٢١٣٣٥", 21335],
+  },
+  percent: {
+    rule: percent,
+    message: "Geben Sie eine Ganzzahl von 0 bis 100 ein",
+    passes: [0, 100, "0", "100", 50],
+    fails: [-1, 101, 0.5, "0,5", "x", "−1", Number.NaN, true],
+  },
+  maxLength: {
+    rule: maxLength(20),
+    message: "Max 20 Zeichen",
+    passes: ["a".repeat(20), "🛢".repeat(20)],
+    fails: ["a".repeat(21)],
+  },
+  minLength: { rule: minLength(6), message: "Min 6 Zeichen", passes: ["abcdef"], fails: ["abcde", "🛢🛢🛢"] },
+  greaterThanZero: {
+    rule: greaterThanZero,
+    message: "min. 0.01 €",
+    passes: [0.01, "0,01", "1.234,56 €"],
+    fails: [0, "0", "0,00 €", -1, "−1", 0.001, "x", false],
+  },
+  zeroOrMore: { rule: zeroOrMore, message: "min. 0.00 €", passes: [0, "0,00", "-0", 5], fails: [-0.01, "−0,01", "x"] },
+  integer: {
+    rule: integer,
+    message: "Ganzzahl",
+    passes: [0, -3, "3.000", "−7", "12,0"],
+    fails: [0.5, "0,5", "1.5", "x", 2 ** 53, Number.POSITIVE_INFINITY],
+  },
+  currency: {
+    rule: currency,
+    message: "##,## €",
+    passes: ["20", "20,5", "20,50 €", "1.234,56", 20.55, 0, 4.35, -1.1],
+    fails: ["20,505", "1.5", "1,234.56", "zwanzig", 20.555, Number.NaN],
+  },
+  between: {
+    rule: between(0.5, 1500),
+    message: "Geben Sie einen Wert zwischen 0,5 und 1.500 ein",
+    passes: [0.5, 1500, "1.500", "0,5"],
+    fails: [0.49, 1501, "0,4", "x"],
+  },
+  integerAbove: {
+    rule: integerAbove(0),
+    message: "Geben Sie eine Ganzzahl größer als 0 an.",
+    passes: [1, "1", "3.000"],
+    fails: [0, "0", -1, 1.5, "1,5", "x"],
+  },
+  repeats: {
+    rule: repeats("info@heidebrand.example"),
+    message: "Die Angaben stimmen nicht überein",
+    passes: ["info@heidebrand.example"],
+    fails: ["info@heidebrand.exampel", "Info@heidebrand.example"],
+  },
+  equals: { rule: equals(5), message: "Die Werte müssen gleich sein", passes: [5], fails: [6, "5"] },
+};
+
+test.each(Object.entries(table))("%s says its message, and only when it is broken (portal §5)", (_, row) => {
+  expect(row.passes.map((value) => [value, row.rule(value)])).toEqual(row.passes.map((value) => [value, undefined]));
+  expect(row.fails.map((value) => [value, row.rule(value)])).toEqual(row.fails.map((value) => [value, row.message]));
+});
+
+test.each(Object.entries(table))("%s lets an empty optional value pass", (_, { rule }) => {
+  for (const empty of [undefined, null, "", "  ", []]) expect(rule(empty)).toBeUndefined();
+});
+
+test("required fails for empty, undefined, false and an empty list, and for nothing else (portal §5)", () => {
+  for (const value of [undefined, null, "", "   ", false, []]) expect(required(value)).toBe("Pflichtfeld");
+  for (const value of [0, "0", "x", true, [false], {}]) expect(required(value)).toBeUndefined();
+});
+
+test("of several rules the first message wins", () => {
+  const rule = rules(required, minLength(6), password);
+  expect(["", "Ab1", "abcdefg", "Abcdef1"].map(rule)).toEqual([
+    "Pflichtfeld",
+    "Min 6 Zeichen",
+    "Passwort entspricht nicht den Vorgaben",
+    undefined,
+  ]);
+  expect(rules()("anything")).toBeUndefined();
+});
+
+test("whether an e-mail is taken is asked only when one is given (portal §5)", async () => {
+  const asked: string[] = [];
+  const isTaken = async (address: string): Promise<boolean> => {
+    asked.push(address);
+    return address.startsWith("taken");
+  };
+  expect(await emailTaken("", isTaken)).toBeUndefined();
+  expect(await emailTaken(undefined, isTaken)).toBeUndefined();
+  expect(await emailTaken("free@b.de", isTaken)).toBeUndefined();
+  expect(await emailTaken(" taken@b.de ", isTaken)).toBe("Diese E-Mail-Adresse ist bereits vergeben");
+  expect(asked).toEqual(["free@b.de", "taken@b.de"]);
+});

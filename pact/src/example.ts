@@ -1,0 +1,46 @@
+import type { AnyCall, Example } from "@partner-konto/contracts/call";
+import { pathParams } from "@partner-konto/contracts/request";
+import { type ProviderState, providerStates } from "@partner-konto/contracts/states";
+
+/** What every state answers beside its own values. */
+const always = { token: "pact-token", now: "Fri, 20 Nov 2026 06:00:00 GMT" };
+
+/** The values pact files carry for a state; the provider answers with its own. */
+export function stateValues(state: ProviderState): Record<string, string | number> {
+  return { ...always, ...providerStates[state] };
+}
+
+/** The name in "$name". */
+export function stateName(value: unknown): string | undefined {
+  return typeof value === "string" && /^\$\w+$/.test(value) ? value.slice(1) : undefined;
+}
+
+/** Every "$name" inside a value replaced. */
+export function replaceNames(value: unknown, by: (name: string) => unknown): unknown {
+  const name = stateName(value);
+  if (name !== undefined) return by(name);
+  if (Array.isArray(value)) return value.map((part) => replaceNames(part, by));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaceNames(part, by)]));
+}
+
+/** The value of a state, which must have it. */
+export function valueOf(state: ProviderState, name: string): string | number {
+  const value = stateValues(state)[name];
+  if (value === undefined) throw new Error(`the state "${state}" has no value ${name}`);
+  return value;
+}
+
+export const versionName = ({ version = "$version" }: Example): string => version.slice(1);
+
+/** The input with which the gateway's client makes the example's call. */
+export function exampleInput(call: AnyCall, example: Example): Record<string, unknown> {
+  const filled = (value: unknown) => replaceNames(value, (name) => valueOf(example.given, name));
+  const params = Object.fromEntries(pathParams(call.path).map((name) => [name, filled(example.params?.[name])]));
+  return {
+    ...params,
+    ...(filled(example.query ?? {}) as Record<string, unknown>),
+    ...(example.body !== undefined && { body: filled(example.body) }),
+    ...(call.versioned && { version: Number(valueOf(example.given, versionName(example))) }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { MatchersV3 } from "@pact-foundation/pact";
+import type { AnyCall, Example } from "@partner-konto/contracts/call";
+import { buildRequest, pathParams } from "@partner-konto/contracts/request";
+import { exampleInput, replaceNames, stateName, stateValues, valueOf, versionName } from "./example.ts";
+
+/** Text of a form, whose value at verification is made from the provider state's values. */
+interface FromState extends MatchersV3.Matcher<string> {
+  regex: string;
+  expression: string;
+  "pact:generator:type": "ProviderState";
+}
+
+const fromState = (regex: string, expression: string, value: string): FromState => ({
+  "pact:matcher:type": "regex",
+  "pact:generator:type": "ProviderState",
+  regex,
+  expression,
+  value,
+});
+
+const utcDate = "^[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$";
+
+export interface RequestPattern {
+  method: string;
+  path: string | FromState;
+  query: Record<string, string | FromState>;
+  headers: Record<string, FromState>;
+  body: unknown;
+}
+
+function pathPattern(call: AnyCall, example: Example, actual: string): string | FromState {
+  const names = pathParams(call.path);
+  if (!names.some((name) => stateName(example.params?.[name]))) return actual;
+  const expression = names.reduce((path, name) => {
+    const value = example.params?.[name];
+    const inState = stateName(value);
+    return path.replace(`{${name}}`, () => (inState ? `\${${inState}}` : encodeURIComponent(String(value))));
+  }, call.path);
+  return fromState(`^${call.path.replaceAll(/\{[^}]+\}/g, "[^/]+")}$`, expression, actual);
+}
+
+function queryPattern(call: AnyCall, example: Example): Record<string, string | FromState> {
+  const given = Object.entries(example.query ?? {}).filter(([name]) => name in call.query);
+  const patterns = given.map(([name, value]) => {
+    const inState = stateName(value);
+    if (!inState) return [name, String(value)] as const;
+    return [name, fromState("^.+$", `\${${inState}}`, String(valueOf(example.given, inState)))] as const;
+  });
+  return Object.fromEntries(patterns);
+}
+
+function headerPatterns(call: AnyCall, example: Example, signedIn: boolean): Record<string, FromState> {
+  const { token, now } = stateValues(example.given);
+  const version = versionName(example);
+  return {
+    ...(signedIn && { authorization: fromState("^Bearer [A-Za-z0-9._-]+$", "Bearer ${token}", `Bearer ${token}`) }),
+    ...(call.headers.includes("if-unmodified-since") && {
+      "if-unmodified-since": fromState(utcDate, "${now}", String(now)),
+    }),
+    ...(call.versioned && {
+      "if-match": fromState('^"[0-9]+"$', `"\${${version}}"`, `"${valueOf(example.given, version)}"`),
+    }),
+  };
+}
+
+/** The request of an example as a pact tells it: the state's values are given by the provider at verification. */
+export function requestPattern(id: string, call: AnyCall, example: Example, signedIn: boolean): RequestPattern {
+  const [path = ""] = buildRequest(id, call, exampleInput(call, example), new Date(0)).path.split("?");
+  return {
+    method: call.method,
+    path: pathPattern(call, example, path),
+    query: queryPattern(call, example),
+    headers: headerPatterns(call, example, signedIn),
+    body: replaceNames(example.body, (name) => ({
+      "pact:matcher:type": "type",
+      "pact:generator:type": "ProviderState",
+      expression: `\${${name}}`,
+      value: valueOf(example.given, name),
+    })),
+  };
+}

@@ -1,0 +1,95 @@
+import { MatchersV3 } from "@pact-foundation/pact";
+import { z } from "zod";
+
+const { atLeastLike, integer, number, regex } = MatchersV3;
+type Matcher = MatchersV3.Matcher<unknown>;
+
+/** Examples of text by their form, plain text first; a form is what the provider must keep to. */
+const forms: readonly { example: string; form: RegExp | null }[] = [
+  { example: "Text", form: null },
+  { example: "0b0a1c64-0000-4000-8000-0000000000ff", form: /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/ },
+  { example: "2026-11-20", form: /^\d{4}-\d{2}-\d{2}$/ },
+  { example: "2026-11-20T06:00:00Z", form: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/ },
+  { example: "person@post.example", form: /^[^@\s]+@[^@\s]+$/ },
+  { example: "21335", form: /^\d{5}$/ },
+  { example: "#2E7D32", form: /^#[0-9A-Fa-f]{6}$/ },
+];
+
+const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+
+function textMatcher(schema: z.ZodType, named: unknown): Matcher {
+  const kind = forms.find(({ example }) => schema.safeParse(example).success);
+  if (!kind) throw new Error("a text schema has no example; add one to the forms");
+  const example = typeof named === "string" ? named : kind.example;
+  return kind.form ? regex(kind.form, example) : MatchersV3.string(example);
+}
+
+function numberMatcher(schema: z.ZodNumber, named: unknown): Matcher {
+  const example = typeof named === "number" ? named : 1;
+  return schema.isInt ? integer(example) : number(example);
+}
+
+/** JSON's boolean; pact's own builder compares by the example's type, which null has not. */
+const boolean = (example: boolean): Matcher => ({ "pact:matcher:type": "boolean", value: example });
+
+/** Any text, said as an expression: "of the example's type" means nothing where the example is null. */
+const anyText = "^[\\s\\S]*$";
+
+/** Null or the value. Written as two rules; `pact-text.ts` joins them by OR, for which the builder has no word. */
+function nullOr(schema: z.ZodType): unknown {
+  const structured = schema instanceof z.ZodObject || schema instanceof z.ZodArray;
+  const plain = schema instanceof z.ZodString && schema.safeParse(forms[0]?.example).success;
+  let inner: unknown = structured ? { "pact:matcher:type": "notEmpty" } : matcherOf(schema, undefined);
+  if (plain) inner = regex(anyText, "Text");
+  return { "pact:matcher:type": [{ "pact:matcher:type": "null" }, inner], value: null };
+}
+
+/** Records a state has made are there to be seen; lists of ids and words may be empty. */
+function listMatcher(schema: z.ZodArray, named: unknown): Matcher {
+  const element = schema.element as z.ZodType;
+  const least = element instanceof z.ZodObject ? 1 : 0;
+  return atLeastLike(matcherOf(element, Array.isArray(named) ? named[0] : undefined), least, 1);
+}
+
+function objectMatcher(schema: z.ZodObject, named: unknown): Record<string, unknown> {
+  const values: Record<string, unknown> = typeof named === "object" && named !== null ? { ...named } : {};
+  const fields = Object.entries(schema.shape)
+    .filter(([name, field]) => !(field instanceof z.ZodOptional) || name in values)
+    .map(([name, field]) => [name, matcherOf(field, values[name])] as const);
+  return Object.fromEntries(fields);
+}
+
+function mapMatcher(schema: z.ZodRecord, named: unknown): Matcher {
+  const keys = schema.keyType instanceof z.ZodEnum ? schema.keyType.options : ["key"];
+  const key = typeof named === "object" && named !== null ? Object.keys(named)[0] : String(keys[0]);
+  return {
+    "pact:matcher:type": "values",
+    value: { [key ?? "key"]: matcherOf(schema.valueType as z.ZodType, undefined) },
+  };
+}
+
+/**
+ * What a provider's answer must look like, as a pact body: types and forms from the schema, not the values of one day.
+ * Optional fields are left out; a nullable one may be null, unless the example names a value.
+ * @param named the example's values, in the shape of the answer
+ */
+export function matcherOf(schema: z.ZodType, named: unknown): unknown {
+  if (schema instanceof z.ZodObject) return objectMatcher(schema, named);
+  if (schema instanceof z.ZodArray) return listMatcher(schema, named);
+  if (schema instanceof z.ZodRecord) return mapMatcher(schema, named);
+  if (schema instanceof z.ZodOptional) return matcherOf(schema.unwrap() as z.ZodType, named);
+  if (schema instanceof z.ZodNullable) {
+    const inner = schema.unwrap() as z.ZodType;
+    return named === undefined || named === null ? nullOr(inner) : matcherOf(inner, named);
+  }
+  if (schema instanceof z.ZodPipe) return matcherOf(schema.out as z.ZodType, named);
+  if (schema instanceof z.ZodEnum) {
+    const values = schema.options.map(String);
+    return regex(`^(${values.map(literally).join("|")})$`, typeof named === "string" ? named : (values[0] ?? ""));
+  }
+  if (schema instanceof z.ZodLiteral) return [...schema.values][0];
+  if (schema instanceof z.ZodNumber) return numberMatcher(schema, named);
+  if (schema instanceof z.ZodBoolean) return boolean(named !== false);
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return textMatcher(schema, named);
+  throw new Error(`no matcher is known for a ${schema.constructor.name}`);
+}

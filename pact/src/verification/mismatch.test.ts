@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { differencesOf } from "./mismatch.ts";
+
+const body = (path: string, mismatch: string) => ({ type: "BodyMismatch", path, mismatch });
+
+test("a stated field is told apart from one of ours, wherever it lies", () => {
+  expect(differencesOf("order.get", false, body("$.amount", "not an integer"))).toEqual([
+    { where: "response.amount", what: "not an integer", assumed: false },
+  ]);
+  expect(differencesOf("order.get", false, body("$.price.parts[2].netCents", "x"))).toMatchObject([
+    { where: "response.price.parts[].netCents", assumed: true },
+  ]);
+  expect(differencesOf("order.list", false, body("$['data'][0]['prod']", "x"))).toMatchObject([
+    { where: "response.data[].prod", assumed: false },
+  ]);
+  expect(differencesOf("order.getMultipleOrders", false, body("$[0].version", "x"))).toMatchObject([
+    { where: "response[].version", assumed: true },
+  ]);
+});
+
+test("each missing field is a difference of its own", () => {
+  const missing = body("$", "Actual map is missing the following keys: amount, version");
+  expect(differencesOf("order.get", false, missing).map(({ where, assumed }) => [where, assumed])).toEqual([
+    ["response.amount", false],
+    ["response.version", true],
+  ]);
+});
+
+test("an object of which every field is ours is ours as a whole", () => {
+  expect(differencesOf("order.get", false, body("$.price", "not a map"))).toMatchObject([{ assumed: true }]);
+  expect(differencesOf("order.get", false, body("$", "not a map"))).toMatchObject([{ assumed: false }]);
+});
+
+test("the values of a map are told by the map", () => {
+  expect(differencesOf("iam.getAvailableRoles", false, body("$[0].grants.ami[0]", "x"))).toMatchObject([
+    { assumed: true },
+  ]);
+  expect(differencesOf("messenger.getSubscription", false, body("$.appTypes['order.CREATE']", "x"))).toMatchObject([
+    { assumed: false },
+  ]);
+});
+
+test("a status is stated; what a refusal says is ours", () => {
+  const status = { type: "StatusMismatch", mismatch: "expected 409 but was 400" };
+  expect(differencesOf("order.confirm", true, status)).toMatchObject([{ where: "status", assumed: false }]);
+  expect(differencesOf("order.confirm", true, body("$.code", "x"))).toMatchObject([{ assumed: true }]);
+});

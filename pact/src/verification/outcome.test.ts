@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { failsStated, outcomeOf, report, verificationOf } from "./outcome.ts";
+
+const result = (description: string, ...paths: string[]) =>
+  outcomeOf({
+    provider: "order",
+    description,
+    passed: paths.length === 0,
+    mismatches: paths.map((path) => ({ type: "BodyMismatch", path, mismatch: `wrong at ${path}` })),
+    error: undefined,
+  });
+
+test("a call passes when all its interactions do; the list is sorted and names calls only", () => {
+  const outcomes = [
+    result("order.get answers"),
+    result("order.confirm answers"),
+    result("order.confirm refuses with ORDER_NOT_OPEN", "$.code"),
+    result("events.notification of a new order"),
+  ];
+  const verification = verificationOf(outcomes);
+  expect(verification).toEqual({ "order.confirm": "failed", "order.get": "passed" });
+  expect(Object.keys(verification)).toEqual(["order.confirm", "order.get"]);
+});
+
+test("what differs on stated fields is told apart from what differs on assumed ones", () => {
+  const both = result("order.get answers", "$.amount", "$.version");
+  const ours = result("order.confirm answers", "$.version");
+  expect([failsStated(both), failsStated(ours)]).toEqual([true, false]);
+  const [before = "", after = ""] = report([both, ours]).split("Against what we assumed");
+  expect(before).toContain("response.amount: wrong at $.amount");
+  expect(before).not.toContain("response.version");
+  expect(after.match(/response\.version/g)).toHaveLength(2);
+  expect(after).not.toContain("response.amount");
+});
+
+test("an interaction that broke before anything could be compared counts as stated", () => {
+  const broken = outcomeOf({
+    provider: "order",
+    description: "order.get answers",
+    passed: false,
+    mismatches: [],
+    error: "no state",
+  });
+  expect(failsStated(broken)).toBe(true);
+  expect(report([broken])).toContain("no state");
+});

@@ -1,0 +1,102 @@
+// `npm run pact:verify`: holds our own marketplace, or any base URL, to the committed pacts.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { openSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { pactFile, pactsFolder, verificationFile } from "./consumer.ts";
+import type { NativeOrder, NativeResult } from "./verification/native-run.ts";
+import { outcomeOf, report, verificationOf } from "./verification/outcome.ts";
+import { startOwnMarketplace } from "./verification/own-marketplace.ts";
+import { knownStates } from "./verification/provider-states.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    service: { type: "string", multiple: true },
+    url: { type: "string" },
+    token: { type: "string" },
+    "states-url": { type: "string" },
+    "events-url": { type: "string" },
+    check: { type: "boolean", default: false },
+  },
+});
+
+interface Pact {
+  interactions: { providerStates?: { name: string }[] }[];
+}
+
+async function statesIn(file: string): Promise<string[]> {
+  const { interactions } = JSON.parse(await readFile(file, "utf8")) as Pact;
+  return interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name));
+}
+
+/** The native verifier reports to standard output past everybody; in a process of its own that goes to a file. */
+async function runNative(order: NativeOrder, log: string): Promise<NativeResult[]> {
+  const output = openSync(log, "a");
+  const child = fork(path.join(import.meta.dirname, "verification", "native-run.ts"), {
+    execArgv: ["--disable-warning=DEP0060"],
+    env: { ...process.env, PACT_DO_NOT_TRACK: "true" },
+    stdio: ["ignore", output, output, "ipc"],
+  });
+  child.send(order);
+  const results = await Promise.race([
+    once(child, "message").then(([message]) => message as NativeResult[]),
+    once(child, "exit").then(() => null),
+  ]);
+  if (!results) throw new Error("the native verifier ended without a result");
+  return results;
+}
+
+async function verifyAt(url: string, providers: readonly string[], log: string): Promise<NativeResult[]> {
+  const files = providers.map((name) => ({ name, file: pactFile(pactsFolder, name), url }));
+  const stateNames = [...new Set((await Promise.all(files.map(({ file }) => statesIn(file)))).flat())];
+  const states = { url: options["states-url"] ?? `${url}/_states`, token: options.token };
+  const known = new Set(await knownStates(states));
+  const unknown = stateNames.filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new Error(`The provider does not know these states:\n  ${unknown.join("\n  ")}`);
+  return runNative({ providers: files, states, stateNames, eventsUrl: options["events-url"] ?? url }, log);
+}
+
+/** The result of our own marketplace is committed: `--check` compares, otherwise it is written anew. */
+async function keep(results: readonly NativeResult[]): Promise<boolean> {
+  const text = `${JSON.stringify(verificationOf(results.map(outcomeOf)), null, 2)}\n`;
+  if (!options.check) {
+    await writeFile(verificationFile, text);
+    return true;
+  }
+  const isCurrent = (await readFile(verificationFile, "utf8").catch(() => "")) === text;
+  if (!isCurrent) console.error("pact/verification.json is out of date: npm run pact:verify");
+  return isCurrent;
+}
+
+async function main(): Promise<boolean> {
+  const all = (await readdir(pactsFolder)).map((file) => path.basename(file, ".json")).sort();
+  const providers = options.service ?? all;
+  const stranger = providers.find((name) => !all.includes(name));
+  if (stranger) throw new Error(`There is no pact of ${stranger}; there are ${all.join(", ")}.`);
+
+  const logs = await mkdtemp(path.join(tmpdir(), "partner-konto-verification-"));
+  const log = path.join(logs, "verifier.log");
+  const own = options.url === undefined ? await startOwnMarketplace(path.join(logs, "marketplace.log")) : undefined;
+  try {
+    const results = await verifyAt((options.url ?? own?.url ?? "").replace(/\/$/, ""), providers, log);
+    const outcomes = results.map(outcomeOf);
+    console.log(report(outcomes));
+    const passed = outcomes.length > 0 && outcomes.every((outcome) => outcome.passed);
+    if (passed) await rm(logs, { recursive: true });
+    else console.log(`\nLogs: ${logs}`);
+    const isKept = own && !options.service ? await keep(results) : true;
+    return passed && isKept;
+  } finally {
+    await own?.stop();
+  }
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,56 @@
+import { appendFile, cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { calls, services } from "@partner-konto/contracts/services";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { differingPacts } from "./compare.ts";
+import { consumer, pactFile, pactsFolder } from "./consumer.ts";
+import { writePacts } from "./write.ts";
+
+interface Pact {
+  consumer: { name: string };
+  provider: { name: string };
+  interactions: { description: string; providerStates: { name: string }[] }[];
+}
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "pacts-"));
+  await writePacts(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = async (provider: string): Promise<Pact> =>
+  JSON.parse(await readFile(pactFile(folder, provider), "utf8")) as Pact;
+
+test("every service has its pact, and so has the events server", async () => {
+  const providers = [...Object.keys(services), "events"].sort();
+  expect((await readdir(folder)).sort()).toEqual(providers.map((provider) => `${provider}.json`));
+  for (const provider of providers) {
+    const pact = await read(provider);
+    expect([pact.consumer.name, pact.provider.name]).toEqual([consumer, provider]);
+  }
+});
+
+test("the pacts are the same bytes at every writing, and the committed ones are current", async () => {
+  expect(await differingPacts(folder, pactsFolder), "run: npm run pact:consumer").toEqual([]);
+});
+
+test("a pact that differs, or that only one side has, is named", async () => {
+  const other = await mkdtemp(path.join(tmpdir(), "pacts-"));
+  await cp(folder, other, { recursive: true });
+  await rm(pactFile(other, "iam"));
+  await appendFile(pactFile(other, "group"), " ");
+  expect(await differingPacts(folder, other)).toEqual(["group.json", "iam.json"]);
+  await rm(other, { recursive: true });
+});
+
+test("every declared call has its success, every service with a token a call without one", async () => {
+  for (const service of Object.keys(services)) {
+    const described = (await read(service)).interactions.map(({ description }) => description);
+    const own = calls.filter((row) => row.service === service);
+    for (const { id } of own) expect(described).toContain(`${id} answers`);
+    if (own.some(({ call }) => call.auth === "bearer"))
+      expect(described.filter((text) => text.endsWith("without a token refuses with UNAUTHORIZED"))).toHaveLength(1);
+  }
+});

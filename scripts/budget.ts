@@ -1,0 +1,69 @@
+// Fails when the built web app is heavier than promised (brotli kB of JavaScript that /login and the orders page load) or carries zod.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+const dist = path.join(import.meta.dirname, "..", "apps", "web", "dist");
+const manifest = JSON.parse(readFileSync(path.join(dist, ".vite", "manifest.json"), "utf8")) as Record<string, Chunk>;
+
+/** The chunk and everything it imports statically. */
+function closure(key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of chunk.imports ?? []) closure(next, seen);
+  return seen;
+}
+
+function chunkOf(source: string): string {
+  const key = Object.keys(manifest).find((name) => name.endsWith(source));
+  if (!key) throw new Error(`The build has no chunk for ${source}; has the file moved?`);
+  return key;
+}
+
+function kilobytes(sources: string[]): number {
+  const keys = new Set(["index.html", ...sources.map(chunkOf)].flatMap((key) => [...closure(key)]));
+  const files = new Set([...keys].map((key) => manifest[key]?.file).filter((file) => file?.endsWith(".js")));
+  const bytes = [...files].reduce(
+    (sum, file) => sum + brotliCompressSync(readFileSync(path.join(dist, file ?? ""))).length,
+    0,
+  );
+  return bytes / 1000;
+}
+
+const budgets = [
+  { page: "/login", limit: 130, sources: ["shell/public-layout.tsx", "features/public/login.tsx"] },
+  {
+    page: "orders",
+    limit: 220,
+    sources: [
+      "shell/main-layout.tsx",
+      "features/agency/agency-layout.tsx",
+      "features/orders/agency-orders.tsx",
+      "features/orders/sheet/promise-section.tsx",
+      "data/live-link.ts",
+    ],
+  },
+];
+
+// zod is for the servers: the domain's files that the browser imports do without it.
+const withZod = readdirSync(path.join(dist, "assets")).filter(
+  (name) => name.endsWith(".js") && readFileSync(path.join(dist, "assets", name), "utf8").includes("ZodError"),
+);
+for (const name of withZod) console.log(`${name} carries zod, which has no place in the browser`);
+
+let exceeded = withZod.length > 0;
+for (const { page, limit, sources } of budgets) {
+  const size = kilobytes(sources);
+  exceeded ||= size > limit;
+  console.log(
+    `${page}: ${size.toFixed(1)} kB brotli of JavaScript, at most ${limit} kB${size > limit ? " – EXCEEDED" : ""}`,
+  );
+}
+process.exit(exceeded ? 1 : 0);

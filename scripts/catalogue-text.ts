@@ -1,0 +1,62 @@
+import type { CatalogueRow } from "./catalogue-rows.ts";
+
+const count = (rows: readonly CatalogueRow[], flag: "declared" | "reachable" | "handler" | "pact"): number =>
+  rows.filter((row) => row[flag]).length;
+
+function line(name: string, cells: readonly (string | number)[]): string {
+  return [name.padEnd(22), ...cells.map((cell) => String(cell).padStart(10))].join("");
+}
+
+const figures = (rows: readonly CatalogueRow[]): number[] => [
+  rows.length,
+  count(rows, "declared"),
+  count(rows, "reachable"),
+  count(rows, "handler"),
+  count(rows, "pact"),
+  rows.reduce((sum, row) => sum + row.assumedFields.length, 0),
+];
+
+/** One line a service, for people: how many of its calls are declared, reachable, handled and verified. */
+export function catalogueTable(rows: readonly CatalogueRow[]): string {
+  const services = [...Map.groupBy(rows, ({ service }) => service)];
+  return [
+    line("service", ["calls", "declared", "reachable", "handled", "pact", "assumed"]),
+    ...services.map(([service, own]) => line(service, figures(own))),
+    line("all", figures(rows)),
+  ].join("\n");
+}
+
+/** Fewer fields than this are worth repeating. */
+const longList = 6;
+
+/** A call's fields as a list; a record that an earlier call answers too is named, not repeated. */
+function fieldList({ id, assumedFields }: CatalogueRow, seen: Map<string, string>): string {
+  const own = assumedFields.filter((field) => !field.startsWith("response"));
+  const answered = assumedFields.filter((field) => field.startsWith("response"));
+  const record = answered.map((field) => field.replace(/^response(\[\])?/, "")).join();
+  const earlier = seen.get(record);
+  seen.set(record, earlier ?? id);
+  const answer =
+    earlier && answered.length >= longList ? [`the same of the answer as in ${earlier}`] : quoted(answered);
+  return [...quoted(own), ...answer].map((text) => `- ${text}`).join("\n");
+}
+
+const quoted = (fields: readonly string[]): string[] => fields.map((field) => `\`${field}\``);
+
+/** docs/backend/assumed-fields.md: what the backend team is asked to confirm or to correct, call by call. */
+export function assumedFieldsPage(rows: readonly CatalogueRow[]): string {
+  const assuming = rows.filter(({ assumedFields }) => assumedFields.length > 0);
+  const total = assuming.reduce((sum, { assumedFields }) => sum + assumedFields.length, 0);
+  const seen = new Map<string, string>();
+  const sections = [...Map.groupBy(assuming, ({ service }) => service)].map(([service, own]) => {
+    const calls = own.map((row) => `### ${row.id}\n\n\`${row.method} ${row.path}\`\n\n${fieldList(row, seen)}`);
+    return `## ${service}\n\n${calls.join("\n\n")}`;
+  });
+  return `# Fields the documents do not state
+
+Names and shapes below are ours: ${total} fields in ${assuming.length} calls. Please confirm or correct them, as [the handbook](README.md) says.
+Written by \`npm run catalogue -- --assumed-fields\`, never by hand.
+
+${sections.join("\n\n")}
+`;
+}

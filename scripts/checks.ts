@@ -1,0 +1,108 @@
+// `npm test`: every check of the repository, in the order in which a failure is cheapest to find. Arguments name single
+// checks. The last line is `N passed, N failed`; what was skipped is listed with its reason.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findChromium } from "./chromium.ts";
+
+const root = path.join(import.meta.dirname, "..");
+const reports = mkdtempSync(path.join(tmpdir(), "partner-konto-reports-"));
+const vitestReport = path.join(reports, "vitest.json");
+const playwrightReport = path.join(reports, "playwright.json");
+
+interface Tally {
+  passed: number;
+  failed: number;
+  skipped: string[];
+}
+
+function run(command: string, args: string[], environment: Record<string, string> = {}): boolean {
+  return (
+    spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...environment } }).status === 0
+  );
+}
+
+/** A command that either holds or does not. */
+const plain =
+  (command: string, ...args: string[]) =>
+  (): Tally =>
+    run(command, args) ? { passed: 1, failed: 0, skipped: [] } : { passed: 0, failed: 1, skipped: [] };
+
+/** A failed runner without a failed test (it crashed, or found none) still counts as one failure. */
+const atLeastOne = (tally: Tally, ok: boolean): Tally => (ok || tally.failed > 0 ? tally : { ...tally, failed: 1 });
+
+function readReport<Report>(file: string): Report | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : undefined;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+}
+
+function unit(): Tally {
+  const ok = run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`]);
+  const report = readReport<VitestReport>(vitestReport);
+  const skipped = (report?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === "skipped" || status === "pending")
+    .map(({ fullName }) => fullName);
+  return atLeastOne({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped }, ok);
+}
+
+function browser(): Tally {
+  const chromium = findChromium();
+  if ("missing" in chromium) return { passed: 0, failed: 0, skipped: [`browser tests: ${chromium.missing}`] };
+  const ok = run("npm", ["run", "--silent", "e2e"], {
+    CHROMIUM_PATH: chromium.path,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+  });
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
+    playwrightReport,
+  );
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  const notRun = skipped > 0 ? [`${skipped} browser tests, named in their output`] : [];
+  return atLeastOne({ passed: expected, failed: unexpected + flaky, skipped: notRun }, ok);
+}
+
+const checks: Record<string, () => Tally> = {
+  format: plain("biome", "check", "."),
+  lint: plain("oxlint", "--type-aware", "--deny-warnings"),
+  types: plain("turbo", "run", "types", "--output-logs=errors-only"),
+  arrows: plain("depcruise", "--config", ".dependency-cruiser.mjs", "apps", "packages", "pact", "e2e", "scripts"),
+  unused: plain("knip"),
+  unit,
+  contract: plain("npm", "run", "--silent", "contract", "--workspace", "pact"),
+  build: plain("turbo", "run", "build", "--output-logs=errors-only"),
+  budget: plain(process.execPath, "scripts/budget.ts"),
+  browser,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in checks));
+if (unknown.length > 0) {
+  console.error(`No check is called ${unknown.join(", ")}; there are ${Object.keys(checks).join(", ")}.`);
+  process.exit(2);
+}
+
+const total: Tally = { passed: 0, failed: 0, skipped: [] };
+const lines: string[] = [];
+for (const [name, check] of Object.entries(checks)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n— ${name}`);
+  const before = performance.now();
+  const { passed, failed, skipped } = check();
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped.push(...skipped);
+  const seconds = ((performance.now() - before) / 1000).toFixed(1);
+  lines.push(`${failed > 0 ? "FAILED" : "ok    "} ${name.padEnd(9)} ${`${passed} passed`.padStart(12)}  ${seconds} s`);
+}
+rmSync(reports, { recursive: true });
+
+console.log(`\n${lines.join("\n")}`);
+for (const reason of total.skipped) console.log(`skipped: ${reason}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);

@@ -1,0 +1,30 @@
+// `npm run demo:reset`: the next start loads the demo anew.
+import path from "node:path";
+import { clearFolder, clearPostgres, isHeldOpen, listensOn } from "../apps/marketplace/src/demo/reset.ts";
+
+function stopWith(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const databaseUrl = process.env["DATABASE_URL"];
+const port = Number(process.env["PORT"] ?? "3000") + 1;
+if (await listensOn(port))
+  stopWith(`Something answers at port ${port}, probably the marketplace. Stop it first (Ctrl C), then run this again.`);
+
+if (databaseUrl) {
+  const { host, pathname } = new URL(databaseUrl);
+  const database = `the database ${pathname.slice(1)} at ${host}`;
+  if (!process.argv.includes("--yes"))
+    stopWith(`This deletes everything in ${database}. If that is meant: npm run demo:reset -- --yes`);
+  await clearPostgres(databaseUrl).catch(() =>
+    stopWith(`No way to clear ${database}: it cannot be reached, or this user may not.`),
+  );
+  console.log(`Cleared ${database}. The next start loads the demo anew.`);
+} else {
+  const folder = path.resolve(import.meta.dirname, "..", process.env["DATA_DIR"] ?? ".data");
+  if (await isHeldOpen(folder))
+    stopWith(`A program still works in ${folder}. Stop it first (Ctrl C), then run this again.`);
+  await clearFolder(folder);
+  console.log(`Cleared ${folder}. The next start loads the demo anew.`);
+}

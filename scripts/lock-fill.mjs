@@ -1,0 +1,59 @@
+// Completes package-lock.json: adds the optional platform packages that npm left out because they do not resolve here,
+// so that `npm ci` accepts the lock file on every platform. Usage: node lock-fill.mjs [package-lock.json]
+import { readFileSync, writeFileSync } from "node:fs";
+
+const file = process.argv[2] ?? "package-lock.json";
+const lock = JSON.parse(readFileSync(file, "utf8"));
+const packages = lock.packages;
+const systems = {
+  linux: "linux",
+  darwin: "darwin",
+  win32: "win32",
+  windows: "win32",
+  freebsd: "freebsd",
+  openbsd: "openbsd",
+  netbsd: "netbsd",
+  android: "android",
+  openharmony: "openharmony",
+  sunos: "sunos",
+  aix: "aix",
+};
+const cpus = new Set(["x64", "arm64", "ia32", "arm", "ppc64", "s390x", "riscv64", "loong64", "mips64el", "wasm32"]);
+
+/** The installed entry that `name`, required from `from`, resolves to by walking up node_modules. */
+function resolve(from, name) {
+  for (let at = from; ; ) {
+    const entry = packages[`${at ? `${at}/` : ""}node_modules/${name}`];
+    if (entry || !at) return entry;
+    const parent = at.lastIndexOf("/node_modules/");
+    at = parent < 0 ? "" : at.slice(0, parent);
+  }
+}
+
+/** `os`, `cpu` and `libc` as the package's name tells them. */
+function platform(name) {
+  const parts = name.split(/[/\-_.]/);
+  const os = parts
+    .map((part) => systems[part])
+    .filter(Boolean)
+    .at(-1);
+  let cpu = parts.filter((part) => cpus.has(part));
+  if (parts.includes("64") && cpu.length === 0) cpu = ["x64"];
+  if (parts.some((part) => ["musleabihf", "gnueabihf", "eabi"].includes(part))) cpu = ["arm"];
+  const libc = parts.includes("musl") ? ["musl"] : parts.includes("gnu") ? ["glibc"] : undefined;
+  return { ...(os && { os: [os] }), ...(cpu.length && { cpu }), ...(libc && { libc }) };
+}
+
+let filled = 0;
+for (const [path, entry] of Object.entries({ ...packages })) {
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    if (!/^\d/.test(version)) continue; // ranges resolve by themselves or not at all
+    if (resolve(path, name)?.version === version) continue;
+    const place = packages[`node_modules/${name}`] ? `${path}/node_modules/${name}` : `node_modules/${name}`;
+    packages[place] = { version, optional: true, ...(entry.dev && { dev: true }), ...platform(name) };
+    filled += 1;
+  }
+}
+lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, "en")));
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`filled ${filled} optional packages`);
