@@ -108,6 +108,7 @@ export const sights: Record<Built, Sights> = {
   "/settings/agencies": {
     loaded: { words: /^Niederlassung$/ },
     empty: { given: withoutTree, words: "Noch keine Niederlassung" },
+    failed: { given: without("/partner/navigation/"), words: unreachable },
   },
   "/agency/:id?": { loaded: { at: ({ agencyId }) => `/agency/${agencyId}`, words: page1 } },
   "/agency/:id?/orders": orders(({ agencyId }) => `/agency/${agencyId}/orders`),

@@ -21,7 +21,10 @@ test("an unknown address says so, signed in or not, and leads back", async ({ pa
   await expect(page).toHaveURL(/\/company\//);
 });
 
-test("a route that cannot be loaded keeps the frame and says what happened", async ({ page, stack }) => {
+test("a page that cannot be loaded says what happened, and is tried again at the same address", async ({
+  page,
+  stack,
+}) => {
   await signIn(page);
   await expect(page.getByRole("table", { name: "Bestellungen" })).toBeVisible();
   stack.faults.set("/user/v1", "unavailable");
@@ -31,8 +34,13 @@ test("a route that cannot be loaded keeps the frame and says what happened", asy
   await expect(page.getByRole("heading", { name: "An error occurred" })).toBeVisible();
   await expectAccessible(page);
   stack.faults.heal();
-  await page.getByRole("link", { name: "Zurück" }).click();
+  // The breaker of a service that was out of reach stays open for a while.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Wiederholen" }).click();
+    await expect(page.getByRole("heading", { name: "Was die Status bedeuten" })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 15_000 });
   await expect(page.getByRole("tree")).toBeVisible();
+  await expect(page).toHaveURL("/faq");
 });
 
 test("a chunk that cannot be loaded reloads the page, at most once a minute", async ({ page }) => {

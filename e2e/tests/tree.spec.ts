@@ -90,7 +90,11 @@ test("staff see every company, closed, and somebody of one branch only theirs", 
   const tree = page.getByRole("tree");
   await expect(tree.getByRole("treeitem", { name: /^Heidepellets/ })).toHaveAttribute("aria-expanded", "false");
   expect(await tree.getByRole("treeitem", { level: 1 }).count()).toBe(12);
+  await page.getByRole("link", { name: "Alle Bestellungen" }).click();
+  await expect(page).toHaveURL("/agency/all/orders");
+  await expect(page.getByRole("heading", { level: 1, name: "Alle Bestellungen" })).toBeVisible();
   await page.context().clearCookies();
   await signIn(page, people.reader);
   await expect(tree.getByRole("treeitem", { level: 2 })).toHaveText([/^Lüneburg/]);
+  await expect(page.getByRole("link", { name: "Alle Bestellungen" })).toHaveCount(0);
 });

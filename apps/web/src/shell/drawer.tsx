@@ -40,10 +40,12 @@ export function Drawer({ onChosen }: { onChosen?: () => void }) {
   );
 }
 
-/** Verwaltung needs the right to create agencies (portal §2). */
+/** Verwaltung needs the right to create agencies (portal §2); platform staff look over all orders. */
 export function useDrawerEntries(): { to: string; label: string; icon: IconName }[] {
+  const { staff } = useSession();
   const mayCreate = useRight("create", "businessCustomer");
   return [
+    ...(staff ? [{ to: "/agency/all/orders", label: frameText.allOrders, icon: "table" as const }] : []),
     ...(mayCreate ? [{ to: "/settings/agencies", label: frameText.administration, icon: "sliders" as const }] : []),
     { to: "/faq", label: frameText.help, icon: "help" },
     { to: "/agreements", label: frameText.legalNotes, icon: "scale" },

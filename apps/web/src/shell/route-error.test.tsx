@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, data } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -29,6 +29,20 @@ test("anything else is a 500: an error occurred, and nothing of the error itself
   show(new Error("SELECT secret FROM users"));
   expect((await screen.findByRole("heading")).textContent).toBe("An error occurred");
   expect(document.body.textContent).not.toContain("SELECT");
+});
+
+test("what failed is tried again at the same address", async () => {
+  const answers = [new Error("not yet"), null];
+  const loader = () => {
+    const failure = answers.shift();
+    if (failure) throw failure;
+    return null;
+  };
+  const Component = () => <h1>Da</h1>;
+  const row = { path: "/faq", errorElement: <RouteError />, loader, Component, HydrateFallback: () => null };
+  render(<RouterProvider router={createMemoryRouter([row], { initialEntries: ["/faq"] })} />);
+  fireEvent.click(await screen.findByRole("button", { name: "Wiederholen" }));
+  expect(await screen.findByRole("heading", { name: "Da" })).toBeDefined();
 });
 
 test("without the right one gets the access-denied panel with the way to the start page", async () => {

@@ -1,7 +1,7 @@
 import { genericErrorTexts, ourErrorTexts, routeErrorTexts } from "@partner-konto/domain/texts/errors";
-import { isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
 import { callErrorOf } from "../data/call-error.ts";
-import { buttonStyle } from "../ui/button.tsx";
+import { Button, buttonStyle } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { isChunkError, reloadOnce } from "./chunk-reload.ts";
 
@@ -17,21 +17,30 @@ export function RouteError() {
   return status === 404 || status === 403 ? (
     <StatusPage status={status} />
   ) : (
-    <ErrorPage title={routeErrorTexts.other} text={text} />
+    <ErrorPage title={routeErrorTexts.other} text={text} retry />
   );
 }
 
 function StatusPage({ status }: { status: number }) {
   if (status === 403) return <AccessDenied />;
   if (status === 404) return <NotFound />;
-  return <ErrorPage title={routeErrorTexts.other} {...(status >= 500 && { text: genericErrorTexts.internal })} />;
+  return <ErrorPage title={routeErrorTexts.other} {...(status >= 500 && { text: genericErrorTexts.internal })} retry />;
 }
 
 export function NotFound() {
   return <ErrorPage title={routeErrorTexts.notFound} text={`${routeErrorTexts.pageNotFound}.`} english />;
 }
 
-function ErrorPage({ title, text, english }: { title: string; text?: string; english?: boolean }) {
+interface ErrorPageProps {
+  title: string;
+  text?: string;
+  english?: boolean;
+  /** What failed may work the next time: offers to load the same address again. */
+  retry?: boolean;
+}
+
+function ErrorPage({ title, text, english, retry }: ErrorPageProps) {
+  const { revalidate, state } = useRevalidator();
   return (
     <div className="grid min-h-[60dvh] flex-1 content-center justify-items-center gap-1.5 px-6 py-12 text-center">
       <p lang="en">{routeErrorTexts.title}</p>
@@ -43,9 +52,16 @@ function ErrorPage({ title, text, english }: { title: string; text?: string; eng
           {text}
         </p>
       )}
-      <Link to="/" className={buttonStyle({ look: "primary", className: "mt-3" })}>
-        {ourErrorTexts.back}
-      </Link>
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        {retry && (
+          <Button look="primary" before="refresh" busy={state === "loading"} onClick={() => void revalidate()}>
+            {ourErrorTexts.retry}
+          </Button>
+        )}
+        <Link to="/" className={buttonStyle(retry ? {} : { look: "primary" })}>
+          {ourErrorTexts.back}
+        </Link>
+      </div>
     </div>
   );
 }

@@ -19,6 +19,7 @@ export const frameText = {
   userMenu: (name: string) => `Benutzermenü von ${name}`,
   frontend: "Ansicht",
   start: "Start",
+  allOrders: "Alle Bestellungen",
   tabs: "Bereiche",
   noTree: "Ihrem Konto ist noch kein Unternehmen zugeordnet.",
   noTreeText: "Wer Ihr Konto angelegt hat oder der Support kann das ändern.",

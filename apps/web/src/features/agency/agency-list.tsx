@@ -5,6 +5,7 @@ import { useRight, useSession } from "../../data/session.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { pathOf } from "../../shell/place.ts";
 import { AccessDenied } from "../../shell/route-error.tsx";
+import { TreeNotLoaded } from "../../shell/tree-not-loaded.tsx";
 import { pageText } from "../../texts/pages.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Pill } from "../../ui/pill.tsx";
@@ -15,15 +16,19 @@ const text = pageText.agencies;
 
 /** All agencies of one's tree, company by company, with what they add up to. */
 export function Component() {
-  const { tree } = useSession();
+  const { tree, missing } = useSession();
   if (!useRight("create", "businessCustomer")) return <AccessDenied />;
   if (tree.every((company) => company.parts.length === 0)) {
     return (
       <>
         <PageHead title={text.title} />
-        <EmptyState icon="agency" title={text.none}>
-          {text.noneText}
-        </EmptyState>
+        {missing.includes("tree") ? (
+          <TreeNotLoaded />
+        ) : (
+          <EmptyState icon="agency" title={text.none}>
+            {text.noneText}
+          </EmptyState>
+        )}
       </>
     );
   }

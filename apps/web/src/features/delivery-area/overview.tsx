@@ -3,14 +3,13 @@ import { measureText, quantity, tons } from "@partner-konto/domain/format/measur
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
 import { Link, type LoaderFunctionArgs } from "react-router";
-import { callErrorOf } from "../../data/call-error.ts";
 import { api, type Outputs, trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { type Place, pathOf } from "../../shell/place.ts";
 import { placeFor } from "../../shell/place-loader.ts";
 import { usePlace } from "../../shell/use-place.ts";
 import { pageText } from "../../texts/pages.ts";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
 
@@ -34,7 +33,7 @@ function Overview({ place, name, isOffering }: { place: Place; name: string; isO
     <>
       <PageHead title={name} pill={<Pill state={isOffering ? "online" : "offline"} />} />
       {area.isError && !area.data ? (
-        <ErrorPanel text={callErrorOf(area.error).text} onRetry={() => void area.refetch()} />
+        <NotLoaded query={area} />
       ) : (
         <PageBody>
           <div className="grid max-w-[960px] gap-8 lg:grid-cols-[320px_minmax(0,1fr)]">

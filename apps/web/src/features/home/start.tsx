@@ -1,12 +1,10 @@
-import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
-import { redirect, useRevalidator } from "react-router";
-import { reload } from "../../data/reload.ts";
+import { redirect } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { session } from "../../shell/gate.ts";
 import { pathOf } from "../../shell/place.ts";
+import { TreeNotLoaded } from "../../shell/tree-not-loaded.tsx";
 import { frameText } from "../../texts/shell.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
 
 /** The start page is the first company of the tree (portal §2). Without any company it says so, and without an answer that, too. */
 export async function loader(): Promise<Response | null> {
@@ -17,25 +15,16 @@ export async function loader(): Promise<Response | null> {
 
 export function Component() {
   const { missing } = useSession();
-  const { revalidate } = useRevalidator();
-  const tryAgain = async () => {
-    await reload(["session.bootstrap"]);
-    await revalidate();
-  };
-  if (missing.includes("tree")) {
-    return (
-      <>
-        <h1 className="sr-only">{frameText.start}</h1>
-        <ErrorPanel text={genericErrorTexts.internal} onRetry={() => void tryAgain()} />
-      </>
-    );
-  }
   return (
     <>
       <h1 className="sr-only">{frameText.start}</h1>
-      <EmptyState icon="company" title={frameText.noTree}>
-        {frameText.noTreeText}
-      </EmptyState>
+      {missing.includes("tree") ? (
+        <TreeNotLoaded />
+      ) : (
+        <EmptyState icon="company" title={frameText.noTree}>
+          {frameText.noTreeText}
+        </EmptyState>
+      )}
     </>
   );
 }

@@ -4,9 +4,9 @@ import { mergeMessages } from "@partner-konto/domain/notification/unread";
 import { notificationTexts, ourNotificationTexts } from "@partner-konto/domain/texts/notifications";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { callErrorOf } from "../../data/call-error.ts";
 import { reload } from "../../data/reload.ts";
 import { trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { uiText } from "../../texts/ui.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -88,9 +88,7 @@ export function NotificationDrawer({
           </output>
         )}
         {on && stored.isPending && <CardSkeleton />}
-        {stored.isError && messages.length === 0 && (
-          <ErrorPanel text={callErrorOf(stored.error).text} onRetry={() => void stored.refetch()} />
-        )}
+        {stored.isError && messages.length === 0 && <NotLoaded query={stored} />}
         {unreachable && <ErrorPanel text={bellTexts.unreachable} onRetry={() => void reload(["session.bootstrap"])} />}
         {messages.length === 0 && !unreachable && (!on || stored.isSuccess) && (
           <EmptyState

@@ -1,8 +1,7 @@
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { Suspense, useRef, useState } from "react";
-import { callErrorOf } from "../../data/call-error.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { useWide } from "../../shell/use-wide.ts";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import type { Asked } from "./asked.ts";
@@ -118,9 +117,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
             onShow={() => setView(newestOf(view))}
           />
           {list.isPending && <ListSkeleton phone={!wide} />}
-          {list.isError && !list.data && (
-            <ErrorPanel text={callErrorOf(list.error).text} onRetry={() => void list.refetch()} />
-          )}
+          {list.isError && !list.data && <NotLoaded query={list} />}
           {empty && <EmptyList view={view} byStatus={byStatus} onView={setView} />}
           {orders.length > 0 && (wide ? <OrdersTable {...ofList} /> : <PhoneList {...ofList} />)}
         </div>

@@ -9,7 +9,6 @@ export const orderTexts = {
   noDelivery: "keine Lieferung",
 
   list: "Bestellungen",
-  allOrders: "Bestellungen aller Unternehmen",
   status: "Status",
   further: "Weitere",
   columns: {

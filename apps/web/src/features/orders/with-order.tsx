@@ -2,10 +2,9 @@ import { measureText } from "@partner-konto/domain/format/measure";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import type { ReactNode } from "react";
-import { callErrorOf } from "../../data/call-error.ts";
 import { trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
 import { amountMeasure, customerName } from "./list/row-text.ts";
 import { orderTexts } from "./texts.ts";
@@ -18,12 +17,12 @@ interface WithOrderProps {
 
 /** A dialog's order, read when the dialog opens: what stands in the list may be minutes old. */
 export function WithOrder({ id, onClose, children }: WithOrderProps) {
-  const { data, error, refetch } = trpc.order.get.useQuery({ id });
-  if (data) return children(data);
+  const query = trpc.order.get.useQuery({ id });
+  if (query.data) return children(query.data);
   return (
     <Dialog title={orderTexts.order("…")} onClose={onClose}>
-      {error ? (
-        <ErrorPanel text={callErrorOf(error).text} onRetry={() => void refetch()} />
+      {query.error ? (
+        <NotLoaded query={query} />
       ) : (
         <div className="grid gap-3 py-2">
           <Bone className="w-64" />

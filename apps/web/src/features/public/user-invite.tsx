@@ -1,6 +1,8 @@
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { callErrorOf } from "../../data/call-error.ts";
+import { keyBook } from "../../data/key-book.ts";
 import { trpc } from "../../data/trpc.ts";
 import { publicText } from "../../texts/public.ts";
 import { Note } from "../../ui/note.tsx";
@@ -14,6 +16,7 @@ import { useSecret } from "./use-secret.ts";
 export function Component() {
   const token = useSecret();
   const navigate = useNavigate();
+  const [keyOf] = useState(() => keyBook());
   const check = trpc.user.validateToken.useQuery({ token: token ?? "" }, { enabled: token !== null, retry: false });
   const accept = trpc.user.invite.useMutation({
     onSuccess: async () => {
@@ -31,7 +34,7 @@ export function Component() {
       <NewPasswordForm
         save={publicText.inviteSave}
         busy={accept.isPending}
-        onSave={(password) => accept.mutate({ body: { token, password } })}
+        onSave={(password) => accept.mutate({ body: { token, password }, key: keyOf(token, password) })}
       />
     </PublicPage>
   );

@@ -46,7 +46,7 @@ export interface Thresholds {
 /** Measured (scripts/bench): a search that has its sort at hand collects quickly, a walk that asks each order for a word is slow. */
 const measured: Thresholds = {
   mostCollected({ words, isFirstRare, agencies }, { sortField }) {
-    if (words.length === 0) return 3000;
+    if (words.length === 0) return 1500;
     if (words.length > 1 && !isFirstRare) return 1500;
     return sortColumns[sortField].inWords ? 20_000 + 1000 * agencies.length : 7000;
   },

@@ -1,5 +1,6 @@
 import type { Order } from "@partner-konto/domain/order/schema";
 import { useState } from "react";
+import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { uiText } from "../../../texts/ui.ts";
@@ -8,7 +9,6 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { keyBook } from "../bulk/key-book.ts";
 import { dialogTexts } from "../dialog-texts.ts";
 import { customerName } from "../list/row-text.ts";
 import { useRefusal } from "../use-refusal.ts";

@@ -1,21 +1,21 @@
 import { formatDate } from "@partner-konto/domain/format/date";
 import { useState } from "react";
-import { callErrorOf } from "../../../data/call-error.ts";
+import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { useRight } from "../../../data/session.ts";
 import { trpc } from "../../../data/trpc.ts";
+import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
-import { keyBook } from "../bulk/key-book.ts";
 import { dialogTexts } from "../dialog-texts.ts";
 
 /** Who revoked too often, as the company keeps them; taking one off needs the right to change orders. */
 export function BlacklistDialog({ onClose }: { onClose: () => void }) {
-  const { data: entries, error, refetch } = trpc.order.getRevocationBlacklist.useQuery();
+  const query = trpc.order.getRevocationBlacklist.useQuery();
+  const { data: entries, error } = query;
   const mayUpdate = useRight("update", "businessCustomerOrder");
   const [keyOf] = useState(() => keyBook());
   const call = "order.deleteRevocationBlacklistEntry";
@@ -26,7 +26,7 @@ export function BlacklistDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       foot={<Button onClick={onClose}>{uiText.close}</Button>}
     >
-      {error && !entries && <ErrorPanel text={callErrorOf(error).text} onRetry={() => void refetch()} />}
+      {error && !entries && <NotLoaded query={query} />}
       {!entries && !error && (
         <div className="grid gap-6 py-3">
           <Bone className="w-3/4" />

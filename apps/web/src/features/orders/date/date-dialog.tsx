@@ -1,13 +1,13 @@
 import type { Order } from "@partner-konto/domain/order/schema";
 import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
 import { useState } from "react";
+import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { keyBook } from "../bulk/key-book.ts";
 import { MessageField } from "../confirm/message-field.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { useRefusal } from "../use-refusal.ts";

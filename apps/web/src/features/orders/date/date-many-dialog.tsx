@@ -1,33 +1,26 @@
-import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { useState } from "react";
 import { trpc } from "../../../data/trpc.ts";
 import { BulkDialog } from "../bulk/bulk-dialog.tsx";
-import { useBulk } from "../bulk/use-bulk.ts";
+import { type ManyOrders, useBulk } from "../bulk/use-bulk.ts";
 import { MessageField } from "../confirm/message-field.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { commonPromise } from "./common-promise.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { useDeliverySlot } from "./use-delivery-slot.ts";
 
-interface DateManyProps {
-  orders: readonly OrderSummary[];
-  onClose: () => void;
-  onDone: (ids: readonly string[]) => void;
-}
-
 /** One day and slot for several confirmed orders. */
-export function DateMany({ orders, onClose, onDone }: DateManyProps) {
+export function DateMany(many: ManyOrders) {
+  const { orders, onClose } = many;
   const promise = commonPromise(orders.map((order) => order.promise));
   const picked = useDeliverySlot(promise, null);
   const [text, setText] = useState("");
   const body = { deliveryDateTime: picked.deliveryDateTime, ...(text.trim() && { customText: text.trim() }) };
   const share = trpc.order.setDeliveryDate.useMutation();
-  const bulk = useBulk("order.setDeliveryDate", orders, (orderId, key) => share.mutateAsync({ orderId, key, body }));
-  const start = async () => {
-    const done = await bulk.run(body);
-    onDone(done);
-    if (done.length === orders.length) onClose();
-  };
+  const bulk = useBulk({
+    ...many,
+    call: "order.setDeliveryDate",
+    act: (orderId, key) => share.mutateAsync({ orderId, key, body }),
+  });
   return (
     <BulkDialog
       title={dialogTexts.dateManyTitle(orders.length)}
@@ -37,7 +30,7 @@ export function DateMany({ orders, onClose, onDone }: DateManyProps) {
       doneWord={dialogTexts.dateDone}
       summary={dialogTexts.dateSummary}
       note={dialogTexts.mailsGo(orders.length)}
-      onStart={() => void start()}
+      onStart={() => void bulk.run(body)}
       onClose={onClose}
     >
       <SlotPicker promise={promise} picked={picked} />

@@ -4,10 +4,10 @@ import { type Merge, mergeFields, settle } from "@partner-konto/domain/record/me
 import { ourSuccessTexts, savedWithoutChanges } from "@partner-konto/domain/texts/success";
 import { useState } from "react";
 import { type CallError, callErrorOf } from "../../../data/call-error.ts";
+import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
-import { keyBook } from "../bulk/key-book.ts";
 import { changesBetween, type OrderValues, valuesOf } from "./order-form.ts";
 
 export interface Clash {

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { callErrorOf } from "../../../data/call-error.ts";
 import { trpc } from "../../../data/trpc.ts";
+import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
@@ -18,7 +17,8 @@ type Form = "html" | "text";
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [kind, setKind] = useState<Kind>("dealer");
   const [form, setForm] = useState<Form>("html");
-  const { data: mail, error, refetch } = trpc.order.getIncomingOrderEmail.useQuery({ orderId: id, type: kind });
+  const query = trpc.order.getIncomingOrderEmail.useQuery({ orderId: id, type: kind });
+  const { data: mail, error } = query;
   return (
     <WithOrder id={id} onClose={onClose}>
       {(order) => (
@@ -49,7 +49,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
                 onChange={setForm}
               />
             </div>
-            {error && <ErrorPanel text={callErrorOf(error).text} onRetry={() => void refetch()} />}
+            {error && !mail && <NotLoaded query={query} />}
             {!mail && !error && <Bone className="h-80 w-full" />}
             {mail && (
               <>

@@ -1,9 +1,8 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
 import { lazy, Suspense } from "react";
-import { callErrorOf } from "../../../data/call-error.ts";
 import { trpc } from "../../../data/trpc.ts";
-import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { Sheet, SheetSection } from "../../../ui/sheet.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
 import { Status } from "../../../ui/status-glyph.tsx";
@@ -36,7 +35,8 @@ interface OrderSheetProps {
 /** One order beside the list: who, where, when, how much, what happened, and what can be done now. */
 export function OrderSheet(props: OrderSheetProps) {
   const { id, position, previous, next, actor, agencies, now, onWalk, onClose, onAsk } = props;
-  const { data: order, error, refetch } = trpc.order.get.useQuery({ id });
+  const query = trpc.order.get.useQuery({ id });
+  const { data: order, error } = query;
   return (
     <Sheet
       title={order ? orderTexts.order(order.orderId) : <Bone className="h-5 w-44" />}
@@ -47,7 +47,7 @@ export function OrderSheet(props: OrderSheetProps) {
       onClose={onClose}
       foot={order && <SheetFoot order={order} actor={actor} onAsk={onAsk} />}
     >
-      {error && !order && <ErrorPanel text={callErrorOf(error).text} onRetry={() => void refetch()} />}
+      {error && !order && <NotLoaded query={query} />}
       {!order && !error && <SheetSkeleton />}
       {order && (
         <>

@@ -1,7 +1,7 @@
-import { newKey } from "../../../data/new-key.ts";
+import { newKey } from "./new-key.ts";
 
 /**
- * One idempotency key for one intention: the same order with the same content keeps its key over every retry, so that an
+ * One idempotency key for one intention: the same record with the same content keeps its key over every retry, so that an
  * answer that was lost on the way is not a second mail. Other content is another intention.
  */
 export function keyBook(make: () => string = newKey): (id: string, content?: unknown) => string {
