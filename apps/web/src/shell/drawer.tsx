@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { NavLink } from "react-router";
 import { useRight, useSession } from "../data/session.ts";
 import { frameText } from "../texts/shell.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
@@ -13,15 +13,15 @@ export function Drawer({ onChosen }: { onChosen?: () => void }) {
       <CompanyTree {...(onChosen && { onChosen })} />
       <div className="mt-auto flex-none border-t border-line p-2">
         {useDrawerEntries().map((entry) => (
-          <Link
+          <NavLink
             key={entry.to}
             to={entry.to}
             {...(onChosen && { onClick: onChosen })}
-            className="flex h-8 items-center gap-2.5 rounded-2 px-2.5 text-ink-2 no-underline hover:bg-selected max-sm:h-11"
+            className="flex h-8 items-center gap-2.5 rounded-2 px-2.5 text-ink-2 no-underline hover:bg-selected aria-[current=page]:bg-selected aria-[current=page]:text-ink max-sm:h-11"
           >
             <Icon name={entry.icon} className="text-ink-3" />
             {entry.label}
-          </Link>
+          </NavLink>
         ))}
       </div>
       {settings.supportPhone && (

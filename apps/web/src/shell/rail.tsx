@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { NavLink } from "react-router";
 import { frameText } from "../texts/shell.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -11,15 +11,15 @@ export function Rail({ onExpand }: { onExpand: () => void }) {
       <IconButton icon="search" label={frameText.treeSearch} className="size-10" onClick={onExpand} />
       <span className="flex-1" />
       {useDrawerEntries().map((entry) => (
-        <Link
+        <NavLink
           key={entry.to}
           to={entry.to}
           aria-label={entry.label}
           title={entry.label}
-          className="grid size-10 place-items-center rounded-2 hover:bg-selected"
+          className="grid size-10 place-items-center rounded-2 hover:bg-selected aria-[current=page]:bg-selected"
         >
           <Icon name={entry.icon} />
-        </Link>
+        </NavLink>
       ))}
     </>
   );

@@ -107,6 +107,12 @@ test("single keys can be switched off; Enter stays", async () => {
   expect(await screen.findByRole("complementary")).toBeDefined();
 });
 
+test("until the list was answered no status claims a number", async () => {
+  renderInPortal(<OrdersPage scope={{ agencyId }} />, { "order.list": () => new Promise(() => undefined) });
+  expect(await screen.findByRole("button", { name: /^Neu\s*–$/ })).toBeDefined();
+  expect(screen.getByRole("button", { name: /^Weitere\s*–/ })).toBeDefined();
+});
+
 test("letters typed into the search are letters, and the list asks the server for them", async () => {
   const user = userEvent.setup();
   const { calls, search } = open();

@@ -99,7 +99,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
         <div className="grid flex-none gap-2.5 px-6 pt-3 pb-2.5 max-sm:px-4">
           <StatusChips
             chosen={view.status}
-            byStatus={byStatus}
+            byStatus={list.data?.byStatus}
             onChange={(status) => setView(filtered(view, { status }))}
           />
           <FilterBar view={view} onView={setView} />

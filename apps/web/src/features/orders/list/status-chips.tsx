@@ -13,14 +13,16 @@ import { countOf, furtherStatuses, leadingStatuses, type StatusSum } from "./lis
 
 interface StatusChipsProps {
   chosen: readonly OrderStatus[];
-  byStatus: readonly StatusSum[];
+  /** Undefined until the list was answered: nobody knows how many there are. */
+  byStatus: readonly StatusSum[] | undefined;
   onChange: (chosen: OrderStatus[]) => void;
 }
 
 /** One chip a status with its count, "Neu" first; several may be pressed, the rarer endings wait behind "Weitere". */
 export function StatusChips({ chosen, byStatus, onChange }: StatusChipsProps) {
   const toggle = (status: OrderStatus) => onChange(toggled(orderStatuses, chosen, status));
-  const further = furtherStatuses.reduce((sum, status) => sum + countOf(byStatus, status), 0);
+  const count = (...statuses: readonly OrderStatus[]) =>
+    byStatus ? formatNumber(statuses.reduce((sum, status) => sum + countOf(byStatus, status), 0)) : "–";
   const furtherOn = furtherStatuses.some((status) => chosen.includes(status));
   return (
     <fieldset
@@ -32,7 +34,7 @@ export function StatusChips({ chosen, byStatus, onChange }: StatusChipsProps) {
           key={status}
           glyph={<StatusGlyph status={status} />}
           label={orderStatusTexts[status]}
-          count={formatNumber(countOf(byStatus, status))}
+          count={count(status)}
           pressed={chosen.includes(status)}
           onToggle={() => toggle(status)}
         />
@@ -45,7 +47,7 @@ export function StatusChips({ chosen, byStatus, onChange }: StatusChipsProps) {
             className={cn(chip, furtherOn && "border-ink-3 bg-selected text-ink hover:bg-selected")}
           >
             {orderTexts.further}
-            <span className="font-normal tabular-nums text-ink-3">{formatNumber(further)}</span>
+            <span className="font-normal tabular-nums text-ink-3">{count(...furtherStatuses)}</span>
             <Icon name="chevronDown" className="size-3 text-ink-3" />
           </button>
         }
@@ -58,7 +60,7 @@ export function StatusChips({ chosen, byStatus, onChange }: StatusChipsProps) {
                 <span className="flex items-center gap-2">
                   <StatusGlyph status={status} />
                   <span className="flex-1">{orderStatusTexts[status]}</span>
-                  <span className="tabular-nums text-ink-3">{formatNumber(countOf(byStatus, status))}</span>
+                  <span className="tabular-nums text-ink-3">{count(status)}</span>
                 </span>
               }
             >
