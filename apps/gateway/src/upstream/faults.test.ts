@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Failure } from "../failure.ts";
 import { answer, type Fault, type FaultServer, head, startFaultServer } from "../testing/fault-server.ts";
 import { upstreamTo } from "../testing/upstream-to.ts";
@@ -103,6 +103,16 @@ test("promise 23: a byte now and then does not hold a call past its total deadli
   expect(server.requests).toBe(2);
 });
 
+test("promise 23: unless said otherwise a read has 5 s in all, a write 10 s, and so has a GET with an effect", async () => {
+  const server = await startFaultServer(answer("{}"));
+  const upstream = upstreamTo(server.url);
+  open.push(server, upstream);
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  for (const call of [read, write, getWithEffect]) await failureOf(call(upstream));
+  expect(timeout.mock.calls).toEqual([[5000], [10_000], [10_000]]);
+  timeout.mockRestore();
+});
+
 test("promise 23: the browser gone, the service's request ends within 100 ms", async () => {
   const [server, upstream] = await service(() => undefined);
   const browser = new AbortController();
@@ -145,10 +155,17 @@ test("promise 24: an answer is read up to 8 MiB, packed or not, and memory stays
   expect(highest - before).toBeLessThan(64 * 1024 * 1024);
 });
 
-test("promise 24: what fits is read to the last byte, packed as well", async () => {
-  const filling = JSON.stringify({ status: "ok", filling: "x".repeat(4 * 1024 * 1024) });
-  const [server, upstream] = await service(answer(filling), { readMs: 5000, writeMs: 5000 });
-  await expect(upstream.send("order.healthCheck", {}, {})).resolves.toEqual({ status: "ok" });
-  server.fault = answer(gzipSync(filling), ["content-encoding: gzip"]);
-  await expect(upstream.send("order.healthCheck", {}, {})).resolves.toEqual({ status: "ok" });
+test("promise 24: 8 MiB are read to the last byte, packed as well; one byte more is refused", async () => {
+  const [server, upstream] = await service(answer("{}"), { readMs: 5000, writeMs: 5000 });
+  const ofBytes = (bytes: number): string => '{"status":"ok"}'.padEnd(bytes, " ");
+  const most = 8 * 1024 * 1024;
+  for (const send of [
+    (text: string) => answer(text),
+    (text: string) => answer(gzipSync(text), ["content-encoding: gzip"]),
+  ]) {
+    server.fault = send(ofBytes(most));
+    await expect(upstream.send("order.healthCheck", {}, {})).resolves.toEqual({ status: "ok" });
+    server.fault = send(ofBytes(most + 1));
+    await expect(upstream.send("order.healthCheck", {}, {})).rejects.toThrow("UPSTREAM_CONTRACT");
+  }
 });
