@@ -10,6 +10,7 @@ import { handlers } from "../apps/marketplace/src/handlers.ts";
 import { newKey, signingKey } from "../apps/marketplace/src/kernel/keys.ts";
 import { createLog } from "../apps/marketplace/src/kernel/log.ts";
 import { overPostgres } from "../apps/marketplace/src/kernel/open-database.ts";
+import type { HandlerMap } from "../apps/marketplace/src/kernel/routes.ts";
 import { sealOf } from "../apps/marketplace/src/kernel/seal.ts";
 import { tokensOf } from "../apps/marketplace/src/kernel/tokens.ts";
 import { calls } from "../packages/contracts/src/services.ts";
@@ -22,24 +23,24 @@ interface Procedure {
   _def: { meta?: { calls?: readonly string[] } };
 }
 
-/** Calls a router makes: each procedure the call it is named after, and those its meta declares. */
-function callsOf(procedures: object): Set<string> {
-  const entries = Object.entries(procedures) as [string, Procedure][];
+/** Calls that procedures make: each the call it is named after, and those its meta declares. */
+export function reachableCalls(procedures: Readonly<Record<string, Procedure>>): Set<string> {
+  const entries = Object.entries(procedures);
   return new Set(entries.flatMap(([name, { _def }]) => [name, ...(_def.meta?.calls ?? [])]));
 }
 
-/** Builds the gateway's router without listening or calling anybody. */
-async function procedures(): Promise<Set<string>> {
+/** The procedures of the gateway's router, built without listening or calling anybody. */
+export async function builtProcedures(): Promise<Record<string, Procedure>> {
   const config = readConfig({ DATA_DIR: path.join(tmpdir(), "partner-konto-catalogue") });
   const gateway = createGateway(config, [new Uint8Array(32)], createMetrics(), log, {});
   const { _def: router } = createRouter(gateway);
   gateway.relay.close();
   await gateway.upstream.close();
-  return callsOf(router.procedures);
+  return router.procedures as unknown as Record<string, Procedure>;
 }
 
-/** Builds the marketplace's routes over a database nobody connects to. */
-async function routes(): Promise<Set<string>> {
+/** Calls that the marketplace has a route for with these handlers, over a database nobody connects to. */
+export async function handledCalls(using: HandlerMap): Promise<Set<string>> {
   const { db } = overPostgres("postgres://nobody@127.0.0.1:1/nothing", () => {});
   const key = signingKey(newKey());
   const app = createApp(
@@ -52,7 +53,7 @@ async function routes(): Promise<Set<string>> {
       now: () => new Date(),
       poke: () => {},
     },
-    handlers,
+    using,
     log,
   );
   await app.ready();
@@ -65,16 +66,25 @@ async function routes(): Promise<Set<string>> {
 }
 
 interface Pact {
-  interactions: { description: string }[];
+  interactions: readonly { description: string }[];
+}
+
+/** The committed pacts, and how each call came out of the last verification against them. */
+export interface Verification {
+  pacts: readonly Partial<Pact>[];
+  result: Readonly<Record<string, string>>;
+}
+
+export async function lastVerification(): Promise<Verification> {
+  const read = async (file: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(pactFolder, file), "utf8").catch(() => "{}"));
+  const services = [...new Set(calls.map(({ service }) => service))];
+  const pacts = await Promise.all(services.map((service) => read(`pacts/${service}.json`)));
+  return { pacts: pacts as Partial<Pact>[], result: (await read("verification.json")) as Record<string, string> };
 }
 
 /** Calls whose pact says something and was kept at the last verification. */
-async function verified(): Promise<Set<string>> {
-  const read = async (file: string): Promise<unknown> =>
-    JSON.parse(await readFile(path.join(pactFolder, file), "utf8").catch(() => "{}"));
-  const result = (await read("verification.json")) as Record<string, string>;
-  const services = [...new Set(calls.map(({ service }) => service))];
-  const pacts = (await Promise.all(services.map((service) => read(`pacts/${service}.json`)))) as Partial<Pact>[];
+export function verifiedCalls({ pacts, result }: Verification): Set<string> {
   const described = new Set(
     pacts.flatMap(({ interactions = [] }) => interactions.map(({ description }) => description.split(" ")[0])),
   );
@@ -82,6 +92,10 @@ async function verified(): Promise<Set<string>> {
 }
 
 export async function findings(): Promise<Findings> {
-  const declared = new Map(calls.map(({ id, call }) => [id as string, call]));
-  return { declared, procedures: await procedures(), routes: await routes(), verified: await verified() };
+  return {
+    declared: new Map(calls.map(({ id, call }) => [id as string, call])),
+    procedures: reachableCalls(await builtProcedures()),
+    routes: await handledCalls(handlers),
+    verified: verifiedCalls(await lastVerification()),
+  };
 }

@@ -1,7 +1,15 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { findings } from "./catalogue-findings.ts";
+import { handlers } from "../apps/marketplace/src/handlers.ts";
+import {
+  builtProcedures,
+  findings,
+  handledCalls,
+  lastVerification,
+  reachableCalls,
+  verifiedCalls,
+} from "./catalogue-findings.ts";
 import { describeCatalogue, type Findings } from "./catalogue-rows.ts";
 import { assumedFieldsPage, catalogueTable } from "./catalogue-text.ts";
 
@@ -10,9 +18,10 @@ beforeAll(async () => {
   found = await findings();
 });
 
-const without = (set: ReadonlySet<string>, id: string): Set<string> => new Set([...set].filter((one) => one !== id));
+const id = "order.confirm";
+const all = { declared: true, reachable: true, handler: true, pact: true };
 const confirm = (rows: ReturnType<typeof describeCatalogue>) => {
-  const row = rows.find(({ id }) => id === "order.confirm");
+  const row = rows.find((one) => one.id === id);
   return row && { declared: row.declared, reachable: row.reachable, handler: row.handler, pact: row.pact };
 };
 
@@ -30,17 +39,39 @@ test("all 258 calls are listed, in the catalogue's order and with its words", ()
   });
 });
 
-test("without a procedure, a route or a verification the flag is false, and only that one", () => {
-  const all = { declared: true, reachable: true, handler: true, pact: true };
-  const { procedures, routes, verified } = found;
-  const id = "order.confirm";
-  expect(confirm(describeCatalogue(found))).toEqual(all);
-  expect(confirm(describeCatalogue({ ...found, procedures: without(procedures, id) }))).toEqual({
+test("a procedure that is taken away is not reachable, and only that changes", async () => {
+  const { [id]: _gone, ...others } = await builtProcedures();
+  expect(confirm(describeCatalogue({ ...found, procedures: reachableCalls(others) }))).toEqual({
     ...all,
     reachable: false,
   });
-  expect(confirm(describeCatalogue({ ...found, routes: without(routes, id) }))).toEqual({ ...all, handler: false });
-  expect(confirm(describeCatalogue({ ...found, verified: without(verified, id) }))).toEqual({ ...all, pact: false });
+});
+
+test("a handler that is taken away leaves its call without a route, and only that changes", async () => {
+  const { confirm: _gone, ...others } = handlers.order;
+  const routes = await handledCalls({ ...handlers, order: others });
+  expect(confirm(describeCatalogue({ ...found, routes }))).toEqual({ ...all, handler: false });
+});
+
+test("a verification that failed or is missing, or a pact that says nothing of the call, is none", async () => {
+  const { pacts, result } = await lastVerification();
+  const { [id]: _gone, ...others } = result;
+  const silent = pacts.map(({ interactions = [] }) => ({
+    interactions: interactions.filter(({ description }) => !description.startsWith(`${id} `)),
+  }));
+  for (const verification of [
+    { pacts, result: others },
+    { pacts, result: { ...result, [id]: "failed" } },
+    { pacts: silent, result },
+  ])
+    expect(confirm(describeCatalogue({ ...found, verified: verifiedCalls(verification) }))).toEqual({
+      ...all,
+      pact: false,
+    });
+});
+
+test("with everything in its place all flags are true, and undeclared it has none of its own", () => {
+  expect(confirm(describeCatalogue(found))).toEqual(all);
   expect(confirm(describeCatalogue({ ...found, declared: new Map() }))).toMatchObject({ declared: false });
 });
 
