@@ -11,6 +11,7 @@ export const providerStates = {
     version: 1,
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
     tkId: "tk-100001",
+    email: "consumer@post.example",
   },
   "an order link that was not used": { linkId: "0b0a1c64-0000-4000-8000-000000000010.c2VjcmV0LXNlY3JldC1zZWNyZXQ" },
   "an order link that was used": { linkId: "0b0a1c64-0000-4000-8000-000000000010.dXNlZC11c2VkLXVzZWQtdXNlZC11c2Vk" },

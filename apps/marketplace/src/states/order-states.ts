@@ -25,6 +25,7 @@ type OrderState =
 interface Placed {
   orderId: string;
   tkId: string;
+  email: string;
   agencyId: string;
   manager: NewUser;
 }
@@ -39,7 +40,7 @@ async function placed(stage: Stage): Promise<Placed> {
       .execute();
     return placeOrder(context, orderDraft(agencyId, areaId));
   });
-  return { orderId: id, tkId: customer.tkId, agencyId, manager };
+  return { orderId: id, tkId: customer.tkId, email: customer.email, agencyId, manager };
 }
 
 /** A slot a week ahead, on the first day that is offered. */
@@ -74,8 +75,8 @@ async function withLink(stage: Stage): Promise<string> {
 
 export const orderStates: Pick<StateHandlers, OrderState> = {
   async "an open order"(stage) {
-    const { orderId, tkId, agencyId, manager } = await placed(stage);
-    return { values: { orderId, version: 1, businessCustomerId: agencyId, tkId }, person: manager };
+    const { orderId, tkId, email, agencyId, manager } = await placed(stage);
+    return { values: { orderId, version: 1, businessCustomerId: agencyId, tkId, email }, person: manager };
   },
 
   async "an order that somebody else changed meanwhile"(stage) {

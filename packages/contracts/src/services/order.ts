@@ -91,7 +91,7 @@ export const order = {
     params: { email: z.email().max(254) },
     response: done,
     effect: true,
-    example: { given: "an open order", params: { email: "consumer@post.example" } },
+    example: { given: "an open order", params: { email: "$email" } },
   }),
   getMultipleOrders: call({
     method: "POST",
@@ -133,7 +133,7 @@ export const order = {
     response: orderSchema,
     effect: true,
     versioned: true,
-    example: { given: "an open order", params: { orderId: "$orderId" }, body: { paymentType: "invoice" } },
+    example: { given: "an open order", params: { orderId: "$orderId" }, body: { paymentType: "ec" } },
   }),
   /** The link carries `{record id}.{secret}` in the place of the order's id: unguessable, and good for one use. */
   confirmFromLink: call({

@@ -19,7 +19,7 @@ export const scope = {
     response: z.array(scopeSchema),
     effect: true,
     errors: ["RIGHT_MISSING"],
-    example: { given: colleague, body: { scopeIds: ["$scopeId"], resource } },
+    example: { given: colleague, body: { scopeIds: ["$otherScopeId"], resource } },
   }),
   copy: call({
     method: "PUT",

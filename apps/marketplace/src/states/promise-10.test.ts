@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { calls } from "@partner-konto/contracts/services";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { exampleInput, startWithStates, type Values } from "./testing.ts";
+
+let market: Awaited<ReturnType<typeof startWithStates>>;
+beforeAll(async () => {
+  market = await startWithStates();
+});
+afterAll(() => market.close());
+
+const isId = (value: unknown): boolean => typeof value === "string" && /^[0-9a-f-]{36}$/.test(value);
+
+/** Ids of nothing, in the place of a state's; `tkId` is the consumer's. */
+const nowhere = (values: Values): Values => ({
+  ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isId(value) ? randomUUID() : value])),
+  tkId: "tk-0",
+});
+
+/** Calls of dealers that name a record by its id, in whatever place. */
+const withId = calls.filter(
+  ({ call: { auth, access, example } }) =>
+    auth === "bearer" && access.by !== "staff" && /"\$\w+Id"/.test(JSON.stringify({ ...example, version: undefined })),
+);
+
+test.each(withId)(
+  "promise 10: $id answers the same for a foreign record and for a missing one",
+  async ({ id, call }) => {
+    const [own, foreign] = [await market.state(call), await market.state(call)];
+    const ask = async (values: Values) => {
+      const { statusCode, body } = await market.send(id, call, exampleInput(call, values), own["token"]);
+      return [statusCode, body];
+    };
+    expect((await ask(own))[0]).toBe(200);
+    const told = await ask(foreign);
+    expect(told).toEqual(await ask(nowhere(foreign)));
+    expect([200, 403, 404]).toContain(told[0]);
+  },
+);
