@@ -36,7 +36,7 @@ const filled = (example: unknown, value: string, everywhere: boolean): unknown =
     typeof part === "string" && (everywhere || part.startsWith("$")) ? value : part,
   );
 
-async function status(call: AnyCall, actor: Actor, value: string, everywhere: boolean): Promise<number> {
+async function status(call: AnyCall, actor: Actor | null, value: string, everywhere: boolean): Promise<number> {
   const params = filled(call.example.params, value, everywhere) as Record<string, string | number> | null;
   const query = filled(call.example.query, value, everywhere) as Record<string, string> | null;
   const part = (name: string): string => encodeURIComponent(String(params?.[name] ?? value).toWellFormed());
@@ -48,7 +48,7 @@ async function status(call: AnyCall, actor: Actor, value: string, everywhere: bo
   const answer = await market.app.inject({
     method: call.method,
     url: search ? `${path}?${search}` : path,
-    headers: { authorization: `Bearer ${actor.token}`, "if-match": '"1"' },
+    headers: { ...(actor && { authorization: `Bearer ${actor.token}` }), "if-match": '"1"' },
     ...(call.body && { body: filled(call.example.body, value, everywhere) ?? {} }),
   });
   return answer.statusCode;
@@ -68,3 +68,31 @@ test("promise 15: no call answers 500 or more, whatever stands in its path, quer
   expect(failures).toEqual([]);
   console.log(`promise 15: tried ${tried} of ${calls.length * 200}`);
 }, 60_000);
+
+const traces = async () => [
+  await market.db.selectFrom("audit").selectAll().execute(),
+  await market.db.selectFrom("outbox").selectAll().execute(),
+];
+
+test("every call that is not for anyone refuses who is not signed in, and who lacks its right or role, and leaves no trace", async () => {
+  const stranger = await market.signIn({ roles: ["USER"] });
+  const before = await traces();
+  const guarded = calls.filter(({ call }) => call.access.by !== "anyone");
+  for (const { id, call } of guarded) {
+    const value = "0b0a1c64-0000-4000-8000-000000000001";
+    expect.soft(await status(call, null, value, false), id).toBe(401);
+    if (call.access.by !== "signedIn") expect.soft(await status(call, stranger, value, false), id).toBe(403);
+  }
+  expect(guarded.length).toBeGreaterThan(40);
+  expect(await traces()).toEqual(before);
+});
+
+test("every call that anyone may make, and that takes anything, refuses nonsense", async () => {
+  const before = await traces();
+  for (const { id, call } of calls.filter(({ call }) => call.access.by === "anyone")) {
+    const takes = call.path.includes("{") || call.body !== undefined || Object.keys(call.query).length > 0;
+    const code = await status(call, null, "Unfug", true);
+    expect.soft(takes ? code >= 400 && code < 500 : code === 200, `${id} ${code}`).toBe(true);
+  }
+  expect(await traces()).toEqual(before);
+});

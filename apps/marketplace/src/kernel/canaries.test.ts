@@ -108,6 +108,16 @@ test("promise 49: the same thrown while signing in or asking the database answer
   expect(answer.body).not.toContain("canary");
 });
 
+test("the gateway's request id stands in every line of the log, in that of a failure too", async () => {
+  logged = "";
+  thrown = new Error("no");
+  const headers = { authorization: `Bearer ${dealer.token}`, "x-request-id": "from-the-gateway" };
+  await app.inject({ url: "/order/v1/coops", headers });
+  const lines = logged.trim().split("\n");
+  expect(lines.map((line) => (JSON.parse(line) as { reqId: string; msg: string }).msg)).toEqual(["failed", "answered"]);
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ reqId: "from-the-gateway" });
+});
+
 test("the log keeps the place of a database error and not what was stored; no token, no address, no query", async () => {
   logged = "";
   thrown = database("Key (email)=(canary@b.example) already exists.");
