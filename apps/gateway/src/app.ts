@@ -3,14 +3,14 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from "./config/config.ts";
 import { keysInFolder } from "./config/session-keys.ts";
 import { createGateway } from "./create-gateway.ts";
-import { closeConnectionsWhenStopping } from "./http/closing.ts";
+import { closeConnectionsWhenStopping, endRefusedUpgrades } from "./http/closing.ts";
 import { cspReportRoute } from "./http/csp-report.ts";
 import { answerError, answerUnreadable } from "./http/error-answer.ts";
 import { operationRoutes } from "./http/operations.ts";
 import { isTrusted, requestIdBehind } from "./http/proxies.ts";
 import { checkRequestSize, requestLimits } from "./http/request-limits.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { socketRoutes } from "./http/socket-routes.ts";
+import { type KeepAlive, socketRoutes, usualKeepAlive } from "./http/socket-routes.ts";
 import { trpcRoutes } from "./http/trpc-routes.ts";
 import { webApp } from "./http/web-app.ts";
 import { createMetrics } from "./metrics/metrics.ts";
@@ -23,6 +23,9 @@ export interface AppOptions {
   readMs?: number;
   writeMs?: number;
   halfOpenAfterMs?: number;
+  keepAlive?: KeepAlive;
+  /** Aborted when the process was told to stop: from then on it is not ready for new requests, though it still answers. */
+  stopping?: AbortSignal;
 }
 
 /** The gateway, ready to listen. One plugin a concern, in the order a request meets them (architecture, "apps/gateway"). */
@@ -70,18 +73,19 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     request.log.info(line, "answered");
   });
   closeConnectionsWhenStopping(app);
+  endRefusedUpgrades(app);
   app.setErrorHandler(answerError);
   await app.register(cookie);
   const router = createRouter(gateway);
   await app.register(
     async (scope) => {
       await scope.register(trpcRoutes, { gateway, router });
-      await scope.register(socketRoutes, { gateway, router });
+      await scope.register(socketRoutes, { gateway, router, keepAlive: options.keepAlive ?? usualKeepAlive });
     },
     { prefix: "/trpc" },
   );
   await app.register(cspReportRoute, { metrics });
-  await app.register(operationRoutes, { config, metrics });
+  await app.register(operationRoutes, { config, metrics, stopping: options.stopping });
   await app.register(webApp, { folder: config.WEB_DIR });
   app.addHook("onClose", () => gateway.close());
   return app;

@@ -12,4 +12,18 @@ export function closeConnectionsWhenStopping(app: FastifyInstance): void {
   app.addHook("onSend", async (_request, reply) => {
     if (stopping) reply.header("connection", "close");
   });
+  // A handshake that comes now is answered 503 before any hook.
+  app.server.on("upgrade", ({ socket }) => {
+    if (stopping) socket.destroySoon();
+  });
+}
+
+/**
+ * Of a connection that asked to become something else Node keeps nothing, no time limit either: when it was answered like any other
+ * request, it is ended here, or it would stay open for as long as its peer likes.
+ */
+export function endRefusedUpgrades(app: FastifyInstance): void {
+  app.addHook("onResponse", async ({ raw: { headers, socket } }) => {
+    if (headers.upgrade !== undefined) socket.destroySoon();
+  });
 }

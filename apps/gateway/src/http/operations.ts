@@ -32,16 +32,18 @@ function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | und
 /** Asked every few seconds: only what goes wrong is worth a line. */
 const quiet = { logLevel: "warn" } as const;
 
+interface Operations {
+  config: Config;
+  metrics: Metrics;
+  stopping: AbortSignal | undefined;
+}
+
 /** For whoever runs the gateway: is it alive, may it get requests, what does it see. */
-export async function operationRoutes(app: FastifyInstance, { config, metrics }: { config: Config; metrics: Metrics }) {
-  let ready = true;
-  app.addHook("preClose", async () => {
-    ready = false;
-  });
+export async function operationRoutes(app: FastifyInstance, { config, metrics, stopping }: Operations) {
   app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"));
   app.get("/health", quiet, () => ({ status: "ok" }));
   app.get("/ready", quiet, (_request, reply) =>
-    reply.code(ready ? 200 : 503).send({ status: ready ? "ok" : "stopping" }),
+    stopping?.aborted ? reply.code(503).send({ status: "stopping" }) : reply.send({ status: "ok" }),
   );
   app.get("/metrics", quiet, async (request, reply) => {
     if (!mayReadMetrics(request, config.METRICS_TOKEN)) throw failure("NOT_FOUND");

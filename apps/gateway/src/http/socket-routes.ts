@@ -13,8 +13,15 @@ import { jarOf } from "./trpc-routes.ts";
 
 const socketsOfUser = 5;
 const mostMessages = { count: 200, spanMs: 10_000 };
+
+/** How often a socket is asked for a sign of life, and how long that is waited for. */
+export interface KeepAlive {
+  pingMs: number;
+  pongWaitMs: number;
+}
 /** A dead peer is noticed within 35 s (promise 39). */
-const keepAlive = { enabled: true, pingMs: 25_000, pongWaitMs: 10_000 };
+export const usualKeepAlive: KeepAlive = { pingMs: 25_000, pongWaitMs: 10_000 };
+
 const serviceRestart = 1012;
 const lastWordMs = 1000;
 
@@ -52,7 +59,7 @@ function countUntilClosed(open: Map<string, number>, userId: string, socket: Web
 /** tRPC subscriptions over a WebSocket, for signed-in people from our own pages. */
 export async function socketRoutes(
   app: FastifyInstance,
-  { gateway, router }: { gateway: Gateway; router: ReturnType<typeof createRouter> },
+  { gateway, router, keepAlive }: { gateway: Gateway; router: ReturnType<typeof createRouter>; keepAlive: KeepAlive },
 ) {
   const { config, sessions, metrics, now } = gateway;
   const open = new Map<string, number>();
@@ -100,7 +107,7 @@ export async function socketRoutes(
     const connect = getWSConnectionHandler({
       router,
       wss: app.websocketServer,
-      keepAlive,
+      keepAlive: { enabled: true, ...keepAlive },
       createContext: () => context,
       onError: ({ error }) => {
         if (failureOf(error).code === "INTERNAL") request.log.error({ err: error }, "a subscription failed");

@@ -1,10 +1,15 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type EventsServer, room, startEventsServer } from "../testing/events-server.ts";
+import { openTab } from "../testing/live-tab.ts";
 import { heldMiB } from "../testing/memory.ts";
+import { userWith } from "../testing/recording-upstream.ts";
 import { type Browser, gauge, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
 import { requestLimits } from "./request-limits.ts";
+import { usualKeepAlive } from "./socket-routes.ts";
 
 let gateway: TestGateway;
 let events: EventsServer;
@@ -39,25 +44,37 @@ interface RawSocket {
   send(text: string): void;
 }
 
+const cookieOf = ({ cookies }: Browser): string => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+
+/** Somebody else, for one user may have five sockets only. */
+async function somebody(number: number): Promise<Browser> {
+  gateway.upstream.answer("user.getOwn", { body: userWith(["BUSINESS_CUSTOMER_READER"], room(500 + number)) });
+  return signedInBrowser(gateway, `reader${number}@heidebrand.example`);
+}
+
 const needle = '"kind":"message"';
 
 /** A WebSocket by hand, which can be as slow and as rude as a test wants. */
-function connectRaw(headers: Record<string, string> = {}): Promise<RawSocket & { status: number }> {
+function connectRaw(
+  headers: Record<string, string> = {},
+  toPort: number = port,
+  path = "/trpc",
+): Promise<RawSocket & { status: number }> {
   const all = {
-    Host: `127.0.0.1:${port}`,
+    Host: `127.0.0.1:${toPort}`,
     Connection: "Upgrade",
     Upgrade: "websocket",
     "Sec-WebSocket-Version": "13",
     "Sec-WebSocket-Key": randomBytes(16).toString("base64"),
     Origin: "https://portal.example",
-    Cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    Cookie: cookieOf(browser),
     ...headers,
   };
   const lines = Object.entries(all)
     .filter(([, value]) => value !== "")
     .map(([name, value]) => `${name}: ${value}\r\n`);
   return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => socket.write(`GET /trpc HTTP/1.1\r\n${lines.join("")}\r\n`));
+    const socket = connect(toPort, "127.0.0.1", () => socket.write(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`));
     open.push(socket);
     const chunks: Buffer[] = [];
     let cut = "";
@@ -131,6 +148,43 @@ test("promise 5: a handshake of a foreign page, or of nobody, is refused", async
     expect((await connectRaw(headers)).status, JSON.stringify(headers)).toBe(status);
 });
 
+test("whoever asks for a socket and does not get one is let go, at whatever address: none stays open for good", async () => {
+  const refused = [{ Origin: "https://evil.example" }, { Cookie: "" }, {}, {}, {}];
+  const paths = ["/trpc", "/trpc", "/", "/health", "/trpc/session.bootstrap"];
+  for (const [at, path] of paths.entries()) {
+    const socket = await connectRaw(refused[at], port, path);
+    await expect.poll(() => socket.closed, { message: path }).toBe(true);
+    expect(socket.received(), path).toMatch(/^HTTP\/1\.1 [2-5]/);
+  }
+});
+
+test("promise 47: a handshake in the middle of stopping does not hold the end up", async () => {
+  const stopping = await startGateway({ upstream: gateway.upstream, env: { EVENTS_URL: events.url } });
+  await stopping.app.listen({ port: 0, host: "127.0.0.1" });
+  const toPort = (stopping.app.server.address() as AddressInfo).port;
+  const late = connect(toPort, "127.0.0.1");
+  open.push(late);
+  late.on("error", () => undefined);
+  await once(late, "connect");
+  // Something is under way, so that stopping takes a while.
+  let finish: (() => void) | undefined;
+  gateway.upstream.answer("order.healthCheck", (_seen, response) => {
+    finish = () => response.end('{"status":"ok"}');
+    return undefined;
+  });
+  const url = `http://127.0.0.1:${toPort}/trpc/order.healthCheck`;
+  const headers = { "x-partner-konto": "1", "content-type": "application/json" };
+  const underWay = fetch(url, { method: "POST", headers, body: "{}" });
+  await expect.poll(() => finish).toBeDefined();
+  const stopped = stopping.close();
+  await wait(50);
+  late.write("GET /trpc HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+  await wait(50);
+  finish?.();
+  expect((await underWay).status).toBe(200);
+  await stopped;
+});
+
 test("promise 5: over a socket nothing but subscriptions runs", async () => {
   const socket = await connectRaw();
   gateway.upstream.seen.length = 0;
@@ -195,11 +249,20 @@ test("promise 39: readers that never read are closed with bounded memory, the ot
     }
   };
   await publish(1000);
+  const readers: Browser[] = [];
+  while (readers.length < 5) readers.push(await somebody(readers.length));
   const before = heldMiB();
   let most = before;
-  const dead = await Promise.all(Array.from({ length: 4 }, () => connectRaw()));
+  const dead = await Promise.all(
+    readers.flatMap((reader) => Array.from({ length: 4 }, () => connectRaw({ Cookie: cookieOf(reader) }))),
+  );
   for (const socket of dead) {
     socket.send(subscribe(1));
+    await expect.poll(() => socket.received()).toContain('"state":"live"');
+  }
+  await publish(50);
+  for (const socket of dead) {
+    await expect.poll(() => socket.received()).toContain('"position":1050,');
     socket.socket.pause();
   }
   for (let part = 0; part < 8; part += 1) {
@@ -208,7 +271,40 @@ test("promise 39: readers that never read are closed with bounded memory, the ot
   }
   await expect.poll(() => gauge(gateway, "gateway_sockets"), { timeout: 10_000 }).toBe(1);
   console.log(
-    `promise 39: tried 4 of 20 dead readers, 8000 events of 2 KiB, +${Math.round(most - before)} MiB held at most`,
+    `promise 39: tried ${dead.length} of 20 dead readers, 8000 events of 2 KiB, +${Math.round(most - before)} MiB held at most`,
   );
   expect(most - before).toBeLessThan(100);
-}, 30_000);
+
+  // The last id one of them got is where it goes on, and it has missed nothing.
+  const lastId = dead[0]
+    ?.received()
+    .match(/"id":"\d+"/g)
+    ?.at(-1)
+    ?.slice(6, -1);
+  expect(lastId).toBe("1050");
+  const [reader] = readers as [Browser, ...Browser[]];
+  const again = openTab(`http://127.0.0.1:${port}`, reader, lastId);
+  await expect.poll(() => again.shown.length, { timeout: 10_000 }).toBe(published - 1050);
+  expect(again.shown).toEqual(Array.from({ length: published - 1050 }, (_, at) => at + 1051));
+  await again.close();
+}, 60_000);
+
+test("promise 39: a peer that gives no sign of life is let go within 60 s, one that does stays", async () => {
+  expect(usualKeepAlive.pingMs + usualKeepAlive.pongWaitMs).toBeLessThanOrEqual(60_000);
+  const impatient = await startGateway({
+    upstream: gateway.upstream,
+    env: { EVENTS_URL: events.url, DATA_DIR: gateway.config.DATA_DIR },
+    keepAlive: { pingMs: 150, pongWaitMs: 150 },
+  });
+  await impatient.app.listen({ port: 0, host: "127.0.0.1" });
+  const alive = openTab(`http://127.0.0.1:${(impatient.app.server.address() as AddressInfo).port}`, browser);
+  const dead = await connectRaw({}, (impatient.app.server.address() as AddressInfo).port);
+  dead.send(subscribe(1));
+  await expect.poll(() => dead.received()).toContain('"state":"live"');
+  dead.socket.pause();
+  await expect.poll(() => gauge(impatient, "gateway_sockets")).toBe(1);
+  await wait(600);
+  expect([alive.states, alive.errors]).toEqual([["live"], []]);
+  await alive.close();
+  await impatient.app.close();
+});
