@@ -1,3 +1,4 @@
+import { mostRows } from "@partner-konto/domain/constants";
 import type { FastifyBaseLogger } from "fastify";
 import { failure } from "../failure.ts";
 import type { Revocations } from "../session/revocations.ts";
@@ -12,6 +13,8 @@ import { type SessionClock, watchSession } from "./watch-session.ts";
 /** A page reload comes back within this time; the connection is kept for it. */
 const lingerMs = 10_000;
 const settleMs = 5000;
+/** As many as the events server answers at once. */
+const pageSize = 500;
 
 export interface Relay {
   /** A stream of the session's user on this socket; it ends with the session, the socket, or the reader's patience. */
@@ -26,6 +29,21 @@ export interface Relay {
 interface Parts extends HubParts, SessionClock {
   revocations: Revocations;
   log: FastifyBaseLogger;
+}
+
+/** Everything beyond a position, page by page: the badge that counts it is exact. */
+async function allAfter(hub: Hub, after: number): Promise<Awaited<ReturnType<Hub["fetch"]>>> {
+  const first = await hub.fetch({ after, page: 1, limit: pageSize });
+  if (!first) return null;
+  const messages = [...first.messages];
+  const wanted = Math.min(first.metadata.total, mostRows);
+  for (let page = 2; messages.length < wanted; page += 1) {
+    const next = await hub.fetch({ after, page, limit: pageSize });
+    if (!next || next.messages.length === 0) break;
+    messages.push(...next.messages);
+  }
+  // What was published meanwhile comes with the stream that goes on from here.
+  return { ...first, messages: messages.filter(({ position }) => position <= first.position) };
 }
 
 export function createRelay(parts: Parts): Relay {
@@ -80,7 +98,7 @@ export function createRelay(parts: Parts): Relay {
         setTimeout(() => reject(failure("UPSTREAM_UNAVAILABLE")), settleMs).unref();
       });
       await Promise.race([hub.settled(), late]);
-      const page = await hub.fetch(query);
+      const page = await (query.after === undefined ? hub.fetch(query) : allAfter(hub, query.after));
       if (!page) return { messages: [], total: 0, position: 0 };
       return {
         messages: page.messages.filter((message) => hub.isRelevant(message)),
