@@ -20,7 +20,19 @@ export const drawerWidth = 300;
 export const dialogWidth = 600;
 export const snackbarTimeoutMs = 5000;
 export const notificationPageSize = 10;
+export const ratingPageSize = 5;
 export const chunkReloadEveryMs = 60_000;
+/** A page is counted this long after its route was reached (portal §7). */
+export const pageViewDelayMs = 250;
+
+/** News: so many a page, so many in sight (portal §9); -1 when a text is searched (portal §7). */
+export const newsPageSize = 10;
+export const newsShown = 3;
+/** The terms are to be accepted from this day on, and can be put off before that one (portal §6). */
+export const agbModalFrom = "2025-09-01";
+export const agbModalDismissableUntil = "2025-11-01";
+/** The day of the supplier's terms one can download (portal §2). */
+export const supplierTermsOf = "2024-12-06";
 
 /** Cookies and local storage keys of portal §9. */
 export const tokenCookie = "partnerAuth";

@@ -32,6 +32,9 @@ export const deliveryArea = z.object({
 });
 export type DeliveryArea = z.infer<typeof deliveryArea>;
 
+/** What a new area begins with (portal §3). */
+export const newDeliveryArea = z.object({ name: shortText.min(1), businessCustomerId: recordId });
+
 /** An item of the tree's postal-code search; `_id` as stated in portal §7. */
 export const deliveryAreaHit = z.object({
   _id: recordId,

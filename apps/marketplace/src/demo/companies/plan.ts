@@ -1,15 +1,4 @@
-/** The ten regions of portal §9, which decide a base price. */
-export type Region =
-  | "north"
-  | "northEast"
-  | "east1"
-  | "east2"
-  | "southEast"
-  | "centre"
-  | "west"
-  | "rhineMain"
-  | "southWest"
-  | "south";
+import type { Region } from "@partner-konto/domain/geography/values";
 
 /** An invented company of the demo. Places and postal codes are real, people and firms are not. */
 export interface CompanyPlan {

@@ -1,4 +1,4 @@
-import type { Region } from "../companies/plan.ts";
+import type { Region } from "@partner-konto/domain/geography/values";
 import { dayNumber, isoDay } from "../days.ts";
 
 /** Net cents per 100 litres by which a region lies beside the national mean (peers.md C8, gross there). */

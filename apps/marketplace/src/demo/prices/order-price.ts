@@ -1,7 +1,7 @@
+import type { Region } from "@partner-konto/domain/geography/values";
 import { type OrderPrice, priceOrder } from "@partner-konto/domain/order/price";
 import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "@partner-konto/domain/order/values";
 import { deliveryTimesTexts, hoseTexts, productTexts } from "@partner-konto/domain/texts/order-values";
-import type { Region } from "../companies/plan.ts";
 import { oilBaseCents, pelletBaseCents } from "./level.ts";
 import type { Tariff } from "./tariff.ts";
 

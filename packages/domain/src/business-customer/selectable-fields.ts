@@ -1,0 +1,20 @@
+/** Fields of an agency that may be asked for by name (catalogue §3); the documents do not show the shape of them all. */
+export const selectableFields = [
+  "isActivated",
+  "legacyId",
+  "customerId",
+  "name",
+  "brandName",
+  "shortName",
+  "isOffering",
+  "address",
+  "contactPoints",
+  "deliveryAreas",
+  "collmexId",
+  "preferences",
+  "emailSignature",
+  "emailOrderConfirmText",
+  "isDeleted",
+  "collmexBillingType",
+  "collmexCreditType",
+] as const;

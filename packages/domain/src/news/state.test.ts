@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { afterFetch, afterOpening, newNewsRemovalDelayMs, noNews } from "./state.ts";
+
+const items = [
+  { id: "old", modifiedAt: "2026-12-20T09:00:00Z" },
+  { id: "fresh", modifiedAt: "2026-12-21T09:00:00Z" },
+];
+const between = { ...noNews, lastSeen: "2026-12-20T12:00:00Z" };
+
+test("after a fetch the count is the total, the last look is now, and what changed since the one before is new (portal §4)", () => {
+  expect(afterFetch(between, { items, total: 7 }, "2026-12-21T10:00:00Z")).toEqual({
+    count: 7,
+    lastSeen: "2026-12-21T10:00:00Z",
+    newIds: ["fresh"],
+  });
+});
+
+test("a new item stays new over further fetches, once, until it was opened for two seconds", () => {
+  const first = afterFetch(between, { items, total: 2 }, "2026-12-21T10:00:00Z");
+  const second = afterFetch(first, { items, total: 2 }, "2026-12-21T10:05:00Z");
+  expect(second.newIds).toEqual(["fresh"]);
+  expect(newNewsRemovalDelayMs).toBe(2000);
+  expect(afterOpening(second, "fresh")).toEqual({ ...second, newIds: [] });
+});
+
+test("who never looked has everything before them", () => {
+  expect(afterFetch(noNews, { items, total: 2 }, "2026-12-21T10:00:00Z").newIds).toEqual(["old", "fresh"]);
+});

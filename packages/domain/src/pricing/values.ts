@@ -1,0 +1,15 @@
+/** What public prices are based on: depots of the regions, or pre-delivery charges (catalogue §3). */
+export const priceBaseTypes = ["MainDepot", "DeliveryDepot"] as const;
+
+/** What a charge is counted by; named in words in the document, the keys are ours (portal §9). */
+export const chargeUnits = ["perOrder", "perUnloadingPoint", "per100Litres", "perTon", "ordersPerDay"] as const;
+
+/** Who keeps an area's base prices; the keys are ours (portal §9). */
+export const managementModes = ["platform", "surveyDataService", "selfManaged"] as const;
+
+/** Quality steps of pellets, and the norm each stands for, as it is written (catalogue §3, portal §9). */
+export const qualitySteps = ["isoNorm", "enPlus", "dinPlus"] as const;
+export const pelletNormTexts = { isoNorm: "ISO", enPlus: "ENPlus A1", dinPlus: "DINPlus" } as const satisfies Record<
+  (typeof qualitySteps)[number],
+  string
+>;
