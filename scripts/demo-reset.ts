@@ -1,18 +1,14 @@
 // `npm run demo:reset`: the next start loads the demo anew.
-import path from "node:path";
 import { clearFolder, clearPostgres, isHeldOpen, listensOn } from "../apps/marketplace/src/demo/reset.ts";
-
-function stopWith(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
-}
+import { dataFolderSetting, portSetting, stopWith } from "./environment.ts";
 
 const databaseUrl = process.env["DATABASE_URL"];
-const port = Number(process.env["PORT"] ?? "3000") + 1;
+const port = portSetting() + 1;
 if (await listensOn(port))
   stopWith(`Something answers at port ${port}, probably the marketplace. Stop it first (Ctrl C), then run this again.`);
 
 if (databaseUrl) {
+  if (!URL.canParse(databaseUrl)) stopWith("DATABASE_URL must be an address that begins with postgres://.");
   const { host, pathname } = new URL(databaseUrl);
   const database = `the database ${pathname.slice(1)} at ${host}`;
   if (!process.argv.includes("--yes"))
@@ -22,7 +18,7 @@ if (databaseUrl) {
   );
   console.log(`Cleared ${database}. The next start loads the demo anew.`);
 } else {
-  const folder = path.resolve(import.meta.dirname, "..", process.env["DATA_DIR"] ?? ".data");
+  const folder = dataFolderSetting();
   if (await isHeldOpen(folder))
     stopWith(`A program still works in ${folder}. Stop it first (Ctrl C), then run this again.`);
   await clearFolder(folder);

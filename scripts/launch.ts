@@ -1,69 +1,113 @@
 // `npm start`: builds the web app, starts marketplace and gateway on embedded defaults and says where to sign in.
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { createWriteStream, mkdirSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { accessSync, constants, createWriteStream, existsSync, mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { readConfig } from "../apps/gateway/src/config/config.ts";
+import { ConfigError } from "../apps/gateway/src/config/config-error.ts";
 import { demoPassword, demoSignIns } from "../apps/marketplace/src/demo/sign-ins.ts";
+import { SettingsError } from "../apps/marketplace/src/kernel/settings-error.ts";
+import { readSettings } from "../apps/marketplace/src/settings.ts";
+import { dataFolderSetting, portSetting, root, stopWith } from "./environment.ts";
 
 /** A number that Germany keeps free for stories. */
 const demoSupportPhone = "040 66969-120";
-const root = path.join(import.meta.dirname, "..");
 const started: ChildProcess[] = [];
-let stopping = false;
+let stoppingSince: number | undefined;
 
-function stopWith(sentence: string): never {
-  console.error(`\n${sentence}`);
+const ended = (child: ChildProcess): Promise<unknown> =>
+  child.exitCode === null && child.signalCode === null
+    ? new Promise((resolve) => child.once("exit", resolve))
+    : Promise.resolve();
+
+/** Ends everything, and itself last of all. */
+async function stopAll(exitCode: 0 | 1): Promise<never> {
+  stoppingSince ??= Date.now();
   for (const child of started) child.kill("SIGTERM");
-  process.exit(1);
+  await Promise.all(started.map(ended));
+  process.exit(exitCode);
 }
 
-function portSetting(): number {
-  const text = process.env["PORT"] ?? "3000";
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65_534) {
-    stopWith(`PORT must be a number between 1 and 65534, but it is "${text}".`);
+async function fail(sentence: string): Promise<never> {
+  if (stoppingSince === undefined) console.error(`\n${sentence}`);
+  return stopAll(1);
+}
+
+function stopByHand(): void {
+  if (stoppingSince === undefined) {
+    console.log("\nStopping …");
+    void stopAll(0);
+  } else if (Date.now() - stoppingSince > 1000) {
+    // npm passes on the Ctrl C that the terminal sent to all of us already; only a later one is a second one.
+    for (const child of started) child.kill("SIGKILL");
   }
-  return port;
 }
 
 async function mustBeFree(port: number): Promise<void> {
-  const busy = await new Promise<boolean>((resolve) => {
+  const failure = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     const probe = createServer();
-    probe.once("error", () => resolve(true));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(false)));
+    probe.once("error", resolve);
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(undefined)));
   });
-  if (busy) stopWith(`Port ${port} is in use. Stop what listens there, or choose another with PORT=4000 npm start.`);
+  if (failure?.code === "EADDRINUSE")
+    stopWith(`Port ${port} is in use. Stop what listens there, or choose another with PORT=4000 npm start.`);
+  if (failure)
+    stopWith(`Port ${port} cannot be listened on: ${failure.code}. Choose another with PORT=4000 npm start.`);
+}
+
+/** Level by level: in a folder like /proc, which takes none, Node's own recursive way never comes back. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
 }
 
 function dataFolder(): string {
-  const folder = path.resolve(root, process.env["DATA_DIR"] ?? ".data");
+  const folder = dataFolderSetting();
+  const places = [folder, path.join(folder, "logs"), path.join(folder, "keys")];
   try {
-    mkdirSync(path.join(folder, "logs"), { recursive: true });
+    for (const place of places) {
+      makeFolder(place);
+      accessSync(place, constants.W_OK);
+    }
   } catch (error) {
-    stopWith(
-      `The data folder ${folder} cannot be written: ${(error as NodeJS.ErrnoException).code ?? "unknown reason"}.`,
-    );
+    const { code } = error as NodeJS.ErrnoException;
+    stopWith(`The data folder ${folder} cannot be written: ${code}. Choose another with DATA_DIR=… npm start.`);
   }
   return folder;
 }
 
-function build(): void {
+type Settings = Record<string, string>;
+
+/** Each app reads its settings by itself; asked beforehand, a wrong one need not wait for the build. */
+async function mustBeRight(gateway: Settings, marketplace: Settings | undefined): Promise<void> {
+  try {
+    readConfig({ ...process.env, ...gateway });
+    if (marketplace) await readSettings({ ...process.env, ...marketplace });
+  } catch (error) {
+    if (error instanceof ConfigError || error instanceof SettingsError) stopWith(error.message);
+    throw error;
+  }
+}
+
+async function build(): Promise<void> {
   console.log("Building the web app …");
-  const { status, stdout, stderr } = spawnSync("turbo", ["run", "build", "--output-logs=errors-only"], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  if (status !== 0) stopWith(`The web app could not be built:\n${stdout}${stderr}`);
+  const child = spawn("turbo", ["run", "build", "--output-logs=errors-only"], { cwd: root });
+  started.push(child);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  await ended(child);
+  if (child.exitCode !== 0) await fail(`The web app could not be built:\n${said}`);
 }
 
 /** Starts one app; its log goes to a file, its warnings for people (stderr) to the terminal. Resolves when it is ready. */
-async function start(
-  name: string,
-  environment: Record<string, string>,
-  readyUrl: string,
-  folder: string,
-): Promise<void> {
-  const log = createWriteStream(path.join(folder, "logs", `${name}.log`), { flags: "a" });
+async function start(name: string, environment: Settings, readyUrl: string, folder: string): Promise<void> {
+  const logFile = path.join(folder, "logs", `${name}.log`);
+  const log = createWriteStream(logFile, { flags: "a" });
+  log.on("error", (error: NodeJS.ErrnoException) => void fail(`${logFile} cannot be written: ${error.code}.`));
   const child = spawn(process.execPath, [path.join(root, "apps", name, "src", "main.ts")], {
     cwd: root,
     env: { ...process.env, NODE_COMPILE_CACHE: path.join(root, "node_modules", ".cache", "compile"), ...environment },
@@ -72,65 +116,59 @@ async function start(
   started.push(child);
   child.stdout.pipe(log);
   child.stderr.pipe(process.stderr);
-  child.on("exit", (code) => {
-    if (!stopping)
-      stopWith(`The ${name} has stopped (exit code ${code}); its log is ${path.join(folder, "logs", `${name}.log`)}.`);
+  let [isReady, said] = [false, false];
+  child.stderr.once("data", () => {
+    said = true;
+  });
+  child.on("exit", (code, signal) => {
+    // What kept it from starting it has said itself, in one sentence.
+    if (said && !isReady) void stopAll(1);
+    else void fail(`The ${name} has stopped (${signal ?? `exit code ${code}`}); its log is ${logFile}.`);
   });
   const deadline = Date.now() + 180_000;
-  while (child.exitCode === null && Date.now() < deadline) {
-    const ready = await fetch(readyUrl, { signal: AbortSignal.timeout(2000) }).then(
+  while (Date.now() < deadline) {
+    isReady = await fetch(readyUrl, { signal: AbortSignal.timeout(2000) }).then(
       (answer) => answer.ok,
       () => false,
     );
-    if (ready) return;
+    if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  stopWith(
-    `The ${name} did not become ready within three minutes; its log is ${path.join(folder, "logs", `${name}.log`)}.`,
-  );
+  await fail(`The ${name} did not become ready within three minutes; its log is ${logFile}.`);
 }
 
-const ended = (child: ChildProcess): Promise<unknown> =>
-  child.exitCode === null ? new Promise((resolve) => child.once("exit", resolve)) : Promise.resolve();
-
-async function stopAll(): Promise<void> {
-  if (stopping) process.exit(1);
-  stopping = true;
-  console.log("\nStopping …");
-  for (const child of started) child.kill("SIGTERM");
-  await Promise.all(started.map(ended));
-  process.exit(0);
+/** A command of the demo with the settings this start was given, or it would look elsewhere. */
+function demoCommand(command: string, ...names: string[]): string {
+  const given = names.filter((name) => process.env[name]).map((name) => `${name}=${process.env[name]} `);
+  return `${given.join("")}npm run ${command}`;
 }
 
-process.on("SIGINT", () => void stopAll());
-process.on("SIGTERM", () => void stopAll());
+process.on("SIGINT", stopByHand);
+process.on("SIGTERM", stopByHand);
 
 const port = portSetting();
 const folder = dataFolder();
-const publicUrl = process.env["PUBLIC_URL"] ?? `http://localhost:${port}`;
-const ownMarketplace = process.env["UPSTREAM_URL"] === undefined;
-const marketplaceUrl = process.env["UPSTREAM_URL"] ?? `http://127.0.0.1:${port + 1}`;
-
-await mustBeFree(port);
-if (ownMarketplace) await mustBeFree(port + 1);
-build();
-if (ownMarketplace) {
-  console.log("Starting the marketplace (the first start loads the demo data) …");
-  await start(
-    "marketplace",
-    { PORT: String(port + 1), DATA_DIR: folder, PORTAL_URL: publicUrl },
-    `${marketplaceUrl}/ready`,
-    folder,
-  );
-}
-console.log("Starting the gateway …");
+const publicUrl = process.env["PUBLIC_URL"] || `http://localhost:${port}`;
+const ownMarketplace = !process.env["UPSTREAM_URL"];
+const marketplaceUrl = process.env["UPSTREAM_URL"] || `http://127.0.0.1:${port + 1}`;
+const marketplace = { PORT: String(port + 1), DATA_DIR: folder, PORTAL_URL: publicUrl };
 const gateway = {
-  ...(ownMarketplace && { SUPPORT_PHONE: process.env["SUPPORT_PHONE"] ?? demoSupportPhone }),
+  ...(ownMarketplace && { SUPPORT_PHONE: process.env["SUPPORT_PHONE"] || demoSupportPhone }),
   PORT: String(port),
   DATA_DIR: folder,
   PUBLIC_URL: publicUrl,
   UPSTREAM_URL: marketplaceUrl,
 };
+
+await mustBeRight(gateway, ownMarketplace ? marketplace : undefined);
+await mustBeFree(port);
+if (ownMarketplace) await mustBeFree(port + 1);
+await build();
+if (ownMarketplace) {
+  console.log("Starting the marketplace (the first start loads the demo data) …");
+  await start("marketplace", marketplace, `${marketplaceUrl}/ready`, folder);
+}
+console.log("Starting the gateway …");
 await start("gateway", gateway, `http://127.0.0.1:${port}/ready`, folder);
 
 console.log(`\nPartner Konto is ready: ${publicUrl}\n`);
@@ -140,6 +178,7 @@ if (ownMarketplace) {
   for (const { email, name, role } of demoSignIns) console.log(`  ${email.padEnd(width)}  ${name}, ${role}`);
   console.log(`\nMailbox:        http://localhost:${port + 1}/mailbox`);
   console.log(`API of the marketplace: http://localhost:${port + 1}/docs`);
-  console.log("Place an order: npm run demo:order     Start the demo anew: npm run demo:reset");
+  console.log(`Place an order: ${demoCommand("demo:order", "PORT")}`);
+  console.log(`Start the demo anew (after Ctrl C): ${demoCommand("demo:reset", "PORT", "DATA_DIR")}`);
 }
 console.log("Ctrl C ends everything.");

@@ -35,7 +35,7 @@ const child = spawn(
     env: { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH}`, TURBO_TELEMETRY_DISABLED: "1" },
   },
 );
-// Ctrl C reaches the whole group by itself; a SIGTERM must be passed on.
-process.on("SIGINT", () => {});
-process.on("SIGTERM", () => child.kill("SIGTERM"));
+// A Ctrl C reaches the whole group by itself. A signal for npm alone comes only here (package.json starts us with exec, because npm's
+// shell would keep it to itself), so each is passed on.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
