@@ -61,7 +61,7 @@ const asName = (words: string): string =>
     .map((word, at) => (at === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
     .join("");
 const inProduct = (value: string): string =>
-  value.replace("{product}", /^\{product\}_/.test(value) ? platform.toUpperCase() : platform);
+  value.replace("{product}", value.startsWith("{product}_") ? platform.toUpperCase() : platform);
 
 test.each(Object.entries(documents))("%s has exactly the values of the documents", (name, values) => {
   const wanted = inWords.includes(name) ? values.map(asName) : values.map(inProduct);

@@ -86,6 +86,13 @@ test("the order list counts what was loaded, newest first, and staff count every
     expect([status, count]).toEqual([status, byStatus.get(status)?.length ?? 0]);
 });
 
+test("promise 16: all is at most 10,000 rows, while the total stays exact", async () => {
+  const input = { businesscustomerId: "all", limit: -1, page: 1, sortField: "createdAt", body: {} } as const;
+  const all = await marketplace.call("order.list", input, await signIn("m.vogt@plattform.example"));
+  expect(orders.length).toBeGreaterThan(10_000);
+  expect([all.data.length, all.total]).toEqual([10_000, orders.length]);
+});
+
 test("who works for one agency sees no order of another", async () => {
   const reader = await signIn("m.sievers@heidebrand.example");
   expect((await list(reader, "all")).total).toBe((await list(reader, lueneburg)).total);

@@ -123,6 +123,16 @@ const people: readonly Person[] = [
     company: null,
     cannot: "role",
   },
+  {
+    email: "t.reimers@post.example",
+    firstName: "Thies",
+    lastName: "Reimers",
+    gender: "male",
+    userRole: "USER",
+    role: "Konto ohne Rolle im Portal",
+    company: null,
+    cannot: "role",
+  },
 ];
 
 /** Somebody of the demo whom one can be, and what for; the launcher prints it. */

@@ -13,8 +13,8 @@ function resourcesOf({ company, agencies }: DemoSignIn): NewUser["resources"] {
   };
 }
 
-function frontendOf({ company }: DemoSignIn): NewUser["usedFrontend"] {
-  if (company === null) return ["AMI"];
+function frontendOf({ company, cannot }: DemoSignIn): NewUser["usedFrontend"] {
+  if (company === null) return cannot === "role" ? ["PARTNER"] : ["AMI"];
   return company === "heidepellets" ? ["PARTNER_PELLET"] : ["PARTNER"];
 }
 
@@ -27,7 +27,7 @@ export function demoUsers(): NewUser[] {
       scopeId: demoId("scope", email),
       contactPoint: { person: { firstName, lastName, gender }, email },
       roles: [userRole],
-      usedFrontend: userRole === "CONSUME_CUSTOMER" ? ["PARTNER"] : frontendOf(who),
+      usedFrontend: frontendOf(who),
       resources: resourcesOf(who),
       isActive: cannot !== "inactive",
       isVerified: true,
