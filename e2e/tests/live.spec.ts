@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
+import { bellWith } from "../support/bell.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { newcomer } from "../support/newcomer.ts";
 import { rowOf, snack } from "../support/orders.ts";
 import { people, signIn, signInLive, untilLive } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-const bell = (page: Page, unread: number) =>
-  page.getByRole("button", { name: `Benachrichtigungen, ${unread} ungelesen`, exact: true });
 const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Benachrichtigungen" });
 
 /** Marks what other tests left behind as read, so that a count begins at nothing. */
@@ -17,13 +16,13 @@ async function readAll(page: Page): Promise<void> {
   if ((await mark.getAttribute("aria-disabled")) !== "true") await mark.click();
   await page.keyboard.press("Escape");
   await expect(drawerOf(page)).toHaveCount(0);
-  await expect(bell(page, 0)).toBeVisible();
+  await expect(bellWith(page, 0)).toBeVisible();
 }
 
 test("somebody without a message sees an empty drawer, and all is read once it was said", async ({ page, stack }) => {
   const { email } = await newcomer(stack, "Schneverdingen");
   await signInLive(page, email);
-  await bell(page, 0).click();
+  await bellWith(page, 0).click();
   const drawer = drawerOf(page);
   await expect(drawer.getByText("Benachrichtigungen", { exact: true })).toHaveCount(2);
   await expectAccessible(page);
@@ -49,10 +48,10 @@ test("somebody without a message sees an empty drawer, and all is read once it w
   await expect(cards.filter({ hasText: older.orderId })).toHaveCount(0);
   await drawer.getByRole("button", { name: "Alle als gelesen markieren" }).click();
   await page.keyboard.press("Escape");
-  await expect(bell(page, 0)).toBeVisible();
+  await expect(bellWith(page, 0)).toBeVisible();
   await expect(page).toHaveTitle("Bestellungen · Partner Konto");
   await page.reload();
-  await expect(bell(page, 0)).toBeVisible();
+  await expect(bellWith(page, 0)).toBeVisible();
 });
 
 test("own changes stay silent, a colleague's do not", async ({ page, stack, otherBrowser }) => {
@@ -66,7 +65,7 @@ test("own changes stay silent, a colleague's do not", async ({ page, stack, othe
   const colleague = await otherBrowser.newPage();
   await signIn(colleague, people.masterAdmin);
   await callFrom(colleague.request, "order.confirm", { orderId: theirs.id, body: {} });
-  await bell(page, 1).click();
+  await bellWith(page, 1).click();
   await expect(drawerOf(page).getByRole("listitem").first()).toContainText(
     `Bestellung ${theirs.orderId} für ${theirs.companyName}, Soltau ist jetzt: Bestätigt.`,
   );
@@ -98,12 +97,12 @@ test("a change type that is switched off stays silent, and comes when it is swit
   const colleague = await otherBrowser.newPage();
   await signIn(colleague, people.masterAdmin);
   await callFrom(colleague.request, "order.confirm", { orderId: known.id, body: {} });
-  await expect(bell(page, 1)).toBeVisible();
+  await expect(bellWith(page, 1)).toBeVisible();
   await hear("order.CREATE", true);
   const heard = await stack.placeOrder({ agencyId });
-  await expect(bell(page, 2)).toBeVisible();
+  await expect(bellWith(page, 2)).toBeVisible();
   await expect(snack(page, `Neue Bestellung ${silent.orderId} für`)).toHaveCount(0);
-  await bell(page, 2).click();
+  await bellWith(page, 2).click();
   await expect(drawerOf(page).getByRole("listitem").first()).toContainText(`Neue Bestellung ${heard.orderId} für`);
   await expect(drawerOf(page).getByText(`Neue Bestellung ${silent.orderId} für`)).toHaveCount(0);
 });
@@ -119,10 +118,10 @@ test("two tabs of one person count alike, and what is read in one is read in the
   const placed = await stack.placeOrder({ agencyId });
   await expect(rowOf(second, placed.orderId)).toBeVisible();
   await readAll(page);
-  await expect(bell(second, 0)).toBeVisible();
+  await expect(bellWith(second, 0)).toBeVisible();
   await stack.placeOrder({ agencyId });
-  await expect(bell(page, 1)).toBeVisible();
-  await expect(bell(second, 1)).toBeVisible();
+  await expect(bellWith(page, 1)).toBeVisible();
+  await expect(bellWith(second, 1)).toBeVisible();
   await readAll(second);
-  await expect(bell(page, 0)).toBeVisible();
+  await expect(bellWith(page, 0)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { bellWith, unreadOf } from "../support/bell.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { rowOf, sheetOf, snack, visitOrder } from "../support/orders.ts";
 import { people, signIn, signInLive, visit } from "../support/people.ts";
@@ -12,14 +13,12 @@ test("the main job: a new order arrives live, is confirmed, dated and done, and 
   await page.getByRole("treeitem", { name: "Soltau" }).first().click();
   await expect(page).toHaveURL(`/agency/${agencyId}/orders`);
   await expect(page.getByRole("table", { name: "Bestellungen" })).toBeVisible();
-  const unread = Number(
-    /\d+/.exec((await page.getByLabel(/^Benachrichtigungen/).getAttribute("aria-label")) ?? "")?.[0],
-  );
+  const unread = await unreadOf(page);
   const placed = await stack.placeOrder({ agencyId });
   await expect(
     snack(page, `Neue Bestellung ${placed.orderId} für ${placed.companyName}, ${placed.agencyName} eingegangen.`),
   ).toBeVisible();
-  await expect(page.getByRole("button", { name: `Benachrichtigungen, ${unread + 1} ungelesen` })).toBeVisible();
+  await expect(bellWith(page, unread + 1)).toBeVisible();
   await expect(rowOf(page, placed.orderId)).toContainText("soeben");
   await page.getByRole("button", { name: "Ansehen" }).click();
   await expect(page).toHaveURL(new RegExp(`orderId=${placed.id}`));

@@ -1,10 +1,10 @@
-import type { BrowserContext } from "@playwright/test";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { newcomer } from "../support/newcomer.ts";
 import { sheetOf, snack, visitOrder } from "../support/orders.ts";
 import { payloads } from "../support/payloads.ts";
 import { people, signIn, visit } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
+import { watch } from "../support/watch.ts";
 
 const required = 300;
 const markup = [
@@ -16,20 +16,6 @@ const markup = [
   'a[href^="https://evil"]',
   "a[href^=javascript]",
 ];
-
-/** What must never happen: a dialog of the page, a request to elsewhere, an element made of text. */
-function watch(context: BrowserContext, own: readonly string[]): string[] {
-  const happened: string[] = [];
-  context.on("dialog", (dialog) => {
-    happened.push(`ran: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  context.on("request", (request) => {
-    const { protocol, origin, href } = new URL(request.url());
-    if (protocol.startsWith("http") && !own.includes(origin)) happened.push(`asked for ${href}`);
-  });
-  return happened;
-}
 
 test("promise 53: what customers and dealers type is never run and never loads anything", async ({
   page,

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { seeded } from "../../apps/gateway/src/testing/seeded.ts";
+import { redirectStrings } from "../../apps/web/src/shell/redirect-strings.ts";
+import { agencyOf, callFrom } from "../support/calls.ts";
+import { newcomer } from "../support/newcomer.ts";
+import { fillSignIn, password, people, signIn } from "../support/people.ts";
+import type { Stack } from "../support/stack.ts";
+import { expect, test } from "../support/test.ts";
+import { watch } from "../support/watch.ts";
+
+/** A sample of the strings, the same in every run; another seed is another sample. */
+function sample(stack: Stack, many: number, seed: number): string[] {
+  const random = seeded(seed);
+  return redirectStrings(new URL(stack.url).host)
+    .map((string) => ({ string, at: random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .slice(0, many)
+    .map(({ string }) => string);
+}
+
+interface Tries {
+  page: Page;
+  stack: Stack;
+  strings: string[];
+  /** Goes where the string may lead and comes back when the browser has landed. */
+  goes: (string: string, turn: number) => Promise<void>;
+}
+
+async function expectNoWayOff(place: string, { page, stack, strings, goes }: Tries): Promise<void> {
+  const happened = watch(page.context(), [stack.url]);
+  for (const [turn, string] of strings.entries()) {
+    try {
+      await goes(string, turn);
+    } finally {
+      expect([string, new URL(page.url()).origin, ...happened]).toEqual([string, stack.url]);
+    }
+  }
+  console.log(`promise 54, ${place}: tried ${strings.length} of ${redirectStrings("").length}`);
+}
+
+const leaves = (page: Page, path: string) => page.waitForURL((url) => url.pathname !== path);
+
+test("promise 54: no asked-for path leads off the site, for whoever signs in and whoever is signed in", async ({
+  page,
+  stack,
+}) => {
+  const goes = async (string: string, turn: number) => {
+    const byHand = turn % 6 === 0;
+    if (byHand) await page.context().clearCookies();
+    await page.goto(`/login?from=${encodeURIComponent(string)}`);
+    if (byHand) await fillSignIn(page, people.orderManager);
+    await leaves(page, "/login");
+  };
+  await expectNoWayOff("asked-for path", { page, stack, strings: sample(stack, 12, 1), goes });
+});
+
+test("promise 54: no action of a notification leads off the site", async ({ page, stack }) => {
+  const { email } = await newcomer(stack);
+  await callFrom(page.request, "session.login", { email, password });
+  await stack.placeOrder({ agencyId: await agencyOf(page.request, "Soltau") });
+  const strings = sample(stack, 12, 2);
+  // No marketplace of ours would store such an action, so the gateway's answer is changed on its way into the browser.
+  await page.route("**/trpc/*notifications.stored*", async (route) => {
+    const response = await route.fetch();
+    const planted = ([message]: object[]) =>
+      strings.map((action, turn) => ({ ...message, id: `${turn}`, message: `Nachricht ${turn}`, action }));
+    const body = JSON.stringify(await response.json(), (key, value: unknown) =>
+      key === "messages" ? planted(value as object[]) : value,
+    );
+    await route.fulfill({ response, body });
+  });
+  await signIn(page, email, "/faq");
+  const goes = async (_: string, turn: number) => {
+    await page.getByRole("button", { name: /^Benachrichtigungen/ }).click();
+    const card = page.getByRole("button", { name: `Ansehen: Nachricht ${turn}`, exact: true });
+    await Promise.all([page.waitForEvent("framenavigated"), card.click()]);
+  };
+  await expectNoWayOff("notification", { page, stack, strings, goes });
+});
+
+test("promise 54: signing out leads to the sign-in, whatever the address says", async ({ page, stack }) => {
+  const goes = async (string: string) => {
+    await callFrom(page.request, "session.login", { email: people.orderManager, password });
+    const asked = encodeURIComponent(string);
+    await page.goto(`/logout?from=${asked}&next=${asked}&redirect=${asked}#${string}`);
+    await leaves(page, "/logout");
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByRole("button", { name: "Anmelden" })).toBeVisible();
+  };
+  await expectNoWayOff("logout", { page, stack, strings: sample(stack, 8, 3), goes });
+});
+
+test("promise 54: a confirm link that says more or other than its secret leads nowhere else", async ({
+  page,
+  stack,
+}) => {
+  const goes = async (string: string) => {
+    await page.goto(`/order-confirm?from=${encodeURIComponent(string)}#${string}`);
+    await page.getByRole("button", { name: "Auftrag bestätigen" }).click();
+    await expect(page.getByText("Token ist nicht gültig")).toBeVisible();
+    await expect(page).toHaveURL("/order-confirm");
+    await page.getByRole("link", { name: "Zur Anmeldung" }).click();
+    await expect(page).toHaveURL("/login");
+  };
+  await expectNoWayOff("confirm link", { page, stack, strings: sample(stack, 8, 4), goes });
+});
