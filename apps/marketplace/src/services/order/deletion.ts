@@ -31,6 +31,15 @@ export async function requestDeletion(context: Context, email: string): Promise<
     .returning("id")
     .executeTakeFirst();
   if (!noted) return;
+  await context.audit({
+    collection: "deletionRequest",
+    recordId: noted.id,
+    version: 1,
+    action: "requestDeleteAccount",
+    fields: [],
+    before: null,
+    after: null,
+  });
   await context.mail({
     to,
     subject: `Ihr Wunsch, Ihre Daten zu löschen (${noted.id})`,

@@ -6,7 +6,7 @@ import { type Changes, changeable } from "./change-account.ts";
 import { forgetDevices } from "./devices.ts";
 import { emailKey } from "./email-key.ts";
 import { forgetOldTries, mayTry } from "./guesses.ts";
-import { consumeLink, lookAtLink, newLink, voidLinks } from "./links.ts";
+import { auditLink, consumeLink, lookAtLink, newLink, voidLinks } from "./links.ts";
 import { inviteMail, passwordChangedMail, resetMail } from "./mails.ts";
 import { hashPassword } from "./password.ts";
 import { type Account, accountByEmail, accountById } from "./records.ts";
@@ -20,6 +20,7 @@ async function sendLink(context: Context, account: Account): Promise<void> {
   const { db, now, portalUrl } = context;
   const kind = account.verifiedAt === null ? "invite" : "reset";
   const secret = await newLink(db, { kind, userId: account.id, email: account.email }, now);
+  await auditLink(context, kind, account.id);
   await context.mail(
     kind === "reset"
       ? resetMail(account, portalUrl, secret)

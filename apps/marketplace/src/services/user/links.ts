@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
+import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { newSecret, secretHash } from "./secrets.ts";
 import type { LinkKind } from "./tables.ts";
@@ -27,6 +28,12 @@ export async function newLink(
     .values({ ...link, secretHash: secretHash(secret), createdAt: now, expiresAt, usedAt: null })
     .execute();
   return secret;
+}
+
+/** Somebody asked for a link: on record beside it, without a word of what it is for. */
+export function auditLink(context: Context, kind: LinkKind, userId: string): Promise<void> {
+  const nothingShown = { fields: [], before: null, after: null };
+  return context.audit({ collection: "userLink", recordId: userId, version: 1, action: kind, ...nothingShown });
 }
 
 /** A link that is still good. Looking does not use it up. */

@@ -6,7 +6,7 @@ import { renewApiToken } from "./api-tokens.ts";
 import { forgetDevices } from "./devices.ts";
 import { emailKey } from "./email-key.ts";
 import { mayTry, takeBack } from "./guesses.ts";
-import { newLink, voidLinks } from "./links.ts";
+import { auditLink, newLink, voidLinks } from "./links.ts";
 import { emailChangeMail, passwordChangedMail, verifyMail } from "./mails.ts";
 import { reachable, refuseStronger } from "./manage.ts";
 import { hashPassword, isRightPassword } from "./password.ts";
@@ -79,6 +79,7 @@ const changeEmail: OwnHandlers["changeEmail"] = async (context, { body: { email,
     await inside.db.selectFrom("userAccount").select("id").where("id", "=", account.id).forUpdate().execute();
     if (await wasJustSent(inside, account.id, email)) return ok;
     const secret = await newLink(inside.db, { kind: "verify", userId: account.id, email }, now);
+    await auditLink(inside, "verify", account.id);
     await inside.mail(verifyMail({ ...account, email }, portalUrl, secret));
     await inside.mail(emailChangeMail(account, email));
     return ok;

@@ -28,6 +28,19 @@ async function traces(): Promise<number> {
 
 const withEffect = calls.filter(({ call }) => call.effect && call.exposure === "procedure");
 
+test.each(withEffect)(
+  "$id leaves its audit record beside the change, in the name of whoever made it",
+  async ({ id, call }) => {
+    const newest = () => market.db.selectFrom("audit").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
+    const values = await market.state(call);
+    const before = await newest();
+    expect((await market.send(id, call, exampleInput(call, values), values["token"])).statusCode).toBe(200);
+    const record = await newest();
+    expect(record?.id).not.toBe(before?.id);
+    expect(record?.userId === null).toBe(call.access.by === "anyone");
+  },
+);
+
 test.each(withEffect.map(({ id, call }) => [id, call] as const))(
   "promise 32: %s, ten times at once and once later with one key, is one effect with one answer",
   async (id, call) => {
