@@ -42,14 +42,29 @@ interface VitestReport {
   testResults: { assertionResults: { status: string; fullName: string }[] }[];
 }
 
-function unit(): Tally {
-  const ok = run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`]);
+function vitest(...args: string[]): Tally {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
+  const ok = run("vitest", ["run", ...reporters, ...args]);
   const report = readReport<VitestReport>(vitestReport);
   const skipped = (report?.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === "skipped" || status === "pending")
     .map(({ fullName }) => fullName);
   return atLeastOne({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped }, ok);
+}
+
+/** The whole stack in containers (deploy/). Who cannot have Docker says why in CONTAINERS_MISSING, or has none that answers. */
+function containers(): Tally {
+  const missing =
+    process.env["CONTAINERS_MISSING"] ||
+    (spawnSync("docker", ["info"]).status === 0 ? "" : "no Docker answers (docker info)");
+  if (missing) {
+    console.log(`containers: did not run: ${missing}`);
+    return { passed: 0, failed: 0, skipped: [`containers: ${missing}`] };
+  }
+  const tally = vitest("--config", "deploy/vitest.config.ts");
+  console.log("containers: ran");
+  return tally;
 }
 
 function browser(): Tally {
@@ -71,16 +86,30 @@ const checks: Record<string, () => Tally> = {
   format: plain("biome", "check", "."),
   lint: plain("oxlint", "--type-aware", "--deny-warnings"),
   types: plain("turbo", "run", "types", "--output-logs=errors-only"),
-  arrows: plain("depcruise", "--config", ".dependency-cruiser.mjs", "apps", "packages", "pact", "e2e", "scripts"),
+  arrows: plain(
+    "depcruise",
+    "--config",
+    ".dependency-cruiser.mjs",
+    "apps",
+    "packages",
+    "pact",
+    "e2e",
+    "scripts",
+    "deploy",
+  ),
   unused: plain("knip"),
-  unit,
+  unit: vitest,
   contract: plain("npm", "run", "--silent", "contract", "--workspace", "pact"),
   build: plain("turbo", "run", "build", "--output-logs=errors-only"),
   budget: plain(process.execPath, "scripts/budget.ts"),
   browser,
+  containers,
 };
+/** Without arguments and for "all"; the containers need Docker and minutes, so they run when they are named, as CI does. */
+const usual = Object.keys(checks).filter((name) => name !== "containers");
 
-const wanted = process.argv.slice(2);
+const named = process.argv.slice(2).flatMap((name) => (name === "all" ? usual : [name]));
+const wanted = named.length > 0 ? named : usual;
 const unknown = wanted.filter((name) => !(name in checks));
 if (unknown.length > 0) {
   console.error(`No check is called ${unknown.join(", ")}; there are ${Object.keys(checks).join(", ")}.`);
@@ -90,7 +119,7 @@ if (unknown.length > 0) {
 const total: Tally = { passed: 0, failed: 0, skipped: [] };
 const lines: string[] = [];
 for (const [name, check] of Object.entries(checks)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (!wanted.includes(name)) continue;
   console.log(`\n— ${name}`);
   const before = performance.now();
   const { passed, failed, skipped } = check();
@@ -98,7 +127,7 @@ for (const [name, check] of Object.entries(checks)) {
   total.failed += failed;
   total.skipped.push(...skipped);
   const seconds = ((performance.now() - before) / 1000).toFixed(1);
-  lines.push(`${failed > 0 ? "FAILED" : "ok    "} ${name.padEnd(9)} ${`${passed} passed`.padStart(12)}  ${seconds} s`);
+  lines.push(`${failed > 0 ? "FAILED" : "ok    "} ${name.padEnd(10)} ${`${passed} passed`.padStart(12)}  ${seconds} s`);
 }
 rmSync(reports, { recursive: true });
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config/config.ts";
@@ -18,14 +19,18 @@ function stopWith(error: unknown): never {
 
 async function start(config: Config): Promise<void> {
   const log = createLogger(config.LOG_LEVEL);
-  const app = await buildApp(config, { log });
+  const stopping = new AbortController();
+  const app = await buildApp(config, { log, stopping: stopping.signal });
+  const drainMs = config.DRAIN_SECONDS * 1000;
   for (const warning of config.warnings) {
     log.warn(warning);
     console.error(warning);
   }
-  closeWithGrace({ delay: graceMs, logger: false }, async ({ err, signal }) => {
+  closeWithGrace({ delay: drainMs + graceMs, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, "the gateway ends by an error nobody caught");
     else log.info({ signal }, "stopping");
+    stopping.abort();
+    await wait(drainMs);
     await app.close();
   });
   await app.listen({ port: config.PORT, host: config.HOST });

@@ -25,6 +25,7 @@ function startProcess(port: number, upstream: RecordingUpstream, events: EventsS
       UPSTREAM_URL: upstream.url,
       EVENTS_URL: events.url,
       LOG_LEVEL: "silent",
+      DRAIN_SECONDS: "1",
     },
     stdio: "ignore",
   });
@@ -74,6 +75,9 @@ test("promise 47: SIGTERM lets what is under way finish, tells streams to come b
 
   const began = performance.now();
   child.kill("SIGTERM");
+  // Whoever stands in front hears it first, and what still comes is answered.
+  await expect.poll(ready, { interval: 20 }).toBe(503);
+  expect((await fetch(`${url}/health`)).status).toBe(200);
   expect(await closed).toBe(1012);
   await expect.poll(ready).not.toBe(200);
   finish?.();

@@ -10,7 +10,7 @@ export function createApp(
   kernel: Kernel,
   handlers: HandlerMap,
   log: FastifyBaseLogger,
-  trustedProxies: string[] = [],
+  { trustedProxies = [], stopping }: { trustedProxies?: string[]; stopping?: AbortSignal } = {},
 ): FastifyInstance {
   const app = createHttp(log, trustedProxies);
   app.register(helmet, {
@@ -18,7 +18,7 @@ export function createApp(
     // TLS ends in front of us, and on localhost it would lock people out.
     strictTransportSecurity: false,
   });
-  registerHealth(app, kernel);
+  registerHealth(app, kernel, stopping);
   registerCalls(app, kernel, handlers);
   return app;
 }

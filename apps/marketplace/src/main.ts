@@ -8,7 +8,7 @@ try {
   const settings = await readSettings(process.env);
   const log = createLog(settings.logLevel);
   const marketplace = await startMarketplace(settings, log);
-  closeWithGrace({ delay: 9000, logger: false }, async ({ err: error, signal }) => {
+  closeWithGrace({ delay: settings.drainMs + 9000, logger: false }, async ({ err: error, signal }) => {
     if (error) log.error({ err: error }, "stopping after an error nobody handled");
     else log.info({ signal }, "stopping");
     await marketplace.close();

@@ -78,7 +78,7 @@ test("a bad setting, a port in use, a broken or a used data folder are one sente
 
 test("promise 47: at SIGTERM what runs is answered, streams are closed, and the process ends with 0 within 10 s", async () => {
   const port = await freePort();
-  const { child, ended, isReady, said } = start({ PORT: String(port) });
+  const { child, ended, isReady, said } = start({ PORT: String(port), DRAIN_SECONDS: "1" });
   await isReady();
   const base = `http://127.0.0.1:${port}`;
   for (const path of ["/ready", "/openapi.json", "/docs/", "/mailbox"])
@@ -98,6 +98,10 @@ test("promise 47: at SIGTERM what runs is answered, streams are closed, and the 
   const since = Date.now();
   child.kill("SIGTERM");
   await wait(200);
+  // Whoever stands in front hears it first, and what still comes is answered.
+  expect((await fetch(`${base}/ready`)).status).toBe(503);
+  expect((await fetch(`${base}/health`)).status).toBe(200);
+  await wait(1000);
   socket.write(body.slice(10));
   expect(await ended).toBe(0);
   expect(Date.now() - since).toBeLessThan(10_000);

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { startEvents } from "./events/server.ts";
@@ -70,7 +71,8 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const valkey = valkeyUrl ? await connectValkey(valkeyUrl, log) : undefined;
   if (valkey) parts.push(valkey.close);
 
-  const app = createApp(kernel, handlers, log, settings.trustedProxies);
+  const stopping = new AbortController();
+  const app = createApp(kernel, handlers, log, { trustedProxies: settings.trustedProxies, stopping: stopping.signal });
   await app.register(docsRoutes);
   if (!smtpUrl) await app.register(mailboxRoutes, { folder: mailbox });
   if (settings.demo !== "off") await app.register(demoRoutes, { kernel });
@@ -84,4 +86,8 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   if (settings.demo !== "off") parts.push(await startDemo(kernel, log, settings.demo === "on"));
 
   await app.listen({ port: settings.port, host: settings.host });
+  parts.push(async () => {
+    stopping.abort();
+    await wait(settings.drainMs);
+  });
 }

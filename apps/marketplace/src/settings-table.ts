@@ -18,6 +18,7 @@ export const settings: readonly Setting[] = [
   of("MAIL_FROM", "Heizmarkt <noreply@heizmarkt.example>", "Sender of all mails"),
   of("DEMO", "on", "Demo data in an empty database: on, quiet (no new orders by themselves) or off"),
   of("PACT_STATES", "off", "Provider states for contract tests, from this machine only"),
+  of("DRAIN_SECONDS", "0", "Time between the signal to stop and the last accepted request, in which /ready says no"),
   of("TOKEN_KEYS", "DATA_DIR/keys", "Keys that sign tokens; the first one signs, all are accepted"),
   of("TRUSTED_PROXIES", "127.0.0.1,::1", "Addresses or networks whose X-Forwarded-For counts"),
   of("LOG_LEVEL", "info", "trace, debug, info, warn, error, fatal or silent"),

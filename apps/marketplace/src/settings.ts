@@ -30,6 +30,7 @@ export const variables = z.object({
     .default("Heizmarkt <noreply@heizmarkt.example>"),
   DEMO: z.enum(["on", "quiet", "off"], must("on, quiet (no new orders by themselves) or off")).optional(),
   PACT_STATES: z.enum(["on", "off"], must("on (for contract tests on this machine) or off")).default("off"),
+  DRAIN_SECONDS: z.coerce.number(must("a number")).int(must("a whole number")).min(0).max(60).default(0),
   TOKEN_KEYS: z.string().optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -57,6 +58,8 @@ export interface Settings {
   demo: "on" | "quiet" | "off";
   /** Provider states for pact: makes people and tokens for whoever asks from this machine. */
   pactStates: boolean;
+  /** How long it still answers after it was told to stop, while /ready says no. */
+  drainMs: number;
   tokenKeys: readonly [SigningKey, ...SigningKey[]];
   trustedProxies: string[];
   logLevel: string;
@@ -88,6 +91,7 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
     mailFrom: read.MAIL_FROM,
     demo: read.DEMO ?? (read.DATABASE_URL === undefined ? "on" : "off"),
     pactStates: read.PACT_STATES === "on",
+    drainMs: read.DRAIN_SECONDS * 1000,
     tokenKeys: [first, ...others],
     trustedProxies: read.TRUSTED_PROXIES,
     logLevel: read.LOG_LEVEL,

@@ -25,6 +25,7 @@ const variables = z.object({
   STAFF_SESSION_HOURS: count(720).default(12),
   ALLOWED_ROLES: roles.prefault(defaultAllowedRoles.join(",")),
   REQUESTS_PER_MINUTE: count(1_000_000).default(1200),
+  DRAIN_SECONDS: count(60, 0).default(0),
   PROVIDER_NAME: z.string().max(100).default("Heizmarkt"),
   SUPPORT_PHONE: z.string().max(40).optional(),
   IMPRINT_URL: link.default("/imprint"),

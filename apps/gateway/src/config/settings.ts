@@ -37,6 +37,7 @@ export const settings: readonly Setting[] = [
   of("STAFF_SESSION_HOURS", "12", "The same for platform staff"),
   of("ALLOWED_ROLES", defaultAllowedRoles.join(","), "At least one of these roles is needed to sign in"),
   of("REQUESTS_PER_MINUTE", "1200", "Requests one address may make to /trpc in a minute"),
+  of("DRAIN_SECONDS", "0", "Time between the signal to stop and the last accepted request, in which /ready says no"),
   of("PROVIDER_NAME", "Heizmarkt", "Name of the marketplace, as texts name it"),
   of("SUPPORT_PHONE", "", "Phone number in the drawer"),
   of("IMPRINT_URL", "/imprint", "Link in the footer"),

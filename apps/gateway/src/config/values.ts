@@ -14,11 +14,11 @@ const must = (sentence: string) => ({ error: `must be ${sentence}` });
 
 const portNumber = must("a port between 1 and 65535");
 export const port = z.coerce.number(portNumber).int(portNumber).min(1, portNumber).max(65_535, portNumber);
-export const count = (most: number) =>
+export const count = (most: number, least = 1) =>
   z.coerce
     .number(must("a number"))
     .int(must("a whole number"))
-    .min(1, must("at least 1"))
+    .min(least, must(`at least ${least}`))
     .max(most, must(`at most ${most}`));
 export const flag = z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"], ...must("true or false") });
 export const httpUrl = z.url({ protocol: /^https?$/, ...must("an address that begins with http:// or https://") });

@@ -2,6 +2,7 @@ import type { AnyCall } from "@partner-konto/contracts/call";
 import { calls, type ServiceKey } from "@partner-konto/contracts/services";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkAccess } from "./access.ts";
+import { again } from "./again.ts";
 import { callerOf } from "./caller.ts";
 import { contextOver } from "./context.ts";
 import type { Caller, Context } from "./handler.ts";
@@ -69,13 +70,13 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry): void 
       url: path.replaceAll(/\{([^}]+)\}/g, ":$1"),
       config: { call: entry.id },
       async handler(request, reply) {
-        const caller = await callerOf(kernel, call.auth, request.headers.authorization);
+        const caller = await again(() => callerOf(kernel, call.auth, request.headers.authorization));
         checkAccess(call.access, caller);
         const input = readInput(request);
         if (call.effect) return reply.send(await runEffect(kernel, entry, request, caller, input));
         const around = { caller, now: kernel.now(), log: request.log, address: request.ip };
         const context = contextOver(kernel, kernel.db, around);
-        return reply.send(checkedAnswer(entry, await entry.handler(context, input)));
+        return reply.send(await again(async () => checkedAnswer(entry, await entry.handler(context, input))));
       },
     });
   }

@@ -12,6 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
+const endConnectionOf = async (tx: Kysely<Database>) => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(postgres.db);
+};
+const counted = async (id: number) => {
+  const { rows } = await sql<{ n: number }>`select n from counter where id = ${id}`.execute(postgres.db);
+  return rows[0]?.n;
+};
 const add = (db: Kysely<Database>, id: number) => sql`update counter set n = n + 1 where id = ${id}`.execute(db);
 
 test("two that lock each other out both succeed: the one Postgres ends tries again", async () => {
@@ -37,4 +45,29 @@ test("trying again ends", async () => {
   });
   await expect(never).rejects.toMatchObject({ code: "40001" });
   expect(tries).toBe(4);
+});
+
+test("promise 48: a connection that breaks before the commit costs nothing, the work is done once", async () => {
+  await sql`insert into counter values (3, 0)`.execute(postgres.db);
+  let tries = 0;
+  await inTransaction(postgres.db, async (tx) => {
+    tries += 1;
+    await add(tx, 3);
+    if (tries === 1) await endConnectionOf(tx);
+    await add(tx, 3);
+  });
+  expect(tries).toBe(2);
+  expect(await counted(3)).toBe(2);
+});
+
+test("a connection that breaks in the commit is an error, since nobody knows whether it happened", async () => {
+  await sql`insert into counter values (4, 0)`.execute(postgres.db);
+  let tries = 0;
+  const unknown = inTransaction(postgres.db, async (tx) => {
+    tries += 1;
+    await add(tx, 4);
+    await endConnectionOf(tx);
+  });
+  await expect(unknown).rejects.toThrow(/terminat|not queryable/);
+  expect(tries).toBe(1);
 });

@@ -1,32 +1,25 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
+import { again } from "./again.ts";
 import type { Database } from "./database.ts";
 
-const serializationFailure = "40001";
-const deadlock = "40P01";
-const mostTries = 4;
-
-/** Whether Postgres says that the same transaction may succeed when tried again. */
-function isRepeatable(error: unknown): boolean {
-  return (
-    typeof error === "object" &&
-    error !== null &&
-    "code" in error &&
-    (error.code === serializationFailure || error.code === deadlock)
-  );
-}
-
-/** Runs work in one transaction; when Postgres had to choose a loser among several, the loser tries again, a few times. */
+/**
+ * Runs work in one transaction, and again when nothing of it can have happened: Postgres chose it as the loser among several, or
+ * its connection broke before the commit. After a connection that broke in the commit itself nobody knows, so that is an error.
+ */
 export async function inTransaction<T>(
   db: Kysely<Database>,
   work: (tx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await db.transaction().execute(work);
-    } catch (error) {
-      if (!isRepeatable(error) || tries === mostTries) throw error;
-      await wait(Math.random() * 20 * 2 ** tries);
-    }
-  }
+  let committing = false;
+  return again(
+    () => {
+      committing = false;
+      return db.transaction().execute(async (tx) => {
+        const result = await work(tx);
+        committing = true;
+        return result;
+      });
+    },
+    () => !committing,
+  );
 }

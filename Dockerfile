@@ -1,0 +1,55 @@
+# Two images from one file: --target gateway (with the built web app) and --target marketplace.
+# Kept to what the classic builder and every BuildKit understand.
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/domain/package.json packages/domain/
+COPY packages/contracts/package.json packages/contracts/
+COPY apps/web/package.json apps/web/
+COPY apps/gateway/package.json apps/gateway/
+COPY apps/marketplace/package.json apps/marketplace/
+COPY pact/package.json pact/
+COPY e2e/package.json e2e/
+
+FROM manifests AS web
+RUN npm ci --workspace apps/web --loglevel=error
+COPY tsconfig.base.json ./
+COPY packages packages
+COPY apps/web apps/web
+RUN npm run build --workspace apps/web
+
+FROM manifests AS gateway-packages
+RUN npm ci --workspace apps/gateway --omit=dev --loglevel=error
+
+FROM manifests AS marketplace-packages
+RUN npm ci --workspace apps/marketplace --omit=dev --loglevel=error
+
+# What both images share: source that Node runs as it is, settings from files, a user without rights, data in /data.
+FROM ${NODE_IMAGE} AS app
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+WORKDIR /app
+RUN install -d -o node -g node -m 700 /data
+COPY deploy/entrypoint.sh deploy/ready.mjs deploy/
+COPY packages packages
+ENTRYPOINT ["sh", "deploy/entrypoint.sh"]
+HEALTHCHECK --interval=5s --timeout=4s --retries=12 CMD ["node", "deploy/ready.mjs"]
+VOLUME /data
+
+FROM app AS gateway
+COPY --from=gateway-packages /app/node_modules node_modules
+COPY apps/gateway apps/gateway
+COPY --from=web /app/apps/web/dist apps/web/dist
+ENV PORT=3000
+EXPOSE 3000
+USER node
+CMD ["node", "apps/gateway/src/main.ts"]
+
+FROM app AS marketplace
+COPY --from=marketplace-packages /app/node_modules node_modules
+COPY apps/marketplace apps/marketplace
+ENV PORT=3001
+EXPOSE 3001
+USER node
+CMD ["node", "apps/marketplace/src/main.ts"]

@@ -1,0 +1,12 @@
+#!/bin/sh
+# Makes the secrets that are missing in deploy/secrets, once. The folder is its owner's alone; the files in it can be read by the
+# containers' users, which are nobody on this machine.
+set -eu
+cd "$(dirname "$0")"
+mkdir -p -m 700 secrets
+for name in postgres_password session_keys token_keys; do
+  file=secrets/$name
+  [ -s "$file" ] || head -c 32 /dev/urandom | base64 | tr '+/' '-_' | tr -d '=\n' > "$file"
+  chmod 444 "$file"
+done
+echo "The secrets lie in deploy/secrets: keep a copy of them beside your backups."

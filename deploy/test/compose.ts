@@ -1,0 +1,76 @@
+import { execFile, spawnSync } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const root = path.join(import.meta.dirname, "..", "..");
+/** A project of its own, on a port and a network of its own: a stack that runs beside it is left alone. */
+const project = "partner-konto-test";
+export const entry = "http://localhost:18080";
+const environment: NodeJS.ProcessEnv = {
+  ...process.env,
+  COMPOSE_PROJECT_NAME: project,
+  PUBLIC_URL: entry,
+  ENTRY_PORT: "18080",
+  NETWORK: "172.30.87",
+  DEMO: "quiet",
+};
+
+/** `docker compose`, or the older `docker-compose` where that is what there is. */
+const command =
+  spawnSync("docker", ["compose", "version"]).status === 0 ? ["docker", "compose"] : (["docker-compose"] as const);
+
+/** The operator's scripts call it by this name. */
+environment["COMPOSE"] = command.join(" ");
+const options = { cwd: root, env: environment, maxBuffer: 64 * 1024 * 1024 };
+
+/** Runs a command of compose and answers what it wrote; raises with its words when it fails. */
+export async function compose(...args: string[]): Promise<string> {
+  const [program = "", ...first] = command;
+  return (await run(program, [...first, ...args], options)).stdout;
+}
+
+/** Runs one of the operator's scripts against this stack. */
+export async function script(name: string, ...args: string[]): Promise<void> {
+  await run(path.join(root, "deploy", name), args, options);
+}
+
+/** Runs JavaScript inside a container, where the marketplace's own machine is localhost. */
+export async function runInside(service: string, code: string): Promise<string> {
+  return compose("exec", "-T", service, "node", "--input-type=module", "-e", code);
+}
+
+/** The address of a container on the stack's network, to reach one replica past the entry. */
+export async function addressOf(service: string): Promise<string> {
+  const id = (await compose("ps", "-q", service)).trim();
+  const format = "{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}";
+  return (await run("docker", ["inspect", "-f", format, id])).stdout.trim();
+}
+
+export async function untilReady(url = entry): Promise<void> {
+  const until = Date.now() + 180_000;
+  while (Date.now() < until) {
+    const ready = await fetch(`${url}/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(
+    `${url} was not ready within three minutes:\n${await compose("ps")}\n${await compose("logs", "--tail=20")}`,
+  );
+}
+
+/** Places orders as the market does, and answers them. */
+export async function placeOrders(count: number): Promise<{ id: string }[]> {
+  const code = `const placed = [];
+    for (let i = 0; i < ${count}; i += 1) {
+      const answer = await fetch("http://localhost:3001/demo/orders", {
+        method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
+      if (!answer.ok) throw new Error("an order could not be placed: " + answer.status);
+      placed.push(await answer.json());
+    }
+    console.log(JSON.stringify(placed));`;
+  return JSON.parse(await runInside("marketplace-1", code)) as { id: string }[];
+}

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addressOf, compose, entry, placeOrders, runInside, script, untilReady } from "./compose.ts";
+import { browser, listen, type Person, signIn } from "./portal.ts";
+
+const dealer = "f.heidebrand@heidebrand.example";
+const gateways = ["gateway-1", "gateway-2"] as const;
+const ownAddress = async (gateway: string): Promise<string> => `http://${await addressOf(gateway)}:3000`;
+
+interface OrderList {
+  total: number;
+  data: { id: string }[];
+}
+const listOf = (person: Person): Promise<OrderList> =>
+  person.call("order.list", {
+    businesscustomerId: "all",
+    limit: 25,
+    page: 1,
+    sortField: "createdAt",
+    body: { direction: "desc" },
+  });
+
+beforeAll(async () => {
+  await script("secrets.sh");
+  await compose("down", "-v", "--remove-orphans");
+  await compose("up", "-d", "--build");
+  await untilReady();
+  // The marketplaces come after the gateways, and the first start loads the demo.
+  for (const service of ["marketplace-1", "marketplace-2"]) await untilReady(`http://${await addressOf(service)}:3001`);
+});
+afterAll(async () => {
+  await compose("down", "-v", "--remove-orphans");
+});
+
+test("a session counts at both gateways, and ends at both", async () => {
+  const person = await signIn(entry, dealer);
+  const [one, other] = await Promise.all(
+    gateways.map(async (gateway) => browser(await ownAddress(gateway), person.cookie)),
+  );
+  expect((await listOf(one as Person)).total).toBeGreaterThan(0);
+  await (one as Person).call("session.logout");
+  const isOut = () =>
+    listOf(other as Person).then(
+      () => false,
+      (error: Error) => error.message.includes("401"),
+    );
+  await expect.poll(isOut, { timeout: 5000 }).toBe(true);
+});
+
+test("each order is told once, whichever gateway the browser reached, and its mails go out", async () => {
+  const person = await signIn(entry, dealer);
+  const streams = await Promise.all(gateways.map(async (gateway) => listen(await ownAddress(gateway), person)));
+  const placed = await placeOrders(40);
+  const newest = new Set((await listOf(person)).data.map(({ id }) => id));
+  const mine = placed.map(({ id }) => id).filter((id) => newest.has(id));
+  expect(mine.length).toBeGreaterThan(0);
+  for (const { heard } of streams) await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(mine.length);
+  // What came twice would come by now.
+  await wait(1000);
+  for (const stream of streams) {
+    expect(stream.heard).toEqual(mine);
+    stream.close();
+  }
+  const mails = async () =>
+    Number(
+      await runInside("marketplace-1", `console.log((await import("node:fs")).readdirSync("/data/mailbox").length)`),
+    );
+  await expect.poll(mails, { timeout: 20_000, interval: 1000 }).toBeGreaterThanOrEqual(placed.length);
+});
+
+test("each service is restarted in turn while a dealer works, and no request fails", async () => {
+  const person = await signIn(entry, dealer);
+  const open = (await placeOrders(400)).map(({ id }) => id);
+  let asked = 0;
+  const failed: string[] = [];
+  const going = new AbortController();
+  const work = async (pauseMs: number, act: () => Promise<unknown>) => {
+    while (!going.signal.aborted) {
+      asked += 1;
+      await act().catch((error: unknown) => failed.push(String(error)));
+      await wait(pauseMs);
+    }
+  };
+  let confirmed = 0;
+  const confirm = async () => {
+    const id = open.shift();
+    if (!id) return;
+    // Of another company's orders there is nothing to confirm: they are not found.
+    const answer = await person
+      .call("order.confirm", { orderId: id, body: {}, key: `restart-${id}` })
+      .catch((error: Error) => error);
+    if (!(answer instanceof Error)) confirmed += 1;
+    else if (!answer.message.includes("404")) throw answer;
+  };
+  const workers = [work(100, () => listOf(person)), work(100, () => listOf(person)), work(300, confirm)];
+  for (const service of [...gateways, "marketplace-1", "marketplace-2", "valkey", "postgres"]) {
+    const before = failed.length;
+    await compose("restart", "-t", "20", service);
+    await untilHealthy(service);
+    await wait(1500);
+    console.log(`${service} restarted: ${failed.length - before} of ${asked} requests failed`);
+  }
+  going.abort();
+  await Promise.all(workers);
+  expect(asked).toBeGreaterThan(100);
+  expect(confirmed).toBeGreaterThan(0);
+  expect(failed).toEqual([]);
+});
+
+async function untilHealthy(service: string): Promise<void> {
+  await expect.poll(() => compose("ps", service), { timeout: 90_000, interval: 500 }).toMatch(/\(healthy\)/);
+}
+
+test("the database is backed up while people work, and restored", async () => {
+  const person = await signIn(entry, dealer);
+  const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-backup-"));
+  const file = path.join(folder, "portal.dump");
+  const before = (await listOf(person)).total;
+  await script("backup.sh", file);
+  await placeOrders(60);
+  await expect.poll(async () => (await listOf(person)).total).toBeGreaterThan(before);
+  await script("restore.sh", file);
+  await untilReady();
+  await expect
+    .poll(async () => (await listOf(await signIn(entry, dealer))).total, { timeout: 60_000, interval: 1000 })
+    .toBe(before);
+  rmSync(folder, { recursive: true });
+});
+
+test("nothing of ours runs as root or may write where its program lies; the migration may run again", async () => {
+  for (const service of [...gateways, "marketplace-1", "marketplace-2"]) {
+    const code = `import { writeFileSync } from "node:fs";
+      let written = true;
+      try { writeFileSync("/app/x", ""); } catch { written = false; }
+      console.log(process.getuid(), written);`;
+    expect((await runInside(service, code)).trim(), service).toBe("1000 false");
+  }
+  expect(await compose("run", "--rm", "migrate")).toContain("newest shape");
+});
