@@ -1,6 +1,6 @@
 import { type BrowserContext, request } from "@playwright/test";
 import { callFrom } from "./calls.ts";
-import { invite, mailedLink } from "./newcomer.ts";
+import { invite, mailedLink, passwordLink } from "./newcomer.ts";
 import { password, people } from "./people.ts";
 import type { PlacedOrder, Stack } from "./stack.ts";
 
@@ -49,9 +49,7 @@ async function layGround(stack: Stack): Promise<Ground> {
   const order = await stack.placeOrder({ agencyId: agency.id });
   const { email } = await invite(stack);
   const inviteLink = await mailedLink(stack, email, "/user-invite");
-  await callFrom(dealer, "user.getResetPasswordToken", { email: people.reader });
-  const { text } = await stack.mailTo(people.reader, "Neues Passwort");
-  const resetLink = /http\S+\/reset-password#\S+/.exec(text)?.[0] ?? "";
+  const resetLink = await passwordLink(stack, people.reader);
   const cookies = [(await dealer.storageState()).cookies, (await staff.storageState()).cookies] as const;
   await Promise.all([dealer.dispose(), staff.dispose()]);
   return {

@@ -1,4 +1,4 @@
-import { type APIRequestContext, request } from "@playwright/test";
+import { request } from "@playwright/test";
 import { agencyOf, callFrom } from "./calls.ts";
 import { password, people } from "./people.ts";
 import type { Stack } from "./stack.ts";
@@ -50,12 +50,19 @@ export async function newcomer(stack: Stack, branch = "Soltau"): Promise<Newcome
   return person;
 }
 
-/** Asks for a new password and sets it through the mailed link, as the owner would do from another device: it ends every session. */
-export async function resetPassword(stack: Stack, email: string, wanted: string): Promise<void> {
-  const anyone: APIRequestContext = await request.newContext({ baseURL: stack.url });
+/** Asks for a new password, as the owner would do from another device, and reads the link in the mail. */
+export async function passwordLink(stack: Stack, email: string): Promise<string> {
+  const anyone = await request.newContext({ baseURL: stack.url });
   await callFrom(anyone, "user.getResetPasswordToken", { email });
+  await anyone.dispose();
   const { text } = await stack.mailTo(email, "Neues Passwort");
-  const token = /\/reset-password#(\S+)/.exec(text)?.[1] ?? "";
+  return /http\S+\/reset-password#\S+/.exec(text)?.[0] ?? "";
+}
+
+/** Sets a new password through the mailed link: it ends every session. */
+export async function resetPassword(stack: Stack, email: string, wanted: string): Promise<void> {
+  const token = new URL(await passwordLink(stack, email)).hash.slice(1);
+  const anyone = await request.newContext({ baseURL: stack.url });
   await callFrom(anyone, "user.resetPassword", { body: { token, password: wanted } });
   await anyone.dispose();
 }

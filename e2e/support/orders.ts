@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { visit } from "./people.ts";
 
+/** The orders as a table. */
+export const listOf = (page: Page): Locator => page.getByRole("table", { name: "Bestellungen" });
+
 /** The row of an order by its public number. */
 export const rowOf = (page: Page, orderId: string): Locator => page.getByRole("row", { name: new RegExp(orderId) });
 
@@ -23,3 +26,11 @@ export async function visitOrder(
 /** The snackbar with exactly this text. */
 export const snack = (page: Page, text: string): Locator =>
   page.getByRole("region", { name: "Meldungen" }).getByText(text);
+
+/** Asks the order service for something that is not known yet. */
+export async function askForMore(page: Page): Promise<void> {
+  await page
+    .getByRole("group", { name: "Status" })
+    .getByRole("button", { name: /^Erledigt/ })
+    .click();
+}

@@ -1,15 +1,12 @@
 import type { Page } from "@playwright/test";
-import { agencyOf, callFrom } from "../support/calls.ts";
+import { agencyOf } from "../support/calls.ts";
 import type { Fault } from "../support/fault-proxy.ts";
-import { newcomer, resetPassword } from "../support/newcomer.ts";
-import { rowOf, sheetOf, snack, visitOrder } from "../support/orders.ts";
-import { fillSignIn, password, signIn, visit } from "../support/people.ts";
+import { askForMore, listOf, snack, visitOrder } from "../support/orders.ts";
+import { signIn, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
 const unreachable = "Der Server ist momentan nicht erreichbar...";
-const outOfDate = "Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.";
 
-const listOf = (page: Page) => page.getByRole("table", { name: "Bestellungen" });
 const alertOf = (page: Page) => page.locator("#page").getByRole("alert");
 const sessionOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name, value }) => name === "partnerAuth" && value !== "");
@@ -19,24 +16,6 @@ async function atWork(page: Page): Promise<void> {
   await signIn(page);
   await visit(page, `/agency/${await agencyOf(page.request, "Soltau")}/orders`);
   await expect(listOf(page)).toBeVisible();
-}
-
-/** Without them no stream tells that the session ended. */
-async function switchNotificationsOff({ request }: Page): Promise<void> {
-  const { subscription } = await callFrom<{ subscription: { id: string; version: number } }>(
-    request,
-    "session.bootstrap",
-  );
-  const { id, version } = subscription;
-  await callFrom(request, "messenger.patchSubscription", { id, version, body: { perApp: false } });
-}
-
-/** Asks the order service for something that is not known yet. */
-async function askForMore(page: Page): Promise<void> {
-  await page
-    .getByRole("group", { name: "Status" })
-    .getByRole("button", { name: /^Erledigt/ })
-    .click();
 }
 
 /** What was tried too often is left alone for two seconds (promise 26), so a person may have to ask twice. */
@@ -53,38 +32,6 @@ async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole("treeitem", { name: "Soltau" }).first()).toBeVisible();
   await expect(page.getByRole("group", { name: "Status" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Benachrichtigungen/ })).toBeVisible();
-}
-
-for (const live of [true, false]) {
-  test(`a session that ends in the middle of work leads to the sign-in ${live ? "at once" : "with the next click"}, and from there back to the same place`, async ({
-    page,
-    stack,
-  }) => {
-    const { email } = await newcomer(stack);
-    await callFrom(page.request, "session.login", { email, password });
-    if (!live) await switchNotificationsOff(page);
-    const agencyId = await agencyOf(page.request, "Soltau");
-    const placed = await stack.placeOrder({ agencyId });
-    await visit(page, `/agency/${agencyId}/orders?status=open&sort=-createdAt`);
-    const row = rowOf(page, placed.orderId);
-    await expect(row).toBeVisible();
-    if (live) await row.getByRole("link").click();
-
-    await resetPassword(stack, email, "Pellets-2027");
-    if (!live) await row.getByRole("link").click();
-    // The sheet says it for a moment, too: what counts is the sign-in.
-    await expect(page).toHaveURL(/\/login\?/);
-    await expect(page.getByText(outOfDate)).toBeVisible();
-    const login = new URL(page.url());
-    const asked = login.searchParams.get("from") ?? "";
-    expect(asked).toContain(`/agency/${agencyId}/orders`);
-    expect(asked).toContain(`orderId=${placed.id}`);
-    await expectAccessible(page);
-    await fillSignIn(page, email, "Pellets-2027");
-    await expect(page).toHaveURL(stack.url + asked);
-    await expect(sheetOf(page, placed.orderId)).toContainText("Neu");
-    await expect(row).toBeVisible();
-  });
 }
 
 for (const [fault, text] of [

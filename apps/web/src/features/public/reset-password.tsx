@@ -10,23 +10,23 @@ import { showSnack } from "../../ui/snackbar-queue.ts";
 import { BrokenLink } from "./broken-link.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { PublicPage } from "./public-page.tsx";
+import { useLinkRefusal } from "./use-link-refusal.ts";
 import { useSecret } from "./use-secret.ts";
 
 export function Component() {
   const token = useSecret();
   const navigate = useNavigate();
   const [keyOf] = useState(() => keyBook());
-  const check = trpc.user.validateToken.useQuery({ token: token ?? "" }, { enabled: token !== null, retry: false });
+  const refusal = useLinkRefusal(token);
   const reset = trpc.user.resetPassword.useMutation({
     onSuccess: async () => {
       showSnack({ type: "success", text: ourSuccessTexts.passwordReset });
       await navigate("/login");
     },
   });
-  const refused = check.error ? callErrorOf(check.error) : undefined;
-  if (token === null || (refused && refused.status >= 400 && refused.status < 500)) {
+  if (token === null || refusal) {
     return (
-      <BrokenLink title={publicText.resetTitle} text={refused?.text}>
+      <BrokenLink title={publicText.resetTitle} text={refusal?.text}>
         <Link to="/forgot-password">{publicText.again}</Link>
       </BrokenLink>
     );

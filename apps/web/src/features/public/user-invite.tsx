@@ -10,6 +10,7 @@ import { showSnack } from "../../ui/snackbar-queue.ts";
 import { BrokenLink } from "./broken-link.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { PublicPage } from "./public-page.tsx";
+import { useLinkRefusal } from "./use-link-refusal.ts";
 import { useSecret } from "./use-secret.ts";
 
 /** An invited person sets the first password; with it the account is theirs and verified. */
@@ -17,16 +18,15 @@ export function Component() {
   const token = useSecret();
   const navigate = useNavigate();
   const [keyOf] = useState(() => keyBook());
-  const check = trpc.user.validateToken.useQuery({ token: token ?? "" }, { enabled: token !== null, retry: false });
+  const refusal = useLinkRefusal(token);
   const accept = trpc.user.invite.useMutation({
     onSuccess: async () => {
       showSnack({ type: "success", text: ourSuccessTexts.passwordReset });
       await navigate("/login");
     },
   });
-  const refused = check.error ? callErrorOf(check.error) : undefined;
-  if (token === null || (refused && refused.status >= 400 && refused.status < 500)) {
-    return <BrokenLink title={publicText.inviteTitle} text={refused?.text} />;
+  if (token === null || refusal) {
+    return <BrokenLink title={publicText.inviteTitle} text={refusal?.text} />;
   }
   return (
     <PublicPage title={publicText.inviteTitle} intro={publicText.inviteText}>

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { agencyOf, callFrom } from "../support/calls.ts";
+import { newcomer, resetPassword } from "../support/newcomer.ts";
+import { askForMore, listOf, rowOf, sheetOf } from "../support/orders.ts";
+import { fillSignIn, password, visit } from "../support/people.ts";
+import type { PlacedOrder } from "../support/stack.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+
+const outOfDate = "Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.";
+
+declare global {
+  interface Window {
+    errorsShown: string[];
+  }
+}
+
+/** Writes down every error that a page shows, however briefly. */
+function noteErrors(): void {
+  window.errorsShown = [];
+  new MutationObserver(() => {
+    for (const alert of document.querySelectorAll("[role=alert]")) window.errorsShown.push(alert.textContent);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** Without them no stream tells that the session ended. */
+async function switchNotificationsOff({ request }: Page): Promise<void> {
+  const { subscription } = await callFrom<{ subscription: { id: string; version: number } }>(
+    request,
+    "session.bootstrap",
+  );
+  const { id, version } = subscription;
+  await callFrom(request, "messenger.patchSubscription", { id, version, body: { perApp: false } });
+}
+
+const openOrder = (page: Page, { orderId }: PlacedOrder) => rowOf(page, orderId).getByRole("link").click();
+
+for (const { ends, live, meanwhile } of [
+  { ends: "at once, with an order open", live: true, meanwhile: openOrder },
+  { ends: "with the next click on an order", live: false, meanwhile: openOrder },
+  { ends: "with the next question to the list", live: false, meanwhile: askForMore },
+]) {
+  test(`a session that ends in the middle of work leads to the sign-in ${ends}, without an error on the way, and from there back`, async ({
+    page,
+    stack,
+  }) => {
+    const { email } = await newcomer(stack);
+    await callFrom(page.request, "session.login", { email, password });
+    if (!live) await switchNotificationsOff(page);
+    const agencyId = await agencyOf(page.request, "Soltau");
+    const placed = await stack.placeOrder({ agencyId });
+    await page.addInitScript(noteErrors);
+    await visit(page, `/agency/${agencyId}/orders?status=open&sort=-createdAt`);
+    await expect(rowOf(page, placed.orderId)).toBeVisible();
+    if (live) await meanwhile(page, placed);
+
+    await resetPassword(stack, email, "Pellets-2027");
+    if (!live) await meanwhile(page, placed);
+    await expect(page).toHaveURL(/\/login\?/);
+    await expect(page.getByText(outOfDate)).toBeVisible();
+    expect(await page.evaluate(() => window.errorsShown)).toEqual([]);
+    const login = new URL(page.url());
+    const asked = login.searchParams.get("from") ?? "";
+    expect(asked).toContain(`/agency/${agencyId}/orders`);
+    await expectAccessible(page);
+    await fillSignIn(page, email, "Pellets-2027");
+    await expect(page).toHaveURL(stack.url + asked);
+    await expect(listOf(page)).toBeVisible();
+    if (meanwhile === openOrder) await expect(sheetOf(page, placed.orderId)).toContainText("Neu");
+  });
+}
