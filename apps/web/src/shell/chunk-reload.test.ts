@@ -24,6 +24,7 @@ test("each browser's words for a failed chunk are known, other errors are not on
     "Failed to fetch dynamically imported module: https://konto.example/assets/a.js",
     "error loading dynamically imported module: https://konto.example/assets/a.js",
     "Importing a module script failed.",
+    "Unable to preload CSS for /assets/a.css",
   ]) {
     expect(isChunkError(new TypeError(message))).toBe(true);
   }

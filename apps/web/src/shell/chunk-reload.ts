@@ -6,7 +6,9 @@ const key = "partner-konto:chunk-reload";
 export function isChunkError(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /dynamically imported module|importing a module script failed|error loading dynamically/i.test(error.message)
+    /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload/i.test(
+      error.message,
+    )
   );
 }
 

@@ -21,7 +21,7 @@ test("a missing page says so in the specification's words and leads back to the 
   show(data(null, { status: 404 }));
   expect((await screen.findByRole("heading")).textContent).toBe("404 Not Found");
   expect(screen.getByText("Oops")).toBeDefined();
-  expect(screen.getByText("This page could not be found.")).toBeDefined();
+  expect(screen.getByText("This page could not be found")).toBeDefined();
   expect(screen.getByRole("link", { name: "Zurück" }).getAttribute("href")).toBe("/");
 });
 

@@ -28,7 +28,7 @@ function StatusPage({ status }: { status: number }) {
 }
 
 export function NotFound() {
-  return <ErrorPage title={routeErrorTexts.notFound} text={`${routeErrorTexts.pageNotFound}.`} english />;
+  return <ErrorPage title={routeErrorTexts.notFound} text={routeErrorTexts.pageNotFound} english />;
 }
 
 interface ErrorPageProps {
