@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { uiText } from "../texts/ui.ts";
 import { IconButton } from "./button.tsx";
 import { cn } from "./cn.ts";
+import { SavingOverlay } from "./saving-overlay.tsx";
 import { enterTopLayer } from "./top-layer.ts";
 
 interface DialogProps {
@@ -15,6 +16,8 @@ interface DialogProps {
   note?: ReactNode;
   wide?: boolean;
   alert?: boolean;
+  /** What the dialog asks for is being saved. */
+  busy?: boolean;
   /** Mark the control that shall have the focus first with `data-first`. */
   children: ReactNode;
 }
@@ -23,7 +26,7 @@ interface DialogProps {
  * Rendered means open. The browser's own modal dialog: top layer, inert background, Escape, and focus that returns.
  * A library's dialog would inject a <style> to lock scrolling, which our CSP forbids.
  */
-export function Dialog({ title, aside, onClose, foot, note, wide, alert, children }: DialogProps) {
+export function Dialog({ title, aside, onClose, foot, note, wide, alert, busy = false, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -63,7 +66,10 @@ export function Dialog({ title, aside, onClose, foot, note, wide, alert, childre
         {aside && <span className="pt-1 type-13 tabular-nums text-ink-3">{aside}</span>}
         <IconButton icon="close" label={uiText.close} className="-mr-2" onClick={onClose} />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-2 pb-4 max-sm:px-4">{children}</div>
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-2 pb-4 max-sm:px-4">{children}</div>
+        <SavingOverlay active={busy} />
+      </div>
       {foot && (
         <footer className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3 max-sm:px-4 max-sm:[&>button]:flex-1">
           {note && <span className="min-w-0 flex-1 type-13 text-ink-3 max-sm:basis-full">{note}</span>}

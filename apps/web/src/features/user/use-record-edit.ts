@@ -35,9 +35,10 @@ export function useRecordEdit<Value extends object>({ server, send, readCurrent 
   const [clash, setClash] = useState<Clash<Value>>();
   const count = changedFields(original.value, copy).length;
 
-  const take = (record: Saved<Value>) => {
+  const take = (record: Saved<Value>, wanted?: Value) => {
     setOriginal(record);
-    setCopy(record.value);
+    // What was typed while it was being saved is the next change, not lost.
+    setCopy((now) => (wanted ? mergeFields(wanted, now, record.value).merged : record.value));
   };
   if (!isSame(server, seen)) {
     setSeen(server);
@@ -50,7 +51,7 @@ export function useRecordEdit<Value extends object>({ server, send, readCurrent 
       return true;
     }
     try {
-      take(await send(base, wanted));
+      take(await send(base, wanted), wanted);
       return true;
     } catch (error) {
       const { status, current } = callErrorOf(error);

@@ -47,6 +47,24 @@ test("only what differs is sent: a patch of the name, the changed fields of the 
   await waitFor(() => expect(screen.queryByText("2 Änderungen")).toBeNull());
 });
 
+test("while it is being saved an overlay says so; what is typed meanwhile is the next change, and a second Ctrl S sends nothing", async () => {
+  let answer: (saved: object) => void = () => undefined;
+  const { user, calls } = open({ "user.patch": () => new Promise((resolve) => (answer = resolve)) });
+  await user.type(screen.getByRole("textbox", { name: "Vorname" }), "s");
+  await user.keyboard("{Control>}s{/Control}");
+  expect(await screen.findByText("Wird gespeichert")).toBeDefined();
+  await user.type(screen.getByRole("textbox", { name: "Nachname" }), "s");
+  await user.keyboard("{Control>}s{/Control}");
+  const person = { ...me.contactPoint.person, firstName: "Jonass" };
+  answer({ ...me, version: 2, contactPoint: { ...me.contactPoint, person } });
+  expect(await screen.findByText(saved)).toBeDefined();
+  await waitFor(() => expect(screen.queryByText("Wird gespeichert")).toBeNull());
+  expect(screen.getByText("1 Änderung")).toBeDefined();
+  expect(screen.getByRole("textbox", { name: "Vorname" })).toHaveProperty("value", "Jonass");
+  expect(screen.getByRole("textbox", { name: "Nachname" })).toHaveProperty("value", "Brandts");
+  expect(calls("user.patch")).toHaveLength(1);
+});
+
 test("nothing changed and saved: nothing is sent, and both sentences are said", async () => {
   const { user, sent } = open();
   await user.keyboard("{Control>}s{/Control}");

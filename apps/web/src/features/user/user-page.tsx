@@ -5,6 +5,7 @@ import { reload } from "../../data/reload.ts";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { Button } from "../../ui/button.tsx";
 import { UnsavedBar } from "../../ui/foot-bar.tsx";
+import { SavingOverlay } from "../../ui/saving-overlay.tsx";
 import { showSnack } from "../../ui/snackbar-queue.ts";
 import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx";
 import { ApiKeySection } from "./api-key-section.tsx";
@@ -30,7 +31,9 @@ export function Component() {
     for (const edit of edits) edit.discard();
   };
   const guard = useUnsavedGuard(count > 0, discard);
+  const busy = person.busy || wishes.busy;
   const save = async () => {
+    if (busy) return;
     if (count === 0) return showSnack({ type: "success", text: savedWithoutChanges });
     const saved = await Promise.all(edits.map((edit) => edit.save()));
     if (saved.every(Boolean)) showSnack({ type: "success", text: successTexts.saved });
@@ -41,24 +44,29 @@ export function Component() {
     <>
       <PageHead title={shellTexts.settings} />
       <PageBody>
-        <PersonSection person={person.copy} onChange={person.change} />
-        {wishes.isKnown ? (
-          <NotificationsSection wishes={wishes.copy} onChange={wishes.change} />
-        ) : (
-          <Section title={settingsTexts.notifications}>
-            <p className="text-ink-2">{ourErrorTexts.partMissing}</p>
-            <Button before="refresh" className="justify-self-start" onClick={() => void reload(["session.bootstrap"])}>
-              {ourErrorTexts.retry}
-            </Button>
-          </Section>
-        )}
+        <div className="relative border-b border-line">
+          <PersonSection person={person.copy} onChange={person.change} />
+          {wishes.isKnown ? (
+            <NotificationsSection wishes={wishes.copy} onChange={wishes.change} />
+          ) : (
+            <Section title={settingsTexts.notifications}>
+              <p className="text-ink-2">{ourErrorTexts.partMissing}</p>
+              <Button
+                before="refresh"
+                className="justify-self-start"
+                onClick={() => void reload(["session.bootstrap"])}
+              >
+                {ourErrorTexts.retry}
+              </Button>
+            </Section>
+          )}
+          <SavingOverlay active={busy} />
+        </div>
         <PasswordSection />
         <ApiKeySection />
         <AppearanceSection />
       </PageBody>
-      {count > 0 && (
-        <UnsavedBar changes={count} busy={person.busy || wishes.busy} onDiscard={discard} onSave={() => void save()} />
-      )}
+      {count > 0 && <UnsavedBar changes={count} busy={busy} onDiscard={discard} onSave={() => void save()} />}
       <SettingsConflict person={person} wishes={wishes} />
       {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
     </>

@@ -37,6 +37,7 @@ function Add({ order, onClose }: { order: Order; onClose: () => void }) {
     <Dialog
       title={dialogTexts.blacklistAddTitle(customerName(order))}
       onClose={onClose}
+      busy={add.isPending}
       foot={
         <>
           <Button onClick={onClose}>{uiText.cancel}</Button>

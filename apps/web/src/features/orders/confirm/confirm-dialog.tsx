@@ -35,6 +35,7 @@ function Confirm({ order, onClose }: { order: Order; onClose: () => void }) {
     <Dialog
       title={dialogTexts.confirmTitle(order.orderId)}
       onClose={onClose}
+      busy={confirm.isPending}
       note={dialogTexts.mailGoes}
       foot={
         <>

@@ -40,6 +40,7 @@ function ShareDate({ order, onClose }: { order: Order; onClose: () => void }) {
       title={dialogTexts.dateTitle(order.orderId)}
       aside={deliveryTimesTexts[order.deliveryTimes]}
       onClose={onClose}
+      busy={share.isPending}
       note={dialogTexts.mailGoes}
       foot={
         <>

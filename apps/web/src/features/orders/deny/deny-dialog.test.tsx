@@ -44,3 +44,15 @@ test("a refusal is said in the dialog, which stays open, and pressing again repe
   expect(second?.["key"]).toBe(first?.["key"]);
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test("while it is on its way an overlay lies over the dialog and says so", async () => {
+  let answer: (saved: object) => void = () => undefined;
+  const { user, onClose } = open(() => new Promise((resolve) => (answer = resolve)));
+  await user.click(await screen.findByRole("radio", { name: /Anderer Grund/ }));
+  expect(screen.queryByText("Wird gespeichert")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Ablehnen" }));
+  expect(await screen.findByText("Wird gespeichert")).toBeDefined();
+  answer({});
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(screen.queryByText("Wird gespeichert")).toBeNull();
+});

@@ -42,6 +42,7 @@ function Deny({ order, onClose }: { order: Order; onClose: () => void }) {
     <Dialog
       title={dialogTexts.denyTitle(order.orderId)}
       onClose={onClose}
+      busy={deny.isPending}
       note={dialogTexts.denyNote}
       foot={
         <>

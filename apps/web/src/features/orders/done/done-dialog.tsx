@@ -46,6 +46,7 @@ function Done({ order, onClose }: { order: Order; onClose: () => void }) {
     <Dialog
       title={dialogTexts.askDoneTitle(order.orderId)}
       onClose={onClose}
+      busy={done.isPending}
       foot={
         <>
           <Button onClick={onClose}>{uiText.cancel}</Button>

@@ -6,7 +6,6 @@ import { Button } from "../../../ui/button.tsx";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { SavingOverlay } from "../../../ui/saving-overlay.tsx";
 import { UnsavedDialog } from "../../../ui/unsaved-dialog.tsx";
 import { useSaveKey } from "../../user/use-save-key.ts";
 import { useUnsavedGuard } from "../../user/use-unsaved-guard.ts";
@@ -48,6 +47,7 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
       <Dialog
         title={title(original.orderId)}
         onClose={() => guard.leave(onClose)}
+        busy={edit.busy}
         note={count > 0 ? uiText.changes(count) : undefined}
         foot={
           <>
@@ -58,7 +58,7 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
           </>
         }
       >
-        <form id="order-edit" noValidate className="relative grid gap-3" onSubmit={(event) => void submit(event)}>
+        <form id="order-edit" noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
           <OrderLine order={original} />
           {edit.refusal && (
             <Note meaning="bad">
@@ -71,7 +71,6 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
             </Note>
           )}
           <OrderFields form={form} order={original} as={as} />
-          <SavingOverlay active={edit.busy} />
         </form>
       </Dialog>
       {clash && (

@@ -31,6 +31,7 @@ function Uncancel({ order, onClose }: { order: Order; onClose: () => void }) {
     <Dialog
       title={dialogTexts.uncancelTitle(order.orderId)}
       onClose={onClose}
+      busy={uncancel.isPending}
       foot={
         <>
           <Button onClick={onClose}>{uiText.cancel}</Button>
