@@ -1,0 +1,41 @@
+import { Writable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { startHousekeeping } from "./housekeeping.ts";
+import { createLog } from "./log.ts";
+import { overPostgres } from "./open-database.ts";
+import { startPublisher } from "./publisher.ts";
+import { type Marketplace, startMarketplace } from "./testing.ts";
+
+/** A log one can read, and a database nobody reaches. */
+function brokenGround() {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const { db } = overPostgres("postgres://canary:geheim@127.0.0.1:1/nothing", () => {});
+  return { lines, log: createLog("info", stream), db };
+}
+
+test("promise 49: what a timer does may fail: it says so, tells no secret, is tried again, and the process serves on", async () => {
+  const { lines, log, db } = brokenGround();
+  const market: Marketplace = await startMarketplace({
+    handlers: { order: { healthCheck: async () => ({ status: "ok" }) } },
+  });
+  const outlets = { emit: () => {}, endStreams: () => {}, queueMail: () => Promise.resolve() };
+  const publisher = startPublisher(db, outlets, log, 10);
+  const stopTidying = startHousekeeping({ ...market.kernel, db }, log);
+  const said = (words: string): number => lines.filter((line) => line.includes(words)).length;
+  await expect.poll(() => said("tidying up failed"), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => said("publishing failed; it is tried again"), { timeout: 20_000 }).toBeGreaterThan(1);
+  await wait(10);
+  stopTidying();
+  await publisher.stop();
+  expect(lines.join("")).not.toContain("geheim");
+  expect(await market.call("order.healthCheck", {})).toEqual({ status: "ok" });
+  await market.close();
+  await db.destroy();
+}, 40_000);
