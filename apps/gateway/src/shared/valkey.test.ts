@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 test.skipIf(!program)(
-  "promise 6: guesses are counted over all gateways, and each one counts on while the store is away",
+  "promise 6: guesses are counted over all gateways, and each one counts on while the store is away (skipped without valkey-server and redis-server)",
   async () => {
     const { upstream } = gateways[0];
     upstream.answer("user.login", { status: 401, body: { code: "WRONG_LOGIN_DATA" } });
@@ -71,7 +71,7 @@ test.skipIf(!program)(
 );
 
 test.skipIf(!program)(
-  "promise 3: signed out at one gateway is signed out at all of them within five seconds",
+  "promise 3: signed out at one gateway is signed out at all of them within five seconds (skipped without valkey-server and redis-server)",
   async () => {
     const [here, there] = gateways;
     const browser = await signedInBrowser(here, "leaver@heidebrand.example");
