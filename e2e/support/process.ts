@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream, mkdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 
@@ -55,6 +56,10 @@ export class App {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error(`The ${this.#name} did not become ready; see ${this.#logFile}`);
+  }
+
+  log(): Promise<string> {
+    return readFile(this.#logFile, "utf8");
   }
 
   /** Ends the process and waits for it; `SIGKILL` is the unhappy way. */

@@ -29,6 +29,10 @@ export interface Stack {
   /** The newest mail about an order that contains certain words; waits for it. */
   mailFor(orderId: string, words: string): Promise<Mail>;
   stop(): Promise<void>;
+  /** What both apps have logged, all of it. */
+  logs(): Promise<string>;
+  /** Takes the stopped stack's data away. */
+  remove(): void;
 }
 
 export async function startStack(): Promise<Stack> {
@@ -69,7 +73,8 @@ export async function startStack(): Promise<Stack> {
     async stop() {
       await Promise.all([gateway.stop(), marketplace.stop()]);
       await faults.close();
-      rmSync(folder, { recursive: true, force: true });
     },
+    logs: async () => (await Promise.all([gateway.log(), marketplace.log()])).join("\n"),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { type RoutePath, routeTable } from "../../apps/web/src/shell/access.ts";
+import { bellOf, drawerOf } from "./bell.ts";
 import { type Ground, groundOf } from "./ground.ts";
 import { sheetOf } from "./orders.ts";
 import { type Sights, type State, sights, type Way } from "./sights.ts";
@@ -84,8 +85,8 @@ export const overlays: readonly { name: string; open: (page: Page, stack: Stack)
     name: "notifications",
     open: async (page, stack) => {
       await see(page, stack, { path: "/faq", who: "dealer", way: sights["/faq"].loaded });
-      await page.getByRole("button", { name: /^Benachrichtigungen/ }).click();
-      await expect(page.getByRole("dialog", { name: "Benachrichtigungen" })).toBeVisible();
+      await bellOf(page).click();
+      await expect(drawerOf(page)).toBeVisible();
       await settled(page);
     },
   },

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Stack, startStack } from "./stack.ts";
+import { tokenText, watchTokens } from "./tokens.ts";
 
 interface Fixtures {
   /** Every test fails when a page broke its own content security policy or threw. */
@@ -16,6 +17,8 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       const stack = await startStack();
       await provide(stack);
       await stack.stop();
+      expect(await stack.logs(), "promise 1: no token in a log").not.toMatch(tokenText);
+      stack.remove();
     },
     { scope: "worker", timeout: 120_000 },
   ],
@@ -23,9 +26,11 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
   quietPages: [
     async ({ context, stack }, provide) => {
       const troubles = troublesOf(context);
+      const tokens = watchTokens(context);
       await provide(undefined);
       stack.faults.heal();
       expect(troubles, "promise 52: no CSP violation, no thrown error").toEqual([]);
+      expect(await tokens(), "promise 1: no token for script").toEqual([]);
     },
     { auto: true },
   ],
