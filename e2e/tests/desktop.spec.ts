@@ -1,3 +1,4 @@
+import { bellOf } from "../support/bell.ts";
 import { agencyOf } from "../support/calls.ts";
 import { sheetOf } from "../support/orders.ts";
 import { signInLive } from "../support/people.ts";
@@ -68,7 +69,7 @@ test("permission is asked for at the bell, not before, and without it the deskto
   await stack.placeOrder({ agencyId });
   await expect(page.getByRole("region", { name: "Meldungen" }).getByText(/^Neue Bestellung/)).toBeVisible();
   expect(await page.evaluate(() => [window.asked, window.told.length])).toEqual([0, 0]);
-  await page.getByRole("button", { name: /^Benachrichtigungen/ }).click();
+  await bellOf(page).click();
   expect(await page.evaluate(() => window.asked)).toBe(1);
   await expectAccessible(page);
   await stack.placeOrder({ agencyId });

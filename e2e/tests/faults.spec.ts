@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { bellOf } from "../support/bell.ts";
 import { agencyOf } from "../support/calls.ts";
 import type { Fault } from "../support/fault-proxy.ts";
 import { askForMore, listOf, snack, visitOrder } from "../support/orders.ts";
@@ -31,7 +32,7 @@ async function tryAgain(page: Page): Promise<void> {
 async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole("treeitem", { name: "Soltau" }).first()).toBeVisible();
   await expect(page.getByRole("group", { name: "Status" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Benachrichtigungen/ })).toBeVisible();
+  await expect(bellOf(page)).toBeVisible();
 }
 
 for (const [fault, text] of [

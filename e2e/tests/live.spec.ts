@@ -1,16 +1,14 @@
 import type { Page } from "@playwright/test";
-import { bellWith } from "../support/bell.ts";
+import { bellOf, bellWith, drawerOf } from "../support/bell.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { newcomer } from "../support/newcomer.ts";
 import { rowOf, snack } from "../support/orders.ts";
 import { people, signIn, signInLive, untilLive } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Benachrichtigungen" });
-
 /** Marks what other tests left behind as read, so that a count begins at nothing. */
 async function readAll(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Benachrichtigungen/ }).click();
+  await bellOf(page).click();
   const mark = drawerOf(page).getByRole("button", { name: "Alle als gelesen markieren" });
   await expect(drawerOf(page).getByRole("listitem").first()).toBeVisible();
   if ((await mark.getAttribute("aria-disabled")) !== "true") await mark.click();
@@ -36,7 +34,7 @@ test("somebody without a message sees an empty drawer, and all is read once it w
   await stack.placeOrder({ agencyId });
   const [older, newer] = [await stack.placeOrder({ agencyId }), await stack.placeOrder({ agencyId })];
   await expect(page).toHaveTitle(/^\(\d+\) /);
-  await page.getByRole("button", { name: /^Benachrichtigungen/ }).click();
+  await bellOf(page).click();
   const cards = drawer.getByRole("listitem");
   await expect(cards.nth(0)).toContainText(newer.orderId);
   await expect(cards.nth(1)).toContainText(older.orderId);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { seeded } from "../../apps/gateway/src/testing/seeded.ts";
 import { redirectStrings } from "../../apps/web/src/shell/redirect-strings.ts";
+import { bellOf } from "../support/bell.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { newcomer } from "../support/newcomer.ts";
 import { fillSignIn, password, people, signIn } from "../support/people.ts";
@@ -71,7 +72,7 @@ test("promise 54: no action of a notification leads off the site", async ({ page
   });
   await signIn(page, email, "/faq");
   const goes = async (_: string, turn: number) => {
-    await page.getByRole("button", { name: /^Benachrichtigungen/ }).click();
+    await bellOf(page).click();
     const card = page.getByRole("button", { name: `Ansehen: Nachricht ${turn}`, exact: true });
     await Promise.all([page.waitForEvent("framenavigated"), card.click()]);
   };

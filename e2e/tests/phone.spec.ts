@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bellWith, unreadOf } from "../support/bell.ts";
+import { bellOf, bellWith, drawerOf, unreadOf } from "../support/bell.ts";
 import { agencyOf } from "../support/calls.ts";
 import { sheetOf, snack } from "../support/orders.ts";
 import { fillSignIn, people, untilLive, visit } from "../support/people.ts";
@@ -83,8 +83,8 @@ test("the main job on a phone: sign in, choose the branch, open the new order, c
   await sheet.getByRole("button", { name: "Schließen" }).tap();
   await expect(sheet).toBeHidden();
 
-  await page.getByRole("button", { name: /^Benachrichtigungen/ }).tap();
-  const drawer = page.getByRole("dialog", { name: "Benachrichtigungen" });
+  await bellOf(page).tap();
+  const drawer = drawerOf(page);
   await expect(drawer.getByText(placed.orderId)).toBeVisible();
   await expectFits(page);
   await drawer.getByRole("button", { name: new RegExp(`^Ansehen: .*${placed.orderId}`) }).tap();

@@ -1,4 +1,4 @@
-import { bellWith, unreadOf } from "../support/bell.ts";
+import { bellWith, drawerOf, unreadOf } from "../support/bell.ts";
 import { agencyOf } from "../support/calls.ts";
 import { people, signInLive } from "../support/people.ts";
 import type { PlacedOrder } from "../support/stack.ts";
@@ -39,7 +39,7 @@ test("promise 36: of ten orders while gateway and marketplace restart none is mi
   const seconds = (Date.now() - restarted) / 1000;
   test.info().annotations.push({ type: "measured", description: `all ten ${seconds} s after the last restart` });
   await bell.click();
-  const drawer = page.getByRole("dialog", { name: "Benachrichtigungen" });
+  const drawer = drawerOf(page);
   await expect(drawer.getByRole("listitem").first()).toBeVisible();
   const shown = async () => {
     const cards = await drawer.getByRole("listitem").allInnerTexts();

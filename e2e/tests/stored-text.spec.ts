@@ -1,3 +1,4 @@
+import { bellOf } from "../support/bell.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { newcomer } from "../support/newcomer.ts";
 import { sheetOf, snack, visitOrder } from "../support/orders.ts";
@@ -107,7 +108,7 @@ test("promise 53: what customers and dealers type is never run and never loads a
 
   await page.context().clearCookies();
   await signIn(page, people.masterAdmin);
-  await page.getByRole("button", { name: /^Benachrichtigungen/ }).click();
+  await bellOf(page).click();
   await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
   await shows("the notifications", "");
   await page.goto(`${stack.marketplace.url}/mailbox`);
