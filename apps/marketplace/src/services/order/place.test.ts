@@ -81,6 +81,7 @@ test("consumer and agency each get one mail, and the incoming mail is shown as i
   const secret = link.split(".").at(-1) ?? "";
   expect(Buffer.from(secret, "base64url").length * 8).toBeGreaterThanOrEqual(128);
   expect(toDealer?.subject).toContain(orderId);
+  expect(toDealer?.text).toMatch(/^Guten Tag,\n\nfür .* ist eine Bestellung eingegangen\.\n/);
   expect(await shown("dealer")).toEqual({
     to: toDealer?.to,
     subject: toDealer?.subject,

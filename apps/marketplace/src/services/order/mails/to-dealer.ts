@@ -17,6 +17,7 @@ export function incomingMail(to: string, order: OrderRow, blacklisted: boolean, 
     to,
     subject: `Neue Bestellung ${order.number} aus ${order.deliveryAddress.postalCode} ${order.deliveryAddress.city}`,
     paragraphs: [
+      "Guten Tag,",
       `für ${order.companyName}, ${order.agencyName} ist eine Bestellung eingegangen.`,
       overview(order),
       {
