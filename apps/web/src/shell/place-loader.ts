@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { session } from "./gate.ts";
 import { findPlace, type Place, type PlaceKind, pathOf } from "./place.ts";
 
@@ -10,14 +10,18 @@ async function inTree(kind: PlaceKind, id: string | undefined): Promise<Place> {
   return place;
 }
 
+/** The address of a place, with the view one asked for. */
+const leadTo = (place: Place, request: Request): Response => redirect(pathOf(place) + new URL(request.url).search);
+
 /** The place a route is about. Without an id one is sent to the first of its kind. */
-export async function placeFor(kind: PlaceKind, id: string | undefined): Promise<Place> {
+export async function placeFor(kind: PlaceKind, { params, request }: LoaderFunctionArgs): Promise<Place> {
+  const { id } = params;
   const place = await inTree(kind, id);
-  if (id === undefined) throw redirect(pathOf(place));
+  if (id === undefined) throw leadTo(place, request);
   return place;
 }
 
 /** The first page of a place: a route without a page of its own. */
-export async function toFirstPage(kind: PlaceKind, id: string | undefined): Promise<Response> {
-  return redirect(pathOf(await inTree(kind, id)));
+export async function toFirstPage(kind: PlaceKind, { params, request }: LoaderFunctionArgs): Promise<Response> {
+  return leadTo(await inTree(kind, params["id"]), request);
 }

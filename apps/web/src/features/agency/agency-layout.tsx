@@ -7,8 +7,8 @@ import { frameText } from "../../texts/shell.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { offeringOf } from "./offering.ts";
 
-export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
-  await placeFor("agency", params["id"]);
+export async function loader(asked: LoaderFunctionArgs): Promise<null> {
+  await placeFor("agency", asked);
   return null;
 }
 

@@ -5,8 +5,8 @@ import { usePlace } from "../../shell/use-place.ts";
 import { pageText } from "../../texts/pages.ts";
 import { frameText } from "../../texts/shell.ts";
 
-export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
-  await placeFor("company", params["id"]);
+export async function loader(asked: LoaderFunctionArgs): Promise<null> {
+  await placeFor("company", asked);
   return null;
 }
 

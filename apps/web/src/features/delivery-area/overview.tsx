@@ -15,8 +15,8 @@ import { Bone } from "../../ui/skeleton.tsx";
 
 const text = pageText.area;
 
-export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
-  const { id } = await placeFor("delivery-area", params["id"]);
+export async function loader(asked: LoaderFunctionArgs): Promise<null> {
+  const { id } = await placeFor("delivery-area", asked);
   void api.deliveryArea.get.prefetch({ id });
   return null;
 }

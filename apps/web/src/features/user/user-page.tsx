@@ -45,6 +45,7 @@ export function Component() {
       <PageHead title={shellTexts.settings} />
       <PageBody>
         <div className="relative border-b border-line">
+          <SavingOverlay active={busy} />
           <PersonSection person={person.copy} onChange={person.change} />
           {wishes.isKnown ? (
             <NotificationsSection wishes={wishes.copy} onChange={wishes.change} />
@@ -60,7 +61,6 @@ export function Component() {
               </Button>
             </Section>
           )}
-          <SavingOverlay active={busy} />
         </div>
         <PasswordSection />
         <ApiKeySection />
