@@ -156,7 +156,7 @@ test("promise 5: the same calls from our own page do have their effect, so the t
   expect(gateway.upstream.effects().length).toBeGreaterThanOrEqual(mutations.length - 3);
 });
 
-test("promise 5: at most ten calls a batch, and never a query and a mutation together", async () => {
+test("promises 5 and 16: at most ten calls a batch, and never a query and a mutation together", async () => {
   gateway.upstream.seen.length = 0;
   const inputs = new Map(mutations.map(({ path, input }) => [path, input]));
   const batch = (paths: string[]) =>

@@ -1,3 +1,4 @@
+import { inputTexts } from "@partner-konto/domain/texts/validation";
 import { failure } from "../failure.ts";
 
 /** How large a call's input may be in each direction (promise 16). */
@@ -17,13 +18,13 @@ export function checkInput(input: unknown): void {
   };
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, depth } = next;
-    if (typeof value === "string" && value.length > inputLimits.string) refuse("Der Text ist zu lang");
+    if (typeof value === "string" && value.length > inputLimits.string) refuse(inputTexts.textTooLong);
     if (typeof value !== "object" || value === null) continue;
-    if (depth >= inputLimits.depth) refuse("Die Angaben sind zu tief verschachtelt");
-    if (Array.isArray(value) && value.length > inputLimits.array) refuse("Die Liste ist zu lang");
+    if (depth >= inputLimits.depth) refuse(inputTexts.tooDeep);
+    if (Array.isArray(value) && value.length > inputLimits.array) refuse(inputTexts.listTooLong);
     for (const [key, part] of Object.entries(value)) {
-      if (refusedKeys.has(key)) refuse("Dieser Name ist nicht erlaubt");
-      if (key.length > inputLimits.string) refuse("Der Text ist zu lang");
+      if (refusedKeys.has(key)) refuse(inputTexts.nameNotAllowed);
+      if (key.length > inputLimits.string) refuse(inputTexts.textTooLong);
       open.push({ value: part, depth: depth + 1 });
     }
   }

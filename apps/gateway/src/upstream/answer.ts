@@ -1,4 +1,5 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
+import { inputTexts } from "@partner-konto/domain/texts/validation";
 import { answeredFailure, failure, type Issue } from "../failure.ts";
 import { extraFields, fieldOf } from "./drift.ts";
 import type { Answer } from "./exchange.ts";
@@ -12,7 +13,7 @@ function issuesOf(issues: unknown): Issue[] | undefined {
   return issues.slice(0, 100).flatMap((issue: unknown) => {
     const path = typeof issue === "object" && issue !== null && "path" in issue ? issue.path : undefined;
     const name = Array.isArray(path) ? path.join(".") : path;
-    return typeof name === "string" && fieldName.test(name) ? [{ path: name, message: "Ungültige Angabe" }] : [];
+    return typeof name === "string" && fieldName.test(name) ? [{ path: name, message: inputTexts.invalid }] : [];
   });
 }
 

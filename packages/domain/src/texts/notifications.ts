@@ -11,6 +11,7 @@ export const notificationTexts = {
 export const ourNotificationTexts = {
   title: "Benachrichtigungen",
   orderChanged: "Bestellung {ref} für {company}, {agency} ist jetzt: {status}.",
+  orderEdited: "Bestellung {ref} für {company}, {agency} wurde geändert.",
   bell: "Benachrichtigungen, {count} ungelesen",
   askPermission: "Auch auf dem Desktop zeigen",
   permissionDenied: "Ihr Browser blockiert Desktop-Benachrichtigungen für diese Seite.",

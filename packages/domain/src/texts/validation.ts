@@ -26,3 +26,12 @@ export const ourValidationTexts = {
   commonPassword: "Dieses Passwort wird zu oft benutzt. Bitte wählen Sie ein anderes.",
   optional: "optional",
 } as const;
+
+/** Ours: what no form can send, and the gateway refuses before any rule. */
+export const inputTexts = {
+  textTooLong: "Der Text ist zu lang",
+  tooDeep: "Die Angaben sind zu tief verschachtelt",
+  listTooLong: "Die Liste ist zu lang",
+  nameNotAllowed: "Dieser Name ist nicht erlaubt",
+  invalid: "Ungültige Angabe",
+} as const;

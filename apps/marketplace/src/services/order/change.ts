@@ -3,6 +3,7 @@ import type { Order } from "@partner-konto/domain/order/schema";
 import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/order/status";
 import { type OrderAction, transition } from "@partner-konto/domain/order/transitions";
 import { fill } from "@partner-konto/domain/texts/fill";
+import { ourNotificationTexts } from "@partner-konto/domain/texts/notifications";
 import type { Updateable } from "kysely";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
@@ -34,8 +35,6 @@ export async function remember(context: Context, orderId: string, event: History
   await context.db.insertInto("orderHistory").values({ orderId, at: context.now, event, by, note }).execute();
 }
 
-const editedText = "Bestellung {ref} für {company}, {agency} wurde geändert.";
-
 /** Tells the agency's room that an order changed: its new status, or only that it did. */
 export function tell(context: Context, row: OrderRow, what: "status" | "content"): Promise<void> {
   const names = { ref: String(row.number), company: row.companyName, agency: row.agencyName };
@@ -44,7 +43,10 @@ export function tell(context: Context, row: OrderRow, what: "status" | "content"
     refCollection: "order",
     refId: row.id,
     type: "UPDATE",
-    message: what === "status" ? orderChangedMessage({ ...names, status: row.status }) : fill(editedText, names),
+    message:
+      what === "status"
+        ? orderChangedMessage({ ...names, status: row.status })
+        : fill(ourNotificationTexts.orderEdited, names),
     action: orderAction({ channelId: row.businessCustomerId, refId: row.id }),
     companyName: row.companyName,
     bcName: row.agencyName,
