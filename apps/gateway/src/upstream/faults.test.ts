@@ -111,7 +111,9 @@ test("promise 23: unless said otherwise a read has 5 s in all, a write 10 s, and
   for (const [at, { code, ms }] of ends.entries()) {
     const seconds = [5, 10, 10][at] ?? 0;
     expect(code).toBe("UPSTREAM_TIMEOUT");
-    expect(Math.abs(ms - seconds * 1000)).toBeLessThan(250);
+    // 250 ms at rest; a busy machine gets a second.
+    expect(ms - seconds * 1000).toBeGreaterThan(-50);
+    expect(ms - seconds * 1000).toBeLessThan(1000);
   }
 }, 20_000);
 
