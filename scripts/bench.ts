@@ -10,6 +10,7 @@ function measure(title: string, ...args: string[]): boolean {
 }
 
 const results = [
+  measure("Gateway: the order list of 25 rows", "apps/gateway/bench/gateway.ts"),
   measure("JavaScript of the pages", "scripts/budget.ts"),
   measure("Order list", "scripts/bench/order-list.ts", ...process.argv.slice(2)),
 ];

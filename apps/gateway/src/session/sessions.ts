@@ -3,9 +3,10 @@ import { tokenCookie } from "@partner-konto/domain/constants";
 import type { Config } from "../config/config.ts";
 import type { Asker } from "../upstream/call-types.ts";
 import type { CookieJar, SessionCookies } from "./cookies.ts";
+import { createCookieOpener } from "./opened-cookies.ts";
 import type { Revocations } from "./revocations.ts";
 import type { Sealer } from "./sealer.ts";
-import { endOf, isOver, type Session, session as schema } from "./session.ts";
+import { endOf, isOver, type Session } from "./session.ts";
 import type { ExchangeToken } from "./token-exchange.ts";
 
 /** Activity is written down at most this often: a cookie with every answer would help nobody. */
@@ -44,14 +45,14 @@ interface Parts {
 }
 
 export function createSessions({ config, sealer, cookies, revocations, exchangeToken, now }: Parts): Sessions {
+  const open = createCookieOpener(sealer);
   const endFrom = (session: Session, from: number): void =>
     revocations.end({ id: session.id, from, until: endOf(session, config).absoluteAt });
 
   async function read(jar: CookieJar): Promise<Session | null> {
     const cookie = jar.get(tokenCookie);
-    const opened = cookie ? schema.safeParse(await sealer.open(tokenCookie, cookie)) : undefined;
-    if (!opened?.success || isOver(opened.data, config, now()) || revocations.isEnded(opened.data.id)) return null;
-    return opened.data;
+    const opened = cookie ? await open(cookie) : null;
+    return opened === null || isOver(opened, config, now()) || revocations.isEnded(opened.id) ? null : opened;
   }
 
   const activity = new Map<string, number>();

@@ -105,6 +105,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       if (!again) throw error;
       await Promise.race([end.over, wait(20 + Math.random() * 100)]);
       return await attempt(true);
+    } finally {
+      end.settle();
     }
   }
 

@@ -7,16 +7,35 @@ export interface Expiry {
   over: Promise<never>;
   /** Whether the service was too slow, rather than the browser gone. */
   tooSlow(): boolean;
+  /** The call is over: nothing of this is needed any more. */
+  settle(): void;
 }
 
 export function expiry(ms: number, gone: AbortSignal | undefined): Expiry {
-  const deadline = AbortSignal.timeout(ms);
-  const signal = gone ? AbortSignal.any([deadline, gone]) : deadline;
+  const ending = new AbortController();
+  const { signal } = ending;
+  let slow = false;
+  const deadline = setTimeout(() => {
+    slow = true;
+    ending.abort();
+  }, ms);
+  const leave = () => ending.abort();
+  if (gone?.aborted) leave();
+  else gone?.addEventListener("abort", leave, { once: true });
   const over = new Promise<never>((_resolve, reject) => {
-    const end = () => reject(gone?.aborted ? new Failure(499, "CALLER_GONE") : failure("UPSTREAM_TIMEOUT"));
+    const end = () => reject(slow ? failure("UPSTREAM_TIMEOUT") : new Failure(499, "CALLER_GONE"));
     if (signal.aborted) end();
     else signal.addEventListener("abort", end, { once: true });
   });
   over.catch(() => undefined);
-  return { signal, over, tooSlow: () => deadline.aborted && !gone?.aborted };
+  return {
+    signal,
+    over,
+    tooSlow: () => slow,
+    // A deadline that still fires after its call, five seconds later, costs as much as a good part of the call.
+    settle() {
+      clearTimeout(deadline);
+      gone?.removeEventListener("abort", leave);
+    },
+  };
 }

@@ -1,0 +1,159 @@
+// What the gateway costs: the order list of 25 rows through it, straight to the service, through a plain proxy and through the least a
+// gateway of this kind can be. In turns within one run, so that the ratios hold whatever the machine does.
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { tokenCookie } from "@partner-konto/domain/constants";
+import autocannon from "autocannon";
+import { createSealer } from "../src/session/sealer.ts";
+import type { Session } from "../src/session/session.ts";
+import { type Program, startProgram } from "./program.ts";
+
+const here = import.meta.dirname;
+const rounds = 3;
+const secondsEach = 5;
+const connections = 50;
+const moderateRate = 200;
+/** Each may make so many calls a minute that one person alone could not load the gateway fully: its fair use stays on. */
+const people = 800;
+
+const key = randomBytes(32);
+const sealer = createSealer([key]);
+async function cookie(): Promise<string> {
+  const now = Date.now();
+  const session: Session = {
+    id: randomUUID(),
+    token: "x".repeat(300),
+    tokenExpiresAt: now + 3_600_000,
+    tokenRenewAt: now + 3_600_000,
+    userId: randomUUID(),
+    roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
+    frontend: "PARTNER",
+    startedAt: now,
+    // A browser has a newer cookie every ten seconds; this one keeps what it has, so it lies a little ahead.
+    lastActivityAt: now + 600_000,
+  };
+  return `${tokenCookie}=${await sealer.seal(tokenCookie, session)}`;
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-bench-"));
+const upstream = await startProgram(path.join(here, "static-upstream.ts"), {});
+const toUpstream = { UPSTREAM_URL: upstream.url };
+const proxy = await startProgram(path.join(here, "plain-proxy.ts"), toUpstream);
+const minimal = await startProgram(path.join(here, "minimal.ts"), toUpstream);
+const gateway = await startProgram(path.join(here, "..", "src", "main.ts"), {
+  ...toUpstream,
+  DATA_DIR: folder,
+  SESSION_KEYS: key.toString("base64url"),
+  PUBLIC_URL: "http://localhost:3000",
+  // One address makes all requests here; what a person may do stays as it is.
+  REQUESTS_PER_MINUTE: "1000000",
+});
+
+const agency = "0b0a1c64-0000-4000-8000-0000000000ff";
+const filter = { status: ["open"], direction: "desc" };
+const input = { businesscustomerId: agency, limit: 25, page: 1, sortField: "createdAt", body: filter };
+const servicePath = `/order/v1/${agency}/25/1/createdAt`;
+const json = { "content-type": "application/json" };
+const cookies = await Promise.all(Array.from({ length: people }, cookie));
+
+interface Way {
+  name: string;
+  program: Program;
+  path: string;
+  body: string;
+  headers: readonly Record<string, string>[];
+}
+const ours = { ...json, "x-partner-konto": "1", origin: "http://localhost:3000", "sec-fetch-site": "same-origin" };
+const asked = JSON.stringify(input);
+const ways: readonly Way[] = [
+  {
+    name: "straight to the service",
+    program: upstream,
+    path: servicePath,
+    body: JSON.stringify(filter),
+    headers: [json],
+  },
+  { name: "plain proxy", program: proxy, path: servicePath, body: JSON.stringify(filter), headers: [json] },
+  { name: "least gateway (frozen)", program: minimal, path: "/trpc/order.list", body: asked, headers: [json] },
+  {
+    name: "our gateway",
+    program: gateway,
+    path: "/trpc/order.list",
+    body: asked,
+    headers: cookies.map((cookie) => ({ ...ours, cookie })),
+  },
+];
+
+async function load({ program, path, body, headers }: Way, seconds: number, rate?: number) {
+  const requests = headers.map((header) => ({ method: "POST" as const, path, body, headers: header }));
+  const result = await autocannon({
+    url: program.url,
+    connections: rate ? 10 : connections,
+    duration: seconds,
+    requests,
+    ...(rate && { overallRate: rate }),
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} answers without success, ${result.errors} errors at ${program.url}${path}`);
+  return result;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const full = new Map(ways.map(({ name }) => [name, [] as number[]]));
+const latency = new Map(ways.map(({ name }) => [name, [] as { p50: number; p99: number }[]]));
+for (const way of ways) await load(way, 2);
+for (let round = 0; round < rounds; round += 1) {
+  for (const way of ways) full.get(way.name)?.push((await load(way, secondsEach)).requests.average);
+  for (const way of ways) {
+    const times = (await timed(way)).toSorted((a, b) => a - b);
+    const at = (part: number): number => times[Math.floor(times.length * part)] ?? Number.NaN;
+    latency.get(way.name)?.push({ p50: at(0.5), p99: at(0.99) });
+  }
+}
+
+/** Single times in ms at moderate load: autocannon counts whole milliseconds, which is too coarse for what is added here. */
+async function timed({ program, path, body, headers }: Way): Promise<number[]> {
+  const times: number[] = [];
+  const started = performance.now();
+  const under: Promise<void>[] = [];
+  for (let sent = 0; sent < moderateRate * secondsEach; sent += 1) {
+    const due = started + (sent * 1000) / moderateRate;
+    const early = due - performance.now();
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+    under.push(
+      (async () => {
+        const began = performance.now();
+        const answer = await fetch(program.url + path, {
+          method: "POST",
+          body,
+          headers: headers[sent % headers.length] ?? {},
+        });
+        await answer.arrayBuffer();
+        times.push(performance.now() - began);
+      })(),
+    );
+  }
+  await Promise.all(under);
+  return times;
+}
+
+const rate = (name: string): number => median(full.get(name) ?? []);
+const p50 = (name: string): number => median((latency.get(name) ?? []).map((one) => one.p50));
+const p99 = (name: string): number => median((latency.get(name) ?? []).map((one) => one.p99));
+console.log(`${"".padEnd(26)}requests/s   of the proxy   p50 ms   p99 ms at ${moderateRate}/s   MiB`);
+for (const { name, program } of ways) {
+  const [perSecond, share] = [rate(name), rate(name) / rate("plain proxy")];
+  console.log(
+    `${name.padEnd(26)}${perSecond.toFixed(0).padStart(10)} ${share.toFixed(2).padStart(14)} ${p50(name).toFixed(2).padStart(8)} ${p99(name).toFixed(2).padStart(8)} ${program.memory().toFixed(0).padStart(14)}`,
+  );
+}
+const added = p50("our gateway") - p50("straight to the service");
+const share = rate("our gateway") / rate("least gateway (frozen)");
+console.log(`\nadded by our gateway at p50: ${added.toFixed(2)} ms (at most 1)`);
+console.log(`of what the least gateway carries: ${share.toFixed(2)} (at least 1)`);
+for (const { program } of ways) await program.stop();
+rmSync(folder, { recursive: true });
+if (added > 1 || share < 1) process.exitCode = 1;

@@ -1,0 +1,32 @@
+// The least a gateway of this kind can be: one tRPC procedure that checks its input with zod, asks upstream with undici and checks the
+// answer with zod; no session, no rights, no limits, no deadline. Frozen: the yardstick of the bench, changed only with the contract.
+import { order } from "@partner-konto/contracts/services/order";
+import { initTRPC } from "@trpc/server";
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
+import fastify from "fastify";
+import { Pool } from "undici";
+import { z } from "zod";
+
+const { params, body, response } = order.list;
+const upstream = new Pool(process.env["UPSTREAM_URL"] ?? "", { connections: 64 });
+const t = initTRPC.create();
+const router = t.router({
+  order: t.router({
+    list: t.procedure.input(z.object({ ...params, body })).query(async ({ input }) => {
+      const { businesscustomerId, limit, page, sortField } = input;
+      const answer = await upstream.request({
+        path: `/order/v1/${encodeURIComponent(businesscustomerId)}/${limit}/${page}/${sortField}`,
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: "Bearer token" },
+        body: JSON.stringify(input.body),
+      });
+      return response.parse(await answer.body.json());
+    }),
+  }),
+});
+const trpcOptions: FastifyTRPCPluginOptions<typeof router>["trpcOptions"] = { router, allowMethodOverride: true };
+
+const app = fastify({ routerOptions: { maxParamLength: 5000 } });
+app.get("/ready", () => "ok");
+await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions });
+await app.listen({ port: Number(process.env["PORT"]), host: "127.0.0.1" });
