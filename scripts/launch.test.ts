@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,7 +9,8 @@ import { afterAll, expect, test } from "vitest";
 const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-launch-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const port = "45998";
+// Below those that connections get by themselves.
+const port = "23998";
 const data = path.join(folder, "data");
 
 /** Runs a script with settings that must be refused, before anything is built. */
@@ -31,14 +32,15 @@ test.each(["launch.ts", "demo-order.ts", "demo-reset.ts"])("%s: a wrong PORT get
 });
 
 test("a port in use gets one clear sentence that says what to do, whether it is the portal's or the marketplace's", async () => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const busy = typeof address === "object" && address ? address.port : 0;
-  const sentence = `Port ${busy} is in use. Stop what listens there, or choose another with PORT=4000 npm start.`;
-  expect(run({ PORT: String(busy) })).toEqual(oneSentence(sentence));
-  expect(run({ PORT: String(busy - 1) })).toEqual(oneSentence(sentence));
-  server.close();
+  for (const busy of [23_998, 23_999]) {
+    const server = createServer().listen(busy, "127.0.0.1");
+    await once(server, "listening");
+    expect(run({})).toEqual(
+      oneSentence(`Port ${busy} is in use. Stop what listens there, or choose another with PORT=4000 npm start.`),
+    );
+    server.close();
+    await once(server, "close");
+  }
 });
 
 test("a data folder that cannot be written gets one clear sentence", () => {
@@ -63,7 +65,7 @@ test.each([
 test("an order without a portal, and a reset of a database without an address, say what to do", () => {
   expect(run({}, "demo-order.ts")).toEqual(
     oneSentence(
-      "Nothing answers at port 45999. Start the portal first (npm start), or name its port: PORT=4000 npm run demo:order",
+      "Nothing answers at port 23999. Start the portal first (npm start), or name its port: PORT=4000 npm run demo:order",
     ),
   );
   expect(run({ DATABASE_URL: "mydb" }, "demo-reset.ts")).toEqual(
@@ -71,18 +73,57 @@ test("an order without a portal, and a reset of a database without an address, s
   );
 });
 
-test("Ctrl C ends everything at any time, also while the web app is built", async () => {
+function membersOf(group: number): number {
+  const { stdout } = spawnSync("ps", ["-eo", "pgid=,stat="], { encoding: "utf8" });
+  // A zombie runs no more, it only waits to be counted.
+  return stdout.split("\n").filter((line) => line.trim().startsWith(`${-group} `) && !line.includes("Z")).length;
+}
+
+/** Starts for real, in a group of its own as a terminal has it, and comes back when these words were said. */
+async function launchUntil(words: string, environment: Record<string, string> = {}) {
   const launch = spawn(process.execPath, [path.join(import.meta.dirname, "launch.ts")], {
-    env: { ...process.env, PORT: port, DATA_DIR: data },
+    env: { ...process.env, PORT: port, DATA_DIR: data, ...environment },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
   const group = -(launch.pid ?? 0);
-  let said = "";
-  for (const stream of [launch.stdout, launch.stderr]) stream.on("data", (text: Buffer) => (said += text.toString()));
-  await expect.poll(() => said, { timeout: 20_000 }).toContain("Building");
-  process.kill(group, "SIGINT");
-  const [code] = (await once(launch, "exit")) as [number | null];
-  expect([code, said]).toEqual([0, "Building the web app …\n\nStopping …\n"]);
-  expect(() => process.kill(group, 0)).toThrow("ESRCH");
+  const said: string[] = [];
+  for (const stream of [launch.stdout, launch.stderr]) stream.on("data", (text: Buffer) => said.push(text.toString()));
+  await expect.poll(() => said.join(""), { timeout: 60_000 }).toContain(words);
+  const end = async (signal: NodeJS.Signals) => {
+    process.kill(group, signal);
+    const [code] = (await once(launch, "close")) as [number | null];
+    // What the build had started under itself ends a moment after it.
+    await expect.poll(() => membersOf(group), { timeout: 5000 }).toBe(0);
+    return { code, said: said.join("") };
+  };
+  return { end };
+}
+
+test("Ctrl C ends everything at any time, also while the web app is built", async () => {
+  const { end } = await launchUntil("Building");
+  expect(await end("SIGINT")).toEqual({ code: 0, said: "Building the web app …\n\nStopping …\n" });
 });
+
+test("what was started ends with its grace at a Ctrl C, and does not outlive a launcher that was killed", async () => {
+  const services = createServer().listen(0, "127.0.0.1");
+  await once(services, "listening");
+  const address = services.address();
+  const upstream = { UPSTREAM_URL: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}` };
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/health`).then(
+      () => true,
+      () => false,
+    );
+  const log = () => readFileSync(path.join(data, "logs", "gateway.log"), "utf8");
+  const byHand = await launchUntil("Ctrl C ends everything", upstream);
+  expect(await byHand.end("SIGINT")).toMatchObject({ code: 0 });
+  expect(await answers()).toBe(false);
+  expect(log().match(/"signal":"\w+"/g)).toEqual(['"signal":"SIGTERM"']);
+
+  const killed = await launchUntil("Ctrl C ends everything", upstream);
+  expect(await answers()).toBe(true);
+  await killed.end("SIGKILL");
+  await expect.poll(answers, { timeout: 10_000 }).toBe(false);
+  services.close();
+}, 120_000);

@@ -13,31 +13,35 @@ import { dataFolderSetting, portSetting, root, stopWith } from "./environment.ts
 /** A number that Germany keeps free for stories. */
 const demoSupportPhone = "040 66969-120";
 const started: ChildProcess[] = [];
-let stoppingSince: number | undefined;
+let stopping: { since: number; done: Promise<never> } | undefined;
 
 const ended = (child: ChildProcess): Promise<unknown> =>
   child.exitCode === null && child.signalCode === null
     ? new Promise((resolve) => child.once("exit", resolve))
     : Promise.resolve();
 
-/** Ends everything, and itself last of all. */
-async function stopAll(exitCode: 0 | 1): Promise<never> {
-  stoppingSince ??= Date.now();
+async function endAll(exitCode: 0 | 1): Promise<never> {
   for (const child of started) child.kill("SIGTERM");
   await Promise.all(started.map(ended));
   process.exit(exitCode);
 }
 
+/** Ends everything, and itself last of all. What ends on the way there is part of it: the first reason counts. */
+function stopAll(exitCode: 0 | 1): Promise<never> {
+  stopping ??= { since: Date.now(), done: endAll(exitCode) };
+  return stopping.done;
+}
+
 async function fail(sentence: string): Promise<never> {
-  if (stoppingSince === undefined) console.error(`\n${sentence}`);
+  if (!stopping) console.error(`\n${sentence}`);
   return stopAll(1);
 }
 
 function stopByHand(): void {
-  if (stoppingSince === undefined) {
+  if (!stopping) {
     console.log("\nStopping …");
     void stopAll(0);
-  } else if (Date.now() - stoppingSince > 1000) {
+  } else if (Date.now() - stopping.since > 1000) {
     // npm passes on the Ctrl C that the terminal sent to all of us already; only a later one is a second one.
     for (const child of started) child.kill("SIGKILL");
   }
@@ -111,13 +115,18 @@ async function start(name: string, environment: Settings, readyUrl: string, fold
   const child = spawn(process.execPath, [path.join(root, "apps", name, "src", "main.ts")], {
     cwd: root,
     env: { ...process.env, NODE_COMPILE_CACHE: path.join(root, "node_modules", ".cache", "compile"), ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
+    // In a group of its own: a Ctrl C in the terminal comes to us alone, and a second signal would end an app without its grace.
+    // Over the channel it notices when we are gone.
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error("a child without its output");
   started.push(child);
-  child.stdout.pipe(log);
-  child.stderr.pipe(process.stderr);
+  stdout.pipe(log);
+  stderr.pipe(process.stderr);
   let [isReady, said] = [false, false];
-  child.stderr.once("data", () => {
+  stderr.once("data", () => {
     said = true;
   });
   child.on("exit", (code, signal) => {
@@ -143,8 +152,7 @@ function demoCommand(command: string, ...names: string[]): string {
   return `${given.join("")}npm run ${command}`;
 }
 
-process.on("SIGINT", stopByHand);
-process.on("SIGTERM", stopByHand);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopByHand);
 
 const port = portSetting();
 const folder = dataFolder();

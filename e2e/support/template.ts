@@ -15,7 +15,7 @@ export default async function makeTemplate(): Promise<() => void> {
   if (!existsSync(path.join(web, "index.html"))) throw new Error("The web app is not built: npm run build");
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-template-"));
   cpSync(web, path.join(folder, "web"), { recursive: true });
-  const marketplace = new App("marketplace", await freePort(), path.join(folder, "data"), { DEMO_SIMULATOR: "off" });
+  const marketplace = new App("marketplace", await freePort(), path.join(folder, "data"), { DEMO: "quiet" });
   await marketplace.start();
   await marketplace.stop();
   process.env[variable] = folder;

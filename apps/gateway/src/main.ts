@@ -26,7 +26,7 @@ async function start(config: Config): Promise<void> {
     log.warn(warning);
     console.error(warning);
   }
-  closeWithGrace({ delay: drainMs + graceMs, logger: false }, async ({ err, signal }) => {
+  const grace = closeWithGrace({ delay: drainMs + graceMs, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, "the gateway ends by an error nobody caught");
     else log.info({ signal }, "stopping");
     stopping.abort();
@@ -34,6 +34,8 @@ async function start(config: Config): Promise<void> {
     await app.close();
   });
   await app.listen({ port: config.PORT, host: config.HOST });
+  // The launcher, where there is one, is gone without a word.
+  process.once("disconnect", grace.close);
   log.info({ port: config.PORT, publicUrl: config.publicUrl.origin }, "listening");
 }
 

@@ -8,11 +8,13 @@ try {
   const settings = await readSettings(process.env);
   const log = createLog(settings.logLevel);
   const marketplace = await startMarketplace(settings, log);
-  closeWithGrace({ delay: settings.drainMs + 9000, logger: false }, async ({ err: error, signal }) => {
+  const grace = closeWithGrace({ delay: settings.drainMs + 9000, logger: false }, async ({ err: error, signal }) => {
     if (error) log.error({ err: error }, "stopping after an error nobody handled");
     else log.info({ signal }, "stopping");
     await marketplace.close();
   });
+  // The launcher, where there is one, is gone without a word.
+  process.once("disconnect", grace.close);
   log.info({ ready: true, port: settings.port }, "the marketplace is ready");
 } catch (error) {
   // What an operator can put right is one sentence; anything else is ours to find.
