@@ -2,10 +2,13 @@ import { MatchersV3 } from "@pact-foundation/pact";
 import type { AnyCall, Example } from "@partner-konto/contracts/call";
 import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/services";
 import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
+import { derivedRefusals, needsToken } from "./derived-refusals.ts";
 import { exampleInput, replaceNames, valueOf } from "./example.ts";
-import { refusals } from "./refusals.ts";
+import { type Refusal, refusals } from "./refusals.ts";
 import { type RequestPattern, requestPattern } from "./request-matcher.ts";
 import { matcherOf } from "./response-matcher.ts";
+
+const { atLeastLike, string } = MatchersV3;
 
 /** One thing the gateway asks and what it expects, with the input its own client is given. */
 export interface Interaction {
@@ -13,7 +16,7 @@ export interface Interaction {
   /** Begins with the call's id, by which verification finds its way back. */
   description: string;
   state: Example["given"];
-  /** `as` asks for a token of platform staff instead of the state's own person. */
+  /** `as` asks for a token of somebody else with that role instead of the state's own person. */
   stateParams: { as?: string };
   request: RequestPattern;
   input: Record<string, unknown>;
@@ -24,13 +27,12 @@ export interface Interaction {
   refused: ServerCode | undefined;
 }
 
-const needsToken = (call: AnyCall): boolean => call.auth === "bearer" || call.auth === "bearer-admin";
-
-/** A conflict shows the record as it stands, for the dialog with both sides. */
+/** A wrong body is told by its fields; a conflict shows the record as it stands, for the dialog with both sides. */
 const errorBody = (code: ServerCode, call: AnyCall) => ({
   statusCode: serverCodes[code].status,
   code,
-  message: MatchersV3.string(serverCodes[code].text),
+  message: string(serverCodes[code].text),
+  ...(code === "INVALID_INPUT" && { issues: atLeastLike({ path: string("body"), message: string("Text") }, 1) }),
   ...(code === "VERSION_CONFLICT" && { current: matcherOf(call.response, undefined) }),
 });
 
@@ -52,38 +54,30 @@ function success(id: CallId, call: AnyCall): Interaction {
   };
 }
 
-function refusal(
-  id: CallId,
-  call: AnyCall,
-  code: ServerCode,
-  changed: Partial<Example>,
-  signedIn: boolean,
-): Interaction {
-  const example: Example = { ...call.example, ...changed };
-  const asker = signedIn ? "" : " without a token";
+function refusal(id: CallId, call: AnyCall, { code, when, as, signedIn, ...changed }: Refusal): Interaction {
+  const asked: Example = { ...call.example, ...changed };
+  const answered = success(id, call);
+  const hasToken = signedIn ?? answered.signedIn;
   return {
-    ...success(id, call),
-    description: `${id}${needsToken(call) ? asker : ""} refuses with ${code}`,
-    state: example.given,
-    request: requestPattern(id, call, example, signedIn),
-    input: exampleInput(call, example),
-    signedIn,
+    ...answered,
+    description: [id, when, "refuses with", code].filter(Boolean).join(" "),
+    state: asked.given,
+    stateParams: as ? { as } : answered.stateParams,
+    request: requestPattern(id, call, asked, hasToken),
+    input: exampleInput(call, asked),
+    signedIn: hasToken,
     status: serverCodes[code].status,
     response: errorBody(code, call),
     refused: code,
   };
 }
 
-/** Everything the gateway expects of a service: each call's success, what its rules refuse, and one call without a token. */
+/** Everything the gateway expects of a service: each call's success, and what it refuses by its declaration and by its rules. */
 export function interactionsOf(service: ServiceKey): Interaction[] {
-  const own = calls.filter((row) => row.service === service);
-  const firstBearer = own.find(({ call }) => call.auth === "bearer");
-  const withoutToken = firstBearer ? [refusal(firstBearer.id, firstBearer.call, "UNAUTHORIZED", {}, false)] : [];
-  return [
-    ...own.flatMap(({ id, call }) => [
+  return calls
+    .filter((row) => row.service === service)
+    .flatMap(({ id, call }) => [
       success(id, call),
-      ...(refusals[id] ?? []).map(({ code, ...changed }) => refusal(id, call, code, changed, needsToken(call))),
-    ]),
-    ...withoutToken,
-  ];
+      ...[...derivedRefusals(call), ...(refusals[id] ?? [])].map((one) => refusal(id, call, one)),
+    ]);
 }

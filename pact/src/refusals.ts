@@ -1,37 +1,38 @@
 import type { Example } from "@partner-konto/contracts/call";
 import type { CallId } from "@partner-konto/contracts/services";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
+import type { UserRole } from "@partner-konto/domain/user/roles";
 
-/** What a state makes a call refuse: the example's values, but for what is named here. */
-export type Refusal = Partial<Example> & { code: ServerCode };
+/** What makes a call refuse: the example's values, but for what is named here. */
+export interface Refusal extends Partial<Example> {
+  code: ServerCode;
+  /** Follows the call's id in the description, where the code alone does not tell refusals apart. */
+  when?: string;
+  /** Asked by somebody else with this role instead of the state's own person. */
+  as?: UserRole;
+  signedIn?: false;
+}
 
-/** Ids and secrets nobody has. */
+/** An agency nobody has. */
 const nobody = "0b0a1c64-0000-4000-8000-00000000dead";
-const unknownSecret = "dW5rbm93bi11bmtub3duLXVua25vd24";
 const newPassword = "Pellets-2027";
 /** A slot on a holiday. */
 const christmas = "2031-12-25T07:00:00+01:00";
 const cancelled = { code: "ORDER_ALREADY_CANCELLED", given: "a cancelled order" } as const;
 const done = { code: "ORDER_ALREADY_DONE", given: "a done order" } as const;
+const lastAdmin = { code: "LAST_MASTER_ADMIN", given: "the last master administrator" } as const;
+const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 const slot = { deliveryDateTime: "2031-12-29T07:00:00+01:00" };
-const nothingThere = { code: "NOT_FOUND", params: { id: nobody } } as const;
 
-/** Refusals by a rule that a provider state can show. Refusals by right, shape and version come for every call with the next issue. */
+/** Refusals by a call's own rules that a provider state can show; those by token, right, id, shape and version are derived. */
 export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
-  "businessCustomer.get": [nothingThere],
-  "deliveryArea.get": [nothingThere],
-  "group.get": [nothingThere],
   "messenger.createSubscription": [
     { code: "SUBSCRIPTION_EXISTS", given: "a subscription", body: { ids: [], perApp: true, appTypes: {} } },
     { code: "RIGHT_MISSING", body: { ids: [nobody], perApp: true, appTypes: {} } },
   ],
   "messenger.patchSubscription": [{ code: "RIGHT_MISSING", body: { ids: [nobody] } }],
-  "order.get": [nothingThere],
   "order.adminUncancel": [{ code: "ORDER_NOT_CANCELLED", given: "an open order" }],
-  "order.confirmFromLink": [
-    { code: "TOKEN_NOT_FOUND", params: { orderId: `${nobody}.${unknownSecret}` } },
-    { code: "LINK_USED", given: "an order link that was used" },
-  ],
+  "order.confirmFromLink": [{ code: "LINK_USED", given: "an order link that was used" }],
   "order.confirm": [cancelled, done, { code: "ORDER_NOT_OPEN", given: "an order with a shared delivery date" }],
   "order.setDeliveryDate": [
     { ...cancelled, body: slot },
@@ -41,19 +42,20 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   ],
   "order.deny": [cancelled, done],
   "order.done": [cancelled, { code: "ORDER_NOT_ACCEPTED", given: "an open order" }],
-  "order.update": [
-    cancelled,
-    done,
-    { code: "VERSION_CONFLICT", given: "an order that somebody else changed meanwhile" },
-  ],
-  "scope.get": [nothingThere],
+  "order.update": [cancelled, done],
   "scope.addResourceToScopes": [
     {
       code: "RIGHT_MISSING",
       body: { scopeIds: ["$scopeId"], resource: { kind: "businessCustomer", id: nobody } },
     },
   ],
+  "scope.copy": [{ ...lastAdmin, body: { fromId: "$otherScopeId", toId: "$scopeId" } }],
+  "scope.patch": [{ ...lastAdmin, body: [{ op: "replace", path: "/resources/businessCustomerGroup", value: [] }] }],
+  "scope.removeResourceFromScopes": [
+    { ...lastAdmin, body: { scopeIds: ["$scopeId"], resource: { kind: "businessCustomerGroup", id: "$groupId" } } },
+  ],
   "scope.put": [
+    { ...lastAdmin, body: { id: "$scopeId", resources: nothing } },
     {
       code: "RIGHT_MISSING",
       body: { id: "$scopeId", resources: { businessCustomer: [nobody], businessCustomerGroup: [], user: [] } },
@@ -79,8 +81,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "user.changeRole": [
     { code: "RIGHT_MISSING", body: { userId: "$userId", role: "PLATFORM_ADMIN", action: "ADD" } },
     {
-      code: "LAST_MASTER_ADMIN",
-      given: "the last master administrator",
+      ...lastAdmin,
       body: { userId: "$userId", role: "BUSINESS_CUSTOMER_MASTER_ADMIN", action: "DELETE" },
     },
   ],
@@ -98,27 +99,17 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       },
     },
   ],
-  "user.get": [nothingThere],
+  "user.delete": [lastAdmin],
+  "user.patch": [
+    { code: "RIGHT_MISSING", body: [{ op: "replace", path: "/roles", value: ["PLATFORM_ADMIN"] }] },
+    { ...lastAdmin, body: [{ op: "replace", path: "/isActive", value: false }] },
+  ],
   "user.login": [
     { code: "WRONG_LOGIN_DATA", body: { email: "$email", password: "Falsch-2026" } },
     { code: "USER_IS_NOT_ACTIVE", given: "an inactive user with a known password" },
   ],
-  "user.loginToken": [{ code: "TOKEN_NOT_FOUND", body: { token: unknownSecret } }],
-  "user.invite": [
-    { code: "TOKEN_NOT_FOUND", body: { token: unknownSecret, password: newPassword } },
-    { code: "LINK_USED", given: "an invitation that was used" },
-  ],
-  "user.resetPassword": [
-    { code: "TOKEN_NOT_FOUND", body: { token: unknownSecret, password: newPassword } },
-    { code: "LINK_USED", given: "a reset link that was used" },
-  ],
-  "user.toggleIsActive": [
-    { code: "USER_NOT_VERIFIED", given: "a colleague who was invited" },
-    { code: "LAST_MASTER_ADMIN", given: "the last master administrator" },
-  ],
-  "user.validateToken": [
-    { code: "TOKEN_NOT_FOUND", params: { token: unknownSecret } },
-    { code: "LINK_USED", given: "a reset link that was used" },
-  ],
-  "user.verify": [{ code: "TOKEN_NOT_FOUND", query: { token: unknownSecret } }],
+  "user.invite": [{ code: "LINK_USED", given: "an invitation that was used" }],
+  "user.resetPassword": [{ code: "LINK_USED", given: "a reset link that was used" }],
+  "user.toggleIsActive": [{ code: "USER_NOT_VERIFIED", given: "a colleague who was invited" }, lastAdmin],
+  "user.validateToken": [{ code: "LINK_USED", given: "a reset link that was used" }],
 };

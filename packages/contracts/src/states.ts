@@ -1,7 +1,7 @@
 /**
  * Provider states: what must exist before an example works, and the values an example names as "$name". The values here are
  * the ones pact files carry; at verification the provider answers with its own. Beside them every state answers `token`: the
- * person's it tells of, or platform staff's when it is asked for with a role.
+ * person's it tells of, or somebody else's with a role when it is asked for with one.
  */
 export const providerStates = {
   "the services are up": {},
@@ -34,8 +34,22 @@ export const providerStates = {
     otherScopeId: "0b0a1c64-0000-4000-8000-000000000041",
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
   },
+  "a colleague whom somebody else changed meanwhile": {
+    userId: "0b0a1c64-0000-4000-8000-000000000005",
+    version: 1,
+    scopeId: "0b0a1c64-0000-4000-8000-000000000042",
+    scopeVersion: 1,
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+  },
   "a colleague who was invited": { userId: "0b0a1c64-0000-4000-8000-000000000003" },
-  "the last master administrator": { userId: "0b0a1c64-0000-4000-8000-000000000004" },
+  "the last master administrator": {
+    userId: "0b0a1c64-0000-4000-8000-000000000004",
+    version: 1,
+    scopeId: "0b0a1c64-0000-4000-8000-000000000043",
+    scopeVersion: 1,
+    otherScopeId: "0b0a1c64-0000-4000-8000-000000000044",
+    groupId: "0b0a1c64-0000-4000-8000-000000000021",
+  },
   "a user with a known password": { email: "pact@heidebrand.example", password: "Heizoel-2026" },
   "an inactive user with a known password": { email: "inaktiv@heidebrand.example", password: "Heizoel-2026" },
   "a reset link that was not used": { token: "cmVzZXQtcmVzZXQtcmVzZXQtcmVzZXQ" },
@@ -45,6 +59,10 @@ export const providerStates = {
   "an address to verify": { token: "dmVyaWZ5LXZlcmlmeS12ZXJpZnktdmU" },
   "a session whose token runs out": { token: "eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl" },
   "a subscription": { subscriptionId: "0b0a1c64-0000-4000-8000-000000000050", version: 1 },
+  "a subscription that was changed meanwhile": {
+    subscriptionId: "0b0a1c64-0000-4000-8000-000000000051",
+    version: 1,
+  },
   "a user without a subscription": { businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020" },
   "an agency with a delivery area": {
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
@@ -59,3 +77,10 @@ export const providerStates = {
 } as const satisfies Record<string, Record<string, string | number>>;
 
 export type ProviderState = keyof typeof providerStates;
+
+/** The record of a state, changed since its version was read, in what a versioned call's example changes too. */
+export const changedMeanwhile: { readonly [S in ProviderState]?: ProviderState } = {
+  "an open order": "an order that somebody else changed meanwhile",
+  "a master administrator with a colleague": "a colleague whom somebody else changed meanwhile",
+  "a subscription": "a subscription that was changed meanwhile",
+};

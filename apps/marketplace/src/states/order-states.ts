@@ -7,7 +7,7 @@ import { newConfirmLink, placeOrder } from "../services/order/index.ts";
 import type { NewUser } from "../services/user/index.ts";
 import { orderDraft, shop } from "./order-draft.ts";
 import { orderManager } from "./people-states.ts";
-import { make, prepare, type Stage, signIn } from "./stage.ts";
+import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
 type OrderState =
@@ -82,8 +82,10 @@ export const orderStates: Pick<StateHandlers, OrderState> = {
   async "an order that somebody else changed meanwhile"(stage) {
     const { orderId, manager } = await placed(stage);
     const version = 1;
-    const body = { note: "Bitte vorher anrufen" };
-    await make(stage, "order.update", { orderId, version, body }, await signIn(stage, manager));
+    const body = { note: "Bitte vorher anrufen", paymentType: "cash" as const };
+    const editor = somebody(["PLATFORM_EDITOR"], {}, { usedFrontend: ["AMI"] });
+    await add(stage, editor);
+    await make(stage, "order.adminUpdate", { orderId, version, body }, await signIn(stage, editor));
     return { values: { orderId, version }, person: manager };
   },
 

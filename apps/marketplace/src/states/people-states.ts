@@ -7,6 +7,7 @@ import type { StateHandlers } from "./state.ts";
 type PeopleState =
   | "a signed-in order manager"
   | "a master administrator with a colleague"
+  | "a colleague whom somebody else changed meanwhile"
   | "a colleague who was invited"
   | "the last master administrator"
   | "a user with a known password"
@@ -18,6 +19,7 @@ type PeopleState =
   | "an address to verify"
   | "a session whose token runs out"
   | "a subscription"
+  | "a subscription that was changed meanwhile"
   | "a user without a subscription";
 
 /** A company's order manager, who works for its first agency. */
@@ -33,6 +35,31 @@ async function masterAdmin(stage: Stage, person: Partial<NewUser> = {}) {
   const admin = somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [places.companyId] }, person);
   await add(stage, admin);
   return { ...places, admin };
+}
+
+async function withColleague(stage: Stage) {
+  const { admin, agencyId, otherAgencyId } = await masterAdmin(stage, { password });
+  const ofBoth = { businessCustomer: [agencyId, otherAgencyId] };
+  const colleague = somebody(["BUSINESS_CUSTOMER_READER"], ofBoth);
+  const other = somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [otherAgencyId] });
+  await add(stage, colleague, other);
+  const values = {
+    userId: colleague.id,
+    email: colleague.contactPoint.email,
+    version: 1,
+    scopeId: colleague.scopeId,
+    scopeVersion: 1,
+    otherScopeId: other.scopeId,
+    businessCustomerId: agencyId,
+  };
+  return { values, person: admin, otherAgencyId };
+}
+
+async function withSubscription(stage: Stage) {
+  const { manager, agencyId } = await orderManager(stage);
+  const body = { ids: [agencyId], perApp: true, appTypes: { "order.CREATE": true } };
+  const { id, version } = await make(stage, "messenger.createSubscription", { body }, await signIn(stage, manager));
+  return { values: { subscriptionId: id, version }, person: manager };
 }
 
 /** Somebody's link and its secret, as if it had come by mail. */
@@ -53,22 +80,18 @@ export const peopleStates: Pick<StateHandlers, PeopleState> = {
     return { values: { userId: manager.id }, person: manager };
   },
 
-  async "a master administrator with a colleague"(stage) {
-    const { admin, agencyId, otherAgencyId } = await masterAdmin(stage, { password });
-    const ofBoth = { businessCustomer: [agencyId, otherAgencyId] };
-    const colleague = somebody(["BUSINESS_CUSTOMER_READER"], ofBoth);
-    const other = somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [otherAgencyId] });
-    await add(stage, colleague, other);
-    const values = {
-      userId: colleague.id,
-      email: colleague.contactPoint.email,
-      version: 1,
-      scopeId: colleague.scopeId,
-      scopeVersion: 1,
-      otherScopeId: other.scopeId,
-      businessCustomerId: agencyId,
-    };
-    return { values, person: admin };
+  "a master administrator with a colleague": withColleague,
+
+  async "a colleague whom somebody else changed meanwhile"(stage) {
+    const { values, person, otherAgencyId } = await withColleague(stage);
+    const { userId, version, scopeId, scopeVersion } = values;
+    const token = await signIn(stage, person);
+    const change = (path: string, value: unknown) => [{ op: "replace" as const, path, value }];
+    const body = change("/contactPoint/person/lastName", "Vertragen");
+    await make(stage, "user.patch", { id: userId, version, body }, token);
+    const narrower = change("/resources/businessCustomer", [otherAgencyId]);
+    await make(stage, "scope.patch", { id: scopeId, version: scopeVersion, body: narrower }, token);
+    return { values, person };
   },
 
   async "a colleague who was invited"(stage) {
@@ -80,8 +103,12 @@ export const peopleStates: Pick<StateHandlers, PeopleState> = {
   },
 
   async "the last master administrator"(stage) {
-    const { admin } = await masterAdmin(stage);
-    return { values: { userId: admin.id }, person: admin };
+    const { admin, agencyId, companyId } = await masterAdmin(stage);
+    const reader = somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [agencyId] });
+    await add(stage, reader);
+    const { id: userId, scopeId } = admin;
+    const values = { userId, version: 1, scopeId, scopeVersion: 1, otherScopeId: reader.scopeId, groupId: companyId };
+    return { values, person: admin };
   },
 
   async "a user with a known password"(stage) {
@@ -120,11 +147,14 @@ export const peopleStates: Pick<StateHandlers, PeopleState> = {
     return { values: { token: await signIn(stage, manager) } };
   },
 
-  async "a subscription"(stage) {
-    const { manager, agencyId } = await orderManager(stage);
-    const body = { ids: [agencyId], perApp: true, appTypes: { "order.CREATE": true } };
-    const { id, version } = await make(stage, "messenger.createSubscription", { body }, await signIn(stage, manager));
-    return { values: { subscriptionId: id, version }, person: manager };
+  "a subscription": withSubscription,
+
+  async "a subscription that was changed meanwhile"(stage) {
+    const { values, person } = await withSubscription(stage);
+    const { subscriptionId: id, version } = values;
+    const body = { perApp: false };
+    await make(stage, "messenger.patchSubscription", { id, version, body }, await signIn(stage, person));
+    return { values, person };
   },
 
   async "a user without a subscription"(stage) {

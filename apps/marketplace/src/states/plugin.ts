@@ -20,12 +20,12 @@ const request = z.strictObject({
   params: z.strictObject({ as: z.enum(userRoles).optional() }).default({}),
 });
 
-/** Whose token is answered: the state's own person, or somebody of the platform with the role that was asked for. */
+/** Whose token is answered: the state's own person, or somebody else with the role that was asked for, who belongs to no company. */
 async function whoAsks(stage: Stage, person: NewUser | undefined, as: NewUser["roles"][number] | undefined) {
   if (as === undefined) return person;
-  const staff = somebody([as], {}, { usedFrontend: ["AMI"] });
-  await add(stage, staff);
-  return staff;
+  const other = somebody([as], {}, { usedFrontend: ["AMI"] });
+  await add(stage, other);
+  return other;
 }
 
 /**

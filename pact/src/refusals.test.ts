@@ -1,0 +1,91 @@
+import { readFile } from "node:fs/promises";
+import type { AnyCall } from "@partner-konto/contracts/call";
+import catalogue from "@partner-konto/contracts/catalogue.json" with { type: "json" };
+import { calls, services } from "@partner-konto/contracts/services";
+import { expect, test } from "vitest";
+import { pactFile, pactsFolder } from "./consumer.ts";
+
+interface Pact {
+  interactions: { description: string }[];
+}
+
+const pacts = await Promise.all(
+  Object.keys(services).map(async (key) => JSON.parse(await readFile(pactFile(pactsFolder, key), "utf8")) as Pact),
+);
+const told = new Set(pacts.flatMap(({ interactions }) => interactions.map(({ description }) => description)));
+
+interface Row {
+  auth: string;
+  pathParams: readonly string[];
+  requiredParams: readonly string[];
+}
+const rows = new Map<string, Row>(catalogue.map((row) => [row.id, row]));
+/** Path parameters that are values; every other one names a record or a link, and can be one nobody has. */
+const values = new Set(["limit", "page", "sortField", "postalCode", "email", "usedFrontend"]);
+
+const idsOf = (holds: (row: Row, call: AnyCall) => boolean): string[] =>
+  calls.flatMap(({ id, call }) => {
+    const row = rows.get(id);
+    return row && holds(row, call) ? [id] : [];
+  });
+const takesId = ({ pathParams }: Row): boolean => pathParams.some((name) => !values.has(name));
+
+/** Which calls must refuse so, told by the catalogue where it says it: not by what derives the refusals. */
+const kinds: readonly { refusals: readonly string[]; ids: readonly string[] }[] = [
+  {
+    refusals: ["without a token refuses with UNAUTHORIZED"],
+    ids: idsOf(({ auth }) => auth === "bearer" || auth === "bearer-admin"),
+  },
+  {
+    refusals: ["for somebody without the right refuses with RIGHT_MISSING"],
+    ids: idsOf((_row, { access }) => access.by === "right" || access.by === "staff"),
+  },
+  {
+    refusals: [
+      "of a record that is not there refuses with NOT_FOUND",
+      "with an unknown secret refuses with TOKEN_NOT_FOUND",
+    ],
+    ids: idsOf(takesId),
+  },
+  {
+    refusals: ["of somebody else's record refuses with NOT_FOUND"],
+    ids: idsOf((row, { access }) => takesId(row) && (access.by === "right" || access.by === "signedIn")),
+  },
+  {
+    refusals: ["with a wrong body refuses with INVALID_INPUT"],
+    ids: idsOf(({ requiredParams }, { bodyName }) => requiredParams.includes(bodyName)),
+  },
+  { refusals: ["with an old version refuses with VERSION_CONFLICT"], ids: idsOf((_row, { versioned }) => versioned) },
+];
+
+test.each(kinds)("every call that must has it in its pact: $refusals", ({ refusals, ids }) => {
+  const missing = ids.filter((id) => !refusals.some((refusal) => told.has(`${id} ${refusal}`)));
+  console.log(`${refusals.join(", or ")}: derived ${ids.length - missing.length} of ${ids.length} calls`);
+  expect(missing).toEqual([]);
+  expect(ids.length).toBeGreaterThan(4);
+});
+
+test("a PATCH is versioned, so that its old version is refused", () => {
+  expect(calls.filter(({ call }) => call.method === "PATCH" && !call.versioned).map(({ id }) => id)).toEqual([]);
+});
+
+/** What no state shows: a wait or many tries in general, and what asks for a state of its own. */
+const notShown = ["LINK_EXPIRED", "TOO_MANY_ATTEMPTS"];
+const noState = [
+  "order.confirmFromLink ORDER_NOT_OPEN",
+  "order.confirmFromLink ORDER_ALREADY_DONE",
+  "order.confirmFromLink ORDER_ALREADY_CANCELLED",
+  "user.verify LINK_USED",
+  "user.verify EMAIL_TAKEN",
+];
+
+test("every code of a call's rules is in its pact, but those that are listed here", () => {
+  const pairs = calls.flatMap(({ id, call }) =>
+    call.errors.flatMap((code) => (notShown.includes(code) ? [] : [{ id, code }])),
+  );
+  const missing = pairs.filter(
+    ({ id, code }) => ![...told].some((text) => text.startsWith(`${id} `) && text.endsWith(` ${code}`)),
+  );
+  console.log(`rules: shown ${pairs.length - missing.length} of ${pairs.length}`);
+  expect(missing.map(({ id, code }) => `${id} ${code}`)).toEqual(noState);
+});
