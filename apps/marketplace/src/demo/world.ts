@@ -93,7 +93,7 @@ export function demoAgencies(): Omit<BusinessCustomer, "deliveryAreas">[] {
       emailSignature: `Mit freundlichen Grüßen\n${company.staff[0]}\n${company.name}, Niederlassung ${agency.name}`,
       emailOrderConfirmText:
         company.type === "PARTNER"
-          ? "Vielen Dank für Ihren Auftrag. Wir liefern geeicht und temperaturkompensiert auf 15 °C."
+          ? "Vielen Dank für Ihren Auftrag. Wir liefern geeicht und temperaturkompensiert auf 15\u00a0°C."
           : "Vielen Dank für Ihren Auftrag. Wir liefern Holzpellets ENplus A1 aus regionalen Sägewerken.",
     })),
   );
