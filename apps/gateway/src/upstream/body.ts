@@ -31,6 +31,6 @@ export async function readBody(body: Readable, encoding: string | undefined, mos
     }
   };
   if (packed === "gzip") await pipeline(body, createGunzip(), collect);
-  else await pipeline(body, collect);
+  else await collect(body);
   return Buffer.concat(chunks, size).toString("utf8");
 }
