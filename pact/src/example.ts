@@ -33,14 +33,21 @@ export function valueOf(state: ProviderState, name: string): string | number {
 
 export const versionName = ({ version = "$version" }: Example): string => version.slice(1);
 
-/** The input with which the gateway's client makes the example's call. */
-export function exampleInput(call: AnyCall, example: Example): Record<string, unknown> {
-  const filled = (value: unknown) => replaceNames(value, (name) => valueOf(example.given, name));
+/**
+ * The input with which the gateway's client makes the example's call.
+ * @param stated the value a state gives a name; the pact file's own unless a provider has answered others
+ */
+export function exampleInput(
+  call: AnyCall,
+  example: Example,
+  stated: (name: string) => unknown = (name) => valueOf(example.given, name),
+): Record<string, unknown> {
+  const filled = (value: unknown) => replaceNames(value, stated);
   const params = Object.fromEntries(pathParams(call.path).map((name) => [name, filled(example.params?.[name])]));
   return {
     ...params,
     ...(filled(example.query ?? {}) as Record<string, unknown>),
     ...(example.body !== undefined && { body: filled(example.body) }),
-    ...(call.versioned && { version: Number(valueOf(example.given, versionName(example))) }),
+    ...(call.versioned && { version: Number(stated(versionName(example))) }),
   };
 }

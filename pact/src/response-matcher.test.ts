@@ -16,7 +16,7 @@ test("types and forms are demanded, not the values of one day", () => {
   expect(matcherOf(z.enum(["a.b", "c"]), undefined)).toMatchObject({ regex: "^(a\\.b|c)$", value: "a.b" });
   expect(rule(matcherOf(z.int().positive(), undefined))).toBe("integer");
   expect(rule(matcherOf(z.number(), undefined))).toBe("number");
-  expect(rule(matcherOf(z.boolean(), undefined))).toBe("boolean");
+  expect(matcherOf(z.boolean(), undefined)).toEqual({ "pact:matcher:type": "type", value: true });
   expect(matcherOf(z.literal("ok"), undefined)).toBe("ok");
 });
 
@@ -44,12 +44,13 @@ test("of a map only the values are demanded", () => {
   const map = matcherOf(z.record(z.string(), z.boolean()), { "order.CREATE": true });
   expect(map).toMatchObject({
     "pact:matcher:type": "values",
-    value: { "order.CREATE": { "pact:matcher:type": "boolean" } },
+    value: { "order.CREATE": { "pact:matcher:type": "type", value: true } },
   });
 });
 
 test("a kind of schema nobody thought of is an error, not a gap in the contract", () => {
   expect(() => matcherOf(z.unknown(), undefined)).toThrow("no matcher is known for a ZodUnknown");
+  expect(() => matcherOf(z.boolean().nullable(), undefined)).toThrow("a boolean that may be null");
 });
 
 test.each(calls)("the example answer of $id keeps its own contract", ({ call }) => {

@@ -1,7 +1,7 @@
 import { MatchersV3 } from "@pact-foundation/pact";
 import { z } from "zod";
 
-const { atLeastLike, integer, number, regex } = MatchersV3;
+const { atLeastLike, boolean, integer, number, regex } = MatchersV3;
 type Matcher = MatchersV3.Matcher<unknown>;
 
 /** Examples of text by their form, plain text first; a form is what the provider must keep to. */
@@ -29,14 +29,13 @@ function numberMatcher(schema: z.ZodNumber, named: unknown): Matcher {
   return schema.isInt ? integer(example) : number(example);
 }
 
-/** JSON's boolean; pact's own builder compares by the example's type, which null has not. */
-const boolean = (example: boolean): Matcher => ({ "pact:matcher:type": "boolean", value: example });
-
 /** Any text, said as an expression: "of the example's type" means nothing where the example is null. */
 const anyText = "^[\\s\\S]*$";
 
 /** Null or the value. Written as two rules; `pact-text.ts` joins them by OR, for which the builder has no word. */
 function nullOr(schema: z.ZodType): unknown {
+  // Pact's rule of that name takes the text "true" as well, and a type is compared with the example's, which is null here.
+  if (schema instanceof z.ZodBoolean) throw new Error("no matcher is known for a boolean that may be null");
   const structured = schema instanceof z.ZodObject || schema instanceof z.ZodArray;
   const plain = schema instanceof z.ZodString && schema.safeParse(forms[0]?.example).success;
   let inner: unknown = structured ? { "pact:matcher:type": "notEmpty" } : matcherOf(schema, undefined);

@@ -1,16 +1,14 @@
 // `npm run pact:verify`: holds our own marketplace, or any base URL, to the committed pacts.
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { openSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { pactFile, pactsFolder, verificationFile } from "./consumer.ts";
-import type { NativeOrder, NativeResult } from "./verification/native-run.ts";
+import type { NativeResult } from "./verification/native-run.ts";
 import { outcomeOf, report, verificationOf } from "./verification/outcome.ts";
 import { startOwnMarketplace } from "./verification/own-marketplace.ts";
 import { knownStates } from "./verification/provider-states.ts";
+import { runNative } from "./verification/run-native.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -32,31 +30,14 @@ async function statesIn(file: string): Promise<string[]> {
   return interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name));
 }
 
-/** The native verifier reports to standard output past everybody; in a process of its own that goes to a file. */
-async function runNative(order: NativeOrder, log: string): Promise<NativeResult[]> {
-  const output = openSync(log, "a");
-  const child = fork(path.join(import.meta.dirname, "verification", "native-run.ts"), {
-    execArgv: ["--disable-warning=DEP0060"],
-    env: { ...process.env, PACT_DO_NOT_TRACK: "true" },
-    stdio: ["ignore", output, output, "ipc"],
-  });
-  child.send(order);
-  const results = await Promise.race([
-    once(child, "message").then(([message]) => message as NativeResult[]),
-    once(child, "exit").then(() => null),
-  ]);
-  if (!results) throw new Error("the native verifier ended without a result");
-  return results;
-}
-
 async function verifyAt(url: string, providers: readonly string[], log: string): Promise<NativeResult[]> {
-  const files = providers.map((name) => ({ name, file: pactFile(pactsFolder, name), url }));
-  const stateNames = [...new Set((await Promise.all(files.map(({ file }) => statesIn(file)))).flat())];
   const states = { url: options["states-url"] ?? `${url}/_states`, token: options.token };
+  const files = providers.map((name) => ({ name, file: pactFile(pactsFolder, name), url, states }));
+  const stateNames = [...new Set((await Promise.all(files.map(({ file }) => statesIn(file)))).flat())];
   const known = new Set(await knownStates(states));
   const unknown = stateNames.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Error(`The provider does not know these states:\n  ${unknown.join("\n  ")}`);
-  return runNative({ providers: files, states, stateNames, eventsUrl: options["events-url"] ?? url }, log);
+  return runNative({ providers: files, stateNames, eventsUrl: options["events-url"] ?? url }, log);
 }
 
 /** The result of our own marketplace is committed: `--check` compares, otherwise it is written anew. */

@@ -9,8 +9,7 @@ import { type StatesEndpoint, type StateValues, setState } from "./provider-stat
 
 /** What the parent process asks for. The native verifier writes its report to standard output, so it has a process of its own. */
 export interface NativeOrder {
-  providers: { name: string; file: string; url: string }[];
-  states: StatesEndpoint;
+  providers: { name: string; file: string; url: string; states: StatesEndpoint }[];
   /** Names of all states in those files. */
   stateNames: string[];
   eventsUrl: string;
@@ -42,11 +41,11 @@ function sayEmpty({ headers, method }: IncomingMessage, _answer: unknown, next: 
 
 async function verifyOne(
   order: NativeOrder,
-  { name, file, url }: NativeOrder["providers"][number],
+  { name, file, url, states }: NativeOrder["providers"][number],
 ): Promise<NativeResult[]> {
   let latest: StateValues = {};
   const handler = async (state: string, params: unknown): Promise<StateValues> => {
-    latest = await setState(order.states, state, (params ?? {}) as Record<string, unknown>);
+    latest = await setState(states, state, (params ?? {}) as Record<string, unknown>);
     return latest;
   };
   const verifier = new Verifier({

@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { isDeepStrictEqual } from "node:util";
+import type { AnyCall } from "@partner-konto/contracts/call";
+import { buildRequest } from "@partner-konto/contracts/request";
+import { exampleInput } from "../example.ts";
+import { type StateValues, setState } from "../verification/provider-states.ts";
+import type { Answered, Asked, Break } from "./kinds.ts";
+
+export interface BrokenProvider {
+  url: string;
+  /** Whether it has answered otherwise than ours at all. */
+  showed(): boolean;
+  close(): Promise<void>;
+}
+
+const forwarded = ["authorization", "content-type", "if-match", "if-unmodified-since"];
+
+async function askedOf(request: IncomingMessage): Promise<Asked> {
+  const headers = new Headers();
+  for (const name of forwarded) {
+    const value = request.headers[name];
+    if (typeof value === "string") headers.set(name, value);
+  }
+  return { headers, path: request.url ?? "", body: (await text(request)) || undefined };
+}
+
+/** The request of the call's success, made with what its state has answered. */
+function servedOf(id: string, call: AnyCall, values: StateValues): Asked {
+  const { path, headers, body } = buildRequest(
+    id,
+    call,
+    exampleInput(call, call.example, (name) => values[name]),
+    new Date(),
+  );
+  const sent = new Headers(headers);
+  if (values["token"] !== undefined) sent.set("authorization", `Bearer ${values["token"]}`);
+  return { headers: sent, path, body };
+}
+
+async function answerOf(url: string, method: string, { path, headers, body }: Asked): Promise<Answered> {
+  const answer = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) });
+  return {
+    status: answer.status,
+    type: answer.headers.get("content-type") ?? "",
+    body: JSON.parse((await answer.text()) || "null"),
+  };
+}
+
+/**
+ * Stands in front of our marketplace and breaks one call's requests or answers.
+ * @param broken nothing for a provider that passes everything on
+ */
+export async function startBrokenProvider(
+  marketplace: string,
+  id: string,
+  call: AnyCall,
+  broken: Break,
+): Promise<BrokenProvider> {
+  let values: StateValues = {};
+  let showed = false;
+
+  async function state(request: IncomingMessage): Promise<unknown> {
+    const states = { url: `${marketplace}/_states`, token: undefined };
+    const asked = JSON.parse(await text(request)) as { state: string; params: Record<string, unknown> };
+    const { example, access } = call;
+    const own = access.by === "staff" ? { as: access.roles[0] } : {};
+    values = broken.serves
+      ? await setState(states, example.given, own)
+      : await setState(states, asked.state, asked.params);
+    return values;
+  }
+
+  async function answer(request: IncomingMessage): Promise<Answered> {
+    const asked = await askedOf(request);
+    broken.asked?.(asked);
+    const sent = broken.serves ? servedOf(id, call, values) : asked;
+    const given = await answerOf(marketplace, request.method ?? "GET", sent);
+    const changed = structuredClone(given);
+    broken.answered?.(changed);
+    showed = broken.serves ? given.status === 200 : broken.asked !== undefined || !isDeepStrictEqual(given, changed);
+    return changed;
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const made =
+      request.url === "/_states" ? { status: 200, type: "", body: await state(request) } : await answer(request);
+    response.writeHead(made.status, { "content-type": made.type || "application/json" });
+    response.end(made.body === undefined ? undefined : JSON.stringify(made.body));
+  }
+
+  const server = createServer((request, response) => {
+    // Broken in a way nobody meant: the connection ends, and the trial counts as not made.
+    respond(request, response).catch(() => response.destroy());
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    showed: () => showed,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,217 @@
+import type { AnyCall } from "@partner-konto/contracts/call";
+import { z } from "zod";
+import type { Interaction } from "../interactions.ts";
+import { type Place, placesOf } from "./places.ts";
+
+type Json = Record<string, unknown>;
+
+export interface Asked {
+  headers: Headers;
+  path: string;
+  body: string | undefined;
+}
+export interface Answered {
+  status: number;
+  type: string;
+  body: unknown;
+}
+
+/** How a broken provider differs from ours. */
+export interface Break {
+  /** Where in the answer, if it is a field. */
+  at?: string;
+  /** Does the call although it should refuse: with the state, the person and the values of the call's success. */
+  serves?: true;
+  asked?(asked: Asked): void;
+  answered?(answer: Answered): void;
+}
+
+interface Kind {
+  says: string;
+  /** All breaks of this kind that an interaction can have. */
+  of: (interaction: Interaction, call: AnyCall) => Break[];
+}
+
+const isSuccess = ({ refused }: Interaction): boolean => refused === undefined;
+const isText = (schema: z.ZodType): boolean => schema instanceof z.ZodString || schema instanceof z.ZodStringFormat;
+const isRecord = (value: unknown): value is Json => typeof value === "object" && value !== null;
+
+function parentOf(body: unknown, path: readonly string[]): Json | undefined {
+  const parent = path.slice(0, -1).reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), body);
+  return isRecord(parent) ? parent : undefined;
+}
+
+/** A field of a success is answered otherwise. */
+const field = (says: string, where: (place: Place) => boolean, change: (parent: Json, key: string) => void): Kind => ({
+  says,
+  of: (interaction, call) =>
+    (isSuccess(interaction) ? placesOf(call.response) : []).filter(where).map(({ path }) => ({
+      at: path.join("."),
+      answered({ body }) {
+        const parent = parentOf(body, path);
+        if (parent) change(parent, path.at(-1) ?? "");
+      },
+    })),
+});
+
+const value = (says: string, where: (place: Place) => boolean, of: (value: unknown) => unknown): Kind =>
+  field(
+    says,
+    (place) => !place.nullable && where(place),
+    (parent, key) => {
+      parent[key] = of(parent[key]);
+    },
+  );
+
+const when = (says: string, holds: (interaction: Interaction, call: AnyCall) => boolean, made: Break): Kind => ({
+  says,
+  of: (interaction, call) => (holds(interaction, call) ? [made] : []),
+});
+
+const success = (says: string, answered: NonNullable<Break["answered"]>): Kind => when(says, isSuccess, { answered });
+
+const refusal = (says: string, change: (answer: Answered & { body: Json }) => void, code?: string): Kind =>
+  when(says, ({ refused }) => (code === undefined ? refused !== undefined : refused === code), {
+    answered(answer) {
+      if (isRecord(answer.body)) change(answer as Answered & { body: Json });
+    },
+  });
+
+/** A call is served although it should be refused; what of, the description says. */
+const served = (says: string, what: RegExp): Kind =>
+  when(says, ({ description }) => what.test(description), { serves: true });
+
+const hasRequiredBody = ({ body }: AnyCall): boolean => body !== undefined && !body.safeParse(undefined).success;
+
+/** What a provider can get wrong. Each line is made of calls that the seed picks. */
+export const kinds: readonly Kind[] = [
+  field(
+    "a field is renamed",
+    () => true,
+    (parent, key) => {
+      parent[`${key}Value`] = parent[key];
+      delete parent[key];
+    },
+  ),
+  field(
+    "a field is dropped",
+    ({ nullable }) => !nullable,
+    (parent, key) => delete parent[key],
+  ),
+  field(
+    "a field that may be null is left out",
+    ({ nullable }) => nullable,
+    (parent, key) => delete parent[key],
+  ),
+  value(
+    "null where a value is stated",
+    () => true,
+    () => null,
+  ),
+  value("a number as text", ({ schema }) => schema instanceof z.ZodNumber, String),
+  value(
+    "a fraction for an integer",
+    ({ schema }) => schema instanceof z.ZodNumber && schema.isInt,
+    (number) => Number(number) + 0.5,
+  ),
+  value(
+    "text as a number",
+    ({ schema }) => isText(schema),
+    () => 7,
+  ),
+  value(
+    "text of another form",
+    ({ schema }) => isText(schema) && !schema.safeParse("Text").success,
+    () => "Text",
+  ),
+  value("a boolean as text", ({ schema }) => schema instanceof z.ZodBoolean, String),
+  value(
+    "a foreign word of an enumeration",
+    ({ schema }) => schema instanceof z.ZodEnum,
+    () => "SOMETHING_ELSE",
+  ),
+  value(
+    "another literal",
+    ({ schema }) => schema instanceof z.ZodLiteral,
+    () => "other",
+  ),
+  value(
+    "a list without its records",
+    ({ schema }) => schema instanceof z.ZodArray && schema.element instanceof z.ZodObject,
+    () => [],
+  ),
+  value(
+    "an object for a list",
+    ({ schema }) => schema instanceof z.ZodArray,
+    () => ({}),
+  ),
+  value(
+    "a list for an object",
+    ({ schema }) => schema instanceof z.ZodObject,
+    (object) => [object],
+  ),
+  success("the answer is wrapped", (answer) => {
+    answer.body = { data: [answer.body] };
+  }),
+  success("another status of success", (answer) => {
+    answer.status = 201;
+  }),
+  success("a success without its answer", (answer) => {
+    answer.body = undefined;
+  }),
+  success("JSON that is said to be text", (answer) => {
+    answer.type = "text/plain";
+  }),
+  refusal("another code", ({ body }) => {
+    body["code"] = "SOMETHING_ELSE";
+  }),
+  refusal("no code", ({ body }) => delete body["code"]),
+  refusal("no message", ({ body }) => delete body["message"]),
+  refusal("another status of a refusal", (answer) => {
+    answer.status = answer.status === 400 ? 422 : 400;
+  }),
+  refusal("a refusal with the status of a success", (answer) => {
+    answer.status = 200;
+  }),
+  refusal("another status in the body", ({ body }) => {
+    body["statusCode"] = 500;
+  }),
+  refusal(
+    "a missing record that is told to be forbidden",
+    (answer) => {
+      answer.status = 403;
+    },
+    "NOT_FOUND",
+  ),
+  refusal("a conflict without the record", ({ body }) => delete body["current"], "VERSION_CONFLICT"),
+  refusal("wrong input without its issues", ({ body }) => delete body["issues"], "INVALID_INPUT"),
+  served("Authorization is ignored", /without a token/),
+  served("If-Match is ignored", /with an old version/),
+  served("the right is ignored", /without the right/),
+  served("whose record it is is ignored", /somebody else's record/),
+  served("the id is ignored", /that is not there/),
+  served("the secret is ignored", /unknown secret/),
+  served("the body is not checked", /with a wrong body/),
+  served("a rule is dropped", /^\S+ refuses with/),
+  when("Authorization is not understood", (interaction) => isSuccess(interaction) && interaction.signedIn, {
+    asked: ({ headers }) => headers.delete("authorization"),
+  }),
+  when("If-Match is not understood", (interaction, { versioned }) => isSuccess(interaction) && versioned, {
+    asked: ({ headers }) => headers.delete("if-match"),
+  }),
+  when("the body is not read", (interaction, call) => isSuccess(interaction) && hasRequiredBody(call), {
+    asked(asked) {
+      asked.body = undefined;
+    },
+  }),
+  when(
+    "the query is not read",
+    (interaction, { query }) =>
+      isSuccess(interaction) && Object.values(query).some((schema) => !schema.safeParse(undefined).success),
+    {
+      asked(asked) {
+        asked.path = asked.path.split("?")[0] ?? "";
+      },
+    },
+  ),
+];

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { calls, type ServiceKey, services } from "@partner-konto/contracts/services";
+import { type Interaction, interactionsOf } from "../interactions.ts";
+import { type Break, kinds } from "./kinds.ts";
+
+/** A provider that is broken in one way, which shows in one interaction. */
+export interface Mutant {
+  name: string;
+  service: ServiceKey;
+  interaction: Interaction;
+  broken: Break;
+}
+
+const rank = (seed: number, name: string): string => createHash("sha256").update(`${seed} ${name}`).digest("hex");
+
+/** In an order that the seed decides, and nothing but the names. */
+const shuffled = <Named extends { name: string }>(all: readonly Named[], seed: number): Named[] =>
+  all.toSorted((a, b) => (rank(seed, a.name) < rank(seed, b.name) ? -1 : 1));
+
+/** Mutants of each kind, as many as asked for if there are so many; no call twice in one kind while there are others. */
+export function pickMutants(seed: number, each: number): Mutant[] {
+  const declared = new Map(calls.map(({ id, call }) => [id, call]));
+  const rows = (Object.keys(services) as ServiceKey[]).flatMap((service) =>
+    interactionsOf(service).map((interaction) => ({ service, interaction })),
+  );
+  return kinds.flatMap(({ says, of }) => {
+    const all = rows.flatMap(({ service, interaction }) => {
+      const call = declared.get(interaction.call);
+      return (call ? of(interaction, call) : []).map((broken) => {
+        const at = broken.at === undefined ? "" : ` at ${broken.at}`;
+        return { name: `${says}${at}: ${interaction.description}`, service, interaction, broken };
+      });
+    });
+    const perCall = [...Map.groupBy(shuffled(all, seed), ({ interaction }) => interaction.call).values()];
+    return perCall.flatMap(([first]) => first ?? []).slice(0, each);
+  });
+}
+
+/** A few of them, of different kinds. */
+export const sampleOf = (mutants: readonly Mutant[], seed: number, count: number): Mutant[] =>
+  shuffled(mutants, seed).slice(0, count);

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** A field that every answer of a schema has; "0" is a list's first record. */
+export interface Place {
+  path: readonly string[];
+  schema: z.ZodType;
+  nullable: boolean;
+}
+
+const plain = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodPipe ? (schema.out as z.ZodType) : schema);
+
+function placeOf(field: z.ZodType, path: readonly string[]): Place[] {
+  if (field instanceof z.ZodOptional) return [];
+  if (field instanceof z.ZodNullable) return [{ path, schema: plain(field.unwrap() as z.ZodType), nullable: true }];
+  return [{ path, schema: plain(field), nullable: false }, ...placesOf(field, path)];
+}
+
+/** Every such field, also in the records of lists, which the states fill; what may be null is not looked into. */
+export function placesOf(schema: z.ZodType, path: readonly string[] = []): Place[] {
+  const inner = plain(schema);
+  if (inner instanceof z.ZodArray) return placesOf(inner.element as z.ZodType, [...path, "0"]);
+  if (!(inner instanceof z.ZodObject)) return [];
+  return Object.entries(inner.shape).flatMap(([name, field]) => placeOf(field as z.ZodType, [...path, name]));
+}
