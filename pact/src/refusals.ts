@@ -64,7 +64,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "user.changeEmail": [
     {
       code: "OLD_PASSWORD_IS_WRONG",
-      body: { email: "neu@heidebrand.example", password: "Falsch-2026", frontendSource: "PARTNER" },
+      body: { email: "$freeEmail", password: "Falsch-2026", frontendSource: "PARTNER" },
     },
     {
       code: "EMAIL_TAKEN",

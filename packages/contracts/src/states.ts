@@ -5,7 +5,10 @@
  */
 export const providerStates = {
   "the services are up": {},
-  "a signed-in order manager": { userId: "0b0a1c64-0000-4000-8000-000000000001" },
+  "a signed-in order manager": {
+    userId: "0b0a1c64-0000-4000-8000-000000000001",
+    freeEmail: "neu@heidebrand.example",
+  },
   "an open order": {
     orderId: "0b0a1c64-0000-4000-8000-000000000010",
     version: 1,
@@ -28,6 +31,7 @@ export const providerStates = {
   "a master administrator with a colleague": {
     userId: "0b0a1c64-0000-4000-8000-000000000002",
     email: "kollegin@heidebrand.example",
+    freeEmail: "neu@heidebrand.example",
     version: 1,
     scopeId: "0b0a1c64-0000-4000-8000-000000000040",
     scopeVersion: 1,

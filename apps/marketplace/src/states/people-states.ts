@@ -46,6 +46,7 @@ async function withColleague(stage: Stage) {
   const values = {
     userId: colleague.id,
     email: colleague.contactPoint.email,
+    freeEmail: `neu-${colleague.contactPoint.email}`,
     version: 1,
     scopeId: colleague.scopeId,
     scopeVersion: 1,
@@ -77,7 +78,7 @@ const chosen = "Pellets-2027";
 export const peopleStates: Pick<StateHandlers, PeopleState> = {
   async "a signed-in order manager"(stage) {
     const { manager } = await orderManager(stage, { password });
-    return { values: { userId: manager.id }, person: manager };
+    return { values: { userId: manager.id, freeEmail: `neu-${manager.contactPoint.email}` }, person: manager };
   },
 
   "a master administrator with a colleague": withColleague,

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { buildRequest, pathParams } from "@partner-konto/contracts/request";
 import type { CallId } from "@partner-konto/contracts/services";
@@ -16,12 +15,11 @@ import { pactStates } from "./plugin.ts";
 /** What a state has made, by the names examples use. */
 export type Values = Record<string, string | number>;
 
-/** The example with the state's values in the place of their names, and a new address each time where it takes a free one. */
+/** The example with the state's values in the place of their names. */
 const filled = (part: unknown, values: Values): unknown =>
-  JSON.parse(JSON.stringify(part ?? {}), (_name, value: unknown) => {
-    if (typeof value !== "string") return value;
-    return value.startsWith("$") ? values[value.slice(1)] : value.replace(/^neu@/, `neu-${randomUUID()}@`);
-  });
+  JSON.parse(JSON.stringify(part ?? {}), (_name, value: unknown) =>
+    typeof value === "string" && value.startsWith("$") ? values[value.slice(1)] : value,
+  );
 
 /** The call's example as an input. */
 export function exampleInput(call: AnyCall, values: Values): Record<string, unknown> {

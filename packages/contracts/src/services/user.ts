@@ -57,7 +57,7 @@ export const user = {
     errors: ["OLD_PASSWORD_IS_WRONG", "EMAIL_TAKEN", "TOO_MANY_ATTEMPTS"],
     example: {
       given: "a signed-in order manager",
-      body: { email: "neu@heidebrand.example", password: "Heizoel-2026", frontendSource: "PARTNER" },
+      body: { email: "$freeEmail", password: "Heizoel-2026", frontendSource: "PARTNER" },
     },
   }),
   /** Ends every other session of the user and closes all open streams; this session stays, its token is exchanged as ever. */
@@ -102,7 +102,7 @@ export const user = {
     example: {
       given: "a master administrator with a colleague",
       body: {
-        email: "neu@heidebrand.example",
+        email: "$freeEmail",
         firstName: "Nele",
         lastName: "Neumann",
         gender: "female",
