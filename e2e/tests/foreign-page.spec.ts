@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { callFrom } from "../support/calls.ts";
+import { agencyOf, callFrom } from "../support/calls.ts";
 import { signIn } from "../support/people.ts";
 import type { Stack } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
@@ -26,7 +26,11 @@ test("promise 5: four things a foreign page can do, on a sibling host as well, h
   browser,
   stack,
 }) => {
-  const { id: orderId } = await stack.placeOrder();
+  // A context of its own: what the browser says of foreign pages is no trouble of ours.
+  const context = await browser.newContext({ baseURL: stack.url });
+  const page = await context.newPage();
+  await signIn(page);
+  const { id: orderId } = await stack.placeOrder({ agencyId: await agencyOf(page.request, "Soltau") });
   const targets = [
     { call: "session.logout", body: "{}" },
     { call: "order.confirm", body: JSON.stringify({ orderId, body: {} }) },
@@ -42,10 +46,6 @@ test("promise 5: four things a foreign page can do, on a sibling host as well, h
   });
   await new Promise<void>((resolve) => foreign.listen(0, resolve));
   const { port } = foreign.address() as AddressInfo;
-  // A context of its own: what the browser says of foreign pages is no trouble of ours.
-  const context = await browser.newContext({ baseURL: stack.url });
-  const page = await context.newPage();
-  await signIn(page);
   const before = await refused(stack);
   // The second host is the same site, to which the browser sends the session's cookie.
   const hosts = ["127.0.0.1", "localhost"];
