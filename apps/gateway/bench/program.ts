@@ -1,20 +1,12 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { freePort } from "../src/testing/free-port.ts";
 
 export interface Program {
   url: string;
   /** Resident memory now, in MiB. */
   memory(): number;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 /** Starts a file in a process of its own on a free port; back when it answers at `readyPath`. */

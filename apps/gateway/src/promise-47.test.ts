@@ -1,20 +1,12 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { WebSocket } from "undici";
 import { expect, test } from "vitest";
 import { type EventsServer, room, startEventsServer } from "./testing/events-server.ts";
+import { freePort } from "./testing/free-port.ts";
 import { type RecordingUpstream, startRecordingUpstream } from "./testing/recording-upstream.ts";
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 function startProcess(port: number, upstream: RecordingUpstream, events: EventsServer, folder: string) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, "main.ts")], {

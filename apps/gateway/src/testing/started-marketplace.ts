@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "./free-port.ts";
 
 const main = path.join(import.meta.dirname, "..", "..", "..", "marketplace", "src", "main.ts");
 const startMs = 60_000;
@@ -17,14 +17,6 @@ export interface StartedMarketplace {
   /** The secret behind the link of the newest mail. */
   mailedSecret(): Promise<string>;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 export async function startMarketplace(): Promise<StartedMarketplace> {
