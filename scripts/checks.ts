@@ -5,18 +5,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findChromium } from "./chromium.ts";
-import { type Suite, skippedTests } from "./skipped-tests.ts";
+import { type PlaywrightReport, playwrightTally, type Tally, type VitestReport, vitestTally } from "./test-reports.ts";
 
 const root = path.join(import.meta.dirname, "..");
 const reports = mkdtempSync(path.join(tmpdir(), "partner-konto-reports-"));
 const vitestReport = path.join(reports, "vitest.json");
 const playwrightReport = path.join(reports, "playwright.json");
-
-interface Tally {
-  passed: number;
-  failed: number;
-  skipped: string[];
-}
 
 function run(command: string, args: string[], environment: Record<string, string> = {}): boolean {
   return (
@@ -28,30 +22,24 @@ function run(command: string, args: string[], environment: Record<string, string
 const plain =
   (command: string, ...args: string[]) =>
   (): Tally =>
-    run(command, args) ? { passed: 1, failed: 0, skipped: [] } : { passed: 0, failed: 1, skipped: [] };
+    run(command, args)
+      ? { passed: 1, failed: [], skipped: [] }
+      : { passed: 0, failed: [[command, ...args].join(" ")], skipped: [] };
 
-/** A failed runner without a failed test (it crashed, or found none) still counts as one failure. */
-const atLeastOne = (tally: Tally, ok: boolean): Tally => (ok || tally.failed > 0 ? tally : { ...tally, failed: 1 });
-
-function readReport<Report>(file: string): Report | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : undefined;
-}
-
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+/** The tally of a report. A failed runner without a failed test (it crashed, or found none) still counts as one failure. */
+function readTally<Report>(file: string, tallyOf: (report: Report) => Tally, ok: boolean): Tally {
+  const tally = existsSync(file)
+    ? tallyOf(JSON.parse(readFileSync(file, "utf8")) as Report)
+    : { passed: 0, failed: [], skipped: [] };
+  rmSync(file, { force: true });
+  if (ok || tally.failed.length > 0) return tally;
+  return { ...tally, failed: ["the runner ended with an error that belongs to no test; its output above has it"] };
 }
 
 function vitest(...args: string[]): Tally {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
   const ok = run("vitest", ["run", ...reporters, ...args]);
-  const report = readReport<VitestReport>(vitestReport);
-  const skipped = (report?.testResults ?? [])
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === "skipped" || status === "pending")
-    .map(({ fullName }) => fullName);
-  return atLeastOne({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped }, ok);
+  return readTally<VitestReport>(vitestReport, vitestTally, ok);
 }
 
 /** The whole stack in containers (deploy/). Who cannot have Docker says why in CONTAINERS_MISSING, or has none that answers. */
@@ -61,29 +49,21 @@ function containers(): Tally {
     (spawnSync("docker", ["info"]).status === 0 ? "" : "no Docker answers (docker info)");
   if (missing) {
     console.log(`containers: did not run: ${missing}`);
-    return { passed: 0, failed: 0, skipped: [`containers: ${missing}`] };
+    return { passed: 0, failed: [], skipped: [`containers: ${missing}`] };
   }
   const tally = vitest("--config", "deploy/vitest.config.ts");
   console.log("containers: ran");
   return tally;
 }
 
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  suites: Suite[];
-}
-
 function browser(): Tally {
   const chromium = findChromium();
-  if ("missing" in chromium) return { passed: 0, failed: 0, skipped: [`browser tests: ${chromium.missing}`] };
+  if ("missing" in chromium) return { passed: 0, failed: [], skipped: [`browser tests: ${chromium.missing}`] };
   const ok = run("npm", ["run", "--silent", "e2e"], {
     CHROMIUM_PATH: chromium.path,
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
   });
-  const report = readReport<PlaywrightReport>(playwrightReport);
-  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  const skipped = (report?.suites ?? []).flatMap(skippedTests);
-  return atLeastOne({ passed: expected, failed: unexpected + flaky, skipped }, ok);
+  return readTally<PlaywrightReport>(playwrightReport, playwrightTally, ok);
 }
 
 const checks: Record<string, () => Tally> = {
@@ -120,7 +100,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const total: Tally = { passed: 0, failed: 0, skipped: [] };
+const total: Tally = { passed: 0, failed: [], skipped: [] };
 const lines: string[] = [];
 for (const [name, check] of Object.entries(checks)) {
   if (!wanted.includes(name)) continue;
@@ -128,14 +108,17 @@ for (const [name, check] of Object.entries(checks)) {
   const before = performance.now();
   const { passed, failed, skipped } = check();
   total.passed += passed;
-  total.failed += failed;
+  total.failed.push(...failed.map((failure) => `${name}: ${failure}`));
   total.skipped.push(...skipped);
   const seconds = ((performance.now() - before) / 1000).toFixed(1);
-  lines.push(`${failed > 0 ? "FAILED" : "ok    "} ${name.padEnd(10)} ${`${passed} passed`.padStart(12)}  ${seconds} s`);
+  lines.push(
+    `${failed.length > 0 ? "FAILED" : "ok    "} ${name.padEnd(10)} ${`${passed} passed`.padStart(12)}  ${seconds} s`,
+  );
 }
 rmSync(reports, { recursive: true });
 
 console.log(`\n${lines.join("\n")}`);
 for (const reason of total.skipped) console.log(`skipped: ${reason}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 ? 1 : 0);
+for (const failure of total.failed) console.log(`failed: ${failure.replaceAll(`${root}/`, "")}`);
+console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
+process.exit(total.failed.length > 0 ? 1 : 0);

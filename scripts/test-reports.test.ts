@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { playwrightTally, vitestTally } from "./test-reports.ts";
+
+const spec = (title: string, status: string, ...annotations: { type: string; description?: string }[]) => ({
+  title,
+  tests: [
+    { status, annotations, results: status === "unexpected" ? [{ error: { message: "\u001B[31mnot\n there" } }] : [] },
+  ],
+});
+
+test("a browser test that failed or was skipped is named with its file, its group and its reason", () => {
+  const phone = {
+    title: "a phone",
+    specs: [
+      spec("shares a date", "skipped", { type: "skip", description: "no touch screen" }),
+      spec("scrolls", "expected", { type: "measured", description: "3 ms" }),
+      spec("turns", "unexpected"),
+      spec("shakes", "flaky"),
+    ],
+  };
+  const file = { title: "orders.spec.ts", specs: [spec("confirms", "skipped", { type: "skip" })], suites: [phone] };
+  expect(playwrightTally({ suites: [file] })).toEqual({
+    passed: 1,
+    failed: ["orders.spec.ts › a phone › turns: not there", "orders.spec.ts › a phone › shakes: no message"],
+    skipped: [
+      "orders.spec.ts › confirms (no reason given)",
+      "orders.spec.ts › a phone › shares a date (no touch screen)",
+    ],
+  });
+});
+
+test("what never had its turn, because the run was broken off, says so", () => {
+  const file = { title: "orders.spec.ts", specs: [spec("confirms", "skipped")] };
+  expect(playwrightTally({ suites: [file] }).skipped).toEqual(["orders.spec.ts › confirms (did not run)"]);
+});
+
+test("a unit test that failed is named with its file and its message, and so is a file that never came to its tests", () => {
+  const assertion = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    fullName,
+    status,
+    failureMessages,
+  });
+  const report = {
+    testResults: [
+      {
+        name: "a.test.ts",
+        message: "",
+        assertionResults: [assertion("adds", "passed"), assertion("waits", "pending")],
+      },
+      {
+        name: "b.test.ts",
+        message: "",
+        assertionResults: [assertion("takes away", "failed", "expected 1\n  to be 2")],
+      },
+      { name: "c.test.ts", message: "no such module", assertionResults: [] },
+    ],
+  };
+  expect(vitestTally(report)).toEqual({
+    passed: 1,
+    failed: ["c.test.ts: no such module", "b.test.ts › takes away: expected 1 to be 2"],
+    skipped: ["a.test.ts › waits"],
+  });
+});

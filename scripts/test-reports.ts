@@ -1,0 +1,83 @@
+/** What a runner's report says of a suite that has run; the failed and the skipped by their names. */
+export interface Tally {
+  passed: number;
+  failed: string[];
+  skipped: string[];
+}
+
+interface PlaywrightSpec {
+  title: string;
+  tests: {
+    status: string;
+    annotations: { type: string; description?: string }[];
+    results: { error?: { message?: string } }[];
+  }[];
+}
+export interface PlaywrightSuite {
+  title: string;
+  specs: PlaywrightSpec[];
+  suites?: PlaywrightSuite[];
+}
+export interface PlaywrightReport {
+  suites: PlaywrightSuite[];
+}
+
+export interface VitestReport {
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with one.
+const COLOURS = /\u001B\[[\d;]*m/g;
+/** The first lines of a message, without colours and on one line: a last page of CI's output must hold many. */
+const brief = (message = "no message") => message.replace(COLOURS, "").replace(/\s+/g, " ").trim().slice(0, 400);
+
+/** Reads vitest's JSON report. A file that failed before its tests ran counts as one failure. */
+export function vitestTally({ testResults }: VitestReport): Tally {
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((assertion) => ({ ...assertion, file: name })),
+  );
+  const broken = testResults.filter(({ message, assertionResults }) => message && assertionResults.length === 0);
+  return {
+    passed: tests.filter(({ status }) => status === "passed").length,
+    failed: [
+      ...broken.map(({ name, message }) => `${name}: ${brief(message)}`),
+      ...tests
+        .filter(({ status }) => status === "failed")
+        .map(({ file, fullName, failureMessages }) => `${file} › ${fullName}: ${brief(failureMessages[0])}`),
+    ],
+    skipped: tests
+      .filter(({ status }) => status !== "passed" && status !== "failed")
+      .map(({ file, fullName }) => `${file} › ${fullName}`),
+  };
+}
+
+/** Reads Playwright's JSON report. A test that passed only when repeated counts as failed. */
+export function playwrightTally({ suites }: PlaywrightReport): Tally {
+  const tests = suites.flatMap((suite) => testsOf(suite, suite.title));
+  return {
+    passed: tests.filter(({ status }) => status === "expected").length,
+    failed: tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ name, results }) => `${name}: ${brief(results.find(({ error }) => error)?.error?.message)}`),
+    skipped: tests
+      .filter(({ status }) => status === "skipped")
+      .map(({ name, annotations }) => {
+        const given = annotations.find(({ type }) => type === "skip" || type === "fixme");
+        return `${name} (${given ? (given.description ?? "no reason given") : "did not run"})`;
+      }),
+  };
+}
+
+function testsOf(
+  { specs, suites = [] }: PlaywrightSuite,
+  name: string,
+): (PlaywrightSpec["tests"][number] & { name: string })[] {
+  return [
+    ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, name: `${name} › ${title}` }))),
+    ...suites.flatMap((suite) => testsOf(suite, `${name} › ${suite.title}`)),
+  ];
+}
