@@ -13,6 +13,7 @@ import { dataFolderSetting, portSetting, root, stopWith } from "./environment.ts
 /** A number that Germany keeps free for stories. */
 const demoSupportPhone = "040 66969-120";
 const started: ChildProcess[] = [];
+/** Set at a Ctrl C; `done` never comes to an end, so no step that waits for it is followed by another. */
 let stopping: { since: number; done: Promise<never> } | undefined;
 
 const ended = (child: ChildProcess): Promise<unknown> =>
@@ -104,6 +105,7 @@ async function build(): Promise<void> {
       said += text;
     });
   await ended(child);
+  await stopping?.done;
   if (child.exitCode !== 0) await fail(`The web app could not be built:\n${said}`);
 }
 
@@ -140,7 +142,7 @@ async function start(name: string, environment: Settings, readyUrl: string, fold
       (answer) => answer.ok,
       () => false,
     );
-    if (isReady) return;
+    if (isReady) return void (await stopping?.done);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await fail(`The ${name} did not become ready within three minutes; its log is ${logFile}.`);
