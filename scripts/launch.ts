@@ -142,7 +142,7 @@ async function start(name: string, environment: Settings, readyUrl: string, fold
       (answer) => answer.ok,
       () => false,
     );
-    if (isReady) return void (await stopping?.done);
+    if (isReady) return await stopping?.done;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await fail(`The ${name} did not become ready within three minutes; its log is ${logFile}.`);

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+
 /** What a runner's report says of a suite that has run; the failed and the skipped by their names. */
 export interface Tally {
   passed: number;
@@ -30,10 +32,8 @@ export interface VitestReport {
   }[];
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with one.
-const COLOURS = /\u001B\[[\d;]*m/g;
 /** The first lines of a message, without colours and on one line: a last page of CI's output must hold many. */
-const brief = (message = "no message") => message.replace(COLOURS, "").replace(/\s+/g, " ").trim().slice(0, 400);
+const brief = (message = "no message") => stripVTControlCharacters(message).replace(/\s+/g, " ").trim().slice(0, 400);
 
 /** Reads vitest's JSON report. A file that failed before its tests ran counts as one failure. */
 export function vitestTally({ testResults }: VitestReport): Tally {

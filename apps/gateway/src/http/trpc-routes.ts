@@ -1,10 +1,10 @@
 import rateLimit from "@fastify/rate-limit";
-import { type FastifyHandlerOptions, fastifyRequestHandler } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure, failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";
 import { addressKey } from "../session/account-key.ts";
 import type { CookieJar } from "../session/cookies.ts";
+import { answerCalls } from "../trpc/answer-calls.ts";
 import type { Context } from "../trpc/context.ts";
 import type { createRouter } from "../trpc/create-router.ts";
 import { failureOf } from "../trpc/error-data.ts";
@@ -14,9 +14,8 @@ import { mayCall, ownHeader } from "./same-origin.ts";
 /** Marks polling, which is no activity of a person (promise 4). */
 const backgroundHeader = `${ownHeader}-background`;
 const mostCallsInBatch = 10;
-/** These need a WebSocket; over HTTP tRPC would answer with an event stream. */
-const streams = new Set(["notifications.live"]);
-const procedurePath = /^[\w.,]{1,1000}$/;
+/** The names of procedures, with commas between them. */
+export const procedurePath = /^[\w.,]{1,1000}$/;
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -30,13 +29,9 @@ export function jarOf(request: FastifyRequest, reply: FastifyReply): CookieJar {
 /** tRPC over HTTP: JSON and nothing else, our own pages and nobody else, at most ten calls a request. */
 export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { gateway: Gateway; router: Router }) {
   const { config, sessions, metrics } = gateway;
-  // tRPC reads forms and streams as well; whatever is not JSON ends here (reliability 0.1, 0.2).
+  // Whatever is not JSON ends here (reliability 0.1, 0.2). Names that reach for a prototype are refused with the input.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    "application/json",
-    { parseAs: "string", bodyLimit: requestLimits.body },
-    (_request, body, done) => done(null, body),
-  );
+  app.addContentTypeParser("application/json", { parseAs: "string", bodyLimit: requestLimits.body }, readJson);
   await app.register(rateLimit, {
     max: config.REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
@@ -54,43 +49,61 @@ export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { ga
     return { requestId: request.id, address: request.ip, session, jar, socket: null, log: request.log };
   }
 
-  app.route<{ Params: { procedures: string } }>({
+  app.route<{ Params: { procedures: string }; Querystring: { batch?: string } }>({
     method: ["GET", "POST"],
     url: "/:procedures",
     onRequest: async (request, reply) => {
       reply.header("cache-control", "no-store");
-      const { procedures } = request.params;
-      if (!procedurePath.test(procedures)) throw failure("NOT_FOUND");
+      if (!procedurePath.test(request.params.procedures)) throw failure("NOT_FOUND");
       // Reading too: an input in an address would lie in every proxy's log and in the browser's history (promise 8).
       if (request.method !== "POST") {
         reply.header("allow", "POST");
         throw new Failure(405, "STATUS_405");
       }
-      if (procedures.split(",").some((name) => streams.has(name))) throw new Failure(405, "STATUS_405");
       if (mayCall(request.headers, config.publicUrl)) return;
       metrics.refused("origin");
       throw new Failure(403, "STATUS_403");
     },
     handler: async (request, reply) => {
-      // Cookies must be set before the first byte: answers are whole, never streamed.
-      delete request.raw.headers["trpc-accept"];
-      request.raw.headers.accept = "application/json";
-      if (request.body === undefined || request.body === "") request.body = "null";
-      const options: FastifyHandlerOptions<Router, FastifyRequest, FastifyReply> = {
-        router,
-        maxBatchSize: mostCallsInBatch,
-        // Lets a query come by POST; nothing comes by another method.
-        allowMethodOverride: true,
+      const { procedures } = request.params;
+      const batch = request.query.batch === "1";
+      const paths = batch ? procedures.split(",") : [procedures];
+      if (paths.length > mostCallsInBatch) throw failure("INVALID_INPUT");
+      const { status, body } = await answerCalls(router, {
+        paths,
+        batch,
+        body: request.body,
         createContext: () => createContext(request, reply),
-        onError: ({ error, path }) => logFailure(request, error, path),
-      };
-      await fastifyRequestHandler({ ...options, req: request, res: reply, path: request.params.procedures });
-      return reply;
+        signal: leaving(reply),
+        onError: (error, path) => logFailure(request, error, path),
+      });
+      return reply.code(status).type("application/json").send(body);
     },
   });
 }
 
-function logFailure(request: FastifyRequest, error: unknown, path: string | undefined): void {
+function readJson(
+  _request: FastifyRequest,
+  text: string | Buffer,
+  done: (error: Error | null, body?: unknown) => void,
+) {
+  try {
+    done(null, text === "" ? undefined : JSON.parse(String(text)));
+  } catch {
+    done(failure("INVALID_INPUT"));
+  }
+}
+
+/** Aborted when the connection ends before the answer has gone out. */
+function leaving({ raw }: FastifyReply): AbortSignal {
+  const leaves = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableFinished) leaves.abort();
+  });
+  return leaves.signal;
+}
+
+function logFailure(request: FastifyRequest, error: Error, path: string): void {
   const known = failureOf(error);
   const line = { call: known.call ?? path, code: known.code };
   if (known.code === "INTERNAL") request.log.error({ ...line, err: error }, "a procedure failed");

@@ -17,16 +17,6 @@ import { procedure } from "./trpc.ts";
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A required value that is not there is named before anything else is looked at (catalogue §8). */
-function checkPresence(id: CallId, call: AnyCall, input: Record<string, unknown>, now: number): void {
-  try {
-    buildRequest(id, call, input, new Date(now));
-  } catch (error) {
-    // Everything but presence is the schema's to say, which names the field.
-    if (error instanceof MissingParameter) throw error;
-  }
-}
-
 /** Whether this person may make the call at all; on which records, the service decides (promise 9). */
 function checkRights({ access }: AnyCall, session: Session | null): void {
   if (access.by === "anyone") return;
@@ -44,11 +34,25 @@ interface Made {
   schema: z.ZodType<Record<string, unknown>>;
 }
 
-async function run(gateway: Gateway, { id, call, schema }: Made, context: Context, raw: unknown, signal?: AbortSignal) {
+/** The input in its declared shape. A required value that is not there is named before any other fault (catalogue §8). */
+function checkInput({ id, call, schema }: Made, input: Record<string, unknown>, now: number): Record<string, unknown> {
+  try {
+    return parseInput(schema, input);
+  } catch (wrongShape) {
+    try {
+      buildRequest(id, call, input, new Date(now));
+    } catch (error) {
+      if (error instanceof MissingParameter) throw error;
+    }
+    throw wrongShape;
+  }
+}
+
+async function run(gateway: Gateway, made: Made, context: Context, raw: unknown, signal?: AbortSignal) {
+  const { id, call } = made;
   const given = raw === undefined || raw === null ? {} : raw;
   if (!isRecord(given)) throw failure("INVALID_INPUT", { call: id });
-  checkPresence(id, call, given, gateway.now());
-  const input = parseInput(schema, given);
+  const input = checkInput(made, given, gateway.now());
   checkRights(call, context.session);
   await gateway.callLimits.check(id, call.effect, input, {
     userId: context.session?.userId,

@@ -1,9 +1,9 @@
-import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
+import type { Dispatcher } from "undici";
 
 /** An answer is read up to this size, unpacked (promise 24). */
-export const mostBytes = 8 * 1024 * 1024;
+const mostBytes = 8 * 1024 * 1024;
 
 /** An answer nobody should read: too large, or packed in a way we did not ask for. */
 export class UnreadableBody extends Error {
@@ -12,21 +12,25 @@ export class UnreadableBody extends Error {
 
 /**
  * Reads an answer's body.
- * @throws UnreadableBody past `most` bytes, before more is kept, and for any encoding but none and a single gzip (CVE-2026-22036)
+ * @throws UnreadableBody past `mostBytes`, before more is kept, and for any encoding but none and a single gzip (CVE-2026-22036)
  */
-export async function readBody(body: Readable, encoding: string | undefined, most = mostBytes): Promise<string> {
-  const packed = encoding?.trim().toLowerCase() ?? "identity";
+export async function readBody({ headers, body }: Pick<Dispatcher.ResponseData, "headers" | "body">): Promise<string> {
+  const packed = String(headers["content-encoding"] ?? "identity")
+    .trim()
+    .toLowerCase();
   if (packed !== "identity" && packed !== "" && packed !== "gzip") {
     // Destroying it says so in an error event, which nobody else hears.
     body.on("error", () => undefined).destroy();
     throw new UnreadableBody(`content-encoding ${packed.slice(0, 40)}`);
   }
+  // Longer than it says an answer cannot be: undici ends it there.
+  if (packed !== "gzip" && Number(headers["content-length"]) <= mostBytes) return await body.text();
   const chunks: Buffer[] = [];
   let size = 0;
   const collect = async (stream: AsyncIterable<Buffer>): Promise<void> => {
     for await (const chunk of stream) {
       size += chunk.length;
-      if (size > most) throw new UnreadableBody(`more than ${most} bytes`);
+      if (size > mostBytes) throw new UnreadableBody(`more than ${mostBytes} bytes`);
       chunks.push(chunk);
     }
   };

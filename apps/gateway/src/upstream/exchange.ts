@@ -38,9 +38,7 @@ export async function exchange(
       body: request.body ?? null,
       signal,
     });
-    const encoding = answer.headers["content-encoding"];
-    const text = await readBody(answer.body, Array.isArray(encoding) ? encoding.join(",") : encoding);
-    return { status: answer.statusCode, body: parseJson(text) };
+    return { status: answer.statusCode, body: parseJson(await readBody(answer)) };
   } catch (cause) {
     if (cause instanceof UnreadableBody) throw new ServiceFault(failure("UPSTREAM_CONTRACT", { cause }), false);
     // A request nobody can send is our own mistake, and a caller that left is nobody's.
