@@ -1,17 +1,28 @@
-// `npm run bench`: every figure the README quotes, in one run. Arguments go to the order list (`--orders 100000` is quicker).
-import { spawnSync } from "node:child_process";
-import path from "node:path";
+// `npm run bench`: every figure the README quotes, in one table. Parts can be named: `npm run bench -- notifications`.
+import { runParts } from "./bench/parts.ts";
 
-const root = path.join(import.meta.dirname, "..");
-
-function measure(title: string, ...args: string[]): boolean {
-  console.log(`\n${title}\n`);
-  return spawnSync(process.execPath, args, { cwd: root, stdio: "inherit" }).status === 0;
-}
-
-const results = [
-  measure("Gateway: the order list of 25 rows", "apps/gateway/bench/gateway.ts"),
-  measure("JavaScript of the pages", "scripts/budget.ts"),
-  measure("Order list", "scripts/bench/order-list.ts", ...process.argv.slice(2)),
-];
-process.exit(results.every(Boolean) ? 0 : 1);
+await runParts({
+  gateway: {
+    title: "what the gateway adds to a call, and what it carries",
+    files: ["apps/gateway/bench/gateway.ts"],
+  },
+  pages: {
+    title: "sign-in and orders in Chromium",
+    files: ["scripts/budget.ts", "e2e/bench/pages.ts"],
+    builds: true,
+  },
+  orders: {
+    title: "the order list over a million orders",
+    files: ["scripts/bench/order-list.ts"],
+    options: ["orders"],
+  },
+  notifications: {
+    title: "notifications to 2,000 people of 200 companies",
+    files: ["scripts/bench/notifications.ts"],
+    options: ["seconds"],
+  },
+  start: {
+    title: "the first and the second npm start, and memory at rest",
+    files: ["scripts/bench/start.ts"],
+  },
+});

@@ -39,6 +39,8 @@ export const cases: readonly Case[] = [
 
 export interface Scope {
   title: string;
+  /** Its name in the table of all figures. */
+  what: string;
   as: Actor;
   agency: string;
   filter: OrderFilter;

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { startMarketplace } from "../../apps/marketplace/src/kernel/testing.ts";
@@ -7,6 +6,7 @@ import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgre
 import { orderHandlers } from "../../apps/marketplace/src/services/order/handlers.ts";
 import { generateOrders, largestAgency, largestCompany } from "./order-data.ts";
 import { cases, measure, type Scope } from "./order-list-cases.ts";
+import { type Row, report } from "./rows.ts";
 
 /**
  * The order list's bar (issue 2): 1,000,000 orders, the largest agency 100,000, any filter, first and last page: p95 under 20 ms, counts
@@ -35,28 +35,46 @@ try {
     resources: { businessCustomer: [], businessCustomerGroup: [largestCompany], user: [randomUUID()] },
   });
   const staff = await market.signIn({ roles: ["PLATFORM_READER"] });
+  const many = orders.toLocaleString("en");
   const scopes: readonly Scope[] = [
-    { title: "größte Niederlassung", as: dealer, agency: largestAgency, filter: {} },
-    { title: "ihr Unternehmen", as: dealer, agency: "all", filter: { groupId: largestCompany } },
-    { title: "Plattform, alle Niederlassungen", as: staff, agency: "all", filter: {} },
+    {
+      title: "größte Niederlassung",
+      what: `the largest agency, a tenth of ${many} orders`,
+      as: dealer,
+      agency: largestAgency,
+      filter: {},
+    },
+    { title: "ihr Unternehmen", what: "its company", as: dealer, agency: "all", filter: { groupId: largestCompany } },
+    {
+      title: "Plattform, alle Niederlassungen",
+      what: "all agencies, as platform staff see it",
+      as: staff,
+      agency: "all",
+      filter: {},
+    },
   ];
+  const figures: Row[] = [];
   for (const scope of scopes) {
     console.log(`\n${scope.title.padEnd(34)}${"Seite".padEnd(8)}${"Treffer".padStart(9)}    p50     p95`);
     const all: number[] = [];
+    let slowest = 0;
     for (const one of cases)
       for (const { page, total, times } of await measure(market, scope, one)) {
         all.push(...times);
         const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
+        slowest = Math.max(slowest, p95);
         const mark = p95 > barMs ? "  über der Marke" : "";
         console.log(`${one[0].padEnd(34)}${page.padEnd(8)}${String(total).padStart(9)}${ms(p50)} ${ms(p95)}${mark}`);
       }
     const sorted = all.toSorted((a, b) => a - b);
-    const p95 = quantile(sorted, 0.95);
-    console.log(`${"zusammen".padEnd(51)}${ms(quantile(sorted, 0.5))} ${ms(p95)}   Marke ${barMs} ms`);
-    if (scope.agency === largestAgency && p95 > barMs) process.exitCode = 1;
+    const [p50, p95] = [quantile(sorted, 0.5), quantile(sorted, 0.95)];
+    figures.push({
+      what: `order list, ${cases.length} filters, first and last page, of ${scope.what}`,
+      measured: `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, slowest filter's p95 ${slowest.toFixed(1)} ms`,
+      ...(scope.agency === largestAgency && { bar: `p95 ${barMs} ms`, met: p95 <= barMs }),
+    });
   }
-  const [load = 0] = loadavg();
-  console.log(`\nLast der Maschine: ${load.toFixed(1)} auf ${availableParallelism()} Kernen`);
+  report(figures);
   await market.close();
 } finally {
   await postgres.stop();

@@ -6,16 +6,21 @@ export interface Program {
   url: string;
   /** Resident memory now, in MiB. */
   memory(): number;
-  stop(): Promise<void>;
+  /** Seconds of processor time it has used so far. */
+  cpu(): number;
+  signal(name: NodeJS.Signals): void;
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a file in a process of its own on a free port; back when it answers at `readyPath`. */
+const ticksPerSecond = 100;
+
+/** Starts a file in a process of its own, on a free port or the one in `PORT`; back when it answers at `readyPath`. */
 export async function startProgram(
   file: string,
   environment: Record<string, string> = {},
   readyPath = "/ready",
 ): Promise<Program> {
-  const port = await freePort();
+  const port = environment["PORT"] ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [file], {
     env: { PATH: process.env["PATH"], LOG_LEVEL: "info", ...environment, PORT: String(port) },
@@ -33,9 +38,15 @@ export async function startProgram(
   return {
     url,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
-    async stop() {
+    cpu() {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(" ");
+      return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
+    },
+    signal: (name) => void child.kill(name),
+    async stop(signal = "SIGTERM") {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
+      child.kill(signal);
       await ended;
     },
   };

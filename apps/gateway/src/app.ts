@@ -23,6 +23,8 @@ export interface AppOptions {
   readMs?: number;
   writeMs?: number;
   halfOpenAfterMs?: number;
+  /** How many users' connections to the events server may begin in a second. */
+  connectsPerSecond?: number;
   keepAlive?: KeepAlive;
   /** Aborted when the process was told to stop: from then on it is not ready for new requests, though it still answers. */
   stopping?: AbortSignal;

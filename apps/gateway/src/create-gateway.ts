@@ -26,7 +26,7 @@ export function createGateway(
   log: FastifyBaseLogger,
   options: Omit<AppOptions, "log">,
 ): Gateway {
-  const { now = Date.now, ...deadlines } = options;
+  const { now = Date.now, connectsPerSecond, ...deadlines } = options;
   const upstream = createUpstream({
     ...deadlines,
     urls: config.upstreamUrls,
@@ -55,6 +55,7 @@ export function createGateway(
     exchangeToken,
     endSession: sessions.endWithoutBrowser,
     lastActivity: sessions.lastActivity,
+    connectsPerSecond,
     now,
     log,
   });

@@ -51,7 +51,12 @@ async function ask<S extends z.ZodType>(
 }
 
 /** @throws EventsRefused when the token is refused; any other error when the server cannot be reached */
-export async function connectEvents(url: string, token: string, listeners: Listeners): Promise<EventsConnection> {
+export async function connectEvents(
+  url: string,
+  token: string,
+  listeners: Listeners,
+  answerMs = emitTimeoutMs,
+): Promise<EventsConnection> {
   const { origin, pathname } = new URL(url);
   const socket = io(origin, {
     path: `${pathname.replace(/\/$/, "")}/socket.io`,
@@ -66,14 +71,22 @@ export async function connectEvents(url: string, token: string, listeners: Liste
     if (message.success) listeners.message(message.data);
   });
   socket.on("disconnect", (reason) => listeners.ended(reason === "io server disconnect"));
-  await new Promise<void>((resolve, reject) => {
-    socket.once("connect", resolve);
-    socket.once("connect_error", (error) => {
-      socket.close();
+  const tooLate = AbortSignal.timeout(answerMs);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      socket.once("connect", resolve);
       // A transport that fails is a TransportError; what the server's middleware says comes as a plain message.
-      reject(/UNAUTHORIZED/.test(error.message) ? new EventsRefused("UNAUTHORIZED") : error);
+      socket.once("connect_error", (error) =>
+        reject(/UNAUTHORIZED/.test(error.message) ? new EventsRefused("UNAUTHORIZED") : error),
+      );
+      // Between the transport and the server's word for it there is no connect_error: it ends, or nobody answers.
+      socket.once("disconnect", (reason) => reject(new Error(reason)));
+      tooLate.addEventListener("abort", () => reject(new Error("no answer to the handshake")));
     });
-  });
+  } catch (error) {
+    socket.close();
+    throw error;
+  }
   return {
     join: (ids) => ask(socket, socketEvents.joinRooms, { ids }, joinAnswer),
     fetch: ({ rooms, after, page, limit }) =>

@@ -1,20 +1,24 @@
 import { isForUser, roomsToJoin, type Subscription } from "@partner-konto/domain/notification/filter";
+import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
 import type { FastifyBaseLogger } from "fastify";
 import { Failure, failure } from "../failure.ts";
 import type { Session } from "../session/session.ts";
 import type { Upstream } from "../upstream/client.ts";
-import { backoffMs } from "./backoff.ts";
 import { createBell } from "./bell.ts";
 import { connectEvents, type EventsConnection, EventsRefused, type MessagesQuery } from "./events-connection.ts";
 import type { LiveState, Message } from "./live-types.ts";
+import type { Turn } from "./pace.ts";
 import type { Reader } from "./reader.ts";
 import { createStreamSessions, type SessionKeeping } from "./stream-sessions.ts";
 
 const checkEveryMs = 60_000;
+const firstRetryMs = 250;
 
 export interface HubParts extends SessionKeeping {
   eventsUrl: string;
   upstream: Upstream;
+  /** All hubs of a gateway take turns when they connect: after a restart they come back one after the other (promise 40). */
+  turn: Turn;
   log: FastifyBaseLogger;
 }
 
@@ -23,7 +27,7 @@ export interface Hub {
   attach(reader: Reader): void;
   detach(reader: Reader): void;
   readers(): ReadonlySet<Reader>;
-  /** Whether a message is for this user: not their own, and of a type they switched on. */
+  /** Whether a message is for this user: of a room they were let into, not their own, and of a type they switched on. */
   isRelevant(message: Message): boolean;
   /** Stored messages of the rooms this user hears; null while there are none to hear. Fails when the server cannot be asked. */
   fetch(query: Omit<MessagesQuery, "rooms">): ReturnType<EventsConnection["fetch"]> | null;
@@ -42,7 +46,7 @@ interface Live {
 }
 
 export function createHub(userId: string, first: Session, parts: HubParts): Hub {
-  const { upstream, eventsUrl, log, now } = parts;
+  const { upstream, eventsUrl, turn, log, now } = parts;
   const readers = new Set<Reader>();
   const sessions = createStreamSessions(parts);
   const changed = createBell();
@@ -50,11 +54,17 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
   let subscription: Subscription | undefined;
   let state: LiveState | undefined;
   let live: Live | undefined;
+  /** Kept while the connection is away, for what is fetched just then. */
+  let allowed: ReadonlySet<string> = new Set();
   let waiting: (() => void)[] = [];
   let closed = false;
 
   const isRelevant = (message: Message): boolean =>
-    subscription !== undefined && isForUser(message, { userId, appTypes: subscription.appTypes });
+    subscription !== undefined &&
+    allowed.has(message.channelId) &&
+    isForUser(message, { userId, appTypes: subscription.appTypes });
+
+  const readerSessions = (): Session[] => [...readers].map((reader) => reader.session);
 
   function become(next: LiveState): void {
     if (next === state) return;
@@ -79,6 +89,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
     try {
       const joined = await connection.join(rooms);
       live = { connection, rooms: joined.rooms, position: joined.position };
+      allowed = new Set(joined.rooms);
       for (const reader of readers) reader.push({ kind: "catchUp", position: joined.position });
       for (const message of early) hear(message);
       become("live");
@@ -91,6 +102,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
 
   /** One round of asking for the subscription and listening; answers whether to begin anew at once. */
   async function round(): Promise<boolean> {
+    await turn();
     const current = await sessions.fresh(session);
     if (!current) return false;
     subscription = await upstream.send("messenger.getSubscription", {}, { token: current.token });
@@ -101,7 +113,8 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
       return true;
     }
     const ended = await listen(current.token, rooms);
-    if (ended === "kicked") await sessions.check([session, ...[...readers].map((reader) => reader.session)]);
+    // The session at hand is asked for by the next round itself: a server that restarts cuts everybody off at once.
+    if (ended === "kicked") await sessions.check(readerSessions().filter(({ id }) => id !== session.id));
     return ended === "changed";
   }
 
@@ -113,20 +126,20 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
         if (await round()) continue;
       } catch (error) {
         const refused = error instanceof EventsRefused || (error instanceof Failure && error.status === 401);
-        if (refused) await sessions.check([session, ...[...readers].map((reader) => reader.session)]);
+        if (refused) await sessions.check([session, ...readerSessions()]);
         else log.warn({ err: error, tries }, "the events server cannot be reached");
       }
       if (closed) return;
       become("reconnecting");
       // A connection that held for a while starts over with short waits.
       tries = now() - began > 5000 ? 0 : tries + 1;
-      await changed.wait(backoffMs(tries));
+      await changed.wait(retryDelayMs(tries, firstRetryMs));
     }
   }
 
   const checking = setInterval(
     () => {
-      sessions.check([...readers].map((reader) => reader.session)).catch((error: unknown) => log.error({ err: error }));
+      sessions.check(readerSessions()).catch((error: unknown) => log.error({ err: error }));
     },
     checkEveryMs * (0.75 + Math.random() * 0.5),
   ).unref();

@@ -7,12 +7,15 @@ import { createHub, type Hub, type HubParts } from "./hub.ts";
 import { liveEvents } from "./live.ts";
 import type { LiveSocket } from "./live-socket.ts";
 import type { StoredMessages } from "./live-types.ts";
+import { createPace } from "./pace.ts";
 import { createReader, type Reader } from "./reader.ts";
 import { type SessionClock, watchSession } from "./watch-session.ts";
 
 /** A page reload comes back within this time; the connection is kept for it. */
 const lingerMs = 10_000;
 const settleMs = 5000;
+/** Two gateways ask for a hundred sign-ins and subscriptions a second; a thousand people are back within 20 s of a restart (promise 40). */
+const usualConnectsPerSecond = 50;
 /** As many as the events server answers at once. */
 const pageSize = 500;
 
@@ -26,8 +29,9 @@ export interface Relay {
   close(): void;
 }
 
-interface Parts extends HubParts, SessionClock {
+interface Parts extends Omit<HubParts, "turn">, SessionClock {
   revocations: Revocations;
+  connectsPerSecond?: number | undefined;
   log: FastifyBaseLogger;
 }
 
@@ -47,11 +51,12 @@ async function allAfter(hub: Hub, after: number): Promise<Awaited<ReturnType<Hub
 }
 
 export function createRelay(parts: Parts): Relay {
-  const { revocations, now } = parts;
+  const { revocations, now, connectsPerSecond = usualConnectsPerSecond } = parts;
+  const turn = createPace(connectsPerSecond);
   const hubs = new Map<string, Hub>();
 
   function hubOf(session: Session): Hub {
-    const hub = hubs.get(session.userId) ?? createHub(session.userId, session, parts);
+    const hub = hubs.get(session.userId) ?? createHub(session.userId, session, { ...parts, turn });
     hubs.set(session.userId, hub);
     return hub;
   }

@@ -12,12 +12,19 @@ export interface EventsServer {
   publish(room: string, more?: Partial<Message>): Message;
   /** Tokens it accepts; undefined: all. */
   accepted: Set<string> | undefined;
+  /** Leaves handshakes without an answer. */
+  stalls: boolean;
+  handshakes: number;
   /** Connections that are open now, and all there were. */
   connections(): number;
   connectedEver: number;
   /** Cuts every connection at once, as a crash does; the same port answers again after `start`. */
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** The rooms a token may join; undefined: all it asks for. */
+  rooms: ((token: string) => readonly string[]) | undefined;
+  /** Sends a message to everybody, whatever rooms they have joined. */
+  leak(message: Message): void;
   /** Runs right behind the acknowledgement of joined rooms, before anything else can happen. */
   afterJoin?: () => void;
   /** Ends connections on purpose, as after a lost right. */
@@ -40,7 +47,9 @@ export async function startEventsServer(): Promise<EventsServer> {
   function serve(socket: Socket): void {
     events.connectedEver += 1;
     socket.on(socketEvents.joinRooms, async (payload: unknown, acknowledge: (answer: unknown) => void) => {
-      const { ids } = joinRequest.parse(payload);
+      const { ids: asked } = joinRequest.parse(payload);
+      const allowed = events.rooms?.(String(socket.handshake.auth["token"]));
+      const ids = allowed ? asked.filter((id) => allowed.includes(id)) : asked;
       await socket.join(ids);
       acknowledge({ rooms: ids, position: position() });
       events.afterJoin?.();
@@ -62,6 +71,8 @@ export async function startEventsServer(): Promise<EventsServer> {
     http = createServer();
     io = new Server(http, { transports: ["websocket"] });
     io.use((socket, next) => {
+      events.handshakes += 1;
+      if (events.stalls) return;
       const token: unknown = socket.handshake.auth["token"];
       const known = events.accepted === undefined || (typeof token === "string" && events.accepted.has(token));
       next(known ? undefined : new Error("UNAUTHORIZED"));
@@ -81,6 +92,10 @@ export async function startEventsServer(): Promise<EventsServer> {
     url: "",
     stored,
     accepted: undefined,
+    rooms: undefined,
+    leak: (message) => void io.emit(socketEvents.notification, message),
+    stalls: false,
+    handshakes: 0,
     connectedEver: 0,
     connections: () => io.of("/").sockets.size,
     publish(channelId, more = {}) {

@@ -4,6 +4,8 @@ import type { LiveEvent } from "../notifications/live-types.ts";
 import type { AppRouter } from "../trpc/router.ts";
 import type { Browser } from "./start-gateway.ts";
 
+const retryMs = 20;
+
 /** A browser's tab with an open notification stream, made with the client the web app uses. */
 export interface LiveTab {
   /** Positions of the messages that were shown, in order. */
@@ -35,7 +37,7 @@ export function openTabs(
   const client = createWSClient({
     url: `${url.replace("http", "ws")}/trpc`,
     WebSocket: BrowserSocket as unknown as typeof globalThis.WebSocket,
-    retryDelayMs: () => 20,
+    retryDelayMs: () => retryMs,
   });
   const streams = createTRPCClient<AppRouter>({ links: [wsLink({ client })] }).notifications.live;
   return Array.from({ length: count }, () => listen(streams, () => client.close(), lastEventId));
@@ -57,20 +59,33 @@ function listen(streams: Streams, closeSocket: () => Promise<void>, lastEventId?
     errors: [],
     ended: false,
     async close() {
+      clearTimeout(again);
       subscription.unsubscribe();
       await closeSocket();
     },
   };
-  const subscription = streams.subscribe(lastEventId === undefined ? undefined : { lastEventId }, {
-    onData: ({ data }) => {
-      tab.events.push(data);
-      if (data.kind === "message") tab.shown.push(data.message.position);
-      else tab.states.push(data.state);
-    },
-    onError: (error) => void tab.errors.push(error),
-    onComplete: () => {
-      tab.ended = true;
-    },
-  });
+  let last = lastEventId;
+  let again: NodeJS.Timeout | undefined;
+  const subscribe = () =>
+    streams.subscribe(last === undefined ? undefined : { lastEventId: last }, {
+      onData: ({ id, data }) => {
+        last = id;
+        tab.events.push(data);
+        if (data.kind === "message") tab.shown.push(data.message.position);
+        else tab.states.push(data.state);
+      },
+      onError: (error) => {
+        tab.errors.push(error);
+        // The client gives up a subscription whose connection ends in the wrong moment; the web app opens it anew (listen.ts).
+        if (!error.data)
+          again = setTimeout(() => {
+            subscription = subscribe();
+          }, retryMs);
+      },
+      onComplete: () => {
+        tab.ended = true;
+      },
+    });
+  let subscription = subscribe();
   return tab;
 }

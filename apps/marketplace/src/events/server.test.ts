@@ -70,7 +70,7 @@ test("a session that has ended opens nothing", async () => {
   expect(await handshake(socketTo(server.address, dealer.token))).toBe("UNAUTHORIZED");
 });
 
-test("a dealer joins the agencies in scope and no other, and hears these alone", async () => {
+test("promise 37: a dealer joins the agencies in scope and no other, and hears these alone", async () => {
   const socket = await join(dealer);
   const messages = heard(socket);
   const answer = await ask(socket, "joinRooms", { ids: [world.lueneburg.id, world.stranger.id, randomUUID()] });

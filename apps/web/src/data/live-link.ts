@@ -1,3 +1,4 @@
+import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
 import type { AppRouter } from "@partner-konto/gateway/router";
 import { createWSClient, wsLink } from "@trpc/client/links/wsLink/wsLink";
 
@@ -5,7 +6,7 @@ import { createWSClient, wsLink } from "@trpc/client/links/wsLink/wsLink";
 const socket = createWSClient({
   url: `${location.origin.replace(/^http/, "ws")}/trpc`,
   lazy: { enabled: true, closeMs: 0 },
-  retryDelayMs: (attempt) => Math.min(1000 * 2 ** attempt, 15_000),
+  retryDelayMs: (tries) => retryDelayMs(tries, 1000),
 });
 
 export const liveLink = wsLink<AppRouter>({ client: socket });

@@ -1,3 +1,4 @@
+import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
 import { callErrorOf } from "../../data/call-error.ts";
 import { loseSession } from "../../data/session-lost.ts";
 import { type Outputs, trpcClient } from "../../data/trpc.ts";
@@ -12,7 +13,7 @@ interface Ears {
   onState: (state: LiveState) => void;
 }
 
-const againAfterMs = 3000;
+const againWithinMs = 3000;
 
 /**
  * Everything that happens after `position`, in order, each once: the socket resumes by itself with the last id, and a stream that
@@ -25,7 +26,7 @@ export function listen(position: Position, { onMessage, onState }: Ears): () => 
   const again = () => {
     onState("reconnecting");
     clearTimeout(timer);
-    timer = setTimeout(open, againAfterMs);
+    timer = setTimeout(open, retryDelayMs(0, againWithinMs));
   };
   function open() {
     stream?.unsubscribe();

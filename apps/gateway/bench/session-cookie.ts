@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { tokenCookie } from "@partner-konto/domain/constants";
+import { createSealer } from "../src/session/sealer.ts";
+import type { Session } from "../src/session/session.ts";
+
+/** The cookie of somebody who is signed in, as the gateway with this key would have written it. */
+export async function sessionCookie(key: Uint8Array, who: Partial<Session> = {}): Promise<string> {
+  const now = Date.now();
+  const session: Session = {
+    id: randomUUID(),
+    token: "x".repeat(300),
+    tokenExpiresAt: now + 3_600_000,
+    tokenRenewAt: now + 3_600_000,
+    userId: randomUUID(),
+    roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
+    frontend: "PARTNER",
+    startedAt: now,
+    // A browser has a newer cookie every ten seconds; this one keeps what it has, so it lies a little ahead.
+    lastActivityAt: now + 600_000,
+    ...who,
+  };
+  return `${tokenCookie}=${await createSealer([key]).seal(tokenCookie, session)}`;
+}

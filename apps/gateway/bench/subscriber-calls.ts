@@ -1,0 +1,92 @@
+import { fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+/** A browser with one open tab: its cookie, and the room whose messages it should hear. */
+export interface Subscriber {
+  name: string;
+  cookie: string;
+  room: string;
+}
+export interface Opening {
+  url: string;
+  origin: string;
+  subscribers: readonly Subscriber[];
+  /** Where their streams begin: "now", or the position of the last message they have seen. */
+  from: string;
+  perSecond: number;
+}
+export interface Cuts {
+  seed: number;
+  each: number;
+  overMs: number;
+  offlineMs: readonly [least: number, most: number];
+}
+export interface Heard {
+  live: number;
+  delivered: number;
+  /** Milliseconds from the change to the browser. */
+  p50: number;
+  p99: number;
+  slowest: number;
+}
+export interface Checked {
+  expected: number;
+  missing: number;
+  twice: number;
+  disordered: number;
+  foreign: number;
+}
+export type Asked =
+  | { do: "open"; with: Opening }
+  | { do: "cut"; with: Cuts }
+  | { do: "check"; with: Record<string, number[]> }
+  | { do: "heard" | "handshakes" | "forgetTimes" | "close" };
+
+/** The subscribers' process. */
+export interface Subscribers {
+  open(opening: Opening): Promise<void>;
+  /** How many times the net went. */
+  cut(cuts: Cuts): Promise<number>;
+  heard(): Promise<Heard>;
+  check(happened: Record<string, number[]>): Promise<Checked>;
+  /** Moments at which browsers have tried to connect since the last time this was asked. */
+  handshakes(): Promise<number[]>;
+  forgetTimes(): Promise<void>;
+  memory(): number;
+  close(): Promise<void>;
+}
+
+export function startSubscribers(): Subscribers {
+  const child = fork(path.join(import.meta.dirname, "subscribers.ts"));
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  let asks = 0;
+  child.on("message", ({ id, value }: { id: number; value: unknown }) => {
+    waiting.get(id)?.resolve(value);
+    waiting.delete(id);
+  });
+  child.on("exit", () => {
+    for (const { reject } of waiting.values()) reject(new Error("the subscribers' process has ended"));
+  });
+  const ask = (asked: Asked): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      asks += 1;
+      waiting.set(asks, { resolve, reject });
+      child.send({ id: asks, asked });
+    });
+  return {
+    open: async (opening) => void (await ask({ do: "open", with: opening })),
+    cut: async (cuts) => (await ask({ do: "cut", with: cuts })) as number,
+    heard: async () => (await ask({ do: "heard" })) as Heard,
+    check: async (happened) => (await ask({ do: "check", with: happened })) as Checked,
+    handshakes: async () => (await ask({ do: "handshakes" })) as number[],
+    forgetTimes: async () => void (await ask({ do: "forgetTimes" })),
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
+    async close() {
+      await ask({ do: "close" });
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.disconnect();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,172 @@
+// Signed-in browsers by the hundred, in a process of their own. Each holds one notification stream over one socket, with the client
+// the web app uses and its way of coming back. Whoever started it asks over the channel (subscriber-calls.ts).
+import { setTimeout as wait } from "node:timers/promises";
+import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
+import { createTRPCClient, createWSClient, wsLink } from "@trpc/client";
+import { WebSocket } from "undici";
+import { seeded } from "../src/testing/seeded.ts";
+import type { AppRouter } from "../src/trpc/router.ts";
+import type { Asked, Checked, Cuts, Heard, Opening, Subscriber } from "./subscriber-calls.ts";
+
+/** As the web app has them (live-link.ts, listen.ts). */
+const [firstRetryMs, againWithinMs] = [1000, 3000];
+const nowhere = "ws://127.0.0.1:9/";
+const mostMs = 60_000;
+
+interface Client {
+  room: string;
+  /** Positions of the messages that were shown, in order. */
+  shown: number[];
+  live: boolean;
+  offline: boolean;
+  socket: WebSocket | undefined;
+  close(): Promise<void>;
+}
+
+const clients = new Map<string, Client>();
+/** How many messages took how many milliseconds from the change to here. */
+let latencies = new Uint32Array(mostMs + 1);
+let foreign = 0;
+let handshakes: number[] = [];
+
+function open({ name, cookie, room }: Subscriber, { url, origin, from }: Opening): void {
+  const client: Client = { room, shown: [], live: false, offline: false, socket: undefined, close: async () => {} };
+  clients.set(name, client);
+  class BrowserSocket extends WebSocket {
+    constructor(address: string | URL) {
+      super(client.offline ? nowhere : address, { headers: { cookie, origin } });
+      client.socket = this;
+      if (!client.offline) handshakes.push(Date.now());
+    }
+  }
+  const connection = createWSClient({
+    url: `${url.replace("http", "ws")}/trpc`,
+    WebSocket: BrowserSocket as unknown as typeof globalThis.WebSocket,
+    retryDelayMs: (tries) => retryDelayMs(tries, firstRetryMs),
+  });
+  const streams = createTRPCClient<AppRouter>({ links: [wsLink({ client: connection })] }).notifications.live;
+  let last = from;
+  let timer: NodeJS.Timeout | undefined;
+  let stream: { unsubscribe: () => void } | undefined;
+  const again = (): void => {
+    client.live = false;
+    clearTimeout(timer);
+    timer = setTimeout(subscribe, retryDelayMs(0, againWithinMs));
+  };
+  function subscribe(): void {
+    stream?.unsubscribe();
+    stream = streams.subscribe(
+      { lastEventId: last },
+      {
+        onData({ id, data }) {
+          last = id;
+          if (data.kind === "state") {
+            client.live = data.state === "live";
+            return;
+          }
+          const { message } = data;
+          client.shown.push(message.position);
+          if (message.channelId !== room) foreign += 1;
+          const ms = Math.min(mostMs, Math.max(0, Date.now() - Date.parse(message.createdAt)));
+          latencies[ms] = (latencies[ms] ?? 0) + 1;
+        },
+        onError: again,
+        onComplete: again,
+        onConnectionStateChange: ({ state }) => {
+          if (state !== "pending") client.live = false;
+        },
+      },
+    );
+  }
+  client.close = async () => {
+    clearTimeout(timer);
+    stream?.unsubscribe();
+    await connection.close();
+  };
+  subscribe();
+}
+
+async function openAll(opening: Opening): Promise<void> {
+  for (const [at, subscriber] of opening.subscribers.entries()) {
+    open(subscriber, opening);
+    if (at % opening.perSecond === opening.perSecond - 1) await wait(1000);
+  }
+}
+
+/** Everybody loses the net at moments of their own, each for a while of their own. */
+async function cut({ each, overMs, offlineMs: [least, most], seed }: Cuts): Promise<number> {
+  const random = seeded(seed);
+  let count = 0;
+  const lose = async (client: Client, moments: number[]): Promise<void> => {
+    const began = Date.now();
+    for (const moment of moments) {
+      const offlineMs = least * (most / least) ** random();
+      const early = began + moment - Date.now();
+      if (early > 0) await wait(early);
+      client.offline = true;
+      client.socket?.close();
+      count += 1;
+      await wait(offlineMs);
+      client.offline = false;
+    }
+  };
+  const moments = (): number[] => Array.from({ length: each }, () => random() * overMs).toSorted((a, b) => a - b);
+  await Promise.all([...clients.values()].map((client) => lose(client, moments())));
+  return count;
+}
+
+function quantile(part: number): number {
+  const all = latencies.reduce((sum, count) => sum + count, 0);
+  let seen = 0;
+  for (const [ms, count] of latencies.entries()) {
+    seen += count;
+    if (all > 0 && seen >= all * part) return ms;
+  }
+  return Number.NaN;
+}
+
+const heard = (): Heard => ({
+  live: [...clients.values()].filter(({ live }) => live).length,
+  delivered: [...clients.values()].reduce((sum, { shown }) => sum + shown.length, 0),
+  p50: quantile(0.5),
+  p99: quantile(0.99),
+  slowest: quantile(1),
+});
+
+/** Holds what each was shown against what happened in its room. */
+function check(happened: Record<string, number[]>): Checked {
+  const result: Checked = { expected: 0, missing: 0, twice: 0, disordered: 0, foreign };
+  for (const { room, shown } of clients.values()) {
+    const wanted = happened[room] ?? [];
+    const distinct = new Set(shown);
+    result.expected += wanted.length;
+    result.missing += wanted.filter((position) => !distinct.has(position)).length;
+    result.twice += shown.length - distinct.size;
+    result.disordered += shown.filter((position, at) => position < (shown[at - 1] ?? 0)).length;
+  }
+  return result;
+}
+
+async function answer(asked: Asked): Promise<unknown> {
+  if (asked.do === "open") return openAll(asked.with);
+  if (asked.do === "cut") return cut(asked.with);
+  if (asked.do === "heard") return heard();
+  if (asked.do === "check") return check(asked.with);
+  if (asked.do === "handshakes") {
+    const since = handshakes;
+    handshakes = [];
+    return since;
+  }
+  if (asked.do === "forgetTimes") {
+    latencies = new Uint32Array(mostMs + 1);
+    return undefined;
+  }
+  await Promise.all([...clients.values()].map((client) => client.close()));
+  clients.clear();
+  return undefined;
+}
+
+process.on("message", ({ id, asked }: { id: number; asked: Asked }) => {
+  void answer(asked).then((value) => process.send?.({ id, value }));
+});
+process.once("disconnect", () => process.exit());

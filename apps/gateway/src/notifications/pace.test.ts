@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createPace } from "./pace.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("promise 40: of a thousand who come at once fifty begin in a second, in order; who comes later alone begins at once", async () => {
+  const turn = createPace(50);
+  const began: { who: number; at: number }[] = [];
+  const start = performance.now();
+  for (let who = 0; who < 1000; who += 1) void turn().then(() => began.push({ who, at: performance.now() - start }));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(began.map(({ who }) => who)).toEqual(Array.from({ length: 1000 }, (_, who) => who));
+  for (let second = 0; second < 20; second += 1)
+    expect(began.filter(({ at }) => Math.floor(at / 1000) === second).length, `second ${second}`).toBeLessThan(52);
+  expect(began.at(-1)?.at).toBeLessThan(20_000);
+  let alone = false;
+  void turn().then(() => {
+    alone = true;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(alone).toBe(true);
+});

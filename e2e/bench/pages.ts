@@ -1,0 +1,106 @@
+// What a dealer's browser loads and waits for at the sign-in and at the orders page, each time with an empty cache, on the started portal.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
+import { report } from "../../scripts/bench/rows.ts";
+import { findChromium } from "../../scripts/chromium.ts";
+import { agencyOf, callFrom } from "../support/calls.ts";
+import { listOf } from "../support/orders.ts";
+import { password, people } from "../support/people.ts";
+import { App, freePort } from "../support/process.ts";
+
+const loads = 7;
+const longTaskMs = 50;
+
+interface Loaded {
+  kilobytes: number;
+  requests: number;
+  usableMs: number;
+  longTasks: number;
+  blockedMs: number;
+}
+
+/** Loads a page in a new tab of this context and waits until one can work with it. */
+async function load(context: BrowserContext, address: string, usable: (page: Page) => Locator): Promise<Loaded> {
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  await network.send("Network.enable");
+  let [bytes, requests] = [0, 0];
+  network.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests += 1;
+  });
+  await page.addInitScript(() => {
+    const tasks: number[] = [];
+    Object.assign(globalThis, { longTasks: tasks });
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: "longtask",
+    });
+  });
+  const began = performance.now();
+  await page.goto(address, { waitUntil: "commit" });
+  await usable(page).waitFor();
+  const usableMs = performance.now() - began;
+  await page.waitForLoadState("networkidle");
+  const tasks = await page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks);
+  await page.close();
+  const blockedMs = tasks.reduce((sum, ms) => sum + ms - longTaskMs, 0);
+  return { kilobytes: bytes / 1000, requests, usableMs, longTasks: tasks.length, blockedMs };
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+async function measure(
+  browser: Browser,
+  url: string,
+  cookies: Cookies,
+  address: string,
+  usable: (page: Page) => Locator,
+) {
+  const all: Loaded[] = [];
+  for (let time = 0; time <= loads; time += 1) {
+    const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+    await context.addCookies(cookies);
+    all.push(await load(context, address, usable));
+    await context.close();
+  }
+  // The first one warms the servers up.
+  const of = (part: (one: Loaded) => number): number => median(all.slice(1).map(part));
+  return (
+    `${of(({ kilobytes }) => kilobytes).toFixed(0)} kB in ${of(({ requests }) => requests)} requests, ` +
+    `usable after ${of(({ usableMs }) => usableMs).toFixed(0)} ms, ` +
+    `${of(({ longTasks }) => longTasks)} long tasks, ${of(({ blockedMs }) => blockedMs).toFixed(0)} ms blocked`
+  );
+}
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+const found = findChromium();
+if ("missing" in found) throw new Error(found.missing);
+const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-pages-"));
+const [marketplacePort, gatewayPort] = [await freePort(), await freePort()];
+const url = `http://localhost:${gatewayPort}`;
+const marketplace = new App("marketplace", marketplacePort, folder, { PORTAL_URL: url, DEMO: "quiet" });
+const gateway = new App("gateway", gatewayPort, folder, { PUBLIC_URL: url, UPSTREAM_URL: marketplace.url });
+const browser = await chromium.launch({ executablePath: found.path, args: ["--no-sandbox", "--disable-gpu"] });
+try {
+  await marketplace.start();
+  await gateway.start();
+  const dealer = await browser.newContext({ baseURL: url });
+  await callFrom(dealer.request, "session.login", { email: people.orderManager, password });
+  const cookies = await dealer.cookies();
+  const agency = await agencyOf(dealer.request, "Lüneburg");
+  const login = await measure(browser, url, [], "/login", (page) => page.getByRole("button", { name: "Anmelden" }));
+  const firstOrder = (page: Page): Locator => listOf(page).getByRole("row").nth(1);
+  const orders = await measure(browser, url, cookies, `/agency/${agency}/orders`, firstOrder);
+  report([
+    { what: "`/login` in Chromium with an empty cache", measured: login },
+    { what: "the orders page in Chromium with an empty cache", measured: orders },
+  ]);
+} finally {
+  await browser.close();
+  await gateway.stop();
+  await marketplace.stop();
+  rmSync(folder, { recursive: true });
+}

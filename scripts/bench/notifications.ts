@@ -1,0 +1,50 @@
+// Notifications to 2,000 signed-in people of 200 companies while 50 orders change each second: how many arrive, and how soon.
+import { parseArgs } from "node:util";
+import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
+import { generate } from "../load/generate.ts";
+import { portalOrigin, startStand } from "../load/stand.ts";
+import { until } from "../load/until.ts";
+import { report } from "./rows.ts";
+
+const { values } = parseArgs({ options: { seconds: { type: "string", default: "60" } } });
+const [companies, people, perSecond, seconds] = [200, 10, 50, Number(values.seconds)];
+const barMs = 100;
+
+const stand = await startStand({ tenants: companies, people });
+const subscribers = startSubscribers();
+const { gateway, marketplace } = stand;
+const memory = () => [gateway.program, marketplace.program, subscribers].map((one) => `${one.memory().toFixed(0)}`);
+try {
+  const all = stand.tenants.flatMap((tenant) => tenant.subscribers);
+  await subscribers.open({ url: gateway.url, origin: portalOrigin, from: "now", perSecond: 100, subscribers: all });
+  await until(async () => (await subscribers.heard()).live === all.length, 120_000);
+  const before = memory();
+  const made = await generate(stand, { by: "calls", perSecond, seconds });
+  const expected = made.sent * people;
+  // What is still missing after this is lost.
+  await until(async () => (await subscribers.heard()).delivered >= expected, 10_000).catch(() => {});
+  const { delivered, p50, p99, slowest } = await subscribers.heard();
+  const many = (count: number): string => count.toLocaleString("en");
+  const load = `${many(all.length)} people of ${companies} companies, ${perSecond} events a second for ${seconds} s`;
+  report([
+    {
+      what: `notifications to ${load}: delivered of sent`,
+      measured: `${many(delivered)} of ${many(expected)}`,
+      bar: "all",
+      met: delivered === expected && made.refused === 0,
+    },
+    {
+      what: "the same, from the change at the service to the browser",
+      measured: `p50 ${p50} ms, p99 ${p99} ms, slowest ${slowest} ms`,
+      bar: `p99 ${barMs} ms`,
+      met: p99 < barMs,
+    },
+    {
+      what: "the same, memory of gateway, marketplace and the browsers' process",
+      measured: `${memory().join(", ")} MiB (before: ${before.join(", ")})`,
+    },
+  ]);
+} finally {
+  await subscribers.close();
+  await stand.stop();
+}

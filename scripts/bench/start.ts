@@ -1,0 +1,71 @@
+// How long `npm start` takes the first time (a web app to build, a demo to load) and the next time, and what lies in memory when nobody works.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../e2e/support/process.ts";
+import { root } from "../environment.ts";
+import { report } from "./rows.ts";
+
+const restMs = 20_000;
+const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-start-"));
+const port = await freePort();
+
+/** Starts the portal as a person does; back when it says that it is ready. */
+async function start(environment: Record<string, string>): Promise<{ npm: ChildProcess; seconds: number }> {
+  const began = performance.now();
+  const env = { ...process.env, ...environment, PORT: String(port), DATA_DIR: path.join(folder, "data") };
+  const npm = spawn("npm", ["start"], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
+  await new Promise<void>((resolve, reject) => {
+    npm.stdout.on("data", (text: Buffer) => text.includes("is ready") && resolve());
+    npm.once("exit", () => reject(new Error("npm start has ended")));
+  });
+  return { npm, seconds: (performance.now() - began) / 1000 };
+}
+
+async function stop(npm: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => npm.once("exit", resolve));
+  npm.kill("SIGTERM");
+  await ended;
+}
+
+function below(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+    .trim()
+    .split(" ")
+    .filter(Boolean)
+    .map(Number);
+  return children.flatMap((child) => [child, ...below(child)]);
+}
+
+/** Resident MiB of the process whose command line names this file. */
+function memoryOf(file: string, pids: readonly number[]): number {
+  const pid = pids.find((one) => readFileSync(`/proc/${one}/cmdline`, "utf8").includes(file));
+  if (pid === undefined) throw new Error(`no process runs ${file}`);
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+}
+
+try {
+  const cold = await start({ TURBO_FORCE: "true" });
+  await stop(cold.npm);
+  const warm = await start({});
+  await wait(restMs);
+  const pids = below(warm.npm.pid ?? 0);
+  const files = ["apps/gateway/src/main.ts", "apps/marketplace/src/main.ts", "scripts/launch.ts"];
+  const [gateway, marketplace, launcher] = files.map((file) => memoryOf(file, pids).toFixed(0));
+  await stop(warm.npm);
+  report([
+    {
+      what: "`npm start`, the first time (build, demo data; packages installed)",
+      measured: `${cold.seconds.toFixed(1)} s`,
+    },
+    { what: "`npm start`, the next time", measured: `${warm.seconds.toFixed(1)} s` },
+    {
+      what: "memory at rest: gateway, marketplace with its embedded database, launcher",
+      measured: `${gateway}, ${marketplace}, ${launcher} MiB`,
+    },
+  ]);
+} finally {
+  rmSync(folder, { recursive: true });
+}

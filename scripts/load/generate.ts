@@ -1,0 +1,33 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import type { Stand } from "./stand.ts";
+
+/** `perSecond` counts calls, or writes of `batch` events each. */
+export interface Generating {
+  by: "calls" | "outbox";
+  perSecond: number;
+  seconds: number;
+  batch: number;
+  url: string;
+  databaseUrl: string;
+  writers: readonly { agencyId: string; token: string; orderId: string }[];
+}
+export interface Generated {
+  sent: number;
+  refused: number;
+  seconds: number;
+}
+
+/** Lets events happen at all tenants in turn, from a process of its own. */
+export async function generate(
+  { tenants, marketplace, databaseUrl }: Stand,
+  wishes: Pick<Generating, "by" | "perSecond" | "seconds"> & { batch?: number },
+): Promise<Generated> {
+  const writers = tenants.map(({ agencyId, writer }) => ({ agencyId, ...writer }));
+  const child = fork(path.join(import.meta.dirname, "generator.ts"));
+  const job: Generating = { batch: 1, ...wishes, url: marketplace.url, databaseUrl, writers };
+  child.send(job);
+  const [made] = (await once(child, "message")) as [Generated];
+  return made;
+}

@@ -1,0 +1,82 @@
+// Makes things happen of which the tenants' people hear, at a steady rate, in a process of its own. By calls: each changes an order at the
+// marketplace as a dealer does. Into the outbox: each is written as a change's transaction writes it, whether a marketplace runs or not.
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { upstreamTo } from "../../apps/gateway/src/testing/upstream-to.ts";
+import { overPostgres } from "../../apps/marketplace/src/kernel/open-database.ts";
+import type { Generated, Generating } from "./generate.ts";
+
+type Make = (at: number) => Promise<void>;
+
+function byCalls({ writers, url }: Generating): { make: Make; close(): Promise<void> } {
+  const upstream = upstreamTo(url);
+  const last = writers.map(() => Promise.resolve(1));
+  return {
+    async make(at) {
+      const place = at % writers.length;
+      const writer = writers[place];
+      if (!writer) return;
+      // One after the other at each order, or the second would be refused for its version.
+      const next = (last[place] ?? Promise.resolve(1)).then(async (version) => {
+        const { token, orderId } = writer;
+        const body = { note: `Hinweis ${at}` };
+        return (await upstream.send("order.update", { orderId, version, body }, { token })).version;
+      });
+      last[place] = next;
+      await next;
+    },
+    close: () => upstream.close(),
+  };
+}
+
+function intoOutbox({ writers, databaseUrl, batch }: Generating): { make: Make; close(): Promise<void> } {
+  const { db } = overPostgres(databaseUrl, () => {}, 4);
+  const event = (channelId: string) => ({
+    channelId,
+    refCollection: "order",
+    refId: randomUUID(),
+    type: "CREATE",
+    message: "Neue Bestellung 4812911 für Heidebrand Energie, Lüneburg eingegangen.",
+    action: `/agency/${channelId}/orders`,
+    companyName: "Heidebrand Energie",
+    bcName: "Lüneburg",
+    daName: null,
+  });
+  return {
+    async make(at) {
+      const rows = Array.from({ length: batch }, (_, n) => {
+        const { agencyId = "" } = writers[(at * batch + n) % writers.length] ?? {};
+        return {
+          entry: JSON.stringify({ kind: "event", event: event(agencyId), userId: null }),
+          createdAt: new Date(),
+        };
+      });
+      await db.insertInto("outbox").values(rows).execute();
+    },
+    close: () => db.destroy(),
+  };
+}
+
+async function generate(job: Generating): Promise<Generated> {
+  const { make, close } = job.by === "calls" ? byCalls(job) : intoOutbox(job);
+  const started = performance.now();
+  const wanted = Math.round(job.perSecond * job.seconds);
+  const under: Promise<void>[] = [];
+  let refused = 0;
+  for (let at = 0; at < wanted; at += 1) {
+    const early = started + (at * 1000) / job.perSecond - performance.now();
+    if (early > 0) await wait(early);
+    under.push(
+      make(at).catch(() => {
+        refused += 1;
+      }),
+    );
+  }
+  await Promise.all(under);
+  await close();
+  return { sent: (wanted - refused) * job.batch, refused, seconds: (performance.now() - started) / 1000 };
+}
+
+process.once("message", (job: Generating) => {
+  void generate(job).then((made) => process.send?.(made));
+});

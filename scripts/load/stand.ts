@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Program, startProgram } from "../../apps/gateway/bench/program.ts";
+import { newKey } from "../../apps/marketplace/src/kernel/keys.ts";
+import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
+import { freePort } from "../../e2e/support/process.ts";
+import { addTenants, type Tenant } from "./tenants.ts";
+
+const apps = path.join(import.meta.dirname, "..", "..", "apps");
+export const portalOrigin = "http://localhost:3000";
+
+/** Gateway and marketplace, each in a process of its own on a port of its own, on a real Postgres, with tenants whose people are signed in. */
+export interface Stand {
+  tenants: readonly Tenant[];
+  databaseUrl: string;
+  postgres: Awaited<ReturnType<typeof startPostgres>>;
+  marketplace: Restarted;
+  gateway: Restarted;
+  stop(): Promise<void>;
+}
+
+interface Restarted {
+  url: string;
+  /** The process that runs now. */
+  program: Program;
+  restart(signal: NodeJS.Signals): Promise<void>;
+}
+
+async function restarted(app: string, environment: Record<string, string>): Promise<Restarted> {
+  const PORT = String(await freePort());
+  const start = () => startProgram(path.join(apps, app, "src", "main.ts"), { ...environment, PORT });
+  const running: Restarted = {
+    url: `http://127.0.0.1:${PORT}`,
+    program: await start(),
+    async restart(signal) {
+      await running.program.stop(signal);
+      running.program = await start();
+    },
+  };
+  return running;
+}
+
+export async function startStand(
+  size: { tenants: number; people: number },
+  gatewayEnvironment: Record<string, string> = {},
+): Promise<Stand> {
+  const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-load-"));
+  const postgres = await startPostgres();
+  const keys = { token: newKey(), session: randomBytes(32) };
+  const tenants = await addTenants(postgres.db, keys, size);
+  const marketplace = await restarted("marketplace", {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: path.join(folder, "marketplace"),
+    TOKEN_KEYS: keys.token,
+    DEMO: "off",
+  });
+  const gateway = await restarted("gateway", {
+    UPSTREAM_URL: marketplace.url,
+    DATA_DIR: path.join(folder, "gateway"),
+    SESSION_KEYS: keys.session.toString("base64url"),
+    PUBLIC_URL: portalOrigin,
+    // One address makes all requests here; what a person may do stays as it is.
+    REQUESTS_PER_MINUTE: "1000000",
+    ...gatewayEnvironment,
+  });
+  return {
+    tenants,
+    databaseUrl: postgres.url,
+    postgres,
+    marketplace,
+    gateway,
+    async stop() {
+      await gateway.program.stop();
+      await marketplace.program.stop();
+      await postgres.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

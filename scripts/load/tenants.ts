@@ -1,0 +1,72 @@
+import type { Kysely } from "kysely";
+import { sessionCookie } from "../../apps/gateway/bench/session-cookie.ts";
+import type { Subscriber } from "../../apps/gateway/bench/subscriber-calls.ts";
+import { createApp } from "../../apps/marketplace/src/app.ts";
+import type { Database } from "../../apps/marketplace/src/kernel/database.ts";
+import { signingKey } from "../../apps/marketplace/src/kernel/keys.ts";
+import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
+import { sealOf } from "../../apps/marketplace/src/kernel/seal.ts";
+import { tokensOf } from "../../apps/marketplace/src/kernel/tokens.ts";
+import { placeOrder } from "../../apps/marketplace/src/services/order/index.ts";
+import { findCaller } from "../../apps/marketplace/src/services/user/caller.ts";
+import { addCompany } from "../../apps/marketplace/src/states/company.ts";
+import { orderDraft, shop } from "../../apps/marketplace/src/states/order-draft.ts";
+import { add, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
+
+export interface Keys {
+  /** Signs the marketplace's tokens. */
+  token: string;
+  /** Seals the gateway's cookies. */
+  session: Uint8Array;
+}
+
+/** A company whose agency's people are signed in, and one more who works there and listens to nothing. */
+export interface Tenant {
+  agencyId: string;
+  subscribers: (Subscriber & { userId: string; token: string })[];
+  writer: { token: string; orderId: string };
+}
+
+const minute = 60_000;
+
+/** Writes companies with their people, sessions and one open order each, as the services themselves would. */
+export async function addTenants(
+  db: Kysely<Database>,
+  keys: Keys,
+  { tenants, people }: { tenants: number; people: number },
+): Promise<Tenant[]> {
+  const key = signingKey(keys.token);
+  const kernel = {
+    db,
+    findCaller,
+    tokens: tokensOf([key]),
+    seal: sealOf([key]),
+    portalUrl: "http://localhost:3000",
+    now: () => new Date(),
+    poke: () => {},
+  };
+  const stage: Stage = { kernel, app: createApp(kernel, {}, createLog("silent")) };
+  await db.insertInto("coop").values(shop).execute();
+  const all: Tenant[] = [];
+  while (all.length < tenants) {
+    const { agencyId, areaId } = await addCompany(stage);
+    const manager = () => somebody(["BUSINESS_CUSTOMER_ORDER_MANAGER"], { businessCustomer: [agencyId] });
+    const [writer, ...others] = Array.from({ length: people + 1 }, manager) as [
+      ReturnType<typeof manager>,
+      ...ReturnType<typeof manager>[],
+    ];
+    await add(stage, writer, ...others);
+    const { id: orderId } = await prepare(stage, (context) => placeOrder(context, orderDraft(agencyId, areaId)));
+    const subscribers = await Promise.all(
+      others.map(async (person) => {
+        const token = await signIn(stage, person);
+        const now = Date.now();
+        const times = { tokenExpiresAt: now + 15 * minute, tokenRenewAt: now + 10 * minute };
+        const cookie = await sessionCookie(keys.session, { userId: person.id, token, ...times });
+        return { name: person.id, userId: person.id, token, cookie, room: agencyId };
+      }),
+    );
+    all.push({ agencyId, subscribers, writer: { token: await signIn(stage, writer), orderId } });
+  }
+  return all;
+}
