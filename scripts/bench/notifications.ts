@@ -13,16 +13,17 @@ const barMs = 100;
 const stand = await startStand({ tenants: companies, people });
 const subscribers = startSubscribers();
 const { gateway, marketplace } = stand;
-const memory = () => [gateway.program, marketplace.program, subscribers].map((one) => `${one.memory().toFixed(0)}`);
+const memory = () => [gateway.program, marketplace.program, subscribers].map((one) => one.memory().toFixed(0));
 try {
   const all = stand.tenants.flatMap((tenant) => tenant.subscribers);
   await subscribers.open({ url: gateway.url, origin: portalOrigin, from: "now", perSecond: 100, subscribers: all });
-  await until(async () => (await subscribers.heard()).live === all.length, 120_000);
+  if (!(await until(async () => (await subscribers.heard()).live === all.length, 120_000)))
+    throw new Error("not everybody is connected");
   const before = memory();
   const made = await generate(stand, { by: "calls", perSecond, seconds });
   const expected = made.sent * people;
   // What is still missing after this is lost.
-  await until(async () => (await subscribers.heard()).delivered >= expected, 10_000).catch(() => {});
+  await until(async () => (await subscribers.heard()).delivered >= expected, 10_000);
   const { delivered, p50, p99, slowest } = await subscribers.heard();
   const many = (count: number): string => count.toLocaleString("en");
   const load = `${many(all.length)} people of ${companies} companies, ${perSecond} events a second for ${seconds} s`;

@@ -52,9 +52,7 @@ export async function runParts(parts: Readonly<Record<string, Part>>): Promise<v
   const rows: Row[] = [];
   for (const [name, { title, files, options: taken = [] }] of wanted) {
     console.log(`\n— ${name}: ${title}`);
-    const given = taken.flatMap((option) =>
-      values[option] === undefined ? [] : [`--${option}`, String(values[option])],
-    );
+    const given = taken.flatMap((option) => (values[option] === undefined ? [] : [`--${option}`, values[option]]));
     for (const file of files) rows.push(...(await run(file, given)));
   }
   const [load = 0] = loadavg();

@@ -6,9 +6,12 @@ import { upstreamTo } from "../../apps/gateway/src/testing/upstream-to.ts";
 import { overPostgres } from "../../apps/marketplace/src/kernel/open-database.ts";
 import type { Generated, Generating } from "./generate.ts";
 
-type Make = (at: number) => Promise<void>;
+interface Source {
+  make: (at: number) => Promise<void>;
+  close: () => Promise<void>;
+}
 
-function byCalls({ writers, url }: Generating): { make: Make; close(): Promise<void> } {
+function byCalls({ writers, url }: Generating): Source {
   const upstream = upstreamTo(url);
   const last = writers.map(() => Promise.resolve(1));
   return {
@@ -29,7 +32,7 @@ function byCalls({ writers, url }: Generating): { make: Make; close(): Promise<v
   };
 }
 
-function intoOutbox({ writers, databaseUrl, batch }: Generating): { make: Make; close(): Promise<void> } {
+function intoOutbox({ writers, databaseUrl, batch }: Generating): Source {
   const { db } = overPostgres(databaseUrl, () => {}, 4);
   const event = (channelId: string) => ({
     channelId,

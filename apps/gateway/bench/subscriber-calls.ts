@@ -59,7 +59,7 @@ export interface Subscribers {
 
 export function startSubscribers(): Subscribers {
   const child = fork(path.join(import.meta.dirname, "subscribers.ts"));
-  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let asks = 0;
   child.on("message", ({ id, value }: { id: number; value: unknown }) => {
     waiting.get(id)?.resolve(value);
