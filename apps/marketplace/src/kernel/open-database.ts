@@ -29,8 +29,12 @@ export function overPglite(pglite: PGlite): OpenDatabase {
   };
 }
 
-export function overPostgres(url: string, onError: (error: Error) => void, max = 20): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, types: pgTypes, max, connectionTimeoutMillis: 5000 });
+export function overPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  { max = 20, connectMs = 5000 } = {},
+): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, types: pgTypes, max, connectionTimeoutMillis: connectMs });
   // A connection that breaks is replaced by the pool; without a listener, idle or in use, it would end the process.
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", () => undefined));

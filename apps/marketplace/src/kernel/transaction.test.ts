@@ -24,17 +24,21 @@ const add = (db: Kysely<Database>, id: number) => sql`update counter set n = n +
 
 test("two that lock each other out both succeed: the one Postgres ends tries again", async () => {
   let tries = 0;
+  let holding = 0;
+  const bothHoldOne = Promise.withResolvers<void>();
   const crossing = (first: number, second: number) =>
     inTransaction(postgres.db, async (tx) => {
       tries += 1;
       await add(tx, first);
-      await sql`select pg_sleep(0.05)`.execute(tx);
+      holding += 1;
+      if (holding === 2) bothHoldOne.resolve();
+      await bothHoldOne.promise;
       await add(tx, second);
     });
   await Promise.all([crossing(1, 2), crossing(2, 1)]);
   const { rows } = await sql<{ n: number }>`select n from counter order by id`.execute(postgres.db);
   expect(rows).toEqual([{ n: 2 }, { n: 2 }]);
-  expect(tries).toBeGreaterThan(2);
+  expect(tries).toBe(3);
 });
 
 test("trying again ends", async () => {
