@@ -117,3 +117,19 @@ test("a mail that cannot be queued stays, keeps its id, and holds nothing else u
   await publishOnce(postgres.db, outlets, log);
   expect([new Set(queued).size, queued.length, ended]).toEqual([1, 2, ["jutta"]]);
 });
+
+test("promise 50: what was left behind goes out when a publisher starts, and what it was told of before it ends", async () => {
+  const emitted: string[] = [];
+  const outlets = { ...silent, emit: ({ message }: Notification) => void emitted.push(message) };
+  const leave = (message: string) =>
+    asSystem(market.kernel, log, (context) => context.publish(anEvent(randomUUID(), message)));
+  await leave("from a process that died");
+  const publisher = startPublisher(postgres.db, outlets, log, 3_600_000);
+  await expect.poll(() => emitted).toEqual(["from a process that died"]);
+  await leave("just before the end");
+  publisher.poke();
+  await leave("at the end");
+  publisher.poke();
+  await publisher.stop();
+  expect(emitted).toEqual(["from a process that died", "just before the end", "at the end"]);
+});

@@ -98,11 +98,11 @@ export async function publishOnce(db: Kysely<Database>, outlets: Outlets, log: F
 export interface Publisher {
   /** Says that something may wait; returns at once. */
   poke: () => void;
-  /** Ends after the round that runs. */
+  /** Ends when what it was poked for is out. */
   stop: () => Promise<void>;
 }
 
-/** Publishes after each poke, and every second in case a process died between commit and poke. */
+/** Publishes at once what was left behind, then after each poke, and every second in case another process died between commit and poke. */
 export function startPublisher(
   db: Kysely<Database>,
   outlets: Outlets,
@@ -120,13 +120,15 @@ export function startPublisher(
       } catch (error) {
         log.error({ err: error }, "publishing failed; it is tried again");
       }
-    } while (again && !stopped);
+    } while (again);
     running = null;
   };
   const poke = (): void => {
+    if (stopped) return;
     again = true;
-    if (!stopped) running ??= rounds();
+    running ??= rounds();
   };
+  poke();
   const timer = setInterval(poke, everyMs);
   return {
     poke,

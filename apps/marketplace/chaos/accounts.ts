@@ -1,0 +1,82 @@
+import { readdir } from "node:fs/promises";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../src/kernel/database.ts";
+import { openMail } from "../src/mail/mailbox.ts";
+import type { Story } from "./order-stories.ts";
+
+interface Mail {
+  id: string;
+  to: string;
+  subject: string;
+}
+
+/** Every mail that went out or waits to: each id once in the folder, and none both there and nowhere. */
+async function mailsOf(db: Kysely<Database>, mailbox: string): Promise<Mail[]> {
+  const files = (await readdir(mailbox)).filter((name) => !name.startsWith("."));
+  const sent = await Promise.all(
+    files.map(async (name) => {
+      const mail = await openMail(mailbox, name);
+      const id = /_([\w-]+)\.eml$/.exec(name)?.[1] ?? "";
+      return { id, to: mail?.to?.[0]?.address ?? "", subject: mail?.subject ?? "" };
+    }),
+  );
+  const { rows: waiting } = await sql<Mail>`
+    select id::text, data->'draft'->>'to' as to, data->'draft'->>'subject' as subject from pgboss.job
+    where name = 'mail' and state <> 'completed'`.execute(db);
+  // A mail whose sending was done and not yet noted is both; that is the same mail, with the same id.
+  return [...new Map([...sent, ...waiting].map((mail) => [mail.id, mail])).values()];
+}
+
+/** What an order left behind everywhere, without its names: two that went the same way left the same. */
+async function traceOf(db: Kysely<Database>, mails: readonly Mail[], { orderId, email }: Story): Promise<string> {
+  const order = await db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
+  const history = await db
+    .selectFrom("orderHistory")
+    .select(["event", "note"])
+    .where("orderId", "=", orderId)
+    .orderBy("position")
+    .execute();
+  const audits = await db
+    .selectFrom("audit")
+    .select(["version", "action", "fields"])
+    .where("recordId", "=", orderId)
+    .orderBy("id")
+    .execute();
+  const messages = await db
+    .selectFrom("message")
+    .select(["type", "message"])
+    .where("refId", "=", orderId)
+    .orderBy("position")
+    .execute();
+  const keys = await db
+    .selectFrom("idempotency")
+    .select(["call"])
+    .where("key", "like", `${orderId}-%`)
+    .orderBy("key")
+    .execute();
+  const own = mails.filter(({ to, subject }) => to === email || subject.includes(String(order.number)));
+  const { status, version } = order;
+  const trace = { status, version, history, audits, messages, keys, mails: own.map(({ subject }) => subject).sort() };
+  return JSON.stringify(trace).replaceAll(orderId, "…").replaceAll(String(order.number), "№");
+}
+
+/**
+ * Holds every order against the one that nobody disturbed: its change, its history, its audit, its events, its mails and its keys
+ * belong together, each once.
+ */
+export async function account(
+  db: Kysely<Database>,
+  mailbox: string,
+  undisturbed: Story,
+  stories: readonly Story[],
+): Promise<string[]> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from outbox`.execute(db);
+  const mails = await mailsOf(db, mailbox);
+  const expected = await traceOf(db, mails, undisturbed);
+  const wrong = rows[0]?.n === 0 ? [] : [`${rows[0]?.n} entries are left in the outbox`];
+  for (const story of stories) {
+    const trace = await traceOf(db, mails, story);
+    if (trace !== expected) wrong.push(`${story.orderId}: ${trace}\n  and undisturbed: ${expected}`);
+  }
+  return wrong;
+}

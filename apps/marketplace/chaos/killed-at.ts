@@ -1,0 +1,55 @@
+// Loaded before main.ts (node --import): ends the process as kill -9 does, at the n-th point after the parent said so. Points lie
+// before a statement is sent, behind it, at its answer, and around the writing of a mail; or only where a commit has just happened
+// and nobody was told yet.
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import type { Death } from "./marketplace-process.ts";
+
+let death: Death | undefined;
+process.on("message", (message: Death) => {
+  death = message;
+});
+
+function point(where: Death["at"]): void {
+  if (death?.at !== where) return;
+  death.after -= 1;
+  if (death.after <= 0) process.kill(process.pid, "SIGKILL");
+}
+
+type Method = (...args: unknown[]) => unknown;
+
+function surround(owner: object, name: string, after: (self: unknown, args: unknown[]) => void = () => {}): void {
+  const methods = owner as Record<string, Method>;
+  const original = methods[name];
+  if (!original) throw new Error(`there is no ${name} to stop at`);
+  methods[name] = function stopAt(this: unknown, ...args: unknown[]): unknown {
+    point("anywhere");
+    const result = Reflect.apply(original, this, args);
+    after(this, args);
+    point("anywhere");
+    return result;
+  };
+}
+
+const isCommit = (text: string): boolean => /\bcommit\b/i.test(text);
+
+// A simple query, the end of an extended one, and the answer to either. A commit is a simple query.
+const committing = new WeakSet<object>();
+surround(pg.Connection.prototype, "query", (connection, [text]) => {
+  if (isCommit(String(text))) committing.add(connection as object);
+});
+surround(pg.Connection.prototype, "sync");
+const client = pg.Client.prototype as unknown as { _handleReadyForQuery: Method };
+const answered = client._handleReadyForQuery;
+client._handleReadyForQuery = function stopAt(this: { connection: object }, ...args) {
+  if (committing.delete(this.connection)) point("commit");
+  point("anywhere");
+  return Reflect.apply(answered, this, args);
+};
+surround(PGlite.prototype, "execProtocolRawSync", (_, [message]) => {
+  if (isCommit(Buffer.from(message as Uint8Array).toString("latin1"))) point("commit");
+});
+for (const name of ["writeFile", "rename"]) surround(fs.promises, name);
+syncBuiltinESMExports();

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { randomFrom } from "../src/demo/random.ts";
+import { startPostgres } from "../src/kernel/testing-postgres.ts";
+import { embeddedGround, postgresGround } from "./grounds.ts";
+import { type KillFigures, killRounds } from "./kills.ts";
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "partner-konto-kills-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const said = ({ kills, acknowledged, answersLost }: KillFigures): string =>
+  `tried ${kills} of 20 kills, ${acknowledged} steps acknowledged, ${answersLost} answers lost`;
+
+test("promise 46: killed on Postgres, nothing acknowledged is lost, and nothing happens by halves or twice", async () => {
+  const postgres = await startPostgres();
+  const figures = await inFolder((folder) =>
+    killRounds(postgresGround(folder, postgres.url, postgres.db), 3, randomFrom("kills on Postgres")),
+  );
+  await postgres.stop();
+  expect(figures.wrong).toEqual([]);
+  expect(figures.acknowledged).toBeGreaterThanOrEqual(20);
+  console.log(`promise 46, Postgres: ${said(figures)}`);
+}, 120_000);
+
+test("promise 46: killed on the embedded database, its folder opens again and nothing acknowledged is lost", async () => {
+  const figures = await inFolder((folder) => killRounds(embeddedGround(folder), 1, randomFrom("kills embedded")));
+  expect(figures.wrong).toEqual([]);
+  expect(figures.acknowledged).toBeGreaterThanOrEqual(20);
+  console.log(`promise 46, embedded: ${said(figures)}`);
+}, 120_000);

@@ -1,0 +1,91 @@
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import type { Random } from "../src/demo/random.ts";
+import type { Database } from "../src/kernel/database.ts";
+import { account } from "./accounts.ts";
+import { type MarketplaceProcess, startProcess } from "./marketplace-process.ts";
+import { goOn, newStory, readBack, type Story, slotOf, stepCount } from "./order-stories.ts";
+
+/** Orders under way at once, and about as many commits as they and the publisher make. */
+const together = 4;
+const commits = 30;
+
+export interface Ground {
+  /** The data folder of the marketplace. */
+  folder: string;
+  /** Points of death are drawn from 1 to this: about as many as a round of orders passes. */
+  points: number;
+  environment: NodeJS.ProcessEnv;
+  /** The database, when no marketplace has it any more. */
+  read<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
+  /** Asked before the last end: waits for whatever takes its time. */
+  settled?(): Promise<void>;
+}
+
+export interface KillFigures {
+  kills: number;
+  /** Deaths with orders under way; the others hit the publisher, the mails or the jobs' bookkeeping alone. */
+  amidOrders: number;
+  /** Steps that had happened although their answer was lost, and were asked again with their key (promise 32). */
+  answersLost: number;
+  acknowledged: number;
+  /** From each start after a death until it was ready. */
+  readyMs: number[];
+  wrong: string[];
+}
+
+const outboxIsEmpty = async (db: Kysely<Database>): Promise<boolean> => {
+  const { rows } = await sql`select 1 from outbox limit 1`.execute(db);
+  return rows.length === 0;
+};
+
+async function placed(market: MarketplaceProcess, slot: string): Promise<Story> {
+  const story = await newStory(market.url, slot);
+  if (!story) throw new Error("the marketplace died before it was told to");
+  return story;
+}
+
+/** Lets orders run, kills the marketplace in the middle, reads back, goes on, again and again (promises 46 and 32). */
+export async function killRounds(ground: Ground, kills: number, random: Random): Promise<KillFigures> {
+  const { folder, environment } = ground;
+  const start = () => startProcess(folder, environment);
+  let market = await start();
+  const slot = await slotOf(market.url);
+  const undisturbed = await placed(market, slot);
+  await goOn(market.url, undisturbed);
+  const stories: Story[] = [];
+  const readyMs: number[] = [];
+  let amidOrders = 0;
+  let answersLost = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const open = stories.filter(({ acknowledged, wrong }) => acknowledged < stepCount && wrong.length === 0);
+    while (open.length < together) {
+      const story = await placed(market, slot);
+      stories.push(story);
+      open.push(story);
+    }
+    const { url } = market;
+    // Every other time right after a commit: what happened there and was not answered is where a repeat would act twice.
+    market.kill(
+      kill % 2 === 0
+        ? { at: "anywhere", after: random.int(1, ground.points) }
+        : { at: "commit", after: random.int(1, commits) },
+    );
+    await Promise.all(open.map((story) => goOn(url, story)));
+    await market.gone;
+    if (open.some(({ acknowledged }) => acknowledged < stepCount)) amidOrders += 1;
+    market = await start();
+    readyMs.push(market.readyMs);
+    const lost = await Promise.all(open.map((story) => readBack(market.url, story)));
+    answersLost += lost.filter(Boolean).length;
+  }
+  for (const story of stories) await goOn(market.url, story);
+  await ground.settled?.();
+  await market.stop();
+  // What a marketplace had no time to publish before its end is the next one's.
+  for (let ends = 0; ends < 5 && !(await ground.read(outboxIsEmpty)); ends += 1) await (await start()).stop();
+  const wrong = stories.flatMap((story) => story.wrong);
+  wrong.push(...(await ground.read((db) => account(db, join(folder, "mailbox"), undisturbed, stories))));
+  const acknowledged = stories.reduce((sum, story) => sum + story.acknowledged, 0);
+  return { kills, amidOrders, answersLost, acknowledged, readyMs, wrong };
+}

@@ -1,0 +1,121 @@
+import { buildRequest } from "@partner-konto/contracts/request";
+import { type CallId, calls } from "@partner-konto/contracts/services";
+import type { Order } from "@partner-konto/domain/order/schema";
+
+type Values = Record<string, string>;
+
+const patienceMs = 30_000;
+
+/** What came of a call: an answer, or none because the process died. */
+type Outcome = { status: number; body: unknown } | null;
+
+async function ask(url: string, id: CallId, input: Record<string, unknown>, token: string): Promise<Outcome> {
+  const row = calls.find((one) => one.id === id);
+  if (!row) throw new Error(`${id} is not declared`);
+  const { method, path, headers, body } = buildRequest(id, row.call, input, new Date());
+  const signal = AbortSignal.timeout(patienceMs);
+  try {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      signal,
+      ...(body !== undefined && { body }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  } catch (error) {
+    if (signal.aborted) throw new Error(`${id} got no answer in ${patienceMs} ms`, { cause: error });
+    return null;
+  }
+}
+
+/** Brings a provider state about; null when the process died over it. */
+async function state(url: string, name: string): Promise<Values | null> {
+  try {
+    const answer = await fetch(`${url}/_states`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ state: name }),
+    });
+    return (await answer.json()) as Values;
+  } catch {
+    return null;
+  }
+}
+
+/** One order on its way through the table, each step with something in it that is its own. */
+export interface Story {
+  orderId: string;
+  token: string;
+  email: string;
+  agencyId: string;
+  slot: string;
+  /** Steps the marketplace has acknowledged. */
+  acknowledged: number;
+  /** What should never happen: refusals, faults, steps that were acknowledged and are not there. */
+  wrong: string[];
+}
+
+/** A date for every story to share, a week ahead. */
+export async function slotOf(url: string): Promise<string> {
+  const { slot } = (await state(url, "an accepted order")) ?? {};
+  if (!slot) throw new Error("no slot");
+  return slot;
+}
+
+export async function newStory(url: string, slot: string): Promise<Story | null> {
+  const values = await state(url, "an open order");
+  const { orderId, token, email, businessCustomerId: agencyId } = values ?? {};
+  if (!orderId || !token || !email || !agencyId) return null;
+  return { orderId, token, email, agencyId, slot, acknowledged: 0, wrong: [] };
+}
+
+const stepsOf = ({ orderId, slot, agencyId }: Story): [CallId, Record<string, unknown>][] => [
+  ["order.confirm", { orderId, body: { customText: `Bis bald ${orderId}` } }],
+  ["order.setDeliveryDate", { orderId, body: { deliveryDateTime: slot } }],
+  ["order.update", { orderId, version: 3, body: { note: `Notiz ${orderId}` } }],
+  ["order.done", { orderId }],
+  // A second one is refused: only the key makes the repeat the first one's answer.
+  ["messenger.createSubscription", { body: { ids: [agencyId], perApp: true, appTypes: { "order.CREATE": true } } }],
+];
+const orderSteps = 4;
+export const stepCount = orderSteps + 1;
+const events = ["placed", "confirmed", "deliveryDateShared", "updated", "done"];
+
+/** Goes on with an order until it is done or the process is: a step that got no answer comes again with the same key. */
+export async function goOn(url: string, story: Story): Promise<void> {
+  for (const [at, [id, input]] of stepsOf(story).entries()) {
+    if (at < story.acknowledged) continue;
+    const outcome = await ask(url, id, { ...input, key: `${story.orderId}-${at}` }, story.token);
+    if (!outcome) return;
+    if (outcome.status !== 200) {
+      story.wrong.push(`${id} answered ${outcome.status}: ${JSON.stringify(outcome.body)}`);
+      return;
+    }
+    story.acknowledged += 1;
+  }
+}
+
+/**
+ * Reads an order back: every acknowledged step is there, at most the one that was under way beyond them, and each once.
+ * @returns whether the step under way had happened, although its answer was lost
+ */
+export async function readBack(url: string, story: Story): Promise<boolean> {
+  const outcome = await ask(url, "order.get", { id: story.orderId }, story.token);
+  const subscription = await ask(url, "messenger.getSubscription", {}, story.token);
+  if (!outcome || !subscription) throw new Error("the marketplace died before it was told to");
+  const order = outcome.body as Order;
+  const seen = order.history?.map(({ event }) => event) ?? [];
+  const isSubscribed = (subscription.body as { version: number }).version > 0;
+  const happened = seen.length - 1 + Number(isSubscribed);
+  const isWhole =
+    seen.join() === events.slice(0, seen.length).join() &&
+    [story.acknowledged, story.acknowledged + 1].includes(happened) &&
+    happened <= orderSteps === !isSubscribed &&
+    order.version === seen.length &&
+    (story.acknowledged < 1 || order.customText === `Bis bald ${story.orderId}`) &&
+    (story.acknowledged < 2 || Date.parse(order.deliveryDate ?? "") === Date.parse(story.slot)) &&
+    (story.acknowledged < 3 || order.note === `Notiz ${story.orderId}`);
+  if (!isWhole)
+    story.wrong.push(`after ${story.acknowledged} acknowledged steps: ${JSON.stringify([order, subscription])}`);
+  return happened > story.acknowledged;
+}

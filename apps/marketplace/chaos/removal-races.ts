@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../src/kernel/database.ts";
+import { startMarketplace } from "../src/kernel/testing.ts";
+import { twoCompanies } from "../src/services/business-customer/testing.ts";
+import { scopeHandlers } from "../src/services/scope/handlers.ts";
+import { userHandlers } from "../src/services/user/handlers.ts";
+import { insertUsers, type NewUser } from "../src/services/user/index.ts";
+
+const masterAdmin = "BUSINESS_CUSTOMER_MASTER_ADMIN" as const;
+
+/** Without a password: hashing is slow on purpose, and nobody signs in with one here. */
+const masterOf = (companyId: string): NewUser => ({
+  id: randomUUID(),
+  scopeId: randomUUID(),
+  contactPoint: {
+    person: { firstName: "Wera", lastName: "Wettlauf", gender: null },
+    email: `wett-${randomUUID()}@heidebrand.example`,
+  },
+  roles: [masterAdmin],
+  usedFrontend: ["PARTNER"],
+  resources: { businessCustomer: [], businessCustomerGroup: [companyId], user: [] },
+  isActive: true,
+  isVerified: true,
+  password: null,
+  createdAt: new Date("2026-01-02T08:00:00Z"),
+});
+
+export interface RemovalFigures {
+  removals: number;
+  violations: number;
+  wrong: string[];
+}
+
+/** All master administrators of a company removed at once, in every way there is: exactly one stays (promise 34). */
+export async function removalRaces(db: Kysely<Database>, races: number, atOnce: number): Promise<RemovalFigures> {
+  const market = await startMarketplace({ handlers: { user: userHandlers, scope: scopeHandlers }, db });
+  const { own, stranger } = await twoCompanies(db);
+  const support = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
+  const remove = ({ id }: NewUser): Promise<unknown> => market.call("user.delete", { id }, support);
+  const ways: ((who: NewUser) => Promise<unknown>)[] = [
+    ({ id }) => market.call("user.toggleIsActive", { id }, support),
+    remove,
+    ({ id: userId }) =>
+      market.call("user.changeRole", { body: { userId, role: masterAdmin, action: "DELETE" } }, support),
+    ({ scopeId: id }) =>
+      market.call(
+        "scope.put",
+        { body: { id, resources: { businessCustomer: [stranger.id], businessCustomerGroup: [], user: [] } } },
+        support,
+      ),
+  ];
+  const wrong: string[] = [];
+  let violations = 0;
+  for (let race = 0; race < races; race += 1) {
+    const masters = Array.from({ length: atOnce }, () => masterOf(own.id));
+    await insertUsers(db, masters);
+    const outcomes = await Promise.allSettled(
+      masters.map((who, at) => (ways[(race + at) % ways.length] ?? remove)(who)),
+    );
+    const kept = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [String(outcome.reason)] : []));
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from user_account u join scope s on s.user_id = u.id
+      where u.is_active and ${masterAdmin} = any(u.roles) and u.email like 'wett-%'
+        and ${own.id} = any(s.business_customer_group)`.execute(db);
+    if (rows[0]?.n === 0) violations += 1;
+    if (rows[0]?.n !== 1 || kept.length !== 1 || !kept[0]?.includes("LAST_MASTER_ADMIN"))
+      wrong.push(`race ${race}: ${rows[0]?.n} stay, refused ${JSON.stringify(kept)}`);
+    await db.updateTable("userAccount").set({ isActive: false }).where("email", "like", "wett-%").execute();
+  }
+  await market.close();
+  return { removals: races * atOnce, violations, wrong };
+}

@@ -1,0 +1,44 @@
+// `npm run chaos`: what must hold when processes die, databases fail and people race, in its long form (reliability.md). One table;
+// exit code 1 when a figure is missed. `-- --share 0.1` does a tenth of everything, `-- kills races` only those parts.
+import { parseArgs } from "node:util";
+import { kills } from "./chaos/kills.ts";
+import { races } from "./chaos/races.ts";
+import type { Part, Row } from "./chaos/row.ts";
+
+const parts: Record<string, Part> = { kills, races };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { share: { type: "string", default: "1" } },
+});
+const share = Number(values.share);
+const unknown = positionals.filter((name) => !(name in parts));
+if (!(share > 0 && share <= 1) || unknown.length > 0) {
+  console.error(`npm run chaos -- [--share 0.1] [${Object.keys(parts).join("] [")}]`);
+  process.exit(2);
+}
+const some = (all: number): number => Math.max(1, Math.round(all * share));
+
+const rows: Row[] = [];
+for (const [name, part] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const began = performance.now();
+  try {
+    for await (const row of part(some)) {
+      rows.push(row);
+      for (const words of row.wrong.slice(0, 5)) console.log(`  ${row.what}: ${words.slice(0, 2000)}`);
+    }
+  } catch (error) {
+    rows.push({ promise: 0, what: name, measured: "could not be tried", wrong: [String(error)] });
+    console.error(error);
+  }
+  console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+
+const width = Math.max(...rows.map(({ what }) => what.length));
+console.log();
+for (const { promise, what, measured, wrong } of rows)
+  console.log(
+    `${wrong.length === 0 ? "ok    " : "MISSED"}  ${String(promise).padStart(2)}  ${what.padEnd(width)}  ${measured}`,
+  );
+process.exit(rows.every(({ wrong }) => wrong.length === 0) ? 0 : 1);

@@ -1,0 +1,77 @@
+// The marketplace's process, killed in the middle of its work.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { embeddedGround, postgresGround, untilAllIsSent } from "../../apps/marketplace/chaos/grounds.ts";
+import { type KillFigures, killRounds } from "../../apps/marketplace/chaos/kills.ts";
+import { publisherKills } from "../../apps/marketplace/chaos/publisher-kills.ts";
+import { randomFrom } from "../../apps/marketplace/src/demo/random.ts";
+import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
+import type { Row } from "./row.ts";
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "partner-konto-chaos-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function onPostgres<T>(work: (postgres: Awaited<ReturnType<typeof startPostgres>>) => Promise<T>): Promise<T> {
+  const postgres = await startPostgres();
+  try {
+    return await work(postgres);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function rowsOf(where: string, { kills, amidOrders, acknowledged, answersLost, readyMs, wrong }: KillFigures): Row[] {
+  const sorted = readyMs.toSorted((a, b) => a - b);
+  const seconds = (at: number): string => ((sorted.at(at) ?? 0) / 1000).toFixed(1);
+  return [
+    {
+      promise: 46,
+      what: `kill -9 of the marketplace on ${where}`,
+      measured: `${kills} kills, ${amidOrders} amid orders; ${acknowledged} steps acknowledged; ready again in ${seconds(sorted.length >> 1)} s, at most ${seconds(-1)} s`,
+      wrong,
+    },
+    {
+      promise: 32,
+      what: `killed between effect and answer, asked again with its key, on ${where}`,
+      measured: `${answersLost} times, one effect each`,
+      wrong: answersLost === 0 && kills >= 50 ? ["it never happened"] : [],
+    },
+  ];
+}
+
+export async function* kills(some: (all: number) => number): AsyncIterable<Row> {
+  const embedded = await inFolder((folder) =>
+    killRounds(embeddedGround(folder), some(100), randomFrom("kills embedded")),
+  );
+  yield* rowsOf("the embedded database", embedded);
+
+  const served = await onPostgres(({ url, db }) =>
+    inFolder((folder) => {
+      const ground = { ...postgresGround(folder, url, db), settled: () => untilAllIsSent(db) };
+      return killRounds(ground, some(100), randomFrom("kills on Postgres"));
+    }),
+  );
+  yield* rowsOf("Postgres", served);
+
+  const published = await onPostgres(({ url, db }) =>
+    inFolder((folder) =>
+      publisherKills(
+        { folder, url, db },
+        { kills: some(50), eventsEach: some(1000), random: randomFrom("publisher kills") },
+      ),
+    ),
+  );
+  yield {
+    promise: 50,
+    what: "kill -9 of the publisher under ten writers",
+    measured: `${published.kills} kills; ${published.events} events and ${published.mails} mails once each, in order`,
+    wrong: published.wrong,
+  };
+}

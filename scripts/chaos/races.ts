@@ -1,0 +1,30 @@
+// What several people do at the same moment, on a real Postgres: one connection cannot show a race.
+import { removalRaces } from "../../apps/marketplace/chaos/removal-races.ts";
+import { statusRaces } from "../../apps/marketplace/chaos/status-races.ts";
+import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
+import { startOrders } from "../../apps/marketplace/src/services/order/testing.ts";
+import type { Row } from "./row.ts";
+
+export async function* races(some: (all: number) => number): AsyncIterable<Row> {
+  const postgres = await startPostgres();
+  try {
+    const market = await startOrders(postgres.db);
+    const { pairs, refused, wrong } = await statusRaces(market, some(10_000));
+    await market.close();
+    yield {
+      promise: 33,
+      what: "two actions on one order at once",
+      measured: `${pairs} pairs, ${refused} refused; each history one way along the table, one event a change`,
+      wrong,
+    };
+    const removed = await removalRaces(postgres.db, some(100), 10);
+    yield {
+      promise: 34,
+      what: "all master administrators removed at once",
+      measured: `${removed.removals} removals, ${removed.violations} companies left without one`,
+      wrong: removed.wrong,
+    };
+  } finally {
+    await postgres.stop();
+  }
+}
