@@ -41,9 +41,11 @@ surround(pg.Connection.prototype, "query", (connection, [text]) => {
   if (isCommit(String(text))) committing.add(connection as object);
 });
 surround(pg.Connection.prototype, "sync");
-const client = pg.Client.prototype as unknown as { _handleReadyForQuery: Method };
-const answered = client._handleReadyForQuery;
-client._handleReadyForQuery = function stopAt(this: { connection: object }, ...args) {
+const answers = pg.Client.prototype as unknown as Record<string, Method>;
+const atAnswer = "_handleReadyForQuery";
+const answered = answers[atAnswer];
+if (!answered) throw new Error(`there is no ${atAnswer} to stop at`);
+answers[atAnswer] = function stopAt(this: { connection: object }, ...args) {
   if (committing.delete(this.connection)) point("commit");
   point("anywhere");
   return Reflect.apply(answered, this, args);
