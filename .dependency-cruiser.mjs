@@ -10,6 +10,12 @@ const only = (name, from, to, comment) => ({
 export default {
   forbidden: [
     only("domain-is-alone", "^packages/domain/", "^(apps|packages/contracts|pact|e2e)/", "the domain knows nobody"),
+    only(
+      "telemetry-is-alone",
+      "^packages/telemetry/",
+      "^(apps|packages/(contracts|domain)|pact|e2e)/",
+      "it knows names only",
+    ),
     only("contracts-know-domain-only", "^packages/contracts/", "^(apps|pact|e2e)/", "contracts → domain"),
     only("gateway-never-imports-marketplace", "^apps/gateway/", "^apps/(marketplace|web)/", "it speaks HTTP to it"),
     only(

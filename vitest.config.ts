@@ -1,6 +1,14 @@
 import { defineConfig } from "vitest/config";
 
-const node = ["packages/domain", "packages/contracts", "apps/gateway", "apps/marketplace", "pact", "scripts"];
+const node = [
+  "packages/domain",
+  "packages/contracts",
+  "packages/telemetry",
+  "apps/gateway",
+  "apps/marketplace",
+  "pact",
+  "scripts",
+];
 
 export default defineConfig({
   test: {

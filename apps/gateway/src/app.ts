@@ -1,4 +1,5 @@
 import cookie from "@fastify/cookie";
+import type { Tracing } from "@partner-konto/telemetry/tracing";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config/config.ts";
 import { keysInFolder } from "./config/session-keys.ts";
@@ -26,6 +27,7 @@ export interface AppOptions {
   /** How many users' connections to the events server may begin in a second. */
   connectsPerSecond?: number;
   keepAlive?: KeepAlive;
+  tracing?: Tracing | undefined;
   /** Aborted when the process was told to stop: from then on it is not ready for new requests, though it still answers. */
   stopping?: AbortSignal;
 }

@@ -57,9 +57,11 @@ export function createGateway(
     lastActivity: sessions.lastActivity,
     connectsPerSecond,
     now,
+    onMessage: (message) => metrics.message(message.position, (now() - Date.parse(message.createdAt)) / 1000),
     log,
   });
-  metrics.watch("gateway_streams", "Open notification streams", relay.streams);
+  metrics.watchServices(upstream.services);
+  metrics.watchRelay(relay.figures);
   return {
     config,
     now,
@@ -73,6 +75,7 @@ export function createGateway(
     revocations,
     relay,
     metrics,
+    tracing: options.tracing,
     async close() {
       relay.close();
       stopSharing?.();

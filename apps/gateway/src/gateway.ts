@@ -1,3 +1,4 @@
+import type { Tracing } from "@partner-konto/telemetry/tracing";
 import type { Config } from "./config/config.ts";
 import type { CallLimits } from "./limits/call-limits.ts";
 import type { Limiter } from "./limits/limiter.ts";
@@ -25,5 +26,7 @@ export interface Gateway {
   revocations: Revocations;
   relay: Relay;
   metrics: Metrics;
+  /** Where traces are on. */
+  tracing: Tracing | undefined;
   close(): Promise<void>;
 }

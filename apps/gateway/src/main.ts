@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { openTracing } from "@partner-konto/telemetry/tracing";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config/config.ts";
@@ -20,7 +21,9 @@ function stopWith(error: unknown): never {
 async function start(config: Config): Promise<void> {
   const log = createLogger(config.LOG_LEVEL);
   const stopping = new AbortController();
-  const app = await buildApp(config, { log, stopping: stopping.signal });
+  const traces = { url: config.TRACES_URL, share: config.TRACES_SHARE };
+  const tracing = await openTracing("gateway", traces, () => log.warn("traces could not be sent"));
+  const app = await buildApp(config, { log, tracing, stopping: stopping.signal });
   const drainMs = config.DRAIN_SECONDS * 1000;
   for (const warning of config.warnings) {
     log.warn(warning);
@@ -32,6 +35,7 @@ async function start(config: Config): Promise<void> {
     stopping.abort();
     await wait(drainMs);
     await app.close();
+    await tracing?.close();
   });
   await app.listen({ port: config.PORT, host: config.HOST });
   // The launcher, where there is one, is gone without a word.

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { registerHealth } from "./kernel/health.ts";
 import { createHttp } from "./kernel/http.ts";
 import type { Kernel } from "./kernel/kernel.ts";
+import type { Metrics } from "./kernel/metrics.ts";
 import { type HandlerMap, registerCalls } from "./kernel/routes.ts";
 
 /** The marketplace's HTTP side over a kernel: every declared call as a route. */
@@ -10,9 +11,13 @@ export function createApp(
   kernel: Kernel,
   handlers: HandlerMap,
   log: FastifyBaseLogger,
-  { trustedProxies = [], stopping }: { trustedProxies?: string[]; stopping?: AbortSignal } = {},
+  {
+    trustedProxies = [],
+    stopping,
+    metrics,
+  }: { trustedProxies?: string[]; stopping?: AbortSignal; metrics?: Metrics } = {},
 ): FastifyInstance {
-  const app = createHttp(log, trustedProxies);
+  const app = createHttp(log, trustedProxies, metrics);
   app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     // TLS ends in front of us, and on localhost it would lock people out.

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { openTracing } from "@partner-konto/telemetry/tracing";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { startEvents } from "./events/server.ts";
@@ -10,9 +11,12 @@ import { mustBeFree } from "./kernel/free-port.ts";
 import { startHousekeeping } from "./kernel/housekeeping.ts";
 import { startJobs } from "./kernel/jobs.ts";
 import type { Kernel } from "./kernel/kernel.ts";
+import { createMetrics } from "./kernel/metrics.ts";
+import { metricsRoute } from "./kernel/metrics-route.ts";
 import { openEmbedded, openPostgres } from "./kernel/open-database.ts";
 import { type Publisher, startPublisher } from "./kernel/publisher.ts";
 import { sealOf } from "./kernel/seal.ts";
+import { statementSpans } from "./kernel/statement-spans.ts";
 import { tokensOf } from "./kernel/tokens.ts";
 import { mailboxRoutes } from "./mail/mailbox-routes.ts";
 import { intoFolder, overSmtp } from "./mail/transport.ts";
@@ -46,9 +50,12 @@ export async function startMarketplace(settings: Settings, log: Logger): Promise
 async function startParts(settings: Settings, log: Logger, parts: (() => Promise<void>)[]): Promise<void> {
   const { databaseUrl, dataDir, valkeyUrl, smtpUrl, mailFrom } = settings;
   await mustBeFree(settings.port, settings.host);
+  const tracing = await openTracing("marketplace", settings.traces, () => log.warn("traces could not be sent"));
+  if (tracing) parts.push(() => tracing.close());
+  const spans = tracing && statementSpans(tracing);
   const open = databaseUrl
-    ? await openPostgres(databaseUrl, (error) => log.error({ err: error }, "a database connection broke"))
-    : await openEmbedded(join(dataDir, "pglite"));
+    ? await openPostgres(databaseUrl, (error) => log.error({ err: error }, "a database connection broke"), spans)
+    : await openEmbedded(join(dataDir, "pglite"), spans);
   const { db } = open;
   parts.push(() => db.destroy());
   await migrate(db);
@@ -61,23 +68,29 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     seal: sealOf(settings.tokenKeys),
     portalUrl: settings.portalUrl,
     now: () => new Date(),
+    tracing,
     poke: () => publisher?.poke(),
   };
 
   const mailbox = join(dataDir, "mailbox");
-  const jobs = await startJobs(open, smtpUrl ? overSmtp(smtpUrl, mailFrom) : intoFolder(mailbox, mailFrom), log);
+  const sendMail = smtpUrl ? overSmtp(smtpUrl, mailFrom) : intoFolder(mailbox, mailFrom);
+  const metrics = createMetrics();
+  const jobs = await startJobs(open, sendMail, log, metrics.mail);
   parts.push(jobs.stop);
 
   const valkey = valkeyUrl ? await connectValkey(valkeyUrl, log) : undefined;
   if (valkey) parts.push(valkey.close);
 
   const stopping = new AbortController();
-  const app = createApp(kernel, handlers, log, { trustedProxies: settings.trustedProxies, stopping: stopping.signal });
+  const { trustedProxies } = settings;
+  const app = createApp(kernel, handlers, log, { trustedProxies, stopping: stopping.signal, metrics });
   await app.register(docsRoutes);
+  await app.register(metricsRoute, { metrics, open, token: settings.metricsToken });
   if (!smtpUrl) await app.register(mailboxRoutes, { folder: mailbox });
   if (settings.demo !== "off") await app.register(demoRoutes, { kernel });
   if (settings.pactStates) await app.register(pactStates, { kernel });
   const events = startEvents(app, kernel, valkey?.adapter);
+  metrics.watch("marketplace_event_sockets", "Open sockets of the events server", events.sockets);
   publisher = startPublisher(db, { ...events, queueMail: jobs.queueMail }, log);
   parts.push(publisher.stop);
   parts.push(() => app.close());

@@ -21,5 +21,8 @@ export const settings: readonly Setting[] = [
   of("DRAIN_SECONDS", "0", "Time between the signal to stop and the last accepted request, in which /ready says no"),
   of("TOKEN_KEYS", "DATA_DIR/keys", "Keys that sign tokens; the first one signs, all are accepted"),
   of("TRUSTED_PROXIES", "127.0.0.1,::1", "Addresses or networks whose X-Forwarded-For counts"),
+  of("METRICS_TOKEN", "", "Bearer token for /metrics; without it only the private network reads it"),
+  of("TRACES_URL", "", "Where traces go (OTLP over HTTP, …/v1/traces); without it there are none"),
+  of("TRACES_SHARE", "1", "Share of the requests that are traced where no gateway has decided, 0 to 1"),
   of("LOG_LEVEL", "info", "trace, debug, info, warn, error, fatal or silent"),
 ];

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import type { TracingSettings } from "@partner-konto/telemetry/tracing";
 import { z } from "zod";
 import { keyInFolder, type SigningKey, signingKey } from "./kernel/keys.ts";
 import { SettingsError } from "./kernel/settings-error.ts";
@@ -37,6 +38,13 @@ export const variables = z.object({
     .transform(listOf)
     .refine((hops) => hops.every(isHop), must("a list of addresses or networks, never all"))
     .prefault("127.0.0.1,::1"),
+  METRICS_TOKEN: z.string().min(16, must("at least 16 characters long")).optional(),
+  TRACES_URL: z.url({ protocol: /^https?$/, ...must("an address that begins with http:// or https://") }).optional(),
+  TRACES_SHARE: z.coerce
+    .number(must("a number"))
+    .min(0, must("between 0 and 1"))
+    .max(1, must("between 0 and 1"))
+    .default(1),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], must("a pino level"))
     .default("info"),
@@ -62,6 +70,8 @@ export interface Settings {
   drainMs: number;
   tokenKeys: readonly [SigningKey, ...SigningKey[]];
   trustedProxies: string[];
+  metricsToken: string | undefined;
+  traces: TracingSettings;
   logLevel: string;
 }
 
@@ -94,6 +104,8 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
     drainMs: read.DRAIN_SECONDS * 1000,
     tokenKeys: [first, ...others],
     trustedProxies: read.TRUSTED_PROXIES,
+    metricsToken: read.METRICS_TOKEN,
+    traces: { url: read.TRACES_URL, share: read.TRACES_SHARE },
     logLevel: read.LOG_LEVEL,
   };
 }

@@ -5,7 +5,19 @@ import { z } from "zod";
 import { ConfigError } from "./config-error.ts";
 import { isLoopbackHost } from "./loopback.ts";
 import { serviceVariable, settings } from "./settings.ts";
-import { cookieDomain, count, flag, httpUrl, link, port, proxies, roles, sessionKeys, valkeyUrl } from "./values.ts";
+import {
+  cookieDomain,
+  count,
+  flag,
+  httpUrl,
+  link,
+  port,
+  proxies,
+  roles,
+  sessionKeys,
+  share,
+  valkeyUrl,
+} from "./values.ts";
 
 const variables = z.object({
   PORT: port.default(3000),
@@ -33,6 +45,8 @@ const variables = z.object({
   ASSET_URL: httpUrl.optional(),
   WEB_DIR: z.string().default(path.join(import.meta.dirname, "..", "..", "..", "web", "dist")),
   METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  TRACES_URL: httpUrl.optional(),
+  TRACES_SHARE: share.default(1),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 

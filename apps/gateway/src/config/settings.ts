@@ -45,5 +45,7 @@ export const settings: readonly Setting[] = [
   of("ASSET_URL", "", "Host of pictures the content names; allowed as an image source"),
   of("WEB_DIR", "apps/web/dist", "Folder of the built web app"),
   of("METRICS_TOKEN", "", "Bearer token for /metrics; without it only the private network reads it"),
+  of("TRACES_URL", "", "Where traces go (OTLP over HTTP, …/v1/traces); without it there are none"),
+  of("TRACES_SHARE", "1", "Share of the requests that are traced, 0 to 1"),
   of("LOG_LEVEL", "info", "trace, debug, info, warn, error, fatal or silent"),
 ];

@@ -20,6 +20,7 @@ export const count = (most: number, least = 1) =>
     .int(must("a whole number"))
     .min(least, must(`at least ${least}`))
     .max(most, must(`at most ${most}`));
+export const share = z.coerce.number(must("a number")).min(0, must("between 0 and 1")).max(1, must("between 0 and 1"));
 export const flag = z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"], ...must("true or false") });
 export const httpUrl = z.url({ protocol: /^https?$/, ...must("an address that begins with http:// or https://") });
 export const valkeyUrl = z.url({ protocol: /^(rediss?|valkeys?)$/, ...must("an address that begins with redis://") });

@@ -103,6 +103,7 @@ export async function socketRoutes(
       jar: { get: () => undefined, set: () => undefined },
       socket: liveSocket(socket),
       log: request.log,
+      tracing: gateway.tracing,
     };
     const connect = getWSConnectionHandler({
       router,

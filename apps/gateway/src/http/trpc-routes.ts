@@ -1,4 +1,5 @@
 import rateLimit from "@fastify/rate-limit";
+import type { Tracing } from "@partner-konto/telemetry/tracing";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure, failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";
@@ -8,6 +9,7 @@ import { answerCalls } from "../trpc/answer-calls.ts";
 import type { Context } from "../trpc/context.ts";
 import type { createRouter } from "../trpc/create-router.ts";
 import { failureOf } from "../trpc/error-data.ts";
+import { isTrusted } from "./proxies.ts";
 import { requestLimits } from "./request-limits.ts";
 import { mayCall, ownHeader } from "./same-origin.ts";
 
@@ -28,7 +30,7 @@ export function jarOf(request: FastifyRequest, reply: FastifyReply): CookieJar {
 
 /** tRPC over HTTP: JSON and nothing else, our own pages and nobody else, at most ten calls a request. */
 export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { gateway: Gateway; router: Router }) {
-  const { config, sessions, metrics } = gateway;
+  const { config, sessions, metrics, tracing } = gateway;
   // Whatever is not JSON ends here (reliability 0.1, 0.2). Names that reach for a prototype are refused with the input.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string", bodyLimit: requestLimits.body }, readJson);
@@ -41,12 +43,26 @@ export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { ga
     addHeadersOnExceeding: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
   });
 
+  /** A trace that a proxy of ours began goes on here; a browser's own word for one does not count. */
+  function asSpan<T extends { status: number }>(
+    tracing: Tracing,
+    { id, raw: { headers, socket } }: FastifyRequest,
+    answer: () => Promise<T>,
+  ): Promise<T> {
+    const parent = isTrusted(config.TRUSTED_PROXIES, socket.remoteAddress) ? headers["traceparent"] : undefined;
+    return tracing.span("POST /trpc", { kind: "server", facts: { requestId: id }, parent }, async (note) => {
+      const answered = await answer();
+      note({ status: answered.status });
+      return answered;
+    });
+  }
+
   async function createContext(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
     const jar = jarOf(request, reply);
     const background = request.headers[backgroundHeader] !== undefined;
     const asker = { address: request.ip, requestId: request.id };
     const session = await sessions.resume(jar, asker, background);
-    return { requestId: request.id, address: request.ip, session, jar, socket: null, log: request.log };
+    return { requestId: request.id, address: request.ip, session, jar, socket: null, log: request.log, tracing };
   }
 
   app.route<{ Params: { procedures: string }; Querystring: { batch?: string } }>({
@@ -69,14 +85,16 @@ export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { ga
       const batch = request.query.batch === "1";
       const paths = batch ? procedures.split(",") : [procedures];
       if (paths.length > mostCallsInBatch) throw failure("INVALID_INPUT");
-      const { status, body } = await answerCalls(router, {
-        paths,
-        batch,
-        body: request.body,
-        createContext: () => createContext(request, reply),
-        signal: leaving(reply),
-        onError: (error, path) => logFailure(request, error, path),
-      });
+      const answer = () =>
+        answerCalls(router, {
+          paths,
+          batch,
+          body: request.body,
+          createContext: () => createContext(request, reply),
+          signal: leaving(reply),
+          onError: (error, path) => logFailure(request, error, path),
+        });
+      const { status, body } = await (tracing ? asSpan(tracing, request, answer) : answer());
       return reply.code(status).type("application/json").send(body);
     },
   });

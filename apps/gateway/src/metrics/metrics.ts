@@ -1,7 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@platformatic/prom-client";
-import type { UpstreamOptions } from "../upstream/client.ts";
+import type { Relay } from "../notifications/relay.ts";
+import type { Upstream, UpstreamOptions } from "../upstream/client.ts";
+import type { BreakerState } from "../upstream/guard.ts";
 
 const mostDriftFields = 500;
+const breakerFigures: Record<BreakerState, number> = { closed: 0, "half-open": 0.5, open: 1 };
 
 /** What operators see at /metrics; labels are names of our own, never values of a person. */
 export interface Metrics {
@@ -13,6 +16,10 @@ export interface Metrics {
   cspReport(directive: string): void;
   refused(reason: string): void;
   watch(name: string, help: string, read: () => number): void;
+  watchServices(read: Upstream["services"]): void;
+  watchRelay(read: Relay["figures"]): void;
+  /** A notification came from the events server, so long after it was made. */
+  message(position: number, delaySeconds: number): void;
 }
 
 export function createMetrics(): Metrics {
@@ -51,6 +58,27 @@ export function createMetrics(): Metrics {
     labelNames: ["reason"],
     registers,
   });
+  const delays = new Histogram({
+    name: "gateway_event_delay_seconds",
+    help: "Time from a change to its notification at this gateway; clocks of two machines may differ",
+    buckets: [0.05, 0.2, 1, 5, 30, 300],
+    registers,
+  });
+  const position = new Gauge({ name: "gateway_event_position", help: "Newest position heard of", registers });
+  function watchBy(name: string, help: string, label: string, read: () => (readonly [string, number])[]): void {
+    const gauge: Gauge<string> = new Gauge<string>({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      collect() {
+        for (const [value, figure] of read()) gauge.set({ [label]: value }, figure);
+      },
+    });
+  }
+  const watch: Metrics["watch"] = (name, help, read) => {
+    const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
+  };
   const drifted = new Set<string>();
   return {
     registry,
@@ -67,8 +95,26 @@ export function createMetrics(): Metrics {
     },
     cspReport: (directive) => reports.inc({ directive }),
     refused: (reason) => refusals.inc({ reason }),
-    watch(name, help, read) {
-      const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
+    watch,
+    watchServices(read) {
+      const of = (figure: (service: ReturnType<typeof read>[number]) => number) => () =>
+        read().map((entry) => [entry.service, figure(entry)] as const);
+      const breaker = of((entry) => breakerFigures[entry.breaker]);
+      watchBy("gateway_breaker_open", "1 open, 0.5 half open (one call tries), 0 closed", "service", breaker);
+      const running = of((entry) => entry.running);
+      watchBy("gateway_upstream_running", "Calls under way, of 64", "service", running);
+      const waiting = of((entry) => entry.waiting);
+      watchBy("gateway_upstream_waiting", "Calls that wait for a place, of 64", "service", waiting);
+    },
+    watchRelay(read) {
+      watch("gateway_streams", "Open notification streams", () => read().streams);
+      watch("gateway_stream_events", "Events that wait in all streams for slow readers", () => read().waiting);
+      const connections = () => Object.entries(read().connections);
+      watchBy("gateway_event_connections", "Users, by their connection to the events server", "state", connections);
+    },
+    message(at, delaySeconds) {
+      position.set(at);
+      delays.observe(Math.max(0, delaySeconds));
     },
   };
 }

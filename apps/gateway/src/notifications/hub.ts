@@ -19,6 +19,8 @@ export interface HubParts extends SessionKeeping {
   upstream: Upstream;
   /** All hubs of a gateway take turns when they connect: after a restart they come back one after the other (promise 40). */
   turn: Turn;
+  /** Hears of each message that comes live, whoever it is for. */
+  onMessage?: (message: Message) => void;
   log: FastifyBaseLogger;
 }
 
@@ -27,6 +29,8 @@ export interface Hub {
   attach(reader: Reader): void;
   detach(reader: Reader): void;
   readers(): ReadonlySet<Reader>;
+  /** How it stands with the connection; undefined until that is known. */
+  state(): LiveState | undefined;
   /** Whether a message is for this user: of a room they were let into, not their own, and of a type they switched on. */
   isRelevant(message: Message): boolean;
   /** Stored messages of the rooms this user hears; null while there are none to hear. Fails when the server cannot be asked. */
@@ -74,6 +78,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
   }
 
   function hear(message: Message): void {
+    parts.onMessage?.(message);
     if (live) live.position = Math.max(live.position, message.position);
     if (isRelevant(message)) for (const reader of readers) reader.push({ kind: "message", message });
   }
@@ -158,6 +163,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
       if (other && reader.session === session) session = other.session;
     },
     readers: () => readers,
+    state: () => state,
     isRelevant,
     fetch(query) {
       if (state === "off") return null;

@@ -16,6 +16,8 @@ export interface Reader {
   push(item: ReaderItem): void;
   /** The next item; undefined once the reader is closed and empty. */
   next(): Promise<ReaderItem | undefined>;
+  /** Events that wait to be read. */
+  waiting(): number;
   /** Ends the stream after what is in the inbox, with a last state where it has one. */
   close(state?: LiveState): void;
   /** Ends the connection without a word, so that the browser comes back and resumes: with another cookie, or with more patience. */
@@ -56,6 +58,7 @@ export function createReader(session: Session, dropSocket: () => void): Reader {
       if (item?.kind === "message") bytes -= JSON.stringify(item.message).length;
       return item;
     },
+    waiting: () => items.length,
     close(state) {
       if (closed) return;
       if (state) add({ kind: "state", state });

@@ -6,7 +6,7 @@ import type { Session } from "../session/session.ts";
 import { createHub, type Hub, type HubParts } from "./hub.ts";
 import { liveEvents } from "./live.ts";
 import type { LiveSocket } from "./live-socket.ts";
-import type { StoredMessages } from "./live-types.ts";
+import type { LiveState, StoredMessages } from "./live-types.ts";
 import { createPace } from "./pace.ts";
 import { createReader, type Reader } from "./reader.ts";
 import { type SessionClock, watchSession } from "./watch-session.ts";
@@ -24,8 +24,8 @@ export interface Relay {
   open(session: Session, socket: LiveSocket, start: number | null, signal: AbortSignal): ReturnType<typeof liveEvents>;
   stored(session: Session, query: { page: number; limit: number; after?: number | undefined }): Promise<StoredMessages>;
   subscriptionChanged(userId: string): void;
-  /** Open streams, for the metrics. */
-  streams: () => number;
+  /** For the metrics: open streams, events that wait in them, and users by how it stands with their connection to the events server. */
+  figures: () => { streams: number; waiting: number; connections: Record<LiveState | "connecting", number> };
   close(): void;
 }
 
@@ -112,7 +112,16 @@ export function createRelay(parts: Parts): Relay {
       };
     },
     subscriptionChanged: (userId) => hubs.get(userId)?.refresh(),
-    streams: () => [...hubs.values()].reduce((sum, hub) => sum + hub.readers().size, 0),
+    figures() {
+      const readers = [...hubs.values()].flatMap((hub) => [...hub.readers()]);
+      const connections = { connecting: 0, live: 0, reconnecting: 0, off: 0, signedOut: 0 };
+      for (const hub of hubs.values()) connections[hub.state() ?? "connecting"] += 1;
+      return {
+        streams: readers.length,
+        waiting: readers.reduce((sum, reader) => sum + reader.waiting(), 0),
+        connections,
+      };
+    },
     close() {
       for (const hub of hubs.values()) hub.close();
       hubs.clear();

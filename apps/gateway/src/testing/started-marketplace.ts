@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,17 +9,30 @@ import { freePort } from "./free-port.ts";
 const main = path.join(import.meta.dirname, "..", "..", "..", "marketplace", "src", "main.ts");
 const startMs = 60_000;
 
+/** Gathers what a process writes. */
+export function listenTo(child: ChildProcess): () => string {
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  return () => said;
+}
+
 /** The real marketplace in a process of its own, empty, with its provider states. */
 export interface StartedMarketplace {
   url: string;
   /** Brings a provider state about and answers its values; with `as`, the token is that of somebody of the platform. */
   state(name: string, as?: string): Promise<Record<string, string>>;
+  /** What it wrote: its log, and what it says to people. */
+  said(): string;
   /** The secret behind the link of the newest mail. */
   mailedSecret(): Promise<string>;
   stop(): Promise<void>;
 }
 
-export async function startMarketplace(): Promise<StartedMarketplace> {
+/** @param more settings that differ from those of a silent one with provider states */
+export async function startMarketplace(more: Record<string, string> = {}): Promise<StartedMarketplace> {
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-marketplace-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -31,9 +44,11 @@ export async function startMarketplace(): Promise<StartedMarketplace> {
       DEMO: "off",
       PACT_STATES: "on",
       LOG_LEVEL: "silent",
+      ...more,
     },
-    stdio: "ignore",
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  const said = listenTo(child);
   const text = async (address: string): Promise<string> => (await fetch(url + address)).text();
   for (const until = Date.now() + startMs; ; await wait(100)) {
     const isReady = await fetch(`${url}/ready`).then(
@@ -45,6 +60,7 @@ export async function startMarketplace(): Promise<StartedMarketplace> {
   }
   return {
     url,
+    said,
     async state(state, as) {
       const headers = { "content-type": "application/json" };
       const body = JSON.stringify({ state, params: as === undefined ? {} : { as } });

@@ -1,3 +1,4 @@
+import type { Tracing } from "@partner-konto/telemetry/tracing";
 import type { FastifyBaseLogger } from "fastify";
 import type { LiveSocket } from "../notifications/live-socket.ts";
 import type { CookieJar } from "../session/cookies.ts";
@@ -14,6 +15,7 @@ export interface Context {
   /** The WebSocket this came over; null for HTTP. */
   socket: LiveSocket | null;
   log: FastifyBaseLogger;
+  tracing: Tracing | undefined;
 }
 
 /** On whose behalf a procedure calls a service. */

@@ -2,7 +2,7 @@ import { initTRPC } from "@trpc/server";
 import { Failure } from "../failure.ts";
 import { checkInput } from "../limits/input-limits.ts";
 import type { Context } from "./context.ts";
-import { errorData } from "./error-data.ts";
+import { errorData, failureOf } from "./error-data.ts";
 import type { ErrorShape } from "./error-shape.ts";
 
 const knownPath = /^[\w.]{1,100}$/;
@@ -25,7 +25,12 @@ export const procedure = trpc.procedure
     checkInput(input);
     return input;
   })
-  .use(({ ctx, type, next }) => {
-    if ((type === "subscription") !== (ctx.socket !== null)) throw new Failure(405, "STATUS_405");
-    return next();
+  .use(({ ctx: { socket, tracing }, type, path, next }) => {
+    if ((type === "subscription") !== (socket !== null)) throw new Failure(405, "STATUS_405");
+    if (!tracing) return next();
+    return tracing.span(path, { kind: "inside" }, async (note) => {
+      const result = await next();
+      if (!result.ok) note({ failed: failureOf(result.error) });
+      return result;
+    });
   });

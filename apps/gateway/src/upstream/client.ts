@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { buildRequest, type WireRequest } from "@partner-konto/contracts/request";
 import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/services";
+import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
 import { Failure, failure } from "../failure.ts";
 import { readAnswer } from "./answer.ts";
 import type { Asker, InputOf, OutputOf } from "./call-types.ts";
@@ -21,6 +22,7 @@ export interface UpstreamOptions {
   /** Hears how each attempt ended: `outcome` is "ok" or a code. */
   onAttempt?: (attempt: { service: ServiceKey; call: CallId; outcome: string; ms: number; retry: boolean }) => void;
   onDrift?: (call: CallId, field: string) => void;
+  tracing?: Tracing | undefined;
 }
 
 /** The services of the catalogue, called as their contract says. */
@@ -29,7 +31,8 @@ export interface Upstream {
   send<Id extends CallId>(id: Id, input: InputOf<Id>, asker: Asker): Promise<OutputOf<Id>>;
   /** The same for a call known only at run time; the answer has been checked against its contract. */
   sendAny(id: CallId, input: Record<string, unknown>, asker: Asker): Promise<unknown>;
-  breakers(): Record<string, BreakerState>;
+  /** How it stands with each service that was asked so far. */
+  services: () => { service: ServiceKey; breaker: BreakerState; running: number; waiting: number }[];
   close(): Promise<void>;
 }
 
@@ -57,7 +60,7 @@ const codeOf = (error: unknown): string => {
 };
 
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const { urls, now = Date.now, readMs = 5000, writeMs = 10_000, halfOpenAfterMs = 2000 } = options;
+  const { urls, tracing, now = Date.now, readMs = 5000, writeMs = 10_000, halfOpenAfterMs = 2000 } = options;
   const opened = new Map<ServiceKey, Service>();
   const serviceOf = (key: ServiceKey): Service => {
     const service = opened.get(key) ?? openService(urls[key], halfOpenAfterMs, now);
@@ -67,7 +70,9 @@ export function createUpstream(options: UpstreamOptions): Upstream {
 
   async function ask(id: CallId, call: AnyCall, service: Service, request: WireRequest, end: Expiry, asker: Asker) {
     try {
-      const answer = await exchange(service, request, headersOf(call, asker), end.signal);
+      const traceparent = tracing?.traceparent();
+      const headers = { ...headersOf(call, asker), ...(traceparent !== undefined && { traceparent }) };
+      const answer = await exchange(service, request, headers, end.signal);
       return readAnswer(id, call, answer, (field) => options.onDrift?.(id, field));
     } catch (error) {
       if (end.tooSlow()) throw new ServiceFault(failure("UPSTREAM_TIMEOUT"), false);
@@ -83,7 +88,9 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const service = serviceOf(row.service);
     const end = expiry(call.effect ? writeMs : readMs, asker.signal);
 
-    const attempt = async (retry: boolean): Promise<unknown> => {
+    const attempt = (retry: boolean): Promise<unknown> =>
+      traced(tracing, id, { kind: "client", facts: { service: row.service, call: id, retry } }, () => timed(retry));
+    const timed = async (retry: boolean): Promise<unknown> => {
       const started = performance.now();
       let outcome = "ok";
       const answered = service.guard.run(() => ask(id, call, service, request, end, asker), end.signal);
@@ -118,7 +125,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   return {
     send: send as Upstream["send"],
     sendAny: send,
-    breakers: () => Object.fromEntries([...opened].map(([key, { guard }]) => [key, guard.state()])),
+    services: () => [...opened].map(([service, { guard }]) => ({ service, breaker: guard.state(), ...guard.load() })),
     async close() {
       await Promise.all([...opened.values()].map(({ pool }) => pool.destroy()));
     },

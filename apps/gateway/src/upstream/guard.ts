@@ -20,6 +20,8 @@ export type BreakerState = "closed" | "open" | "half-open";
 export interface Guard {
   run<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T>;
   state(): BreakerState;
+  /** Calls under way, and calls that wait for a place. */
+  load(): { running: number; waiting: number };
 }
 
 const names: Partial<Record<CircuitState, BreakerState>> = {
@@ -35,6 +37,7 @@ export function createGuard(halfOpenAfterMs: number, now: () => number): Guard {
   });
   return {
     state: () => names[breaker.state] ?? "open",
+    load: () => ({ running: concurrent - places.executionSlots, waiting: queued - places.queueSlots }),
     async run(attempt, signal) {
       // One probe finds out; whoever comes meanwhile is told at once instead of waiting for its outcome.
       if (breaker.state === CircuitState.HalfOpen) throw failure("UPSTREAM_UNAVAILABLE");

@@ -37,7 +37,7 @@ export function startEvents(
   app: FastifyInstance,
   kernel: Kernel,
   adapter?: Parameters<Server["adapter"]>[0],
-): Pick<Outlets, "emit" | "endStreams"> {
+): Pick<Outlets, "emit" | "endStreams"> & { sockets: () => number } {
   const io: EventsServer = new Server(app.server, {
     transports: ["websocket"],
     serveClient: false,
@@ -75,6 +75,7 @@ export function startEvents(
     await io.of("/").adapter.close();
   });
   return {
+    sockets: () => io.engine.clientsCount,
     emit: (message) => void io.to(agencyRoom(message.channelId)).emit(socketEvents.notification, message),
     endStreams: (userId) => io.in(userRoom(userId)).disconnectSockets(true),
   };

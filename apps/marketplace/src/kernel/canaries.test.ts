@@ -1,4 +1,5 @@
 import { Writable } from "node:stream";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import type { Context } from "./handler.ts";
@@ -50,7 +51,12 @@ const inside = async (context: Context): Promise<unknown> => {
   return fail();
 };
 const handlers: HandlerMap = {
-  order: { getCoops: fail, healthCheck: async () => ({ status: "ok" }) },
+  order: {
+    getCoops: fail,
+    // Postgres repeats in its words what it could not read.
+    getMetadata: ({ db }) => sql`select ${secrets[4]}::uuid`.execute(db),
+    healthCheck: async () => ({ status: "ok" }),
+  },
   messenger: { createSubscription: inside },
   user: { resetPassword: outsideTransaction(inside) },
 };
@@ -134,4 +140,13 @@ test("the log keeps the place of a database error and not what was stored; no to
   expect(logged).toContain('"status":500');
   expect(logged).not.toMatch(/canary@|validate-token\/canary/);
   expect(logged).not.toContain(dealer.token);
+});
+
+test("promise 56: what the database says of a value is in no answer and no log line; its code is", async () => {
+  logged = "";
+  const headers = { authorization: `Bearer ${dealer.token}` };
+  const answer = await app.inject({ url: "/order/v1/order-metadata", headers });
+  expect(answer.statusCode).toBe(500);
+  expect(logged).toContain('"code":"22P02"');
+  expect(answer.body + logged).not.toContain("canary");
 });

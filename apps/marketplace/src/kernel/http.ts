@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import { InvalidInput } from "./invalid-input.ts";
 import { jsonLimits, parseJson } from "./json-limits.ts";
+import type { Metrics } from "./metrics.ts";
 import { notFound } from "./refusal.ts";
 import { wireError } from "./wire-error.ts";
 
@@ -26,7 +27,7 @@ const sayNotFound = (reply: FastifyReply): FastifyReply => {
 };
 
 /** Fastify with the rules every route shares: strict JSON, bare errors, no caching, one log line a request without its values. */
-export function createHttp(log: FastifyBaseLogger, trustedProxies: string[] = []): FastifyInstance {
+export function createHttp(log: FastifyBaseLogger, trustedProxies: string[] = [], metrics?: Metrics): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,9 +81,11 @@ export function createHttp(log: FastifyBaseLogger, trustedProxies: string[] = []
       ms: Math.round(reply.elapsedTime),
     };
     request.log.info(line, "answered");
+    metrics?.answered(routeOptions.config.call ?? null, reply.statusCode, reply.elapsedTime / 1000);
   });
   app.setErrorHandler((error, request, reply) => {
     const body = wireError(error);
+    metrics?.refused(body.code);
     if (body.statusCode >= 500) request.log.error({ err: error, route: request.routeOptions.url ?? null }, "failed");
     return reply.status(body.statusCode).send(body);
   });

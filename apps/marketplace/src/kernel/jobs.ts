@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { fromPglite, PgBoss } from "pg-boss";
 import type { MailDraft } from "../mail/mail.ts";
 import type { QueuedMail, SendMail } from "../mail/transport.ts";
+import type { Metrics } from "./metrics.ts";
 import type { OpenDatabase } from "./open-database.ts";
 
 export interface Jobs {
@@ -29,7 +30,12 @@ const driver = (open: OpenDatabase) =>
  * Jobs on pg-boss, on either database (docs/decisions). Nothing is sent to it from inside a handler's transaction: when its queue
  * cache misses it asks the database itself, and on the embedded one, with its single connection, that would wait for ever.
  */
-export async function startJobs(open: OpenDatabase, sendMail: SendMail, log: FastifyBaseLogger): Promise<Jobs> {
+export async function startJobs(
+  open: OpenDatabase,
+  sendMail: SendMail,
+  log: FastifyBaseLogger,
+  onMail?: Metrics["mail"],
+): Promise<Jobs> {
   const boss = new PgBoss({ ...driver(open), schedule: false });
   boss.on("error", (error) => log.error({ err: error }, "a job's bookkeeping failed"));
   await boss.start();
@@ -43,6 +49,7 @@ export async function startJobs(open: OpenDatabase, sendMail: SendMail, log: Fas
         () => null,
         (reason: unknown) => ({ reason }),
       );
+      onMail?.(error ? "failed" : "sent");
       if (!error) continue;
       log.error({ err: error.reason, job: id }, "a mail could not be sent; it is tried again");
       // pg-boss stores what is thrown, and an SMTP server's words may name the recipient.

@@ -1,3 +1,4 @@
+import type { Tracing } from "@partner-konto/telemetry/tracing";
 import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import type { Seal } from "./seal.ts";
@@ -13,6 +14,8 @@ export interface Kernel {
   /** Address of the portal, for links in mails. */
   portalUrl: string;
   now: () => Date;
+  /** Where traces are on. */
+  tracing?: Tracing | undefined;
   /** Told after each commit that may have left something in the outbox. */
   poke: () => void;
 }

@@ -5,6 +5,10 @@ const isDatabaseError = (error: Error): error is Error & { code: string } => "se
 /** Classes of SQLSTATE whose words name tables and servers, and never what was stored: connection, syntax, resources, operator. */
 const plainClasses = new Set(["08", "42", "53", "55", "57", "58"]);
 
+/** What a mail server said: it repeats whom a mail was for. */
+const isMailError = (error: Error): error is Error & { code?: unknown; responseCode: unknown } =>
+  "responseCode" in error;
+
 /** An error without values: Postgres quotes what was stored ("Key (email)=(…)"), so of its errors only code and place are kept. */
 function errorLine(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -14,6 +18,7 @@ function errorLine(error: unknown): Record<string, unknown> {
     stack: frames.join("\n"),
     ...(error.cause !== undefined && { cause: errorLine(error.cause) }),
   };
+  if (isMailError(error)) return { ...common, code: error.code, responseCode: error.responseCode };
   if (!isDatabaseError(error)) return { ...common, message: error.message };
   const { code } = error;
   const constraint = "constraint" in error ? error.constraint : undefined;

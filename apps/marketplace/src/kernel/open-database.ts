@@ -3,7 +3,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { citext } from "@electric-sql/pglite/contrib/citext";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
+import { CamelCasePlugin, Kysely, type Logger, PGliteDialect, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database } from "./database.ts";
 import { holdFolder } from "./hold-folder.ts";
@@ -21,38 +21,32 @@ export type OpenDatabase = { db: Kysely<Database> } & (
   | { kind: "embedded"; pglite: PGlite }
 );
 
-export function overPglite(pglite: PGlite): OpenDatabase {
-  return {
-    kind: "embedded",
-    pglite,
-    db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), plugins: plugins() }),
-  };
+export function overPglite(pglite: PGlite, log?: Logger): OpenDatabase {
+  const dialect = new PGliteDialect({ pglite });
+  return { kind: "embedded", pglite, db: new Kysely<Database>({ dialect, plugins: plugins(), ...(log && { log }) }) };
 }
 
 export function overPostgres(
   url: string,
   onError: (error: Error) => void,
-  { max = 20, connectMs = 5000 } = {},
+  { max = 20, connectMs = 5000, log }: { max?: number; connectMs?: number; log?: Logger | undefined } = {},
 ): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, types: pgTypes, max, connectionTimeoutMillis: connectMs });
   // A connection that breaks is replaced by the pool; without a listener, idle or in use, it would end the process.
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  return {
-    kind: "postgres",
-    pool,
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: plugins() }),
-  };
+  const dialect = new PostgresDialect({ pool });
+  return { kind: "postgres", pool, db: new Kysely<Database>({ dialect, plugins: plugins(), ...(log && { log }) }) };
 }
 
 /** Opens the embedded database in its folder, or says in one sentence that it cannot. */
-export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+export async function openEmbedded(folder: string, log?: Logger): Promise<OpenDatabase> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     holdFolder(folder);
     const pglite = await PGlite.create(folder, pgliteOptions);
     await pglite.query("select 1");
-    return overPglite(pglite);
+    return overPglite(pglite, log);
   } catch (error) {
     if (error instanceof SettingsError) throw error;
     throw new SettingsError(
@@ -63,8 +57,8 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 /** Opens the Postgres an operator names, or says in one sentence that it does not answer; never with its password. */
-export async function openPostgres(url: string, onError: (error: Error) => void): Promise<OpenDatabase> {
-  const open = overPostgres(url, onError);
+export async function openPostgres(url: string, onError: (error: Error) => void, log?: Logger): Promise<OpenDatabase> {
+  const open = overPostgres(url, onError, { log });
   try {
     await sql`select 1`.execute(open.db);
     return open;

@@ -1,5 +1,6 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { calls, type ServiceKey } from "@partner-konto/contracts/services";
+import { traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkAccess } from "./access.ts";
 import { again } from "./again.ts";
@@ -70,15 +71,23 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry): void 
       url: path.replaceAll(/\{([^}]+)\}/g, ":$1"),
       config: { call: entry.id },
       async handler(request, reply) {
-        const caller = await again(() => callerOf(kernel, call.auth, request.headers.authorization));
-        checkAccess(call.access, caller);
-        const input = readInput(request);
-        if (call.effect) return reply.send(await runEffect(kernel, entry, request, caller, input));
-        const around = { caller, now: kernel.now(), log: request.log, address: request.ip };
-        const context = contextOver(kernel, kernel.db, around);
-        return reply.send(await again(async () => checkedAnswer(entry, await entry.handler(context, input))));
+        const options = {
+          kind: "server",
+          facts: { requestId: request.id },
+          parent: request.headers["traceparent"],
+        } as const;
+        return reply.send(await traced(kernel.tracing, entry.id, options, () => answer(request)));
       },
     });
+  }
+  async function answer(request: FastifyRequest): Promise<unknown> {
+    const caller = await again(() => callerOf(kernel, call.auth, request.headers.authorization));
+    checkAccess(call.access, caller);
+    const input = readInput(request);
+    if (call.effect) return runEffect(kernel, entry, request, caller, input);
+    const around = { caller, now: kernel.now(), log: request.log, address: request.ip };
+    const context = contextOver(kernel, kernel.db, around);
+    return again(async () => checkedAnswer(entry, await entry.handler(context, input)));
   }
 }
 

@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../testing/free-port.ts";
+import { startMailServer } from "../testing/mail-server.ts";
+import { startOtlpReceiver } from "../testing/otlp-receiver.ts";
+import { ourHeaders } from "../testing/start-gateway.ts";
+import { listenTo, startMarketplace } from "../testing/started-marketplace.ts";
+
+const main = path.join(import.meta.dirname, "..", "main.ts");
+const startMs = 60_000;
+export const metricsToken = "metrics-token-of-the-test";
+
+/** A service that is sick in whatever way it is told to. */
+async function startSickService() {
+  const state = { answer: (_request: IncomingMessage, response: ServerResponse) => void response.end() };
+  const server = createServer((request, response) => state.answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    state,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A browser in small, over real HTTP; every answer is kept. */
+export function openBrowser(base: string) {
+  const cookies = new Map<string, string>();
+  const bodies: string[] = [];
+  return {
+    bodies,
+    async call(procedure: string, input: unknown = {}, headers: Record<string, string> = {}) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const answer = await fetch(`${base}/trpc/${procedure}`, {
+        method: "POST",
+        headers: { ...ourHeaders, cookie, ...headers },
+        body: JSON.stringify(input),
+      });
+      for (const line of answer.headers.getSetCookie()) {
+        const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
+        cookies.set(name, value);
+      }
+      const body = await answer.text();
+      if (!answer.ok) bodies.push(body);
+      return { status: answer.status, body };
+    },
+  };
+}
+
+/**
+ * Both apps as they are started for people, each a process of its own with everything written down: logs, metrics, traces, mails. The
+ * gateway's group service is a sick one.
+ */
+export async function startObservedStack() {
+  const [traces, mails, sick] = await Promise.all([startOtlpReceiver(), startMailServer(), startSickService()]);
+  const shared = { LOG_LEVEL: "trace", TRACES_URL: traces.url, METRICS_TOKEN: metricsToken };
+  const market = await startMarketplace({ ...shared, SMTP_URL: mails.url });
+  const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-gateway-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const gateway = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env["PATH"],
+      ...shared,
+      PORT: String(port),
+      DATA_DIR: folder,
+      PUBLIC_URL: "https://portal.example",
+      UPSTREAM_URL: market.url,
+      EVENTS_URL: market.url,
+      UPSTREAM_GROUP_URL: sick.url,
+      // The test stands where a proxy of the operator's would.
+      TRUSTED_PROXIES: "127.0.0.1",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said = listenTo(gateway);
+  for (const until = Date.now() + startMs; !said().includes('"listening"'); await wait(50))
+    if (gateway.exitCode !== null || Date.now() > until) throw new Error(`the gateway did not start: ${said()}`);
+
+  const metricsOf = async (base: string): Promise<string> =>
+    (await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text();
+  return {
+    url,
+    market,
+    traces,
+    mails,
+    sick,
+    metrics: async () => ({ gateway: await metricsOf(url), marketplace: await metricsOf(market.url) }),
+    logs: () => ({ gateway: said(), marketplace: market.said() }),
+    /** Ends both apps, which sends the traces that are still with them. */
+    async stopApps() {
+      const ended = once(gateway, "exit");
+      gateway.kill("SIGTERM");
+      await ended;
+      await market.stop();
+    },
+    async close() {
+      if (gateway.exitCode === null) gateway.kill("SIGKILL");
+      await market.stop();
+      await Promise.all([traces.close(), mails.close(), sick.close()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@platformatic/prom-client";
+import { sql } from "kysely";
+import type { OpenDatabase } from "./open-database.ts";
+
+const patienceMs = 2000;
+
+/** What operators see at /metrics; labels are names of our own, never values of a person. */
+export interface Metrics {
+  /** @param call the declared call, or null for anything else */
+  answered(call: string | null, status: number, seconds: number): void;
+  refused(code: string): void;
+  mail: (outcome: "sent" | "failed") => void;
+  watch(name: string, help: string, read: () => number): void;
+  contentType: string;
+  /** Everything as text; looks into the database for what waits there. */
+  text(open: OpenDatabase): Promise<string>;
+}
+
+/** What waits in the database, in one look. */
+async function waitingIn({ db }: OpenDatabase) {
+  const { rows } = await sql<Record<"entries" | "age" | "position" | "mails" | "mailAge" | "lost", number>>`
+    select
+      (select count(*) from outbox)::int as entries,
+      (select coalesce(extract(epoch from now() - min(created_at)), 0) from outbox)::float8 as age,
+      (select coalesce(max(position), 0) from message)::float8 as position,
+      (select count(*) from pgboss.job where name = 'mail' and state < 'completed')::int as mails,
+      (select coalesce(extract(epoch from now() - min(created_on)), 0) from pgboss.job
+        where name = 'mail' and state < 'completed')::float8 as mail_age,
+      (select count(*) from pgboss.job where name = 'mail' and state = 'failed')::int as lost
+  `.execute(db, { signal: AbortSignal.timeout(patienceMs) });
+  return rows[0];
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "marketplace_request_seconds",
+    help: "Answered requests, by declared call",
+    labelNames: ["call", "status"],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers,
+  });
+  const refusals = new Counter({
+    name: "marketplace_refused_total",
+    help: "Requests that were refused or failed, by code",
+    labelNames: ["code"],
+    registers,
+  });
+  const mails = new Counter({
+    name: "marketplace_mails_total",
+    help: "Tries to hand a mail over, by outcome",
+    labelNames: ["outcome"],
+    registers,
+  });
+  for (const outcome of ["sent", "failed"]) mails.inc({ outcome }, 0);
+  const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers });
+  const up = gauge("marketplace_database_up", "1 when the database answered just now");
+  const found = {
+    entries: gauge("marketplace_outbox_entries", "Events, mails and ended streams that wait to be handed out"),
+    age: gauge("marketplace_outbox_age_seconds", "Age of the oldest of them"),
+    position: gauge("marketplace_event_position", "Newest position given to a notification"),
+    mails: gauge("marketplace_mails_waiting", "Mails that wait to be sent, those that are tried again included"),
+    mailAge: gauge("marketplace_mail_age_seconds", "Age of the oldest of them"),
+    lost: gauge("marketplace_mails_given_up", "Mails of the last days that could not be sent and are not tried again"),
+  };
+  const connections = new Gauge({
+    name: "marketplace_database_connections",
+    help: "Connections to Postgres, and work that waits for one",
+    labelNames: ["state"],
+    registers,
+  });
+
+  async function look(open: OpenDatabase): Promise<void> {
+    if (open.kind === "postgres") {
+      const { totalCount, idleCount, waitingCount } = open.pool;
+      connections.set({ state: "busy" }, totalCount - idleCount);
+      connections.set({ state: "idle" }, idleCount);
+      connections.set({ state: "waiting" }, waitingCount);
+    }
+    try {
+      const waiting = await waitingIn(open);
+      up.set(1);
+      for (const [name, figure] of Object.entries(found)) figure.set(waiting?.[name as keyof typeof found] ?? 0);
+    } catch {
+      // /ready tells the log why; figures of before would look like figures of now.
+      up.set(0);
+      for (const figure of Object.values(found)) figure.reset();
+    }
+  }
+
+  return {
+    answered: (call, status, seconds) => requests.observe({ call: call ?? "(other)", status: String(status) }, seconds),
+    refused: (code) => refusals.inc({ code }),
+    mail: (outcome) => mails.inc({ outcome }),
+    watch(name, help, read) {
+      const watched: Gauge = new Gauge({ name, help, registers, collect: () => watched.set(read()) });
+    },
+    contentType: registry.contentType,
+    async text(open) {
+      await look(open);
+      return registry.metrics();
+    },
+  };
+}

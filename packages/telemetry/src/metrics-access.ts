@@ -1,0 +1,33 @@
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+
+const privateNetworks = new BlockList();
+for (const [net, bits] of [
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["127.0.0.0", 8],
+] as const) {
+  privateNetworks.addSubnet(net, bits, "ipv4");
+}
+privateNetworks.addSubnet("fc00::", 7, "ipv6");
+privateNetworks.addAddress("::1", "ipv6");
+
+/**
+ * Whether a request may read /metrics. Without a token only a machine of the own network that asks directly may; what a proxy passes on
+ * comes from outside.
+ */
+export function mayReadMetrics(
+  { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
+  token: string | undefined,
+): boolean {
+  if (token !== undefined) {
+    const given = Buffer.from(headers.authorization ?? "");
+    const wanted = Buffer.from(`Bearer ${token}`);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  }
+  const address = socket.remoteAddress ?? "";
+  const forwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
+  return !forwarded && isIP(address) !== 0 && privateNetworks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
