@@ -33,7 +33,7 @@ function byCalls({ writers, url }: Generating): Source {
 }
 
 function intoOutbox({ writers, databaseUrl, batch }: Generating): Source {
-  const { db } = overPostgres(databaseUrl, () => {}, 4);
+  const { db } = overPostgres(databaseUrl, () => {}, { max: 4 });
   const event = (channelId: string) => ({
     channelId,
     refCollection: "order",
