@@ -21,8 +21,10 @@ export class MissingParameter extends Error {
 /** A path parameter that could leave its place in the path (promise 13). */
 export class UnsafeParameter extends Error {
   override name = "UnsafeParameter";
+  readonly parameter: string;
   constructor(parameter: string, callId: string) {
     super(`Parameter ${parameter} of ${callId} has a value no path can carry`);
+    this.parameter = parameter;
   }
 }
 

@@ -1,5 +1,6 @@
 import { inputTexts } from "@partner-konto/domain/texts/validation";
 import { failure } from "../failure.ts";
+import { fieldPath } from "./field-path.ts";
 
 /** How large a call's input may be in each direction (promise 16). */
 export const inputLimits = { depth: 20, array: 1000, string: 10_000 };
@@ -7,25 +8,50 @@ export const inputLimits = { depth: 20, array: 1000, string: 10_000 };
 /** Keys by which an object could reach its prototype (promise 17). */
 const refusedKeys = new Set(["__proto__", "constructor", "prototype"]);
 
+/** A part of an input, and how to get there. */
+interface Part {
+  value: unknown;
+  depth: number;
+  name: string;
+  parent: Part | undefined;
+}
+
+/** Names from the input down to a part, which itself has none when it is the whole input. */
+function pathOf(part: Part): string[] {
+  const names: string[] = [];
+  for (let at: Part | undefined = part; at?.parent; at = at.parent) names.unshift(at.name);
+  return names;
+}
+
+function problemOf({ value, depth }: Part): string | undefined {
+  if (typeof value === "string") return value.length > inputLimits.string ? inputTexts.textTooLong : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  if (depth >= inputLimits.depth) return inputTexts.tooDeep;
+  return Array.isArray(value) && value.length > inputLimits.array ? inputTexts.listTooLong : undefined;
+}
+
+function problemOfName(name: string): string | undefined {
+  if (refusedKeys.has(name)) return inputTexts.nameNotAllowed;
+  return name.length > inputLimits.string ? inputTexts.textTooLong : undefined;
+}
+
 /**
  * Checks a parsed JSON value before any schema sees it. Without recursion: depth is what a hostile value has most of.
- * @throws Failure INVALID_INPUT, naming the path's start
+ * @throws Failure INVALID_INPUT, naming the field
  */
 export function checkInput(input: unknown): void {
-  const open: { value: unknown; depth: number }[] = [{ value: input, depth: 0 }];
-  const refuse = (message: string): never => {
-    throw failure("INVALID_INPUT", { issues: [{ path: "", message }] });
+  const open: Part[] = [{ value: input, depth: 0, name: "", parent: undefined }];
+  const check = (part: Part, message: string | undefined): void => {
+    if (message !== undefined) throw failure("INVALID_INPUT", { issues: [{ path: fieldPath(pathOf(part)), message }] });
   };
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    check(next, problemOf(next));
     const { value, depth } = next;
-    if (typeof value === "string" && value.length > inputLimits.string) refuse(inputTexts.textTooLong);
     if (typeof value !== "object" || value === null) continue;
-    if (depth >= inputLimits.depth) refuse(inputTexts.tooDeep);
-    if (Array.isArray(value) && value.length > inputLimits.array) refuse(inputTexts.listTooLong);
-    for (const [key, part] of Object.entries(value)) {
-      if (refusedKeys.has(key)) refuse(inputTexts.nameNotAllowed);
-      if (key.length > inputLimits.string) refuse(inputTexts.textTooLong);
-      open.push({ value: part, depth: depth + 1 });
+    for (const [name, inner] of Object.entries(value)) {
+      const part: Part = { value: inner, depth: depth + 1, name, parent: next };
+      check(part, problemOfName(name));
+      open.push(part);
     }
   }
 }

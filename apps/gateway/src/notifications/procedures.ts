@@ -13,7 +13,7 @@ const position = z.int().nonnegative();
 const resume = z
   .strictObject({ lastEventId: z.union([z.literal(beginning), z.string().regex(/^\d{1,15}$/)]).optional() })
   .prefault({});
-const storedQuery = z
+export const storedQuery = z
   .strictObject({
     page: z.int().min(1).max(10_000).default(1),
     limit: z.int().min(1).max(500).default(notificationPageSize),

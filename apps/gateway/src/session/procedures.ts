@@ -9,12 +9,12 @@ import { procedure, trpc } from "../trpc/trpc.ts";
 import { bootstrap } from "./bootstrap.ts";
 import { login } from "./login.ts";
 
-const credentials = z.strictObject({
+export const credentials = z.strictObject({
   email: z.string().min(1).max(254),
   password: z.string().min(1).max(200),
   frontendSource: frontendSource.optional(),
 });
-const frontendChoice = z.strictObject({ frontend: frontendSource });
+export const frontendChoice = z.strictObject({ frontend: frontendSource });
 const ok: { ok: true } = { ok: true };
 /** Calls whose answers carry a token are made by these procedures alone; the catalogue listing reads here which they are. */
 const makes = (...calls: CallId[]): { calls: CallId[] } => ({ calls });

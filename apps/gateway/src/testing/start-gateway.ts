@@ -74,6 +74,8 @@ export interface Browser {
   cookies: Map<string, string>;
   query(path: string, input?: unknown, headers?: Record<string, string>): Promise<Answer>;
   mutate(path: string, input?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** The same with a body as it stands, whatever it is. */
+  send(path: string, payload: string, headers?: Record<string, string>): Promise<Answer>;
 }
 
 export interface Answer {
@@ -101,7 +103,7 @@ interface Envelope {
 
 export function openBrowser({ app }: Pick<TestGateway, "app">): Browser {
   const cookies = new Map<string, string>();
-  async function send(path: string, payload: string, extra: Record<string, string>) {
+  async function send(path: string, payload: string, extra: Record<string, string> = {}) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { ...ourHeaders, ...(cookie && { cookie }), ...extra };
     const response = await app.inject({ method: "POST", url: `/trpc/${path}`, headers, payload });
@@ -122,6 +124,7 @@ export function openBrowser({ app }: Pick<TestGateway, "app">): Browser {
     cookies,
     query: (path, input, headers = {}) => send(path, input === undefined ? "" : JSON.stringify(input), headers),
     mutate: (path, input, headers = {}) => send(path, JSON.stringify(input ?? {}), headers),
+    send,
   };
 }
 

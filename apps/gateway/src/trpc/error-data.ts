@@ -1,5 +1,6 @@
 import { MissingParameter, UnsafeParameter } from "@partner-konto/contracts/request";
 import { errorText } from "@partner-konto/domain/error/error-text";
+import { inputTexts } from "@partner-konto/domain/texts/validation";
 import { TRPCError } from "@trpc/server";
 import { Failure, failure } from "../failure.ts";
 import type { ErrorData } from "./error-shape.ts";
@@ -21,7 +22,9 @@ export function failureOf(error: unknown): Failure {
   if (thrown instanceof MissingParameter) {
     return failure("INVALID_INPUT", { issues: [{ path: thrown.parameter, message: thrown.message }] });
   }
-  if (thrown instanceof UnsafeParameter) return failure("INVALID_INPUT");
+  if (thrown instanceof UnsafeParameter) {
+    return failure("INVALID_INPUT", { issues: [{ path: thrown.parameter, message: inputTexts.invalid }] });
+  }
   const known = error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR" && beforeProcedures[error.code];
   return known ? known() : failure("INTERNAL", { cause: error });
 }

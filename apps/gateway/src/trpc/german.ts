@@ -1,7 +1,8 @@
-import { validationTexts } from "@partner-konto/domain/texts/validation";
+import { inputTexts, validationTexts } from "@partner-konto/domain/texts/validation";
 import type { z } from "zod";
 import { de } from "zod/locales";
 import { failure, type Issue } from "../failure.ts";
+import { fieldPath } from "../limits/field-path.ts";
 
 const { localeError } = de();
 
@@ -11,6 +12,13 @@ const inGerman: z.core.$ZodErrorMap = (issue) =>
     ? validationTexts.required
     : localeError(issue);
 
+/** An issue by its field; of fields that should not be there each is named. */
+function named(issue: z.core.$ZodIssue): Issue[] {
+  const { path, message } = issue;
+  if (issue.code !== "unrecognized_keys") return [{ path: fieldPath(path), message }];
+  return issue.keys.map((key) => ({ path: fieldPath([...path, key]), message: inputTexts.nameNotAllowed }));
+}
+
 /**
  * Checks a value's shape, with messages in German.
  * @throws Failure INVALID_INPUT whose issues name each wrong field
@@ -18,8 +26,6 @@ const inGerman: z.core.$ZodErrorMap = (issue) =>
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input, { error: inGerman });
   if (parsed.success) return parsed.data;
-  const issues: Issue[] = parsed.error.issues
-    .slice(0, 100)
-    .map(({ path, message }) => ({ path: path.map(String).join("."), message }));
+  const issues = parsed.error.issues.flatMap(named).slice(0, 100);
   throw failure("INVALID_INPUT", { issues });
 }

@@ -5,7 +5,11 @@ import { extraFields, fieldOf } from "./drift.ts";
 import type { Answer } from "./exchange.ts";
 import { ServiceFault } from "./fault.ts";
 
-const fieldName = /^[\w.[\]-]{1,200}$/;
+const fieldName = /^[\w.[\]*-]{1,200}$/;
+
+/** Names of the wire that a procedure's input has none of. */
+const inInput: Readonly<Record<string, string>> = { "if-match": "version", "idempotency-key": "key" };
+const asInput = (name: string): string => inInput[name] ?? name.replace(/^(params|query)\./, "");
 
 /** Wrong fields as a service names them; its words stay behind, only where it hurts comes along. */
 function issuesOf(issues: unknown): Issue[] | undefined {
@@ -13,7 +17,9 @@ function issuesOf(issues: unknown): Issue[] | undefined {
   return issues.slice(0, 100).flatMap((issue: unknown) => {
     const path = typeof issue === "object" && issue !== null && "path" in issue ? issue.path : undefined;
     const name = Array.isArray(path) ? path.join(".") : path;
-    return typeof name === "string" && fieldName.test(name) ? [{ path: name, message: inputTexts.invalid }] : [];
+    return typeof name === "string" && fieldName.test(name)
+      ? [{ path: asInput(name), message: inputTexts.invalid }]
+      : [];
   });
 }
 

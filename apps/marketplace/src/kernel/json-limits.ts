@@ -8,23 +8,39 @@ const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 /** Whether Postgres can keep a text: it has no NUL and no half characters. */
 export const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
-function problemOf(value: unknown, depth: number): string | null {
+/** A part of a body, and how to get there. */
+interface Part {
+  value: unknown;
+  depth: number;
+  name: string;
+  parent: Part | undefined;
+}
+
+/** `body.note`; a name nobody would give a field is told as `*`. */
+function pathOf(part: Part): string {
+  const names: string[] = [];
+  for (let at: Part | undefined = part; at; at = at.parent)
+    names.unshift(/^[\w-]{1,60}$/.test(at.name) ? at.name : "*");
+  return names.join(".");
+}
+
+function problemOf({ value, depth }: Part): string | null {
   if (typeof value === "string") {
     if (value.length > jsonLimits.string) return "too long";
     return isStorable(value) ? null : "a character that is not allowed";
   }
   if (typeof value !== "object" || value === null) return null;
   if (depth > jsonLimits.depth) return "nested too deeply";
-  if (Array.isArray(value)) return value.length > jsonLimits.array ? "too many items" : null;
-  const bad = Object.keys(value).some(
-    (key) => forbidden.has(key) || key.length > jsonLimits.string || !isStorable(key),
-  );
-  return bad ? "a name that is not allowed" : null;
+  return Array.isArray(value) && value.length > jsonLimits.array ? "too many items" : null;
 }
+
+const isBadName = (name: string): boolean =>
+  forbidden.has(name) || name.length > jsonLimits.string || !isStorable(name);
 
 /**
  * Parses a body and refuses what no schema should have to meet: too deep, too long, or a name that reaches for a prototype.
  * Walks without recursion, so the depth of the input costs no stack.
+ * @throws InvalidInput naming the field
  */
 export function parseJson(text: string): unknown {
   let root: unknown;
@@ -33,13 +49,14 @@ export function parseJson(text: string): unknown {
   } catch {
     throw new InvalidInput({ path: "body", message: "not JSON" });
   }
-  const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }];
+  const waiting: Part[] = [{ value: root, depth: 1, name: "body", parent: undefined }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const problem = isBadName(next.name) ? "a name that is not allowed" : problemOf(next);
+    if (problem) throw new InvalidInput({ path: pathOf(next), message: problem });
     const { value, depth } = next;
-    const problem = problemOf(value, depth);
-    if (problem) throw new InvalidInput({ path: "body", message: problem });
     if (typeof value === "object" && value !== null)
-      for (const part of Object.values(value)) waiting.push({ value: part, depth: depth + 1 });
+      for (const [name, part] of Object.entries(value))
+        waiting.push({ value: part, depth: depth + 1, name, parent: next });
   }
   return root;
 }

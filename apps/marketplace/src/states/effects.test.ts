@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { type CallId, calls } from "@partner-konto/contracts/services";
+import { exampleInput } from "@partner-konto/contracts/testing/example-input";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { exampleInput, startWithStates } from "./testing.ts";
+import { startWithStates } from "./testing.ts";
 
 let market: Awaited<ReturnType<typeof startWithStates>>;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { calls } from "@partner-konto/contracts/services";
+import { exampleInput, type Values } from "@partner-konto/contracts/testing/example-input";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { exampleInput, startWithStates, type Values } from "./testing.ts";
+import { startWithStates } from "./testing.ts";
 
 let market: Awaited<ReturnType<typeof startWithStates>>;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
-import { buildRequest, pathParams } from "@partner-konto/contracts/request";
+import { buildRequest } from "@partner-konto/contracts/request";
 import type { CallId } from "@partner-konto/contracts/services";
+import type { Values } from "@partner-konto/contracts/testing/example-input";
 import type { LightMyRequestResponse } from "fastify";
 import { createApp } from "../app.ts";
 import { handlers } from "../handlers.ts";
@@ -11,27 +12,6 @@ import { freshDatabase } from "../kernel/testing-database.ts";
 import { tokensOf } from "../kernel/tokens.ts";
 import { findCaller } from "../services/user/index.ts";
 import { pactStates } from "./plugin.ts";
-
-/** What a state has made, by the names examples use. */
-export type Values = Record<string, string | number>;
-
-/** The example with the state's values in the place of their names. */
-const filled = (part: unknown, values: Values): unknown =>
-  JSON.parse(JSON.stringify(part ?? {}), (_name, value: unknown) =>
-    typeof value === "string" && value.startsWith("$") ? values[value.slice(1)] : value,
-  );
-
-/** The call's example as an input. */
-export function exampleInput(call: AnyCall, values: Values): Record<string, unknown> {
-  const { params, query, body, version = "$version" } = call.example;
-  const all = filled(params, values) as Record<string, unknown>;
-  return {
-    ...Object.fromEntries(pathParams(call.path).map((name) => [name, all[name]])),
-    ...(filled(query, values) as object),
-    ...(body !== undefined && { body: filled(body, values) }),
-    ...(call.versioned && { version: values[version.slice(1)] }),
-  };
-}
 
 /** Every service with its provider states, for what is to hold of all calls alike. */
 export async function startWithStates() {

@@ -1,10 +1,8 @@
 import type { scope } from "@partner-konto/contracts/services/scope";
 import { recordId } from "@partner-konto/domain/person";
-import { applyPatch, PatchRefusedError } from "@partner-konto/domain/record/patch";
-import type { JsonPatch } from "@partner-konto/domain/user/schema";
-import { type Scope, type ScopeResources, scope as scopeSchema } from "@partner-konto/domain/user/scope";
+import { type ScopeResources, scope as scopeSchema } from "@partner-konto/domain/user/scope";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
-import { InvalidInput, issuesOf } from "../../kernel/invalid-input.ts";
+import { patched } from "../../kernel/patched.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { editRecord } from "../../kernel/versions.ts";
 import { lockScope, seenBy, writeScope } from "./change.ts";
@@ -61,17 +59,7 @@ async function changeEach(
   return changed;
 }
 
-function patched(record: Scope, operations: JsonPatch): ScopeResources {
-  try {
-    const paths = kinds.map((kind) => `/resources/${kind}`);
-    const result = scopeSchema.safeParse(applyPatch(record, operations, paths));
-    if (!result.success) throw new InvalidInput(...issuesOf(result.error, "body"));
-    return result.data.resources;
-  } catch (error) {
-    if (error instanceof PatchRefusedError) throw new InvalidInput({ path: error.path, message: error.message });
-    throw error;
-  }
-}
+const paths = kinds.map((kind) => `/resources/${kind}`);
 
 export const scopeHandlers: Handlers<typeof scope> = {
   addResourceToScopes: (context, { body: { scopeIds, resource } }) =>
@@ -111,7 +99,7 @@ export const scopeHandlers: Handlers<typeof scope> = {
   async patch(context, { params: { id }, body, version }) {
     const found = await reachable(context, id);
     const answer = (row: OwnedScope): Promise<OwnedScope> => seenBy(context, row);
-    const wanted = patched(await answer(found), body);
+    const { resources: wanted } = patched(scopeSchema, await answer(found), body, paths);
     const touched = kinds.filter((kind) => body.some(({ path }) => path === `/resources/${kind}`));
     return editRecord(context, {
       collection: "scope",

@@ -1,11 +1,10 @@
 import type { user } from "@partner-konto/contracts/services/user";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
-import { applyPatch, PatchRefusedError } from "@partner-konto/domain/record/patch";
 import { segmentsOf } from "@partner-konto/domain/record/pointer";
 import { can } from "@partner-konto/domain/user/rights";
 import { type JsonPatch, type User, user as userSchema } from "@partner-konto/domain/user/schema";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
-import { InvalidInput, issuesOf } from "../../kernel/invalid-input.ts";
+import { patched } from "../../kernel/patched.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { editRecord } from "../../kernel/versions.ts";
 import { type Changes, changeable, writeChanges } from "./change-account.ts";
@@ -21,18 +20,6 @@ const allPaths = (Object.keys(changeable) as (keyof Changes)[]).map(pointer);
 
 const covers = (paths: readonly string[], { path }: JsonPatch[number]): boolean =>
   isAllowedPath(segmentsOf(path) ?? [], paths);
-
-/** The record after the patch, if it is still one. */
-function patched(record: User, operations: JsonPatch): User {
-  try {
-    const result = userSchema.safeParse(applyPatch(record, operations, allPaths));
-    if (!result.success) throw new InvalidInput(...issuesOf(result.error, "body"));
-    return result.data;
-  } catch (error) {
-    if (error instanceof PatchRefusedError) throw new InvalidInput({ path: error.path, message: error.message });
-    throw error;
-  }
-}
 
 function changesOf(
   { contactPoint, isActive, roles, usedFrontend }: User,
@@ -54,7 +41,7 @@ export const patch: Handler<(typeof user)["patch"]> = async (context, { params: 
     await refuseStronger(context, account);
   }
   const answer = (row: Account): Promise<User> => userSeenBy(context.db, caller, row);
-  const wanted = patched(await answer(account), body);
+  const wanted = patched(userSchema, await answer(account), body, allPaths);
   const touched = (Object.keys(changeable) as (keyof Changes)[]).filter((name) =>
     body.some((operation) => covers([pointer(name)], operation)),
   );

@@ -1,0 +1,81 @@
+import { request } from "node:http";
+import type { AnyCall } from "@partner-konto/contracts/call";
+import { inputSchema } from "@partner-konto/contracts/input";
+import { type Case, casesOf } from "@partner-konto/contracts/testing/cases";
+import { exampleInput, type Values } from "@partner-konto/contracts/testing/example-input";
+import { knownValues } from "@partner-konto/contracts/testing/known-values";
+import { rawRequest } from "@partner-konto/contracts/testing/raw-request";
+import type { StartedMarketplace } from "../src/testing/started-marketplace.ts";
+import type { Outcome } from "../src/testing/try-case.ts";
+
+interface Called {
+  id: string;
+  call: AnyCall;
+}
+interface Direct {
+  cases: Case[];
+  values: Values;
+  example: Record<string, unknown>;
+}
+
+export async function newDirectRound(
+  market: StartedMarketplace,
+  { call }: Called,
+  sampled: { seed: number; count: number },
+): Promise<Direct> {
+  const values: Values = await market.state(
+    call.example.given,
+    call.access.by === "staff" ? "PLATFORM_ADMIN" : undefined,
+  );
+  const example = exampleInput(call, values);
+  return { cases: casesOf(inputSchema(call), knownValues(values), example, sampled), values, example };
+}
+
+interface Said {
+  code?: string;
+  issues?: { path: string }[];
+}
+
+/** By Node's own client, which sends a path as it stands. */
+function send(url: string, method: string, headers: Record<string, string>, body: string | undefined) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const sent = request(url, { method, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+      answer.on("error", reject);
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+let hop = 0;
+
+export async function tryDirect(
+  market: StartedMarketplace,
+  { call }: Called,
+  { values, example }: Direct,
+  json: string,
+): Promise<Outcome> {
+  const { path, headers, body } = rawRequest(call, json, example);
+  hop += 1;
+  const all = {
+    ...headers,
+    "x-forwarded-for": `10.1.${(hop >> 8) & 255}.${hop & 255}`,
+    ...(call.auth !== "none" && { authorization: `Bearer ${String(values["token"])}` }),
+    ...(body !== undefined && {
+      "content-type": "application/json",
+      "content-length": String(Buffer.byteLength(body)),
+    }),
+  };
+  const started = performance.now();
+  const { status, text } = await send(market.url + path, call.method, all, body);
+  const ms = performance.now() - started;
+  if (status >= 500 || status < 200) return { result: "failed", ms, finding: `${status} ${text.slice(0, 200)}` };
+  if (status < 300) return { result: "accepted", ms, finding: undefined };
+  // What cannot even be read as a request is answered without a body.
+  const { code, issues } = text === "" ? ({} as Said) : (JSON.parse(text) as Said);
+  const unsaid = code === "INVALID_INPUT" && !(issues?.every(({ path: field }) => field !== "") ?? false);
+  return { result: "refused", ms, finding: unsaid ? `no field is named: ${text.slice(0, 200)}` : undefined };
+}

@@ -1,0 +1,127 @@
+// Promise 15 in its long form: generated input for every procedure through the real gateway with the real marketplace behind it, and
+// straight at the marketplace. `--cases 5000 --minutes 20 --seed 15 --only order.` ; without minutes every case is tried.
+import { randomInt } from "node:crypto";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { parseArgs } from "node:util";
+import { calls } from "@partner-konto/contracts/services";
+import { newRound, procedures, sessionKey } from "../src/testing/procedures.ts";
+import { startGateway } from "../src/testing/start-gateway.ts";
+import { startMarketplace } from "../src/testing/started-marketplace.ts";
+import { type Outcome, tryCase } from "../src/testing/try-case.ts";
+import { newDirectRound, tryDirect } from "./direct.ts";
+import { watchHealth } from "./health.ts";
+import { count, newRow, printTable, type Row } from "./table.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    cases: { type: "string", default: "5000" },
+    minutes: { type: "string" },
+    seed: { type: "string", default: String(randomInt(2 ** 31)) },
+    only: { type: "string", default: "" },
+  },
+});
+const [required, seed] = [Number(options.cases), Number(options.seed)];
+const until = options.minutes === undefined ? Infinity : Date.now() + Number(options.minutes) * 60_000;
+/** A state is brought about anew for so many cases, or after so long: passwords are hashed slowly on purpose. */
+const round = { cases: 50, ms: 3000 };
+const figures = { slowestMs: 1000, loopDelayMs: 100 };
+
+const findings: string[] = [];
+const unhandled: unknown[] = [];
+process.on("unhandledRejection", (reason) => unhandled.push(reason));
+process.on("uncaughtException", (error) => unhandled.push(error));
+
+const market = await startMarketplace();
+const gateway = await startGateway({
+  env: {
+    UPSTREAM_URL: market.url,
+    EVENTS_URL: market.url,
+    SESSION_KEYS: sessionKey.toString("base64url"),
+    TRUSTED_PROXIES: "127.0.0.1",
+  },
+});
+const real = setInterval(() => {
+  gateway.clock.now = Date.now();
+}, 100);
+
+interface Target {
+  row: Row;
+  /** Brings a state about and makes the round's cases. */
+  begin: (seed: number, count: number) => Promise<(() => Promise<Outcome & { json: string }>)[]>;
+}
+const wanted = ({ id }: { id: string }): boolean => id.startsWith(options.only);
+
+const throughGateway: Target[] = procedures.filter(wanted).map((procedure) => ({
+  row: newRow(procedure.id),
+  async begin(roundSeed, size) {
+    const { browser, cases } = await newRound({ gateway, market }, procedure, { seed: roundSeed, count: size });
+    return cases.map((one) => async () => ({ ...(await tryCase(browser, procedure, one)), json: one.json }));
+  },
+}));
+const straight: Target[] = calls.filter(wanted).map((called) => ({
+  row: newRow(called.id),
+  async begin(roundSeed, size) {
+    const direct = await newDirectRound(market, called, { seed: roundSeed, count: size });
+    return direct.cases.map(({ json }) => async () => ({ ...(await tryDirect(market, called, direct, json)), json }));
+  },
+}));
+
+async function play(where: string, { row, begin }: Target, roundSeed: number): Promise<void> {
+  const started = Date.now();
+  for (const attempt of await begin(roundSeed, Math.min(round.cases, required - row.tried))) {
+    if (Date.now() - started > round.ms || Date.now() > until) return;
+    const outcome = await attempt();
+    count(row, outcome);
+    if (outcome.finding !== undefined)
+      findings.push(`${where} ${row.id} (round ${roundSeed}): ${outcome.finding}: ${outcome.json.slice(0, 500)}`);
+  }
+}
+
+console.log(`seed ${seed}, ${required} cases a call${options.minutes ? `, at most ${options.minutes} minutes` : ""}`);
+const loop = monitorEventLoopDelay({ resolution: 10 });
+const health = watchHealth(market.url);
+loop.enable();
+for (let turn = 0; Date.now() < until; turn += 1) {
+  const open = { gateway: throughGateway, marketplace: straight };
+  for (const [where, targets] of Object.entries(open))
+    for (const target of targets)
+      if (target.row.tried < required && Date.now() < until) await play(where, target, seed + turn);
+  if ([...throughGateway, ...straight].every(({ row }) => row.tried >= required)) break;
+}
+loop.disable();
+clearInterval(real);
+const healthMs = health.stop();
+const stillServes = await fetch(`${market.url}/ready`).then(
+  ({ ok }) => ok,
+  () => false,
+);
+await gateway.close();
+await market.stop();
+
+printTable(
+  "Through the gateway",
+  throughGateway.map(({ row }) => row),
+);
+printTable(
+  "Straight at the marketplace",
+  straight.map(({ row }) => row),
+);
+const loopMs = loop.percentile(99) / 1e6;
+const rows = [...throughGateway, ...straight].map(({ row }) => row);
+const slowest = Math.max(...rows.map(({ slowestMs }) => slowestMs));
+const tried = rows.reduce((sum, row) => sum + row.tried, 0);
+console.log(`
+seed ${seed}: tried ${tried} of ${required * rows.length}
+findings ${findings.length}, unhandled ${unhandled.length}, marketplace still serves: ${stillServes}
+slowest answer ${Math.round(slowest)} ms (bar ${figures.slowestMs})
+loop delay p99: gateway, with what makes the cases, ${loopMs.toFixed(1)} ms; marketplace, as its /health answers, ${healthMs.toFixed(1)} ms (bar ${figures.loopDelayMs})`);
+for (const finding of findings.slice(0, 50)) console.log(finding);
+for (const reason of unhandled.slice(0, 5)) console.log(reason);
+const missed =
+  findings.length > 0 ||
+  unhandled.length > 0 ||
+  !stillServes ||
+  slowest > figures.slowestMs ||
+  Math.max(loopMs, healthMs) > figures.loopDelayMs ||
+  (options.minutes === undefined && tried < required * rows.length);
+process.exit(missed ? 1 : 0);

@@ -1,0 +1,57 @@
+import type { Case } from "@partner-konto/contracts/testing/cases";
+import { inputTexts, ourValidationTexts, validationTexts } from "@partner-konto/domain/texts/validation";
+import type { Procedure } from "./procedures.ts";
+import type { Answer, Browser } from "./start-gateway.ts";
+
+/** What became of a case; `finding` is what promise 15 forbids. */
+export interface Outcome {
+  result: "accepted" | "refused" | "failed";
+  ms: number;
+  finding: string | undefined;
+}
+
+const ours = new Set<string>([
+  ...Object.values(inputTexts),
+  ...Object.values(validationTexts),
+  ...Object.values(ourValidationTexts),
+]);
+/** How zod's German begins, and the one sentence that the catalogue states in English (§8). */
+const german =
+  /^(Ungültig|Zu (groß|klein)|Unbekannte|Required parameter \w+ was null or undefined when calling [\w.]+$)/;
+
+function isObject(json: string): boolean {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/** A refused input names its fields in German; only what is no object at all has none to name. */
+function unsaid(json: string, error: NonNullable<Answer["error"]>): string | undefined {
+  const { code, text, issues = [] } = error;
+  if (code === "INTERNAL" || code === "STATUS_400") return `code ${code}`;
+  if (text === "") return "no text";
+  if (code !== "INVALID_INPUT" || !isObject(json)) return undefined;
+  if (issues.length === 0) return "no field is named";
+  const foreign = issues.find(({ message }) => !ours.has(message) && !german.test(message));
+  if (foreign) return `no German: ${foreign.message}`;
+  return issues.some(({ path }) => path === "") ? `a field without a name: ${JSON.stringify(issues)}` : undefined;
+}
+
+let hop = 0;
+/** Each case comes from an address of its own, as behind a proxy: limits by address are promise 6. */
+function nextAddress(): string {
+  hop += 1;
+  return `10.${(hop >> 16) & 255}.${(hop >> 8) & 255}.${hop & 255}`;
+}
+
+export async function tryCase(browser: Browser, { id }: Procedure, { json }: Case): Promise<Outcome> {
+  const started = performance.now();
+  const { status, error } = await browser.send(id, json, { "x-forwarded-for": nextAddress() });
+  const ms = performance.now() - started;
+  if (status >= 500) return { result: "failed", ms, finding: `${status} ${error?.code}` };
+  if (!error) return { result: "accepted", ms, finding: undefined };
+  return { result: "refused", ms, finding: unsaid(json, error) };
+}

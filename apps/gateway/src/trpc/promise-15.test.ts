@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newRound, procedures, sessionKey } from "../testing/procedures.ts";
+import { startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { type StartedMarketplace, startMarketplace } from "../testing/started-marketplace.ts";
+import { tryCase } from "../testing/try-case.ts";
+
+// The long form is `npm run fuzz`.
+const [each, required, seed] = [8, 200, 15];
+
+let market: StartedMarketplace;
+let gateway: TestGateway;
+beforeAll(async () => {
+  market = await startMarketplace();
+  gateway = await startGateway({
+    env: {
+      UPSTREAM_URL: market.url,
+      EVENTS_URL: market.url,
+      SESSION_KEYS: sessionKey.toString("base64url"),
+      TRUSTED_PROXIES: "127.0.0.1",
+    },
+  });
+}, 120_000);
+afterAll(async () => {
+  await gateway.close();
+  await market.stop();
+});
+
+test("promise 15: no generated input of any procedure is answered 500 or more, and refusals name the field in German", async () => {
+  const findings: string[] = [];
+  const count = { accepted: 0, refused: 0, failed: 0 };
+  for (const procedure of procedures) {
+    const { browser, cases } = await newRound({ gateway, market }, procedure, { seed, count: each });
+    for (const one of cases) {
+      const { result, finding } = await tryCase(browser, procedure, one);
+      count[result] += 1;
+      if (finding !== undefined) findings.push(`${procedure.id}: ${finding}: ${one.json.slice(0, 300)}`);
+    }
+  }
+  expect(findings).toEqual([]);
+  expect(count.accepted).toBeGreaterThan(procedures.length);
+  expect((await fetch(`${market.url}/ready`)).status).toBe(200);
+  console.log(
+    `promise 15: tried ${each * procedures.length} of ${required * procedures.length} in ${procedures.length} procedures (seed ${seed}), refused ${count.refused}`,
+  );
+}, 60_000);

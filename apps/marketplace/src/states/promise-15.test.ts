@@ -1,0 +1,48 @@
+import { inputSchema } from "@partner-konto/contracts/input";
+import { calls } from "@partner-konto/contracts/services";
+import { casesOf } from "@partner-konto/contracts/testing/cases";
+import { exampleInput } from "@partner-konto/contracts/testing/example-input";
+import { knownValues } from "@partner-konto/contracts/testing/known-values";
+import { rawRequest } from "@partner-konto/contracts/testing/raw-request";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startWithStates } from "./testing.ts";
+
+const [each, required, seed] = [12, 200, 15];
+
+let market: Awaited<ReturnType<typeof startWithStates>>;
+beforeAll(async () => {
+  market = await startWithStates();
+});
+afterAll(() => market.close());
+
+test("promise 15: straight at the marketplace, no generated input of any call is answered 500 or more, and every 400 says where", async () => {
+  const findings: string[] = [];
+  const tried = { ok: 0, refused: 0 };
+  for (const { id, call } of calls) {
+    const values = await market.state(call);
+    const example = exampleInput(call, values);
+    const cases = casesOf(inputSchema(call), knownValues(values), example, { seed, count: each });
+    for (const { json } of cases) {
+      const { path, headers, body } = rawRequest(call, json, example);
+      const answer = await market.app.inject({
+        method: call.method,
+        url: path,
+        headers: {
+          ...headers,
+          ...(call.auth !== "none" && { authorization: `Bearer ${String(values["token"])}` }),
+          ...(body !== undefined && { "content-type": "application/json" }),
+        },
+        ...(body !== undefined && { body }),
+      });
+      tried[answer.statusCode === 200 ? "ok" : "refused"] += 1;
+      const { code, issues } = answer.json<{ code?: string; issues?: { path: string }[] }>();
+      const unsaid = code === "INVALID_INPUT" && !issues?.every((issue) => issue.path !== "");
+      if (answer.statusCode >= 500 || unsaid) findings.push(`${id} ${answer.statusCode} ${json.slice(0, 200)}`);
+    }
+  }
+  expect(findings).toEqual([]);
+  expect(tried.ok).toBeGreaterThan(calls.length);
+  console.log(
+    `promise 15, marketplace: tried ${calls.length * each} of ${calls.length * required} (seed ${seed}), refused ${tried.refused}`,
+  );
+}, 60_000);

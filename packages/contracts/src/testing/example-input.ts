@@ -1,0 +1,23 @@
+import type { AnyCall } from "../call.ts";
+import { pathParams } from "../request.ts";
+
+/** What a provider state has made, by the names examples use. */
+export type Values = Record<string, string | number>;
+
+/** The example with the state's values in the place of their names. */
+const filled = (part: unknown, values: Values): unknown =>
+  JSON.parse(JSON.stringify(part ?? {}), (_name, value: unknown) =>
+    typeof value === "string" && value.startsWith("$") ? values[value.slice(1)] : value,
+  );
+
+/** The call's example as an input. */
+export function exampleInput(call: AnyCall, values: Values): Record<string, unknown> {
+  const { params, query, body, version = "$version" } = call.example;
+  const all = filled(params, values) as Record<string, unknown>;
+  return {
+    ...Object.fromEntries(pathParams(call.path).map((name) => [name, all[name]])),
+    ...(filled(query, values) as object),
+    ...(body !== undefined && { body: filled(body, values) }),
+    ...(call.versioned && { version: values[version.slice(1)] }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { AnyCall } from "../call.ts";
+import { pathParams } from "../request.ts";
+
+export interface RawRequest {
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function read(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+const asText = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
+
+/** A segment that begins with a percent sign stands as it is: what is no encoding at all has to be met as well. */
+const segment = (text: string): string =>
+  /^[!-~]*%[!-~]*$/.test(text) ? text : encodeURIComponent(text.toWellFormed());
+
+/**
+ * A case of `casesOf` straight at the service: without the client, which would refuse most of them. What is no object goes as the body.
+ * @param example fills path and query where the case has nothing for them
+ */
+export function rawRequest(call: AnyCall, json: string, example: Record<string, unknown>): RawRequest {
+  const parsed = read(json);
+  const input = isRecord(parsed) ? parsed : undefined;
+  const value = (name: string): unknown => (input ? input[name] : example[name]);
+  let path: string = call.path;
+  for (const name of pathParams(call.path)) path = path.replace(`{${name}}`, () => segment(asText(value(name) ?? "")));
+  const query = new URLSearchParams();
+  for (const name of Object.keys(call.query)) if (value(name) !== undefined) query.set(name, asText(value(name)));
+  const search = query.toString();
+  const version = asText(value("version") ?? "1").replaceAll(/[^ -~]/g, "?");
+  const body = input ? JSON.stringify(input["body"]) : json;
+  return {
+    path: search ? `${path}?${search}` : path,
+    headers: { ...(call.versioned && { "if-match": `"${version}"` }) },
+    ...(call.body && body !== undefined && { body }),
+  };
+}
