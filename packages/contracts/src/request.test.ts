@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { call, signedIn } from "./call.ts";
+import catalogue from "./catalogue.json" with { type: "json" };
 import { buildRequest, MissingParameter, pathParams, UnsafeParameter } from "./request.ts";
 import { calls, services } from "./services.ts";
 import { providerStates } from "./states.ts";
@@ -113,6 +114,39 @@ test("promise 13: no value of a path parameter can choose another path", () => {
   for (const value of hostile) check(value);
   fc.assert(fc.property(fc.string({ unit: "binary" }), check), { seed: 13, numRuns: 120 });
   expect(tried).toBeGreaterThan(2000);
+});
+
+test("promise 13: no value makes of a call another one of the catalogue", () => {
+  const rows = catalogue.filter(({ path }) => path !== null);
+  const words = [...new Set(rows.flatMap(({ path }) => path?.split("/") ?? []))].filter((word) =>
+    /^[\w-]+$/.test(word),
+  );
+  const spellings = words.flatMap((word) => [word, word.toUpperCase()]);
+  // As routers match: a fixed segment wins over a parameter, and some do not mind case.
+  const answers = (method: string, path: string): string[] =>
+    rows
+      .filter((row) => row.method === method)
+      .filter((row) => new RegExp(`^${row.path?.replaceAll(/\{[^}]+\}/g, "[^/]+")}$`, "i").test(path))
+      .map((row) => row.path ?? "");
+  const fixed = (path: string): number => path.split("/").filter((part) => !part.startsWith("{")).length;
+  const astray: string[] = [];
+  let refused = 0;
+  for (const { id, call } of calls)
+    for (const name of pathParams(call.path))
+      for (const word of spellings) {
+        const params = Object.fromEntries(pathParams(call.path).map((other) => [other, other === name ? word : "1"]));
+        try {
+          const input = { ...call.example.query, ...params, body: call.example.body ?? {}, version: 1 };
+          const path = buildRequest(id, call, input, now).path.split("?")[0] ?? "";
+          const others = answers(call.method, path).filter((other) => other !== call.path);
+          if (others.some((other) => fixed(other) >= fixed(call.path))) astray.push(`${id} ${path} ${others.join()}`);
+        } catch (error) {
+          if (!(error instanceof UnsafeParameter)) throw error;
+          refused += 1;
+        }
+      }
+  expect(astray).toEqual([]);
+  expect(refused).toBeGreaterThan(10);
 });
 
 test("dots, empty values and control characters are refused, not cleaned", () => {

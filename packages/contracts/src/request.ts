@@ -1,4 +1,5 @@
 import type { AnyCall } from "./call.ts";
+import { isReservedWord } from "./reserved-words.ts";
 
 /** What goes over the wire, without host and token. */
 export interface WireRequest {
@@ -37,12 +38,12 @@ const isMissing = (value: unknown): value is null | undefined => value === null 
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
-function segment(name: string, value: unknown, id: string): string {
+function segment({ method, path }: AnyCall, name: string, value: unknown, id: string): string {
   const text = asText(value);
   // "." and ".." survive encodeURIComponent and are resolved away by every URL parser; an empty segment changes the template.
   const hasControl = [...text].some((char) => (char.codePointAt(0) ?? 0) < 0x20 || char === "\x7f");
-  if (text === "" || text === "." || text === ".." || hasControl || !text.isWellFormed())
-    throw new UnsafeParameter(name, id);
+  const leaves = text === "" || text === "." || text === ".." || isReservedWord(method, path, name, text);
+  if (leaves || hasControl || !text.isWellFormed()) throw new UnsafeParameter(name, id);
   return encodeURIComponent(text);
 }
 
@@ -57,7 +58,7 @@ export function buildRequest(id: string, call: AnyCall, input: Record<string, un
   let path: string = call.path;
   for (const name of pathParams(call.path)) {
     if (isMissing(input[name])) throw new MissingParameter(name, id);
-    path = path.replace(`{${name}}`, () => segment(name, input[name], id));
+    path = path.replace(`{${name}}`, () => segment(call, name, input[name], id));
   }
   const query = new URLSearchParams();
   for (const [name, schema] of Object.entries(call.query)) {

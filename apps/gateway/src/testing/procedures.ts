@@ -72,7 +72,8 @@ async function browserOf(
   const browser = openBrowser(gateway);
   if (token === undefined) return browser;
   const upstream = upstreamTo(market.url);
-  const { id: userId, roles } = await upstream.send("user.getOwn", {}, { token }).finally(() => upstream.close());
+  const { id: userId, roles } = await upstream.send("user.getOwn", {}, { token });
+  await upstream.close();
   const now = gateway.clock.now;
   const session: Session = {
     id: randomUUID(),
