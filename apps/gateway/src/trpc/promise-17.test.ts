@@ -1,0 +1,43 @@
+import { calls } from "@partner-konto/contracts/services";
+import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { isRefusedByName, pollutedInputs } from "@partner-konto/contracts/testing/polluted";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { tokenAnswer, userWith } from "../testing/recording-upstream.ts";
+import { signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { validInput } from "../testing/valid-input.ts";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+  gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });
+  gateway.upstream.answer("user.login", () => ({ body: tokenAnswer("t", gateway.clock.now + 86_400_000) }));
+});
+afterAll(() => gateway.close());
+
+test("promise 17: no member of any input reaches what all objects share, in the gateway or behind it", {
+  timeout: 600_000,
+}, async () => {
+  const required = 2000;
+  const rows = calls.filter(({ call }) => call.exposure === "procedure");
+  const each = Math.ceil(howMany(400, required) / rows.length);
+  const shared = Object.getOwnPropertyNames(Object.prototype).toSorted();
+  let tried = 0;
+  for (const [which, { id, call }] of rows.entries()) {
+    const browser = await signedInBrowser(gateway);
+    for (const text of pollutedInputs(validInput(call), { seed: 17 + which, count: each })) {
+      tried += 1;
+      gateway.upstream.seen.length = 0;
+      const { status, error } = await browser.send(id, text);
+      expect(status, `${id} ${text}`).toBeLessThan(500);
+      for (const { url, body } of gateway.upstream.seen) expect(url + body, text).not.toMatch(/__proto__|constructor/);
+      if (isRefusedByName(text))
+        expect(
+          error?.issues?.map(({ message }) => message),
+          text,
+        ).toEqual(["Dieser Name ist nicht erlaubt"]);
+    }
+  }
+  expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(shared);
+  expect({}).not.toHaveProperty("polluted");
+  console.log(`promise 17: tried ${tried} of ${required} inputs in ${rows.length} procedures`);
+});

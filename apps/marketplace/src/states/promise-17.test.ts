@@ -1,0 +1,87 @@
+import { calls, services } from "@partner-konto/contracts/services";
+import { exampleInput, type Values } from "@partner-konto/contracts/testing/example-input";
+import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { hostilePatches, isRefusedByName, pollutedInputs } from "@partner-konto/contracts/testing/polluted";
+import { rawRequest } from "@partner-konto/contracts/testing/raw-request";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startWithStates } from "./testing.ts";
+
+const required = 2000;
+const seed = 17;
+
+let market: Awaited<ReturnType<typeof startWithStates>>;
+const shared = [Object.getOwnPropertyNames(Object.prototype).toSorted(), false];
+beforeAll(async () => {
+  market = await startWithStates();
+});
+afterAll(() => market.close());
+
+/** Nothing new that all objects share. */
+const sharedNow = () => [Object.getOwnPropertyNames(Object.prototype).toSorted(), "polluted" in {}];
+
+type Called = (typeof calls)[number];
+
+/** The call over its route, with this text as the body. */
+async function post({ call }: Called, values: Values, body: string) {
+  const { path, headers } = rawRequest(call, "", exampleInput(call, values));
+  const answer = await market.app.inject({
+    method: call.method,
+    url: path,
+    headers: {
+      ...headers,
+      ...(call.versioned && { "if-match": String(values[(call.example.version ?? "$version").slice(1)]) }),
+      ...(call.auth !== "none" && { authorization: `Bearer ${String(values["token"])}` }),
+      "content-type": "application/json",
+    },
+    body,
+  });
+  return { status: answer.statusCode, text: answer.body };
+}
+
+test("promise 17: no member of any record input reaches what all objects share, and none of it is answered", {
+  timeout: 600_000,
+}, async () => {
+  const withRecord = calls.filter(({ call }) => call.body !== undefined && call.example.body !== undefined);
+  const each = Math.ceil(howMany(300, required) / withRecord.length);
+  let [tried, taken] = [0, 0];
+  for (const called of withRecord) {
+    const values = await market.state(called.call);
+    const { body } = exampleInput(called.call, values);
+    for (const text of pollutedInputs(body as object, { seed, count: each })) {
+      tried += 1;
+      const { status, text: answer } = await post(called, values, text);
+      expect.soft(status, `${called.id} ${text}`).toBeLessThan(500);
+      if (isRefusedByName(text)) expect.soft(status, `${called.id} ${text}`).toBe(400);
+      expect.soft(answer, called.id).not.toContain("polluted");
+      if (status === 200) taken += 1;
+    }
+  }
+  expect(taken).toBeGreaterThan(0);
+  console.log(`promise 17: tried ${tried} of ${required} records in ${withRecord.length} calls`);
+});
+
+const patched = [
+  { id: "user.patch", get: "user.get", idName: "userId", known: ["/contactPoint/person", "/roles", "/isActive"] },
+  { id: "scope.patch", get: "scope.get", idName: "scopeId", known: ["/resources", "/resources/businessCustomer"] },
+] as const;
+
+test.each(patched)(
+  "promise 17: no hostile path of a JSON Patch is applied by $id",
+  { timeout: 600_000 },
+  async ({ id, get, idName, known }) => {
+    const called = calls.find((row) => row.id === id);
+    if (!called) throw new Error(id);
+    const values = await market.state(called.call);
+    const read = async (): Promise<string> => {
+      const call = get === "user.get" ? services.user.get : services.scope.get;
+      return (await market.send(get, call, { id: values[idName] }, values["token"])).body;
+    };
+    const before = await read();
+    const patches = hostilePatches(known, { seed, count: howMany(150, required) });
+    for (const json of patches) expect.soft((await post(called, values, json)).status, json).toBe(400);
+    expect(before).toContain(String(values[idName]));
+    expect(await read()).toBe(before);
+    expect(sharedNow()).toEqual(shared);
+    console.log(`promise 17: tried ${patches.length} of ${required} patches of ${id}`);
+  },
+);

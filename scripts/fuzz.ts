@@ -1,0 +1,29 @@
+// `npm run fuzz`: hostile and generated input in its long form. First promise 15 by apps/gateway/fuzz, which gets the arguments
+// (`--cases 5000 --minutes 12 --seed 15 --only order.`); then the sweeps whose samples run in `npm test`, in full or as large a share of
+// it as `--share 0.2` says.
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+
+const root = path.join(import.meta.dirname, "..");
+const args = process.argv.slice(2);
+const at = args.indexOf("--share");
+const share = at < 0 ? "1" : (args.splice(at, 2)[1] ?? "1");
+
+const sweeps = [
+  "src/trpc/promise-13.test.ts",
+  "src/trpc/promise-17.test.ts",
+  "src/upstream/drift.test.ts",
+  "src/states/promise-17.test.ts",
+];
+
+function run(title: string, command: string, ...rest: string[]): boolean {
+  console.log(`\n${title}`);
+  const env = { ...process.env, FUZZ_SHARE: share };
+  return spawnSync(command, rest, { cwd: root, stdio: "inherit", env }).status === 0;
+}
+
+const results = [
+  run("Promise 15: generated input", process.execPath, "apps/gateway/fuzz/fuzz.ts", ...args),
+  run(`Promises 13, 17, 19, 27: a share of ${share}`, "vitest", "run", "--disable-console-intercept=true", ...sweeps),
+];
+process.exit(results.every(Boolean) ? 0 : 1);
