@@ -21,8 +21,10 @@ export type OpenDatabase = { db: Kysely<Database> } & (
   | { kind: "embedded"; pglite: PGlite }
 );
 
-export function overPglite(pglite: PGlite, log?: Logger): OpenDatabase {
-  const dialect = new PGliteDialect({ pglite });
+export function overPglite(
+  pglite: PGlite,
+  { dialect = new PGliteDialect({ pglite }), log }: { dialect?: PGliteDialect; log?: Logger | undefined } = {},
+): OpenDatabase {
   return { kind: "embedded", pglite, db: new Kysely<Database>({ dialect, plugins: plugins(), ...(log && { log }) }) };
 }
 
@@ -46,7 +48,7 @@ export async function openEmbedded(folder: string, log?: Logger): Promise<OpenDa
     holdFolder(folder);
     const pglite = await PGlite.create(folder, pgliteOptions);
     await pglite.query("select 1");
-    return overPglite(pglite, log);
+    return overPglite(pglite, { log });
   } catch (error) {
     if (error instanceof SettingsError) throw error;
     throw new SettingsError(

@@ -1,0 +1,288 @@
+import type { UserRole } from "@partner-konto/domain/user/roles";
+import type { CallId } from "./services.ts";
+
+/*
+ * Who may do what, call by call: what the portal promises its dealers (reliability promise 9). Written down for itself and made from
+ * no code: `scripts/rights` walks every call as everybody and holds marketplace and gateway to it. How to add a row: decision 0011.
+ */
+
+/** Somebody who was deactivated still has the token of before. */
+export type Actor = UserRole | "anonymous" | "inactive";
+
+const nobody: Actor[] = [];
+const masterAdministrators: Actor[] = ["BUSINESS_CUSTOMER_MASTER_ADMIN"];
+const administrators: Actor[] = ["BUSINESS_CUSTOMER_MASTER_ADMIN", "BUSINESS_CUSTOMER_ADMIN"];
+/** Those who work on orders. */
+const orderDesk: Actor[] = [...administrators, "BUSINESS_CUSTOMER_ORDER_MANAGER"];
+const dealers: Actor[] = [...orderDesk, "BUSINESS_CUSTOMER_PRICE_MAKER", "BUSINESS_CUSTOMER_READER"];
+const platformAdministrators: Actor[] = ["PLATFORM_ADMIN"];
+const platformEditors: Actor[] = ["PLATFORM_EDITOR", "PLATFORM_ADMIN"];
+const platform: Actor[] = ["PLATFORM_READER", ...platformEditors];
+const signedIn: Actor[] = [...dealers, ...platform, "CONSUME_CUSTOMER", "USER"];
+const everybody: Actor[] = [...signedIn, "anonymous", "inactive"];
+
+export const actors: readonly Actor[] = everybody;
+
+/** How far everybody's work reaches in this table: a person of each role, each employed like this. */
+export const reach: Record<UserRole, "their agency" | "their company" | "everywhere"> = {
+  BUSINESS_CUSTOMER_MASTER_ADMIN: "their company",
+  BUSINESS_CUSTOMER_ADMIN: "their agency",
+  BUSINESS_CUSTOMER_ORDER_MANAGER: "their agency",
+  BUSINESS_CUSTOMER_PRICE_MAKER: "their agency",
+  BUSINESS_CUSTOMER_READER: "their agency",
+  CONSUME_CUSTOMER: "their agency",
+  USER: "their agency",
+  PLATFORM_READER: "everywhere",
+  PLATFORM_EDITOR: "everywhere",
+  PLATFORM_ADMIN: "everywhere",
+};
+
+/** Where a record lies: at one's own agency, at another one of the same company, at another company, or nowhere at all. */
+export type Place = "own" | "sibling" | "foreign" | "missing";
+
+/** What somebody hears who does not get what they asked for. A foreign record is answered like a missing one, to the letter. */
+export type Answer =
+  | "please sign in"
+  | "you may not"
+  | "there is no such thing"
+  /** No error: the foreign one is left out as if it were missing, and nobody learns which of the two it is. */
+  | "nothing of it"
+  | "the link is unknown"
+  | "the sign-in is wrong";
+
+/** One way of making a call, and who may. */
+export interface Right {
+  may: readonly Actor[];
+  /** The values of the contract's example that say which record is meant. Without: no record, or one's own account. */
+  by?: readonly string[];
+  /**
+   * Whose record it is: an agency's (as a rule), a company's, which all its agencies share, a company as a whole, which only they
+   * have who work for all of it, anybody's, or that of the bearer of a secret. Or one particular person of the own agency.
+   */
+  of?:
+    | "an agency"
+    | "a company"
+    | "a whole company"
+    | "anybody"
+    | "a bearer"
+    | "a master administrator"
+    | "platform staff"
+    | "somebody who works elsewhere too";
+  /** What is answered beyond one's reach and for what is missing; as a rule: there is no such thing. */
+  beyond?: Answer;
+  /** Who may know that the record exists, where that is decided before the right: others hear what is answered beyond reach. */
+  known?: readonly Actor[];
+  /** Needs no sign-in. */
+  open?: true;
+  /** Asked otherwise than in the contract's example. */
+  asked?: { query?: Record<string, unknown>; params?: Record<string, unknown>; body?: unknown };
+}
+
+const record = (may: Actor[], ...by: string[]): Right => ({ may, by });
+/** Of many asked for at once, the foreign ones are left out. */
+const list = (may: Actor[], by: string, body?: unknown): Right => ({
+  may,
+  by: [by],
+  beyond: "nothing of it",
+  ...(body !== undefined && { asked: { body } }),
+});
+/** What somebody gives away must be theirs. */
+const gift = (may: Actor[], by: string, body?: unknown): Right => ({
+  may,
+  by: [by],
+  beyond: "you may not",
+  ...(body !== undefined && { asked: { body } }),
+});
+/** Whoever holds the secret of a link, whoever they are. */
+const bearer = (by: string, beyond: Answer = "the link is unknown"): Right => ({
+  may: everybody,
+  by: [by],
+  of: "a bearer",
+  beyond,
+  open: true,
+});
+const open: Right = { may: everybody, open: true };
+const own: Right = { may: signedIn };
+/** Changes to a person: nobody touches who holds more than they do. */
+const person = (may: Actor[], by: string): Right[] => {
+  const raised = may.filter((actor) => actor !== "BUSINESS_CUSTOMER_ADMIN");
+  return [
+    { may, by: [by] },
+    { may: raised, by: [by], of: "a master administrator" },
+    { may: platformAdministrators, by: [by], of: "platform staff" },
+    { may: platformAdministrators, by: [by], of: "somebody who works elsewhere too" },
+  ];
+};
+const scopeOf = (may: Actor[], ...by: string[]): Right[] => {
+  const raised = may.filter((actor) => actor !== "BUSINESS_CUSTOMER_ADMIN");
+  return [
+    { may, by },
+    { may: raised, by, of: "a master administrator" },
+    { may: platformAdministrators, by, of: "platform staff" },
+    // Of such a scope one sees, and changes, the part that lies in one's own.
+    { may, by, of: "somebody who works elsewhere too" },
+  ];
+};
+
+/** Somebody who is invited. */
+export const newUser = {
+  email: "$freeEmail",
+  firstName: "Nele",
+  lastName: "Neumann",
+  gender: "female",
+  roles: ["BUSINESS_CUSTOMER_READER"],
+  usedFrontend: ["PARTNER"],
+  resources: { businessCustomer: ["$businessCustomerId"], businessCustomerGroup: [], user: [] },
+};
+
+const orderReaders = [...dealers, ...platform];
+const orderWorkers = [...orderDesk, ...platformEditors];
+const peopleReaders = [...administrators, ...platform];
+const peopleChangers = [...administrators, ...platformAdministrators];
+const peopleRemovers = [...masterAdministrators, ...platformAdministrators];
+
+/** Every declared call, and who may make it on what. A call without its row does not compile. */
+export const rightsTable: Record<CallId, readonly Right[]> = {
+  "businessCustomer.find": [
+    list(orderReaders, "businessCustomerId"),
+    { may: orderReaders, asked: { body: { ids: [] } } },
+  ],
+  "businessCustomer.get": [record(orderReaders, "businessCustomerId")],
+
+  "deliveryArea.find": [list(orderReaders, "deliveryAreaId"), { may: orderReaders, asked: { body: { ids: [] } } }],
+  "deliveryArea.getByPostalCode": [list(orderReaders, "postalCode")],
+  "deliveryArea.get": [record(orderReaders, "deliveryAreaId")],
+
+  "group.get": [{ may: orderReaders, by: ["groupId"], of: "a company" }],
+
+  "iam.getAvailableRoles": [own],
+  "iam.healthCheck": [open],
+
+  "messenger.getSubscription": [own],
+  "messenger.createSubscription": [gift(signedIn, "businessCustomerId")],
+  "messenger.patchSubscription": [
+    own,
+    { may: nobody, by: ["subscriptionId"], known: nobody },
+    gift(signedIn, "businessCustomerId", { ids: ["$businessCustomerId"] }),
+  ],
+  "messenger.deleteSubscription": [own, { may: nobody, by: ["subscriptionId"], known: nobody }],
+  "messenger.healthCheck": [open],
+
+  "order.getRevocationBlacklist": [{ may: orderReaders }],
+  "order.deleteRevocationBlacklistEntry": [{ may: orderWorkers, by: ["entryId"], of: "a company" }],
+  "order.addRevocationBlacklistEntry": [record(orderWorkers, "tkId")],
+  "order.list": [
+    record(orderReaders, "businessCustomerId"),
+    {
+      may: orderReaders,
+      asked: { params: { businesscustomerId: "all", limit: -1, page: 1, sortField: "createdAt" }, body: {} },
+    },
+    {
+      ...list(orderReaders, "businessCustomerId", { businessCustomerId: "$businessCustomerId" }),
+      asked: {
+        params: { businesscustomerId: "all", limit: -1, page: 1, sortField: "createdAt" },
+        body: { businessCustomerId: "$businessCustomerId" },
+      },
+    },
+  ],
+  "order.getCoops": [{ may: orderReaders }],
+  "order.requestDeleteAccount": [{ ...open, by: ["email"], of: "anybody", beyond: "nothing of it" }],
+  "order.getMultipleOrders": [list(orderReaders, "orderId")],
+  "order.healthCheck": [open],
+  "order.get": [record(orderReaders, "orderId")],
+  "order.adminUncancel": [record(platformEditors, "orderId")],
+  "order.adminUpdate": [record(platformEditors, "orderId")],
+  "order.confirmFromLink": [bearer("linkId")],
+  "order.confirm": [record(orderWorkers, "orderId")],
+  "order.setDeliveryDate": [record(orderWorkers, "orderId")],
+  "order.deny": [record(orderWorkers, "orderId")],
+  "order.done": [record(orderWorkers, "orderId")],
+  "order.getIncomingOrderEmail": [
+    record(orderReaders, "orderId"),
+    { ...record(orderReaders, "orderId"), asked: { query: { type: "customer" } } },
+  ],
+  "order.update": [record(orderWorkers, "orderId")],
+  "order.getMetadata": [{ may: orderReaders }],
+
+  "partnerNavigation.getList": [
+    { may: orderReaders },
+    list(orderReaders, "businessCustomerId", { ids: ["$businessCustomerId"] }),
+  ],
+  "partnerNavigation.getTree": [
+    { may: orderReaders },
+    list(orderReaders, "businessCustomerId", { ids: ["$businessCustomerId"] }),
+  ],
+
+  "scope.addResourceToScopes": [
+    ...scopeOf(peopleChangers, "otherScopeId"),
+    gift(peopleChangers, "businessCustomerId"),
+    gift(peopleChangers, "userId", { scopeIds: ["$otherScopeId"], resource: { kind: "user", id: "$userId" } }),
+    {
+      ...gift(peopleChangers, "groupId", {
+        scopeIds: ["$otherScopeId"],
+        resource: { kind: "businessCustomerGroup", id: "$groupId" },
+      }),
+      of: "a whole company",
+    },
+  ],
+  "scope.copy": [...scopeOf(peopleChangers, "otherScopeId"), record(peopleChangers, "scopeId")],
+  "scope.find": [list(peopleReaders, "scopeId"), { may: peopleReaders, asked: { body: { ids: [] } } }],
+  "scope.getOwn": [own],
+  "scope.get": [record(peopleReaders, "scopeId")],
+  "scope.patch": [...scopeOf(peopleChangers, "scopeId"), gift(peopleChangers, "businessCustomerId")],
+  "scope.put": [...scopeOf(peopleChangers, "scopeId"), gift(peopleChangers, "businessCustomerId")],
+  "scope.removeResourceFromScopes": scopeOf(peopleChangers, "scopeId", "businessCustomerId"),
+
+  "user.changeApiToken": [own],
+  "user.changeApiTokenById": person(peopleChangers, "userId"),
+  "user.changeEmail": [own],
+  "user.changePassword": [own],
+  "user.changeRole": person(peopleChangers, "userId"),
+  "user.create": [
+    gift(peopleChangers, "businessCustomerId"),
+    // Dealers let nobody into the platform's own frontend.
+    gift(platformAdministrators, "businessCustomerId", { ...newUser, usedFrontend: ["AMI"] }),
+  ],
+  "user.find": [list(peopleReaders, "userId"), { may: peopleReaders, asked: { body: {} } }],
+  "user.findWithScope": [{ may: peopleReaders }, list(peopleReaders, "userId", { ids: ["$userId"] })],
+  "user.getOwn": [own],
+  "user.getResetPasswordToken": [{ ...open, by: ["email"], of: "anybody", beyond: "nothing of it" }],
+  /** Only who may create users learns whether an address is taken. */
+  "user.hasByEmail": [
+    { may: peopleChangers, by: ["email"], of: "anybody", beyond: "nothing of it", known: peopleChangers, open: true },
+  ],
+  "user.delete": person(peopleRemovers, "userId"),
+  "user.get": [own, { ...record(peopleReaders, "userId"), known: peopleReaders }],
+  "user.patch": [
+    own,
+    ...person(peopleChangers, "userId").map((right) => ({ ...right, known: peopleReaders })),
+    {
+      ...record(platformAdministrators, "userId"),
+      known: peopleReaders,
+      asked: { body: [{ op: "replace", path: "/usedFrontend", value: ["AMI"] }] },
+    },
+  ],
+  "user.invite": [bearer("token")],
+  "user.login": [bearer("email", "the sign-in is wrong")],
+  "user.loginToken": [bearer("token")],
+  "user.resetPassword": [bearer("token")],
+  "user.toggleIsActive": person(peopleChangers, "userId"),
+  /** For support: works as somebody else, named as who they are. */
+  "user.getTokenWithScope": [record(platformAdministrators, "userId")],
+  "user.validateToken": [bearer("token")],
+  "user.verify": [bearer("token")],
+};
+
+/** Who may give a role to somebody of their reach, take it away, or invite somebody with it: nobody gives more than they hold. */
+export const mayGive: Record<UserRole, readonly Actor[]> = {
+  BUSINESS_CUSTOMER_MASTER_ADMIN: peopleRemovers,
+  BUSINESS_CUSTOMER_ADMIN: peopleChangers,
+  BUSINESS_CUSTOMER_ORDER_MANAGER: peopleChangers,
+  BUSINESS_CUSTOMER_PRICE_MAKER: peopleChangers,
+  BUSINESS_CUSTOMER_READER: peopleChangers,
+  USER: peopleChangers,
+  CONSUME_CUSTOMER: platformAdministrators,
+  PLATFORM_READER: platformAdministrators,
+  PLATFORM_EDITOR: platformAdministrators,
+  PLATFORM_ADMIN: platformAdministrators,
+};

@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { buildRequest } from "@partner-konto/contracts/request";
+import { type Actor, actors } from "@partner-konto/contracts/rights-table";
+import { userRoles } from "@partner-konto/domain/user/roles";
+import {
+  openBrowser,
+  ourHeaders,
+  startGateway,
+  type TestGateway,
+} from "../../apps/gateway/src/testing/start-gateway.ts";
+import { password } from "../../apps/marketplace/src/states/stage.ts";
+import type { Cell } from "./cells.ts";
+import type { WalkedMarketplace } from "./marketplace.ts";
+import { monday } from "./records.ts";
+import type { Door, Told } from "./walk.ts";
+
+/** An address of its own for each request, so that no count of guesses stands in the way. */
+function addresses(): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
+  };
+}
+
+/** Straight to the marketplace's address, with the token of a real sign-in. */
+export function marketplaceDoor({ url, tokens }: WalkedMarketplace): Door {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const address = addresses();
+  return {
+    async ask({ id, call, actor }, input) {
+      const { method, path, headers, body } = buildRequest(id, call, input, monday);
+      const token = tokens.get(actor);
+      const authorization = token !== undefined && { authorization: `Bearer ${token}` };
+      const sent = request(url + path, {
+        method,
+        agent,
+        headers: { ...headers, "x-forwarded-for": address(), ...authorization },
+      });
+      sent.end(body);
+      const [response] = (await once(sent, "response")) as [IncomingMessage];
+      const answer = await text(response);
+      const { statusCode: status = 0 } = response;
+      const code = status === 200 ? undefined : (JSON.parse(answer) as { code: string }).code;
+      return { status, code, body: answer };
+    },
+    close: async () => agent.destroy(),
+  };
+}
+
+interface Envelope {
+  result?: { data: unknown };
+  error?: { data: { status: number; code: string; text: string } };
+}
+
+/** As a browser through the gateway, signed in there with e-mail and password. */
+export async function gatewayDoor(market: WalkedMarketplace): Promise<Door> {
+  const env = {
+    UPSTREAM_URL: market.url,
+    SESSION_KEYS: randomBytes(32).toString("base64url"),
+    TRUSTED_PROXIES: "127.0.0.0/8",
+    // By default two roles cannot sign in at all; here they do, or their rights would not be asked for.
+    ALLOWED_ROLES: userRoles.join(","),
+  };
+  const open = async (): Promise<TestGateway> => {
+    const gateway = await startGateway({ env });
+    gateway.clock.now = monday.getTime();
+    return gateway;
+  };
+  const address = addresses();
+  let gateway = await open();
+  const cookies = new Map<Actor, string>();
+  for (const actor of actors) {
+    const person = market.world.people.get(actor);
+    if (!person) continue;
+    const browser = openBrowser(gateway);
+    const answer = await browser.mutate(
+      "session.login",
+      { email: person.contactPoint.email, password },
+      { "x-forwarded-for": address() },
+    );
+    if (answer.status !== 200) throw new Error(`${actor} cannot sign in: ${answer.text}`);
+    cookies.set(actor, [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+  }
+  await market.keep();
+
+  async function ask(cell: Cell, input: Record<string, unknown>): Promise<Told> {
+    const cookie = cookies.get(cell.actor);
+    const headers = { ...ourHeaders, "x-forwarded-for": address(), ...(cookie !== undefined && { cookie }) };
+    const payload = JSON.stringify(input);
+    const { payload: answer } = await gateway.app.inject({
+      method: "POST",
+      url: `/trpc/${cell.id}`,
+      headers,
+      payload,
+    });
+    const { result, error } = JSON.parse(answer) as Envelope;
+    if (!error) return { status: 200, code: undefined, body: JSON.stringify(result?.data ?? null) };
+    const { status, code, text: said } = error.data;
+    if (status !== 429) return { status, code, body: `${status} ${code} ${said}` };
+    // It counts guesses at one e-mail address from wherever they come; another gateway has counted none yet.
+    await gateway.close();
+    gateway = await open();
+    return ask(cell, input);
+  }
+  return { refusesEarly: true, ask, close: () => gateway.close() };
+}

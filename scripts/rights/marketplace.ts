@@ -1,0 +1,80 @@
+import type { AddressInfo } from "node:net";
+import { type Actor, actors } from "@partner-konto/contracts/rights-table";
+import { createApp } from "../../apps/marketplace/src/app.ts";
+import { handlers } from "../../apps/marketplace/src/handlers.ts";
+import { newKey, signingKey } from "../../apps/marketplace/src/kernel/keys.ts";
+import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
+import { sealOf } from "../../apps/marketplace/src/kernel/seal.ts";
+import { tokensOf } from "../../apps/marketplace/src/kernel/tokens.ts";
+import { findCaller } from "../../apps/marketplace/src/services/user/index.ts";
+import { make, password, type Stage } from "../../apps/marketplace/src/states/stage.ts";
+import { monday } from "./records.ts";
+import { startUndoing } from "./undoing.ts";
+import { buildWorld } from "./world.ts";
+
+/** The whole marketplace at an address of its own, with everybody of the rights table signed in. */
+export async function startWalkedMarketplace() {
+  const undoing = await startUndoing();
+  const key = signingKey(newKey());
+  // A clock of its own that never stands: two moments are never one, and no token runs out.
+  let ticks = 0;
+  const kernel = {
+    db: undoing.db,
+    findCaller,
+    tokens: tokensOf([key]),
+    seal: sealOf([key]),
+    portalUrl: "https://portal.example",
+    now() {
+      ticks += 1;
+      return new Date(monday.getTime() + ticks);
+    },
+    poke: () => {},
+  };
+  const app = createApp(kernel, handlers, createLog("silent"), { trustedProxies: ["127.0.0.1"] });
+  let asked = 0;
+  app.addHook("onRequest", async () => {
+    asked += 1;
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const stage: Stage = { kernel, app };
+  const world = await buildWorld(stage);
+  const tokens = new Map<Actor, string>();
+  for (const actor of actors) {
+    const person = world.people.get(actor);
+    if (!person) continue;
+    const { access_token: token } = await make(stage, "user.login", {
+      body: { email: person.contactPoint.email, password },
+    });
+    tokens.set(actor, token);
+  }
+  /** Not through the call that would end their sessions too: the record alone must do. */
+  const deactivate = async (): Promise<void> => {
+    const id = world.people.get("inactive")?.id ?? "";
+    await undoing.db.updateTable("userAccount").set({ isActive: false }).where("id", "=", id).execute();
+    await undoing.keep();
+  };
+  const { db } = undoing;
+  const hashes = await Promise.all([
+    db.selectFrom("userAccount").select("passwordHash as secret").execute(),
+    db.selectFrom("userLink").select("secretHash as secret").execute(),
+    db.selectFrom("orderLink").select("secretHash as secret").execute(),
+    db.selectFrom("knownDevice").select("secretHash as secret").execute(),
+  ]);
+  return {
+    /** What no answer ever holds (promise 11). */
+    secrets: [...hashes.flat().flatMap(({ secret }) => secret ?? []), ...tokens.values(), password],
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    ...undoing,
+    world,
+    tokens,
+    deactivate,
+    /** Requests that arrived. */
+    asked: () => asked,
+    async close() {
+      await app.close();
+      await undoing.close();
+    },
+  };
+}
+
+export type WalkedMarketplace = Awaited<ReturnType<typeof startWalkedMarketplace>>;

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import type { Place } from "@partner-konto/contracts/rights-table";
+import type { ProviderState } from "@partner-konto/contracts/states";
+import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
+import { agencyLike, areaLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
+import { insertAreas } from "../../apps/marketplace/src/services/delivery-area/index.ts";
+import { subscriptionIdOf } from "../../apps/marketplace/src/services/messenger/subscription.ts";
+import { insertBlacklistEntries, newConfirmLink, placeOrder } from "../../apps/marketplace/src/services/order/index.ts";
+import { insertUsers, type NewUser, newLink } from "../../apps/marketplace/src/services/user/index.ts";
+import type { LinkKind } from "../../apps/marketplace/src/services/user/tables.ts";
+import { orderDraft } from "../../apps/marketplace/src/states/order-draft.ts";
+import { make, password, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
+
+export type Values = Record<string, string | number>;
+export type Somewhere = Exclude<Place, "missing">;
+
+/** Stands in every name at a place: whoever reads it in an answer has learned of that place. */
+export const words: Record<Somewhere, string> = { own: "amsel", sibling: "drossel", foreign: "fink" };
+const codes: Record<Somewhere, string> = { own: "21335", sibling: "29525", foreign: "48143" };
+const slot = "2026-12-01T07:00:00+01:00";
+export const monday = new Date("2026-11-16T08:00:00.000Z");
+
+/** Values by the names of the contract's examples: those of every state, and those of one alone. */
+export interface Records {
+  agencyId: string;
+  always: Values;
+  of: Partial<Record<ProviderState, Values>>;
+}
+
+export const nothing = randomUUID();
+export const missing: Values = {
+  postalCode: "99999",
+  tkId: "tk-0",
+  email: "nobody@nowhere.example",
+  token: "nobody-has-this-secret",
+  linkId: `${nothing}.nobody-has-this-secret`,
+};
+
+/** An agency with all that the contract's examples name: orders in every state, people, links, a consumer on the block list. */
+export async function recordsAt(stage: Stage, place: Somewhere, companyId: string): Promise<Records> {
+  const word = words[place];
+  const name = `${word[0]?.toUpperCase()}${word.slice(1)}`;
+  const agency = agencyLike(companyId, {
+    name,
+    shortName: name,
+    emailSignature: `Ihr Team ${name}`,
+    contactPoints: [{ kind: "orders", email: `${word}@auftrag.example`, phone: "04131 1000" }],
+  });
+  const area = areaLike(agency, [codes[place]], { name: `${name} Stadt` });
+  const works = { businessCustomer: [agency.id] };
+  const person = (more: Partial<NewUser> = {}, resources = {}) =>
+    somebody(
+      ["BUSINESS_CUSTOMER_READER"],
+      { ...works, ...resources },
+      {
+        contactPoint: {
+          person: { firstName: "Paula", lastName: name, gender: "female" },
+          email: `${word}-${randomUUID()}@heidebrand.example`,
+        },
+        ...more,
+      },
+    );
+  const other = person();
+  const colleague = person({ password }, { user: [other.id] });
+  const invited = person({ isActive: false, isVerified: false });
+  await prepare(stage, async ({ db }) => {
+    await insertAgencies(db, [agency]);
+    await insertAreas(db, [area]);
+    await insertUsers(db, [colleague, other, invited]);
+  });
+  const placed = () =>
+    prepare(stage, (context) => {
+      const draft = orderDraft(agency.id, area.id);
+      return placeOrder(context, {
+        ...draft,
+        customer: { ...draft.customer, lastName: name, email: `${word}-${randomUUID()}@post.example` },
+      });
+    });
+  const [open, accepted, cancelled] = [await placed(), await placed(), await placed()];
+  const token = await signIn(stage, { ...colleague, roles: ["PLATFORM_ADMIN"] });
+  const editor = somebody(["PLATFORM_ADMIN"], {});
+  await prepare(stage, ({ db }) => insertUsers(db, [editor]));
+  const asEditor = await signIn(stage, editor);
+  await make(stage, "order.confirm", { orderId: accepted.id, body: {} }, asEditor);
+  await make(stage, "order.deny", { orderId: cancelled.id, body: { reason: "customerRevocation" } }, asEditor);
+  const entryId = randomUUID();
+  const link = (kind: LinkKind, { id: userId }: NewUser) =>
+    prepare(stage, ({ db, now }) => newLink(db, { kind, userId, email: `${randomUUID()}@heidebrand.example` }, now));
+  await prepare(stage, async ({ db }) => {
+    const { tkId } = cancelled.customer;
+    const entry = { id: entryId, tkId, groupId: companyId, name: "Konsument", postalCode: codes[place] };
+    await insertBlacklistEntries(db, [{ ...entry, reason: "Dritter Widerruf", createdAt: monday.toISOString() }]);
+  });
+  const { id: userId, scopeId, contactPoint } = colleague;
+  const { email } = contactPoint;
+  return {
+    agencyId: agency.id,
+    always: {
+      businessCustomerId: agency.id,
+      groupId: companyId,
+      deliveryAreaId: area.id,
+      postalCode: codes[place],
+      userId,
+      scopeId,
+      otherScopeId: other.scopeId,
+      email,
+      password,
+      version: 1,
+      scopeVersion: 1,
+      entryId,
+      subscriptionId: subscriptionIdOf(userId),
+    },
+    of: {
+      "an open order": { orderId: open.id, version: 1, tkId: open.customer.tkId, email: open.customer.email },
+      "an accepted order": { orderId: accepted.id, version: 2, slot },
+      "a cancelled order": { orderId: cancelled.id, version: 2 },
+      "an order link that was not used": {
+        linkId: await prepare(stage, ({ db, now }) => newConfirmLink(db, open.id, now)),
+      },
+      "a reset link that was not used": { token: await link("reset", colleague) },
+      "an invitation that was not used": { token: await link("invite", invited) },
+      "an address to verify": { token: await link("verify", colleague) },
+      "a session whose token runs out": { token },
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import {
+  CompiledQuery as Compiled,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  PGliteDialect,
+} from "kysely";
+import { overPglite } from "../../apps/marketplace/src/kernel/open-database.ts";
+import { freshDatabase } from "../../apps/marketplace/src/kernel/testing-database.ts";
+
+const say =
+  (words: CompiledQuery) =>
+  async (connection: DatabaseConnection): Promise<void> => {
+    await connection.executeQuery(words);
+  };
+
+/** The marketplace's own transactions become savepoints of the one around them. */
+class InsideDialect extends PGliteDialect {
+  override createDriver(): Driver {
+    return Object.assign(super.createDriver(), {
+      beginTransaction: say(Compiled.raw("savepoint inside")),
+      commitTransaction: say(Compiled.raw("release savepoint inside")),
+      rollbackTransaction: say(Compiled.raw("rollback to savepoint inside")),
+    });
+  }
+}
+
+/** A database in which whatever a call did can be seen and undone, so that the next one finds the same world. */
+export async function startUndoing() {
+  const open = await freshDatabase();
+  if (open.kind !== "embedded") throw new Error("only the embedded database can be walked");
+  const { pglite } = open;
+  const { db } = overPglite(pglite, { dialect: new InsideDialect({ pglite }) });
+  await pglite.exec("begin");
+  const tables = await pglite.query<{ name: string }>(
+    "select relname as name from pg_stat_user_tables where schemaname = 'public' and relname <> 'guess' order by 1",
+  );
+  const contents = tables.rows.map(
+    ({ name }) => `(select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from ${name} t)`,
+  );
+  return {
+    db,
+    /** Where the log of writes stands: as long as it stays there, nothing at all was written. Cheap enough to ask around each call. */
+    async mark(): Promise<string> {
+      const { rows } = await pglite.query<{ mark: string }>("select pg_current_wal_insert_lsn()::text as mark");
+      return rows[0]?.mark ?? "";
+    },
+    /** What stands in all tables; a row that was only locked, or written and taken back, is as it was. Counting guesses is no effect. */
+    async contents(): Promise<string> {
+      const { rows } = await pglite.query<{ all: string }>(`select concat(${contents.join(", ")}) as all`);
+      return rows[0]?.all ?? "";
+    },
+    async keep(): Promise<void> {
+      await pglite.exec("commit; begin");
+    },
+    async undo(): Promise<void> {
+      await pglite.exec("rollback; begin");
+    },
+    close: () => pglite.close(),
+  };
+}

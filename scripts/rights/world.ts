@@ -1,0 +1,138 @@
+import { type Actor, actors, type Right, reach } from "@partner-konto/contracts/rights-table";
+import { everyChangeType } from "@partner-konto/domain/notification/change-types";
+import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/user/roles";
+import { companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
+import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
+import { subscriptionIdOf } from "../../apps/marketplace/src/services/messenger/subscription.ts";
+import { insertUsers, type NewUser } from "../../apps/marketplace/src/services/user/index.ts";
+import { shop } from "../../apps/marketplace/src/states/order-draft.ts";
+import { password, prepare, type Stage, somebody } from "../../apps/marketplace/src/states/stage.ts";
+import type { Cell } from "./cells.ts";
+import { missing, nothing, type Records, recordsAt, type Somewhere, type Values, words } from "./records.ts";
+
+type Particular = Exclude<
+  Right["of"],
+  undefined | "an agency" | "a company" | "a whole company" | "anybody" | "a bearer"
+>;
+
+/** Somebody of a place, with the roles that matter. */
+const resourcesOf = ({
+  role,
+  agencyId,
+  companyId,
+  guests,
+}: {
+  role: UserRole;
+  agencyId: string;
+  companyId: string;
+  guests: string[];
+}) =>
+  ({
+    "their agency": { businessCustomer: [agencyId], user: guests },
+    "their company": { businessCustomerGroup: [companyId], user: guests },
+    everywhere: {},
+  })[reach[role]];
+
+/** Two companies, the own one with two agencies, everybody who asks, and everything that is asked for. */
+export async function buildWorld(stage: Stage) {
+  const own = companyLike({ name: "Vogelheim Energie" });
+  const foreign = companyLike({ name: "Finkenbrenn", legalName: "Finkenbrenn GmbH" });
+  await prepare(stage, async ({ db }) => {
+    await insertCompanies(db, [own, foreign]);
+    await db.insertInto("coop").values(shop).execute();
+  });
+  const at: Record<Somewhere, Records> = {
+    own: await recordsAt(stage, "own", own.id),
+    sibling: await recordsAt(stage, "sibling", own.id),
+    foreign: await recordsAt(stage, "foreign", foreign.id),
+  };
+  const [here, there, abroad] = [at.own.agencyId, at.sibling.agencyId, at.foreign.agencyId];
+  const helper = somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [here] });
+  const works = { businessCustomer: [here], user: [helper.id] };
+  // A guest works at the sibling; everybody who works for the own agency has them in their scope by name.
+  const guest = (roles: UserRole[], more: string[] = []) => somebody(roles, { businessCustomer: [there, ...more] });
+  const reader: UserRole[] = ["BUSINESS_CUSTOMER_READER"];
+  const particular: Record<Particular, { here: NewUser; guest: NewUser }> = {
+    "a master administrator": {
+      here: somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], works),
+      guest: guest(["BUSINESS_CUSTOMER_MASTER_ADMIN"]),
+    },
+    "platform staff": { here: somebody(["PLATFORM_EDITOR"], works), guest: guest(["PLATFORM_EDITOR"]) },
+    "somebody who works elsewhere too": {
+      here: somebody(reader, { ...works, businessCustomer: [here, abroad] }),
+      guest: guest(reader, [abroad]),
+    },
+  };
+  const plainGuest = somebody(reader, {});
+  const guests = [plainGuest, ...Object.values(particular).map((both) => both.guest)];
+  const holders = Object.fromEntries(userRoles.map((role) => [role, somebody([role], works)])) as Record<
+    UserRole,
+    NewUser
+  >;
+  const untitled = somebody([], works);
+  const asking = (role: UserRole, more: Partial<NewUser> = {}): NewUser => {
+    const resources = resourcesOf({ role, agencyId: here, companyId: own.id, guests: guests.map(({ id }) => id) });
+    return somebody([role], resources, { password, usedFrontend: isStaff([role]) ? ["AMI"] : ["PARTNER"], ...more });
+  };
+  const people = new Map<Actor, NewUser>(userRoles.map((role) => [role, asking(role)]));
+  people.set("inactive", asking("BUSINESS_CUSTOMER_MASTER_ADMIN"));
+  const others = [
+    helper,
+    untitled,
+    ...guests,
+    ...Object.values(particular).map((both) => both.here),
+    ...Object.values(holders),
+  ];
+  await prepare(stage, async ({ db }) => {
+    await insertUsers(db, [...people.values(), ...others]);
+    for (const { id: userId } of people.values())
+      await db
+        .insertInto("subscription")
+        .values({
+          id: subscriptionIdOf(userId),
+          userId,
+          version: 1,
+          ids: [here],
+          perApp: true,
+          appTypes: JSON.stringify(everyChangeType),
+        })
+        .execute();
+  });
+
+  /** What the example's names stand for in a cell. */
+  function valuesOf({ call, right, actor, place, holder }: Cell): Values {
+    const { given } = call.example;
+    const { by = [], of } = right;
+    const self = people.get(actor);
+    const values: Values = { ...at.own.always, freeEmail: "free@nowhere.example", ...at.own.of[given] };
+    if (self) {
+      values["subscriptionId"] = subscriptionIdOf(self.id);
+      if (by.length === 0) Object.assign(values, { userId: self.id, scopeId: self.scopeId });
+    }
+    values["otherScopeId"] = plainGuest.scopeId;
+    if (holder) values["userId"] = (holder === "no role" ? untitled : holders[holder]).id;
+    else if (of !== undefined && of in particular) {
+      const { here: person, guest: outside } = particular[of as Particular];
+      Object.assign(values, { userId: person.id, scopeId: person.scopeId, otherScopeId: outside.scopeId });
+    } else if (place !== "own") {
+      const source = place === "missing" ? undefined : { ...at[place].always, ...at[place].of[given] };
+      for (const name of by) values[name] = (source ?? missing)[name] ?? nothing;
+    } else if (by.includes("subscriptionId")) values["subscriptionId"] = at.own.always["subscriptionId"] ?? nothing;
+    return values;
+  }
+
+  /** Words and ids nobody may read who does not reach the place. */
+  const canaries = (place: Somewhere): string[] =>
+    place === "foreign" ? [words.foreign, abroad, foreign.id] : [words[place], at[place].agencyId];
+  const beyond = (actor: Actor): string[] => {
+    if (actor === "anonymous" || actor === "inactive")
+      return (["own", "sibling", "foreign"] as const).flatMap(canaries);
+    if (reach[actor] === "everywhere") return [];
+    return reach[actor] === "their company" ? canaries("foreign") : [...canaries("sibling"), ...canaries("foreign")];
+  };
+  return {
+    people,
+    valuesOf,
+    beyond: new Map(actors.map((actor) => [actor, beyond(actor)])),
+  };
+}
