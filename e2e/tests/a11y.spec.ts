@@ -1,6 +1,15 @@
 import { routeTable } from "../../apps/web/src/shell/access.ts";
-import { appearances, overlays, see, states, stopsOf } from "../support/sweep.ts";
+import { expectFits } from "../support/fits.ts";
+import { overlays, see, states, stopsOf } from "../support/sweep.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
+
+/** A desk in both schemes, a desk at 200 % (WCAG 1.4.4), and the narrowest window a page must fit into (1.4.10). */
+const appearances = [
+  { name: "light, desk", colorScheme: "light", viewport: { width: 1440, height: 900 } },
+  { name: "light, 320 px", colorScheme: "light", viewport: { width: 320, height: 640 } },
+  { name: "dark, desk at 200 %", colorScheme: "dark", viewport: { width: 720, height: 450 } },
+  { name: "dark, 320 px", colorScheme: "dark", viewport: { width: 320, height: 640 } },
+] as const;
 
 // Failures last: a service whose breaker is open needs a while until it is asked again.
 for (const state of states) {
@@ -17,7 +26,9 @@ for (const state of states) {
         const audit = async (what: string, open: () => Promise<void>, here = true) => {
           try {
             await open();
-            if (here) await expectAccessible(page);
+            if (!here) return;
+            await expectFits(page);
+            await expectAccessible(page);
           } catch (error) {
             findings.push(`${what}: ${error instanceof Error ? error.message : String(error)}`);
           }
