@@ -1,11 +1,13 @@
 // `npm run fuzz`: hostile and generated input in its long form. First promise 15 by apps/gateway/fuzz, which gets the arguments
 // (`--cases 5000 --minutes 12 --seed 15 --only order.`); then the sweeps whose samples run in `npm test`, in full or as large a share of
-// it as `--share 0.2` says.
+// it as `--share 0.2` says; with `--browser` also those of stored text and of redirects in Chromium, in full about an hour.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
 const root = path.join(import.meta.dirname, "..");
 const args = process.argv.slice(2);
+const inBrowser = args.includes("--browser");
+if (inBrowser) args.splice(args.indexOf("--browser"), 1);
 const at = args.indexOf("--share");
 const share = at < 0 ? "1" : (args.splice(at, 2)[1] ?? "1");
 
@@ -26,4 +28,8 @@ const results = [
   run("Promise 15: generated input", process.execPath, "apps/gateway/fuzz/fuzz.ts", ...args),
   run(`Promises 13, 17, 19, 27: a share of ${share}`, "vitest", "run", "--disable-console-intercept=true", ...sweeps),
 ];
+if (inBrowser)
+  results.push(
+    run(`Promises 53, 54 in the browser: a share of ${share}`, "npm", "run", "e2e", "--", "stored-text", "no-way-off"),
+  );
 process.exit(results.every(Boolean) ? 0 : 1);
