@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openTracing } from "@partner-konto/telemetry/tracing";
+import type { Logger as KyselyLogger } from "kysely";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { startEvents } from "./events/server.ts";
@@ -13,7 +14,7 @@ import { startJobs } from "./kernel/jobs.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import { createMetrics } from "./kernel/metrics.ts";
 import { metricsRoute } from "./kernel/metrics-route.ts";
-import { openEmbedded, openPostgres } from "./kernel/open-database.ts";
+import { type OpenDatabase, openEmbedded, openPostgres } from "./kernel/open-database.ts";
 import { type Publisher, startPublisher } from "./kernel/publisher.ts";
 import { sealOf } from "./kernel/seal.ts";
 import { statementSpans } from "./kernel/statement-spans.ts";
@@ -23,7 +24,7 @@ import { intoFolder, overSmtp } from "./mail/transport.ts";
 import { migrate } from "./migrations.ts";
 import { findCaller } from "./services/user/caller.ts";
 import type { Settings } from "./settings.ts";
-import { demoRoutes, startDemo } from "./start-demo.ts";
+import { demoRoutes, fillWithDemo, startMarket } from "./start-demo.ts";
 import { pactStates } from "./states/plugin.ts";
 
 export interface RunningMarketplace {
@@ -47,18 +48,44 @@ export async function startMarketplace(settings: Settings, log: Logger): Promise
   }
 }
 
+/** A dealer's call is given up after ten seconds; a statement that waits nearly so long waits for nobody. */
+const silenceMs = 8000;
+
+/** The database in its newest shape, and with the demo in it where that is wanted. */
+async function openDatabase(
+  { databaseUrl, dataDir, demo }: Settings,
+  log: Logger,
+  spans: KyselyLogger | undefined,
+): Promise<OpenDatabase> {
+  const prepare = async ({ db }: OpenDatabase): Promise<void> => {
+    await migrate(db);
+    if (demo !== "off") await fillWithDemo(db, log);
+  };
+  if (databaseUrl === undefined) {
+    const open = await openEmbedded(join(dataDir, "pglite"), spans);
+    await prepare(open);
+    return open;
+  }
+  const onError = (error: Error): void => log.error({ err: error }, "a database connection broke");
+  // What prepares it may take its time; what dealers wait for may not.
+  const patient = await openPostgres(databaseUrl, onError, { log: spans });
+  try {
+    await prepare(patient);
+  } finally {
+    await patient.db.destroy();
+  }
+  return openPostgres(databaseUrl, onError, { log: spans, silenceMs });
+}
+
 async function startParts(settings: Settings, log: Logger, parts: (() => Promise<void>)[]): Promise<void> {
-  const { databaseUrl, dataDir, valkeyUrl, smtpUrl, mailFrom } = settings;
+  const { dataDir, valkeyUrl, smtpUrl, mailFrom } = settings;
   await mustBeFree(settings.port, settings.host);
   const tracing = await openTracing("marketplace", settings.traces, () => log.warn("traces could not be sent"));
   if (tracing) parts.push(() => tracing.close());
   const spans = tracing && statementSpans(tracing);
-  const open = databaseUrl
-    ? await openPostgres(databaseUrl, (error) => log.error({ err: error }, "a database connection broke"), spans)
-    : await openEmbedded(join(dataDir, "pglite"), spans);
+  const open = await openDatabase(settings, log, spans);
   const { db } = open;
   parts.push(() => db.destroy());
-  await migrate(db);
 
   let publisher: Publisher | undefined;
   const kernel: Kernel = {
@@ -96,7 +123,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   parts.push(() => app.close());
   const stopTidying = startHousekeeping(kernel, log);
   parts.push(async () => stopTidying());
-  if (settings.demo !== "off") parts.push(await startDemo(kernel, log, settings.demo === "on"));
+  if (settings.demo === "on") parts.push(startMarket(kernel, log));
 
   await app.listen({ port: settings.port, host: settings.host });
   parts.push(async () => {

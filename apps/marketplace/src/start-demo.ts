@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
 import { z } from "zod";
 import { loadDemo } from "./demo/load.ts";
 import { placeDemoOrder } from "./demo/place-order.ts";
 import { randomFrom } from "./demo/random.ts";
 import { startMarketSimulator } from "./demo/simulator.ts";
+import type { Database } from "./kernel/database.ts";
 import { InvalidInput, issuesOf } from "./kernel/invalid-input.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import { onlyLocal } from "./kernel/local.ts";
@@ -21,16 +23,16 @@ export async function demoRoutes(app: FastifyInstance, { kernel }: { kernel: Ker
   });
 }
 
-/** Loads the demo into an empty database and keeps the market alive; returns how to stop that. */
-export async function startDemo(
-  kernel: Kernel,
-  log: FastifyBaseLogger,
-  simulates: boolean,
-): Promise<() => Promise<void>> {
-  const loaded = await loadDemo(kernel.db, (done, all) => log.info({ done, all }, "loading the demo's orders"));
+/** Loads the demo where there is nothing yet, and says so. */
+export async function fillWithDemo(db: Kysely<Database>, log: FastifyBaseLogger): Promise<void> {
+  const loaded = await loadDemo(db, (done, all) => log.info({ done, all }, "loading the demo's orders"));
   if (loaded) log.info("the demo is loaded");
+}
+
+/** Keeps the market alive; returns how to stop that. */
+export function startMarket(kernel: Kernel, log: FastifyBaseLogger): () => Promise<void> {
   const stop = new AbortController();
-  const running = simulates ? startMarketSimulator({ kernel, log, signal: stop.signal }) : Promise.resolve();
+  const running = startMarketSimulator({ kernel, log, signal: stop.signal });
   return () => {
     stop.abort();
     return running;

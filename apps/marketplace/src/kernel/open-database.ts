@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import type { Socket } from "node:net";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { citext } from "@electric-sql/pglite/contrib/citext";
@@ -28,12 +29,37 @@ export function overPglite(
   return { kind: "embedded", pglite, db: new Kysely<Database>({ dialect, plugins: plugins(), ...(log && { log }) }) };
 }
 
+interface PostgresOptions {
+  max?: number;
+  connectMs?: number;
+  /**
+   * A connection on which nothing is heard for so long while it is asked counts as dead: the other end may have gone without a word.
+   * Without it statements take as long as they take.
+   */
+  silenceMs?: number;
+  log?: Logger | undefined;
+}
+
+/** The server lets go of the locks of a marketplace whose machine is gone after about half a minute, instead of two hours. */
+const noticeDeadClients = "set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3";
+
 export function overPostgres(
   url: string,
   onError: (error: Error) => void,
-  { max = 20, connectMs = 5000, log }: { max?: number; connectMs?: number; log?: Logger | undefined } = {},
+  { max = 20, connectMs = 5000, silenceMs = 0, log }: PostgresOptions = {},
 ): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, types: pgTypes, max, connectionTimeoutMillis: connectMs });
+  const pool = new pg.Pool({
+    connectionString: url,
+    types: pgTypes,
+    max,
+    connectionTimeoutMillis: connectMs,
+    idleTimeoutMillis: 5000,
+    async onConnect(client) {
+      const stream = (client as pg.Client).connection.stream as Socket;
+      stream.setTimeout(silenceMs, () => stream.destroy());
+      await client.query(noticeDeadClients);
+    },
+  });
   // A connection that breaks is replaced by the pool; without a listener, idle or in use, it would end the process.
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", () => undefined));
@@ -59,8 +85,12 @@ export async function openEmbedded(folder: string, log?: Logger): Promise<OpenDa
 }
 
 /** Opens the Postgres an operator names, or says in one sentence that it does not answer; never with its password. */
-export async function openPostgres(url: string, onError: (error: Error) => void, log?: Logger): Promise<OpenDatabase> {
-  const open = overPostgres(url, onError, { log });
+export async function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  options: PostgresOptions = {},
+): Promise<OpenDatabase> {
+  const open = overPostgres(url, onError, options);
   try {
     await sql`select 1`.execute(open.db);
     return open;

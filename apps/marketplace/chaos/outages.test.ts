@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { overPostgres } from "../src/kernel/open-database.ts";
+import { startPostgres } from "../src/kernel/testing-postgres.ts";
+import { type OrderMarket, startOrders } from "../src/services/order/testing.ts";
+import { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
+
+/** A tenth of what a marketplace waits (silenceMs), so that the test is short. */
+const silenceMs = 800;
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let proxy: TcpProxy;
+let between: ReturnType<typeof overPostgres>;
+let market: OrderMarket;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const { hostname, port } = new URL(postgres.url);
+  proxy = await startTcpProxy({ host: hostname, port: Number(port) });
+  const url = new URL(postgres.url);
+  url.hostname = "127.0.0.1";
+  url.port = String(proxy.port);
+  between = overPostgres(url.href, () => {}, { max: 4, silenceMs, connectMs: 1000 });
+  market = await startOrders(between.db);
+});
+afterAll(async () => {
+  await market.close();
+  await between.db.destroy();
+  await proxy.close();
+  await postgres.stop();
+});
+
+const status = async (url: string): Promise<number> => (await market.app.inject({ url })).statusCode;
+const internal = { statusCode: 500, code: "INTERNAL" };
+
+test.each([
+  ["the database cannot be reached", "cut"],
+  ["the database's machine is gone without a word", "silent"],
+] as const)(
+  "promise 48: %s: not ready, alive, every call one typed refusal, and back without a restart",
+  async (_what, weather) => {
+    const { id } = await market.place();
+    // Every connection of the pool is open when it happens.
+    await Promise.all(Array.from({ length: 4 }, () => market.call("order.get", { id }, market.jonas)));
+    proxy.become(weather);
+    const began = performance.now();
+    expect(await status("/ready")).toBe(503);
+    expect(await status("/health")).toBe(200);
+    // Nobody is let in because it could not be looked up who they are; and more calls than connections hold nobody up for good.
+    const refused = await Promise.all([
+      ...Array.from({ length: 8 }, () => market.refusal("order.get", { id }, market.jonas)),
+      market.refusal("order.confirm", { orderId: id, body: {}, key: `outage-${id}` }, market.jonas),
+    ]);
+    for (const refusal of refused) expect(refusal).toMatchObject(internal);
+    expect(performance.now() - began).toBeLessThan(20_000);
+    proxy.become("through");
+    await expect.poll(() => status("/ready"), { timeout: 10_000 }).toBe(200);
+    expect(await market.call("order.get", { id }, market.jonas)).toMatchObject({ status: "open", version: 1 });
+    await market.call("order.confirm", { orderId: id, body: {}, key: `outage-${id}` }, market.jonas);
+    expect(await market.call("order.get", { id }, market.jonas)).toMatchObject({ status: "accepted", version: 2 });
+  },
+  60_000,
+);
+
+test("promise 48: the database is slow: what takes longer than one waits is refused, the rest is answered", async () => {
+  const { id } = await market.place();
+  proxy.become({ lateMs: 100 });
+  expect(await market.call("order.get", { id }, market.jonas)).toMatchObject({ status: "open" });
+  proxy.become({ lateMs: 2500 });
+  expect(await status("/ready")).toBe(503);
+  expect(await status("/health")).toBe(200);
+  proxy.become("through");
+  await expect.poll(() => status("/ready"), { timeout: 10_000 }).toBe(200);
+}, 60_000);
+
+test("promise 48: a database that may only be read: reads go on, a write is one typed refusal, and back without a restart", async () => {
+  const { id } = await market.place();
+  const name = sql.id(new URL(postgres.url).pathname.slice(1));
+  const failOver = () =>
+    sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(postgres.db);
+  await sql`alter database ${name} set default_transaction_read_only = on`.execute(postgres.db);
+  await failOver();
+  expect(await market.refusal("order.confirm", { orderId: id, body: {} }, market.jonas)).toMatchObject(internal);
+  expect(await market.call("order.get", { id }, market.jonas)).toMatchObject({ status: "open", version: 1 });
+  expect(await status("/ready")).toBe(200);
+  await sql`alter database ${name} reset default_transaction_read_only`.execute(postgres.db);
+  await failOver();
+  await market.call("order.confirm", { orderId: id, body: {} }, market.jonas);
+  expect(await market.call("order.get", { id }, market.jonas)).toMatchObject({ status: "accepted", version: 2 });
+}, 60_000);
+
+test("promise 50: a server notices within half a minute that a marketplace's machine is gone, and lets go of its locks", async () => {
+  const settings = await Promise.all(
+    ["tcp_keepalives_idle", "tcp_keepalives_interval", "tcp_keepalives_count"].map(async (name) => {
+      const { rows } = await sql<Record<string, string>>`show ${sql.id(name)}`.execute(between.db);
+      return Number(Object.values(rows[0] ?? {})[0]);
+    }),
+  );
+  expect(settings).toEqual([15, 5, 3]);
+});
