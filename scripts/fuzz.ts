@@ -1,6 +1,6 @@
 // `npm run fuzz`: hostile and generated input in its long form. First promise 15 by apps/gateway/fuzz, which gets the arguments
 // (`--cases 5000 --minutes 12 --seed 15 --only order.`); then the sweeps whose samples run in `npm test`, in full or as large a share of
-// it as `--share 0.2` says; with `--browser` also those of stored text and of redirects in Chromium, in full about an hour.
+// it as `--share 0.2` says; then what must look and take alike (scripts/fuzz/alike.ts); with `--browser` also those of stored text and of redirects in Chromium, in full about an hour.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
@@ -27,6 +27,7 @@ function run(title: string, command: string, ...rest: string[]): boolean {
 const results = [
   run("Promise 15: generated input", process.execPath, "apps/gateway/fuzz/fuzz.ts", ...args),
   run(`Promises 13, 17, 19, 27: a share of ${share}`, "vitest", "run", "--disable-console-intercept=true", ...sweeps),
+  run("Promises 7, 10: alike in words and in time", process.execPath, "scripts/fuzz/alike.ts"),
 ];
 if (inBrowser)
   results.push(

@@ -1,0 +1,106 @@
+// Promises 7 and 10 in their long form: nobody learns from an answer, nor from how long it takes, whether an e-mail address has an
+// account, or whether a record that is not theirs exists. Each pair is asked in turns, so that whatever slows the machine slows both.
+import { randomUUID } from "node:crypto";
+import { loadDemo } from "../../apps/marketplace/src/demo/load.ts";
+import { demoSignIns } from "../../apps/marketplace/src/demo/sign-ins.ts";
+import { handlers } from "../../apps/marketplace/src/handlers.ts";
+import { startMarketplace } from "../../apps/marketplace/src/kernel/testing.ts";
+import { findCaller } from "../../apps/marketplace/src/services/user/index.ts";
+import { startWithStates } from "../../apps/marketplace/src/states/testing.ts";
+import { calls } from "../../packages/contracts/src/services.ts";
+import { exampleInput, type Values } from "../../packages/contracts/src/testing/example-input.ts";
+
+const share = Number(process.env["FUZZ_SHARE"] ?? 1);
+const apartMs = 5;
+let missed = 0;
+
+interface Told {
+  status: number;
+  /** Body and headers, without what differs from answer to answer. */
+  words: string;
+}
+
+const told = (answer: { statusCode: number; body: string; headers: Record<string, unknown> }): Told => {
+  const { date: _date, "x-request-id": _request, ...headers } = answer.headers;
+  return { status: answer.statusCode, words: `${answer.body} ${JSON.stringify(headers)}` };
+};
+
+const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+
+async function compare(what: string, samples: number, one: () => Promise<Told>, other: () => Promise<Told>) {
+  const sides = [one, other].map((ask) => ({ ask, times: [] as number[], said: new Set<string>() }));
+  for (let round = 0; round < samples + 5; round += 1) {
+    for (const { ask, times, said } of round % 2 === 0 ? sides : sides.toReversed()) {
+      const began = performance.now();
+      const { status, words } = await ask();
+      // The first few warm up what both go through.
+      if (round >= 5) times.push(performance.now() - began);
+      said.add(`${status} ${words}`);
+    }
+  }
+  const [first, second] = sides.map(({ times }) => median(times)) as [number, number];
+  const said = new Set(sides.flatMap((side) => [...side.said]));
+  const holds = said.size === 1 && Math.abs(first - second) < apartMs;
+  if (!holds) missed += 1;
+  console.log(
+    `${holds ? "ok    " : "MISSED"}  ${what.padEnd(44)} ${samples} each, medians ${first.toFixed(2)} and ${second.toFixed(2)} ms, ${said.size} kind(s) of answer`,
+  );
+  if (said.size > 1) console.log([...said].map((words) => `          ${words.slice(0, 300)}`).join("\n"));
+}
+
+async function addresses(): Promise<void> {
+  const market = await startMarketplace({ handlers, findCaller, now: new Date("2026-11-20T08:00:00Z") });
+  await loadDemo(market.db);
+  const { email: customer } = await market.db.selectFrom("orders").select("email").executeTakeFirstOrThrow();
+  const dealer = demoSignIns[0]?.email ?? "";
+  const ask = (method: "POST" | "GET" | "PUT", url: string, body?: object) => async () => {
+    // A quarter of an hour later nobody has asked too often.
+    market.clock.now = new Date(market.clock.now.getTime() + 16 * 60_000);
+    return told(await market.app.inject({ method, url, ...(body && { body }) }));
+  };
+  const pairs: [string, number, (email: string) => () => Promise<Told>, string][] = [
+    [
+      "signing in with a wrong password",
+      400,
+      (email) => ask("POST", "/user/v1/login", { email, password: "Falsch-2026", frontend: "PARTNER" }),
+      dealer,
+    ],
+    [
+      "asking for a reset link",
+      2000,
+      (email) => ask("GET", `/user/v1/get-reset-password-token?email=${encodeURIComponent(email)}`),
+      dealer,
+    ],
+    ["has-by-email", 2000, (email) => ask("GET", `/user/v1/has-by-email/${email}/PARTNER`), dealer],
+    [
+      "a customer's request for deletion",
+      2000,
+      (email) => ask("POST", `/order/v1/customer/request-delete-account/${email}`),
+      customer,
+    ],
+  ];
+  for (const [what, samples, way, known] of pairs)
+    await compare(`7   ${what}`, Math.ceil(samples * share), way(known), way("niemand@nirgends.example"));
+  await market.close();
+}
+
+async function records(): Promise<void> {
+  const market = await startWithStates();
+  const isId = (value: unknown): boolean => typeof value === "string" && /^[0-9a-f-]{36}$/.test(value);
+  const nowhere = (values: Values): Values =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isId(value) ? randomUUID() : value]));
+  for (const { id, call } of calls) {
+    const { auth, access, example } = call;
+    if (auth !== "bearer" || access.by === "staff") continue;
+    if (!/"\$\w+Id"/.test(JSON.stringify({ ...example, version: undefined }))) continue;
+    const [own, foreign] = [await market.state(call), await market.state(call)];
+    const way = (values: Values) => async () =>
+      told(await market.send(id, call, exampleInput(call, values), own["token"]));
+    await compare(`10  ${id}`, Math.ceil(300 * share), way(foreign), way(nowhere(foreign)));
+  }
+  await market.close();
+}
+
+await addresses();
+await records();
+process.exit(missed === 0 ? 0 : 1);
