@@ -1,41 +1,49 @@
 import { MatchersV3, PactV4 } from "@pact-foundation/pact";
+import { eventsOf, type RoomEvent, roomEvents, sentenceForm } from "@partner-konto/contracts/events";
 import { everyChangeType } from "@partner-konto/domain/notification/change-types";
 import { isForUser } from "@partner-konto/domain/notification/filter";
 import { notificationMessage, socketEvents } from "@partner-konto/domain/notification/schema";
+import { fill } from "@partner-konto/domain/texts/fill";
 import { consumer } from "./consumer.ts";
+import { valueOf } from "./example.ts";
 import { matcherOf } from "./response-matcher.ts";
 
 /** The events server, which the gateway's setting EVENTS_URL names; no service of the catalogue is called so. */
 export const eventsProvider = "events";
-export const newOrderEvent = "events.notification of a new order";
 
-/** A new order as it comes to the agency's room (portal §3): the sentence, where "Ansehen" leads, and whose it is. */
-const newOrder = {
-  ...(matcherOf(notificationMessage, undefined) as Record<string, unknown>),
-  refCollection: "order",
-  changes: { type: "CREATE" },
-  message: MatchersV3.regex(
-    "^Neue Bestellung .+ für .+, .+ eingegangen\\.$",
-    "Neue Bestellung H-100001 für Heidebrand GmbH, Lüneburg eingegangen.",
-  ),
-  action: MatchersV3.regex(
-    "^/agency/[^/?]+/orders\\?orderId=.+$",
-    "/agency/0b0a1c64-0000-4000-8000-000000000020/orders?orderId=0b0a1c64-0000-4000-8000-000000000015",
-  ),
-};
+/** Begins with what the messages are, as the others begin with their call. */
+export const eventDescription = (name: string): string => `events.notification of ${name}`;
 
-/** Writes the pact of the order event into a folder. */
+const names = { ref: "H-100001", company: "Heidebrand GmbH", agency: "Lüneburg", status: "Bestätigt" };
+
+/** An event as it comes to the agency's room (portal §3): what happened to what, the sentence, and where "Ansehen" leads. */
+function messageOf(event: RoomEvent): Record<string, unknown> {
+  const [refCollection, type] = event.changeType.split(".");
+  const [room, orderId] = ["businessCustomerId", "orderId"].map((name) => valueOf(event.given, name));
+  return {
+    ...(matcherOf(notificationMessage, undefined) as Record<string, unknown>),
+    refCollection,
+    changes: { type },
+    message: MatchersV3.regex(sentenceForm(event), fill(event.text, names)),
+    action: MatchersV3.regex("^/agency/[^/?]+/orders\\?orderId=.+$", `/agency/${room}/orders?orderId=${orderId}`),
+  };
+}
+
+/** Writes the pact of the events into a folder, one after another: two at once crash the native core. */
 export async function writeEvents(folder: string): Promise<void> {
   const pact = new PactV4({ consumer, provider: eventsProvider, dir: folder, logLevel: "warn" });
-  await pact
-    .addAsynchronousInteraction()
-    .given("a new order was placed", {})
-    .expectsToReceive(newOrderEvent, (builder) =>
-      builder.withJSONContent(newOrder).withMetadata({ event: socketEvents.notification }),
-    )
-    .executeTest(async ({ contents }) => {
-      const message = notificationMessage.parse(contents.content);
-      const reader = { userId: "somebody", appTypes: everyChangeType };
-      if (!isForUser(message, reader)) throw new Error("the gateway would not hand a new order on");
-    });
+  for (const [name, event] of Object.entries(roomEvents)) {
+    await pact
+      .addAsynchronousInteraction()
+      .given(event.given, {})
+      .expectsToReceive(eventDescription(name), (builder) =>
+        builder.withJSONContent(messageOf(event)).withMetadata({ event: socketEvents.notification }),
+      )
+      .executeTest(async ({ contents }) => {
+        const message = notificationMessage.parse(contents.content);
+        const reader = { userId: "somebody", appTypes: everyChangeType };
+        if (!isForUser(message, reader)) throw new Error(`the gateway would not hand ${name} on`);
+        if (eventsOf(message).join() !== name) throw new Error(`${name} is told like another event`);
+      });
+  }
 }

@@ -5,6 +5,7 @@ import * as user from "./migrations/0002-user.ts";
 import * as business from "./migrations/0003-business.ts";
 import * as order from "./migrations/0004-order.ts";
 import * as messenger from "./migrations/0005-messenger.ts";
+import * as agencyFields from "./migrations/0006-agency-fields.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   "0003-business": business,
   "0004-order": order,
   "0005-messenger": messenger,
+  "0006-agency-fields": agencyFields,
 };
 
 /** Brings the database to the newest shape, under Kysely's advisory lock, so that replicas may start together. */

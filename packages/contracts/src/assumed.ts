@@ -16,30 +16,42 @@ const join = (path: string, name: string): string => {
   return name === "[]" ? `${path}[]` : `${path}.${name}`;
 };
 
-/** A leaf of a call's query, body or answer: `response.data[].grossCents`. Assumed where no document states it. */
+/** A part of a call's query, body or answer: `response.data[].grossCents`. Assumed where no document states it. */
 export interface Field {
   path: string;
   assumed: boolean;
+  /** Nothing lies inside it. */
+  leaf: boolean;
 }
 
-/** The leaves of a schema; one is assumed if it is marked itself, or a field around it is. */
-function leaves(schema: z.ZodType, path: string, around: boolean): Field[] {
+/** A schema and all that lies in it; a part is assumed if it is marked itself, or one around it is. */
+function parts(schema: z.ZodType, path: string, around: boolean): Field[] {
   const assumed = around || schema.meta()?.["assumed"] === true;
-  const parts = inside(schema);
-  if (parts.length === 0) return [{ path, assumed }];
-  return parts.flatMap(([name, part]) => leaves(part, join(path, name), assumed));
-}
-
-/** Every field of a call's query, body and answer. */
-export function fieldsOf(call: AnyCall): Field[] {
+  const within = inside(schema);
   return [
-    ...Object.entries(call.query).flatMap(([name, schema]) => leaves(schema, `query.${name}`, false)),
-    ...(call.body ? leaves(call.body, "body", false) : []),
-    ...leaves(call.response, "response", false),
+    { path, assumed, leaf: within.length === 0 },
+    ...within.flatMap(([name, part]) => parts(part, join(path, name), assumed)),
   ];
 }
 
-/** Fields of a call's query, body and answer that no document states, e.g. `response.data[].grossCents`. */
-export function assumedFields(call: AnyCall): string[] {
-  return fieldsOf(call).flatMap(({ path, assumed }) => (assumed ? [path] : []));
+/** Every part of a schema that is called so, each before what lies in it. */
+export function partsIn(name: string, schema: z.ZodType): Field[] {
+  // A wrapper and what it wraps are one part: the inner one knows more.
+  return [...new Map(parts(schema, name, false).map((part) => [part.path, part])).values()];
 }
+
+/** Every part of a call's query, body and answer. */
+export function partsOf({ query, body, response }: AnyCall): Field[] {
+  return [
+    ...Object.entries(query).flatMap(([name, schema]) => partsIn(`query.${name}`, schema)),
+    ...(body ? partsIn("body", body) : []),
+    ...partsIn("response", response),
+  ];
+}
+
+/** The fields of a part that no document states, e.g. `response.data[].grossCents`. */
+export const assumedIn = (fields: readonly Field[]): string[] =>
+  fields.flatMap(({ path, assumed, leaf }) => (assumed && leaf ? [path] : []));
+
+/** Fields of a call's query, body and answer that no document states. */
+export const assumedFields = (call: AnyCall): string[] => assumedIn(partsOf(call));

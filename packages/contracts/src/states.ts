@@ -18,10 +18,15 @@ export const providerStates = {
   },
   "an order link that was not used": { linkId: "0b0a1c64-0000-4000-8000-000000000010.c2VjcmV0LXNlY3JldC1zZWNyZXQ" },
   "an order link that was used": { linkId: "0b0a1c64-0000-4000-8000-000000000010.dXNlZC11c2VkLXVzZWQtdXNlZC11c2Vk" },
-  "an order that somebody else changed meanwhile": { orderId: "0b0a1c64-0000-4000-8000-000000000016", version: 1 },
+  "an order that somebody else changed meanwhile": {
+    orderId: "0b0a1c64-0000-4000-8000-000000000016",
+    version: 1,
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+  },
   "an accepted order": {
     orderId: "0b0a1c64-0000-4000-8000-000000000011",
     version: 2,
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
     slot: "2026-12-29T07:00:00+01:00",
   },
   "an order with a shared delivery date": { orderId: "0b0a1c64-0000-4000-8000-000000000013", version: 3 },

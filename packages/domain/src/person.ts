@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { assumed } from "./assumed.ts";
 
 /** Shapes people, companies and orders share. Lengths are ours: nothing a person types runs past them (promise 16). */
 export const shortText = z.string().max(200);
@@ -9,11 +10,12 @@ export const recordId = z.uuid();
 export const postalCode = z.string().regex(/^\d{5}$/);
 export const email = z.email().max(254);
 
+/** The documents name addresses and never show one: its parts are ours. */
 export const address = z.object({
-  street: shortText,
-  houseNumber: z.string().max(20),
-  postalCode,
-  city: shortText,
+  street: assumed(shortText),
+  houseNumber: assumed(z.string().max(20)),
+  postalCode: assumed(postalCode),
+  city: assumed(shortText),
 });
 export type Address = z.infer<typeof address>;
 

@@ -40,6 +40,17 @@ test("the values of a map are told by the map", () => {
   ]);
 });
 
+test("a message's fields are told apart as well", () => {
+  const of = (path: string) => differencesOf("events.notification", false, body(path, "x"))[0]?.assumed;
+  expect([of("$.position"), of("$.refId"), of("$.changes.type")]).toEqual([true, false, false]);
+});
+
+test("the name of an object can be stated where what lies in it is not", () => {
+  const missing = body("$", "Actual map is missing the following keys: address, isLocked");
+  expect(differencesOf("businessCustomer.get", false, missing).map(({ assumed }) => assumed)).toEqual([false, true]);
+  expect(differencesOf("businessCustomer.get", false, body("$.address.city", "x"))).toMatchObject([{ assumed: true }]);
+});
+
 test("a status is stated; what a refusal says is ours", () => {
   const status = { type: "StatusMismatch", mismatch: "expected 409 but was 400" };
   expect(differencesOf("order.confirm", true, status)).toMatchObject([{ where: "status", assumed: false }]);

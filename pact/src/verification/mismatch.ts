@@ -1,5 +1,6 @@
-import { type Field, fieldsOf } from "@partner-konto/contracts/assumed";
+import { type Field, partsIn, partsOf } from "@partner-konto/contracts/assumed";
 import { calls } from "@partner-konto/contracts/services";
+import { notificationMessage } from "@partner-konto/domain/notification/schema";
 
 /** One difference as the native verifier tells it. */
 export interface NativeMismatch {
@@ -16,7 +17,13 @@ export interface Difference {
   assumed: boolean;
 }
 
-const fields = new Map<string, readonly Field[]>(calls.map(({ id, call }) => [id, fieldsOf(call)]));
+const byPath = (fields: readonly Field[]): ReadonlyMap<string, Field> =>
+  new Map(fields.map((field) => [field.path, field]));
+
+const parts = new Map<string, ReadonlyMap<string, Field>>([
+  ...calls.map(({ id, call }) => [id, byPath(partsOf(call))] as const),
+  ["events.notification", byPath(partsIn("response", notificationMessage))],
+]);
 
 /** `$.data[0].price` and `$['data'][0]['price']` as assumedFields names it: `response.data[].price`. */
 function fieldOf(path: string): string {
@@ -30,36 +37,33 @@ function missingKeys(text: string): string[] {
   return keys?.split(",").map((key) => key.trim()) ?? [];
 }
 
-/** Whether a field is ours: no document states it, nor anything in it. A field the contract does not have is nobody's. */
+/** Whether a field is ours: no document states it, or what it is said to be part of. The values of a map are told by the map. */
 function isAssumed(call: string, field: string): boolean {
-  const holds = (outer: string, inner: string): boolean =>
-    inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
-  const touched = (fields.get(call) ?? []).filter(({ path }) => {
-    // Under any key of a map the same holds.
-    const [known = ""] = path.split(".*");
-    return holds(known, field) || holds(field, known);
-  });
-  return touched.length > 0 && touched.every(({ assumed }) => assumed);
+  for (let at = field; at !== ""; at = at.replace(/(\[\]|\.?[^.[\]]+)$/, "")) {
+    const part = parts.get(call)?.get(at);
+    if (part) return part.assumed;
+  }
+  return false;
 }
 
 /**
- * A native difference, sorted into stated and assumed. What a refusal says is ours throughout: the documents show no error body.
+ * A native difference, sorted into stated and assumed.
  * @param call the interaction's call
- * @param refusal whether the interaction expects a refusal
+ * @param ours whether the whole body is ours: a refusal, since the documents show no error body, or an event no document has
  */
-export function differencesOf(call: string, refusal: boolean, { type, mismatch, path }: NativeMismatch): Difference[] {
+export function differencesOf(call: string, ours: boolean, { type, mismatch, path }: NativeMismatch): Difference[] {
   if (type === "BodyMismatch" || type === "BodyTypeMismatch") {
     const at = path ? fieldOf(path) : "response";
     const missing = missingKeys(mismatch).map((key) => `${at}.${key}`);
     const fields = missing.length > 0 ? missing : [at];
     const what = missing.length > 0 ? "is missing" : mismatch;
-    return fields.map((where) => ({ where, what, assumed: refusal || isAssumed(call, where) }));
+    return fields.map((where) => ({ where, what, assumed: ours || isAssumed(call, where) }));
   }
   return [
     {
       where: type === "StatusMismatch" ? "status" : "header",
       what: mismatch,
-      assumed: refusal && type !== "StatusMismatch",
+      assumed: ours && type !== "StatusMismatch",
     },
   ];
 }

@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { providerWithMetadata, Verifier } from "@pact-foundation/pact";
+import { roomEvents } from "@partner-konto/contracts/events";
 import { socketEvents } from "@partner-konto/domain/notification/schema";
-import { eventsProvider, newOrderEvent } from "../write-events.ts";
+import { eventDescription, eventsProvider } from "../write-events.ts";
 import type { NativeMismatch } from "./mismatch.ts";
-import { newOrderMessage } from "./new-order-message.ts";
 import { type StatesEndpoint, type StateValues, setState } from "./provider-states.ts";
+import { roomMessage } from "./room-message.ts";
 
 /** What the parent process asks for. The native verifier writes its report to standard output, so it has a process of its own. */
 export interface NativeOrder {
@@ -56,11 +57,12 @@ async function verifyOne(
     requestFilter: sayEmpty,
     stateHandlers: Object.fromEntries(order.stateNames.map((state) => [state, (params) => handler(state, params)])),
     ...(name === eventsProvider && {
-      messageProviders: {
-        [newOrderEvent]: providerWithMetadata(() => newOrderMessage(order.eventsUrl, latest), {
-          event: socketEvents.notification,
-        }),
-      },
+      messageProviders: Object.fromEntries(
+        Object.entries(roomEvents).map(([event, row]) => [
+          eventDescription(event),
+          providerWithMetadata(() => roomMessage(order.eventsUrl, latest, row), { event: socketEvents.notification }),
+        ]),
+      ),
     }),
   });
   const report = await verifier

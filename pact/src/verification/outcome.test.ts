@@ -33,6 +33,20 @@ test("what differs on stated fields is told apart from what differs on assumed o
   expect(after).not.toContain("response.amount");
 });
 
+test("an event that no document has is a question, even when it never comes", () => {
+  const silent = (description: string) =>
+    outcomeOf({ provider: "events", description, passed: false, mismatches: [], error: "nothing was published" });
+  const [stated, ours] = [
+    silent("events.notification of a new order"),
+    silent("events.notification of a corrected order"),
+  ];
+  expect([failsStated(stated), failsStated(ours)]).toEqual([true, false]);
+  const [before = "", after = ""] = report([stated, ours]).split("Against what we assumed");
+  expect(before).toContain("a new order");
+  expect(after).toContain("a corrected order");
+  expect(after).toContain("nothing was published");
+});
+
 test("an interaction that broke before anything could be compared counts as stated", () => {
   const broken = outcomeOf({
     provider: "order",

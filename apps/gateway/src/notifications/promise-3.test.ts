@@ -65,7 +65,7 @@ async function person(): Promise<Person> {
   expect((await first.mutate("session.login", { email, password })).status).toBe(200);
   const { user } = (await first.query("session.bootstrap")).data as { user: User };
   const resource = { kind: "businessCustomer" as const, id: order.agency };
-  await byStaff("scope.addResourceToScopes", { body: { scopeIds: [user.scopeId], resource } });
+  await byStaff("scope.addResourceToScopes", { body: { scopeIds: [user.scope.id], resource } });
   for (const [name, value] of first.cookies) for (const other of others) other.cookies.set(name, value);
   return { user, browsers };
 }
@@ -100,7 +100,11 @@ const triggers: Record<string, (who: Person) => Promise<unknown>> = {
   deactivation: ({ user: { id } }) => byStaff("user.toggleIsActive", { id }),
   "a lost role": ({ user: { id: userId } }) =>
     byStaff("user.changeRole", { body: { userId, role: "BUSINESS_CUSTOMER_ORDER_MANAGER", action: "DELETE" } }),
-  "a lost scope": ({ user: { scopeId: id } }) => byStaff("scope.put", { body: { id, resources: nowhere } }),
+  "a lost scope": ({
+    user: {
+      scope: { id },
+    },
+  }) => byStaff("scope.put", { body: { id, resources: nowhere } }),
   "a password that was reset": async ({ user: { contactPoint } }) => {
     await upstream.send("user.getResetPasswordToken", { email: contactPoint.email }, {});
     let token = "";

@@ -66,10 +66,13 @@ export function demoGroups(): Group[] {
 }
 
 export function demoAgencies(): Omit<BusinessCustomer, "deliveryAreas">[] {
-  return companyPlans.flatMap((company) =>
+  return companyPlans.flatMap((company, at) =>
     company.agencies.map((agency, index) => ({
       id: agencyId(company, agency),
       version: 1,
+      // The first companies came with the system before this one.
+      legacyId: at < 4 ? String(4100 + 10 * at + index) : null,
+      customerId: `K-${10_001 + 10 * at + index}`,
       groupId: companyId(company),
       type: company.type,
       name: agency.name,
@@ -90,11 +93,16 @@ export function demoAgencies(): Omit<BusinessCustomer, "deliveryAreas">[] {
         { kind: "orders", email: `bestellung@${company.key}.example`, phone: `${company.phone} ${210 + 10 * index}` },
         { kind: "office", email: `buero@${company.key}.example`, phone: `${company.phone} ${200 + 10 * index}` },
       ],
+      preferences: { tierBasis: company.type === "PARTNER" ? "averagePerPoint" : "total" },
       emailSignature: `Mit freundlichen Grüßen\n${company.staff[0]}\n${company.name}, Niederlassung ${agency.name}`,
       emailOrderConfirmText:
         company.type === "PARTNER"
           ? "Vielen Dank für Ihren Auftrag. Wir liefern geeicht und temperaturkompensiert auf 15\u00a0°C."
           : "Vielen Dank für Ihren Auftrag. Wir liefern Holzpellets ENplus A1 aus regionalen Sägewerken.",
+      // One debtor a company: its agencies' invoices are booked together.
+      collmexId: String(70_001 + at),
+      collmexBillingType: 0,
+      collmexCreditType: 1,
     })),
   );
 }

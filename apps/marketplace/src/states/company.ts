@@ -22,6 +22,8 @@ export async function addCompany(stage: Stage): Promise<Places> {
   const agency = (id: string, city: string) => ({
     id,
     version: 1,
+    legacyId: null,
+    customerId: "K-10017",
     groupId: companyId,
     type: "PARTNER" as const,
     name: city,
@@ -33,8 +35,12 @@ export async function addCompany(stage: Stage): Promise<Places> {
     isLocked: false,
     address: { street: "Hafenweg", houseNumber: "8", postalCode, city },
     contactPoints: [{ kind: "orders" as const, email: "bestellung@heidebrand.example", phone: "040 66969 210" }],
+    preferences: { tierBasis: "averagePerPoint" as const },
     emailSignature: "Ihre Disposition",
     emailOrderConfirmText: "Vielen Dank für Ihren Auftrag.",
+    collmexId: "70017",
+    collmexBillingType: 0,
+    collmexCreditType: 1,
   });
   const volumeRange = { from: 500, to: 15_000 };
   const defaultDeliveryDuration = "fiveTenDays" as const;

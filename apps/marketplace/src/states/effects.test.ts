@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AnyCall } from "@partner-konto/contracts/call";
+import { eventsOf, roomEvents } from "@partner-konto/contracts/events";
 import { type CallId, calls } from "@partner-konto/contracts/services";
 import { exampleInput } from "@partner-konto/contracts/testing/example-input";
 import type { LightMyRequestResponse } from "fastify";
@@ -61,3 +62,12 @@ test.each(withEffect.map(({ id, call }) => [id, call] as const))(
     expect(answers[0]?.statusCode).toBe(200);
   },
 );
+
+// Last, since it reads what all calls above have left.
+test("what the calls publish is an event that is declared, and with it has a message pact", async () => {
+  const entries = await market.db.selectFrom("outbox").select("entry").execute();
+  const told = entries.flatMap(({ entry }) => (entry.kind === "event" ? [entry.event] : []));
+  const published = told.map(({ type, ...event }) => ({ ...event, changes: { type } }));
+  for (const message of published) expect(eventsOf(message), message.message).toHaveLength(1);
+  expect(new Set(published.flatMap(eventsOf))).toEqual(new Set(Object.keys(roomEvents)));
+});

@@ -80,18 +80,18 @@ export const orderStates: Pick<StateHandlers, OrderState> = {
   },
 
   async "an order that somebody else changed meanwhile"(stage) {
-    const { orderId, manager } = await placed(stage);
+    const { orderId, agencyId, manager } = await placed(stage);
     const version = 1;
     const body = { note: "Bitte vorher anrufen", paymentType: "cash" as const };
     const editor = somebody(["PLATFORM_EDITOR"], {}, { usedFrontend: ["AMI"] });
     await add(stage, editor);
     await make(stage, "order.adminUpdate", { orderId, version, body }, await signIn(stage, editor));
-    return { values: { orderId, version }, person: manager };
+    return { values: { orderId, version, businessCustomerId: agencyId }, person: manager };
   },
 
   async "an accepted order"(stage) {
-    const { orderId, version, slot, manager } = await accepted(stage);
-    return { values: { orderId, version, slot }, person: manager };
+    const { orderId, version, slot, agencyId, manager } = await accepted(stage);
+    return { values: { orderId, version, slot, businessCustomerId: agencyId }, person: manager };
   },
 
   async "an order with a shared delivery date"(stage) {

@@ -1,18 +1,28 @@
 import { z } from "zod";
-import { assumed } from "../assumed.ts";
+import { assumed, assumedObject } from "../assumed.ts";
 import { frontendSources } from "../frontend.ts";
 import { address, longText, recordId, shortText } from "../person.ts";
 
-/** A branch of a company (Niederlassung). Stated: id, isOffering, isActivated and the selectable field names (catalogue §3). */
+/** Which volume an order's price tier is looked up by: the average of an unloading point, or the order's. */
+const tierBasis = z.enum(["averagePerPoint", "total"]);
+
+/**
+ * A branch of a company (Niederlassung). Stated: id, isOffering, isActivated, the names of the selectable fields (catalogue §3) and the
+ * legal name (portal §3); what lies inside a field is ours. The ids are those of other systems, null where they have none.
+ */
 export const businessCustomer = z.object({
   id: recordId,
   version: assumed(z.int()),
+  /** In the system before this one. */
+  legacyId: shortText.nullable(),
+  /** The platform's customer number, as invoices name it. */
+  customerId: shortText.nullable(),
   groupId: assumed(recordId),
   type: assumed(z.enum(frontendSources)),
   name: shortText,
   brandName: shortText,
   shortName: shortText,
-  legalName: assumed(shortText),
+  legalName: shortText,
   isActivated: z.boolean(),
   isOffering: z.boolean(),
   isDeleted: z.boolean(),
@@ -20,11 +30,18 @@ export const businessCustomer = z.object({
   isLocked: assumed(z.boolean()),
   address,
   contactPoints: z.array(
-    z.object({ kind: z.enum(["orders", "office"]), email: z.email().max(254), phone: z.string().max(40) }),
+    assumedObject(
+      z.object({ kind: z.enum(["orders", "office"]), email: z.email().max(254), phone: z.string().max(40) }),
+    ),
   ),
   deliveryAreas: z.array(recordId),
+  preferences: z.object({ tierBasis: assumed(tierBasis) }),
   emailSignature: longText,
   emailOrderConfirmText: longText,
+  /** The customer's number in the bookkeeping (Collmex), and its numbers of the kinds of document that are written: 0 an invoice, 1 a credit. */
+  collmexId: shortText.nullable(),
+  collmexBillingType: z.int().nullable(),
+  collmexCreditType: z.int().nullable(),
 });
 export type BusinessCustomer = z.infer<typeof businessCustomer>;
 

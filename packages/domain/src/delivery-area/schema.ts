@@ -5,7 +5,7 @@ import { deliveryTimes } from "../order/values.ts";
 import { isoDateTime, postalCode, recordId, shortText } from "../person.ts";
 
 /** Smallest and largest amount an area delivers, in litres (kilograms for pellets), both included. */
-const volumeRange = z.object({ from: z.int(), to: z.int() });
+const volumeRange = z.object({ from: assumed(z.int()), to: assumed(z.int()) });
 const defaultDeliveryDuration = z.enum(deliveryTimes);
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 

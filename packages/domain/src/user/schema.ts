@@ -7,12 +7,15 @@ import { isPassword } from "../validation/password.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { rights, scopeResources } from "./rights.ts";
 import { userRoles } from "./roles.ts";
-import { resourceKinds, scopeResourcesOf } from "./scope.ts";
+import { resourceKinds, scope, scopeResourcesOf } from "./scope.ts";
 
 export const userRole = z.enum(userRoles);
 export const frontendSource = z.enum(frontendSources);
 
-/** A user as others with the right may see them. No token and no hash is ever part of it (promise 11). */
+/**
+ * A user as others with the right may see them. No token and no hash is ever part of it (promise 11). The documents name the resources
+ * both beside the scope and in it.
+ */
 export const user = z.object({
   id: recordId,
   version: assumed(z.int()),
@@ -21,7 +24,7 @@ export const user = z.object({
   contactPoint,
   roles: z.array(userRole),
   usedFrontend: z.array(frontendSource),
-  scopeId: assumed(recordId),
+  scope: scope.pick({ id: true, resources: true }),
   resources: scopeResourcesOf,
   hasApiToken: assumed(z.boolean()),
   lastSignInAt: assumed(isoDateTime.nullable()),

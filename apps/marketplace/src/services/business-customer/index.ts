@@ -42,6 +42,7 @@ export async function insertAgencies(db: Kysely<Database>, agencies: readonly Ag
     ...agency,
     address: JSON.stringify(agency.address),
     contactPoints: JSON.stringify(agency.contactPoints),
+    preferences: JSON.stringify(agency.preferences),
   }));
   await db.insertInto("businessCustomer").values(rows).execute();
 }

@@ -6,6 +6,8 @@ import type { Json } from "../../kernel/tables.ts";
 export interface BusinessCustomerTable {
   id: string;
   version: Generated<number>;
+  legacyId: Generated<string | null>;
+  customerId: Generated<string | null>;
   groupId: string;
   type: FrontendSource;
   name: string;
@@ -18,8 +20,12 @@ export interface BusinessCustomerTable {
   isLocked: Generated<boolean>;
   address: Json<BusinessCustomer["address"]>;
   contactPoints: Json<BusinessCustomer["contactPoints"]>;
+  preferences: Json<BusinessCustomer["preferences"]>;
   emailSignature: Generated<string>;
   emailOrderConfirmText: Generated<string>;
+  collmexId: Generated<string | null>;
+  collmexBillingType: Generated<number | null>;
+  collmexCreditType: Generated<number | null>;
 }
 
 export interface BusinessCustomerTables {

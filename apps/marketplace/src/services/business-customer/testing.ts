@@ -22,6 +22,8 @@ export const companyLike = (company: Partial<Group> = {}): Group => ({
 export const agencyLike = (groupId: string, agency: Partial<Agency> = {}): Agency => ({
   id: randomUUID(),
   version: 1,
+  legacyId: null,
+  customerId: "K-10017",
   groupId,
   type: "PARTNER",
   name: "Lüneburg",
@@ -34,8 +36,12 @@ export const agencyLike = (groupId: string, agency: Partial<Agency> = {}): Agenc
   isLocked: false,
   address: { street: "Hafenweg", houseNumber: "8", postalCode: "21337", city: "Lüneburg" },
   contactPoints: [{ kind: "orders", email: "bestellung@testbrand.example", phone: "040 66969 210" }],
+  preferences: { tierBasis: "averagePerPoint" },
   emailSignature: "Ihre Disposition",
   emailOrderConfirmText: "Vielen Dank für Ihren Auftrag.",
+  collmexId: "70017",
+  collmexBillingType: 0,
+  collmexCreditType: 1,
   ...agency,
 });
 

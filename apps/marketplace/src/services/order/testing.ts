@@ -20,6 +20,8 @@ export const monday = new Date("2026-12-21T08:00:00.000Z");
 const agency = (agencyId: string, groupId: string, name: string, mailbox: string): Agency => ({
   id: agencyId,
   version: 1,
+  legacyId: null,
+  customerId: "K-10017",
   groupId,
   type: "PARTNER",
   name,
@@ -32,8 +34,12 @@ const agency = (agencyId: string, groupId: string, name: string, mailbox: string
   isLocked: false,
   address: { street: "Am Hafen", houseNumber: "1", postalCode: "21337", city: name },
   contactPoints: [{ kind: "orders", email: `${mailbox}@auftrag.example`, phone: "04131 1000" }],
+  preferences: { tierBasis: "averagePerPoint" },
   emailSignature: `Ihr Team aus ${name}`,
   emailOrderConfirmText: `Wir liefern gern. ${name} wünscht warme Stuben.`,
+  collmexId: "70017",
+  collmexBillingType: 0,
+  collmexCreditType: 1,
 });
 
 export const draft: OrderDraft = {

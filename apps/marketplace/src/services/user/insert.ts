@@ -8,8 +8,8 @@ import { hashPassword } from "./password.ts";
 /** A user as demo data and tests write them; without a password nobody signs in. */
 export type NewUser = Pick<
   User,
-  "id" | "contactPoint" | "roles" | "usedFrontend" | "scopeId" | "resources" | "isActive" | "isVerified"
-> & { password: string | null; createdAt: Date };
+  "id" | "contactPoint" | "roles" | "usedFrontend" | "resources" | "isActive" | "isVerified"
+> & { scopeId: string; password: string | null; createdAt: Date };
 
 /** Writes users with their scopes, for demo data and tests. Equal passwords are hashed once: hashing is slow on purpose. */
 export async function insertUsers(db: Kysely<Database>, users: readonly NewUser[]): Promise<void> {

@@ -27,7 +27,7 @@ export async function scopeOf(db: Kysely<Database>, userId: string): Promise<Own
 }
 
 /** A user as the answer shows them; field by field, so that no hash can slip through (promise 11). */
-function toUser(account: Account, { id: scopeId, resources }: OwnedScope, hasApiToken: boolean): User {
+function toUser(account: Account, { id, resources }: OwnedScope, hasApiToken: boolean): User {
   return {
     id: account.id,
     version: account.version,
@@ -39,7 +39,7 @@ function toUser(account: Account, { id: scopeId, resources }: OwnedScope, hasApi
     },
     roles: account.roles,
     usedFrontend: account.usedFrontend,
-    scopeId,
+    scope: { id, resources },
     resources,
     hasApiToken,
     lastSignInAt: account.lastSignInAt?.toISOString() ?? null,

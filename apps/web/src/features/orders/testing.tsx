@@ -71,7 +71,10 @@ export const session: Session = {
     },
     roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
     usedFrontend: ["PARTNER"],
-    scopeId: "55555555-5555-4555-8555-555555555555",
+    scope: {
+      id: "55555555-5555-4555-8555-555555555555",
+      resources: { businessCustomer: [agencyId], businessCustomerGroup: [], user: [] },
+    },
     resources: { businessCustomer: [agencyId], businessCustomerGroup: [], user: [] },
     hasApiToken: false,
     lastSignInAt: null,

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { partsOf } from "./assumed.ts";
+import type { AnyCall } from "./call.ts";
+import catalogue from "./catalogue.json" with { type: "json" };
+import { calls } from "./services.ts";
+
+const rows = new Map(catalogue.map((row) => [row.id, row]));
+
+/** Fields the catalogue names that an answer of ours does not have so, with the reason (docs/decisions/0012). */
+const departures = new Map([
+  ["user.getOwn authToken", "no token is part of an answer that reaches script (promise 1)"],
+  ["user.get role", "role is what change-role is asked with; the record has roles"],
+  ["user.get email", "the record has contactPoint.email"],
+]);
+
+/** What a patch may change belongs to the record that the service's get answers. */
+const ofRecord = (service: string, name: string): string[] =>
+  name === "get" ? (rows.get(`${service}.patch`)?.bodyFields ?? []) : [];
+
+/** A JSON Patch names the record's fields in its paths. */
+const isJsonPatch = ({ body }: AnyCall): boolean => body?.safeParse([{ op: "remove", path: "/x" }]).success === true;
+
+test.each(calls)("$id has every field the catalogue names, as a stated one", ({ id, service, name, call }) => {
+  const stated = new Set(partsOf(call).flatMap(({ path, assumed }) => (assumed ? [] : [path])));
+  const has = (part: string, field: string): boolean =>
+    [`${part}.${field}`, `${part}[].${field}`].some((path) => stated.has(path));
+  const row = rows.get(id);
+  const answered = [...(row?.responseFields ?? []), ...ofRecord(service, name)];
+  const missing = answered.filter((field) => !has("response", field) && !departures.has(`${id} ${field}`));
+  const unasked = isJsonPatch(call) ? [] : (row?.bodyFields ?? []).filter((field) => !has("body", field));
+  expect({ missing, unasked }).toEqual({ missing: [], unasked: [] });
+});
+
+/** Fields of records that the documents state elsewhere than with a call: where, and their names. */
+const elsewhere: Readonly<Record<string, readonly string[]>> = {
+  // Portal §3, and what it says in words: "legal name".
+  businessCustomer: ["legalName"],
+  // Portal §3 (new area, tree) and §7 (search).
+  deliveryArea: ["businessCustomerId", "isOffering", "_id"],
+  // The path's own id.
+  group: ["id"],
+  // Portal §3, §4 and catalogue §3: the order, its payment data, its status, its search options; tkId of the block list.
+  order: [
+    ...["id", "orderId", "status", "businessCustomerId", "deliveryDate", "prod", "paymentType", "hose"],
+    ...["shortVehicle", "deliveryTimes", "netto100lprice", "amount", "tkId"],
+  ],
+  // Portal §3: the kinds of resources.
+  scope: ["resources.businessCustomer", "resources.businessCustomerGroup", "resources.user"],
+  user: [
+    ...["resources.businessCustomer", "resources.businessCustomerGroup", "resources.user"],
+    ...["scope.id", "scope.resources.businessCustomer", "scope.resources.businessCustomerGroup"],
+    "scope.resources.user",
+  ],
+};
+
+const known = (service: string): Set<string> =>
+  new Set([
+    ...catalogue.flatMap((row) => (row.service === service ? row.responseFields : [])),
+    ...ofRecord(service, "get"),
+    ...(elsewhere[service] ?? []),
+  ]);
+
+test.each(calls)("$id calls no field of its answer stated that no document states", ({ service, call }) => {
+  const documented = known(service);
+  const claimed = partsOf(call).filter(({ path, assumed, leaf }) => leaf && !assumed && path.startsWith("response"));
+  const undocumented = claimed
+    .map(({ path }) => path.replace(/^response(\[\])?\.(data\[\]\.)?/, "").replace(/(\[\]|\.\*)$/, ""))
+    .filter((field) => !documented.has(field));
+  expect(undocumented).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { readFile } from "node:fs/promises";
+import { eventsOf, roomEvents } from "@partner-konto/contracts/events";
+import { type ProviderState, providerStates } from "@partner-konto/contracts/states";
+import { changeTypes } from "@partner-konto/domain/notification/change-types";
+import { expect, test } from "vitest";
+import { pactFile, pactsFolder } from "./consumer.ts";
+import { eventDescription, eventsProvider } from "./write-events.ts";
+
+interface Pact {
+  interactions: {
+    type: string;
+    description: string;
+    providerStates: { name: ProviderState }[];
+    contents: { content: { refCollection: string; changes: { type: "CREATE" | "UPDATE" }; message: string } };
+  }[];
+}
+
+const { interactions } = JSON.parse(await readFile(pactFile(pactsFolder, eventsProvider), "utf8")) as Pact;
+
+test("every event of the rooms has its message pact, and there is none of anything else", () => {
+  expect(interactions.map(({ description }) => description).sort()).toEqual(
+    Object.keys(roomEvents).map(eventDescription).sort(),
+  );
+  for (const { type } of interactions) expect(type).toBe("Asynchronous/Messages");
+});
+
+test("every change type a user may switch has an event, and so has every message one can be told from the others", () => {
+  const told = Object.values(roomEvents).map(({ changeType }) => changeType);
+  expect(new Set(told)).toEqual(new Set(changeTypes));
+  for (const { description, contents } of interactions)
+    expect(eventsOf(contents.content).map(eventDescription)).toEqual([description]);
+});
+
+test("the state of an event says which room has heard it, and of which order", () => {
+  for (const { providerStates: given } of interactions)
+    for (const { name } of given)
+      expect(Object.keys(providerStates[name])).toEqual(expect.arrayContaining(["businessCustomerId", "orderId"]));
+});
