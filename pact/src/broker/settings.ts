@@ -1,0 +1,73 @@
+import { execFileSync } from "node:child_process";
+
+/** Where pacts go, as whom, and which version of ours they are from. */
+export interface BrokerSettings {
+  /** The broker's address, with a slash at its end. */
+  url: string;
+  /** The Authorization header; none for a broker that asks for nothing. */
+  authorization: string | undefined;
+  version: string;
+  branch: string;
+  /** Page of the build that publishes. */
+  buildUrl: string | undefined;
+}
+
+/** Something in the settings that whoever runs the command can put right. */
+export class BrokerSettingsError extends Error {
+  override name = "BrokerSettingsError";
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What git says of a clone; nothing where there is none. */
+function git(folder: string, ...args: string[]): string | undefined {
+  try {
+    return execFileSync("git", ["-C", folder, ...args], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+function authorizationOf(environment: Environment): string | undefined {
+  const { PACT_BROKER_TOKEN: token, PACT_BROKER_USERNAME: name, PACT_BROKER_PASSWORD: password } = environment;
+  if (token && name) throw new BrokerSettingsError("PACT_BROKER_TOKEN and PACT_BROKER_USERNAME: only one of them.");
+  if (token) return `Bearer ${token}`;
+  if (!name) return undefined;
+  return `Basic ${Buffer.from(`${name}:${password ?? ""}`).toString("base64")}`;
+}
+
+function addressOf(text: string | undefined): string {
+  if (!text) throw new BrokerSettingsError("PACT_BROKER_BASE_URL is missing: the address of the Pact Broker.");
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new BrokerSettingsError("PACT_BROKER_BASE_URL must be an address that begins with http:// or https://.");
+  // In the address they would end in logs.
+  if (url.username || url.password)
+    throw new BrokerSettingsError(
+      "PACT_BROKER_BASE_URL must not carry a name or password; there are settings for them.",
+    );
+  return url.href.replace(/\/*$/, "/");
+}
+
+/**
+ * Reads the settings; the first four have the names Pact's own tools read.
+ * @param clone whose version and branch it is where they are not set
+ * @throws BrokerSettingsError with one sentence
+ */
+export function readBrokerSettings(environment: Environment, clone = import.meta.dirname): BrokerSettings {
+  const url = addressOf(environment["PACT_BROKER_BASE_URL"]);
+  const version = environment["PACT_CONSUMER_VERSION"] || git(clone, "rev-parse", "HEAD");
+  if (!version) throw new BrokerSettingsError("PACT_CONSUMER_VERSION is missing, and there is no git to ask.");
+  const branch = environment["PACT_CONSUMER_BRANCH"] || git(clone, "symbolic-ref", "--short", "--quiet", "HEAD");
+  if (!branch) throw new BrokerSettingsError("PACT_CONSUMER_BRANCH is missing, and git is on no branch.");
+  return {
+    url,
+    authorization: authorizationOf(environment),
+    version,
+    branch,
+    buildUrl: environment["PACT_BUILD_URL"] || undefined,
+  };
+}
