@@ -1,21 +1,24 @@
 import type { AnyCall, Example } from "@partner-konto/contracts/call";
-import { pathParams } from "@partner-konto/contracts/request";
+import { type RefusalKind, recordsInBody, refusalCodes, refusalsOf } from "@partner-konto/contracts/refusals";
 import { changedMeanwhile, type ProviderState } from "@partner-konto/contracts/states";
-import { replaceNames, stateName } from "./example.ts";
+import { replaceNames } from "./example.ts";
 import type { Refusal } from "./refusals.ts";
 
 /** An id and a secret nobody has. */
 const nobody = "0b0a1c64-0000-4000-8000-00000000dead";
 const secret = "dW5rbm93bi11bmtub3duLXVua25vd24";
 
-export const needsToken = (call: AnyCall): boolean => call.auth === "bearer" || call.auth === "bearer-admin";
-
-/** Whether the path names a record of the state: another value, as a page or a postal code, is nobody's. */
-const takesRecord = ({ path, example }: AnyCall): boolean =>
-  pathParams(path).some((name) => stateName(example.params?.[name])?.endsWith("Id"));
-
-const unknownIds = (params: unknown) =>
-  replaceNames(params, (name) => (name.endsWith("Id") ? nobody : `$${name}`)) as Record<string, unknown>;
+/** The records that are meant are nobody's; what else the body names stays. */
+function unknownRecord(call: AnyCall): Partial<Refusal> {
+  const { params, body } = call.example;
+  const meant = recordsInBody(call);
+  return {
+    params: replaceNames(params, (name) => (name.endsWith("Id") ? nobody : `$${name}`)) as Record<string, unknown>,
+    ...(meant.length > 0 && {
+      body: replaceNames(body, (name) => (meant.includes(`$${name}`) ? nobody : `$${name}`)),
+    }),
+  };
+}
 
 /** The first of two empty bodies that the call cannot use. */
 function wrongBody({ body }: AnyCall): unknown {
@@ -41,27 +44,29 @@ function changed({ given }: Example): ProviderState {
   return state;
 }
 
-/** What every call of a kind refuses, read off its declaration: nobody has to think of it for a new one. */
+type Shown = Partial<Refusal> & { when: string };
+
+/** How a pact brings a refusal about; undefined where one request of a call cannot. */
+const shown: Readonly<Record<RefusalKind, (call: AnyCall) => Shown | undefined>> = {
+  noToken: () => ({ when: "without a token", signedIn: false }),
+  noRight: () => ({ when: "for somebody without the right", as: "USER" }),
+  noRecord: (call) => ({ when: "of a record that is not there", ...unknownRecord(call) }),
+  foreignRecord: () => ({ when: "of somebody else's record", as: "BUSINESS_CUSTOMER_MASTER_ADMIN" }),
+  unknownSecret: (call) => ({ when: "with an unknown secret", ...unknownSecret(call) }),
+  wrongInput(call) {
+    const body = wrongBody(call);
+    return body === undefined ? undefined : { when: "with a wrong body", body };
+  },
+  oldVersion: ({ example }) => ({ when: "with an old version", given: changed(example) }),
+  // Megabytes in a file that people read, and a second request.
+  tooLarge: () => undefined,
+  keyReused: () => undefined,
+};
+
+/** The refusals every call of a kind has, as pacts show them. */
 export function derivedRefusals(call: AnyCall): Refusal[] {
-  const { access, errors, example, versioned } = call;
-  const needsRight = access.by === "right" || access.by === "staff";
-  const bySecret = errors.includes("TOKEN_NOT_FOUND");
-  const byRecord = takesRecord(call) && !bySecret;
-  const body = wrongBody(call);
-  const all: (Refusal | false)[] = [
-    needsToken(call) && { when: "without a token", code: "UNAUTHORIZED", signedIn: false },
-    needsRight && { when: "for somebody without the right", code: "RIGHT_MISSING", as: "USER" },
-    byRecord && { when: "of a record that is not there", code: "NOT_FOUND", params: unknownIds(example.params) },
-    // Staff have everything in their scope; for anybody else a foreign record is not there either.
-    byRecord &&
-      access.by !== "staff" && {
-        when: "of somebody else's record",
-        code: "NOT_FOUND",
-        as: "BUSINESS_CUSTOMER_MASTER_ADMIN",
-      },
-    bySecret && { when: "with an unknown secret", code: "TOKEN_NOT_FOUND", ...unknownSecret(call) },
-    body !== undefined && { when: "with a wrong body", code: "INVALID_INPUT", body },
-    versioned && { when: "with an old version", code: "VERSION_CONFLICT", given: changed(example) },
-  ];
-  return all.filter((refusal) => refusal !== false);
+  return refusalsOf(call).flatMap((kind) => {
+    const how = shown[kind](call);
+    return how ? [{ ...how, code: refusalCodes[kind] }] : [];
+  });
 }

@@ -1,8 +1,9 @@
 import { MatchersV3 } from "@pact-foundation/pact";
 import type { AnyCall, Example } from "@partner-konto/contracts/call";
+import { sendsToken } from "@partner-konto/contracts/refusals";
 import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/services";
 import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
-import { derivedRefusals, needsToken } from "./derived-refusals.ts";
+import { derivedRefusals } from "./derived-refusals.ts";
 import { exampleInput, replaceNames, valueOf } from "./example.ts";
 import { type Refusal, refusals } from "./refusals.ts";
 import { type RequestPattern, requestPattern } from "./request-matcher.ts";
@@ -38,7 +39,7 @@ const errorBody = (code: ServerCode, call: AnyCall) => ({
 
 function success(id: CallId, call: AnyCall): Interaction {
   const { example, access } = call;
-  const signedIn = needsToken(call);
+  const signedIn = sendsToken(call);
   const named = replaceNames(example.response, (name) => valueOf(example.given, name));
   return {
     call: id,

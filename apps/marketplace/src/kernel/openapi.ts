@@ -1,4 +1,5 @@
 import type { Access, AnyCall } from "@partner-konto/contracts/call";
+import { codesOf, takesKey } from "@partner-konto/contracts/refusals";
 import { pathParams } from "@partner-konto/contracts/request";
 import { calls } from "@partner-konto/contracts/services";
 import { serverCodes } from "@partner-konto/domain/error/server-codes";
@@ -35,7 +36,7 @@ function parametersOf(call: AnyCall): Json[] {
     ),
     ...(call.versioned ? [header("If-Match", true, 'The version that was read, e.g. "3"; it decides.')] : []),
     ...call.headers.map((name) => header(name, false, "The current time in UTC; accepted, but the version decides.")),
-    ...(call.effect && call.exposure !== "session"
+    ...(takesKey(call)
       ? [header("Idempotency-Key", false, "8 to 255 characters; a repeat with the same key gets the first answer.")]
       : []),
   ];
@@ -48,11 +49,9 @@ function whoMay(access: Access): string {
   return `Roles with the right to ${access.right} ${access.resource}, within their scope.`;
 }
 
-/** Codes of a call's refusals by status: those it names, and those its kind of call can always have. */
+/** A call's refusals by status: those its declaration means, which its pact shows too, and those of its own rules. */
 function refusalsOf(call: AnyCall): Json {
-  const guarded =
-    call.access.by === "anyone" ? [] : ["UNAUTHORIZED", ...(call.access.by === "signedIn" ? [] : ["RIGHT_MISSING"])];
-  const codes = new Set(["INVALID_INPUT", ...guarded, ...(call.versioned ? ["VERSION_CONFLICT"] : []), ...call.errors]);
+  const codes = codesOf(call);
   const byStatus = new Map<number, string[]>();
   for (const [code, { status }] of Object.entries(serverCodes))
     if (codes.has(code)) byStatus.set(status, [...(byStatus.get(status) ?? []), code]);

@@ -1,0 +1,70 @@
+import type { ServerCode } from "@partner-konto/domain/error/server-codes";
+import type { AnyCall } from "./call.ts";
+import { pathParams } from "./request.ts";
+
+/** What calls refuse by their declaration alone, whatever their own rules are, with the code it has. */
+export const refusalCodes = {
+  noToken: "UNAUTHORIZED",
+  noRight: "RIGHT_MISSING",
+  noRecord: "NOT_FOUND",
+  foreignRecord: "NOT_FOUND",
+  unknownSecret: "TOKEN_NOT_FOUND",
+  wrongInput: "INVALID_INPUT",
+  oldVersion: "VERSION_CONFLICT",
+  tooLarge: "PAYLOAD_TOO_LARGE",
+  keyReused: "IDEMPOTENCY_KEY_REUSED",
+} as const satisfies Record<string, ServerCode>;
+export type RefusalKind = keyof typeof refusalCodes;
+
+/** Agencies and companies in a body are what is given away or asked about: not to have them is a missing right, or nothing found. */
+const given = ["$businessCustomerId", "$groupId"];
+
+/** The state's records that an example names as the ones meant: "$orderId" and the like. */
+function recordsIn(part: unknown): string[] {
+  const names = JSON.stringify(part ?? null).match(/\$\w+Id\b/g) ?? [];
+  return [...new Set(names)];
+}
+
+/** The records that a call changes by naming them in its body. A read finds fewer, and refuses nothing. */
+export function recordsInBody({ effect, example }: AnyCall): string[] {
+  return effect ? recordsIn(example.body).filter((name) => !given.includes(name)) : [];
+}
+
+const recordsInPath = ({ path, example }: AnyCall): string[] =>
+  pathParams(path).flatMap((name) => recordsIn(example.params?.[name]));
+
+export const sendsToken = ({ auth }: AnyCall): boolean => auth === "bearer" || auth === "bearer-admin";
+export const takesKey = ({ effect, exposure }: AnyCall): boolean => effect && exposure !== "session";
+
+/** Whether anything in the request can be wrong. A path parameter that is an id is not wrong but unknown. */
+const takesInput = (call: AnyCall): boolean =>
+  call.body !== undefined ||
+  Object.keys(call.params).length > 0 ||
+  Object.keys(call.query).length > 0 ||
+  call.versioned ||
+  takesKey(call);
+
+/** What a call refuses, read off its declaration: nobody has to think of it for a new one. */
+export function refusalsOf(call: AnyCall): RefusalKind[] {
+  const { access, errors, versioned, body } = call;
+  const bySecret = errors.includes(refusalCodes.unknownSecret);
+  const byRecord = !bySecret && [...recordsInPath(call), ...recordsInBody(call)].length > 0;
+  const holds: Readonly<Record<RefusalKind, boolean>> = {
+    noToken: sendsToken(call),
+    noRight: access.by === "right" || access.by === "staff",
+    noRecord: byRecord,
+    // Staff have everything in their scope; for anybody else a foreign record is not there either.
+    foreignRecord: byRecord && access.by !== "staff",
+    unknownSecret: bySecret,
+    wrongInput: takesInput(call),
+    oldVersion: versioned,
+    tooLarge: body !== undefined,
+    keyReused: takesKey(call),
+  };
+  return (Object.keys(holds) as RefusalKind[]).filter((kind) => holds[kind]);
+}
+
+/** Every code a call refuses with: what its declaration means, and its own rules. */
+export function codesOf(call: AnyCall): Set<string> {
+  return new Set<string>([...refusalsOf(call).map((kind) => refusalCodes[kind]), ...call.errors]);
+}
