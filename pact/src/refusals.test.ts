@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { AnyCall } from "@partner-konto/contracts/call";
 import catalogue from "@partner-konto/contracts/catalogue.json" with { type: "json" };
+import { recordsInBody } from "@partner-konto/contracts/refusals";
 import { calls, services } from "@partner-konto/contracts/services";
 import { expect, test } from "vitest";
 import { pactFile, pactsFolder } from "./consumer.ts";
@@ -28,6 +29,15 @@ const idsOf = (holds: (row: Row, call: AnyCall) => boolean): string[] =>
     const row = rows.get(id);
     return row && holds(row, call) ? [id] : [];
   });
+/** Calls that change a record which their body names; what else bodies name is found or not, or a right. */
+const meantInBody = [
+  "order.addRevocationBlacklistEntry",
+  "scope.addResourceToScopes",
+  "scope.copy",
+  "scope.put",
+  "scope.removeResourceFromScopes",
+  "user.changeRole",
+];
 const takesId = ({ pathParams }: Row): boolean => pathParams.some((name) => !values.has(name));
 
 /** Which calls must refuse so, told by the catalogue where it says it: not by what derives the refusals. */
@@ -45,11 +55,14 @@ const kinds: readonly { refusals: readonly string[]; ids: readonly string[] }[] 
       "of a record that is not there refuses with NOT_FOUND",
       "with an unknown secret refuses with TOKEN_NOT_FOUND",
     ],
-    ids: idsOf(takesId),
+    ids: [...idsOf(takesId), ...meantInBody],
   },
   {
     refusals: ["of somebody else's record refuses with NOT_FOUND"],
-    ids: idsOf((row, { access }) => takesId(row) && (access.by === "right" || access.by === "signedIn")),
+    ids: [
+      ...idsOf((row, { access }) => takesId(row) && (access.by === "right" || access.by === "signedIn")),
+      ...meantInBody,
+    ],
   },
   {
     refusals: ["with a wrong body refuses with INVALID_INPUT"],
@@ -63,6 +76,10 @@ test.each(kinds)("every call that must has it in its pact: $refusals", ({ refusa
   console.log(`${refusals.join(", or ")}: derived ${ids.length - missing.length} of ${ids.length} calls`);
   expect(missing).toEqual([]);
   expect(ids.length).toBeGreaterThan(4);
+});
+
+test("the calls whose body names the record that is meant are known", () => {
+  expect(calls.flatMap(({ id, call }) => (recordsInBody(call).length > 0 ? [id] : [])).sort()).toEqual(meantInBody);
 });
 
 test("a PATCH is versioned, so that its old version is refused", () => {

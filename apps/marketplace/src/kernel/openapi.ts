@@ -71,7 +71,7 @@ function operationOf(id: string, service: string, call: AnyCall): Json {
     operationId: id,
     tags: [service],
     summary: id,
-    description: whoMay(call.access),
+    description: [whoMay(call.access), ...call.aliases.map((alias) => `Answered at ${alias} as well.`)].join(" "),
     parameters: parametersOf(call),
     ...body,
     responses: { 200: { description: "Done.", content: answer }, ...refusalsOf(call) },
