@@ -4,7 +4,7 @@ import { type ServiceKey, services } from "@partner-konto/contracts/services";
 import { Failure } from "@partner-konto/gateway/failure";
 import { createUpstream } from "@partner-konto/gateway/upstream/client";
 import { consumer } from "./consumer.ts";
-import { type Interaction, interactionsOf } from "./interactions.ts";
+import type { Interaction } from "./interactions.ts";
 
 /** Makes the call through the gateway's own client and holds the client to what it must make of the answer. */
 async function callAt(url: string, { call, input, signedIn, refused, response }: Interaction): Promise<void> {
@@ -24,10 +24,17 @@ async function callAt(url: string, { call, input, signedIn, refused, response }:
   }
 }
 
-/** Writes the pact of one service into a folder, one interaction after another: two at once crash the native core. */
-export async function writeService(service: ServiceKey, folder: string): Promise<void> {
+/**
+ * Writes what one call has to say into a folder of its own: writers that share a pact file lose interactions without a word, and each
+ * reads and writes all that is there already. One interaction after another: two at once crash the native core.
+ */
+export async function writeCall(
+  service: ServiceKey,
+  interactions: readonly Interaction[],
+  folder: string,
+): Promise<void> {
   const pact = new PactV4({ consumer, provider: service, dir: folder, logLevel: "warn" });
-  for (const interaction of interactionsOf(service)) {
+  for (const interaction of interactions) {
     const { request, description, state, stateParams, status, response } = interaction;
     await pact
       .addInteraction()

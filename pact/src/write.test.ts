@@ -1,10 +1,12 @@
 import { appendFile, cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { calls, services } from "@partner-konto/contracts/services";
+import { calls, type ServiceKey, services } from "@partner-konto/contracts/services";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { differingPacts } from "./compare.ts";
 import { consumer, pactFile, pactsFolder } from "./consumer.ts";
+import { interactionsOf } from "./interactions.ts";
+import { mergedPact } from "./merge.ts";
 import { writePacts } from "./write.ts";
 
 interface Pact {
@@ -32,8 +34,24 @@ test("every service has its pact, and so has the events server", async () => {
   }
 });
 
-test("the pacts are the same bytes at every writing, and the committed ones are current", async () => {
+test("the pacts are the same bytes at every writing, whatever is written first, and the committed ones are current", async () => {
+  const again = await mkdtemp(path.join(tmpdir(), "pacts-"));
+  await writePacts(again, (writers) => writers.toReversed());
+  expect(await differingPacts(folder, again)).toEqual([]);
   expect(await differingPacts(folder, pactsFolder), "run: npm run pact:consumer").toEqual([]);
+  await rm(again, { recursive: true });
+});
+
+test("nothing is lost when a service's parts become one pact, and two of one name are refused", async () => {
+  for (const service of Object.keys(services) as ServiceKey[])
+    expect((await read(service)).interactions.map(({ description }) => description)).toEqual(
+      interactionsOf(service)
+        .map(({ description }) => description)
+        .sort((a, b) => (a < b ? -1 : 1)),
+    );
+  const part = (...names: string[]) => JSON.stringify({ interactions: names.map((description) => ({ description })) });
+  expect(JSON.parse(mergedPact([part("b", "d"), part("c"), part("a")]))).toEqual(JSON.parse(part("a", "b", "c", "d")));
+  expect(() => mergedPact([part("a"), part("b", "a")])).toThrow("a was written twice");
 });
 
 test("a pact that differs, or that only one side has, is named", async () => {

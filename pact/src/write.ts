@@ -1,25 +1,48 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type ServiceKey, services } from "@partner-konto/contracts/services";
-import { consumer, pactFile, pactsFolder } from "./consumer.ts";
-import { pactText } from "./pact-text.ts";
+import { pactFile, pactsFolder } from "./consumer.ts";
+import { interactionsOf } from "./interactions.ts";
+import { mergedPact } from "./merge.ts";
 import { eventsProvider, writeEvents } from "./write-events.ts";
-import { writeService } from "./write-service.ts";
+import { writeCall } from "./write-service.ts";
 
-/** Writes every pact anew; what is not declared any more goes. */
-export async function writePacts(folder: string): Promise<void> {
+/** What writes a part of a provider's pact, into a folder of its own. */
+interface Writer {
+  provider: string;
+  write(folder: string): Promise<void>;
+}
+
+/** One writer a call, and one for the events. */
+function writers(): Writer[] {
+  const ofCalls = (Object.keys(services) as ServiceKey[]).flatMap((service) =>
+    [...Map.groupBy(interactionsOf(service), ({ call }) => call).values()].map((interactions) => ({
+      provider: service,
+      write: (folder: string) => writeCall(service, interactions, folder),
+    })),
+  );
+  return [...ofCalls, { provider: eventsProvider, write: writeEvents }];
+}
+
+/**
+ * Writes every pact anew, one file a provider; what is not declared any more goes.
+ * @param order the order in which the parts are written, which must not matter
+ */
+export async function writePacts(folder: string, order: (all: Writer[]) => Writer[] = (all) => all): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const scratch = await mkdtemp(path.join(tmpdir(), "partner-konto-pacts-"));
   try {
-    const serviceKeys = Object.keys(services) as ServiceKey[];
-    for (const service of serviceKeys) await writeService(service, scratch);
-    await writeEvents(scratch);
-    for (const provider of [...serviceKeys, eventsProvider]) {
-      const written = await readFile(path.join(scratch, `${consumer}-${provider}.json`), "utf8");
-      await writeFile(pactFile(folder, provider), pactText(written));
+    const parts = new Map<string, string[]>();
+    for (const [index, { provider, write }] of order(writers()).entries()) {
+      const part = path.join(scratch, String(index));
+      await write(part);
+      const [file = "", ...others] = await readdir(part);
+      if (others.length > 0) throw new Error(`${provider} was written into more than one file`);
+      parts.set(provider, [...(parts.get(provider) ?? []), await readFile(path.join(part, file), "utf8")]);
     }
+    for (const [provider, texts] of parts) await writeFile(pactFile(folder, provider), mergedPact(texts));
   } finally {
     await rm(scratch, { recursive: true });
   }

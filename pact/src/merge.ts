@@ -1,0 +1,36 @@
+/** The part of a pact file that is put in order here. */
+interface PactDocument {
+  interactions: {
+    description: string;
+    type: string;
+    response?: { matchingRules?: { body?: RuleTable } };
+    contents?: unknown;
+    matchingRules?: { body?: RuleTable };
+  }[];
+}
+type RuleTable = Record<string, { combine: string; matchers: { match: string }[] }>;
+
+/** A rule "null" beside another means null or the other; the builder can only say "and". */
+function joinByOr(table: RuleTable | undefined): void {
+  for (const rule of Object.values(table ?? {})) if (rule.matchers[0]?.match === "null") rule.combine = "OR";
+}
+
+/**
+ * One pact of all that was written of a provider, as it is committed: the same bytes whenever the contract is the same.
+ * @param written the texts of the parts, in any order
+ * @throws when two parts tell of an interaction with one name, since one of them would be lost
+ */
+export function mergedPact(written: readonly string[]): string {
+  const [first, ...others] = written.map((text) => JSON.parse(text) as PactDocument);
+  if (!first) throw new Error("nothing was written");
+  const interactions = [first, ...others].flatMap((part) => part.interactions);
+  const names = new Set<string>();
+  for (const interaction of interactions) {
+    if (names.has(interaction.description)) throw new Error(`${interaction.description} was written twice`);
+    names.add(interaction.description);
+    joinByOr(interaction.response?.matchingRules?.body);
+    joinByOr(interaction.matchingRules?.body);
+  }
+  interactions.sort((a, b) => (a.description < b.description ? -1 : 1));
+  return `${JSON.stringify({ ...first, interactions }, null, 2)}\n`;
+}
