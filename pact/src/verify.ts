@@ -1,5 +1,5 @@
 // `npm run pact:verify`: holds our own marketplace, or any base URL, to the committed pacts.
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -72,6 +72,8 @@ async function main(): Promise<boolean> {
     return passed && isKept;
   } finally {
     await own?.stop();
+    // Nothing was logged when it ended before it began.
+    await rmdir(logs).catch(() => {});
   }
 }
 
