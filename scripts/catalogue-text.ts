@@ -1,3 +1,4 @@
+import { assumedEventFields, roomEvents } from "../packages/contracts/src/events.ts";
 import type { CatalogueRow } from "./catalogue-rows.ts";
 
 const count = (rows: readonly CatalogueRow[], flag: "declared" | "reachable" | "handler" | "pact"): number =>
@@ -43,6 +44,21 @@ function fieldList({ id, assumedFields }: CatalogueRow, seen: Map<string, string
 
 const quoted = (fields: readonly string[]): string[] => fields.map((field) => `\`${field}\``);
 
+/** What the events server is asked to be: fields, and events no document has. */
+function eventSection(): string {
+  const ours = Object.entries(roomEvents).filter(([, { assumed }]) => assumed);
+  const events = ours.map(([name, { changeType, text }]) => `- ${name}: \`${changeType}\`, "${text}"`);
+  return [
+    "## events",
+    "`message` is what a room hears, `fetch` the request for stored messages, `joined` and `fetched` the acknowledgements. The names of the socket events are ours too.",
+    quoted(assumedEventFields())
+      .map((field) => `- ${field}`)
+      .join("\n"),
+    "Events that no document has:",
+    events.join("\n"),
+  ].join("\n\n");
+}
+
 /** docs/backend/assumed-fields.md: what the backend team is asked to confirm or to correct, call by call. */
 export function assumedFieldsPage(rows: readonly CatalogueRow[]): string {
   const assuming = rows.filter(({ assumedFields }) => assumedFields.length > 0);
@@ -58,5 +74,7 @@ Names and shapes below are ours: ${total} fields in ${assuming.length} calls. Pl
 Written by \`npm run catalogue -- --assumed-fields\`, never by hand.
 
 ${sections.join("\n\n")}
+
+${eventSection()}
 `;
 }

@@ -1,7 +1,14 @@
 import type { ChangeType } from "@partner-konto/domain/notification/change-types";
 import type { NotificationMessage } from "@partner-konto/domain/notification/message";
+import {
+  joinAnswer,
+  messagesAnswer,
+  notificationMessage,
+  notificationRequest,
+} from "@partner-konto/domain/notification/schema";
 import { notificationTexts, ourNotificationTexts } from "@partner-konto/domain/texts/notifications";
 import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
+import { assumedIn, partsIn } from "./assumed.ts";
 import type { ProviderState } from "./states.ts";
 
 /** What an agency's room hears of, as a message of `notification/schema`. Its pact is derived from the row. */
@@ -53,3 +60,15 @@ export function eventsOf({ refCollection, changes, message }: Told): string[] {
       : [],
   );
 }
+
+/** What we assume of the events server beside its events: fields of messages, of the request for stored ones, of acknowledgements. */
+export const assumedEventFields = (): string[] =>
+  Object.entries({
+    message: notificationMessage,
+    fetch: notificationRequest,
+    joined: joinAnswer,
+    fetched: messagesAnswer,
+  })
+    .flatMap(([name, schema]) => assumedIn(partsIn(name, schema)))
+    // The messages in an answer are the messages.
+    .filter((path) => !path.startsWith("fetched.messages[]"));
