@@ -51,10 +51,12 @@ async function startForeignService({
     return [200, { token: `token-of-${params.as ?? "owner"}`, groupId }];
   }
   const server = createServer((request, response) => {
-    void respond(request).then(([status, body]) => {
+    const answer = async (): Promise<void> => {
+      const [status, body] = await respond(request);
       response.writeHead(status, { "content-type": "application/json" });
       response.end(JSON.stringify(body));
-    });
+    };
+    void answer();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   servers.push(server);

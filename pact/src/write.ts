@@ -35,12 +35,15 @@ export async function writePacts(folder: string, order: (all: Writer[]) => Write
   const scratch = await mkdtemp(path.join(tmpdir(), "partner-konto-pacts-"));
   try {
     const parts = new Map<string, string[]>();
-    for (const [index, { provider, write }] of order(writers()).entries()) {
+    for (const [index, writer] of order(writers()).entries()) {
       const part = path.join(scratch, String(index));
-      await write(part);
+      await writer.write(part);
       const [file = "", ...others] = await readdir(part);
-      if (others.length > 0) throw new Error(`${provider} was written into more than one file`);
-      parts.set(provider, [...(parts.get(provider) ?? []), await readFile(path.join(part, file), "utf8")]);
+      if (others.length > 0) throw new Error(`${writer.provider} was written into more than one file`);
+      parts.set(writer.provider, [
+        ...(parts.get(writer.provider) ?? []),
+        await readFile(path.join(part, file), "utf8"),
+      ]);
     }
     for (const [provider, texts] of parts) await writeFile(pactFile(folder, provider), mergedPact(texts));
   } finally {

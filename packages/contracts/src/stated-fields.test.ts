@@ -31,6 +31,9 @@ test.each(calls)("$id has every field the catalogue names, as a stated one", ({ 
   expect({ missing, unasked }).toEqual({ missing: [], unasked: [] });
 });
 
+const words = (text: string): string[] => text.split(" ");
+const resources = words("resources.businessCustomer resources.businessCustomerGroup resources.user");
+
 /** Fields of records that the documents state elsewhere than with a call: where, and their names. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   // Portal §3, and what it says in words: "legal name".
@@ -40,17 +43,12 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   // The path's own id.
   group: ["id"],
   // Portal §3, §4 and catalogue §3: the order, its payment data, its status, its search options; tkId of the block list.
-  order: [
-    ...["id", "orderId", "status", "businessCustomerId", "deliveryDate", "prod", "paymentType", "hose"],
-    ...["shortVehicle", "deliveryTimes", "netto100lprice", "amount", "tkId"],
-  ],
+  order: words(
+    "id orderId status businessCustomerId deliveryDate prod paymentType hose shortVehicle deliveryTimes netto100lprice amount tkId",
+  ),
   // Portal §3: the kinds of resources.
-  scope: ["resources.businessCustomer", "resources.businessCustomerGroup", "resources.user"],
-  user: [
-    ...["resources.businessCustomer", "resources.businessCustomerGroup", "resources.user"],
-    ...["scope.id", "scope.resources.businessCustomer", "scope.resources.businessCustomerGroup"],
-    "scope.resources.user",
-  ],
+  scope: resources,
+  user: [...resources, "scope.id", ...resources.map((name) => `scope.${name}`)],
 };
 
 const known = (service: string): Set<string> =>
