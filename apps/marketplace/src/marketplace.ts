@@ -105,7 +105,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const jobs = await startJobs(open, sendMail, log, metrics.mail);
   parts.push(jobs.stop);
 
-  const valkey = valkeyUrl ? await connectValkey(valkeyUrl, log) : undefined;
+  const valkey = valkeyUrl ? connectValkey(valkeyUrl, log) : undefined;
   if (valkey) parts.push(valkey.close);
 
   const stopping = new AbortController();
@@ -116,7 +116,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   if (!smtpUrl) await app.register(mailboxRoutes, { folder: mailbox });
   if (settings.demo !== "off") await app.register(demoRoutes, { kernel });
   if (settings.pactStates) await app.register(pactStates, { kernel });
-  const events = startEvents(app, kernel, valkey?.adapter);
+  const events = startEvents(app, kernel, valkey);
   metrics.watch("marketplace_event_sockets", "Open sockets of the events server", events.sockets);
   publisher = startPublisher(db, { ...events, queueMail: jobs.queueMail }, log);
   parts.push(publisher.stop);

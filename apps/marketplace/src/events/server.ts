@@ -7,6 +7,7 @@ import type { Outlets } from "../kernel/publisher.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { EventsServer, EventsSocket } from "./events-socket.ts";
 import { agencyRoom, answerSocket } from "./socket-calls.ts";
+import type { SharedEvents } from "./valkey-adapter.ts";
 import { watchSessions } from "./watch-sessions.ts";
 
 const userRoom = (userId: string): string => `user:${userId}`;
@@ -36,7 +37,7 @@ async function signIn(kernel: Kernel, io: EventsServer, socket: EventsSocket): P
 export function startEvents(
   app: FastifyInstance,
   kernel: Kernel,
-  adapter?: Parameters<Server["adapter"]>[0],
+  shared?: SharedEvents,
 ): Pick<Outlets, "emit" | "endStreams"> & { sockets: () => number } {
   const io: EventsServer = new Server(app.server, {
     transports: ["websocket"],
@@ -44,7 +45,7 @@ export function startEvents(
     maxHttpBufferSize: 64 * 1024,
     connectTimeout: 10_000,
     allowRequest: (request, done) => done(null, comesFromAServer(request)),
-    ...(adapter && { adapter }),
+    ...(shared && { adapter: shared.adapter }),
   });
   const { log } = app;
   const admit = async (socket: EventsSocket, next: (refusal?: Error) => void): Promise<void> => {
@@ -76,7 +77,13 @@ export function startEvents(
   });
   return {
     sockets: () => io.engine.clientsCount,
-    emit: (message) => void io.to(agencyRoom(message.channelId)).emit(socketEvents.notification, message),
-    endStreams: (userId) => io.in(userRoom(userId)).disconnectSockets(true),
+    async emit(message) {
+      io.to(agencyRoom(message.channelId)).emit(socketEvents.notification, message);
+      await shared?.inStream();
+    },
+    async endStreams(userId) {
+      io.in(userRoom(userId)).disconnectSockets(true);
+      await shared?.inStream();
+    },
   };
 }

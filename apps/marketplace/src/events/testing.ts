@@ -6,12 +6,13 @@ import type { Notification } from "../kernel/notification.ts";
 import { startPublisher } from "../kernel/publisher.ts";
 import type { Marketplace } from "../kernel/testing.ts";
 import { startEvents } from "./server.ts";
+import type { SharedEvents } from "./valkey-adapter.ts";
 
 /** The events server of a test's marketplace on a real port, with a publisher that looks every few milliseconds. */
-export async function listen({ kernel, db }: Marketplace, port = 0, adapter?: Parameters<typeof startEvents>[2]) {
+export async function listen({ kernel, db }: Marketplace, port = 0, shared?: SharedEvents) {
   const log = createLog("silent");
   const app = createApp(kernel, {}, log);
-  const outlets = startEvents(app, kernel, adapter);
+  const outlets = startEvents(app, kernel, shared);
   const publisher = startPublisher(db, { ...outlets, queueMail: () => Promise.resolve() }, log, 5);
   const address = await app.listen({ port, host: "127.0.0.1" });
   return {

@@ -1,10 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient } from "redis";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asSystem } from "../kernel/as-system.ts";
 import { createLog } from "../kernel/log.ts";
+import type { Notification } from "../kernel/notification.ts";
 import { type Actor, type Marketplace, startMarketplace } from "../kernel/testing.ts";
 import { freePort } from "../kernel/testing-port.ts";
 import { twoCompanies } from "../services/business-customer/testing.ts";
@@ -24,6 +29,8 @@ const skipped = named === undefined && program === undefined;
 const log = createLog("silent");
 
 let store: ChildProcess | undefined;
+let port = 0;
+let folder = "";
 let market: Marketplace;
 let dealer: Actor;
 let room: string;
@@ -32,13 +39,21 @@ const servers: Awaited<ReturnType<typeof listen>>[] = [];
 
 async function url(): Promise<string> {
   if (named !== undefined || program === undefined) return named ?? "";
-  const port = await freePort();
-  store = spawn(program, ["--port", String(port), "--bind", "127.0.0.1", "--save", ""], { stdio: "ignore" });
+  port = await freePort();
+  folder = await mkdtemp(join(tmpdir(), "partner-konto-valkey-"));
+  await startStore(program);
+  return `redis://127.0.0.1:${port}`;
+}
+
+/** As in the containers, where what was answered lies in the file. */
+async function startStore(name: string): Promise<void> {
+  const options = ["--port", String(port), "--bind", "127.0.0.1", "--appendonly", "yes", "--dir", folder];
+  store = spawn(name, options, { stdio: "ignore" });
   const client = createClient({ url: `redis://127.0.0.1:${port}`, socket: { reconnectStrategy: 50 } });
   client.on("error", () => {});
   await client.connect();
-  await client.close();
-  return `redis://127.0.0.1:${port}`;
+  await client.ping();
+  client.destroy();
 }
 
 beforeAll(async () => {
@@ -48,8 +63,8 @@ beforeAll(async () => {
   dealer = await market.signIn({ resources: { businessCustomer: [room], businessCustomerGroup: [], user: [] } });
   const address = await url();
   for (let n = 0; n < 2; n += 1) {
-    const valkey = await connectValkey(address, log);
-    const server = await listen(market, 0, valkey.adapter);
+    const valkey = connectValkey(address, log);
+    const server = await listen(market, 0, valkey);
     servers.push(server);
     ends.push(
       () => server.close(),
@@ -59,17 +74,18 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const end of ends) await end();
-  store?.kill();
+  store?.kill("SIGKILL");
+  if (folder) await rm(folder, { recursive: true });
   await market?.close();
 });
 
-const event = () =>
+const event = (message = "Neue Bestellung") =>
   ({
     channelId: room,
     refCollection: "order",
     refId: randomUUID(),
     type: "CREATE",
-    message: "Neue Bestellung",
+    message,
     action: "/",
     companyName: "",
     bcName: "",
@@ -90,5 +106,35 @@ test.skipIf(skipped)(
     const gone = sockets.map((socket) => next(socket, "disconnect"));
     await asSystem(market.kernel, log, (context) => context.endStreams(dealer.caller.id));
     expect(await Promise.all(gone)).toEqual(["io server disconnect", "io server disconnect"]);
+  },
+);
+
+test.skipIf(named !== undefined || program === undefined)(
+  "promise 48: the shared store dies while events come and returns: every socket of every process hears each, in order (skipped without redis-server)",
+  async () => {
+    const sockets = await Promise.all(servers.map(({ address }) => connected(address, dealer.token)));
+    const messages = sockets.map(heard);
+    for (const socket of sockets) await ask(socket, "joinRooms", { ids: [room] });
+    const expected = Array.from({ length: 60 }, (_, n) => String(n));
+    for (const [n, text] of expected.entries()) {
+      await asSystem(market.kernel, log, (context) => context.publish(event(text)));
+      await wait(5);
+      if (n === 20) store?.kill("SIGKILL");
+      if (n === 40) {
+        if (store?.exitCode === null && store.signalCode === null) await once(store, "exit");
+        await startStore(program ?? "");
+      }
+    }
+    // As a reader counts: by position, forwards only.
+    const counted = (all: readonly Notification[]): string[] => {
+      let cursor = 0;
+      return all.flatMap(({ position, message }) => {
+        if (position <= cursor) return [];
+        cursor = position;
+        return [message];
+      });
+    };
+    for (const all of messages) await expect.poll(() => counted(all), { timeout: 15_000 }).toEqual(expected);
+    for (const socket of sockets) socket.close();
   },
 );

@@ -7,8 +7,8 @@ import { type Notification, notificationOf } from "./notification.ts";
 
 /** Where entries of the outbox go once their change is committed. Each may see an entry twice after a crash, never not at all. */
 export interface Outlets {
-  emit(message: Notification): void;
-  endStreams(userId: string): void;
+  emit(message: Notification): void | Promise<void>;
+  endStreams(userId: string): void | Promise<void>;
   queueMail(id: string, queuedAt: string, draft: MailDraft): Promise<void>;
 }
 
@@ -59,15 +59,20 @@ async function handOut(db: Kysely<Database>, outlets: Outlets, log: FastifyBaseL
     .orderBy("position")
     .execute();
   const done = new Set<number>();
-  const attempt = async (id: number, work: () => void | Promise<void>): Promise<void> => {
+  const attempt = async (id: number, work: () => void | Promise<void>): Promise<boolean> => {
     try {
       await work();
       done.add(id);
+      return true;
     } catch (error) {
       log.error({ err: error }, "an outbox entry could not be handed out");
+      return false;
     }
   };
-  for (const message of messages) await attempt(message.outboxId, () => outlets.emit(notificationOf(message)));
+  for (const message of messages) {
+    // The next one must not overtake it: a reader who has heard that one never asks for what came before.
+    if (!(await attempt(message.outboxId, () => outlets.emit(notificationOf(message))))) break;
+  }
   for (const { id, entry, createdAt } of entries) {
     if (entry.kind === "endStreams") await attempt(id, () => outlets.endStreams(entry.userId));
     if (entry.kind === "mail")
