@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { confirmations } from "./acknowledged.ts";
 import { addressOf, compose, entry, placeOrders, runInside, script, untilReady } from "./compose.ts";
 import { browser, listen, type Person, signIn } from "./portal.ts";
 
@@ -71,44 +72,75 @@ test("each order is told once, whichever gateway the browser reached, and its ma
   await expect.poll(mails, { timeout: 20_000, interval: 1000 }).toBeGreaterThanOrEqual(placed.length);
 });
 
-test("each service is restarted in turn while a dealer works, and no request fails", async () => {
-  const person = await signIn(entry, dealer);
-  const open = (await placeOrders(400)).map(({ id }) => id);
-  let asked = 0;
-  const failed: string[] = [];
+/** Works all the time until it is told to stop; answers what failed and how much was asked. */
+function working(...tasks: [pauseMs: number, act: () => Promise<unknown>][]) {
   const going = new AbortController();
-  const work = async (pauseMs: number, act: () => Promise<unknown>) => {
+  const failed: string[] = [];
+  let asked = 0;
+  const workers = tasks.map(async ([pauseMs, act]) => {
     while (!going.signal.aborted) {
       asked += 1;
       await act().catch((error: unknown) => failed.push(String(error)));
       await wait(pauseMs);
     }
+  });
+  return {
+    failed,
+    asked: () => asked,
+    async stop() {
+      going.abort();
+      await Promise.all(workers);
+    },
   };
-  let confirmed = 0;
-  const confirm = async () => {
-    const id = open.shift();
-    if (!id) return;
-    // Of another company's orders there is nothing to confirm: they are not found.
-    const answer = await person
-      .call("order.confirm", { orderId: id, body: {}, key: `restart-${id}` })
-      .catch((error: Error) => error);
-    if (!(answer instanceof Error)) confirmed += 1;
-    else if (!answer.message.includes("404")) throw answer;
-  };
-  const workers = [work(100, () => listOf(person)), work(100, () => listOf(person)), work(300, confirm)];
+}
+
+test("each service is restarted in turn while a dealer works: no request fails, and each confirmed order is there, once", async () => {
+  const person = await signIn(entry, dealer);
+  const orders = confirmations(
+    person,
+    (await placeOrders(400)).map(({ id }) => id),
+  );
+  const list = () => listOf(person);
+  const work = working([100, list], [100, list], [300, orders.next]);
   for (const service of [...gateways, "marketplace-1", "marketplace-2", "valkey", "postgres"]) {
-    const before = failed.length;
+    const before = work.failed.length;
     await compose("restart", "-t", "20", service);
     await untilHealthy(service);
     await wait(1500);
-    console.log(`${service} restarted: ${failed.length - before} of ${asked} requests failed`);
+    await orders.readBack();
+    console.log(`${service} restarted: ${work.failed.length - before} of ${work.asked()} requests failed`);
   }
-  going.abort();
-  await Promise.all(workers);
-  expect(asked).toBeGreaterThan(100);
-  expect(confirmed).toBeGreaterThan(0);
-  expect(failed).toEqual([]);
-});
+  await work.stop();
+  expect(work.asked()).toBeGreaterThan(100);
+  expect(orders.acknowledged.length).toBeGreaterThan(0);
+  expect(work.failed).toEqual([]);
+  await orders.account();
+}, 300_000);
+
+test("promise 46: a marketplace, a gateway and the database are killed while a dealer works: what was acknowledged is there, once", async () => {
+  const person = await signIn(entry, dealer);
+  const orders = confirmations(
+    person,
+    (await placeOrders(300)).map(({ id }) => id),
+  );
+  const work = working([50, orders.next]);
+  for (const service of ["marketplace-1", "gateway-1", "postgres"]) {
+    const before = orders.acknowledged.length;
+    await expect.poll(() => orders.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before);
+    await compose("kill", "-s", "SIGKILL", service);
+    await compose("start", service);
+    await untilHealthy(service);
+    // The others have found it again as well.
+    const back = orders.acknowledged.length;
+    await expect.poll(() => orders.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(back + 2);
+    await orders.readBack();
+    console.log(
+      `${service} killed: ${work.failed.length} requests failed so far, ${orders.acknowledged.length} confirmed`,
+    );
+  }
+  await work.stop();
+  await orders.account();
+}, 600_000);
 
 async function untilHealthy(service: string): Promise<void> {
   await expect.poll(() => compose("ps", service), { timeout: 90_000, interval: 500 }).toMatch(/\(healthy\)/);

@@ -1,0 +1,87 @@
+import { expect } from "vitest";
+import { compose, runInside } from "./compose.ts";
+import type { Person } from "./portal.ts";
+
+interface Trace {
+  number: string;
+  status: string;
+  version: number;
+  confirmations: number;
+  audits: number;
+  events: number;
+}
+
+/** What the database keeps of orders: the change, its history, its audit and its event. */
+async function tracesOf(ids: readonly string[]): Promise<Trace[]> {
+  const list = ids.map((id) => `'${id}'`).join();
+  const query = `select coalesce(json_agg(one), '[]') from (
+    select number::text, status, version,
+      (select count(*) from order_history where order_id = orders.id and event = 'confirmed') as confirmations,
+      (select count(*) from audit where record_id = orders.id::text and action = 'confirm') as audits,
+      (select count(*) from message where ref_id = orders.id::text and type = 'UPDATE') as events
+    from orders where id in (${list})) one`;
+  const said = await compose("exec", "-T", "postgres", "psql", "--username", "portal", "--command", query, "-tA");
+  return JSON.parse(said) as Trace[];
+}
+
+/** Numbers of the orders whose consumer was written that they are confirmed, once for each mail. */
+async function confirmedByMail(): Promise<string[]> {
+  const code = `import { readdirSync, readFileSync } from "node:fs";
+    import PostalMime from "postal-mime";
+    const numbers = [];
+    for (const name of readdirSync("/data/mailbox").filter((name) => name.endsWith(".eml"))) {
+      const { subject } = await PostalMime.parse(readFileSync("/data/mailbox/" + name));
+      const number = /Bestellung (\\d+) ist bestätigt/.exec(subject)?.[1];
+      if (number) numbers.push(number);
+    }
+    console.log(JSON.stringify(numbers));`;
+  return JSON.parse(await runInside("marketplace-2", code)) as string[];
+}
+
+/** A dealer who confirms one order after the other, and what the portal has acknowledged to them. */
+export interface Confirmations {
+  acknowledged: readonly string[];
+  /** Confirms the next order; raises when the portal fails, and then the same order comes again, with the same key. */
+  next: () => Promise<void>;
+  /** Reads every acknowledged order through the portal. */
+  readBack: () => Promise<void>;
+  /** Accounts for all of them: one change, one line of history and audit, one event and one mail each, none lost and none double. */
+  account: () => Promise<void>;
+}
+
+export function confirmations(person: Person, open: string[]): Confirmations {
+  const acknowledged: string[] = [];
+  return {
+    acknowledged,
+    async next() {
+      const [id] = open;
+      if (id === undefined) return;
+      const answer = await person
+        .call("order.confirm", { orderId: id, body: {}, key: `confirm-${id}` })
+        .catch((error: Error) => error);
+      // Of another company's orders there is nothing to confirm: they are not found.
+      if (answer instanceof Error && !answer.message.includes("404")) throw answer;
+      open.shift();
+      if (!(answer instanceof Error)) acknowledged.push(id);
+    },
+    async readBack() {
+      for (const id of acknowledged) {
+        const { status, history } = await person.call<{ status: string; history: { event: string }[] }>("order.get", {
+          id,
+        });
+        expect([status, ...history.map(({ event }) => event)], id).toEqual(["accepted", "placed", "confirmed"]);
+      }
+    },
+    async account() {
+      const told = async () => (await tracesOf(acknowledged)).filter(({ events }) => events === 1).length;
+      await expect.poll(told, { timeout: 30_000 }).toBe(acknowledged.length);
+      const traces = await tracesOf(acknowledged);
+      const once = { status: "accepted", version: 2, confirmations: 1, audits: 1, events: 1 };
+      for (const trace of traces) expect(trace).toEqual({ ...once, number: trace.number });
+      const numbers = traces.map(({ number }) => number).sort();
+      const mailed = async () => (await confirmedByMail()).filter((number) => numbers.includes(number)).sort();
+      // A mail that was being sent when its sender was killed is taken up again after two minutes.
+      await expect.poll(mailed, { timeout: 300_000, interval: 3000 }).toEqual(numbers);
+    },
+  };
+}
