@@ -83,12 +83,25 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
     if (isRelevant(message)) for (const reader of readers) reader.push({ kind: "message", message });
   }
 
+  /** What cannot be asked now is asked again; the hub goes on. */
+  const checkSessions = (asked: readonly Session[]): Promise<void> =>
+    sessions.check(asked).catch((error: unknown) => log.error({ err: error }, "sessions could not be checked"));
+
   /** Joins, and stays until the connection ends. What arrives before the rooms are confirmed waits, so that nothing overtakes the catch-up. */
   async function listen(token: string, rooms: readonly string[]): Promise<"kicked" | "lost" | "changed"> {
     const early: Message[] = [];
     const over = Promise.withResolvers<"kicked" | "lost">();
     const connection = await connectEvents(eventsUrl, token, {
-      message: (message) => (live ? hear(message) : early.push(message)),
+      message(message) {
+        if (!live) return void early.push(message);
+        try {
+          hear(message);
+        } catch (error) {
+          // Whoever should have heard it catches up on a connection begun anew.
+          log.error({ err: error }, "a message could not be told");
+          connection.close();
+        }
+      },
       ended: (byServer) => over.resolve(byServer ? "kicked" : "lost"),
     });
     try {
@@ -131,7 +144,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
         if (await round()) continue;
       } catch (error) {
         const refused = error instanceof EventsRefused || (error instanceof Failure && error.status === 401);
-        if (refused) await sessions.check([session, ...readerSessions()]);
+        if (refused) await checkSessions([session, ...readerSessions()]);
         else log.warn({ err: error, tries }, "the events server cannot be reached");
       }
       if (closed) return;
@@ -143,9 +156,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
   }
 
   const checking = setInterval(
-    () => {
-      sessions.check(readerSessions()).catch((error: unknown) => log.error({ err: error }));
-    },
+    () => void checkSessions(readerSessions()),
     checkEveryMs * (0.75 + Math.random() * 0.5),
   ).unref();
   run().catch((error: unknown) => log.error({ err: error }, "a notification hub ended"));

@@ -36,15 +36,19 @@ export async function* liveEvents(
     }
   }
 
+  /** Fetches what lies between; answers whether that was all. */
   async function* catchUp(position: number) {
     if (cursor === null) {
       cursor = position;
-      return;
+      return true;
     }
     for (;;) {
-      const page = await hub.fetch({ after: cursor, page: 1, limit: pageSize });
+      const asked = hub.fetch({ after: cursor, page: 1, limit: pageSize });
+      // A fetch that fails makes the hub begin its connection anew, and the next catch-up goes on from the same cursor.
+      const page = asked && (await asked.catch(() => "failed" as const));
+      if (page === "failed") return false;
       yield* deliver(page?.messages ?? [], "fetched");
-      if (!page || page.messages.length < pageSize) return;
+      if (!page || page.messages.length < pageSize) return true;
     }
   }
 
@@ -53,12 +57,7 @@ export async function* liveEvents(
     else if (item.kind === "message" && !behind) yield* deliver([item.message], "live");
     else if (item.kind === "catchUp") {
       behind = true;
-      try {
-        yield* catchUp(item.position);
-        behind = false;
-      } catch {
-        // The hub begins its connection anew, and the next catch-up goes on from the same cursor.
-      }
+      behind = !(yield* catchUp(item.position));
     }
   }
 }

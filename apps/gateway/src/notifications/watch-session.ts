@@ -1,9 +1,11 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config/config.ts";
 import { endOf, type Session } from "../session/session.ts";
 import type { LiveSocket } from "./live-socket.ts";
 import type { Reader } from "./reader.ts";
 
 export interface SessionClock {
+  log: FastifyBaseLogger;
   config: Config;
   now: () => number;
   /** The last activity of a session that this gateway saw; a socket itself is none (promise 4). */
@@ -23,7 +25,16 @@ export function watchSession(session: Session, reader: Reader, socket: LiveSocke
     const now = clock.now();
     if (now > absoluteAt) return reader.close("signedOut");
     if (now > idleAt) return socket.drop();
-    timer = setTimeout(look, Math.min(idleAt, absoluteAt) - now + 1).unref();
+    timer = setTimeout(lookAgain, Math.min(idleAt, absoluteAt) - now + 1).unref();
+  };
+  // Nobody stands above a timer: what is thrown here would end the process, and whose session cannot be judged comes back and signs in.
+  const lookAgain = (): void => {
+    try {
+      look();
+    } catch (error) {
+      clock.log.error({ err: error }, "a stream's session could not be judged");
+      socket.drop();
+    }
   };
   look();
   return () => clearTimeout(timer);
