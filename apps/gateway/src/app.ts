@@ -13,7 +13,7 @@ import { checkRequestSize, requestLimits } from "./http/request-limits.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { type KeepAlive, socketRoutes, usualKeepAlive } from "./http/socket-routes.ts";
 import { procedurePath, trpcRoutes } from "./http/trpc-routes.ts";
-import { webApp } from "./http/web-app.ts";
+import { readableUrl, webApp } from "./http/web-app.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createRouter } from "./trpc/create-router.ts";
 
@@ -43,6 +43,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     trustProxy: (address) => isTrusted(config.TRUSTED_PROXIES, address),
     bodyLimit: requestLimits.body,
     requestTimeout: 10_000,
+    rewriteUrl: readableUrl,
     routerOptions: { maxParamLength: 1024 },
     forceCloseConnections: "idle",
     clientErrorHandler: answerUnreadable(headers),
