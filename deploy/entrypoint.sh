@@ -1,8 +1,12 @@
 #!/bin/sh
-# Secrets come as files: the content of the file that NAME_FILE names becomes NAME. Then what was asked for takes this shell's place.
+# Secrets come as files: for each name below, the content of the file that NAME_FILE names becomes NAME. Other variables that end in
+# _FILE (SSL_CERT_FILE) stay what they are. Then what was asked for takes this shell's place.
 set -eu
-for name in $(env | sed -n 's/^\([A-Z][A-Z0-9_]*\)_FILE=.*/\1/p'); do
-  eval "file=\$${name}_FILE"
+# Written by scripts/settings-table.ts from the settings that are secrets.
+secrets="DATABASE_URL METRICS_TOKEN PGPASSWORD SESSION_KEYS SMTP_URL TOKEN_KEYS VALKEY_URL"
+for name in $secrets; do
+  eval "file=\${${name}_FILE:-}"
+  [ -n "$file" ] || continue
   if ! value=$(cat "$file" 2>/dev/null); then
     echo "${name}_FILE: the file $file cannot be read." >&2
     exit 1

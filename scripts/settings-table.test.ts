@@ -1,8 +1,11 @@
-import { readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { variables } from "../apps/marketplace/src/settings.ts";
 import { settings } from "../apps/marketplace/src/settings-table.ts";
-import { readme, withSettings } from "./settings-table.ts";
+import { entrypoint, readme, secretNames, withSecrets, withSettings } from "./settings-table.ts";
 
 test("the README's tables are the ones the apps read; node scripts/settings-table.ts writes them", () => {
   const text = readFileSync(readme, "utf8");
@@ -11,4 +14,37 @@ test("the README's tables are the ones the apps read; node scripts/settings-tabl
 
 test("the marketplace's table names exactly the variables its parser reads", () => {
   expect(settings.map(({ name }) => name).toSorted()).toEqual(Object.keys(variables.shape).toSorted());
+});
+
+/** What a program sees that the entrypoint of our images starts. */
+const startedWith = (environment: Record<string, string>): string[] =>
+  execFileSync("sh", [entrypoint, "env"], { env: { PATH: process.env["PATH"], ...environment }, encoding: "utf8" })
+    .trim()
+    .split("\n");
+
+test("every secret may come as a file, and no other variable is touched that ends in _FILE", () => {
+  const text = readFileSync(entrypoint, "utf8");
+  expect(text).toBe(withSecrets(text));
+  const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-secrets-"));
+  const file = path.join(folder, "secret");
+  writeFileSync(file, "a secret with 'quotes', $signs and spaces\n");
+  for (const name of secretNames) {
+    const seen = startedWith({ [`${name}_FILE`]: file, SSL_CERT_FILE: "/etc/ssl/own.pem", PORT_FILE: file });
+    expect(seen).toContain(`${name}=a secret with 'quotes', $signs and spaces`);
+    expect(seen.filter((line) => line.includes("_FILE=")).sort()).toEqual([
+      `PORT_FILE=${file}`,
+      "SSL_CERT_FILE=/etc/ssl/own.pem",
+    ]);
+  }
+  const missing = spawnSync("sh", [entrypoint, "env"], { env: { SESSION_KEYS_FILE: "/nowhere" }, encoding: "utf8" });
+  expect([missing.status, missing.stderr]).toEqual([1, "SESSION_KEYS_FILE: the file /nowhere cannot be read.\n"]);
+  rmSync(folder, { recursive: true });
+});
+
+test("what docker-compose.yml hands over as files are secrets of ours", () => {
+  const compose = readFileSync(path.join(path.dirname(readme), "docker-compose.yml"), "utf8");
+  const handed = [...compose.matchAll(/^ +(\w+)_FILE: \/run\/secrets/gm)].map((match) => match[1] ?? "");
+  // Postgres' own image reads its own.
+  expect(handed.filter((name) => !secretNames.includes(name))).toEqual(["POSTGRES_PASSWORD"]);
+  expect(handed).toContain("SESSION_KEYS");
 });

@@ -1,10 +1,18 @@
-// The README's settings, from the same lists the apps read. Run by itself it writes them; a test fails while they are stale.
+// The README's settings and the names of secrets in deploy/entrypoint.sh, from the same lists the apps read. Run by itself it
+// writes them; a test fails while they are stale.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { settings as gatewaySettings, type Setting } from "../apps/gateway/src/config/settings.ts";
 import { settings as marketplaceSettings } from "../apps/marketplace/src/settings-table.ts";
 
-export const readme = path.join(import.meta.dirname, "..", "README.md");
+const root = path.join(import.meta.dirname, "..");
+export const readme = path.join(root, "README.md");
+export const entrypoint = path.join(root, "deploy", "entrypoint.sh");
+
+/** The settings that may come as files. */
+export const secretNames = [
+  ...new Set([...gatewaySettings, ...marketplaceSettings].filter(({ secret }) => secret).map(({ name }) => name)),
+].sort();
 
 function table(settings: readonly Setting[]): string {
   const rows = settings.map(
@@ -15,11 +23,20 @@ function table(settings: readonly Setting[]): string {
 
 /** A README with the tables as they must be. */
 export function withSettings(text: string): string {
-  const tables = `**Gateway and web app**\n\n${table(gatewaySettings)}\n\n**Marketplace**\n\n${table(marketplaceSettings)}`;
+  const files = `In our containers ${secretNames.map((name) => `\`${name}\``).join(", ")} may come as files: \`SESSION_KEYS_FILE=/run/secrets/session_keys\`.`;
+  const tables = `**Gateway and web app**\n\n${table(gatewaySettings)}\n\n**Marketplace**\n\n${table(marketplaceSettings)}\n\n${files}`;
   return text.replace(
     /<!-- settings:begin -->[\s\S]*<!-- settings:end -->/,
     () => `<!-- settings:begin -->\n\n${tables}\n\n<!-- settings:end -->`,
   );
 }
 
-if (import.meta.main) writeFileSync(readme, withSettings(readFileSync(readme, "utf8")));
+/** The entrypoint with the names it reads from files. */
+export function withSecrets(text: string): string {
+  return text.replace(/^secrets=".*"$/m, () => `secrets="${secretNames.join(" ")}"`);
+}
+
+if (import.meta.main) {
+  writeFileSync(readme, withSettings(readFileSync(readme, "utf8")));
+  writeFileSync(entrypoint, withSecrets(readFileSync(entrypoint, "utf8")));
+}

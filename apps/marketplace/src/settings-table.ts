@@ -2,26 +2,35 @@ interface Setting {
   name: string;
   standard: string;
   meaning: string;
+  secret?: true;
 }
 
 const of = (name: string, standard: string, meaning: string): Setting => ({ name, standard, meaning });
+/** A setting that holds a secret: in a container it may come as a file (deploy/entrypoint.sh). */
+const secret = (name: string, standard: string, meaning: string): Setting => ({
+  name,
+  standard,
+  meaning,
+  secret: true,
+});
 
 /** Every setting of the marketplace as the README's table shows it; a test holds it against the parser. */
 export const settings: readonly Setting[] = [
   of("PORT", "3001", "Port of services, events server, mailbox and documentation"),
   of("HOST", "127.0.0.1", "Address to listen on; 0.0.0.0 in a container"),
   of("DATA_DIR", ".data", "Folder for the embedded database, the mailbox and generated keys"),
-  of("DATABASE_URL", "", "Postgres (postgres://…); without it the embedded database"),
-  of("VALKEY_URL", "", "Carries events between several marketplaces (redis://…)"),
+  secret("DATABASE_URL", "", "Postgres (postgres://…); without it the embedded database"),
+  secret("PGPASSWORD", "", "Password of the database, where DATABASE_URL has none"),
+  secret("VALKEY_URL", "", "Carries events between several marketplaces (redis://…)"),
   of("PORTAL_URL", "http://localhost:PORT-1", "Where links in mails lead"),
-  of("SMTP_URL", "", "Mail server (smtp://…); without it the mailbox folder"),
+  secret("SMTP_URL", "", "Mail server (smtp://…); without it the mailbox folder"),
   of("MAIL_FROM", "Heizmarkt <noreply@heizmarkt.example>", "Sender of all mails"),
   of("DEMO", "on", "Demo data in an empty database: on, quiet (no new orders by themselves) or off"),
   of("PACT_STATES", "off", "Provider states for contract tests, from this machine only"),
   of("DRAIN_SECONDS", "0", "Time between the signal to stop and the last accepted request, in which /ready says no"),
-  of("TOKEN_KEYS", "DATA_DIR/keys", "Keys that sign tokens; the first one signs, all are accepted"),
+  secret("TOKEN_KEYS", "DATA_DIR/keys", "Keys that sign tokens; the first one signs, all are accepted"),
   of("TRUSTED_PROXIES", "127.0.0.1,::1", "Addresses or networks whose X-Forwarded-For counts"),
-  of("METRICS_TOKEN", "", "Bearer token for /metrics; without it only the private network reads it"),
+  secret("METRICS_TOKEN", "", "Bearer token for /metrics; without it only the private network reads it"),
   of("TRACES_URL", "", "Where traces go (OTLP over HTTP, …/v1/traces); without it there are none"),
   of("TRACES_SHARE", "1", "Share of the requests that are traced where no gateway has decided, 0 to 1"),
   of("LOG_LEVEL", "info", "trace, debug, info, warn, error, fatal or silent"),

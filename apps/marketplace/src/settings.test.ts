@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -38,6 +38,18 @@ test("the signing key is made once, for its owner's eyes", async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect((await stat(join(folder, "keys"))).mode & 0o777).toBe(0o700);
   expect((await readFile(file, "utf8")).length).toBeGreaterThan(40);
+});
+
+test("a key file that was spoilt is named, and not the setting nobody set; so is a folder that cannot be written", async () => {
+  const spoilt = join(folder, "spoilt");
+  await mkdir(join(spoilt, "keys"), { recursive: true });
+  const file = join(spoilt, "keys/tokens");
+  for (const text of ["", "short", "x\u0000y"]) {
+    await writeFile(file, text);
+    const sentence = `${file} does not hold token keys; delete it to have a new one made.`;
+    await expect(read({ DATA_DIR: spoilt }), JSON.stringify(text)).rejects.toThrow(sentence);
+  }
+  await expect(read({ DATA_DIR: file })).rejects.toThrow(`The data folder ${file} cannot be written: ENOTDIR.`);
 });
 
 test("keys from outside are read in their order; the first one signs", async () => {

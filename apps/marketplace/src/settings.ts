@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { TracingSettings } from "@partner-konto/telemetry/tracing";
 import { z } from "zod";
-import { keyInFolder, type SigningKey, signingKey } from "./kernel/keys.ts";
+import { keysInFolder, type SigningKey, signingKeys } from "./kernel/keys.ts";
 import { SettingsError } from "./kernel/settings-error.ts";
 
 /** Says what a setting must be, whatever zod found: an operator reads it. */
@@ -22,6 +22,8 @@ export const variables = z.object({
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, ...must("an address that begins with postgres://") }).optional(),
+  // Read by the driver itself, for an address without a password.
+  PGPASSWORD: z.string().optional(),
   VALKEY_URL: z.url({ protocol: /^(rediss?|valkeys?)$/, ...must("an address that begins with redis://") }).optional(),
   PORTAL_URL: z.url({ protocol: /^https?$/, ...must("an address that begins with http:// or https://") }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, ...must("an address that begins with smtp:// or smtps://") }).optional(),
@@ -88,8 +90,7 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
   }
   const read = parsed.data;
   // Several replicas must read each other's tokens, so there the keys come from outside.
-  const [first, ...others] = listOf(read.TOKEN_KEYS ?? (await keyInFolder(read.DATA_DIR))).map(signingKey);
-  if (!first) throw new SettingsError("TOKEN_KEYS must be a list of keys.");
+  const tokenKeys = read.TOKEN_KEYS === undefined ? await keysInFolder(read.DATA_DIR) : signingKeys(read.TOKEN_KEYS);
   return {
     port: read.PORT,
     host: read.HOST,
@@ -102,7 +103,7 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
     demo: read.DEMO ?? (read.DATABASE_URL === undefined ? "on" : "off"),
     pactStates: read.PACT_STATES === "on",
     drainMs: read.DRAIN_SECONDS * 1000,
-    tokenKeys: [first, ...others],
+    tokenKeys,
     trustedProxies: read.TRUSTED_PROXIES,
     metricsToken: read.METRICS_TOKEN,
     traces: { url: read.TRACES_URL, share: read.TRACES_SHARE },

@@ -6,6 +6,7 @@ export interface Setting {
   name: string;
   standard: string;
   meaning: string;
+  secret?: true;
 }
 
 /** `UPSTREAM_BUSINESS_CUSTOMER_URL` for `businessCustomer`. */
@@ -14,6 +15,13 @@ export function serviceVariable(service: string): string {
 }
 
 const of = (name: string, standard: string, meaning: string): Setting => ({ name, standard, meaning });
+/** A setting that holds a secret: in a container it may come as a file (deploy/entrypoint.sh). */
+const secret = (name: string, standard: string, meaning: string): Setting => ({
+  name,
+  standard,
+  meaning,
+  secret: true,
+});
 
 /** Every setting of the gateway: the parser reads these names and no others, and the README's table is checked against them. */
 export const settings: readonly Setting[] = [
@@ -27,10 +35,14 @@ export const settings: readonly Setting[] = [
     of(serviceVariable(service), "UPSTREAM_URL", `The ${service} service, if it lies elsewhere`),
   ),
   of("EVENTS_URL", "UPSTREAM_URL", "The events server (Socket.IO)"),
-  of("VALKEY_URL", "", "Shared store of several gateways (redis://…): ended sessions and counted sign-ins"),
+  secret("VALKEY_URL", "", "Shared store of several gateways (redis://…): ended sessions and counted sign-ins"),
   of("TRUSTED_PROXIES", "", "Addresses or networks of the proxies in front, separated by commas; never all"),
   of("COOKIE_DOMAIN", "", "Shares the session cookie with a whole domain; without it the cookie is host-only"),
-  of("SESSION_KEYS", "DATA_DIR/keys", "Keys of the session cookie, 32 bytes base64url each; the first one encrypts"),
+  secret(
+    "SESSION_KEYS",
+    "DATA_DIR/keys",
+    "Keys of the session cookie, 32 bytes base64url each; the first one encrypts",
+  ),
   of("SESSION_IDLE_MINUTES", "480", "Dealers are signed out after this time without activity"),
   of("SESSION_HOURS", "24", "Dealers are signed out after this time at the latest"),
   of("STAFF_SESSION_IDLE_MINUTES", "30", "The same for platform staff"),
@@ -44,7 +56,7 @@ export const settings: readonly Setting[] = [
   of("PRIVACY_URL", "/privacy", "Link in the footer"),
   of("ASSET_URL", "", "Host of pictures the content names; allowed as an image source"),
   of("WEB_DIR", "apps/web/dist", "Folder of the built web app"),
-  of("METRICS_TOKEN", "", "Bearer token for /metrics; without it only the private network reads it"),
+  secret("METRICS_TOKEN", "", "Bearer token for /metrics; without it only the private network reads it"),
   of("TRACES_URL", "", "Where traces go (OTLP over HTTP, …/v1/traces); without it there are none"),
   of("TRACES_SHARE", "1", "Share of the requests that are traced, 0 to 1"),
   of("LOG_LEVEL", "info", "trace, debug, info, warn, error, fatal or silent"),

@@ -17,18 +17,35 @@ export function signingKey(text: string): SigningKey {
   return { id: createHash("sha256").update("kid").update(secret).digest("base64url").slice(0, 12), secret };
 }
 
+/** Keys separated by commas; the first one signs. @throws SettingsError */
+export function signingKeys(text: string): [SigningKey, ...SigningKey[]] {
+  const [first = "", ...others] = text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  return [signingKey(first), ...others.map(signingKey)];
+}
+
 export const newKey = (): string => randomBytes(32).toString("base64url");
 
-/** The key of the embedded defaults: made once, readable by its owner only. */
-export async function keyInFolder(dataDir: string): Promise<string> {
+/**
+ * The key of the embedded defaults: made once, readable by its owner only.
+ * @throws SettingsError when the folder or the file cannot be used
+ */
+export async function keysInFolder(dataDir: string): Promise<[SigningKey, ...SigningKey[]]> {
   const folder = join(dataDir, "keys");
   const file = join(folder, "tokens");
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     // "wx": of two processes that start together, one writes and both read the same.
     await writeFile(file, newKey(), { mode: 0o600, flag: "wx" });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== "EEXIST") throw new SettingsError(`The data folder ${dataDir} cannot be written: ${code}.`);
   }
-  return (await readFile(file, "utf8")).trim();
+  try {
+    return signingKeys((await readFile(file, "utf8")).trim());
+  } catch {
+    throw new SettingsError(`${file} does not hold token keys; delete it to have a new one made.`);
+  }
 }
