@@ -94,6 +94,7 @@ export const sights: Record<Built, Sights> = {
   },
   "/imprint": { loaded: { words: "Impressum" } },
   "/privacy": { loaded: { words: "Datenschutz" } },
+  "/accessibility": { loaded: { words: "Barrierefreiheit" } },
   "/": {
     loaded: { words: page1 },
     empty: { given: withoutTree, words: "Ihrem Konto ist noch kein Unternehmen zugeordnet." },

@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       const tokens = watchTokens(context);
       await provide(undefined);
       stack.faults.heal();
-      expect(troubles, "promise 52: no CSP violation, no thrown error").toEqual([]);
+      expect(troubles, "promises 52 and 56: no CSP violation, no thrown error, no request elsewhere").toEqual([]);
       expect(await tokens(), "promise 1: no token for script").toEqual([]);
     },
     { auto: true },
@@ -39,16 +39,23 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
     const troubles = troublesOf(context);
     await provide(context);
     await context.close();
-    expect(troubles, "promise 52: no CSP violation, no thrown error").toEqual([]);
+    expect(troubles, "promises 52 and 56: no CSP violation, no thrown error, no request elsewhere").toEqual([]);
   },
 });
 export { expect };
+
+const ourHosts = new Set(["localhost", "127.0.0.1"]);
 
 function troublesOf(context: BrowserContext): string[] {
   const troubles: string[] = [];
   context.on("weberror", (thrown) => troubles.push(thrown.error().message));
   context.on("console", (message) => {
     if (/Content Security Policy|Trusted/i.test(message.text())) troubles.push(message.text());
+  });
+  // Nothing is loaded from and nothing told to anybody else, so there is nothing to consent to (promise 56).
+  context.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^(?:http|ws)s?:$/.test(protocol) && !ourHosts.has(hostname)) troubles.push(`a request to ${hostname}`);
   });
   return troubles;
 }

@@ -1,9 +1,10 @@
 import { signIn } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-test("an unknown address says so, signed in or not, and leads back", async ({ page }) => {
-  for (const path of ["/nirgendwo", "/registration"]) {
-    await page.goto(path);
+test("an unknown address says so, signed in or not, and leads back", async ({ page, stack }) => {
+  const unreadable = ["/nirgendwo/%E0%A4%A", "//nirgendwo/hier", "/nirgendwo//hier"];
+  for (const path of [...unreadable, "/nirgendwo", "/registration"]) {
+    await page.goto(stack.url + path);
     await expect(page.getByText("Oops")).toBeVisible();
     await expect(page.getByRole("heading", { name: "404 Not Found" })).toBeVisible();
     await expect(page.getByText("This page could not be found")).toBeVisible();
@@ -13,6 +14,8 @@ test("an unknown address says so, signed in or not, and leads back", async ({ pa
   await expect(page).toHaveURL("/login");
 
   await signIn(page);
+  await page.goto("/agency/%E0%A4%A/orders");
+  await expect(page.getByText("This page could not be found")).toBeVisible();
   await page.goto("/agency/nirgendwo/ratings");
   await expect(page.getByText("This page could not be found")).toBeVisible();
   await expect(page.getByRole("tree")).toBeVisible();

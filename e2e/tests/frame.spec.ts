@@ -112,7 +112,7 @@ test("the user menu says who one is and leads to settings, appearance and the wa
   await expect(page).toHaveURL("/login");
 });
 
-test("public pages carry privacy and imprint in their footer", async ({ page }) => {
+test("promise 60: privacy, imprint and accessibility are one click from every public page", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("link", { name: "Datenschutz" }).click();
   await expect(page).toHaveURL("/privacy");
@@ -122,6 +122,34 @@ test("public pages carry privacy and imprint in their footer", async ({ page }) 
   await expect(page).toHaveURL("/imprint");
   await expect(page.getByRole("heading", { level: 1, name: "Impressum" })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("link", { name: "Barrierefreiheit" }).click();
+  await expect(page).toHaveURL("/accessibility");
+  await expect(page.getByRole("heading", { level: 1, name: "Barrierefreiheit" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("promise 60: they are two clicks from every page of somebody signed in, whose session they leave alone", async ({
+  page,
+}) => {
+  await signIn(page);
+  const pages = { Datenschutz: "/privacy", Impressum: "/imprint", Barrierefreiheit: "/accessibility" };
+  for (const from of ["/user", "/faq", "/nirgendwo/hier"])
+    for (const [name, path] of Object.entries(pages)) {
+      await page.goto(from);
+      // An address of nobody's has the public frame, signed in or not.
+      const [link, menu] = [
+        page.getByRole("link", { name, exact: true }),
+        page.getByRole("button", { name: /Benutzermenü/ }),
+      ];
+      await expect(link.or(menu)).toBeVisible();
+      if (await menu.isVisible()) await menu.click();
+      await link.or(page.getByRole("menuitem", { name })).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    }
+  await page.goto("/user");
+  await expect(page.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
 });
 
 test("routes without an id lead to the first of their kind, a foreign id to nothing", async ({ page }) => {

@@ -27,6 +27,7 @@ const publicPages: RouteObject[] = [
   page("/order-confirm", { lazy: () => import("./features/public/order-confirm.tsx") }),
   page("/imprint", { lazy: () => import("./features/public/imprint.tsx") }),
   page("/privacy", { lazy: () => import("./features/public/privacy.tsx") }),
+  page("/accessibility", { lazy: () => import("./features/public/accessibility.tsx") }),
 ];
 
 const signedInPages: RouteObject[] = [

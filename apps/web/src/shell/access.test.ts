@@ -13,6 +13,7 @@ const letIn: Record<string, [signedOut: Gate, signedIn: Gate]> = {
   "/order-confirm": ["stay", "stay"],
   "/imprint": ["stay", "stay"],
   "/privacy": ["stay", "stay"],
+  "/accessibility": ["stay", "stay"],
 };
 const needsSession: [Gate, Gate] = ["toLogin", "stay"];
 

@@ -23,6 +23,7 @@ export const routeTable = [
   { path: "/order-confirm", reach: "anyone", title: "Auftrag bestätigen" },
   { path: "/imprint", reach: "anyone", title: "Impressum" },
   { path: "/privacy", reach: "anyone", title: "Datenschutz" },
+  { path: "/accessibility", reach: "anyone", title: "Barrierefreiheit" },
   { path: "/", reach: "signedIn", title: "Start" },
   { path: "/user", reach: "signedIn", title: "Einstellungen" },
   { path: "/faq", reach: "signedIn", title: "Hilfe" },

@@ -4,6 +4,7 @@ import { trpc } from "../data/trpc.ts";
 import { claims } from "../texts/public.ts";
 import { frameText } from "../texts/shell.ts";
 import { Logo, productName } from "../ui/logo.tsx";
+import { LegalLink, useLegalLinks } from "./legal-links.tsx";
 import { SideArt } from "./side-art.tsx";
 
 /** The empty layout of the public routes: logo, claim and level on the left, the page, and the footer everybody may need. */
@@ -31,8 +32,11 @@ export function Component() {
         <Outlet />
       </main>
       <footer className="flex flex-wrap gap-x-5 gap-y-1 px-12 py-5 type-13 text-ink-3 max-md:px-5 max-md:py-4">
-        <LegalLink to={data?.settings.privacyUrl ?? "/privacy"}>{frameText.privacy}</LegalLink>
-        <LegalLink to={data?.settings.imprintUrl ?? "/imprint"}>{frameText.imprint}</LegalLink>
+        {useLegalLinks().map(({ to, label }) => (
+          <LegalLink key={to} to={to}>
+            {label}
+          </LegalLink>
+        ))}
         {data?.settings.supportPhone && (
           <span className="ml-auto tabular-nums max-sm:ml-0">
             {frameText.support} {data.settings.supportPhone}
@@ -40,15 +44,5 @@ export function Component() {
         )}
       </footer>
     </div>
-  );
-}
-
-/** A page of ours, or the operator's own elsewhere. */
-function LegalLink({ to, children }: { to: string; children: string }) {
-  if (to.startsWith("/")) return <Link to={to}>{children}</Link>;
-  return (
-    <a href={to} rel="noreferrer">
-      {children}
-    </a>
   );
 }

@@ -5,6 +5,7 @@ import { useSession } from "../data/session.ts";
 import { frameText } from "../texts/shell.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Menu, MenuChoice, MenuItem, MenuLine } from "../ui/menu.tsx";
+import { LegalLink, useLegalLinks } from "./legal-links.tsx";
 import { useFrontendSwitch } from "./use-frontend-switch.ts";
 
 const themes: readonly { value: Theme; label: string }[] = [
@@ -65,6 +66,12 @@ export function UserMenu() {
           {frameText.logout}
         </Link>
       </MenuItem>
+      <MenuLine />
+      {useLegalLinks().map(({ to, label }) => (
+        <MenuItem key={to} asChild>
+          <LegalLink to={to}>{label}</LegalLink>
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

@@ -1,4 +1,4 @@
-/** Imprint and privacy of this installation, used where the operator names no pages of their own. */
+/** Imprint, privacy and accessibility of this installation; the first two where the operator names no pages of their own. */
 export const legalText = {
   imprint: {
     title: "Impressum",
@@ -7,6 +7,27 @@ export const legalText = {
     phone: (phone: string) => `Telefon ${phone}`,
     noPhone: "Die Anschrift und weitere Angaben nennt Ihnen der Betreiber.",
     own: "Der Betreiber dieser Installation hinterlegt sein vollständiges Impressum unter der Einstellung IMPRINT_URL; dann führt der Link in der Fußzeile dorthin.",
+  },
+  accessibility: {
+    title: "Barrierefreiheit",
+    sections: [
+      {
+        title: "Woran wir uns halten",
+        text: "Dieses Portal richtet sich nach den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA, und damit nach der Norm EN 301 549, auf die das Barrierefreiheitsstärkungsgesetz (BFSG) verweist.",
+      },
+      {
+        title: "Wie geprüft wird",
+        text: "Jede Seite wird mit einem Prüfprogramm geprüft, hell und dunkel, am großen und am kleinen Bildschirm. Was nur Menschen beurteilen können, hat noch keine unabhängige Stelle geprüft.",
+      },
+      {
+        title: "Wie Sie uns eine Barriere melden",
+        text: "Wenden Sie sich an den Betreiber, er steht im Impressum. Schreiben Sie dazu, auf welcher Seite Sie waren und womit Sie das Portal bedienen. Sie bekommen eine Antwort und, wenn wir die Barriere nicht sofort beseitigen können, den Inhalt auf anderem Weg.",
+      },
+      {
+        title: "Wenn das nicht hilft",
+        text: "Zuständig für die Überwachung ist die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg.",
+      },
+    ],
   },
   privacy: {
     title: "Datenschutz",

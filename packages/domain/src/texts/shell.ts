@@ -37,6 +37,7 @@ export const ourShellTexts = {
   undo: "Rückgängig",
   privacy: "Datenschutz",
   imprint: "Impressum",
+  accessibility: "Barrierefreiheit",
   support: "Support",
   pageSizeAll: "alle",
   online: "online",

@@ -1,0 +1,29 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { trpc } from "../data/trpc.ts";
+import { frameText } from "../texts/shell.ts";
+
+/** What the law wants within two clicks of every page, signed in or not (promise 60). */
+export function useLegalLinks(): { to: string; label: string }[] {
+  const settings = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data?.settings;
+  return [
+    { to: settings?.privacyUrl ?? "/privacy", label: frameText.privacy },
+    { to: settings?.imprintUrl ?? "/imprint", label: frameText.imprint },
+    { to: "/accessibility", label: frameText.accessibility },
+  ];
+}
+
+/** A page of ours, or the operator's own elsewhere. */
+export function LegalLink({ to, children, ...rest }: { to: string } & Omit<ComponentProps<"a">, "href">) {
+  if (to.startsWith("/"))
+    return (
+      <Link {...rest} to={to}>
+        {children}
+      </Link>
+    );
+  return (
+    <a {...rest} href={to} rel="noreferrer">
+      {children}
+    </a>
+  );
+}
