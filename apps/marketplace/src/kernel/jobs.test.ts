@@ -30,6 +30,7 @@ const at = "2026-03-02T09:00:00.000Z";
 
 describe.each(databases)("on %s", (_name, start) => {
   const sent: QueuedMail[] = [];
+  const outcomes: string[] = [];
   let failing = "";
   let open: OpenDatabase;
   let jobs: Jobs;
@@ -40,7 +41,7 @@ describe.each(databases)("on %s", (_name, start) => {
       if (mail.id === failing) throw new Error("550 canary@post.example is unknown");
       sent.push(mail);
     };
-    jobs = await startJobs(open, send, createLog("silent"));
+    jobs = await startJobs(open, send, createLog("silent"), (outcome) => outcomes.push(outcome));
   });
   afterAll(async () => {
     await jobs.stop();
@@ -76,5 +77,9 @@ describe.each(databases)("on %s", (_name, start) => {
     };
     await expect.poll(async () => (await job())?.state, { timeout: 8000 }).toBe("retry");
     expect(JSON.stringify((await job())?.output)).not.toContain("canary");
+    expect(outcomes).toContain("failed");
+    // What its last try would be, an hour and a half later.
+    await sql`update pgboss.job set retry_limit = 1, start_after = now() where id = ${id(3)}`.execute(open.db);
+    await expect.poll(() => outcomes, { timeout: 8000 }).toContain("given up");
   });
 });

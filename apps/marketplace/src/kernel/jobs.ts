@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { fromPglite, PgBoss } from "pg-boss";
+import { fromPglite, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { MailDraft } from "../mail/mail.ts";
 import type { QueuedMail, SendMail } from "../mail/transport.ts";
 import type { Metrics } from "./metrics.ts";
@@ -41,21 +41,29 @@ export async function startJobs(
   await boss.start();
   await boss.createQueue(mailQueue.name, mailQueue);
   let wake = (): void => {};
-  const worker = await boss.work<QueuedMail>(mailQueue.name, { pollingIntervalSeconds: 2 }, async (jobs) => {
-    // More may wait behind it: fifty confirmed at once are fifty mails, not one every two seconds.
-    wake();
-    for (const { data, id } of jobs) {
-      const error = await sendMail(data).then(
-        () => null,
-        (reason: unknown) => ({ reason }),
-      );
-      onMail?.(error ? "failed" : "sent");
-      if (!error) continue;
-      log.error({ err: error.reason, job: id }, "a mail could not be sent; it is tried again");
-      // pg-boss stores what is thrown, and an SMTP server's words may name the recipient.
-      throw new Error("the mail was not sent");
-    }
-  });
+  const worker = await boss.work(
+    mailQueue.name,
+    { pollingIntervalSeconds: 2, includeMetadata: true },
+    async (jobs: JobWithMetadata<QueuedMail>[]) => {
+      // More may wait behind it: fifty confirmed at once are fifty mails, not one every two seconds.
+      wake();
+      for (const { data, id, retryCount, retryLimit } of jobs) {
+        const error = await sendMail(data).then(
+          () => null,
+          (reason: unknown) => ({ reason }),
+        );
+        const isLast = retryCount >= retryLimit;
+        onMail?.(error ? (isLast ? "given up" : "failed") : "sent");
+        if (!error) continue;
+        const what = isLast
+          ? "a mail could not be sent and is given up"
+          : "a mail could not be sent; it is tried again";
+        log.error({ err: error.reason, job: id }, what);
+        // pg-boss stores what is thrown, and an SMTP server's words may name the recipient.
+        throw new Error("the mail was not sent");
+      }
+    },
+  );
   wake = () => boss.notifyWorker(worker);
   return {
     async queueMail(id, queuedAt, draft) {

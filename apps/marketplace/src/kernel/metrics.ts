@@ -4,12 +4,15 @@ import type { OpenDatabase } from "./open-database.ts";
 
 const patienceMs = 2000;
 
+const mailOutcomes = ["sent", "failed", "given up"] as const;
+type MailOutcome = (typeof mailOutcomes)[number];
+
 /** What operators see at /metrics; labels are names of our own, never values of a person. */
 export interface Metrics {
   /** @param call the declared call, or null for anything else */
   answered(call: string | null, status: number, seconds: number): void;
   refused(code: string): void;
-  mail: (outcome: "sent" | "failed") => void;
+  mail: (outcome: MailOutcome) => void;
   watch(name: string, help: string, read: () => number): void;
   contentType: string;
   /** Everything as text; looks into the database for what waits there. */
@@ -18,15 +21,14 @@ export interface Metrics {
 
 /** What waits in the database, in one look. */
 async function waitingIn({ db }: OpenDatabase) {
-  const { rows } = await sql<Record<"entries" | "age" | "position" | "mails" | "mailAge" | "lost", number>>`
+  const { rows } = await sql<Record<"entries" | "age" | "position" | "mails" | "mailAge", number>>`
     select
       (select count(*) from outbox)::int as entries,
       (select coalesce(extract(epoch from now() - min(created_at)), 0) from outbox)::float8 as age,
       (select coalesce(max(position), 0) from message)::float8 as position,
       (select count(*) from pgboss.job where name = 'mail' and state < 'completed')::int as mails,
       (select coalesce(extract(epoch from now() - min(created_on)), 0) from pgboss.job
-        where name = 'mail' and state < 'completed')::float8 as mail_age,
-      (select count(*) from pgboss.job where name = 'mail' and state = 'failed')::int as lost
+        where name = 'mail' and state < 'completed')::float8 as mail_age
   `.execute(db, { signal: AbortSignal.timeout(patienceMs) });
   return rows[0];
 }
@@ -50,11 +52,11 @@ export function createMetrics(): Metrics {
   });
   const mails = new Counter({
     name: "marketplace_mails_total",
-    help: "Tries to hand a mail over, by outcome",
+    help: "Tries to hand a mail over: sent, failed (it is tried again), given up",
     labelNames: ["outcome"],
     registers,
   });
-  for (const outcome of ["sent", "failed"]) mails.inc({ outcome }, 0);
+  for (const outcome of mailOutcomes) mails.inc({ outcome }, 0);
   const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers });
   const up = gauge("marketplace_database_up", "1 when the database answered just now");
   const found = {
@@ -63,7 +65,6 @@ export function createMetrics(): Metrics {
     position: gauge("marketplace_event_position", "Newest position given to a notification"),
     mails: gauge("marketplace_mails_waiting", "Mails that wait to be sent, those that are tried again included"),
     mailAge: gauge("marketplace_mail_age_seconds", "Age of the oldest of them"),
-    lost: gauge("marketplace_mails_given_up", "Mails of the last days that could not be sent and are not tried again"),
   };
   const connections = new Gauge({
     name: "marketplace_database_connections",
