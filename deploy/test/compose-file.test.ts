@@ -17,8 +17,8 @@ test("the file is one compose understands, with every profile and without; nothi
 
 test("what stands beside the portal starts only with its profile", () => {
   const found = [...text.matchAll(/^ {2}([\w-]+):\n {4}<<: \*aside\n {4}image: .*\n {4}profiles: \["(\w+)"\]$/gm)];
-  const wanted = Object.entries(profiles).flatMap(([profile, names]) => names.map((name) => [name, profile]));
-  expect(found.map(([, name, profile]) => [name, profile]).sort()).toEqual(wanted.sort());
+  const wanted = Object.entries(profiles).flatMap(([profile, names]) => names.map((name) => `${name}: ${profile}`));
+  expect(found.map(([, name, profile]) => `${name}: ${profile}`).sort()).toEqual(wanted.sort());
 });
 
 test("images of others are named by variables, every port is this machine's alone, and .env.example names what there is", () => {
