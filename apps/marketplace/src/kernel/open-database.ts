@@ -25,7 +25,7 @@ export type OpenDatabase = { db: Kysely<Database> } & (
 export function overPglite(
   pglite: PGlite,
   { dialect = new PGliteDialect({ pglite }), log }: { dialect?: PGliteDialect; log?: Logger | undefined } = {},
-): OpenDatabase {
+): Extract<OpenDatabase, { kind: "embedded" }> {
   return { kind: "embedded", pglite, db: new Kysely<Database>({ dialect, plugins: plugins(), ...(log && { log }) }) };
 }
 

@@ -1,0 +1,128 @@
+import type { CallInput } from "@partner-konto/contracts/call";
+import type { CallId } from "@partner-konto/contracts/services";
+import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { injections } from "@partner-konto/contracts/testing/injections";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { isStorable } from "./kernel/json-limits.ts";
+import type { CallOf } from "./kernel/testing.ts";
+import { freshDatabase } from "./kernel/testing-database.ts";
+import { insertOrders } from "./services/order/index.ts";
+import { inventOrders } from "./services/order/list/testing.ts";
+import { searchWords } from "./services/order/search-words.ts";
+import { type OrderMarket, startOrders } from "./services/order/testing.ts";
+import { startWithPeople } from "./services/user/testing.ts";
+
+const required = 1000;
+const seed = 19;
+
+let orders: OrderMarket;
+let people: Awaited<ReturnType<typeof startWithPeople>>;
+let master: string;
+/** The texts of all statements since the last look, without their values. */
+let statements: string[] = [];
+beforeAll(async () => {
+  const { db, pglite } = await freshDatabase();
+  orders = await startOrders(db);
+  await insertOrders(db, inventOrders(120));
+  people = await startWithPeople(db);
+  master = await people.signIn(people.cast.master);
+  const query = pglite.query.bind(pglite);
+  vi.spyOn(pglite, "query").mockImplementation((sql, ...rest) => {
+    statements.push(sql);
+    return query(sql, ...rest);
+  });
+});
+afterAll(async () => {
+  await people.market.close();
+  await orders.close();
+});
+
+interface Asked {
+  shapes: string[];
+  answer: unknown;
+}
+
+async function asked<Id extends CallId>(id: Id, input: CallInput<CallOf<Id>>): Promise<Asked> {
+  statements = [];
+  const answer = id.startsWith("order.")
+    ? await orders.call(id, input, orders.staff)
+    : await people.market.call(id, input, master);
+  return { shapes: statements, answer };
+}
+
+const list = (filter: object) =>
+  asked("order.list", { businesscustomerId: "all", limit: 25, page: 1, sortField: "createdAt", body: filter });
+
+const strings = (most: number, count = howMany(48, required)): string[] =>
+  injections({ seed, count, most }).filter(isStorable);
+
+test("promise 19: a search is its words, whatever stands between them: the same statements, the same rows", {
+  timeout: 600_000,
+}, async () => {
+  const all = strings(100);
+  const plain = new Map<string, Asked>();
+  for (const text of all) {
+    const words = searchWords(text).join(" ");
+    const twin = plain.get(words) ?? (await list({ text: words }));
+    plain.set(words, twin);
+    expect(twin.shapes.length).toBeGreaterThan(0);
+    expect(await list({ text }), text).toEqual(twin);
+    const { shapes } = await list({ text: `${text.slice(0, 90)} zqxjv` });
+    expect(shapes.join("\n")).not.toContain("zqxjv");
+  }
+  console.log(`promise 19: tried ${all.length} of ${required} strings in the order list's search`);
+});
+
+test("promise 19: what is no order number finds none, by the same statement", { timeout: 600_000 }, async () => {
+  const none = await list({ orderId: "9999999" });
+  const all = strings(20);
+  for (const orderId of all) expect(await list({ orderId }), orderId).toEqual(none);
+  expect(none.answer).toMatchObject({ total: 0 });
+  console.log(`promise 19: tried ${all.length} of ${required} strings as an order's number`);
+});
+
+test("promise 19: a name is found by the letters it has, and what means something to LIKE stands for itself", {
+  timeout: 600_000,
+}, async () => {
+  const { data } = await people.market.call("user.findWithScope", { limit: 100, page: 1, body: {} }, master);
+  const all = strings(100);
+  for (const text of all) {
+    const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+    const found = data.filter(({ contactPoint: { person, email } }) =>
+      words.every((word) =>
+        [person.firstName, person.lastName, email].some((part) => part.toLowerCase().includes(word)),
+      ),
+    );
+    const twin = await asked("user.findWithScope", {
+      limit: 100,
+      page: 1,
+      body: { text: words.map(() => "xy").join(" ") },
+    });
+    const { shapes, answer } = await asked("user.findWithScope", { limit: 100, page: 1, body: { text } });
+    expect(
+      (answer as { data: { id: string }[] }).data.map(({ id }) => id),
+      text,
+    ).toEqual(found.map(({ id }) => id));
+    // Who is found is then read as a whole, which takes statements of its own.
+    expect(shapes.slice(0, 2 + (twin.shapes.length - 2)), text).toEqual(twin.shapes);
+  }
+  console.log(`promise 19: tried ${all.length} of ${required} strings in the people's search`);
+});
+
+test("promise 19: a sort or an id that is none reaches no statement at all", { timeout: 600_000 }, async () => {
+  const all = strings(60);
+  for (const text of all) {
+    const word = encodeURIComponent(text);
+    for (const url of [`/order/v1/all/25/1/${word}`, `/order/v1/${word}/25/1/createdAt`, `/order/v1/${word}/confirm`]) {
+      statements = [];
+      const headers = { authorization: `Bearer ${orders.staff.token}` };
+      const { statusCode } = await orders.app.inject({ method: "POST", url, headers, body: {} });
+      expect([400, 404], `${statusCode} ${url}`).toContain(statusCode);
+      expect(
+        statements.filter((sql) => /orders|order_/.test(sql)),
+        url,
+      ).toEqual([]);
+    }
+  }
+  console.log(`promise 19: tried ${all.length} of ${required} strings as a sort and as an id`);
+});
