@@ -1,0 +1,72 @@
+import { hostileTexts } from "@partner-konto/contracts/testing/hostile-values";
+import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { injections } from "@partner-konto/contracts/testing/injections";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isStorable } from "../kernel/json-limits.ts";
+import { draft, heidebrand, type OrderMarket, startOrders } from "../services/order/testing.ts";
+import type { MailDraft } from "./mail.ts";
+import { renderMail } from "./render.ts";
+
+let market: OrderMarket;
+beforeAll(async () => {
+  market = await startOrders();
+});
+afterAll(() => market.close());
+
+const required = 1000;
+const mailHeaders = [
+  "x\r\nBcc: all@evil.example",
+  "a@b.example, c@d.example",
+  "<all@evil.example>",
+  "=?utf-8?B?QmNj?=",
+];
+const texts = [...new Set([...mailHeaders, ...hostileTexts, ...injections({ seed: 19, count: required, most: 200 })])]
+  .filter((text) => isStorable(text) && text.trim() !== "" && text.length <= 200)
+  .slice(0, howMany(12, required));
+
+/** What of a mail no text may choose: whom it goes to, who answers get, and its parts. */
+const frameOf = (mail: MailDraft) => {
+  const { to, subject, html } = renderMail(mail);
+  return {
+    to,
+    replyTo: mail.replyTo,
+    oneLine: !/[\r\n]/.test(subject),
+    parts: mail.paragraphs.map((part) => (typeof part === "string" ? "text" : Object.keys(part).join())),
+    tags: [...html.matchAll(/<(\/?[a-z]+)/g)].map(([, tag]) => tag).filter((tag) => tag !== "br"),
+  };
+};
+
+/** An order of somebody of this name, confirmed, or denied, with this text. */
+async function mailsWith(text: string): Promise<MailDraft[]> {
+  const customer = { ...draft.customer, firstName: text, lastName: text };
+  const deliveryAddress = { ...draft.deliveryAddress, city: text, street: text };
+  const [taken, refused] = [
+    await market.left(() => market.place({ customer, deliveryAddress, note: text })),
+    await market.left(() => market.place({ customer: { ...customer, company: text } })),
+  ];
+  const body = { customText: text };
+  const confirmed = await market.left(() =>
+    market.call("order.confirm", { orderId: taken.answer.id, body }, market.jonas),
+  );
+  const denied = await market.left(() =>
+    market.call("order.deny", { orderId: refused.answer.id, body: { reason: "otherReason", ...body } }, market.jonas),
+  );
+  return [taken, refused, confirmed, denied].flatMap(({ mails }) => mails);
+}
+
+test("promise 19: no name, address, note or sentence of a dealer changes whom a mail goes to, its headers or its parts", {
+  timeout: 600_000,
+}, async () => {
+  const plain = (await mailsWith("Text")).map(frameOf);
+  expect(plain.length).toBeGreaterThan(4);
+  for (const text of texts) {
+    // Signature and sentence of the agency are the dealer's as well.
+    await market.db
+      .updateTable("businessCustomer")
+      .set({ emailSignature: text, emailOrderConfirmText: text })
+      .where("id", "=", heidebrand.lueneburg)
+      .execute();
+    expect((await mailsWith(text)).map(frameOf), JSON.stringify(text)).toEqual(plain);
+  }
+  console.log(`promise 19: tried ${texts.length} of ${required} strings in the mails of orders`);
+});
