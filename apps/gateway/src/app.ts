@@ -7,6 +7,7 @@ import { createGateway } from "./create-gateway.ts";
 import { closeConnectionsWhenStopping, endRefusedUpgrades } from "./http/closing.ts";
 import { cspReportRoute } from "./http/csp-report.ts";
 import { answerError, answerUnreadable } from "./http/error-answer.ts";
+import { checkOneMeaning } from "./http/one-meaning.ts";
 import { operationRoutes } from "./http/operations.ts";
 import { isTrusted, requestIdBehind } from "./http/proxies.ts";
 import { checkRequestSize, requestLimits } from "./http/request-limits.ts";
@@ -66,6 +67,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers);
     checkRequestSize(request.raw);
+    checkOneMeaning(request.raw);
   });
   app.addHook("onResponse", async (request, reply) => {
     // The route's pattern, never the address itself: links carry secrets (promise 8).

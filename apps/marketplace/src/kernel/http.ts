@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { InvalidInput } from "./invalid-input.ts";
 import { jsonLimits, parseJson } from "./json-limits.ts";
 import type { Metrics } from "./metrics.ts";
+import { checkOneMeaning } from "./one-meaning.ts";
 import { notFound } from "./refusal.ts";
 import { wireError } from "./wire-error.ts";
 
@@ -58,7 +59,8 @@ export function createHttp(log: FastifyBaseLogger, trustedProxies: string[] = []
       done(error as Error);
     }
   });
-  app.addHook("onRequest", async ({ url }) => {
+  app.addHook("onRequest", async ({ url, raw }) => {
+    checkOneMeaning(raw);
     if (url.length > mostUrlBytes) throw new InvalidInput({ path: "url", message: "too long" });
   });
   let closing = false;

@@ -1,0 +1,43 @@
+import type { AddressInfo } from "node:net";
+import { exchangeRaw, rawCorpus } from "@partner-konto/contracts/testing/raw-corpus";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+
+let gateway: TestGateway;
+let port: number;
+let ours: string[];
+beforeAll(async () => {
+  gateway = await startGateway();
+  const { cookies } = await signedInBrowser(gateway);
+  await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  port = (gateway.app.server.address() as AddressInfo).port;
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  ours = ["x-partner-konto: 1", "Origin: https://portal.example", "Sec-Fetch-Site: same-origin", `Cookie: ${cookie}`];
+});
+afterAll(() => gateway.close());
+
+const id = "0b0a1c64-0000-4000-8000-000000000001";
+
+test("promise 21: bytes are one request or none, never two, and what was checked is what is sent on", async () => {
+  const smuggled = ["POST /trpc/order.getCoops HTTP/1.1", "Host: x", ...ours, "Content-Length: 0", "", ""].join("\r\n");
+  const corpus = rawCorpus({
+    path: "/trpc/order.getMultipleOrders",
+    headers: ours,
+    body: JSON.stringify({ body: { ids: [id] } }),
+    smuggled,
+  });
+  const read: Record<string, string> = {};
+  for (const one of corpus) {
+    gateway.upstream.seen.length = 0;
+    const statuses = await exchangeRaw(port, one);
+    const sent = gateway.upstream.seen.map(({ id: call, body }) => `${call} ${body}`);
+    const isOne =
+      statuses.length === 1 && statuses[0] === 200 && sent.join() === `order.getMultipleOrders {"ids":["${id}"]}`;
+    const isNone =
+      statuses.length <= 1 && statuses.every((status) => status >= 400 && status < 500) && sent.length === 0;
+    read[one.name] = isOne ? "one" : isNone ? "none" : `${statuses.join()} ${sent.join()}`;
+  }
+  expect(read).toEqual(Object.fromEntries(corpus.map(({ name, is }) => [name, is])));
+  expect(corpus.length).toBeGreaterThanOrEqual(60);
+  console.log(`promise 21: tried ${corpus.length} shapes (60 required) at the gateway`);
+});
