@@ -67,6 +67,17 @@ test("promise 16: brackets as deep as a body can hold do no harm", async () => {
   expect(mutation.statusCode).toBe(400);
 });
 
+test("promise 16: ten calls in a batch are answered, eleven are refused as a whole", async () => {
+  const batch = async (calls: number) => {
+    const url = `/trpc/${Array(calls).fill("session.bootstrap").join()}?batch=1`;
+    const payload = JSON.stringify(Object.fromEntries(Array.from({ length: calls }, (_, at) => [at, {}])));
+    return gateway.app.inject({ method: "POST", url, headers: ourHeaders, payload });
+  };
+  expect((await batch(10)).json()).toHaveLength(10);
+  const { statusCode, payload } = await batch(11);
+  expect([statusCode, payload.includes("INVALID_INPUT")]).toEqual([400, true]);
+});
+
 test("promise 16: an address of 8 KiB is read, one character more is refused", async () => {
   const get = (length: number) =>
     gateway.app.inject({

@@ -1,22 +1,5 @@
+import type { JsonSchema } from "@partner-konto/contracts/testing/json-schema";
 import { z } from "zod";
-
-interface JsonSchema {
-  type?: string;
-  format?: string;
-  pattern?: string;
-  minimum?: number;
-  exclusiveMinimum?: number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: JsonSchema[];
-  allOf?: JsonSchema[];
-  items?: JsonSchema;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-}
 
 const formats: Record<string, string> = {
   uuid: "0b0a1c64-0000-4000-8000-000000000001",
@@ -34,7 +17,8 @@ function text({ format, pattern, minLength = 0, maxLength = Infinity }: JsonSche
   return fitting.padEnd(minLength, "x").slice(0, maxLength);
 }
 
-function make(schema: JsonSchema): unknown {
+/** The smallest value with every required field that a schema accepts. */
+export function make(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf?.[0]) return make(schema.anyOf[0]);

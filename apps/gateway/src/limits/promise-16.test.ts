@@ -1,0 +1,80 @@
+import { inputSchema } from "@partner-konto/contracts/input";
+import { calls } from "@partner-konto/contracts/services";
+import { type JsonSchema, jsonSchemaOf } from "@partner-konto/contracts/testing/json-schema";
+import { expect, test } from "vitest";
+import { make } from "../testing/sample.ts";
+import { validInput } from "../testing/valid-input.ts";
+import { inputLimits } from "./input-limits.ts";
+
+interface Field {
+  path: (string | number)[];
+  schema: JsonSchema;
+}
+
+/** Every field of an input, lists by their first entry. */
+function fieldsOf(schema: JsonSchema, path: (string | number)[] = []): Field[] {
+  const inner = [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => fieldsOf(part, [...path, name])),
+    ...(schema.items ? fieldsOf(schema.items, [...path, 0]) : []),
+    ...(schema.anyOf ?? []).flatMap((part) => fieldsOf(part, path)),
+  ];
+  return [{ path, schema }, ...inner];
+}
+
+/** The input with a value at a place, whose surroundings are made where they are missing. */
+function withValue(input: unknown, [step, ...rest]: (string | number)[], value: unknown): unknown {
+  if (step === undefined) return value;
+  if (typeof step === "number") return [withValue((input as unknown[] | undefined)?.[0], rest, value)];
+  const record = (input ?? {}) as Record<string, unknown>;
+  return { ...record, [step]: withValue(record[step], rest, value) };
+}
+
+const isBounded = ({ enum: choices, const: only, format, pattern, maxLength }: JsonSchema): boolean =>
+  choices !== undefined ||
+  only !== undefined ||
+  maxLength !== undefined ||
+  format !== undefined ||
+  pattern !== undefined;
+
+/** Whether it is this field that the schema minds. */
+function isRefused(schema: ReturnType<typeof inputSchema>, input: unknown, path: readonly PropertyKey[]): boolean {
+  const { error } = schema.safeParse(input);
+  return error?.issues.some((issue) => path.every((step, at) => issue.path[at] === step)) ?? false;
+}
+
+test("promise 16: every text, list and number a call takes has a limit, which is taken, and one more is refused", () => {
+  let tried = 0;
+  for (const { id, call } of calls) {
+    const schema = inputSchema(call);
+    const good = validInput(call);
+    for (const { path, schema: field } of fieldsOf(jsonSchemaOf(schema))) {
+      const name = `${id} ${path.join(".")}`;
+      const refused = (value: unknown): boolean => isRefused(schema, withValue(good, path, value), path);
+      if (field.type === "string") {
+        expect(isBounded(field), name).toBe(true);
+        const most = field.maxLength ?? inputLimits.string;
+        expect(most, name).toBeLessThanOrEqual(inputLimits.string);
+        if (field.maxLength !== undefined) expect(refused("x".repeat(most + 1)), name).toBe(true);
+        if (field.maxLength !== undefined && field.pattern === undefined && !/password/i.test(name))
+          expect(refused("x".repeat(most)), name).toBe(false);
+        tried += 1;
+      }
+      if (field.type === "array") {
+        expect(field.maxItems, name).toBeLessThanOrEqual(inputLimits.array);
+        const most = field.maxItems ?? 0;
+        const items = (count: number): unknown[] => Array(count).fill(make(field.items ?? {}));
+        expect(refused(items(most)), name).toBe(false);
+        expect(refused(items(most + 1)), name).toBe(true);
+        tried += 1;
+      }
+      if (field.type === "integer") {
+        const { minimum = Number.NaN, maximum = Number.NaN } = field;
+        expect([refused(minimum), refused(maximum)], name).toEqual([false, false]);
+        expect([refused(minimum - 1), refused(maximum + 1)], name).toEqual([true, true]);
+        tried += 1;
+      }
+    }
+  }
+  expect(tried).toBeGreaterThan(150);
+  console.log(`promise 16: tried ${tried} fields of ${calls.length} calls at their limit and beyond`);
+});
