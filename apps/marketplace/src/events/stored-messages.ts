@@ -16,6 +16,11 @@ export async function newestPosition(db: Kysely<Database>): Promise<number> {
   return newest ?? 0;
 }
 
+const [earliest, latest] = [0, Date.parse("9999-12-31T00:00:00Z")];
+
+/** Postgres has no year 0, and none of five digits written like this; no message is older or newer than what it has. */
+const withinCalendar = (instant: string): Date => new Date(Math.min(latest, Math.max(earliest, Date.parse(instant))));
+
 /**
  * Messages of rooms the caller may hear: with `after` what came later, oldest first, else newest first and not before `lastDate`.
  * Nothing beyond the answered `position` is in it, so a reader who goes on from there skips none, whatever is published meanwhile.
@@ -33,7 +38,9 @@ export async function storedMessages(
     .where("channelId", "=", sql<string>`any(${rooms}::text[])`)
     .where("position", "<=", position)
     .$if(after !== undefined, (query) => query.where("position", ">", after ?? 0))
-    .$if(after === undefined && lastDate !== null, (query) => query.where("createdAt", ">", new Date(lastDate ?? 0)));
+    .$if(after === undefined && lastDate !== null, (query) =>
+      query.where("createdAt", ">", withinCalendar(lastDate ?? "")),
+    );
   const { total } = await found.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll()
