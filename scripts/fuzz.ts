@@ -16,6 +16,10 @@ const sweeps = [
   "src/trpc/promise-17.test.ts",
   "src/upstream/drift.test.ts",
   "src/states/promise-17.test.ts",
+  "src/promise-19.test.ts",
+  "src/mail/promise-19.test.ts",
+  "src/mail/render.test.ts",
+  "src/events/promise-15.test.ts",
 ];
 
 function run(title: string, command: string, ...rest: string[]): boolean {
@@ -26,7 +30,13 @@ function run(title: string, command: string, ...rest: string[]): boolean {
 
 const results = [
   run("Promise 15: generated input", process.execPath, "apps/gateway/fuzz/fuzz.ts", ...args),
-  run(`Promises 13, 17, 19, 27: a share of ${share}`, "vitest", "run", "--disable-console-intercept=true", ...sweeps),
+  run(
+    `Promises 13, 15 (sockets), 17, 19, 27: a share of ${share}`,
+    "vitest",
+    "run",
+    "--disable-console-intercept=true",
+    ...sweeps,
+  ),
   run("Promises 7, 10: alike in words and in time", process.execPath, "scripts/fuzz/alike.ts"),
 ];
 if (inBrowser)
