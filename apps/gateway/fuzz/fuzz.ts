@@ -28,9 +28,6 @@ const figures = { slowestMs: 1000, loopDelayMs: 100 };
 
 const findings: string[] = [];
 const unhandled: unknown[] = [];
-process.on("unhandledRejection", (reason) => unhandled.push(reason));
-process.on("uncaughtException", (error) => unhandled.push(error));
-
 const market = await startMarketplace();
 const gateway = await startGateway({
   env: {
@@ -40,6 +37,9 @@ const gateway = await startGateway({
     TRUSTED_PROXIES: "127.0.0.1",
   },
 });
+// From here on, and not before: what goes wrong at the start ends the run.
+process.on("unhandledRejection", (reason) => unhandled.push(reason));
+process.on("uncaughtException", (error) => unhandled.push(error));
 const real = setInterval(() => {
   gateway.clock.now = Date.now();
 }, 100);
