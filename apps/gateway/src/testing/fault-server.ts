@@ -9,6 +9,8 @@ export interface FaultServer {
   requests: number;
   /** Sockets the other side has closed. */
   closed: number;
+  /** Sockets that are open now. */
+  open(): number;
   fault: Fault;
   close(): Promise<void>;
 }
@@ -23,7 +25,10 @@ export const answer = (body: string | Buffer, headers: readonly string[] = [], s
 };
 
 /** A service below HTTP: what it does with a request is up to the test, byte by byte. */
-export async function startFaultServer(fault: Fault): Promise<FaultServer> {
+export async function startFaultServer(
+  fault: Fault,
+  { host, port } = { host: "127.0.0.1", port: 0 },
+): Promise<FaultServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -38,11 +43,12 @@ export async function startFaultServer(fault: Fault): Promise<FaultServer> {
       state.fault(socket);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const state: FaultServer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
     requests: 0,
     closed: 0,
+    open: () => sockets.size,
     fault,
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -11,6 +11,8 @@ export interface Service {
   budget: RetryBudget;
 }
 
+const connectionMs = 20_000;
+
 export function openService(url: string, halfOpenAfterMs: number, now: () => number): Service {
   const { origin, pathname } = new URL(url);
   const pool = new Pool(origin, {
@@ -21,6 +23,8 @@ export function openService(url: string, halfOpenAfterMs: number, now: () => num
     headersTimeout: 0,
     bodyTimeout: 0,
     connect: { timeout: 3000 },
+    // A connection in steady use would stay at an address that its name has left (promise 30).
+    clientTtl: connectionMs,
   });
   return {
     pool,

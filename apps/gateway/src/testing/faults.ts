@@ -1,0 +1,41 @@
+import { gzipSync } from "node:zlib";
+import { answer, type Fault, head } from "./fault-server.ts";
+
+/** A byte now and then, for ever. */
+export const drip: Fault = (socket) => {
+  socket.write(head("200 OK", ["content-length: 1000"]));
+  const timer = setInterval(() => (socket.destroyed ? clearInterval(timer) : socket.write(" ")), 50);
+};
+const wrong = '{"id":7}';
+
+/** Sixteen ways to fail, and what each must look like from outside. */
+export const faults: Record<string, [Fault, code: string]> = {
+  "reset before headers": [(socket) => socket.resetAndDestroy(), "UPSTREAM_UNAVAILABLE"],
+  "closed before headers": [(socket) => socket.destroy(), "UPSTREAM_UNAVAILABLE"],
+  "reset after headers": [
+    (socket) => socket.write(head("200 OK", ["content-length: 10"]), () => socket.resetAndDestroy()),
+    "UPSTREAM_UNAVAILABLE",
+  ],
+  "reset in the middle of the body": [
+    (socket) => socket.write(`${head("200 OK", ["content-length: 100"])}{"id":`, () => socket.resetAndDestroy()),
+    "UPSTREAM_UNAVAILABLE",
+  ],
+  "no answer at all": [() => undefined, "UPSTREAM_TIMEOUT"],
+  "one byte at a time": [drip, "UPSTREAM_TIMEOUT"],
+  "500 with a stack": [answer('{"message":"at pg.query (10.0.0.7)"}', [], "500 Internal Server Error"), "STATUS_500"],
+  "503 with Retry-After": [answer("{}", ["retry-after: 120"], "503 Service Unavailable"), "STATUS_503"],
+  "429 with Retry-After": [answer("{}", ["retry-after: 120"], "429 Too Many Requests"), "STATUS_429"],
+  "an empty answer": [answer(""), "UPSTREAM_CONTRACT"],
+  "an HTML page": [answer("<html>Wartung</html>", ["content-type: text/html"]), "UPSTREAM_CONTRACT"],
+  "truncated JSON": [answer('{"id":"0b0a1c64'), "UPSTREAM_CONTRACT"],
+  "JSON of another shape": [answer(wrong), "UPSTREAM_CONTRACT"],
+  "a redirect": [answer("", ["location: http://127.0.0.1:1/"], "302 Found"), "UPSTREAM_CONTRACT"],
+  "encodings one upon another": [
+    answer(gzipSync(gzipSync(wrong)), ["content-encoding: gzip, gzip"]),
+    "UPSTREAM_CONTRACT",
+  ],
+  "a length that is not true": [
+    (socket) => socket.end(`${head("200 OK", ["content-length: 99"])}${wrong}`),
+    "UPSTREAM_UNAVAILABLE",
+  ],
+};
