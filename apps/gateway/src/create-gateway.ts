@@ -27,14 +27,15 @@ export function createGateway(
   options: Omit<AppOptions, "log">,
 ): Gateway {
   const { now = Date.now, connectsPerSecond, ...deadlines } = options;
+  const onDrift = (call: string, field: string): void => {
+    if (metrics.drift(call, field)) log.warn({ call, field }, "an answer is not as the contract says");
+  };
   const upstream = createUpstream({
     ...deadlines,
     urls: config.upstreamUrls,
     now,
     onAttempt: metrics.attempt,
-    onDrift: (call, field) => {
-      if (metrics.drift(call, field)) log.warn({ call, field }, "an answer is not as the contract says");
-    },
+    onDrift,
   });
   const sealer = createSealer(keys);
   const cookies = createSessionCookies(config, sealer);
@@ -55,6 +56,7 @@ export function createGateway(
     exchangeToken,
     endSession: sessions.endWithoutBrowser,
     lastActivity: sessions.lastActivity,
+    onDrift,
     connectsPerSecond,
     now,
     onMessage: (message) => metrics.message(message.position, (now() - Date.parse(message.createdAt)) / 1000),

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { RoomEvent } from "@partner-konto/contracts/events";
-import { changeTypeOf } from "@partner-konto/domain/notification/change-types";
 import { connectEvents } from "@partner-konto/gateway/notifications/events-connection";
+import { z } from "zod";
 import type { StateValues } from "./provider-states.ts";
 
 const patienceMs = 10_000;
 
+/** As much as tells the event; the rest is the pact's to judge. */
+const told = z.looseObject({ refId: z.string(), refCollection: z.string(), changes: z.object({ type: z.string() }) });
+
 /** The message an events server published of the state's order, fetched by the gateway's own connection. */
-export async function roomMessage(eventsUrl: string, values: StateValues, event: RoomEvent): Promise<object> {
+export async function roomMessage(eventsUrl: string, values: StateValues, event: RoomEvent): Promise<unknown> {
   const [room, orderId, token] = ["businessCustomerId", "orderId", "token"].map((name) => String(values[name]));
   const connection = await connectEvents(eventsUrl, token ?? "", { message: () => {}, ended: () => {} });
   try {
@@ -16,7 +19,10 @@ export async function roomMessage(eventsUrl: string, values: StateValues, event:
     const until = Date.now() + patienceMs;
     while (Date.now() < until) {
       const { messages } = await connection.fetch({ rooms, page: 1, limit: 10 });
-      const message = messages.find((told) => told.refId === orderId && changeTypeOf(told) === event.changeType);
+      const message = messages.find((raw) => {
+        const { data } = told.safeParse(raw);
+        return data && data.refId === orderId && `${data.refCollection}.${data.changes.type}` === event.changeType;
+      });
       if (message) return message;
       await wait(100);
     }

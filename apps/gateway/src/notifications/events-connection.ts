@@ -1,13 +1,6 @@
-import {
-  emitTimeoutMs,
-  joinAnswer,
-  messagesAnswer,
-  notificationMessage,
-  socketEvents,
-} from "@partner-konto/domain/notification/schema";
+import { emitTimeoutMs, joinAnswer, messagesAnswer, socketEvents } from "@partner-konto/domain/notification/schema";
 import { io, type Socket } from "socket.io-client";
 import { z } from "zod";
-import type { Message } from "./live-types.ts";
 
 /** The events server would not have us: the token is not good (any more). */
 export class EventsRefused extends Error {
@@ -21,17 +14,19 @@ export interface MessagesQuery {
   page: number;
   limit: number;
 }
-type MessagesPage = z.output<typeof messagesAnswer>;
+/** Messages as they came: one that is not as the contract says must not take the others with it. */
+const messagesPage = messagesAnswer.extend({ messages: z.array(z.unknown()) });
 
 /** One Socket.IO connection to the events server; it does not come back by itself, whoever holds it decides when. */
 export interface EventsConnection {
   join(rooms: readonly string[]): Promise<z.output<typeof joinAnswer>>;
-  fetch(query: MessagesQuery): Promise<MessagesPage>;
+  fetch(query: MessagesQuery): Promise<z.output<typeof messagesPage>>;
   close(): void;
 }
 
 interface Listeners {
-  message(message: Message): void;
+  /** As it came. */
+  message(raw: unknown): void;
   /** `byServer`: the server ended it on purpose, e.g. because a right went. */
   ended(byServer: boolean): void;
 }
@@ -66,10 +61,7 @@ export async function connectEvents(
     forceNew: true,
     timeout: emitTimeoutMs,
   });
-  socket.on(socketEvents.notification, (raw: unknown) => {
-    const message = notificationMessage.safeParse(raw);
-    if (message.success) listeners.message(message.data);
-  });
+  socket.on(socketEvents.notification, (raw: unknown) => listeners.message(raw));
   socket.on("disconnect", (reason) => listeners.ended(reason === "io server disconnect"));
   const tooLate = AbortSignal.timeout(answerMs);
   try {
@@ -94,7 +86,7 @@ export async function connectEvents(
         socket,
         socketEvents.fetchMessages,
         { rooms, lastDate: null, ...(after !== undefined && { after }), metadata: { page, limit, total: 0 } },
-        messagesAnswer,
+        messagesPage,
       ),
     close() {
       socket.close();

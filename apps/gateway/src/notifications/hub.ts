@@ -1,9 +1,11 @@
 import { isForUser, roomsToJoin, type Subscription } from "@partner-konto/domain/notification/filter";
 import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
+import { notificationMessage } from "@partner-konto/domain/notification/schema";
 import type { FastifyBaseLogger } from "fastify";
 import { Failure, failure } from "../failure.ts";
 import type { Session } from "../session/session.ts";
 import type { Upstream } from "../upstream/client.ts";
+import { readTelling } from "../upstream/drift.ts";
 import { createBell } from "./bell.ts";
 import { connectEvents, type EventsConnection, EventsRefused, type MessagesQuery } from "./events-connection.ts";
 import type { LiveState, Message } from "./live-types.ts";
@@ -21,7 +23,17 @@ export interface HubParts extends SessionKeeping {
   turn: Turn;
   /** Hears of each message that comes live, whoever it is for. */
   onMessage?: (message: Message) => void;
+  /** Hears of fields of messages that are not as the contract says. */
+  onDrift: (event: string, field: string) => void;
   log: FastifyBaseLogger;
+}
+
+/** Stored messages; `received` counts those too that lacked what the contract promises and were left out. */
+export interface MessagesPage {
+  messages: Message[];
+  received: number;
+  total: number;
+  position: number;
 }
 
 /** One user's connection to the events server, shared by all their tabs (architecture, "Notifications"). */
@@ -34,7 +46,7 @@ export interface Hub {
   /** Whether a message is for this user: of a room they were let into, not their own, and of a type they switched on. */
   isRelevant(message: Message): boolean;
   /** Stored messages of the rooms this user hears; null while there are none to hear. Fails when the server cannot be asked. */
-  fetch(query: Omit<MessagesQuery, "rooms">): ReturnType<EventsConnection["fetch"]> | null;
+  fetch(query: Omit<MessagesQuery, "rooms">): Promise<MessagesPage> | null;
   /** Resolves when it is known whether there is something to hear. */
   settled(): Promise<void>;
   /** The subscription was changed: rooms and types are read again. */
@@ -77,6 +89,12 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
     for (const resolve of waiting.splice(0)) resolve();
   }
 
+  /** The message in the contract's shape; none when it lacks what the contract promises. */
+  function readMessage(raw: unknown): Message[] {
+    const read = readTelling(notificationMessage, raw, (field) => parts.onDrift("events.notification", field));
+    return read.success ? [read.data] : [];
+  }
+
   function hear(message: Message): void {
     parts.onMessage?.(message);
     if (live) live.position = Math.max(live.position, message.position);
@@ -87,15 +105,32 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
   const checkSessions = (asked: readonly Session[]): Promise<void> =>
     sessions.check(asked).catch((error: unknown) => log.error({ err: error }, "sessions could not be checked"));
 
+  async function fetchPage({ connection, rooms }: Live, query: Omit<MessagesQuery, "rooms">): Promise<MessagesPage> {
+    try {
+      const { messages, metadata, position } = await connection.fetch({ rooms, ...query });
+      return {
+        messages: messages.flatMap(readMessage),
+        received: messages.length,
+        total: metadata.total,
+        position,
+      };
+    } catch (error) {
+      // Without an answer nobody knows what was missed: the connection begins anew, and with it the catch-up.
+      connection.close();
+      throw error;
+    }
+  }
+
   /** Joins, and stays until the connection ends. What arrives before the rooms are confirmed waits, so that nothing overtakes the catch-up. */
   async function listen(token: string, rooms: readonly string[]): Promise<"kicked" | "lost" | "changed"> {
     const early: Message[] = [];
     const over = Promise.withResolvers<"kicked" | "lost">();
     const connection = await connectEvents(eventsUrl, token, {
-      message(message) {
-        if (!live) return void early.push(message);
+      message(raw) {
         try {
-          hear(message);
+          for (const message of readMessage(raw))
+            if (live) hear(message);
+            else early.push(message);
         } catch (error) {
           // Whoever should have heard it catches up on a connection begun anew.
           log.error({ err: error }, "a message could not be told");
@@ -179,12 +214,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
     fetch(query) {
       if (state === "off") return null;
       if (!live) throw failure("UPSTREAM_UNAVAILABLE");
-      const { connection, rooms } = live;
-      return connection.fetch({ rooms, ...query }).catch((error: unknown) => {
-        // Without an answer nobody knows what was missed: the connection begins anew, and with it the catch-up.
-        connection.close();
-        throw error;
-      });
+      return fetchPage(live, query);
     },
     settled: () =>
       state === "live" || state === "off" ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)),

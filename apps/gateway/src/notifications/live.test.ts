@@ -15,7 +15,9 @@ function hubWith(pages: (readonly number[] | "fails")[]): Hub {
     isRelevant: ({ position }: Message) => position !== 13,
     fetch: () => {
       const page = pages.shift() ?? [];
-      return page === "fails" ? Promise.reject(new Error("away")) : Promise.resolve({ messages: page.map(message) });
+      return page === "fails"
+        ? Promise.reject(new Error("away"))
+        : Promise.resolve({ messages: page.map(message), received: page.length });
     },
   } as unknown as Hub;
 }

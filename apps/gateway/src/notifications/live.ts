@@ -42,13 +42,14 @@ export async function* liveEvents(
       cursor = position;
       return true;
     }
-    for (;;) {
-      const asked = hub.fetch({ after: cursor, page: 1, limit: pageSize });
-      // A fetch that fails makes the hub begin its connection anew, and the next catch-up goes on from the same cursor.
-      const page = asked && (await asked.catch(() => "failed" as const));
-      if (page === "failed") return false;
-      yield* deliver(page?.messages ?? [], "fetched");
-      if (!page || page.messages.length < pageSize) return true;
+    const after = cursor;
+    for (let page = 1; ; page += 1) {
+      const asked = hub.fetch({ after, page, limit: pageSize });
+      // A fetch that fails makes the hub begin its connection anew, and the next catch-up goes on from the cursor.
+      const answer = asked && (await asked.catch(() => "failed" as const));
+      if (answer === "failed") return false;
+      yield* deliver(answer?.messages ?? [], "fetched");
+      if (!answer || answer.received < pageSize) return true;
     }
   }
 

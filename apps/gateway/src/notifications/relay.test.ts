@@ -46,6 +46,32 @@ test("a message of a joined room arrives in every tab, over one connection upstr
   expect(events.connections()).toBe(1);
 });
 
+test("promise 27: a message that is not as the contract says is counted by field, and takes no other with it", async () => {
+  const browser = await signedInBrowser(gateway);
+  const tab = await liveTab(browser);
+  const first = events.publish(room(1));
+  const { bcName: _gone, ...nameless } = { ...first, position: first.position + 1, refId: "Canary-4711" };
+  for (const raw of [nameless, "Canary-4711", null]) events.publishRaw(room(1), raw);
+  const extra = { ...first, id: room(50), position: first.position + 2, note: "Canary-4711" };
+  events.publishRaw(room(1), extra);
+  await expect.poll(() => tab.shown).toEqual([first.position, extra.position]);
+
+  // What was stored comes through a fetch: whoever opens the drawer, or comes back.
+  const { data } = await browser.query("notifications.stored", { page: 1, limit: 10 });
+  const { messages } = data as { messages: { position: number }[] };
+  expect(messages.map(({ position }) => position)).toEqual([extra.position, first.position]);
+  const back = await liveTab(browser, String(first.position));
+  await expect.poll(() => back.shown).toEqual([extra.position]);
+  expect(events.connectedEver).toBe(1);
+
+  const { payload } = await gateway.app.inject({ url: "/metrics" });
+  const drift = (field: string) =>
+    Number(new RegExp(`contract_drift_total{call="events.notification",field="${field}"} (.+)`).exec(payload)?.[1]);
+  for (const field of ["bcName", "refId", "note", String.raw`\(answer\)`])
+    expect(drift(field), field).toBeGreaterThan(1);
+  expect(payload).not.toContain("Canary");
+});
+
 test("own messages, types that are switched off and other rooms stay silent", async () => {
   const tab = await liveTab(await signedInBrowser(gateway));
   events.publish(room(1), { user: { id: demoUserId } });

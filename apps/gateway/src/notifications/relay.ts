@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { failure } from "../failure.ts";
 import type { Revocations } from "../session/revocations.ts";
 import type { Session } from "../session/session.ts";
-import { createHub, type Hub, type HubParts } from "./hub.ts";
+import { createHub, type Hub, type HubParts, type MessagesPage } from "./hub.ts";
 import { liveEvents } from "./live.ts";
 import type { LiveSocket } from "./live-socket.ts";
 import type { LiveState, StoredMessages } from "./live-types.ts";
@@ -36,14 +36,14 @@ interface Parts extends Omit<HubParts, "turn">, SessionClock {
 }
 
 /** Everything beyond a position, page by page: the badge that counts it is exact. */
-async function allAfter(hub: Hub, after: number): Promise<Awaited<ReturnType<Hub["fetch"]>>> {
+async function allAfter(hub: Hub, after: number): Promise<MessagesPage | null> {
   const first = await hub.fetch({ after, page: 1, limit: pageSize });
   if (!first) return null;
   const messages = [...first.messages];
-  const wanted = Math.min(first.metadata.total, mostRows);
-  for (let page = 2; messages.length < wanted; page += 1) {
+  const wanted = Math.min(first.total, mostRows);
+  for (let page = 2; (page - 1) * pageSize < wanted; page += 1) {
     const next = await hub.fetch({ after, page, limit: pageSize });
-    if (!next || next.messages.length === 0) break;
+    if (!next || next.received === 0) break;
     messages.push(...next.messages);
   }
   // What was published meanwhile comes with the stream that goes on from here.
@@ -107,7 +107,7 @@ export function createRelay(parts: Parts): Relay {
       if (!page) return { messages: [], total: 0, position: 0 };
       return {
         messages: page.messages.filter((message) => hub.isRelevant(message)),
-        total: page.metadata.total,
+        total: page.total,
         position: page.position,
       };
     },

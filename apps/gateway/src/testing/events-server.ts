@@ -10,6 +10,8 @@ export interface EventsServer {
   url: string;
   stored: Message[];
   publish(room: string, more?: Partial<Message>): Message;
+  /** Whatever a broken server might send; an object is stored as well. */
+  publishRaw(room: string, raw: unknown): void;
   /** Tokens it accepts; undefined: all. */
   accepted: Set<string> | undefined;
   /** Leaves handshakes without an answer. */
@@ -97,6 +99,10 @@ export async function startEventsServer(): Promise<EventsServer> {
     stalls: false,
     handshakes: 0,
     connectedEver: 0,
+    publishRaw(channelId, raw) {
+      if (typeof raw === "object" && raw !== null) stored.push(raw as Message);
+      io.to(channelId).emit(socketEvents.notification, raw);
+    },
     connections: () => io.of("/").sockets.size,
     publish(channelId, more = {}) {
       const next = position() + 1;

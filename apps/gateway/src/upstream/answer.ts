@@ -1,7 +1,7 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { inputTexts } from "@partner-konto/domain/texts/validation";
 import { answeredFailure, failure, type Issue } from "../failure.ts";
-import { extraFields, fieldOf } from "./drift.ts";
+import { readTelling } from "./drift.ts";
 import type { Answer } from "./exchange.ts";
 import { ServiceFault } from "./fault.ts";
 
@@ -49,12 +49,8 @@ function refusal(id: string, call: AnyCall, { status, body }: Answer): Error {
 export function readAnswer(id: string, call: AnyCall, answer: Answer, drifted: (field: string) => void): unknown {
   if (answer.status >= 400) throw refusal(id, call, answer);
   if (answer.status >= 200 && answer.status < 300 && answer.body !== undefined) {
-    const parsed = call.response.safeParse(answer.body);
-    if (parsed.success) {
-      for (const field of extraFields(answer.body, parsed.data)) drifted(field);
-      return parsed.data;
-    }
-    for (const field of new Set(parsed.error.issues.map(({ path }) => fieldOf(path)))) drifted(field);
+    const read = readTelling(call.response, answer.body, drifted);
+    if (read.success) return read.data;
   } else drifted(answer.body === undefined ? "(no JSON)" : `(status ${answer.status})`);
   throw failure("UPSTREAM_CONTRACT", { call: id });
 }

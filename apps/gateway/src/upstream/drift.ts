@@ -1,3 +1,5 @@
+import type { z } from "zod";
+
 /** A field's path without positions: `data[].grossCents`. */
 export function fieldOf(path: readonly PropertyKey[]): string {
   const text = path.map((part) => (typeof part === "number" ? "[]" : `.${safeName(String(part))}`)).join("");
@@ -21,4 +23,21 @@ export function extraFields(raw: unknown, known: unknown, path: readonly Propert
   return Object.keys(raw).flatMap((key) =>
     Object.hasOwn(known, key) ? extraFields(raw[key], known[key], [...path, key]) : [fieldOf([...path, key])],
   );
+}
+
+/**
+ * Reads what came from outside by its contract.
+ * @param drifted hears of each field that is missing, of another type, or not in the contract; by path, without values
+ */
+export function readTelling<S extends z.ZodType>(
+  schema: S,
+  raw: unknown,
+  drifted: (field: string) => void,
+): z.ZodSafeParseResult<z.output<S>> {
+  const read = schema.safeParse(raw);
+  const fields = read.success
+    ? extraFields(raw, read.data)
+    : new Set(read.error.issues.map(({ path }) => fieldOf(path)));
+  for (const field of fields) drifted(field);
+  return read;
 }
