@@ -1,6 +1,8 @@
 // `npm run fuzz`: hostile and generated input in its long form. First promise 15 by apps/gateway/fuzz, which gets the arguments
 // (`--cases 5000 --minutes 12 --seed 15 --only order.`); then the sweeps whose samples run in `npm test`, in full or as large a share of
-// it as `--share 0.2` says; then what must look and take alike (scripts/fuzz/alike.ts); with `--browser` also those of stored text and of redirects in Chromium, in full about an hour.
+// it as `--share 0.2` says; then what must look and take alike (scripts/fuzz/alike.ts); then the walks that try to get at
+// more rights, which `npm run fuzz -- rights --walks 5000 --seed 12` runs alone; with `--browser` also those of stored text and of
+// redirects in Chromium, in full about an hour.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
@@ -28,6 +30,10 @@ function run(title: string, command: string, ...rest: string[]): boolean {
   return spawnSync(command, rest, { cwd: root, stdio: "inherit", env }).status === 0;
 }
 
+const walks = (...rest: string[]): boolean =>
+  run("Promise 12: no walk leads to more rights", process.execPath, "scripts/rights/walks.ts", ...rest);
+if (args[0] === "rights") process.exit(walks(...args.slice(1)) ? 0 : 1);
+
 const results = [
   run("Promise 15: generated input", process.execPath, "apps/gateway/fuzz/fuzz.ts", ...args),
   run(
@@ -38,6 +44,7 @@ const results = [
     ...sweeps,
   ),
   run("Promises 7, 10: alike in words and in time", process.execPath, "scripts/fuzz/alike.ts"),
+  walks("--walks", String(Math.ceil(20_000 * Number(share)))),
 ];
 if (inBrowser)
   results.push(

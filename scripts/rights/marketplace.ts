@@ -47,6 +47,8 @@ export async function startWalkedMarketplace() {
     });
     tokens.set(actor, token);
   }
+  // Somebody inactive has both kinds of token; neither works.
+  const { apiToken } = await make(stage, "user.changeApiToken", {}, tokens.get("inactive"));
   /** Not through the call that would end their sessions too: the record alone must do. */
   const deactivate = async (): Promise<void> => {
     const id = world.people.get("inactive")?.id ?? "";
@@ -60,16 +62,23 @@ export async function startWalkedMarketplace() {
     db.selectFrom("orderLink").select("secretHash as secret").execute(),
     db.selectFrom("knownDevice").select("secretHash as secret").execute(),
   ]);
+  await undoing.keep();
   return {
     /** What no answer ever holds (promise 11). */
-    secrets: [...hashes.flat().flatMap(({ secret }) => secret ?? []), ...tokens.values(), password],
+    secrets: [...hashes.flat().flatMap(({ secret }) => secret ?? []), ...tokens.values(), apiToken, password],
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     ...undoing,
     world,
     tokens,
+    apiToken,
     deactivate,
+    async forgetSubscription(actor: Actor): Promise<void> {
+      const userId = world.people.get(actor)?.id;
+      if (userId !== undefined) await undoing.db.deleteFrom("subscription").where("userId", "=", userId).execute();
+    },
     /** Requests that arrived. */
     asked: () => asked,
+    app,
     async close() {
       await app.close();
       await undoing.close();

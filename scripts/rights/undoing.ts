@@ -25,6 +25,14 @@ class InsideDialect extends PGliteDialect {
   }
 }
 
+/** Ids and secrets are new each time, moments pass, and a sequence does not go back. */
+const settled = (row: string): string =>
+  row
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, "(id)")
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(?:\+[\d:]+|Z)/g, "(moment)")
+    .replaceAll(/[\w$,=+/-]{32,}/g, "(secret)")
+    .replaceAll(/"(id|position)": \d+/g, '"$1": (next)');
+
 /** A database in which whatever a call did can be seen and undone, so that the next one finds the same world. */
 export async function startUndoing() {
   const open = await freshDatabase();
@@ -40,6 +48,7 @@ export async function startUndoing() {
   );
   return {
     db,
+    query: async <Row>(statement: string): Promise<Row[]> => (await pglite.query<Row>(statement)).rows,
     /** Where the log of writes stands: as long as it stays there, nothing at all was written. Cheap enough to ask around each call. */
     async mark(): Promise<string> {
       const { rows } = await pglite.query<{ mark: string }>("select pg_current_wal_insert_lsn()::text as mark");
@@ -49,6 +58,15 @@ export async function startUndoing() {
     async contents(): Promise<string> {
       const { rows } = await pglite.query<{ all: string }>(`select concat(${contents.join(", ")}) as all`);
       return rows[0]?.all ?? "";
+    },
+    /** All rows as text, by table; what differs from run to run by nature has its place held. */
+    async rows(): Promise<Map<string, string[]>> {
+      const all = new Map<string, string[]>();
+      for (const { name } of tables.rows) {
+        const { rows } = await pglite.query<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`);
+        all.set(name, rows.map(({ row }) => settled(row)).toSorted());
+      }
+      return all;
     },
     async keep(): Promise<void> {
       await pglite.exec("commit; begin");

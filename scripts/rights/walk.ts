@@ -66,7 +66,7 @@ export async function walk(
     const example = { ...call.example, ...right.asked };
     const input = exampleInput({ ...call, example }, world.valuesOf(cell));
     const isPrepared = call.example.given === "a user without a subscription";
-    if (isPrepared) await forgetSubscription(market, cell);
+    if (isPrepared) await market.forgetSubscription(actor);
     const [baseline, before] = isPrepared ? [await market.contents(), await market.mark()] : [untouched, start];
     const asked = market.asked();
     const { status, code, body } = await door.ask(cell, input);
@@ -99,10 +99,4 @@ export async function walk(
     if (shows(cell) && refusals.get(`${key} ${cell.right.beyond ?? "there is no such thing"}`)?.body === body)
       deviations.push(`${named(cell)}; answered like a missing record`);
   return { tried, deviations };
-}
-
-/** Creating needs somebody who has none yet. */
-async function forgetSubscription({ db, world }: WalkedMarketplace, { actor }: Cell): Promise<void> {
-  const userId = world.people.get(actor)?.id;
-  if (userId !== undefined) await db.deleteFrom("subscription").where("userId", "=", userId).execute();
 }

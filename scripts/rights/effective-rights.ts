@@ -1,0 +1,61 @@
+import { roleGrants } from "@partner-konto/domain/user/rights";
+import { isStaff, type UserRole } from "@partner-konto/domain/user/roles";
+import type { WalkedMarketplace } from "./marketplace.ts";
+
+/** What somebody may do where, one text a right and a place. Whoever may do it everywhere may do it at each place. */
+export type Rights = ReadonlySet<string>;
+
+interface Person {
+  id: string;
+  roles: readonly UserRole[];
+  businessCustomer: readonly string[];
+  businessCustomerGroup: readonly string[];
+  people: readonly string[];
+}
+
+/** Rights on people are held over those who work where one works oneself, and over those one's scope names. */
+const onPeople = new Set(["businessCustomerUserAccount", "scope"]);
+
+function rightsOf(
+  { roles, people, ...scope }: Person,
+  everybody: readonly Person[],
+  companyOf: ReadonlyMap<string, string>,
+): Rights {
+  const ofCompanies = [...companyOf].filter(([, company]) => scope.businessCustomerGroup.includes(company));
+  const agencies = new Set([...scope.businessCustomer, ...ofCompanies.map(([agency]) => agency)]);
+  const companies = new Set(scope.businessCustomerGroup);
+  const reached = everybody.filter(
+    (one) =>
+      people.includes(one.id) ||
+      one.businessCustomer.some((id) => agencies.has(id)) ||
+      one.businessCustomerGroup.some((id) => companies.has(id)),
+  );
+  const places = isStaff(roles) ? ["everywhere"] : [...agencies, ...companies];
+  const persons = isStaff(roles) ? [] : reached.map(({ id }) => id);
+  return new Set(
+    roles.flatMap((role) =>
+      Object.entries(roleGrants[role]).flatMap(([resource, rights]) => {
+        const where = onPeople.has(resource) ? [...places, ...persons] : places;
+        return rights.flatMap((right) => where.map((place) => `${right} ${resource} at ${place}`));
+      }),
+    ),
+  );
+}
+
+/** The rights in `now` that lie in none of the others. */
+export function beyond(now: Rights, ...held: readonly Rights[]): string[] {
+  const has = (one: Rights, right: string) => one.has(right) || one.has(right.replace(/ at .*/, " at everywhere"));
+  return [...now].filter((right) => !held.some((one) => has(one, right)));
+}
+
+/** Everybody's rights as the records say now. */
+export async function everybodysRights({ db }: WalkedMarketplace): Promise<Map<string, Rights>> {
+  const agencies = await db.selectFrom("businessCustomer").select(["id", "groupId"]).execute();
+  const companyOf = new Map(agencies.map(({ id, groupId }) => [id, groupId]));
+  const everybody = await db
+    .selectFrom("userAccount")
+    .innerJoin("scope", "scope.userId", "userAccount.id")
+    .select(["userAccount.id", "roles", "businessCustomer", "businessCustomerGroup", "people"])
+    .execute();
+  return new Map(everybody.map((person) => [person.id, rightsOf(person, everybody, companyOf)]));
+}

@@ -1,0 +1,170 @@
+import { inputSchema } from "@partner-konto/contracts/input";
+import { type CallId, calls } from "@partner-konto/contracts/services";
+import { exampleInput } from "@partner-konto/contracts/testing/example-input";
+import { z } from "zod";
+import { allCells, type Cell } from "./cells.ts";
+import type { WalkedMarketplace } from "./marketplace.ts";
+import type { Door } from "./walk.ts";
+
+/** What each call that changes something takes in its body. Whatever else is sent is refused or left out (promise 11). */
+export const editable: Partial<Record<CallId, readonly string[]>> = {
+  "messenger.createSubscription": ["ids", "perApp", "appTypes"],
+  "messenger.patchSubscription": ["ids", "perApp", "appTypes"],
+  "order.addRevocationBlacklistEntry": ["tkId", "reason"],
+  "order.adminUpdate": [
+    ..."amount unloadingPoints hose shortVehicle phone deliveryAddress note".split(" "),
+    ..."prod paymentType deliveryTimes email".split(" "),
+  ],
+  "order.confirm": ["customText"],
+  "order.setDeliveryDate": ["deliveryDateTime", "customText"],
+  "order.deny": ["reason", "customText"],
+  "order.update": "amount unloadingPoints hose shortVehicle phone deliveryAddress note".split(" "),
+  "scope.addResourceToScopes": ["scopeIds", "resource"],
+  "scope.copy": ["fromId", "toId"],
+  "scope.patch": ["/resources/businessCustomer", "/resources/businessCustomerGroup", "/resources/user"],
+  "scope.put": ["id", "resources"],
+  "scope.removeResourceFromScopes": ["scopeIds", "resource"],
+  "user.changeEmail": ["email", "password", "frontendSource"],
+  "user.changePassword": ["oldPassword", "newPassword", "frontendSource"],
+  "user.changeRole": ["userId", "role", "action"],
+  "user.create": ["email", "firstName", "lastName", "gender", "roles", "usedFrontend", "resources"],
+  "user.invite": ["token", "password", "firstName", "lastName"],
+  "user.login": ["email", "password", "frontendSource", "deviceToken"],
+  "user.loginToken": ["token"],
+  "user.patch": [
+    ...["firstName", "lastName", "gender"].map((name) => `/contactPoint/person/${name}`),
+    "/isActive",
+    "/roles",
+    "/usedFrontend",
+  ],
+  "user.resetPassword": ["token", "password"],
+};
+
+const isPatch = (body: z.ZodType): boolean => body instanceof z.ZodArray;
+
+/** The names a body's schema takes, to be held against the table. */
+export function takenBy(id: CallId): readonly string[] | undefined {
+  const call = calls.find((row) => row.id === id)?.call;
+  if (!call?.body || !call.effect) return undefined;
+  if (isPatch(call.body)) return editable[id];
+  const { properties } = z.toJSONSchema(call.body, { io: "input", unrepresentable: "any" });
+  return Object.keys(properties ?? {});
+}
+
+const camel = (name: string): string => name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A value of the type a column has, that stands there nowhere else. */
+function valueFor(type: string): unknown {
+  if (type.endsWith("[]")) return ["PLATFORM_ADMIN"];
+  if (type === "boolean") return true;
+  if (/int|numeric|double/.test(type)) return 987;
+  if (/timestamp|date/.test(type)) return "2031-03-04T05:06:07.000Z";
+  if (type === "uuid") return "0b0a1c64-0000-4000-8000-00000000beef";
+  if (type === "jsonb") return { canary: "canary" };
+  return "canary";
+}
+
+/** Every column there is, under both names it could be sent by. */
+async function columnsOf({ query }: WalkedMarketplace): Promise<[string, unknown][]> {
+  const rows = await query<{ name: string; type: string }>(
+    `select distinct attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+     join pg_class on pg_class.oid = attrelid where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0 order by 1, 2`,
+  );
+  return rows.flatMap(({ name, type }) =>
+    [...new Set([name, camel(name)])].map((one): [string, unknown] => [one, valueFor(type)]),
+  );
+}
+
+/** Each path of a record, its branches too. */
+function pathsOf(value: unknown, at = ""): string[] {
+  if (typeof value !== "object" || value === null) return [at];
+  return [...(at ? [at] : []), ...Object.entries(value).flatMap(([name, part]) => pathsOf(part, `${at}/${name}`))];
+}
+
+/** Somebody who may do most makes each call as its example has it. */
+function exampleCells(): Cell[] {
+  const done = allCells().filter(
+    ({ call, expected, place }) => call.effect && call.body && expected === "done" && place === "own",
+  );
+  return Object.keys(editable).flatMap((id) => {
+    const mine = done.filter((cell) => cell.id === id && !cell.holder && !cell.right.asked);
+    return mine.find(({ actor }) => actor === "PLATFORM_ADMIN") ?? mine[0] ?? [];
+  });
+}
+
+interface Swept {
+  tried: number;
+  /** Fields that made a difference though nobody may edit them. */
+  accepted: string[];
+}
+
+/** Sends every column's name beside each body, at once and nested, and compares all rows with those of the plain call. */
+export async function sweepBodies(market: WalkedMarketplace, door: Door): Promise<Swept> {
+  const columns = await columnsOf(market);
+  const swept: Swept = { tried: 0, accepted: [] };
+  for (const cell of exampleCells()) {
+    const { id, call } = cell;
+    if (!call.body || isPatch(call.body)) continue;
+    const input = exampleInput(call, market.world.valuesOf(cell));
+    const body = input["body"] as Record<string, unknown>;
+    const foreign = Object.fromEntries(columns.filter(([name]) => !editable[id]?.includes(name)));
+    const after = async (sent: Record<string, unknown>) => {
+      if (call.example.given === "a user without a subscription") await market.forgetSubscription(cell.actor);
+      const { status } = await door.ask(cell, { ...input, body: sent });
+      const rows = status < 500 ? [...(await market.rows())].join("\n") : "failed";
+      await market.undo();
+      return { status, rows };
+    };
+    const plain = await after(body);
+    if (plain.status !== 200) throw new Error(`${id} cannot be made as its example has it: ${plain.status}`);
+    const beside = await after({ ...foreign, ...body });
+    swept.tried += Object.keys(foreign).length;
+    const isKept = beside.status === 400 || (beside.status === 200 && beside.rows === plain.rows);
+    if (!isKept) swept.accepted.push(`${id}: ${beside.status}`);
+    // A strict body refuses all of them at once; then each is tried alone, as far as the schema judges.
+    if (beside.status === 400)
+      for (const [name, value] of Object.entries(foreign)) {
+        swept.tried += 1;
+        const judged = inputSchema(call).safeParse({ ...input, body: { ...body, [name]: value } });
+        if (judged.success) swept.accepted.push(`${id}: ${name}`);
+      }
+  }
+  return swept;
+}
+
+/** Tries every path of the record, every column and whatever reaches beyond, in each JSON Patch. */
+export async function sweepPatches(market: WalkedMarketplace, door: Door): Promise<Swept> {
+  const columns = await columnsOf(market);
+  const swept: Swept = { tried: 0, accepted: [] };
+  await market.undo();
+  const untouched = await market.contents();
+  for (const cell of exampleCells()) {
+    const { id, call } = cell;
+    if (!call.body || !isPatch(call.body)) continue;
+    const input = exampleInput(call, market.world.valuesOf(cell));
+    const { body: record } = await door.ask(cell, input);
+    await market.undo();
+    const paths = [
+      ...pathsOf(JSON.parse(record)),
+      ...columns.map(([name]) => `/${name}`),
+      "/",
+      "/roles/0",
+      "/roles/-",
+      "/resources/user/-",
+      "/__proto__/isAdmin",
+      "/constructor/prototype/isAdmin",
+      "/contactPoint~1person",
+    ];
+    const allowed = editable[id] ?? [];
+    for (const [at, path] of [...new Set(paths)].filter((path) => !allowed.includes(path)).entries()) {
+      // Whether a path may be touched does not depend on how: they take turns.
+      const op = ["replace", "add", "remove"][at % 3];
+      swept.tried += 1;
+      const { status } = await door.ask(cell, { ...input, body: [{ op, path, value: "canary" }] });
+      if (status !== 400) swept.accepted.push(`${id}: ${op} ${path} ${status}`);
+    }
+    if ((await market.contents()) !== untouched) swept.accepted.push(`${id}: something was changed`);
+    await market.undo();
+  }
+  return swept;
+}

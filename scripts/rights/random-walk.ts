@@ -1,0 +1,235 @@
+import { buildRequest } from "@partner-konto/contracts/request";
+import { type CallId, calls } from "@partner-konto/contracts/services";
+import { type UserRole, userRoles } from "@partner-konto/domain/user/roles";
+import { sql } from "kysely";
+import { seeded } from "../../apps/gateway/src/testing/seeded.ts";
+import { password } from "../../apps/marketplace/src/states/stage.ts";
+import { beyond, everybodysRights, type Rights } from "./effective-rights.ts";
+import type { WalkedMarketplace } from "./marketplace.ts";
+import { monday } from "./records.ts";
+
+const mostSteps = 5;
+const kinds = ["businessCustomer", "businessCustomerGroup", "user"] as const;
+
+/** What there is in the world to aim at. */
+interface Targets {
+  people: { id: string; scopeId: string; version: number; scopeVersion: number }[];
+  agencies: string[];
+  companies: string[];
+}
+
+async function targetsOf({ db }: WalkedMarketplace): Promise<Targets> {
+  const people = await db
+    .selectFrom("userAccount")
+    .innerJoin("scope", "scope.userId", "userAccount.id")
+    .select(["userAccount.id", "scope.id as scopeId", "userAccount.version", "scope.version as scopeVersion"])
+    // As they were written, since ids are new in each run: the seed alone decides.
+    .orderBy(sql`user_account.ctid`)
+    .execute();
+  const agencies = await db.selectFrom("businessCustomer").select(["id", "groupId"]).orderBy(sql`ctid`).execute();
+  return {
+    people,
+    agencies: agencies.map(({ id }) => id),
+    companies: [...new Set(agencies.map(({ groupId }) => groupId))],
+  };
+}
+
+/** Somebody who tries to get further: every token they came by, and the invitations that went to their own mailbox. */
+interface Climber {
+  tokens: string[];
+  invitations: { email: string; secret: string }[];
+}
+
+type Answer = { status: number; body: Record<string, unknown> };
+
+export interface WalksResult {
+  walks: number;
+  made: number;
+  succeeded: number;
+  /** Tokens of others, or of other sessions, that somebody came by. */
+  gained: number;
+  grown: string[];
+}
+
+/** Walks of at most five calls by everybody with a role, all drawn from one seed. After each, nobody may hold more than before. */
+export async function walkAtRandom(market: WalkedMarketplace, walks: number, seed: number): Promise<WalksResult> {
+  const random = seeded(seed);
+  const pick = <T>(all: readonly T[]): T => {
+    const one = all[Math.floor(random() * all.length)];
+    if (one === undefined) throw new Error("nothing to pick from");
+    return one;
+  };
+  const some = <T>(all: readonly T[], most: number): T[] =>
+    Array.from({ length: Math.floor(random() * (most + 1)) }, () => pick(all));
+  const result: WalksResult = { walks: 0, made: 0, succeeded: 0, gained: 0, grown: [] };
+  await market.undo();
+  const targets = await targetsOf(market);
+  const before = await everybodysRights(market);
+  const start = await market.mark();
+  const known = new Set(["everywhere", ...targets.agencies, ...targets.companies, ...before.keys()]);
+
+  async function make(id: CallId, input: Record<string, unknown>, token?: string): Promise<Answer> {
+    const call = calls.find((row) => row.id === id)?.call;
+    if (!call) throw new Error(`${id} is not declared`);
+    const { path, headers, body } = buildRequest(id, call, input, monday);
+    const authorization = token !== undefined && { authorization: `Bearer ${token}` };
+    const answer = await market.app.inject({
+      method: call.method,
+      url: path,
+      headers: { ...headers, ...authorization },
+      ...(body && { body }),
+    });
+    result.made += 1;
+    if (answer.statusCode === 200) result.succeeded += 1;
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  }
+
+  const resources = () => ({
+    businessCustomer: some(targets.agencies, 2),
+    businessCustomerGroup: some(targets.companies, 1),
+    user: some(targets.people, 2).map(({ id }) => id),
+  });
+  const one = () => {
+    const kind = pick(kinds);
+    const id = {
+      businessCustomer: pick(targets.agencies),
+      businessCustomerGroup: pick(targets.companies),
+      user: pick(targets.people).id,
+    }[kind];
+    return { kind, id };
+  };
+  const replace = (path: string, value: unknown) => [{ op: "replace", path, value }];
+
+  /** Every call by which somebody might get at more rights, their own or another's. */
+  const moves: ((climber: Climber, token: string) => Promise<void>)[] = [
+    async (_, token) =>
+      void (await make(
+        "user.changeRole",
+        {
+          body: {
+            userId: pick(targets.people).id,
+            role: pick(userRoles),
+            action: pick(["ADD", "CREATE", "UPDATE", "DELETE"]),
+          },
+        },
+        token,
+      )),
+    async (_, token) => {
+      const { id, version } = pick(targets.people);
+      const body = pick([
+        replace("/roles", some(userRoles, 2)),
+        replace("/isActive", random() < 0.5),
+        replace("/usedFrontend", ["PARTNER", "AMI"]),
+      ]);
+      await make("user.patch", { id, version, body }, token);
+    },
+    async (climber, token) => {
+      const email = `climber-${Math.floor(random() * 1e12)}@post.example`;
+      const body = {
+        email,
+        firstName: "Kim",
+        lastName: "Kletter",
+        gender: null,
+        roles: [pick(userRoles)],
+        usedFrontend: ["PARTNER"],
+        resources: resources(),
+      };
+      if ((await make("user.create", { body }, token)).status !== 200) return;
+      const newest = await market.db
+        .selectFrom("outbox")
+        .select("entry")
+        .orderBy("id", "desc")
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const secret = /#([\w-]+)/.exec(JSON.stringify(newest.entry))?.[1] ?? "";
+      climber.invitations.push({ email, secret });
+    },
+    async ({ invitations, tokens }) => {
+      const invitation = invitations.pop();
+      if (!invitation) return;
+      await make("user.invite", { body: { token: invitation.secret, password } });
+      const { body } = await make("user.login", { body: { email: invitation.email, password } });
+      if (typeof body["access_token"] === "string") tokens.push(body["access_token"]);
+    },
+    async (climber, token) =>
+      gain(climber, "apiToken", await make("user.changeApiTokenById", { id: pick(targets.people).id }, token)),
+    async (climber, token) => gain(climber, "apiToken", await make("user.changeApiToken", {}, token)),
+    async (climber, token) =>
+      gain(climber, "access_token", await make("user.getTokenWithScope", { id: pick(targets.people).id }, token)),
+    async (climber, token) => gain(climber, "access_token", await make("user.loginToken", { body: { token } })),
+    async (_, token) => void (await make("user.toggleIsActive", { id: pick(targets.people).id }, token)),
+    async (_, token) => void (await make("user.delete", { id: pick(targets.people).id }, token)),
+    async (_, token) =>
+      void (await make(
+        "scope.addResourceToScopes",
+        { body: { scopeIds: [pick(targets.people).scopeId], resource: one() } },
+        token,
+      )),
+    async (_, token) =>
+      void (await make(
+        "scope.removeResourceFromScopes",
+        { body: { scopeIds: [pick(targets.people).scopeId], resource: one() } },
+        token,
+      )),
+    async (_, token) =>
+      void (await make(
+        "scope.copy",
+        { body: { fromId: pick(targets.people).scopeId, toId: pick(targets.people).scopeId } },
+        token,
+      )),
+    async (_, token) =>
+      void (await make("scope.put", { body: { id: pick(targets.people).scopeId, resources: resources() } }, token)),
+    async (_, token) => {
+      const { scopeId: id, scopeVersion: version } = pick(targets.people);
+      const kind = pick(kinds);
+      await make("scope.patch", { id, version, body: replace(`/resources/${kind}`, resources()[kind]) }, token);
+    },
+  ];
+
+  function gain({ tokens }: Climber, name: string, { body }: Answer): void {
+    const token = body[name];
+    if (typeof token !== "string") return;
+    tokens.push(token);
+    result.gained += 1;
+  }
+
+  async function callerOf(token: string): Promise<string | undefined> {
+    const { status, body } = await make("user.getOwn", {}, token);
+    return status === 200 ? String(body["id"]) : undefined;
+  }
+
+  /** What somebody holds after a walk that they did not before, by whichever token, and what others got that was not the climber's. */
+  async function growth(role: UserRole, { tokens }: Climber, own: Rights): Promise<string[]> {
+    const now = await everybodysRights(market);
+    const holders = new Set<string>();
+    for (const token of tokens) {
+      const holder = await callerOf(token);
+      if (holder !== undefined) holders.add(holder);
+    }
+    return [...now].flatMap(([id, rights]) => {
+      const all = holders.has(id) ? beyond(rights, own) : beyond(rights, before.get(id) ?? new Set(), own);
+      // Whoever was only created now is nobody's loss.
+      const more = all.filter((right) => known.has(right.replace(/.* at /, "")));
+      return more.length === 0
+        ? []
+        : [
+            `${role}: ${holders.has(id) ? "holds" : "gave"} ${more.slice(0, 3).join(", ")} (walk ${result.walks}, seed ${seed})`,
+          ];
+    });
+  }
+
+  for (let walk = 0; walk < walks; walk += 1) {
+    const role = userRoles[walk % userRoles.length];
+    const person = role && market.world.people.get(role);
+    const token = role && market.tokens.get(role);
+    if (!role || !person || !token) throw new Error("nobody to walk");
+    const climber: Climber = { tokens: [token], invitations: [] };
+    const steps = 1 + Math.floor(random() * mostSteps);
+    for (let step = 0; step < steps; step += 1) await pick(moves)(climber, pick(climber.tokens));
+    result.walks += 1;
+    if ((await market.mark()) === start) continue;
+    result.grown.push(...(await growth(role, climber, before.get(person.id) ?? new Set())));
+    await market.undo();
+  }
+  return result;
+}
