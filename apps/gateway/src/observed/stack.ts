@@ -1,19 +1,16 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../testing/free-port.ts";
 import { startMailServer } from "../testing/mail-server.ts";
 import { startOtlpReceiver } from "../testing/otlp-receiver.ts";
 import { ourHeaders } from "../testing/start-gateway.ts";
-import { listenTo, startMarketplace } from "../testing/started-marketplace.ts";
+import { startMarketplace } from "../testing/started-marketplace.ts";
+import { startProcess } from "../testing/started-process.ts";
 
 const main = path.join(import.meta.dirname, "..", "main.ts");
-const startMs = 60_000;
 export const metricsToken = "metrics-token-of-the-test";
 
 /** A service that is sick in whatever way it is told to. */
@@ -64,26 +61,20 @@ export async function startObservedStack() {
   const shared = { LOG_LEVEL: "trace", TRACES_URL: traces.url, METRICS_TOKEN: metricsToken };
   const market = await startMarketplace({ ...shared, SMTP_URL: mails.url });
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-gateway-"));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const gateway = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env["PATH"],
-      ...shared,
-      PORT: String(port),
-      DATA_DIR: folder,
-      PUBLIC_URL: "https://portal.example",
-      UPSTREAM_URL: market.url,
-      EVENTS_URL: market.url,
-      UPSTREAM_GROUP_URL: sick.url,
-      // The test stands where a proxy of the operator's would.
-      TRUSTED_PROXIES: "127.0.0.1",
-    },
-    stdio: ["ignore", "pipe", "pipe"],
+  const {
+    url,
+    child: gateway,
+    said,
+  } = await startProcess(main, {
+    ...shared,
+    DATA_DIR: folder,
+    PUBLIC_URL: "https://portal.example",
+    UPSTREAM_URL: market.url,
+    EVENTS_URL: market.url,
+    UPSTREAM_GROUP_URL: sick.url,
+    // The test stands where a proxy of the operator's would.
+    TRUSTED_PROXIES: "127.0.0.1",
   });
-  const said = listenTo(gateway);
-  for (const until = Date.now() + startMs; !said().includes('"listening"'); await wait(50))
-    if (gateway.exitCode !== null || Date.now() > until) throw new Error(`the gateway did not start: ${said()}`);
 
   const metricsOf = async (base: string): Promise<string> =>
     (await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text();

@@ -1,24 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "./free-port.ts";
+import { startProcess } from "./started-process.ts";
 
 const main = path.join(import.meta.dirname, "..", "..", "..", "marketplace", "src", "main.ts");
-const startMs = 60_000;
-
-/** Gathers what a process writes. */
-export function listenTo(child: ChildProcess): () => string {
-  let said = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
-    });
-  return () => said;
-}
-
 /** The real marketplace in a process of its own, empty, with its provider states. */
 export interface StartedMarketplace {
   url: string;
@@ -34,30 +20,9 @@ export interface StartedMarketplace {
 /** @param more settings that differ from those of a silent one with provider states */
 export async function startMarketplace(more: Record<string, string> = {}): Promise<StartedMarketplace> {
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-marketplace-"));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env["PATH"],
-      PORT: String(port),
-      DATA_DIR: folder,
-      DEMO: "off",
-      PACT_STATES: "on",
-      LOG_LEVEL: "silent",
-      ...more,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const said = listenTo(child);
+  const settings = { DATA_DIR: folder, DEMO: "off", PACT_STATES: "on", LOG_LEVEL: "silent", ...more };
+  const { url, child, said } = await startProcess(main, settings);
   const text = async (address: string): Promise<string> => (await fetch(url + address)).text();
-  for (const until = Date.now() + startMs; ; await wait(100)) {
-    const isReady = await fetch(`${url}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) break;
-    if (child.exitCode !== null || Date.now() > until) throw new Error("the marketplace did not start");
-  }
   return {
     url,
     said,

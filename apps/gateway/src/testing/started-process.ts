@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "./free-port.ts";
+
+const startMs = 60_000;
+const mostTries = 5;
+
+export interface StartedProcess {
+  url: string;
+  child: ChildProcess;
+  /** What it wrote: its log, and what it says to people. */
+  said(): string;
+}
+
+async function tryOnce(main: string, environment: Record<string, string>): Promise<StartedProcess & { up: boolean }> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env["PATH"], ...environment, PORT: String(port) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  const started = { url, child, said: () => said };
+  for (const until = Date.now() + startMs; Date.now() < until && child.exitCode === null; await wait(50)) {
+    const isReady = await fetch(`${url}/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady && child.exitCode === null) return { ...started, up: true };
+  }
+  child.kill("SIGKILL");
+  return { ...started, up: false };
+}
+
+/** One of our apps as a process of its own, ready. A port that somebody else took between looking and listening is tried again. */
+export async function startProcess(main: string, environment: Record<string, string>): Promise<StartedProcess> {
+  for (let tries = 1; ; tries += 1) {
+    const started = await tryOnce(main, environment);
+    if (started.up) return started;
+    const taken = /in use/.test(started.said()) && tries < mostTries;
+    if (!taken) throw new Error(`${main} did not start: ${started.said()}`);
+  }
+}
