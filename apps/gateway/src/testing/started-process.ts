@@ -9,7 +9,7 @@ export interface StartedProcess {
   url: string;
   child: ChildProcess;
   /** What it wrote: its log, and what it says to people. */
-  said(): string;
+  said: () => string;
 }
 
 async function tryOnce(main: string, environment: Record<string, string>): Promise<StartedProcess & { up: boolean }> {
