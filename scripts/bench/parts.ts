@@ -53,7 +53,11 @@ export async function runParts(parts: Readonly<Record<string, Part>>): Promise<v
   for (const [name, { title, files, options: taken = [] }] of wanted) {
     console.log(`\n— ${name}: ${title}`);
     const given = taken.flatMap((option) => (values[option] === undefined ? [] : [`--${option}`, values[option]]));
-    for (const file of files) rows.push(...(await run(file, given)));
+    for (const file of files) {
+      const figures = await run(file, given);
+      for (const { what, measured } of figures) console.log(`${what}: ${measured}`);
+      rows.push(...figures);
+    }
   }
   const [load = 0] = loadavg();
   console.log(

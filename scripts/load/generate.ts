@@ -28,6 +28,7 @@ export async function generate(
   const child = fork(path.join(import.meta.dirname, "generator.ts"));
   const job: Generating = { batch: 1, ...wishes, url: marketplace.url, databaseUrl, writers };
   child.send(job);
-  const [made] = (await once(child, "message")) as [Generated];
+  const [made] = (await Promise.race([once(child, "message"), once(child, "exit")])) as [Generated | number | null];
+  if (made === null || typeof made === "number") throw new Error("the generator has ended without a word");
   return made;
 }

@@ -14,6 +14,8 @@ export const portalOrigin = "http://localhost:3000";
 /** Gateway and marketplace, each in a process of its own on a port of its own, on a real Postgres, with tenants whose people are signed in. */
 export interface Stand {
   tenants: readonly Tenant[];
+  /** The token of an administrator of the platform. */
+  staff: string;
   databaseUrl: string;
   postgres: Awaited<ReturnType<typeof startPostgres>>;
   marketplace: Restarted;
@@ -49,7 +51,7 @@ export async function startStand(
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-load-"));
   const postgres = await startPostgres();
   const keys = { token: newKey(), session: randomBytes(32) };
-  const tenants = await addTenants(postgres.db, keys, size);
+  const { tenants, staff } = await addTenants(postgres.db, keys, size);
   const marketplace = await restarted("marketplace", {
     DATABASE_URL: postgres.url,
     DATA_DIR: path.join(folder, "marketplace"),
@@ -67,6 +69,7 @@ export async function startStand(
   });
   return {
     tenants,
+    staff,
     databaseUrl: postgres.url,
     postgres,
     marketplace,

@@ -20,21 +20,25 @@ export interface Keys {
   session: Uint8Array;
 }
 
+export interface Person extends Subscriber {
+  token: string;
+  scopeId: string;
+}
 /** A company whose agency's people are signed in, and one more who works there and listens to nothing. */
 export interface Tenant {
   agencyId: string;
-  subscribers: (Subscriber & { userId: string; token: string })[];
+  subscribers: Person[];
   writer: { token: string; orderId: string };
 }
 
 const minute = 60_000;
 
-/** Writes companies with their people, sessions and one open order each, as the services themselves would. */
+/** Writes companies with their people, sessions and one open order each, as the services would, and somebody of the platform. */
 export async function addTenants(
   db: Kysely<Database>,
   keys: Keys,
   { tenants, people }: { tenants: number; people: number },
-): Promise<Tenant[]> {
+): Promise<{ tenants: Tenant[]; staff: string }> {
   const key = signingKey(keys.token);
   const kernel = {
     db,
@@ -63,10 +67,12 @@ export async function addTenants(
         const now = Date.now();
         const times = { tokenExpiresAt: now + 15 * minute, tokenRenewAt: now + 10 * minute };
         const cookie = await sessionCookie(keys.session, { userId: person.id, token, ...times });
-        return { name: person.id, userId: person.id, token, cookie, room: agencyId };
+        return { name: person.id, scopeId: person.scopeId, token, cookie, room: agencyId };
       }),
     );
     all.push({ agencyId, subscribers, writer: { token: await signIn(stage, writer), orderId } });
   }
-  return all;
+  const staff = somebody(["PLATFORM_ADMIN"], {}, { usedFrontend: ["AMI"] });
+  await add(stage, staff);
+  return { tenants: all, staff: await signIn(stage, staff) };
 }

@@ -24,7 +24,8 @@ export async function startProgram(
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [file], {
     env: { PATH: process.env["PATH"], LOG_LEVEL: "info", ...environment, PORT: String(port) },
-    stdio: ["ignore", "ignore", "inherit"],
+    // Over the channel our programs notice when we are gone.
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const ready = () =>
     fetch(url + readyPath).then(

@@ -18,6 +18,7 @@ export interface Opening {
 }
 export interface Cuts {
   seed: number;
+  /** At most; who is away for long has fewer. */
   each: number;
   overMs: number;
   offlineMs: readonly [least: number, most: number];
@@ -41,7 +42,8 @@ export type Asked =
   | { do: "open"; with: Opening }
   | { do: "cut"; with: Cuts }
   | { do: "check"; with: Record<string, number[]> }
-  | { do: "heard" | "handshakes" | "forgetTimes" | "close" };
+  | { do: "forget"; with: readonly string[] }
+  | { do: "heard" | "forgetTimes" };
 
 /** The subscribers' process. */
 export interface Subscribers {
@@ -50,9 +52,9 @@ export interface Subscribers {
   cut(cuts: Cuts): Promise<number>;
   heard(): Promise<Heard>;
   check(happened: Record<string, number[]>): Promise<Checked>;
-  /** Moments at which browsers have tried to connect since the last time this was asked. */
-  handshakes(): Promise<number[]>;
   forgetTimes(): Promise<void>;
+  /** Closes the browsers of these names and counts them no more. */
+  forget(names: readonly string[]): Promise<void>;
   memory(): number;
   close(): Promise<void>;
 }
@@ -79,11 +81,11 @@ export function startSubscribers(): Subscribers {
     cut: async (cuts) => (await ask({ do: "cut", with: cuts })) as number,
     heard: async () => (await ask({ do: "heard" })) as Heard,
     check: async (happened) => (await ask({ do: "check", with: happened })) as Checked,
-    handshakes: async () => (await ask({ do: "handshakes" })) as number[],
+    forget: async (names) => void (await ask({ do: "forget", with: names })),
     forgetTimes: async () => void (await ask({ do: "forgetTimes" })),
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
     async close() {
-      await ask({ do: "close" });
+      if (child.exitCode !== null) return;
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.disconnect();
       await ended;

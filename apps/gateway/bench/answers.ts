@@ -1,0 +1,40 @@
+// Promise 14: fifty people ask the same at the same time, and nobody is given another's answer.
+import autocannon from "autocannon";
+import { report } from "../../../scripts/bench/rows.ts";
+import { orderList } from "./asking.ts";
+import { startFront } from "./front.ts";
+
+const [people, wanted, connections] = [50, 100_000, 50];
+const canaries = /token-\d+/g;
+
+const front = await startFront("canary-upstream.ts", people);
+let [answers, refused, crossings, storable] = [0, 0, 0, 0];
+const requests = front.headers.map((headers, person) => ({
+  ...orderList,
+  method: "POST" as const,
+  headers,
+  onResponse(status: number, body: string, _context: object, received?: unknown) {
+    if (status !== 200) {
+      refused += 1;
+      return;
+    }
+    answers += 1;
+    const seen = body.match(canaries) ?? [];
+    if (seen.length !== 25 || seen.some((canary) => canary !== `token-${person}`)) crossings += 1;
+    if (!/no-store/.test(JSON.stringify(received))) storable += 1;
+  },
+}));
+try {
+  await autocannon({ url: front.gateway.url, connections, amount: wanted, requests });
+  const many = (count: number): string => count.toLocaleString("en");
+  report([
+    {
+      what: `promise 14: ${many(wanted)} equal queries of ${people} people, interleaved over ${connections} connections`,
+      measured: `${many(answers)} answers, ${crossings} crossings, ${storable} without no-store (${refused} refused)`,
+      bar: "0, 0",
+      met: answers >= wanted * 0.9 && crossings + storable === 0,
+    },
+  ]);
+} finally {
+  await front.stop();
+}

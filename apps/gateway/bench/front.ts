@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gatewaySettings, headersOf } from "./asking.ts";
+import { type Program, startProgram } from "./program.ts";
+
+/** A gateway in front of a small upstream, with people who are signed in. */
+export interface Front {
+  gateway: Program;
+  headers: Record<string, string>[];
+  stop(): Promise<void>;
+}
+
+export async function startFront(
+  upstreamFile: "static-upstream.ts" | "canary-upstream.ts",
+  people: number,
+): Promise<Front> {
+  const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-front-"));
+  const key = randomBytes(32);
+  const upstream = await startProgram(path.join(import.meta.dirname, upstreamFile));
+  const main = path.join(import.meta.dirname, "..", "src", "main.ts");
+  const gateway = await startProgram(main, gatewaySettings(key, folder, upstream.url));
+  return {
+    gateway,
+    headers: await headersOf(key, people),
+    async stop() {
+      await gateway.stop();
+      await upstream.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+// `npm run soak`: the promises of realtime and overload in their long form, in one table; `-- --minutes 60` for longer, and parts can be
+// named: `npm run soak -- restarts`. Loopback only, on a database of its own that is thrown away.
+import { runParts } from "./bench/parts.ts";
+
+await runParts({
+  restarts: {
+    title: "promises 36 and 40: 1,000 people lose the net while gateway and events server restart",
+    files: ["scripts/soak/restarts.ts"],
+    options: ["minutes"],
+  },
+  tenants: {
+    title: "promises 37 and 38: 1,000 people of 50 companies, forged rooms, foreign resume ids",
+    files: ["scripts/soak/tenants.ts"],
+    options: ["minutes"],
+  },
+  readers: {
+    title: "promise 39: 200 of 1,000 never read",
+    files: ["scripts/soak/readers.ts"],
+  },
+  answers: {
+    title: "promise 14: equal queries of 50 people",
+    files: ["apps/gateway/bench/answers.ts"],
+  },
+  overload: {
+    title: "promises 41 and 44: four times what it carries, and one who wants it all",
+    files: ["apps/gateway/bench/overload.ts", "apps/gateway/bench/greedy.ts"],
+  },
+  drip: {
+    title: "promise 45: 2,000 connections that drip",
+    files: ["scripts/soak/drip.ts"],
+  },
+  memory: {
+    title: "promise 43: memory, sockets and timers over time",
+    files: ["scripts/soak/memory.ts"],
+    options: ["minutes"],
+  },
+});

@@ -1,0 +1,44 @@
+// Those who try to hear what is not theirs, by every way there is to the events server and the gateway.
+import { socketEvents } from "@partner-konto/domain/notification/schema";
+import { upstreamTo } from "../../apps/gateway/src/testing/upstream-to.ts";
+import { ask, connected, heard } from "../../apps/marketplace/src/events/testing.ts";
+import type { Stand } from "../load/stand.ts";
+
+export interface Forgers {
+  /** What they tried, and what of it they got. */
+  result(): { tries: number; gains: number };
+  close(): Promise<void>;
+}
+
+/** One person of each company, over a connection of their own: joins all rooms, fetches from them, subscribes to them; then listens. */
+export async function startForgers({ tenants, marketplace }: Stand): Promise<Forgers> {
+  const everyRoom = tenants.map(({ agencyId }) => agencyId);
+  const upstream = upstreamTo(marketplace.url);
+  let [tries, gains] = [0, 0];
+  const listening: { room: string; heard: ReturnType<typeof heard>; close: () => void }[] = [];
+  for (const { agencyId, subscribers } of tenants) {
+    const token = subscribers[0]?.token ?? "";
+    const socket = await connected(marketplace.url, token);
+    const others = everyRoom.filter((room) => room !== agencyId);
+    const joined = (await ask(socket, socketEvents.joinRooms, { ids: everyRoom })) as { rooms: string[] };
+    gains += joined.rooms.filter((room) => room !== agencyId).length;
+    const request = { rooms: others, lastDate: null, after: 0, metadata: { page: 1, limit: 500, total: 0 } };
+    const fetched = (await ask(socket, socketEvents.fetchMessages, request)) as { messages: unknown[] };
+    gains += fetched.messages.length;
+    const body = { ids: everyRoom, perApp: true, appTypes: { "order.CREATE": true, "order.UPDATE": true } };
+    const stored = await upstream.send("messenger.createSubscription", { body }, { token }).catch(() => null);
+    gains += stored?.ids.filter((room) => room !== agencyId).length ?? 0;
+    tries += 3 * others.length;
+    listening.push({ room: agencyId, heard: heard(socket), close: () => void socket.close() });
+  }
+  return {
+    result() {
+      const foreign = listening.flatMap(({ room, heard }) => heard.filter(({ channelId }) => channelId !== room));
+      return { tries, gains: gains + foreign.length };
+    },
+    async close() {
+      for (const { close } of listening) close();
+      await upstream.close();
+    },
+  };
+}

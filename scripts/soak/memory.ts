@@ -1,0 +1,110 @@
+// Promise 43: under half of what it carries, with streams that come and go, the gateway holds no more after an hour than after a minute.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import autocannon from "autocannon";
+import { orderList, ownHeaders } from "../../apps/gateway/bench/asking.ts";
+import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
+import { report } from "../bench/rows.ts";
+import { generate } from "../load/generate.ts";
+import { portalOrigin, startStand } from "../load/stand.ts";
+import { until } from "../load/until.ts";
+import { secondsOf } from "./minutes.ts";
+
+interface Held {
+  bytes: number;
+  sockets: number;
+  timers: number;
+}
+const [companies, people, callsPerSecond, connections] = [20, 10, 100, 20];
+const seconds = secondsOf(0.25);
+const everyMs = 5000;
+const mostPerHour = 1;
+const mebi = 1024 * 1024;
+
+const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-memory-"));
+const file = path.join(folder, "held.json");
+const stand = await startStand(
+  { tenants: companies, people },
+  { NODE_OPTIONS: `--import=${path.join(import.meta.dirname, "live-memory.ts")}`, LIVE_MEMORY_FILE: file },
+);
+const { gateway, tenants } = stand;
+const subscribers = startSubscribers();
+
+async function look(): Promise<Held> {
+  rmSync(file, { force: true });
+  gateway.program.signal("SIGUSR2");
+  if (!(await until(() => existsSync(file) && readFileSync(file).length > 0, 30_000))) throw new Error("no answer");
+  return JSON.parse(readFileSync(file, "utf8")) as Held;
+}
+
+/** The line through points, by least squares: its slope and how uncertain that is. */
+function slopeOf(points: readonly { x: number; y: number }[]): { slope: number; error: number } {
+  const mean = (of: (point: { x: number; y: number }) => number): number =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [x, y] = [mean((point) => point.x), mean((point) => point.y)];
+  const spread = points.reduce((sum, point) => sum + (point.x - x) ** 2, 0);
+  const slope = points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0) / spread;
+  const rest = points.reduce((sum, point) => sum + (point.y - y - slope * (point.x - x)) ** 2, 0);
+  return { slope, error: Math.sqrt(rest / (points.length - 2) / spread) };
+}
+
+try {
+  const all = tenants.flatMap((tenant) => tenant.subscribers);
+  await subscribers.open({ url: gateway.url, origin: portalOrigin, from: "now", perSecond: 100, subscribers: all });
+  if (!(await until(async () => (await subscribers.heard()).live === all.length, 60_000)))
+    throw new Error("not everybody is connected");
+  const requests = all.map(({ cookie, room }) => ({
+    ...orderList,
+    body: orderList.body.replace(/"businesscustomerId":"[^"]+"/, `"businesscustomerId":"${room}"`),
+    method: "POST" as const,
+    headers: { ...ownHeaders, cookie },
+  }));
+  const calling = autocannon({
+    url: gateway.url,
+    connections,
+    duration: seconds,
+    overallRate: callsPerSecond,
+    requests,
+  });
+  const making = generate(stand, { by: "calls", perSecond: 10, seconds });
+  const cutting = subscribers.cut({
+    seed: 43,
+    each: Math.ceil(seconds / 30),
+    overMs: seconds * 900,
+    offlineMs: [100, 2000],
+  });
+  const began = performance.now();
+  const points: (Held & { hours: number })[] = [];
+  while (performance.now() - began < seconds * 1000) {
+    await wait(everyMs);
+    points.push({ hours: (performance.now() - began) / 3_600_000, ...(await look()) });
+  }
+  const [{ requests: calls, non2xx, errors }, made, cuts] = [await calling, await making, await cutting];
+  // The first third fills what is meant to be filled: code, pools, remembered cookies.
+  const warm = points.slice(Math.floor(points.length / 3));
+  const { slope, error } = slopeOf(warm.map(({ hours, bytes }) => ({ x: hours, y: bytes / mebi })));
+  const [first, last] = [warm[0], warm.at(-1)];
+  if (!first || !last) throw new Error("too short to see anything");
+  const flat = (part: "sockets" | "timers"): boolean => last[part] <= first[part] * 1.2 + 20;
+  report([
+    {
+      what: `promise 43: ${seconds} s, ${calls.total.toLocaleString("en")} calls, ${made.sent} events to ${all.length} streams, ${cuts} cuts (${non2xx + errors} failed)`,
+      measured: `live memory ${(last.bytes / mebi).toFixed(1)} MiB, slope ${slope.toFixed(1)} ± ${error.toFixed(1)} MiB an hour`,
+      bar: `${mostPerHour} MiB an hour`,
+      // A short run is too coarse to tell one MiB an hour; what it can tell apart from that must not be there.
+      met: slope - 3 * error <= mostPerHour && non2xx + errors === 0,
+    },
+    {
+      what: "promise 43: open sockets and timers, at the beginning and at the end",
+      measured: `${first.sockets} and ${last.sockets}, ${first.timers} and ${last.timers}`,
+      bar: "flat",
+      met: flat("sockets") && flat("timers"),
+    },
+  ]);
+} finally {
+  await subscribers.close();
+  await stand.stop();
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,72 @@
+// Promise 39: a fifth of all readers fall asleep. The others do not notice, the memory is bounded, and the sleepers are let go.
+import { setTimeout as wait } from "node:timers/promises";
+import { openSilentReader } from "../../apps/gateway/bench/silent-reader.ts";
+import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
+import { report } from "../bench/rows.ts";
+import { generate } from "../load/generate.ts";
+import { portalOrigin, startStand } from "../load/stand.ts";
+import { until } from "../load/until.ts";
+
+const [companies, people, silentEach] = [50, 20, 4];
+const seconds = 40;
+const cutMs = 60_000;
+const [mostMiB, mostTimes] = [100, 2];
+
+const stand = await startStand({ tenants: companies, people });
+const { gateway, tenants } = stand;
+const subscribers = startSubscribers();
+const readers = tenants.flatMap((tenant) => tenant.subscribers.slice(silentEach));
+const sleepers = tenants.flatMap((tenant) => tenant.subscribers.slice(0, silentEach));
+/** Both ways at once: what is changed by a call says how soon it comes, and what comes besides fills what nobody reads. */
+async function load(): Promise<number> {
+  await subscribers.forgetTimes();
+  const before = (await subscribers.heard()).delivered;
+  const [timed, bulk] = await Promise.all([
+    generate(stand, { by: "calls", perSecond: 25, seconds }),
+    generate(stand, { by: "outbox", perSecond: 1, batch: 200, seconds }),
+  ]);
+  const expected = before + (timed.sent + bulk.sent) * (people - silentEach);
+  await until(async () => (await subscribers.heard()).delivered >= expected, 30_000);
+  const { delivered, p99 } = await subscribers.heard();
+  missing += expected - delivered;
+  return p99;
+}
+let missing = 0;
+try {
+  await subscribers.open({ url: gateway.url, origin: portalOrigin, from: "now", perSecond: 200, subscribers: readers });
+  if (!(await until(async () => (await subscribers.heard()).live === readers.length, 120_000)))
+    throw new Error("not everybody is connected");
+  const alone = await load();
+  const silent = sleepers.map(({ cookie }) => openSilentReader(gateway.url, portalOrigin, cookie));
+  await Promise.all(silent.map((one) => one.silent));
+  const [began, before] = [performance.now(), gateway.program.memory()];
+  let most = before;
+  const watching = setInterval(() => {
+    most = Math.max(most, gateway.program.memory());
+  }, 500);
+  const together = await load();
+  const left = cutMs - (performance.now() - began);
+  await until(() => silent.every((one) => one.isCutOff()), Math.max(0, left));
+  const cut = silent.filter((one) => one.isCutOff()).length;
+  const took = (performance.now() - began) / 1000;
+  clearInterval(watching);
+  await wait(500);
+  for (const one of silent) one.close();
+  report([
+    {
+      what: `promise 39: ${sleepers.length} of ${sleepers.length + readers.length} readers fall silent while 225 events a second happen`,
+      measured: `${cut} let go within ${took.toFixed(0)} s, +${Math.round(most - before)} MiB at most`,
+      bar: `all within ${cutMs / 1000} s, ${mostMiB} MiB`,
+      met: cut === sleepers.length && most - before <= mostMiB,
+    },
+    {
+      what: "promise 39: the others meanwhile",
+      measured: `p99 ${together} ms, without the silent ones ${alone} ms; ${missing} missing`,
+      bar: `${mostTimes} times as long, 0`,
+      met: together <= mostTimes * alone && missing === 0,
+    },
+  ]);
+} finally {
+  await subscribers.close();
+  await stand.stop();
+}

@@ -1,0 +1,73 @@
+// Promise 36: nothing is missed, shown twice or out of order, whatever net and servers do. Promise 40: coming back is no storm.
+import { setTimeout as wait } from "node:timers/promises";
+import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
+import { report } from "../bench/rows.ts";
+import { generate } from "../load/generate.ts";
+import { portalOrigin, startStand } from "../load/stand.ts";
+import { until } from "../load/until.ts";
+import { happenedAfter, isOutboxEmpty, newestPosition } from "./happened.ts";
+import { secondsOf } from "./minutes.ts";
+import { watchChecks } from "./upstream-checks.ts";
+
+const [companies, people, restarts, cutsEach] = [50, 20, 5, 20];
+const seconds = secondsOf(0.3);
+const backMs = 30_000;
+const mostChecks = 100;
+
+const stand = await startStand({ tenants: companies, people });
+const { gateway, marketplace } = stand;
+const subscribers = startSubscribers();
+const all = stand.tenants.flatMap((tenant) => tenant.subscribers);
+const isEverybodyLive = async (): Promise<boolean> => (await subscribers.heard()).live === all.length;
+
+/** Restarts one of the two and says how long it took until all were back, and how many asked at most in a second. */
+async function comeBack(name: string, restart: () => Promise<void>) {
+  const checks = watchChecks(gateway.url);
+  await restart();
+  const ready = performance.now();
+  const back = await until(isEverybodyLive, 2 * backMs);
+  const ms = performance.now() - ready;
+  const most = await checks.stop();
+  return {
+    what: `promise 40: ${all.length} people back after a restart of the ${name}`,
+    measured: back ? `${(ms / 1000).toFixed(1)} s, at most ${most} checks a second` : "not all",
+    bar: `${backMs / 1000} s, ${mostChecks} checks a second`,
+    met: back && ms <= backMs && most <= mostChecks,
+  };
+}
+
+try {
+  await subscribers.open({ url: gateway.url, origin: portalOrigin, from: "now", perSecond: 200, subscribers: all });
+  if (!(await until(isEverybodyLive, 120_000))) throw new Error("not everybody is connected");
+  const begin = await newestPosition(stand);
+  const rows = [
+    await comeBack("gateway", () => gateway.restart("SIGTERM")),
+    await comeBack("events server", () => marketplace.restart("SIGTERM")),
+  ];
+
+  const cutting = subscribers.cut({ seed: 36, each: cutsEach, overMs: seconds * 900, offlineMs: [100, 30_000] });
+  const making = generate(stand, { by: "outbox", perSecond: 10, batch: 5, seconds });
+  for (let time = 0; time < restarts; time += 1) {
+    const pauseMs = (seconds * 1000) / (2 * restarts + 1);
+    await wait(pauseMs);
+    await gateway.restart(time % 2 === 0 ? "SIGKILL" : "SIGTERM");
+    await wait(pauseMs);
+    await marketplace.restart(time % 2 === 0 ? "SIGTERM" : "SIGKILL");
+  }
+  const [cuts, made] = [await cutting, await making];
+  await until(() => isOutboxEmpty(stand), 60_000);
+  const happened = await happenedAfter(stand, begin);
+  await until(async () => (await subscribers.check(happened)).missing === 0, 120_000);
+  const { expected, missing, twice, disordered, foreign } = await subscribers.check(happened);
+  const many = (count: number): string => count.toLocaleString("en");
+  rows.push({
+    what: `promise 36: ${many(all.length)} people, ${many(cuts)} cuts of 0.1 to 30 s, ${restarts} + ${restarts} restarts (half of them kills) in ${seconds} s, ${many(made.sent)} events`,
+    measured: `of ${many(expected)} deliveries ${missing} missing, ${twice} twice, ${disordered} out of order, ${foreign} foreign`,
+    bar: "0, 0, 0, 0",
+    met: expected > 0 && made.refused === 0 && missing + twice + disordered + foreign === 0,
+  });
+  report(rows);
+} finally {
+  await subscribers.close();
+  await stand.stop();
+}

@@ -1,0 +1,39 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** By these the gateway asks who somebody is and what they hear of, whenever a stream begins. */
+const checks =
+  /^gateway_upstream_seconds_count\{[^}]*call="(?:user\.getOwn|user\.loginToken|messenger\.getSubscription)"[^}]*\} (\d+)/gm;
+
+async function count(url: string): Promise<number | null> {
+  try {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    return [...text.matchAll(checks)].reduce((sum, [, value]) => sum + Number(value), 0);
+  } catch {
+    return null;
+  }
+}
+
+/** Looks at a gateway's metrics until it is stopped, and answers the most checks it made in any second. */
+export function watchChecks(url: string): { stop(): Promise<number> } {
+  let running = true;
+  const watching = (async () => {
+    let [most, before, at] = [0, await count(url), performance.now()];
+    while (running) {
+      await wait(1000);
+      const total = await count(url);
+      if (total === null) continue;
+      const now = performance.now();
+      // A gateway that has just started counts from 0.
+      const made = before === null || total < before ? total : total - before;
+      most = Math.max(most, (made * 1000) / (now - at));
+      [before, at] = [total, now];
+    }
+    return Math.round(most);
+  })();
+  return {
+    stop() {
+      running = false;
+      return watching;
+    },
+  };
+}
