@@ -13,14 +13,16 @@ interface Source {
 
 function byCalls({ writers, url }: Generating): Source {
   const upstream = upstreamTo(url);
-  const last = writers.map(() => Promise.resolve(1));
+  const last = writers.map(
+    async ({ orderId: id, token }) => (await upstream.send("order.get", { id }, { token })).version,
+  );
   return {
     async make(at) {
       const place = at % writers.length;
-      const writer = writers[place];
-      if (!writer) return;
+      const [writer, before] = [writers[place], last[place]];
+      if (!writer || !before) return;
       // One after the other at each order, or the second would be refused for its version.
-      const next = (last[place] ?? Promise.resolve(1)).then(async (version) => {
+      const next = before.then(async (version) => {
         const { token, orderId } = writer;
         const body = { note: `Hinweis ${at}` };
         return (await upstream.send("order.update", { orderId, version, body }, { token })).version;
@@ -80,6 +82,8 @@ async function generate(job: Generating): Promise<Generated> {
   return { sent: (wanted - refused) * job.batch, refused, seconds: (performance.now() - started) / 1000 };
 }
 
+// Whoever started it is gone.
+process.once("disconnect", () => process.exit());
 process.once("message", (job: Generating) => {
-  void generate(job).then((made) => process.send?.(made));
+  void generate(job).then((made) => process.send?.(made, undefined, undefined, () => process.exit()));
 });

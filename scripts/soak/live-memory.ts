@@ -1,4 +1,4 @@
-// Loaded before a program (`node --import`): at each SIGUSR2 it writes what is really held, after a collection, and what is open.
+// Loaded before a program (`node --import`): at each SIGWINCH it writes what is really held, after a collection, and what is open.
 import { writeFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -6,7 +6,7 @@ import { runInNewContext } from "node:vm";
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 const file = process.env["LIVE_MEMORY_FILE"];
-process.on("SIGUSR2", () => {
+process.on("SIGWINCH", () => {
   if (file === undefined) return;
   collect();
   collect();

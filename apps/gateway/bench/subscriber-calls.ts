@@ -86,6 +86,8 @@ export function startSubscribers(): Subscribers {
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
     async close() {
       if (child.exitCode !== null) return;
+      // What nobody waits for any more is no error.
+      waiting.clear();
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.disconnect();
       await ended;

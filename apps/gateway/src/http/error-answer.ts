@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Failure, failure } from "../failure.ts";
 import { errorData, failureOf } from "../trpc/error-data.ts";
 import type { ErrorShape } from "../trpc/error-shape.ts";
+import { adviseToComeLater } from "./come-later.ts";
 
 /** The framework's own refusals (a body too large, a type nobody reads) carry a status below 500. */
 function failureOfHttp(error: unknown): Failure {
@@ -19,6 +20,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (known.status >= 500) request.log.error({ err: error }, "a request failed");
   const data = errorData(known, undefined);
   const shape: ErrorShape = { message: data.text, code: -32_600, data };
+  adviseToComeLater(reply, data.status);
   reply.code(data.status).header("cache-control", "no-store").type("application/json").send({ error: shape });
 }
 

@@ -9,6 +9,7 @@ import { answerCalls } from "../trpc/answer-calls.ts";
 import type { Context } from "../trpc/context.ts";
 import type { createRouter } from "../trpc/create-router.ts";
 import { failureOf } from "../trpc/error-data.ts";
+import { adviseToComeLater } from "./come-later.ts";
 import { isTrusted } from "./proxies.ts";
 import { requestLimits } from "./request-limits.ts";
 import { mayCall, ownHeader } from "./same-origin.ts";
@@ -95,6 +96,7 @@ export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { ga
           onError: (error, path) => logFailure(request, error, path),
         });
       const { status, body } = await (tracing ? asSpan(tracing, request, answer) : answer());
+      adviseToComeLater(reply, status);
       return reply.code(status).type("application/json").send(body);
     },
   });

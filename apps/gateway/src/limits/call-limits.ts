@@ -2,6 +2,7 @@ import type { CallId } from "@partner-konto/contracts/services";
 import { failure } from "../failure.ts";
 import { accountKey, addressKey } from "../session/account-key.ts";
 import type { Limiter } from "./limiter.ts";
+import { createShares } from "./shares.ts";
 import type { WindowCounter } from "./window-counter.ts";
 
 const quarterHour = 15 * 60_000;
@@ -31,22 +32,28 @@ const ownPasswordTries = 10;
 
 /** A minute's fair use: a bulk confirmation of a full page fits many times over. */
 const perMinute = { effects: 600, reads: 1800, anonymous: 300 };
+/** A quarter of what a service takes at once (upstream/guard.ts). */
+const [underWay, waiting] = [16, 240];
 
 export interface CallLimits {
   /** @throws Failure TOO_MANY_ATTEMPTS. Counts calls, so a batch of ten counts ten (promise 6). */
-  check(
-    id: CallId,
-    effect: boolean,
-    input: Record<string, unknown>,
-    caller: { userId: string | undefined; address: string },
-  ): Promise<void>;
+  check(id: CallId, effect: boolean, input: Record<string, unknown>, caller: Caller): Promise<void>;
+  /** Makes a call of this person when it is its turn among theirs. */
+  inTurn<T>(caller: Caller, work: () => Promise<T>): Promise<T>;
+}
+
+interface Caller {
+  userId: string | undefined;
+  address: string;
 }
 
 export function createCallLimits(shared: Limiter, fairUse: WindowCounter): CallLimits {
   const take = async (key: string, most: number): Promise<void> => {
     if (!(await shared.take(key, most, quarterHour))) throw failure("TOO_MANY_ATTEMPTS");
   };
+  const shares = createShares(underWay, waiting);
   return {
+    inTurn: ({ userId, address }, work) => shares.run(userId ?? addressKey(address), work),
     async check(id, effect, input, { userId, address }) {
       const from = addressKey(address);
       const account = userId ?? from;

@@ -54,12 +54,12 @@ async function run(gateway: Gateway, made: Made, context: Context, raw: unknown,
   if (!isRecord(given)) throw failure("INVALID_INPUT", { call: id });
   const input = checkInput(made, given, gateway.now());
   checkRights(call, context.session);
-  await gateway.callLimits.check(id, call.effect, input, {
-    userId: context.session?.userId,
-    address: context.address,
-  });
+  const caller = { userId: context.session?.userId, address: context.address };
+  await gateway.callLimits.check(id, call.effect, input, caller);
   try {
-    const answer = await gateway.upstream.sendAny(id, input, askerOf(context, signal));
+    const answer = await gateway.callLimits.inTurn(caller, () =>
+      gateway.upstream.sendAny(id, input, askerOf(context, signal)),
+    );
     if (call.effect) await afterEffect(gateway, id, context);
     return answer;
   } catch (error) {

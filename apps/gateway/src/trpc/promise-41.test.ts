@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { userWith } from "../testing/recording-upstream.ts";
+import { type Browser, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => gateway.close());
+
+async function person(number: number): Promise<Browser> {
+  const id = `0b0a1c64-0000-4000-9000-${String(number).padStart(12, "0")}`;
+  gateway.upstream.answer("user.getOwn", { body: userWith(["BUSINESS_CUSTOMER_READER"], id) });
+  return signedInBrowser(gateway, `reader${number}@heidebrand.example`);
+}
+
+test("promise 41: calls beyond what a service takes are refused at once and told when to come again; the others are answered", async () => {
+  const people: Browser[] = [];
+  while (people.length < 12) people.push(await person(people.length));
+  const held: (() => void)[] = [];
+  gateway.upstream.answer("order.getCoops", (_seen, response) => {
+    held.push(() => response.end("[]"));
+    return undefined;
+  });
+  const refused: unknown[] = [];
+  const asked = people.flatMap((one) =>
+    Array.from({ length: 20 }, async () => {
+      const answer = await one.query("order.getCoops");
+      if (answer.status === 503) refused.push(answer.headers["retry-after"]);
+      return answer.status;
+    }),
+  );
+  // Nothing was answered yet, so these are the ones for which there is no room.
+  await expect.poll(() => refused.length).toBeGreaterThan(0);
+  expect(new Set(refused)).toEqual(new Set(["1"]));
+  expect((await gateway.app.inject({ url: "/health" })).statusCode).toBe(200);
+  gateway.upstream.answer("order.getCoops", { body: [] });
+  for (const end of held) end();
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([200, 503]));
+});
+
+test("promise 44: a hundred and fifty calls that one person has waiting at a slow service keep nobody else from it", async () => {
+  const greedy = await person(1);
+  const other = await person(2);
+  const held: (() => void)[] = [];
+  gateway.upstream.answer("order.getCoops", (_seen, response) => {
+    held.push(() => response.end("[]"));
+    return undefined;
+  });
+  const names = Array.from({ length: 10 }, () => "order.getCoops").join(",");
+  const batches = Array.from({ length: 15 }, () => greedy.query(`${names}?batch=1`, {}));
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  gateway.upstream.answer("order.getCoops", { body: [] });
+  expect((await other.query("order.getCoops")).status).toBe(200);
+  expect(held.length).toBeLessThanOrEqual(32);
+  // They wait for each other, and are all answered.
+  for (const end of held) end();
+  for (const { status } of await Promise.all(batches)) expect(status).toBe(200);
+});
