@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import autocannon from "autocannon";
 import { orderList, ownHeaders } from "../../apps/gateway/bench/asking.ts";
+import { press } from "../../apps/gateway/bench/cannon.ts";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { report } from "../bench/rows.ts";
 import { generate } from "../load/generate.ts";
@@ -61,13 +61,8 @@ try {
     method: "POST" as const,
     headers: { ...ownHeaders, cookie },
   }));
-  const calling = autocannon({
-    url: gateway.url,
-    connections,
-    duration: seconds,
-    overallRate: callsPerSecond,
-    requests,
-  });
+  const load = { url: gateway.url, connections, duration: seconds, overallRate: callsPerSecond, requests };
+  const calling = press(load, () => undefined);
   const making = generate(stand, { by: "calls", perSecond: 10, seconds });
   const cutting = subscribers.cut({
     seed: 43,
