@@ -1,11 +1,11 @@
 // `npm run chaos`: what must hold when processes die, databases fail and people race, in its long form (reliability.md). One table;
-// exit code 1 when a figure is missed. `-- --share 0.1` does a tenth of everything, `-- kills races` only those parts.
+// exit code 1 when a figure is missed. `-- --share 0.1` does a tenth of everything, `-- embedded races` only those parts.
 import { parseArgs } from "node:util";
-import { kills } from "./chaos/kills.ts";
+import { embedded, postgres, publisher } from "./chaos/kills.ts";
 import { races } from "./chaos/races.ts";
 import type { Part, Row } from "./chaos/row.ts";
 
-const parts: Record<string, Part> = { kills, races };
+const parts: Record<string, Part> = { embedded, postgres, publisher, races };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

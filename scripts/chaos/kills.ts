@@ -46,21 +46,25 @@ function rowsOf(where: string, { kills, amidOrders, acknowledged, answersLost, r
   ];
 }
 
-export async function* kills(some: (all: number) => number): AsyncIterable<Row> {
-  const embedded = await inFolder((folder) =>
+export async function* embedded(some: (all: number) => number): AsyncIterable<Row> {
+  const figures = await inFolder((folder) =>
     killRounds(embeddedGround(folder), some(100), randomFrom("kills embedded")),
   );
-  yield* rowsOf("the embedded database", embedded);
+  yield* rowsOf("the embedded database", figures);
+}
 
-  const served = await onPostgres(({ url, db }) =>
+export async function* postgres(some: (all: number) => number): AsyncIterable<Row> {
+  const figures = await onPostgres(({ url, db }) =>
     inFolder((folder) => {
       const ground = { ...postgresGround(folder, url, db), settled: () => untilAllIsSent(db) };
       return killRounds(ground, some(100), randomFrom("kills on Postgres"));
     }),
   );
-  yield* rowsOf("Postgres", served);
+  yield* rowsOf("Postgres", figures);
+}
 
-  const published = await onPostgres(({ url, db }) =>
+export async function* publisher(some: (all: number) => number): AsyncIterable<Row> {
+  const { kills, events, mails, wrong } = await onPostgres(({ url, db }) =>
     inFolder((folder) =>
       publisherKills(
         { folder, url, db },
@@ -71,7 +75,7 @@ export async function* kills(some: (all: number) => number): AsyncIterable<Row> 
   yield {
     promise: 50,
     what: "kill -9 of the publisher under ten writers",
-    measured: `${published.kills} kills; ${published.events} events and ${published.mails} mails once each, in order`,
-    wrong: published.wrong,
+    measured: `${kills} kills; ${events} events and ${mails} mails once each, in order`,
+    wrong,
   };
 }
