@@ -66,11 +66,31 @@ const straight: Target[] = calls.filter(wanted).map((called) => ({
   },
 }));
 
+const ceilingMs = 30_000;
+
+/** What never answers is a finding, and not the end of the run. */
+async function withinCeiling<T>(work: Promise<T>): Promise<T | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, ceilingMs, undefined);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function play(where: string, { row, begin }: Target, roundSeed: number): Promise<void> {
   const started = Date.now();
-  for (const attempt of await begin(roundSeed, Math.min(round.cases, required - row.tried))) {
+  const attempts = await withinCeiling(begin(roundSeed, Math.min(round.cases, required - row.tried)));
+  if (!attempts)
+    findings.push(`${where} ${row.id} (round ${roundSeed}): its state was not brought about in ${ceilingMs} ms`);
+  for (const [which, attempt] of (attempts ?? []).entries()) {
     if (Date.now() - started > round.ms || Date.now() > until) return;
-    const outcome = await attempt();
+    const outcome = await withinCeiling(attempt());
+    if (!outcome) {
+      findings.push(`${where} ${row.id} (round ${roundSeed}, case ${which}): no answer in ${ceilingMs} ms`);
+      continue;
+    }
     count(row, outcome);
     if (outcome.finding !== undefined)
       findings.push(`${where} ${row.id} (round ${roundSeed}): ${outcome.finding}: ${outcome.json.slice(0, 500)}`);

@@ -29,7 +29,7 @@ export const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, ...must("an address that begins with smtp:// or smtps://") }).optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, must("a sender like Name <name@host>"))
+    .regex(/^(?:[^\r\n<>@]{0,200}<)?[^\s@<>]{1,64}@[^\s@<>]{1,255}>?$/, must("a sender like Name <name@host>"))
     .default("Heizmarkt <noreply@heizmarkt.example>"),
   DEMO: z.enum(["on", "quiet", "off"], must("on, quiet (no new orders by themselves) or off")).optional(),
   PACT_STATES: z.enum(["on", "off"], must("on (for contract tests on this machine) or off")).default("off"),
@@ -97,7 +97,7 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     valkeyUrl: read.VALKEY_URL,
-    portalUrl: (read.PORTAL_URL ?? `http://localhost:${read.PORT - 1}`).replace(/\/+$/, ""),
+    portalUrl: (read.PORTAL_URL ?? `http://localhost:${read.PORT - 1}`).replace(/(?<!\/)\/+$/, ""),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     demo: read.DEMO ?? (read.DATABASE_URL === undefined ? "on" : "off"),

@@ -31,7 +31,7 @@ export class UnsafeParameter extends Error {
 
 /** Names between braces, in order. */
 export function pathParams(path: string): string[] {
-  return [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? "");
+  return [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? "");
 }
 
 const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined;

@@ -106,7 +106,7 @@ export function namesAt(metrics: string): Map<string, Map<string, Set<string>>> 
       names.set(name + suffix, new Map());
   for (const [, name = "", labels = ""] of metrics.matchAll(/^(\w+)\{(.*)\} \S+$/gm)) {
     const known = names.get(name);
-    for (const [, label = "", value = ""] of labels.matchAll(/(\w+)="([^"]*)"/g))
+    for (const [, label = "", value = ""] of labels.matchAll(/\b(\w+)="([^"]*)"/g))
       known?.set(label, (known.get(label) ?? new Set()).add(value));
   }
   return names;

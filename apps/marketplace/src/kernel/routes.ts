@@ -68,7 +68,7 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry): void 
   for (const path of [call.path, ...call.aliases]) {
     app.route({
       method: call.method,
-      url: path.replaceAll(/\{([^}]+)\}/g, ":$1"),
+      url: path.replaceAll(/\{([^{}]+)\}/g, ":$1"),
       config: { call: entry.id },
       async handler(request, reply) {
         const options = {
