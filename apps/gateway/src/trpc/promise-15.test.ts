@@ -42,4 +42,4 @@ test("promise 15: no generated input of any procedure is answered 500 or more, a
   console.log(
     `promise 15: tried ${each * procedures.length} of ${required * procedures.length} in ${procedures.length} procedures (seed ${seed}), refused ${count.refused}`,
   );
-}, 60_000);
+}, 180_000);

@@ -45,4 +45,4 @@ test("promise 15: straight at the marketplace, no generated input of any call is
   console.log(
     `promise 15, marketplace: tried ${calls.length * each} of ${calls.length * required} (seed ${seed}), refused ${tried.refused}`,
   );
-}, 60_000);
+}, 180_000);
