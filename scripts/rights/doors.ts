@@ -4,6 +4,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { buildRequest } from "@partner-konto/contracts/request";
 import { type Actor, actors } from "@partner-konto/contracts/rights-table";
+import type { FrontendSource } from "@partner-konto/domain/frontend";
 import { userRoles } from "@partner-konto/domain/user/roles";
 import {
   openBrowser,
@@ -56,8 +57,13 @@ interface Envelope {
   error?: { data: { status: number; code: string; text: string } };
 }
 
+interface GatewayDoor extends Door {
+  /** Any procedure; with another value of the frontend's cookie, if one is given. */
+  send(actor: Actor, path: string, input: unknown, frontend?: FrontendSource): Promise<Envelope>;
+}
+
 /** As a browser through the gateway, signed in there with e-mail and password. */
-export async function gatewayDoor(market: WalkedMarketplace): Promise<Door> {
+export async function gatewayDoor(market: WalkedMarketplace): Promise<GatewayDoor> {
   const env = {
     UPSTREAM_URL: market.url,
     SESSION_KEYS: randomBytes(32).toString("base64url"),
@@ -87,17 +93,22 @@ export async function gatewayDoor(market: WalkedMarketplace): Promise<Door> {
   }
   await market.keep();
 
-  async function ask(cell: Cell, input: Record<string, unknown>): Promise<Told> {
-    const cookie = cookies.get(cell.actor);
-    const headers = { ...ourHeaders, "x-forwarded-for": address(), ...(cookie !== undefined && { cookie }) };
+  async function send(actor: Actor, path: string, input: unknown, frontend?: FrontendSource): Promise<Envelope> {
+    const own = cookies.get(actor);
+    const cookie = frontend === undefined ? own : own?.replace(/(?<=FrontendSource=)\w+/, frontend);
+    const headers = {
+      ...ourHeaders,
+      "x-forwarded-for": address(),
+      ...(cookie !== undefined && { cookie }),
+    };
     const payload = JSON.stringify(input);
-    const { payload: answer } = await gateway.app.inject({
-      method: "POST",
-      url: `/trpc/${cell.id}`,
-      headers,
-      payload,
-    });
-    const { result, error } = JSON.parse(answer) as Envelope;
+    return JSON.parse(
+      (await gateway.app.inject({ method: "POST", url: `/trpc/${path}`, headers, payload })).payload,
+    ) as Envelope;
+  }
+
+  async function ask(cell: Cell, input: Record<string, unknown>): Promise<Told> {
+    const { result, error } = await send(cell.actor, cell.id, input);
     if (!error) return { status: 200, code: undefined, body: JSON.stringify(result?.data ?? null) };
     const { status, code, text: said } = error.data;
     if (status !== 429) return { status, code, body: `${status} ${code} ${said}` };
@@ -106,5 +117,5 @@ export async function gatewayDoor(market: WalkedMarketplace): Promise<Door> {
     gateway = await open();
     return ask(cell, input);
   }
-  return { refusesEarly: true, ask, close: () => gateway.close() };
+  return { refusesEarly: true, ask, send, close: () => gateway.close() };
 }

@@ -18,20 +18,18 @@ const onPeople = new Set(["businessCustomerUserAccount", "scope"]);
 
 function rightsOf(
   { roles, people, ...scope }: Person,
-  everybody: readonly Person[],
+  colleagues: readonly Person[],
   companyOf: ReadonlyMap<string, string>,
 ): Rights {
   const ofCompanies = [...companyOf].filter(([, company]) => scope.businessCustomerGroup.includes(company));
   const agencies = new Set([...scope.businessCustomer, ...ofCompanies.map(([agency]) => agency)]);
   const companies = new Set(scope.businessCustomerGroup);
-  const reached = everybody.filter(
+  const reached = colleagues.filter(
     (one) =>
-      people.includes(one.id) ||
-      one.businessCustomer.some((id) => agencies.has(id)) ||
-      one.businessCustomerGroup.some((id) => companies.has(id)),
+      one.businessCustomer.some((id) => agencies.has(id)) || one.businessCustomerGroup.some((id) => companies.has(id)),
   );
   const places = isStaff(roles) ? ["everywhere"] : [...agencies, ...companies];
-  const persons = isStaff(roles) ? [] : reached.map(({ id }) => id);
+  const persons = isStaff(roles) ? [] : [...people, ...reached.map(({ id }) => id)];
   return new Set(
     roles.flatMap((role) =>
       Object.entries(roleGrants[role]).flatMap(([resource, rights]) => {
@@ -48,8 +46,17 @@ export function beyond(now: Rights, ...held: readonly Rights[]): string[] {
   return [...now].filter((right) => !held.some((one) => has(one, right)));
 }
 
+interface Held {
+  all: Rights;
+  /**
+   * Without those over colleagues: whoever joins an agency comes under its administrators, and that gives nobody a right. Whoever put
+   * them there must not have won by it, though.
+   */
+  written: Rights;
+}
+
 /** Everybody's rights as the records say now. */
-export async function everybodysRights({ db }: WalkedMarketplace): Promise<Map<string, Rights>> {
+export async function everybodysRights({ db }: WalkedMarketplace): Promise<Map<string, Held>> {
   const agencies = await db.selectFrom("businessCustomer").select(["id", "groupId"]).execute();
   const companyOf = new Map(agencies.map(({ id, groupId }) => [id, groupId]));
   const everybody = await db
@@ -57,5 +64,10 @@ export async function everybodysRights({ db }: WalkedMarketplace): Promise<Map<s
     .innerJoin("scope", "scope.userId", "userAccount.id")
     .select(["userAccount.id", "roles", "businessCustomer", "businessCustomerGroup", "people"])
     .execute();
-  return new Map(everybody.map((person) => [person.id, rightsOf(person, everybody, companyOf)]));
+  return new Map(
+    everybody.map((person) => [
+      person.id,
+      { all: rightsOf(person, everybody, companyOf), written: rightsOf(person, [], companyOf) },
+    ]),
+  );
 }

@@ -9,6 +9,8 @@ import type { WalkedMarketplace } from "./marketplace.ts";
 import { monday } from "./records.ts";
 
 const mostSteps = 5;
+/** They are half of those who walk: of the others nearly every call is refused. */
+const administrators: readonly UserRole[] = ["BUSINESS_CUSTOMER_MASTER_ADMIN", "BUSINESS_CUSTOMER_ADMIN"];
 const kinds = ["businessCustomer", "businessCustomerGroup", "user"] as const;
 
 /** What there is in the world to aim at. */
@@ -84,17 +86,31 @@ export async function walkAtRandom(market: WalkedMarketplace, walks: number, see
     return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
   }
 
+  /** Mostly what lies near the climber: far away nearly everything is refused. */
+  let near = targets;
+  const aim = <Kind extends keyof Targets>(kind: Kind): Targets[Kind] =>
+    random() < 0.75 && near[kind].length > 0 ? near[kind] : targets[kind];
+  const somebody = () => pick(aim("people"));
+  const nearTo = (own: Rights): Targets => {
+    const places = new Set([...own].map((right) => right.replace(/.* at /, "")));
+    return {
+      people: targets.people.filter(({ id }) => places.has(id)),
+      agencies: targets.agencies.filter((id) => places.has(id)),
+      companies: targets.companies.filter((id) => places.has(id)),
+    };
+  };
+
   const resources = () => ({
-    businessCustomer: some(targets.agencies, 2),
-    businessCustomerGroup: some(targets.companies, 1),
-    user: some(targets.people, 2).map(({ id }) => id),
+    businessCustomer: some(aim("agencies"), 2),
+    businessCustomerGroup: some(aim("companies"), 1),
+    user: some(aim("people"), 2).map(({ id }) => id),
   });
   const one = () => {
     const kind = pick(kinds);
     const id = {
-      businessCustomer: pick(targets.agencies),
-      businessCustomerGroup: pick(targets.companies),
-      user: pick(targets.people).id,
+      businessCustomer: pick(aim("agencies")),
+      businessCustomerGroup: pick(aim("companies")),
+      user: somebody().id,
     }[kind];
     return { kind, id };
   };
@@ -107,7 +123,7 @@ export async function walkAtRandom(market: WalkedMarketplace, walks: number, see
         "user.changeRole",
         {
           body: {
-            userId: pick(targets.people).id,
+            userId: somebody().id,
             role: pick(userRoles),
             action: pick(["ADD", "CREATE", "UPDATE", "DELETE"]),
           },
@@ -115,7 +131,7 @@ export async function walkAtRandom(market: WalkedMarketplace, walks: number, see
         token,
       )),
     async (_, token) => {
-      const { id, version } = pick(targets.people);
+      const { id, version } = somebody();
       const body = pick([
         replace("/roles", some(userRoles, 2)),
         replace("/isActive", random() < 0.5),
@@ -152,35 +168,31 @@ export async function walkAtRandom(market: WalkedMarketplace, walks: number, see
       if (typeof body["access_token"] === "string") tokens.push(body["access_token"]);
     },
     async (climber, token) =>
-      gain(climber, "apiToken", await make("user.changeApiTokenById", { id: pick(targets.people).id }, token)),
+      gain(climber, "apiToken", await make("user.changeApiTokenById", { id: somebody().id }, token)),
     async (climber, token) => gain(climber, "apiToken", await make("user.changeApiToken", {}, token)),
     async (climber, token) =>
-      gain(climber, "access_token", await make("user.getTokenWithScope", { id: pick(targets.people).id }, token)),
+      gain(climber, "access_token", await make("user.getTokenWithScope", { id: somebody().id }, token)),
     async (climber, token) => gain(climber, "access_token", await make("user.loginToken", { body: { token } })),
-    async (_, token) => void (await make("user.toggleIsActive", { id: pick(targets.people).id }, token)),
-    async (_, token) => void (await make("user.delete", { id: pick(targets.people).id }, token)),
+    async (_, token) => void (await make("user.toggleIsActive", { id: somebody().id }, token)),
+    async (_, token) => void (await make("user.delete", { id: somebody().id }, token)),
     async (_, token) =>
       void (await make(
         "scope.addResourceToScopes",
-        { body: { scopeIds: [pick(targets.people).scopeId], resource: one() } },
+        { body: { scopeIds: [somebody().scopeId], resource: one() } },
         token,
       )),
     async (_, token) =>
       void (await make(
         "scope.removeResourceFromScopes",
-        { body: { scopeIds: [pick(targets.people).scopeId], resource: one() } },
+        { body: { scopeIds: [somebody().scopeId], resource: one() } },
         token,
       )),
     async (_, token) =>
-      void (await make(
-        "scope.copy",
-        { body: { fromId: pick(targets.people).scopeId, toId: pick(targets.people).scopeId } },
-        token,
-      )),
+      void (await make("scope.copy", { body: { fromId: somebody().scopeId, toId: somebody().scopeId } }, token)),
     async (_, token) =>
-      void (await make("scope.put", { body: { id: pick(targets.people).scopeId, resources: resources() } }, token)),
+      void (await make("scope.put", { body: { id: somebody().scopeId, resources: resources() } }, token)),
     async (_, token) => {
-      const { scopeId: id, scopeVersion: version } = pick(targets.people);
+      const { scopeId: id, scopeVersion: version } = somebody();
       const kind = pick(kinds);
       await make("scope.patch", { id, version, body: replace(`/resources/${kind}`, resources()[kind]) }, token);
     },
@@ -206,8 +218,8 @@ export async function walkAtRandom(market: WalkedMarketplace, walks: number, see
       const holder = await callerOf(token);
       if (holder !== undefined) holders.add(holder);
     }
-    return [...now].flatMap(([id, rights]) => {
-      const all = holders.has(id) ? beyond(rights, own) : beyond(rights, before.get(id) ?? new Set(), own);
+    return [...now].flatMap(([id, { all: held, written }]) => {
+      const all = holders.has(id) ? beyond(held, own) : beyond(written, before.get(id)?.all ?? new Set(), own);
       // Whoever was only created now is nobody's loss.
       const more = all.filter((right) => known.has(right.replace(/.* at /, "")));
       return more.length === 0
@@ -219,16 +231,17 @@ export async function walkAtRandom(market: WalkedMarketplace, walks: number, see
   }
 
   for (let walk = 0; walk < walks; walk += 1) {
-    const role = userRoles[walk % userRoles.length];
+    const role = pick(walk % 2 === 0 ? administrators : userRoles);
     const person = role && market.world.people.get(role);
     const token = role && market.tokens.get(role);
     if (!role || !person || !token) throw new Error("nobody to walk");
+    near = nearTo(before.get(person.id)?.all ?? new Set());
     const climber: Climber = { tokens: [token], invitations: [] };
     const steps = 1 + Math.floor(random() * mostSteps);
     for (let step = 0; step < steps; step += 1) await pick(moves)(climber, pick(climber.tokens));
     result.walks += 1;
     if ((await market.mark()) === start) continue;
-    result.grown.push(...(await growth(role, climber, before.get(person.id) ?? new Set())));
+    result.grown.push(...(await growth(role, climber, before.get(person.id)?.all ?? new Set())));
     await market.undo();
   }
   return result;

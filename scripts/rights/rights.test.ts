@@ -1,5 +1,7 @@
 import { rightsTable } from "@partner-konto/contracts/rights-table";
 import { calls } from "@partner-konto/contracts/services";
+import { type FrontendSource, frontendSources } from "@partner-konto/domain/frontend";
+import { userRoles } from "@partner-konto/domain/user/roles";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { allCells, sampled } from "./cells.ts";
 import { gatewayDoor, marketplaceDoor } from "./doors.ts";
@@ -13,7 +15,7 @@ const seed = 9;
 // Some ten seconds; a hang still ends.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 let market: WalkedMarketplace;
-let gateway: Door;
+let gateway: Awaited<ReturnType<typeof gatewayDoor>>;
 let straight: Door;
 beforeAll(async () => {
   market = await startWalkedMarketplace();
@@ -96,4 +98,21 @@ test("promise 12: no walk of five calls leads to more rights (60 of 20,000; all:
   console.log(`promise 12: tried ${walks} of 20000 walks; ${succeeded} calls succeeded, ${gained} tokens gained`);
   expect(grown).toEqual([]);
   expect(succeeded).toBeGreaterThan(40);
+});
+
+test("promise 12: the frontend is a way of looking; neither a forged cookie nor a choice changes anybody's rights", async () => {
+  for (const role of userRoles) {
+    const shown = async (forged?: FrontendSource) => {
+      const { result } = await gateway.send(role, "session.bootstrap", undefined, forged);
+      const { user, roles, rights, scope, tree, frontends } = (result?.data ?? {}) as Record<string, unknown>;
+      return { user, roles, rights, scope, tree, frontends };
+    };
+    const plain = await shown();
+    expect(plain.roles, role).toEqual([role]);
+    for (const frontend of frontendSources) {
+      expect(await shown(frontend), `${role} ${frontend}`).toEqual(plain);
+      const { error } = await gateway.send(role, "session.setFrontend", { frontend });
+      expect(error?.data.code, `${role} ${frontend}`).toBe(role.startsWith("PLATFORM_") ? undefined : "RIGHT_MISSING");
+    }
+  }
 });
