@@ -99,7 +99,7 @@ test.skipIf(skipped)(
     const messages = sockets.map(heard);
     for (const socket of sockets) await ask(socket, "joinRooms", { ids: [room] });
     await asSystem(market.kernel, log, (context) => context.publish(event()));
-    await expect.poll(() => messages.map(({ length }) => length)).toEqual([1, 1]);
+    await expect.poll(() => messages.map(({ length }) => length), { timeout: 15_000 }).toEqual([1, 1]);
     await wait(50);
     expect(messages.map(({ length }) => length)).toEqual([1, 1]);
 

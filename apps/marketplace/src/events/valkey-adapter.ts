@@ -7,21 +7,27 @@ const streamName = "marketplace-events";
 const silenceMs = 6000;
 const reconnectStrategy = (tries: number): number => Math.min(tries * 200, 3000);
 
+/** How far back a reader begins: what came while it was still connecting is read, and heard twice counts once. */
+const backMs = 60_000;
+
 /**
- * A connection that reads the stream. The adapter begins at "$", what is newest at that moment, and asks so again after every five
- * seconds without an event: what comes in between would be lost, so here it begins at a fixed place.
+ * A connection that reads the stream. The adapter begins at "$", what is newest when it is connected, and asks so again after every
+ * five seconds without an event: what comes before and in between would be lost, so here it begins at a fixed place.
  */
 function openReader(url: string) {
   const reader = createClient({ url, socket: { socketTimeout: 2 * silenceMs, reconnectStrategy } });
   const read = reader.xRead.bind(reader);
+  const earliest = Date.now() - backMs;
   let begin: string | undefined;
-  const newest = async (): Promise<string> => {
-    const [entry] = (await reader.xRevRange(streamName, "+", "-", { COUNT: 1 })) ?? [];
-    return entry?.id ?? "0-0";
+  const beginning = async (): Promise<string> => {
+    const [newest] = (await reader.xRevRange(streamName, "+", "-", { COUNT: 1 })) ?? [];
+    // Ids begin with Valkey's time in ms; should our clock be ahead of it, its newest entry is early enough.
+    const id = newest?.id ?? "0-0";
+    return Number.parseInt(id, 10) > earliest ? `${earliest}-0` : id;
   };
   return Object.assign(reader, {
     async xRead([{ key, id }]: [{ key: string; id: string }], options: Parameters<typeof read>[1]) {
-      begin ??= await newest();
+      begin ??= await beginning();
       return read([{ key, id: id === "$" ? begin : id }], options);
     },
   });
