@@ -2,11 +2,17 @@
 export type Turn = () => Promise<void>;
 
 export function createPace(perSecond: number): Turn {
-  let free = 0;
-  return async () => {
-    const now = performance.now();
-    const turn = Math.max(now, free);
-    free = turn + 1000 / perSecond;
-    if (turn > now) await new Promise<void>((resolve) => void setTimeout(resolve, turn - now).unref());
-  };
+  const waiting: (() => void)[] = [];
+  let taken = false;
+  function take(begin: () => void): void {
+    taken = true;
+    begin();
+    // Counted from here and not by the clock: a process that stood still makes up for nothing.
+    setTimeout(() => {
+      taken = false;
+      const next = waiting.shift();
+      if (next) take(next);
+    }, 1000 / perSecond).unref();
+  }
+  return () => new Promise((resolve) => void (taken ? waiting.push(resolve) : take(resolve)));
 }
