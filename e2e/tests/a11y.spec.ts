@@ -17,7 +17,7 @@ for (const state of states) {
     test.describe(`${state}, ${name}`, () => {
       test.use({ colorScheme, viewport, contextOptions: { reducedMotion: "reduce" } });
 
-      test("every page is accessible (WCAG 2.2 AA)", async ({ page, stack }) => {
+      test("promise 59: every page is accessible (WCAG 2.2 AA) and fits into its window", async ({ page, stack }) => {
         test.setTimeout(180_000);
         const stops = stopsOf(state);
         const visited = new Set<string>();
