@@ -97,5 +97,6 @@ test("promise 54: a confirm link that says more or other than its secret leads n
     await page.getByRole("link", { name: "Zur Anmeldung" }).click();
     await expect(page).toHaveURL("/login");
   };
-  await expectNoWayOff("confirm link", { page, stack, strings: sample(stack, 8, 4), goes });
+  // So many secrets may be tried from one address within a quarter of an hour (promise 6), less a few.
+  await expectNoWayOff("confirm link", { page, stack, strings: sample(stack, 8, 4).slice(0, 55), goes });
 });
