@@ -44,11 +44,12 @@ try {
   const watching = setInterval(() => {
     most = Math.max(most, gateway.program.memory());
   }, 500);
+  const cutting = until(() => silent.filter((one) => !one.isCutOff()).length === 0, cutMs).then(() => ({
+    cut: silent.filter((one) => one.isCutOff()).length,
+    took: (performance.now() - began) / 1000,
+  }));
   const together = await load();
-  const left = cutMs - (performance.now() - began);
-  await until(() => silent.every((one) => one.isCutOff()), Math.max(0, left));
-  const cut = silent.filter((one) => one.isCutOff()).length;
-  const took = (performance.now() - began) / 1000;
+  const { cut, took } = await cutting;
   clearInterval(watching);
   await wait(500);
   for (const one of silent) one.close();

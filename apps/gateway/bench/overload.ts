@@ -7,8 +7,9 @@ import { orderList } from "./asking.ts";
 import { press } from "./cannon.ts";
 import { startFront } from "./front.ts";
 
-/** So many that what each of them may ask in a minute is not what ends it. */
-const people = 3000;
+/** So many that what each of them may ask in a minute is not what ends it; each connection holds all their requests ready. */
+const people = 200;
+const [usualConnections, manyConnections] = [50, 400];
 const [times, seconds] = [4, 20];
 const bars = { goodput: 0.8, acceptedMs: 2000, refusedMs: 50, healthMs: 100, normalMs: 10_000 };
 
@@ -48,10 +49,10 @@ async function ask(): Promise<{ ok: boolean; ms: number }> {
 }
 
 try {
-  await load(50, 3);
-  const peak = (await load(50, 10)).accepted.length / 10;
+  await load(usualConnections, 3);
+  const peak = (await load(usualConnections, 10)).accepted.length / 10;
   const watching = fork(path.join(import.meta.dirname, "health.ts"), [url]);
-  const { accepted, refused, other, withoutAdvice } = await load(1000, seconds, Math.round(times * peak));
+  const { accepted, refused, other, withoutAdvice } = await load(manyConnections, seconds, Math.round(times * peak));
   const ended = performance.now();
   let inRow = 0;
   while (inRow < 20 && performance.now() - ended < 2 * bars.normalMs) {
