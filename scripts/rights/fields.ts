@@ -1,7 +1,7 @@
 import { inputSchema } from "@partner-konto/contracts/input";
 import { type CallId, calls } from "@partner-konto/contracts/services";
 import { exampleInput } from "@partner-konto/contracts/testing/example-input";
-import { z } from "zod";
+import { type JsonSchema, jsonSchemaOf } from "@partner-konto/contracts/testing/json-schema";
 import { allCells, type Cell } from "./cells.ts";
 import type { WalkedMarketplace } from "./marketplace.ts";
 import type { Door } from "./walk.ts";
@@ -40,15 +40,15 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
   "user.resetPassword": ["token", "password"],
 };
 
-const isPatch = (body: z.ZodType): boolean => body instanceof z.ZodArray;
+/** A JSON patch is a list; the paths it may name are no part of its schema. */
+const isPatch = (body: JsonSchema): boolean => body.type === "array";
 
 /** The names a body's schema takes, to be held against the table. */
 export function takenBy(id: CallId): readonly string[] | undefined {
   const call = calls.find((row) => row.id === id)?.call;
   if (!call?.body || !call.effect) return undefined;
-  if (isPatch(call.body)) return editable[id];
-  const { properties } = z.toJSONSchema(call.body, { io: "input", unrepresentable: "any" });
-  return Object.keys(properties ?? {});
+  const body = jsonSchemaOf(call.body);
+  return isPatch(body) ? editable[id] : Object.keys(body.properties ?? {});
 }
 
 const camel = (name: string): string => name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -104,7 +104,7 @@ export async function sweepBodies(market: WalkedMarketplace, door: Door): Promis
   const swept: Swept = { tried: 0, accepted: [] };
   for (const cell of exampleCells()) {
     const { id, call } = cell;
-    if (!call.body || isPatch(call.body)) continue;
+    if (!call.body || isPatch(jsonSchemaOf(call.body))) continue;
     const input = exampleInput(call, market.world.valuesOf(cell));
     const body = input["body"] as Record<string, unknown>;
     const foreign = Object.fromEntries(columns.filter(([name]) => !editable[id]?.includes(name)));
@@ -140,7 +140,7 @@ export async function sweepPatches(market: WalkedMarketplace, door: Door): Promi
   const untouched = await market.contents();
   for (const cell of exampleCells()) {
     const { id, call } = cell;
-    if (!call.body || !isPatch(call.body)) continue;
+    if (!call.body || !isPatch(jsonSchemaOf(call.body))) continue;
     const input = exampleInput(call, market.world.valuesOf(cell));
     const { body: record } = await door.ask(cell, input);
     await market.undo();
