@@ -68,12 +68,15 @@ const straight: Target[] = calls.filter(wanted).map((called) => ({
 
 const ceilingMs = 30_000;
 
-/** What never answers is a finding, and not the end of the run. */
-async function withinCeiling<T>(work: Promise<T>): Promise<T | undefined> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, ceilingMs, undefined);
+/** What never answers, or breaks, is a finding and not the end of the run. */
+async function tryTo<T>(what: string, work: Promise<T>): Promise<T | undefined> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer in ${ceilingMs} ms`)), ceilingMs);
   try {
-    return await Promise.race([work, promise]);
+    return await Promise.race([work, late]);
+  } catch (error) {
+    findings.push(`${what}: ${error instanceof Error ? `${error.message} ${String(error.cause ?? "")}` : "thrown"}`);
+    return undefined;
   } finally {
     clearTimeout(timer);
   }
@@ -81,19 +84,14 @@ async function withinCeiling<T>(work: Promise<T>): Promise<T | undefined> {
 
 async function play(where: string, { row, begin }: Target, roundSeed: number): Promise<void> {
   const started = Date.now();
-  const attempts = await withinCeiling(begin(roundSeed, Math.min(round.cases, required - row.tried)));
-  if (!attempts)
-    findings.push(`${where} ${row.id} (round ${roundSeed}): its state was not brought about in ${ceilingMs} ms`);
-  for (const [which, attempt] of (attempts ?? []).entries()) {
+  const name = `${where} ${row.id} (round ${roundSeed})`;
+  const size = Math.min(round.cases, required - row.tried);
+  for (const attempt of (await tryTo(`${name}: its state`, begin(roundSeed, size))) ?? []) {
     if (Date.now() - started > round.ms || Date.now() > until) return;
-    const outcome = await withinCeiling(attempt());
-    if (!outcome) {
-      findings.push(`${where} ${row.id} (round ${roundSeed}, case ${which}): no answer in ${ceilingMs} ms`);
-      continue;
-    }
+    const outcome = await tryTo(name, attempt());
+    if (!outcome) continue;
     count(row, outcome);
-    if (outcome.finding !== undefined)
-      findings.push(`${where} ${row.id} (round ${roundSeed}): ${outcome.finding}: ${outcome.json.slice(0, 500)}`);
+    if (outcome.finding !== undefined) findings.push(`${name}: ${outcome.finding}: ${outcome.json.slice(0, 500)}`);
   }
 }
 
