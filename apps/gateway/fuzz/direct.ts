@@ -36,10 +36,10 @@ interface Said {
   issues?: { path: string }[];
 }
 
-/** By Node's own client, which sends a path as it stands. */
+/** By Node's own client, which sends a path as it stands; on a connection of its own, since a refused one may be ended. */
 function send(url: string, method: string, headers: Record<string, string>, body: string | undefined) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const sent = request(url, { method, headers }, (answer) => {
+    const sent = request(url, { method, headers, agent: false }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
