@@ -75,7 +75,8 @@ async function tryTo<T>(what: string, work: Promise<T>): Promise<T | undefined> 
   try {
     return await Promise.race([work, late]);
   } catch (error) {
-    findings.push(`${what}: ${error instanceof Error ? `${error.message} ${String(error.cause ?? "")}` : "thrown"}`);
+    const { message, cause } = error instanceof Error ? error : new Error("thrown");
+    findings.push(`${what}: ${message} ${cause instanceof Error ? cause.message : ""}`);
     return undefined;
   } finally {
     clearTimeout(timer);
