@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import autocannon from "autocannon";
 import { report } from "../../../scripts/bench/rows.ts";
+import { gatewaySettings, headersOf, orderList } from "./asking.ts";
 import { type Program, startProgram } from "./program.ts";
-import { sessionCookie } from "./session-cookie.ts";
 
 const here = import.meta.dirname;
 const rounds = 3;
@@ -23,21 +23,11 @@ const upstream = await startProgram(path.join(here, "static-upstream.ts"), {});
 const toUpstream = { UPSTREAM_URL: upstream.url };
 const proxy = await startProgram(path.join(here, "plain-proxy.ts"), toUpstream);
 const minimal = await startProgram(path.join(here, "minimal.ts"), toUpstream);
-const gateway = await startProgram(path.join(here, "..", "src", "main.ts"), {
-  ...toUpstream,
-  DATA_DIR: folder,
-  SESSION_KEYS: key.toString("base64url"),
-  PUBLIC_URL: "http://localhost:3000",
-  // One address makes all requests here; what a person may do stays as it is.
-  REQUESTS_PER_MINUTE: "1000000",
-});
+const gateway = await startProgram(path.join(here, "..", "src", "main.ts"), gatewaySettings(key, folder, upstream.url));
 
-const agency = "0b0a1c64-0000-4000-8000-0000000000ff";
-const filter = { status: ["open"], direction: "desc" };
-const input = { businesscustomerId: agency, limit: 25, page: 1, sortField: "createdAt", body: filter };
-const servicePath = `/order/v1/${agency}/25/1/createdAt`;
+const { businesscustomerId, body: filter } = JSON.parse(orderList.body) as { businesscustomerId: string; body: object };
+const servicePath = `/order/v1/${businesscustomerId}/25/1/createdAt`;
 const json = { "content-type": "application/json" };
-const cookies = await Promise.all(Array.from({ length: people }, () => sessionCookie(key)));
 
 interface Way {
   name: string;
@@ -46,8 +36,6 @@ interface Way {
   body: string;
   headers: readonly Record<string, string>[];
 }
-const ours = { ...json, "x-partner-konto": "1", origin: "http://localhost:3000", "sec-fetch-site": "same-origin" };
-const asked = JSON.stringify(input);
 const ways: readonly Way[] = [
   {
     name: "straight to the service",
@@ -57,13 +45,12 @@ const ways: readonly Way[] = [
     headers: [json],
   },
   { name: "plain proxy", program: proxy, path: servicePath, body: JSON.stringify(filter), headers: [json] },
-  { name: "least gateway (frozen)", program: minimal, path: "/trpc/order.list", body: asked, headers: [json] },
+  { name: "least gateway (frozen)", program: minimal, ...orderList, headers: [json] },
   {
     name: "our gateway",
     program: gateway,
-    path: "/trpc/order.list",
-    body: asked,
-    headers: cookies.map((cookie) => ({ ...ours, cookie })),
+    ...orderList,
+    headers: await headersOf(key, people, () => "x".repeat(300)),
   },
 ];
 

@@ -1,0 +1,21 @@
+/** A row of the order list as the service answers it. */
+export const orderRow = (index: number, customerName = "Hannelore Brückner") => ({
+  id: `0b0a1c64-0000-4000-8000-${String(index).padStart(12, "0")}`,
+  orderId: String(4_812_900 + index),
+  version: 1,
+  status: "open",
+  createdAt: "2026-11-20T06:03:00+01:00",
+  businessCustomerId: "0b0a1c64-0000-4000-8000-0000000000ff",
+  agencyName: "Lüneburg",
+  customerName,
+  postalCode: "21335",
+  city: "Lüneburg",
+  prod: "normal",
+  amount: 3000,
+  grossCents: 293_335,
+  paymentType: "ec",
+  deliveryTimes: "fiveTenDays",
+  deliveryDate: null,
+  promise: { from: "2026-11-27", to: "2026-12-04" },
+  blacklisted: false,
+});
