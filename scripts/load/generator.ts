@@ -11,11 +11,12 @@ interface Source {
   close: () => Promise<void>;
 }
 
-function byCalls({ writers, url }: Generating): Source {
+async function byCalls({ writers, url }: Generating): Promise<Source> {
   const upstream = upstreamTo(url);
-  const last = writers.map(
-    async ({ orderId: id, token }) => (await upstream.send("order.get", { id }, { token })).version,
-  );
+  const last: Promise<number>[] = [];
+  // One by one: all at once would be more than a service is asked at a time.
+  for (const { orderId: id, token } of writers)
+    last.push(Promise.resolve((await upstream.send("order.get", { id }, { token })).version));
   return {
     async make(at) {
       const place = at % writers.length;
@@ -63,7 +64,7 @@ function intoOutbox({ writers, databaseUrl, batch }: Generating): Source {
 }
 
 async function generate(job: Generating): Promise<Generated> {
-  const { make, close } = job.by === "calls" ? byCalls(job) : intoOutbox(job);
+  const { make, close } = job.by === "calls" ? await byCalls(job) : intoOutbox(job);
   const started = performance.now();
   const wanted = Math.round(job.perSecond * job.seconds);
   const under: Promise<void>[] = [];
