@@ -27,15 +27,29 @@ async function onPostgres<T>(work: (postgres: Awaited<ReturnType<typeof startPos
   }
 }
 
-function rowsOf(where: string, { kills, amidOrders, acknowledged, answersLost, readyMs, wrong }: KillFigures): Row[] {
-  const sorted = readyMs.toSorted((a, b) => a - b);
-  const seconds = (at: number): string => ((sorted.at(at) ?? 0) / 1000).toFixed(1);
+/** What a marketplace may need after its death until it is ready (promise 46). */
+const mostReadyMs = 5000;
+
+function rowsOf(where: string, figures: KillFigures): Row[] {
+  const { kills, amidOrders, acknowledged, answersLost, wrong } = figures;
+  const ready = figures.readyMs.toSorted((a, b) => a - b);
+  const cpu = figures.readyCpuMs.toSorted((a, b) => a - b);
+  const quantile = (sorted: number[], share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+  const seconds = (ms: number): string => (ms / 1000).toFixed(1);
   return [
     {
       promise: 46,
       what: `kill -9 of the marketplace on ${where}`,
-      measured: `${kills} kills, ${amidOrders} amid orders; ${acknowledged} steps acknowledged; ready again in ${seconds(sorted.length >> 1)} s, at most ${seconds(-1)} s`,
+      measured: `${kills} kills, ${amidOrders} amid orders; ${acknowledged} steps acknowledged, none lost`,
       wrong,
+    },
+    {
+      promise: 46,
+      what: `ready again after it, on ${where}`,
+      measured: `p50 ${seconds(quantile(ready, 0.5))} s, p99 ${seconds(quantile(ready, 0.99))} s (at most ${seconds(mostReadyMs)}), slowest ${seconds(quantile(ready, 1))} s; processor time p50 ${seconds(quantile(cpu, 0.5))} s, p99 ${seconds(quantile(cpu, 0.99))} s`,
+      // The clock's time is what was promised; the processor's tells a slow start from a busy machine.
+      wrong:
+        quantile(ready, 0.99) > mostReadyMs ? [`ready only after ${ready.slice(-3).map(seconds).join(", ")} s`] : [],
     },
     {
       promise: 32,
@@ -48,7 +62,7 @@ function rowsOf(where: string, { kills, amidOrders, acknowledged, answersLost, r
 
 export async function* embedded(some: (all: number) => number): AsyncIterable<Row> {
   const figures = await inFolder((folder) =>
-    killRounds(embeddedGround(folder), some(100), randomFrom("kills embedded")),
+    killRounds(embeddedGround(folder), some(200), randomFrom("kills embedded")),
   );
   yield* rowsOf("the embedded database", figures);
 }
@@ -57,7 +71,7 @@ export async function* postgres(some: (all: number) => number): AsyncIterable<Ro
   const figures = await onPostgres(({ url, db }) =>
     inFolder((folder) => {
       const ground = { ...postgresGround(folder, url, db), settled: () => untilAllIsSent(db) };
-      return killRounds(ground, some(100), randomFrom("kills on Postgres"));
+      return killRounds(ground, some(200), randomFrom("kills on Postgres"));
     }),
   );
   yield* rowsOf("Postgres", figures);

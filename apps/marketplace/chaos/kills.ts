@@ -29,8 +29,9 @@ export interface KillFigures {
   /** Steps that had happened although their answer was lost, and were asked again with their key (promise 32). */
   answersLost: number;
   acknowledged: number;
-  /** From each start after a death until it was ready. */
+  /** From each start after a death until it was ready, and the processor time of that. */
   readyMs: number[];
+  readyCpuMs: number[];
   wrong: string[];
 }
 
@@ -55,6 +56,7 @@ export async function killRounds(ground: Ground, kills: number, random: Random):
   await goOn(market.url, undisturbed);
   const stories: Story[] = [];
   const readyMs: number[] = [];
+  const readyCpuMs: number[] = [];
   let amidOrders = 0;
   let answersLost = 0;
   for (let kill = 0; kill < kills; kill += 1) {
@@ -76,6 +78,7 @@ export async function killRounds(ground: Ground, kills: number, random: Random):
     if (open.some(({ acknowledged }) => acknowledged < stepCount)) amidOrders += 1;
     market = await start();
     readyMs.push(market.readyMs);
+    readyCpuMs.push(market.readyCpuMs);
     const lost = await Promise.all(open.map((story) => readBack(market.url, story)));
     answersLost += lost.filter(Boolean).length;
   }
@@ -87,5 +90,5 @@ export async function killRounds(ground: Ground, kills: number, random: Random):
   const wrong = stories.flatMap((story) => story.wrong);
   wrong.push(...(await ground.read((db) => account(db, join(folder, "mailbox"), undisturbed, stories))));
   const acknowledged = stories.reduce((sum, story) => sum + story.acknowledged, 0);
-  return { kills, amidOrders, answersLost, acknowledged, readyMs, wrong };
+  return { kills, amidOrders, answersLost, acknowledged, readyMs, readyCpuMs, wrong };
 }

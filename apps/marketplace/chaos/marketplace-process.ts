@@ -16,8 +16,9 @@ export interface Death {
 
 export interface MarketplaceProcess {
   url: string;
-  /** From the start of the process until it said that it is ready. */
+  /** From the start of the process until it said that it is ready, and how much processor time that took. */
   readyMs: number;
+  readyCpuMs: number;
   /** Lets it die from now on, as by kill -9. */
   kill(death: Death): void;
   /** Resolves when it is gone, however. */
@@ -56,6 +57,7 @@ export async function startProcess(folder: string, environment: NodeJS.ProcessEn
   return {
     url: `http://127.0.0.1:${port}`,
     readyMs: performance.now() - began,
+    readyCpuMs: Number(/"cpuMs":(\d+)/.exec(said)?.[1]),
     kill: (death) => void child.send(death),
     gone,
     async stop() {
