@@ -17,21 +17,36 @@ const ended = z.object({ id: z.string(), from: z.number(), until: z.number() });
  */
 export function shareRevocations(revocations: Revocations, valkey: Valkey, now: () => number): () => void {
   let readUpTo = now() - keepMs;
+  /** Ended here, and not told yet: the store may be away. */
+  const untold = new Set<string>();
+
+  async function tell(): Promise<void> {
+    const values = [...untold];
+    if (values.length === 0) return;
+    // The score is when it was told: the others have read up to then.
+    const score = now();
+    await valkey.zAdd(
+      key,
+      values.map((value) => ({ score, value })),
+    );
+    for (const value of values) untold.delete(value);
+  }
 
   revocations.onEnd((session, here) => {
     if (!here) return;
-    const value = JSON.stringify(ended.parse(session));
-    valkey.zAdd(key, { score: now(), value }).catch(() => undefined);
+    untold.add(JSON.stringify(ended.parse(session)));
+    tell().catch(() => undefined);
   });
 
   async function look(): Promise<void> {
+    await tell();
     const began = now();
     const values = await valkey.zRangeByScore(key, readUpTo - overlapMs, "+inf");
     revocations.merge(values.map((value) => ended.parse(JSON.parse(value))).filter(({ until }) => until > began));
     await valkey.zRemRangeByScore(key, 0, began - keepMs);
     readUpTo = began;
   }
-  // What was missed while the store was away is read once it is back: readUpTo stays where it was.
+  // What was missed while the store was away is told and read once it is back: readUpTo stays where it was.
   const timer = setInterval(() => void look().catch(() => undefined), everyMs);
   timer.unref();
   look().catch(() => undefined);
