@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
+import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
 import { report } from "../../scripts/bench/rows.ts";
 import { findChromium } from "../../scripts/chromium.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
 import { listOf } from "../support/orders.ts";
 import { password, people } from "../support/people.ts";
-import { App, freePort } from "../support/process.ts";
+import { App } from "../support/process.ts";
 
 const loads = 7;
 const longTaskMs = 50;

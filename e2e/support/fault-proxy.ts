@@ -1,5 +1,5 @@
 import { createServer, request, type Server } from "node:http";
-import { connect } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 
 /** How a service misbehaves: refuses, answers 503, is slow, hangs, or answers rubbish. */
 export type Fault = "refuse" | "unavailable" | "slow" | "hang" | "html" | "truncated" | "unauthorized";
@@ -58,8 +58,10 @@ export class FaultProxy {
     });
   }
 
-  async listen(port: number): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(port, "127.0.0.1", resolve));
+  /** @returns its port */
+  async listen(): Promise<number> {
+    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+    return (this.#server.address() as AddressInfo).port;
   }
 
   /** @param prefix where the calls of a service begin, e.g. "/order/" */

@@ -1,23 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream, mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import path from "node:path";
 
 const root = path.join(import.meta.dirname, "..", "..");
 /** As the launcher has it: the second start reads what the first one compiled. */
 const compiled = path.join(root, "node_modules", ".cache", "compile");
-
-export async function freePort(): Promise<number> {
-  return await new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 /** One of the apps as a child process, with its log in a file beside the data. */
 export class App {

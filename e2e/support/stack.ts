@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
 import { FaultProxy } from "./fault-proxy.ts";
 import { type Mail, waitForMail } from "./mailbox.ts";
-import { App, freePort } from "./process.ts";
+import { App } from "./process.ts";
 import { copyTemplate } from "./template.ts";
 
 export interface PlacedOrder {
@@ -38,10 +39,11 @@ export interface Stack {
 export async function startStack(): Promise<Stack> {
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-e2e-"));
   const web = copyTemplate(folder);
-  const [marketplacePort, proxyPort, gatewayPort] = [await freePort(), await freePort(), await freePort()];
+  const [marketplacePort, gatewayPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${gatewayPort}`;
   const marketplace = new App("marketplace", marketplacePort, folder, { PORTAL_URL: url, DEMO: "quiet" });
   const faults = new FaultProxy(marketplacePort);
+  const proxyPort = await faults.listen();
   const gateway = new App("gateway", gatewayPort, folder, {
     PUBLIC_URL: url,
     UPSTREAM_URL: `http://127.0.0.1:${proxyPort}`,
@@ -50,7 +52,6 @@ export async function startStack(): Promise<Stack> {
     IMPRINT_URL: "/imprint",
     PRIVACY_URL: "/privacy",
   });
-  await faults.listen(proxyPort);
   await Promise.all([marketplace.start(), gateway.start()]);
   return {
     url,

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { App, freePort } from "./process.ts";
+import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
+import { App } from "./process.ts";
 
 const built = path.join(import.meta.dirname, "..", "..", "apps", "web", "dist");
 const variable = "E2E_TEMPLATE";

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../../e2e/support/process.ts";
+import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
 import { root } from "../environment.ts";
 import { report } from "./rows.ts";
 

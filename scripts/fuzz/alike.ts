@@ -61,7 +61,7 @@ async function addresses(): Promise<void> {
   const pairs: [string, number, (email: string) => () => Promise<Told>, string][] = [
     [
       "signing in with a wrong password",
-      400,
+      2000,
       (email) => ask("POST", "/user/v1/login", { email, password: "Falsch-2026", frontend: "PARTNER" }),
       dealer,
     ],

@@ -5,7 +5,7 @@ import path from "node:path";
 import { type Program, startProgram } from "../../apps/gateway/bench/program.ts";
 import { newKey } from "../../apps/marketplace/src/kernel/keys.ts";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
-import { freePort } from "../../e2e/support/process.ts";
+import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
 import { addTenants, type Tenant } from "./tenants.ts";
 
 const apps = path.join(import.meta.dirname, "..", "..", "apps");

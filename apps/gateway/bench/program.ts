@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { freePort } from "../src/testing/free-port.ts";
+import { freePort } from "@partner-konto/contracts/testing/free-port";
 
 export interface Program {
   url: string;

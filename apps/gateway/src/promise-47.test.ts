@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "@partner-konto/contracts/testing/free-port";
 import { WebSocket } from "undici";
 import { expect, test } from "vitest";
 import { type EventsServer, room, startEventsServer } from "./testing/events-server.ts";
-import { freePort } from "./testing/free-port.ts";
 import { type RecordingUpstream, startRecordingUpstream } from "./testing/recording-upstream.ts";
 
 function startProcess(port: number, upstream: RecordingUpstream, events: EventsServer, folder: string) {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../src/kernel/testing-port.ts";
+import { freePort } from "@partner-konto/contracts/testing/free-port";
 
 const main = join(import.meta.dirname, "../src/main.ts");
 const preload = join(import.meta.dirname, "killed-at.ts");

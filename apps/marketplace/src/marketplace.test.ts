@@ -5,8 +5,8 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "@partner-konto/contracts/testing/free-port";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { freePort } from "./kernel/testing-port.ts";
 
 const main = join(import.meta.dirname, "main.ts");
 let folder: string;

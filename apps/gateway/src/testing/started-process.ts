@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "./free-port.ts";
+import { freePort } from "@partner-konto/contracts/testing/free-port";
 
 const startMs = 60_000;
 const mostTries = 5;

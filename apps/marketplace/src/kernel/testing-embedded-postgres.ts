@@ -4,7 +4,7 @@ import { access, chmod, chown, cp, mkdir, mkdtemp, rename, rm, stat } from "node
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { freePort } from "./testing-port.ts";
+import { freePort } from "@partner-konto/contracts/testing/free-port";
 import type { RunningPostgres } from "./testing-postgres.ts";
 
 /** Postgres refuses to be root, so root's tests run it as the user that may do the least; every system has it. */
