@@ -16,6 +16,7 @@ const share = at < 0 ? "1" : (args.splice(at, 2)[1] ?? "1");
 const sweeps = [
   "src/trpc/promise-13.test.ts",
   "src/trpc/promise-17.test.ts",
+  "src/trpc/promise-22.test.ts",
   "src/upstream/drift.test.ts",
   "src/states/promise-17.test.ts",
   "src/promise-19.test.ts",
@@ -37,7 +38,7 @@ if (args[0] === "rights") process.exit(walks(...args.slice(1)) ? 0 : 1);
 const results = [
   run("Promise 15: generated input", process.execPath, "apps/gateway/fuzz/fuzz.ts", ...args),
   run(
-    `Promises 13, 15 (sockets), 17, 19, 27: a share of ${share}`,
+    `Promises 13, 15 (sockets), 17, 19, 22, 27: a share of ${share}`,
     "vitest",
     "run",
     "--disable-console-intercept=true",

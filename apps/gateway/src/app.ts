@@ -10,7 +10,7 @@ import { answerError, answerUnreadable } from "./http/error-answer.ts";
 import { checkOneMeaning } from "./http/one-meaning.ts";
 import { operationRoutes } from "./http/operations.ts";
 import { isTrusted, requestIdBehind } from "./http/proxies.ts";
-import { checkRequestSize, requestLimits } from "./http/request-limits.ts";
+import { checkRequestSize, requestLimits, senderLimits } from "./http/request-limits.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { type KeepAlive, socketRoutes, usualKeepAlive } from "./http/socket-routes.ts";
 import { procedurePath, trpcRoutes } from "./http/trpc-routes.ts";
@@ -43,7 +43,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     requestIdHeader: false,
     trustProxy: (address) => isTrusted(config.TRUSTED_PROXIES, address),
     bodyLimit: requestLimits.body,
-    requestTimeout: 10_000,
+    requestTimeout: senderLimits.requestMs,
     rewriteUrl: readableUrl,
     routerOptions: { maxParamLength: 1024 },
     forceCloseConnections: "idle",
@@ -54,8 +54,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     },
     http: {
       maxHeaderSize: 2 * (requestLimits.url + requestLimits.headers),
-      headersTimeout: 8000,
-      connectionsCheckingInterval: 2000,
+      headersTimeout: senderLimits.headersMs,
+      connectionsCheckingInterval: senderLimits.lookEveryMs,
     },
   });
   // A line of five fields of ours, one for each request: to look through it for secrets would cost more than to write it.

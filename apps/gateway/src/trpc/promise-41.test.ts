@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
-import { type Browser, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import {
+  type Browser,
+  demoSignIn,
+  openBrowser,
+  signedInBrowser,
+  startGateway,
+  type TestGateway,
+} from "../testing/start-gateway.ts";
 
 let gateway: TestGateway;
 beforeEach(async () => {
@@ -37,6 +44,32 @@ test("promise 41: calls beyond what a service takes are refused at once and told
   gateway.upstream.answer("order.getCoops", { body: [] });
   for (const end of held) end();
   expect(new Set(await Promise.all(asked))).toEqual(new Set([200, 503]));
+});
+
+test("promise 41: every answer that says too much says when to come again: fair use, guesses, one address, and a service's own", async () => {
+  const retryAfter = async (browser: Browser, call: string, input: object): Promise<unknown[]> => {
+    const { status, headers } = await browser.mutate(call, input);
+    return [status, headers["retry-after"]];
+  };
+  const one = await person(1);
+  for (const [status, after] of [
+    [429, "60"],
+    [503, "1"],
+  ]) {
+    gateway.upstream.answer("order.getCoops", { status: Number(status), headers: { "retry-after": "7" } });
+    expect(await retryAfter(one, "order.getCoops", {})).toEqual([status, after]);
+  }
+  const nobody = openBrowser(gateway);
+  for (let call = 0; call < 300; call += 1) await nobody.query("order.healthCheck");
+  expect(await retryAfter(nobody, "order.healthCheck", {})).toEqual([429, "60"]);
+  gateway.upstream.answer("user.login", { status: 401, body: { code: "WRONG_LOGIN_DATA" } });
+  for (let guess = 0; guess < 10; guess += 1) await nobody.mutate("session.login", demoSignIn);
+  expect(await retryAfter(nobody, "session.login", demoSignIn)).toEqual([429, "60"]);
+  const strict = await startGateway({ upstream: gateway.upstream, env: { REQUESTS_PER_MINUTE: "1" } });
+  const other = openBrowser(strict);
+  await other.query("session.bootstrap");
+  expect(await retryAfter(other, "session.bootstrap", {})).toEqual([429, "60"]);
+  await strict.close();
 });
 
 test("promise 44: a hundred and fifty calls that one person has waiting at a slow service keep nobody else from it", async () => {

@@ -92,9 +92,11 @@ test("promise 23: the browser gone, the service's request ends within 100 ms", a
   expect(performance.now() - left).toBeLessThan(100);
 });
 
-test("promise 24: an answer is read up to 8 MiB, packed or not, and memory stays bounded", async () => {
-  const endless: Fault = (socket) => {
-    socket.write(head("200 OK", [`content-length: ${300 * 1024 * 1024}`]));
+/** 300 MiB, as fast as they are taken. */
+const endless =
+  (...headers: string[]): Fault =>
+  (socket) => {
+    socket.write(head("200 OK", [`content-length: ${300 * 1024 * 1024}`, ...headers]));
     const chunk = Buffer.alloc(256 * 1024, " ");
     // A write that failed calls back before the socket counts as destroyed; going on there would never end.
     const more = (error?: Error | null): void => {
@@ -102,6 +104,8 @@ test("promise 24: an answer is read up to 8 MiB, packed or not, and memory stays
     };
     more();
   };
+
+test("promise 24: an answer is read up to 8 MiB, packed or not, and memory stays bounded", async () => {
   const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024), { level: 9 });
   const patient = { readMs: 5000, writeMs: 5000 };
   const before = process.memoryUsage.rss();
@@ -110,7 +114,7 @@ test("promise 24: an answer is read up to 8 MiB, packed or not, and memory stays
     highest = Math.max(highest, process.memoryUsage.rss());
   }, 5);
   for (const fault of [
-    endless,
+    endless(),
     answer(bomb, ["content-encoding: gzip"]),
     answer("x", [`content-encoding: ${"gzip,".repeat(50)}gzip`]),
   ]) {
@@ -120,6 +124,14 @@ test("promise 24: an answer is read up to 8 MiB, packed or not, and memory stays
   clearInterval(watch);
   console.log(`promise 24: rss +${Math.round((highest - before) / 1024 / 1024)} MiB at most`);
   expect(highest - before).toBeLessThan(64 * 1024 * 1024);
+});
+
+test("promises 22 and 24: an answer that is not read to its end does not keep its connection", async () => {
+  for (const fault of [endless(), endless("content-encoding: gzip, gzip"), endless("content-encoding: br")]) {
+    const [server, upstream] = await service(fault, { readMs: 5000, writeMs: 5000 });
+    expect((await failureOf(read(upstream))).code).toBe("UPSTREAM_CONTRACT");
+    await expect.poll(() => server.open(), { timeout: 10_000 }).toBe(0);
+  }
 });
 
 test("promise 24: 8 MiB are read to the last byte, packed as well; one byte more is refused", async () => {
