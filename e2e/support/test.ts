@@ -53,10 +53,13 @@ function troublesOf(context: BrowserContext): string[] {
     if (/Content Security Policy|Trusted/i.test(message.text())) troubles.push(message.text());
   });
   // Nothing is loaded from and nothing told to anybody else, so there is nothing to consent to (promise 56).
-  context.on("request", (request) => {
-    const { protocol, hostname } = new URL(request.url());
-    if (/^(?:http|ws)s?:$/.test(protocol) && !ourHosts.has(hostname)) troubles.push(`a request to ${hostname}`);
-  });
+  const judge = (what: string, url: string): void => {
+    const { protocol, hostname } = new URL(url);
+    if (/^(?:http|ws)s?:$/.test(protocol) && !ourHosts.has(hostname)) troubles.push(`${what} to ${hostname}`);
+  };
+  context.on("request", (request) => judge("a request", request.url()));
+  // A socket is no request to the browser's own telling.
+  context.on("page", (page) => page.on("websocket", (socket) => judge("a socket", socket.url())));
   return troubles;
 }
 

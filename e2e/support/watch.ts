@@ -7,9 +7,12 @@ export function watch(context: BrowserContext, own: readonly string[]): string[]
     happened.push(`ran: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  context.on("request", (request) => {
-    const { protocol, origin, href } = new URL(request.url());
-    if (protocol.startsWith("http") && !own.includes(origin)) happened.push(`asked for ${href}`);
-  });
+  const judge = (url: string): void => {
+    const { protocol, origin, href } = new URL(url);
+    if (/^(?:http|ws)/.test(protocol) && !own.includes(origin.replace(/^ws/, "http")))
+      happened.push(`asked for ${href}`);
+  };
+  context.on("request", (request) => judge(request.url()));
+  context.on("page", (page) => page.on("websocket", (socket) => judge(socket.url())));
   return happened;
 }

@@ -9,6 +9,8 @@ import { wireError } from "./wire-error.ts";
 
 /** Headers end at Node's own 16 KiB (promise 16). */
 const mostUrlBytes = 8192;
+/** How long a request's headers and all of it may take, and how often one looks: whoever drips is cut within 15 s (promise 45). */
+export const senderLimits = { headersMs: 8000, requestMs: 10_000, lookEveryMs: 2000 };
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -38,9 +40,8 @@ export function createHttp(log: FastifyBaseLogger, trustedProxies: string[] = []
     // HEAD would run a GET that has an effect.
     exposeHeadRoutes: false,
     genReqId: (request) => requestId(request.headers["x-request-id"]),
-    // Whoever sends its request drop by drop is cut off (promise 45).
-    requestTimeout: 15_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 3000 },
+    requestTimeout: senderLimits.requestMs,
+    http: { headersTimeout: senderLimits.headersMs, connectionsCheckingInterval: senderLimits.lookEveryMs },
     keepAliveTimeout: 10_000,
     forceCloseConnections: "idle",
     // An e-mail address or a link's secret, percent-encoded; the default of 100 is too short for them.

@@ -1,4 +1,7 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { senderLimits } from "./http.ts";
 import { jsonLimits } from "./json-limits.ts";
 import { type Actor, type Marketplace, startMarketplace } from "./testing.ts";
 
@@ -34,6 +37,30 @@ test("promise 16: an address of 8 KiB is read, one byte more is not", async () =
     code: "INVALID_INPUT",
     issues: [{ path: "url" }],
   });
+});
+
+test("promise 45: who sends a request drop by drop is cut within 15 s", async () => {
+  const { headersMs, requestMs, lookEveryMs } = senderLimits;
+  expect(Math.max(headersMs, requestMs) + lookEveryMs).toBeLessThanOrEqual(15_000);
+  const { server } = market.app;
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([headersMs, requestMs]);
+  // The same, sooner: only how often one looks stays as it is.
+  server.headersTimeout = 300;
+  server.requestTimeout = 400;
+  await market.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = server.address() as AddressInfo;
+  const head = "POST /order/v1/get-multiple-orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+  const dripping = [
+    [head, "X"],
+    [`${head}Content-Length: 100000\r\n\r\n{`, " "],
+  ].map(async ([begin = "", more = ""]) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(begin));
+    const timer = setInterval(() => socket.write(more), 50);
+    socket.on("error", () => undefined).resume();
+    await once(socket, "close");
+    clearInterval(timer);
+  });
+  await Promise.all(dripping);
 });
 
 test.each(["text/plain", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded", "application/json;x"])(
