@@ -1,4 +1,6 @@
+import { createServer } from "node:http";
 import cookie from "@fastify/cookie";
+import proxyAddress from "@fastify/proxy-addr";
 import type { Tracing } from "@partner-konto/telemetry/tracing";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config/config.ts";
@@ -16,6 +18,7 @@ import { type KeepAlive, socketRoutes, usualKeepAlive } from "./http/socket-rout
 import { procedurePath, trpcRoutes } from "./http/trpc-routes.ts";
 import { readableUrl, webApp } from "./http/web-app.ts";
 import { createMetrics } from "./metrics/metrics.ts";
+import { createDoor } from "./overload/door.ts";
 import { createRouter } from "./trpc/create-router.ts";
 
 export interface AppOptions {
@@ -33,17 +36,30 @@ export interface AppOptions {
   stopping?: AbortSignal;
 }
 
+/** How long a connection may take for a request, and how large its head may be before the gateway itself looks at it. */
+const serverLimits = {
+  maxHeaderSize: 2 * (requestLimits.url + requestLimits.headers),
+  headersTimeout: senderLimits.headersMs,
+  requestTimeout: senderLimits.requestMs,
+  keepAliveTimeout: 72_000,
+  connectionsCheckingInterval: senderLimits.lookEveryMs,
+};
+
 /** The gateway, ready to listen. One plugin a concern, in the order a request meets them (architecture, "apps/gateway"). */
 export async function buildApp(config: Config, options: AppOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
+  const metrics = createMetrics();
+  const keys = config.SESSION_KEYS ?? keysInFolder(config.DATA_DIR);
+  const gateway = createGateway(config, keys, metrics, options.log, options);
+  const trusted = (address: string): boolean => isTrusted(config.TRUSTED_PROXIES, address);
+  const atTheDoor = createDoor(gateway, headers, (request) => proxyAddress(request, trusted));
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdBehind(config.TRUSTED_PROXIES),
     requestIdHeader: false,
-    trustProxy: (address) => isTrusted(config.TRUSTED_PROXIES, address),
+    trustProxy: trusted,
     bodyLimit: requestLimits.body,
-    requestTimeout: senderLimits.requestMs,
     rewriteUrl: readableUrl,
     routerOptions: { maxParamLength: 1024 },
     forceCloseConnections: "idle",
@@ -52,18 +68,10 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
       reply.headers(headers);
       answerError(error, request, reply);
     },
-    http: {
-      maxHeaderSize: 2 * (requestLimits.url + requestLimits.headers),
-      headersTimeout: senderLimits.headersMs,
-      connectionsCheckingInterval: senderLimits.lookEveryMs,
-    },
+    serverFactory: (answer) => createServer(serverLimits, atTheDoor(answer)),
   });
   // A line of five fields of ours, one for each request: to look through it for secrets would cost more than to write it.
   const answered = options.log.child({}, { redact: [] });
-  const metrics = createMetrics();
-  const keys = config.SESSION_KEYS ?? keysInFolder(config.DATA_DIR);
-  const gateway = createGateway(config, keys, metrics, app.log, options);
-
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers);
     checkRequestSize(request.raw);

@@ -38,6 +38,8 @@ const [underWay, waiting] = [16, 240];
 export interface CallLimits {
   /** @throws Failure TOO_MANY_ATTEMPTS. Counts calls, so a batch of ten counts ten (promise 6). */
   check(id: CallId, effect: boolean, input: Record<string, unknown>, caller: Caller): Promise<void>;
+  /** Whether a user has made a minute's calls already: told before the request is even read. */
+  hasMadeAll(userId: string, effect: boolean): boolean;
   /** Makes a call of this person when it is its turn among theirs. */
   inTurn<T>(caller: Caller, work: () => Promise<T>): Promise<T>;
 }
@@ -52,13 +54,16 @@ export function createCallLimits(shared: Limiter, fairUse: WindowCounter): CallL
     if (!(await shared.take(key, most, quarterHour))) throw failure("TOO_MANY_ATTEMPTS");
   };
   const shares = createShares(underWay, waiting);
+  const fairKey = (effect: boolean, account: string): string => `${effect ? "effects" : "reads"}:${account}`;
   return {
+    hasMadeAll: (userId, effect) =>
+      fairUse.isSpent(fairKey(effect, userId), effect ? perMinute.effects : perMinute.reads),
     inTurn: ({ userId, address }, work) => shares.run(userId ?? addressKey(address), work),
     async check(id, effect, input, { userId, address }) {
       const from = addressKey(address);
       const account = userId ?? from;
       const most = userId === undefined ? perMinute.anonymous : effect ? perMinute.effects : perMinute.reads;
-      if (!fairUse.take(`${effect ? "effects" : "reads"}:${account}`, most)) throw failure("TOO_MANY_ATTEMPTS");
+      if (!fairUse.take(fairKey(effect, account), most)) throw failure("TOO_MANY_ATTEMPTS");
       const guess = guesses[id];
       if (guess) {
         await take(`${id}:address:${from}`, guess.byAddress);

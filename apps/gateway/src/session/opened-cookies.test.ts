@@ -27,7 +27,7 @@ test("a cookie is decrypted once, however often it comes, and each holds its own
       return sealer.open(purpose, text);
     },
   };
-  const open = createCookieOpener(counted);
+  const { open } = createCookieOpener(counted);
   const [anna, bert] = [await cookieOf("anna"), await cookieOf("bert")];
   for (let times = 0; times < 5; times += 1) {
     expect((await open(anna))?.userId).toBe("anna");
@@ -37,7 +37,7 @@ test("a cookie is decrypted once, however often it comes, and each holds its own
 });
 
 test("what is no session of ours is none, before and after a good one was seen", async () => {
-  const open = createCookieOpener(sealer);
+  const { open } = createCookieOpener(sealer);
   const good = await cookieOf("anna");
   const bad = [
     `${good}x`,

@@ -15,6 +15,8 @@ const activityStepMs = 10_000;
 const graceMs = 2000;
 const mostRemembered = 50_000;
 
+const tokenInCookies = new RegExp(`(?:^|; )${tokenCookie}=([^;]+)`);
+
 export const newSessionId = (): string => randomBytes(18).toString("base64url");
 
 export interface Sessions {
@@ -31,6 +33,8 @@ export interface Sessions {
   end(jar: CookieJar, session: Session): void;
   /** The same where no browser is listening. */
   endWithoutBrowser: (session: Session) => void;
+  /** Whose session a request's cookie held when it was last opened here: for limits, not for rights. */
+  knownUser: (cookies: string | undefined) => string | undefined;
   /** When this gateway last saw the session do something, in ms; 0 if never. */
   lastActivity: (sessionId: string) => number;
 }
@@ -45,13 +49,13 @@ interface Parts {
 }
 
 export function createSessions({ config, sealer, cookies, revocations, exchangeToken, now }: Parts): Sessions {
-  const open = createCookieOpener(sealer);
+  const opener = createCookieOpener(sealer);
   const endFrom = (session: Session, from: number): void =>
     revocations.end({ id: session.id, from, until: endOf(session, config).absoluteAt });
 
   async function read(jar: CookieJar): Promise<Session | null> {
     const cookie = jar.get(tokenCookie);
-    const opened = cookie ? await open(cookie) : null;
+    const opened = cookie ? await opener.open(cookie) : null;
     return opened === null || isOver(opened, config, now()) || revocations.isEnded(opened.id) ? null : opened;
   }
 
@@ -95,6 +99,7 @@ export function createSessions({ config, sealer, cookies, revocations, exchangeT
       endFrom(session, now());
       cookies.clear(jar);
     },
+    knownUser: (cookies = "") => opener.remembered(tokenInCookies.exec(cookies)?.[1] ?? "")?.userId,
     endWithoutBrowser: (session) => endFrom(session, now()),
     lastActivity: (id) => activity.get(id) ?? 0,
   };

@@ -1,0 +1,112 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { promisify } from "node:util";
+import { tokenCookie } from "@partner-konto/domain/constants";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { userWith } from "../testing/recording-upstream.ts";
+import { type Browser, ourHeaders, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+
+let gateway: TestGateway;
+let port: number;
+beforeEach(async () => {
+  gateway = await startGateway();
+  await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  ({ port } = gateway.app.server.address() as AddressInfo);
+});
+afterEach(() => gateway.close());
+
+async function person(number: number): Promise<Browser> {
+  const id = `0b0a1c64-0000-4000-9000-${String(number).padStart(12, "0")}`;
+  gateway.upstream.answer("user.getOwn", { body: userWith(["BUSINESS_CUSTOMER_READER"], id) });
+  const browser = await signedInBrowser(gateway, `reader${number}@heidebrand.example`);
+  // The gateway knows a cookie once it has opened it.
+  await browser.query("session.bootstrap");
+  return browser;
+}
+
+async function people(from: number, to: number): Promise<Browser[]> {
+  const signedIn: Browser[] = [];
+  for (let number = from; number <= to; number += 1) signedIn.push(await person(number));
+  return signedIn;
+}
+
+function request(path: string, { cookies }: Browser): string {
+  const cookie = `${tokenCookie}=${cookies.get(tokenCookie)}`;
+  const headers = { ...ourHeaders, cookie, host: "portal.example", connection: "close", "content-length": "2" };
+  return `POST ${path} HTTP/1.1\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("")}\r\n{}`;
+}
+
+async function opened(): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  return socket;
+}
+
+/** All at once, each over a connection that is open already: the head of each answer. */
+async function sendAtOnce(requests: readonly string[]): Promise<string[]> {
+  const sockets = await Promise.all(requests.map(opened));
+  // A connection is open here before the gateway has looked at it.
+  const known = promisify(gateway.app.server.getConnections.bind(gateway.app.server));
+  await expect.poll(() => known()).toBe(requests.length);
+  const answers = sockets.map(async (socket) => {
+    let answer = "";
+    for await (const part of socket.setEncoding("latin1")) answer += part as string;
+    return answer;
+  });
+  for (const [at, socket] of sockets.entries()) socket.write(requests[at] ?? "");
+  return Promise.all(answers);
+}
+
+const statusOf = (answer: string): number => Number(answer.slice(9, 12));
+
+test("promise 41: of more than can wait the rest is refused at once with advice; sign-ins and health are still answered", async () => {
+  const eight = await people(1, 8);
+  gateway.upstream.answer("order.getCoops", { body: [] });
+  const of = (path: string, count: number) =>
+    Array.from({ length: count }, (_, at) => request(path, eight[at % eight.length] as Browser));
+  const health = "GET /health HTTP/1.1\r\nhost: portal.example\r\nconnection: close\r\n\r\n";
+  const answers = await sendAtOnce([...of("/trpc/order.getCoops", 400), ...of("/trpc/session.bootstrap", 20), health]);
+  const reads = answers.slice(0, 400);
+  const refused = reads.filter((answer) => statusOf(answer) === 503);
+  expect(refused.length).toBeGreaterThan(100);
+  expect(new Set(reads.map(statusOf))).toEqual(new Set([200, 503]));
+  for (const answer of refused) {
+    expect(answer).toMatch(/^retry-after: 1\r$/im);
+    expect(answer).toMatch(/^content-security-policy: .*frame-ancestors 'none'/im);
+    expect(JSON.parse(answer.slice(answer.indexOf("{")))).toMatchObject({
+      error: { data: { code: "UPSTREAM_UNAVAILABLE", httpStatus: 503 } },
+    });
+  }
+  expect(answers.slice(400).map(statusOf)).toEqual(Array(21).fill(200));
+  const { payload } = await gateway.app.inject({ url: "/metrics" });
+  expect(payload).toContain(`gateway_refused_total{reason="overload"} ${refused.length}`);
+  expect(payload).toContain("gateway_waiting_calls 0");
+});
+
+test("promise 44: among many that wait, one person's flood takes only its share of the places", async () => {
+  const greedy = await person(1);
+  const others = await people(2, 5);
+  gateway.upstream.answer("order.getCoops", { body: [] });
+  const flood = Array.from({ length: 300 }, () => request("/trpc/order.getCoops", greedy));
+  const rest = others.flatMap((one) => Array.from({ length: 10 }, () => request("/trpc/order.getCoops", one)));
+  const answers = (await sendAtOnce([...flood, ...rest])).map(statusOf);
+  expect(answers.slice(0, 300).filter((status) => status === 503).length).toBeGreaterThan(200);
+  expect(answers.slice(300)).toEqual(Array(40).fill(200));
+});
+
+test("promise 44: who has had a minute's fair use is refused before anything is read", async () => {
+  const greedy = await person(1);
+  gateway.upstream.answer("order.getCoops", { body: [] });
+  const names = Array.from({ length: 10 }, () => "order.getCoops").join(",");
+  for (let asked = 0; asked < 1800; asked += 10) await greedy.query(`${names}?batch=1`, {});
+  const before = gateway.upstream.seen.length;
+  const [answer = ""] = await sendAtOnce([request("/trpc/order.getCoops", greedy)]);
+  expect(answer).toMatch(/^HTTP\/1.1 429 .*retry-after: 60\r/is);
+  expect(gateway.upstream.seen.length).toBe(before);
+  const { payload } = await gateway.app.inject({ url: "/metrics" });
+  expect(payload).toContain('gateway_refused_total{reason="rate"} 1');
+  const [own = ""] = await sendAtOnce([request("/trpc/session.bootstrap", greedy)]);
+  expect(statusOf(own)).toBe(200);
+});

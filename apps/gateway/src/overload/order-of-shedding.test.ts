@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { wishOf } from "./order-of-shedding.ts";
+
+test.each([
+  ["/trpc/order.list", "lists", 1],
+  ["/trpc/order.get", "reads", 1],
+  ["/trpc/order.confirm", "writes", 1],
+  ["/trpc/session.login", "signIn", 1],
+  ["/trpc/session.bootstrap?batch=1", "signIn", 1],
+  ["/trpc/session.bootstrap,order.get?batch=1", "reads", 2],
+  ["/trpc/session.login,order.list,order.confirm?batch=1", "lists", 3],
+  ["/trpc/no.such", "reads", 1],
+  ["/orders/1", "reads", 1],
+  ["/assets/index.js", "reads", 1],
+])("promise 41: %s is one of the %s", (url, kind, calls) => {
+  expect(wishOf(url)).toEqual({ kind, calls });
+});
+
+test.each(["/health", "/ready", "/metrics"])("promise 41: %s never waits", (url) => {
+  expect(wishOf(url)).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+import type { OutgoingHttpHeader, ServerResponse } from "node:http";
+import type { ServerCode } from "@partner-konto/domain/error/server-codes";
+import { failure } from "../failure.ts";
+import { comeLaterAfter } from "../http/come-later.ts";
+import { errorData } from "../trpc/error-data.ts";
+
+/** The same words as everywhere, made once: what is said thousands of times a second must cost nothing. */
+export function createRefusal(code: ServerCode, headers: Readonly<Record<string, string>>) {
+  const data = errorData(failure(code), undefined);
+  const body = JSON.stringify({ error: { message: data.text, code: -32_600, data } });
+  const lines: OutgoingHttpHeader[] = Object.entries({
+    ...headers,
+    "cache-control": "no-store",
+    "content-type": "application/json; charset=utf-8",
+    "content-length": String(Buffer.byteLength(body)),
+    "retry-after": comeLaterAfter(data.status) ?? "1",
+  }).flat();
+  return (response: ServerResponse): void => void response.writeHead(data.status, lines).end(body);
+}
