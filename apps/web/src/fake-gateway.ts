@@ -7,6 +7,7 @@ const settings = {
   supportPhone: null,
   imprintUrl: "/imprint",
   privacyUrl: "/privacy",
+  accessibilityUrl: "/accessibility",
   assetUrl: null,
 };
 

@@ -50,6 +50,7 @@ test.each([
   [{ SESSION_IDLE_MINUTES: "0" }, "SESSION_IDLE_MINUTES must be at least 1."],
   [{ ALLOW_PLAIN_HTTP: "perhaps" }, "ALLOW_PLAIN_HTTP must be true or false."],
   [{ VALKEY_URL: "http://store" }, "VALKEY_URL must be an address that begins with redis://."],
+  [{ ACCESSIBILITY_URL: "javascript:alert(1)" }, "ACCESSIBILITY_URL must be an address or a path like /imprint."],
   [{ IMPRINT_URL: "//evil.example" }, "IMPRINT_URL must be an address or a path like /imprint."],
   [{ UPSTREAM_ORDERS_URL: "http://x" }, /^UPSTREAM_ORDERS_URL names no service; there are businessCustomer/],
   [{ UPSTREAM_ORDER_URL: "order:3000" }, /^UPSTREAM_ORDER_URL must be an address/],

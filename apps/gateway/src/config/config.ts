@@ -42,6 +42,7 @@ const variables = z.object({
   SUPPORT_PHONE: z.string().max(40).optional(),
   IMPRINT_URL: link.default("/imprint"),
   PRIVACY_URL: link.default("/privacy"),
+  ACCESSIBILITY_URL: link.default("/accessibility"),
   ASSET_URL: httpUrl.optional(),
   WEB_DIR: z.string().default(path.join(import.meta.dirname, "..", "..", "..", "web", "dist")),
   METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),

@@ -54,6 +54,7 @@ export const settings: readonly Setting[] = [
   of("SUPPORT_PHONE", "", "Phone number in the drawer"),
   of("IMPRINT_URL", "/imprint", "Link in the footer"),
   of("PRIVACY_URL", "/privacy", "Link in the footer"),
+  of("ACCESSIBILITY_URL", "/accessibility", "Link in the footer"),
   of("ASSET_URL", "", "Host of pictures the content names; allowed as an image source"),
   of("WEB_DIR", "apps/web/dist", "Folder of the built web app"),
   secret("METRICS_TOKEN", "", "Bearer token for /metrics; without it only the private network reads it"),

@@ -12,6 +12,7 @@ export interface PublicSettings {
   supportPhone: string | null;
   imprintUrl: string;
   privacyUrl: string;
+  accessibilityUrl: string;
   /** Where logos and pictures lie; null means beside the app. */
   assetUrl: string | null;
 }

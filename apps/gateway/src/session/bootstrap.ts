@@ -16,6 +16,7 @@ export function publicSettings(config: Config): PublicSettings {
     supportPhone: config.SUPPORT_PHONE ?? null,
     imprintUrl: config.IMPRINT_URL,
     privacyUrl: config.PRIVACY_URL,
+    accessibilityUrl: config.ACCESSIBILITY_URL,
     assetUrl: config.ASSET_URL ?? null,
   };
 }

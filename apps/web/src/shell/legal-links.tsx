@@ -9,7 +9,7 @@ export function useLegalLinks(): { to: string; label: string }[] {
   return [
     { to: settings?.privacyUrl ?? "/privacy", label: frameText.privacy },
     { to: settings?.imprintUrl ?? "/imprint", label: frameText.imprint },
-    { to: "/accessibility", label: frameText.accessibility },
+    { to: settings?.accessibilityUrl ?? "/accessibility", label: frameText.accessibility },
   ];
 }
 

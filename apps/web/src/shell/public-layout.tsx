@@ -33,7 +33,7 @@ export function Component() {
       </main>
       <footer className="flex flex-wrap gap-x-5 gap-y-1 px-12 py-5 type-13 text-ink-3 max-md:px-5 max-md:py-4">
         {useLegalLinks().map(({ to, label }) => (
-          <LegalLink key={to} to={to}>
+          <LegalLink key={label} to={to}>
             {label}
           </LegalLink>
         ))}

@@ -68,7 +68,7 @@ export function UserMenu() {
       </MenuItem>
       <MenuLine />
       {useLegalLinks().map(({ to, label }) => (
-        <MenuItem key={to} asChild>
+        <MenuItem key={label} asChild>
           <LegalLink to={to}>{label}</LegalLink>
         </MenuItem>
       ))}

@@ -1,4 +1,4 @@
-/** Imprint, privacy and accessibility of this installation; the first two where the operator names no pages of their own. */
+/** Imprint, privacy and accessibility of this installation, where the operator names no pages of their own. */
 export const legalText = {
   imprint: {
     title: "Impressum",

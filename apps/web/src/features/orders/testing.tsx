@@ -59,7 +59,14 @@ function linkTo(answers: Answers, sent: Sent[]): TRPCLink<Router> {
 
 export const session: Session = {
   signedIn: true,
-  settings: { providerName: "Heizmarkt", supportPhone: null, imprintUrl: "", privacyUrl: "", assetUrl: null },
+  settings: {
+    providerName: "Heizmarkt",
+    supportPhone: null,
+    imprintUrl: "",
+    privacyUrl: "",
+    accessibilityUrl: "",
+    assetUrl: null,
+  },
   user: {
     id: "44444444-4444-4444-8444-444444444444",
     version: 1,
