@@ -1,4 +1,4 @@
-import { createServer, request, type Server } from "node:http";
+import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 
 /** How a service misbehaves: refuses, answers 503, is slow, hangs, or answers rubbish. */
@@ -11,7 +11,7 @@ export class FaultProxy {
 
   constructor(marketplacePort: number) {
     this.#server = createServer((incoming, outgoing) => {
-      const fault = [...this.#faults].find(([prefix]) => incoming.url?.startsWith(prefix))?.[1];
+      const fault = this.#faultOf(incoming);
       if (fault === "refuse") return void incoming.socket.destroy();
       if (fault === "hang") return;
       if (fault === "unavailable") return void outgoing.writeHead(503).end("{}");
@@ -44,6 +44,7 @@ export class FaultProxy {
       else forward();
     });
     this.#server.on("upgrade", (incoming, socket, head) => {
+      if (this.#faultOf(incoming) === "refuse") return void socket.destroy();
       const upstream = connect(marketplacePort, "127.0.0.1", () => {
         const lines = [`${incoming.method} ${incoming.url} HTTP/1.1`];
         for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
@@ -56,6 +57,10 @@ export class FaultProxy {
       upstream.on("error", () => socket.destroy());
       socket.on("error", () => upstream.destroy());
     });
+  }
+
+  #faultOf({ url }: IncomingMessage): Fault | undefined {
+    return [...this.#faults].find(([prefix]) => url?.startsWith(prefix))?.[1];
   }
 
   /** @returns its port */

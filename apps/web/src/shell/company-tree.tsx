@@ -11,13 +11,14 @@ import { IconButton } from "../ui/button.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { Tree } from "../ui/tree.tsx";
 import { findPlace, pathOf, placeInPath } from "./place.ts";
+import { TreeMissing } from "./tree-missing.tsx";
 import { nodeId, treeNodes } from "./tree-nodes.tsx";
 import { byName, filterTree, postalCodeIn } from "./tree-search.ts";
 import { useWide } from "./use-wide.ts";
 
 /** Search box and tree. What is open stays open while one searches; what is found is shown opened. */
 export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
-  const { tree } = useSession();
+  const { tree, missing } = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const here = placeInPath(pathname);
@@ -74,6 +75,7 @@ export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
         found={nodes.length}
         failure={codes.failure}
       />
+      {tree.length === 0 && missing.includes("tree") && <TreeMissing />}
       {nodes.length > 0 && (
         <Tree
           label={frameText.tree}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { queryClient } from "../data/query-client.ts";
 import { fakeGateway } from "../fake-gateway.ts";
-import { placeFor, toFirstPage } from "./place-loader.ts";
+import { placeFor, placeOrIdFor, toFirstPage } from "./place-loader.ts";
 
 const tree = [{ id: "c1", name: "Heidebrand", isOffering: true, parts: [] }];
 const own = { signedIn: true, user: { id: "u1" }, tree, subscription: null, missing: [] as string[] };
@@ -35,6 +35,15 @@ test("without an id one is sent to the first of its kind, and the view one asked
 test("while the tree cannot be asked for, no place is called missing: the server is", async () => {
   fakeGateway({ "session.bootstrap": { data: withoutTree } });
   expect(statusOf(await placeFor("company", at("c1")).catch((failure: unknown) => failure))).toBe(503);
+});
+
+test("a page that can do without the tree is led to by its id alone, but only while the tree cannot be asked for", async () => {
+  fakeGateway({ "session.bootstrap": { data: withoutTree } });
+  await placeOrIdFor("company", at("c1"));
+  expect(statusOf(await placeOrIdFor("company", at()).catch((failure: unknown) => failure))).toBe(503);
+  queryClient.clear();
+  fakeGateway({ "session.bootstrap": { data: own } });
+  expect(statusOf(await placeOrIdFor("company", at("c2")).catch((failure: unknown) => failure))).toBe(404);
 });
 
 test("a missing tree is asked for again by the next visit, once five seconds have passed", async () => {

@@ -21,6 +21,15 @@ export async function placeFor(kind: PlaceKind, { params, request }: LoaderFunct
   return place;
 }
 
+/**
+ * As placeFor, for a page that can do without the tree: while that could not be asked for, an address with an id stands for itself,
+ * and the page's own service knows whose it is.
+ */
+export async function placeOrIdFor(kind: PlaceKind, asked: LoaderFunctionArgs): Promise<void> {
+  const now = await session();
+  if (asked.params["id"] === undefined || !now.signedIn || !now.missing.includes("tree")) await placeFor(kind, asked);
+}
+
 /** The first page of a place: a route without a page of its own. */
 export async function toFirstPage(kind: PlaceKind, { params, request }: LoaderFunctionArgs): Promise<Response> {
   return leadTo(await inTree(kind, params["id"]), request);

@@ -1,14 +1,9 @@
 import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
-import { useRevalidator } from "react-router";
-import { reload } from "../data/reload.ts";
 import { ErrorPanel } from "../ui/error-panel.tsx";
+import { useTreeAgain } from "./use-tree-again.ts";
 
 /** On a page that shows the tree itself, while its service is out of reach: an empty tree would be untrue. */
 export function TreeNotLoaded() {
-  const { revalidate } = useRevalidator();
-  const tryAgain = async () => {
-    await reload(["session.bootstrap"]);
-    await revalidate();
-  };
+  const tryAgain = useTreeAgain();
   return <ErrorPanel text={genericErrorTexts.internal} onRetry={() => void tryAgain()} />;
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, Outlet } from "react-router";
 import { PageHead } from "../../shell/page-head.tsx";
-import { placeFor } from "../../shell/place-loader.ts";
+import { PageWithoutPlace } from "../../shell/page-without-place.tsx";
+import { placeOrIdFor } from "../../shell/place-loader.ts";
 import { usePlace } from "../../shell/use-place.ts";
 import { pageText } from "../../texts/pages.ts";
 import { frameText } from "../../texts/shell.ts";
@@ -8,13 +9,13 @@ import { Pill } from "../../ui/pill.tsx";
 import { offeringOf } from "./offering.ts";
 
 export async function loader(asked: LoaderFunctionArgs): Promise<null> {
-  await placeFor("agency", asked);
+  await placeOrIdFor("agency", asked);
   return null;
 }
 
 export function Component() {
   const agency = usePlace("agency")?.agency;
-  if (!agency) return null;
+  if (!agency) return <PageWithoutPlace title={pageText.orders} />;
   return (
     <>
       <PageHead

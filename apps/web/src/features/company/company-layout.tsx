@@ -1,18 +1,19 @@
 import { type LoaderFunctionArgs, Outlet } from "react-router";
 import { PageHead } from "../../shell/page-head.tsx";
-import { placeFor } from "../../shell/place-loader.ts";
+import { PageWithoutPlace } from "../../shell/page-without-place.tsx";
+import { placeOrIdFor } from "../../shell/place-loader.ts";
 import { usePlace } from "../../shell/use-place.ts";
 import { pageText } from "../../texts/pages.ts";
 import { frameText } from "../../texts/shell.ts";
 
 export async function loader(asked: LoaderFunctionArgs): Promise<null> {
-  await placeFor("company", asked);
+  await placeOrIdFor("company", asked);
   return null;
 }
 
 export function Component() {
   const place = usePlace("company");
-  if (!place) return null;
+  if (!place) return <PageWithoutPlace title={pageText.orders} />;
   const { company } = place;
   const open = company.parts.reduce((sum, agency) => sum + agency.openOrders, 0);
   return (

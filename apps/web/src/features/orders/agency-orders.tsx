@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
 import { api } from "../../data/trpc.ts";
-import { usePlace } from "../../shell/use-place.ts";
 import { OrdersPage } from "./orders-page.tsx";
 import { listInput } from "./view/list-input.ts";
 import { viewFromUrl } from "./view/view-url.ts";
@@ -20,6 +19,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** The orders of one agency. */
 export function Component() {
-  const id = usePlace("agency")?.agency?.id;
+  const { id } = useParams();
   return id ? <OrdersPage key={id} scope={{ agencyId: id }} /> : null;
 }

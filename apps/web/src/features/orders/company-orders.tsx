@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
 import { api } from "../../data/trpc.ts";
-import { usePlace } from "../../shell/use-place.ts";
 import { OrdersPage } from "./orders-page.tsx";
 import { listInput } from "./view/list-input.ts";
 import { viewFromUrl } from "./view/view-url.ts";
@@ -19,6 +18,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** The orders of all agencies of a company. */
 export function Component() {
-  const id = usePlace("company")?.company.id;
+  const { id } = useParams();
   return id ? <OrdersPage key={id} scope={{ companyId: id }} /> : null;
 }

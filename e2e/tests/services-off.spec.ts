@@ -1,0 +1,101 @@
+import type { Locator, Page } from "@playwright/test";
+import { services } from "../../packages/contracts/src/services.ts";
+import { howMany } from "../../packages/contracts/src/testing/how-many.ts";
+import { callFrom } from "../support/calls.ts";
+import { groundOf } from "../support/ground.ts";
+import { sampled } from "../support/sampled.ts";
+import type { Stack } from "../support/stack.ts";
+import { type Stop, stopsOf } from "../support/sweep.ts";
+import { expect, test } from "../support/test.ts";
+
+type Service = keyof typeof services | "events";
+
+/** Where the calls of a service begin. */
+function prefixOf(service: Service): string {
+  if (service === "events") return "/socket.io/";
+  const [call] = Object.values(services[service]);
+  return call?.path.replace(/\/(?:v1|available-roles|revocation-blacklist).*$/, "/") ?? "";
+}
+
+/** Without these there is no session to show anything in. */
+const ofTheSession: readonly Service[] = ["user", "scope"];
+/** What a page is about; every other service costs it nothing. */
+const needed: Partial<Record<Stop["path"], readonly Service[]>> = {
+  "/user": ["messenger"],
+  "/settings/agencies": ["partnerNavigation"],
+  "/agency/:id?/orders": ["order"],
+  "/company/:id?/orders": ["order"],
+  "/agency/all/orders": ["order"],
+  "/delivery-area/:id?": ["deliveryArea", "partnerNavigation"],
+};
+const screens = stopsOf("loaded").filter(({ twin, who }) => !twin && who !== "nobody");
+
+const drawerOf = (page: Page) => page.getByRole("navigation", { name: "Unternehmen und Menü" });
+const retryOn = (part: Page | Locator) => part.getByRole("button", { name: "Wiederholen" });
+const loaded = (page: Page, { way }: Stop) => page.getByText(way.words).filter({ visible: true }).first();
+
+/** Asks again there as a person does, until it is there; the gateway leaves a service alone for two seconds (promise 26). */
+async function askAgain(part: Page | Locator, there: Locator): Promise<void> {
+  await expect(async () => {
+    if (await retryOn(part).first().isVisible()) await retryOn(part).first().click();
+    await expect(there).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+}
+
+/** A screen while a service is away, and once it is back. */
+async function lookAt(page: Page, stack: Stack, service: Service, stop: Stop): Promise<void> {
+  const { path, who, way } = stop;
+  const ground = await groundOf(stack);
+  await page.context().clearCookies();
+  await page.context().addCookies(ground[who === "staff" ? "staff" : "dealer"]);
+  stack.faults.set(prefixOf(service), "refuse");
+  await page.goto(way.at?.(ground) ?? path);
+  if (ofTheSession.includes(service)) {
+    await expect(page.getByText("Der Server ist momentan nicht erreichbar...")).toBeVisible();
+    await expect(retryOn(page)).toBeVisible();
+    stack.faults.heal();
+    return askAgain(page, loaded(page, stop));
+  }
+  const main = page.locator("#page");
+  const isNeeded = needed[path]?.includes(service);
+  if (isNeeded) await expect(retryOn(main).first()).toBeVisible();
+  else await expect(loaded(page, stop)).toBeVisible();
+  await expect(retryOn(main)).toHaveCount(isNeeded ? 1 : 0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  // Signed in, and the frame with everything else is there.
+  const drawer = drawerOf(page);
+  await expect(drawer.getByRole("link", { name: "Hilfe" })).toBeVisible();
+  await expect(retryOn(drawer)).toHaveCount(service === "partnerNavigation" ? 1 : 0);
+  stack.faults.heal();
+  if (isNeeded) await askAgain(main, loaded(page, stop));
+  if (service === "partnerNavigation") await askAgain(drawer, drawer.getByRole("tree"));
+}
+
+/** Nobody after us meets a service that is still left alone. */
+async function untilWell(page: Page): Promise<void> {
+  const missing = async () => (await callFrom<{ missing: string[] }>(page.request, "session.bootstrap")).missing;
+  await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
+}
+
+const all = [...(Object.keys(services) as Service[]), "events" as const];
+let tried = 0;
+for (const [turn, service] of all.entries()) {
+  test(`promise 28: without the ${service} service every screen stands, and what is missing says so and can be asked again`, async ({
+    page,
+    stack,
+  }) => {
+    test.setTimeout(180_000);
+    // Of the sample the first is one that needs the service, where there is one.
+    const inTurn = sampled(screens, screens.length, 28 + turn);
+    const [ones, others] = [true, false].map((needs) =>
+      inTurn.filter(({ path }) => (needed[path]?.includes(service) ?? false) === needs),
+    );
+    const drawn = [...(ones ?? []), ...(others ?? [])].slice(0, howMany(1, screens.length));
+    for (const stop of drawn) {
+      await test.step(stop.path, () => lookAt(page, stack, service, stop));
+      tried += 1;
+    }
+    await untilWell(page);
+    console.log(`promise 28: tried ${tried} of ${all.length * screens.length} screens without a service`);
+  });
+}
