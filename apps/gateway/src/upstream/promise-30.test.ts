@@ -1,10 +1,10 @@
 import dns from "node:dns";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { createServer as createTlsServer, type TLSSocket } from "node:tls";
+import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates, type TLSSocket } from "node:tls";
 import { afterEach, expect, test, vi } from "vitest";
 import { Failure } from "../failure.ts";
-import { badCertificate } from "../testing/bad-certificate.ts";
+import { type Certificate, certificate } from "../testing/certificate.ts";
 import { answer, startFaultServer } from "../testing/fault-server.ts";
 import { upstreamTo } from "../testing/upstream-to.ts";
 import type { Upstream } from "./client.ts";
@@ -23,11 +23,21 @@ function upstreamAt(url: string): Upstream {
   return upstream;
 }
 
-const codeOf = (upstream: Upstream): Promise<string> =>
-  upstream.send("order.get", { id: "x" }, { token: bearer }).then(
-    () => "answered",
-    (error: unknown) => (error instanceof Failure ? error.code : String(error)),
+const read = (upstream: Upstream) => upstream.send("order.get", { id: "x" }, { token: bearer });
+const write = (upstream: Upstream) => upstream.send("order.confirm", { orderId: "x", body: {} }, { token: bearer });
+const health = (upstream: Upstream) => upstream.send("order.healthCheck", {}, {});
+
+/** How a call ended: our code for it, and the reason beneath where it has one. */
+const endOf = (call: Promise<unknown>): Promise<[code: string, reason?: unknown]> =>
+  call.then(
+    () => ["answered"],
+    (error: unknown) => {
+      if (!(error instanceof Failure)) throw error;
+      const { code, cause } = error;
+      return cause instanceof Error && "code" in cause ? [code, cause.code] : [code];
+    },
   );
+const codeOf = async (call: Promise<unknown>): Promise<string> => (await endOf(call))[0];
 
 type Found = (error: Error | null, addresses?: { address: string; family: number }[]) => void;
 /** What the resolver says from now on; nothing at all with null. */
@@ -38,11 +48,40 @@ const resolver = (say: ((found: Found) => void) | null) =>
 
 test("promise 30: a name nobody knows is one typed failure, and so is a resolver that does not answer in time", async () => {
   resolver((found) => found(Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" })));
-  expect(await codeOf(upstreamAt("http://orders.example:8080"))).toBe("UPSTREAM_UNAVAILABLE");
+  expect(await endOf(read(upstreamAt("http://orders.example:8080")))).toEqual(["UPSTREAM_UNAVAILABLE", "ENOTFOUND"]);
   resolver(null);
   const began = performance.now();
-  expect(await codeOf(upstreamAt("http://orders.example:8080"))).toBe("UPSTREAM_TIMEOUT");
+  expect(await codeOf(read(upstreamAt("http://orders.example:8080")))).toBe("UPSTREAM_TIMEOUT");
   expect(performance.now() - began).toBeLessThan(5000);
+});
+
+test("promise 30: what a resolver says after the deadline sends nothing that was given up, and serves the next call", async () => {
+  const server = await startFaultServer(answer('{"status":"ok"}'));
+  open.push(server);
+  const late: Found[] = [];
+  resolver((found) => late.push(found));
+  const upstream = upstreamAt(`http://orders.example:${new URL(server.url).port}`);
+  expect(await codeOf(write(upstream))).toBe("UPSTREAM_TIMEOUT");
+  expect(late).toHaveLength(1);
+  resolver((found) => found(null, [{ address: "127.0.0.1", family: 4 }]));
+  for (const found of late) found(null, [{ address: "127.0.0.1", family: 4 }]);
+  expect(await health(upstream)).toEqual({ status: "ok" });
+  expect(server.requests).toBe(1);
+});
+
+test("promise 30: a peer that is gone without a word on a kept connection is noticed by the deadline; the next call has another", async () => {
+  const server = await startFaultServer(answer('{"status":"ok"}'));
+  open.push(server);
+  const upstream = upstreamAt(server.url);
+  await health(upstream);
+  for (const call of [read, write]) {
+    server.fault = (socket) => void socket.pause();
+    expect(await codeOf(call(upstream))).toBe("UPSTREAM_TIMEOUT");
+    server.fault = answer('{"status":"ok"}');
+    expect(await health(upstream)).toEqual({ status: "ok" });
+  }
+  // Whoever never answered was hung up on, twice.
+  await expect.poll(() => server.closed, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
 });
 
 test.skipIf(process.platform !== "linux")(
@@ -54,7 +93,6 @@ test.skipIf(process.platform !== "linux")(
     const second = await startFaultServer(answer('{"status":"ok"}'), { host: "127.0.0.2", port: Number(port) });
     open.push(second);
     vi.useFakeTimers({ toFake: ["Date"] });
-    const health = (upstream: Upstream) => upstream.send("order.healthCheck", {}, {});
     resolver((found) => found(null, [{ address: "127.0.0.1", family: 4 }]));
     const upstream = upstreamAt(`http://orders.example:${port}`);
     await health(upstream);
@@ -67,27 +105,52 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
-test("promise 30: a certificate that is not good gets no byte of the bearer, of reads and of writes", async () => {
-  let heard = "";
-  let connections = 0;
-  const server = createTlsServer(badCertificate(), (socket: TLSSocket) => {
+/** A service with a certificate, which hears all that is said to it once the connection is safe. */
+async function startTlsServer({ key, cert }: Certificate) {
+  const heard = { text: "", connections: 0 };
+  const server = createTlsServer({ key, cert }, (socket: TLSSocket) => {
     socket.on("data", (chunk) => {
-      heard += chunk.toString("latin1");
+      heard.text += chunk.toString("latin1");
+      answer('{"status":"ok"}')(socket);
     });
     socket.on("error", () => undefined);
   });
   server.on("connection", () => {
-    connections += 1;
+    heard.connections += 1;
   });
   server.on("tlsClientError", () => undefined);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   open.push({ close: async () => void server.close() });
-  const upstream = upstreamAt(`https://localhost:${(server.address() as AddressInfo).port}`);
-  expect(await codeOf(upstream)).toBe("UPSTREAM_UNAVAILABLE");
-  await expect(upstream.send("order.confirm", { orderId: "x", body: {} }, { token: bearer })).rejects.toMatchObject({
-    code: "UPSTREAM_UNAVAILABLE",
-  });
-  expect(connections).toBeGreaterThanOrEqual(2);
-  expect(heard).toBe("");
+  return { url: `https://localhost:${(server.address() as AddressInfo).port}`, heard };
+}
+
+const authority = certificate({ name: "Authority" });
+/** Each is wrong in one way alone. */
+const wrong: Record<string, [Certificate, reason: string]> = {
+  "has run out": [certificate({ name: "localhost", by: authority, years: [20, 21] }), "CERT_HAS_EXPIRED"],
+  "is not valid yet": [certificate({ name: "localhost", by: authority, years: [48, 49] }), "CERT_NOT_YET_VALID"],
+  "has another name": [certificate({ name: "other.example", by: authority }), "ERR_TLS_CERT_ALTNAME_INVALID"],
+  "is signed by nobody we know": [certificate({ name: "localhost" }), "DEPTH_ZERO_SELF_SIGNED_CERT"],
+};
+
+test("promise 30: a certificate that is wrong in one way alone gets no byte of the bearer, of reads and of writes; a good one does", async () => {
+  const usual = getCACertificates("default");
+  setDefaultCACertificates([...usual, authority.cert]);
+  try {
+    const good = await startTlsServer(certificate({ name: "localhost", by: authority }));
+    expect(await health(upstreamAt(good.url))).toEqual({ status: "ok" });
+    await codeOf(write(upstreamAt(good.url)));
+    expect(good.heard.text).toContain(bearer);
+    for (const [way, [theirs, reason]] of Object.entries(wrong)) {
+      const { url, heard } = await startTlsServer(theirs);
+      const upstream = upstreamAt(url);
+      for (const call of [read, write])
+        expect(await endOf(call(upstream)), way).toEqual(["UPSTREAM_UNAVAILABLE", reason]);
+      expect(heard.connections, way).toBeGreaterThanOrEqual(2);
+      expect(heard.text, way).toBe("");
+    }
+  } finally {
+    setDefaultCACertificates(usual);
+  }
 });
