@@ -17,6 +17,7 @@ const sweeps = [
   "src/trpc/promise-13.test.ts",
   "src/trpc/promise-17.test.ts",
   "src/trpc/promise-22.test.ts",
+  "src/notifications/promise-15.test.ts",
   "src/upstream/drift.test.ts",
   "src/states/promise-17.test.ts",
   "src/promise-19.test.ts",

@@ -10,7 +10,7 @@ import { beginning } from "./live.ts";
 const mostSubscriptions = 10;
 
 const position = z.int().nonnegative();
-const resume = z
+export const resume = z
   .strictObject({ lastEventId: z.union([z.literal(beginning), z.string().regex(/^\d{1,15}$/)]).optional() })
   .prefault({});
 export const storedQuery = z

@@ -29,7 +29,7 @@ function isObject(json: string): boolean {
 }
 
 /** A refused input names its fields in German; only what is no object at all has none to name. */
-function unsaid(json: string, error: NonNullable<Answer["error"]>): string | undefined {
+export function unsaid(json: string, error: NonNullable<Answer["error"]>): string | undefined {
   const { code, text, issues = [] } = error;
   if (code === "INTERNAL" || code === "STATUS_400") return `code ${code}`;
   if (text === "") return "no text";
