@@ -42,7 +42,7 @@ function areMixed(router: Router, paths: readonly string[]): boolean {
  * which is all this portal needs of tRPC's own HTTP handler (decision 0014).
  */
 export async function answerCalls(router: Router, asked: Asked): Promise<{ status: number; body: string }> {
-  if (areMixed(router, asked.paths)) throw failure("INVALID_INPUT");
+  if (asked.paths.length > 1 && areMixed(router, asked.paths)) throw failure("INVALID_INPUT");
   const config = router._def._config;
   const context = asked.createContext();
   const one = async (path: string, index: number) => {

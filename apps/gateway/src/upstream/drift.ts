@@ -1,28 +1,35 @@
 import type { z } from "zod";
 
+/** A key could be a value (a map by e-mail address): only what looks like a field's name is told. */
+const safeName = (key: string): string => (/^[A-Za-z_]\w{0,39}$/.test(key) ? key : "*");
+
 /** A field's path without positions: `data[].grossCents`. */
 export function fieldOf(path: readonly PropertyKey[]): string {
   const text = path.map((part) => (typeof part === "number" ? "[]" : `.${safeName(String(part))}`)).join("");
   return text.replace(/^\./, "") || "(answer)";
 }
 
-/** A key could be a value (a map by e-mail address): only what looks like a field's name is told. */
-function safeName(key: string): string {
-  return /^[A-Za-z_]\w{0,39}$/.test(key) ? key : "*";
+/** How many entries of a list are compared: they drift alike. */
+const compared = 3;
+
+/** Finds fields of an answer that its contract does not have. Every answer passes here, so paths are made of what is found only. */
+function findExtra(raw: unknown, known: unknown, path: PropertyKey[], found: Set<string>): void {
+  if (typeof raw !== "object" || raw === null || typeof known !== "object" || known === null) return;
+  if (Array.isArray(raw) !== Array.isArray(known)) return;
+  const [given, promised] = [raw as Record<string, unknown>, known as Record<string, unknown>];
+  const names = Array.isArray(raw) ? raw.slice(0, compared).keys() : Object.keys(raw);
+  for (const name of names) {
+    path.push(name);
+    if (!Object.hasOwn(promised, name)) found.add(fieldOf(path));
+    else findExtra(given[name], promised[name], path, found);
+    path.pop();
+  }
 }
 
-const looksLikeObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Fields of an answer that its contract does not have. Of a list only the first entries are compared: they drift alike. */
-export function extraFields(raw: unknown, known: unknown, path: readonly PropertyKey[] = []): string[] {
-  if (Array.isArray(raw) && Array.isArray(known)) {
-    return [...new Set(raw.slice(0, 3).flatMap((part: unknown, at) => extraFields(part, known[at], [...path, at])))];
-  }
-  if (!looksLikeObject(raw) || !looksLikeObject(known)) return [];
-  return Object.keys(raw).flatMap((key) =>
-    Object.hasOwn(known, key) ? extraFields(raw[key], known[key], [...path, key]) : [fieldOf([...path, key])],
-  );
+function extraFields(raw: unknown, known: unknown): Set<string> {
+  const found = new Set<string>();
+  findExtra(raw, known, [], found);
+  return found;
 }
 
 /**
