@@ -34,4 +34,8 @@ await runParts({
     files: ["scripts/soak/memory.ts"],
     options: ["minutes"],
   },
+  together: {
+    title: "promise 43: what fills memory, all of it at once",
+    files: ["scripts/soak/together.ts"],
+  },
 });

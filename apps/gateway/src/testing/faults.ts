@@ -6,6 +6,23 @@ export const drip: Fault = (socket) => {
   socket.write(head("200 OK", ["content-length: 1000"]));
   const timer = setInterval(() => (socket.destroyed ? clearInterval(timer) : socket.write(" ")), 50);
 };
+/** 300 MiB, as fast as they are taken; it says so before, or it does not. */
+export const endless =
+  (...headers: string[]): Fault =>
+  (socket) => {
+    socket.write(head("200 OK", headers.length > 0 ? headers : [`content-length: ${300 * 1024 * 1024}`]));
+    const size = 256 * 1024;
+    const chunk = Buffer.from(`${size.toString(16)}\r\n${" ".repeat(size)}\r\n`);
+    let left = 1200;
+    // A write that failed calls back before the socket counts as destroyed; going on there would never end.
+    const more = (error?: Error | null): void => {
+      left -= 1;
+      if (!error && !socket.destroyed && left > 0) socket.write(chunk, more);
+    };
+    more();
+  };
+export const unannounced = "transfer-encoding: chunked";
+
 const wrong = '{"id":7}';
 
 /** Sixteen ways to fail, and what each must look like from outside. */

@@ -18,13 +18,15 @@ export async function readBody({ headers, body }: Pick<Dispatcher.ResponseData, 
   const packed = String(headers["content-encoding"] ?? "identity")
     .trim()
     .toLowerCase();
-  if (packed !== "identity" && packed !== "" && packed !== "gzip") {
+  const length = Number(headers["content-length"]);
+  const isStrange = packed !== "identity" && packed !== "" && packed !== "gzip";
+  if (isStrange || length > mostBytes) {
     // Destroying it says so in an error event, which nobody else hears.
     body.on("error", () => undefined).destroy();
-    throw new UnreadableBody(`content-encoding ${packed.slice(0, 40)}`);
+    throw new UnreadableBody(isStrange ? `content-encoding ${packed.slice(0, 40)}` : `${length} bytes`);
   }
   // Longer than it says an answer cannot be: undici ends it there.
-  if (packed !== "gzip" && Number(headers["content-length"]) <= mostBytes) return await body.text();
+  if (packed !== "gzip" && !Number.isNaN(length)) return await body.text();
   const chunks: Buffer[] = [];
   let size = 0;
   const collect = async (stream: AsyncIterable<Buffer>): Promise<void> => {

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import { Failure } from "../failure.ts";
-import { answer, type Fault, type FaultServer, head, startFaultServer } from "../testing/fault-server.ts";
-import { drip, faults } from "../testing/faults.ts";
+import { answer, type Fault, type FaultServer, startFaultServer } from "../testing/fault-server.ts";
+import { drip, endless, faults, unannounced } from "../testing/faults.ts";
 import { upstreamTo } from "../testing/upstream-to.ts";
 import type { Upstream } from "./client.ts";
 
@@ -92,19 +92,6 @@ test("promise 23: the browser gone, the service's request ends within 100 ms", a
   expect(performance.now() - left).toBeLessThan(100);
 });
 
-/** 300 MiB, as fast as they are taken. */
-const endless =
-  (...headers: string[]): Fault =>
-  (socket) => {
-    socket.write(head("200 OK", [`content-length: ${300 * 1024 * 1024}`, ...headers]));
-    const chunk = Buffer.alloc(256 * 1024, " ");
-    // A write that failed calls back before the socket counts as destroyed; going on there would never end.
-    const more = (error?: Error | null): void => {
-      if (!error && !socket.destroyed) socket.write(chunk, more);
-    };
-    more();
-  };
-
 test("promise 24: an answer is read up to 8 MiB, packed or not, and memory stays bounded", async () => {
   const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024), { level: 9 });
   const patient = { readMs: 5000, writeMs: 5000 };
@@ -115,6 +102,7 @@ test("promise 24: an answer is read up to 8 MiB, packed or not, and memory stays
   }, 5);
   for (const fault of [
     endless(),
+    endless(unannounced),
     answer(bomb, ["content-encoding: gzip"]),
     answer("x", [`content-encoding: ${"gzip,".repeat(50)}gzip`]),
   ]) {
@@ -127,7 +115,13 @@ test("promise 24: an answer is read up to 8 MiB, packed or not, and memory stays
 });
 
 test("promises 22 and 24: an answer that is not read to its end does not keep its connection", async () => {
-  for (const fault of [endless(), endless("content-encoding: gzip, gzip"), endless("content-encoding: br")]) {
+  for (const headers of [
+    [],
+    [unannounced],
+    [unannounced, "content-encoding: gzip, gzip"],
+    [unannounced, "content-encoding: br"],
+  ]) {
+    const fault = endless(...headers);
     const [server, upstream] = await service(fault, { readMs: 5000, writeMs: 5000 });
     expect((await failureOf(read(upstream))).code).toBe("UPSTREAM_CONTRACT");
     await expect.poll(() => server.open(), { timeout: 10_000 }).toBe(0);

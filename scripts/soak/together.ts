@@ -1,0 +1,108 @@
+// Promise 43: with 512 MiB of heap the gateway outlives at the same time inputs at their limits (16), answers beyond theirs (24) and
+// readers that never read (39).
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { ownHeaders } from "../../apps/gateway/bench/asking.ts";
+import { press } from "../../apps/gateway/bench/cannon.ts";
+import { openSilentReader } from "../../apps/gateway/bench/silent-reader.ts";
+import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
+import { answer, startFaultServer } from "../../apps/gateway/src/testing/fault-server.ts";
+import { endless, unannounced } from "../../apps/gateway/src/testing/faults.ts";
+import { report } from "../bench/rows.ts";
+import { generate } from "../load/generate.ts";
+import { portalOrigin, startStand } from "../load/stand.ts";
+import { until } from "../load/until.ts";
+
+const [companies, people, silentEach] = [25, 20, 8];
+const seconds = 60;
+const heapMiB = 512;
+/** What its container may use (docker-compose.yml). */
+const mostMiB = 768;
+
+const large = `{"status":"${"x".repeat(8 * 1024 * 1024 - 20)}"}`;
+const answers = [
+  endless(),
+  endless(unannounced),
+  answer(gzipSync(Buffer.alloc(64 * 1024 * 1024))),
+  answer(gzipSync(Buffer.alloc(64 * 1024 * 1024)), ["content-encoding: gzip"]),
+  answer("x", [`content-encoding: ${"gzip,".repeat(50)}gzip`]),
+  answer(large),
+];
+let asked = 0;
+const orders = await startFaultServer((socket) => {
+  asked += 1;
+  answers[asked % answers.length]?.(socket);
+});
+const stand = await startStand(
+  { tenants: companies, people },
+  { NODE_OPTIONS: `--max-old-space-size=${heapMiB}`, UPSTREAM_ORDER_URL: orders.url },
+);
+const { gateway, tenants } = stand;
+const subscribers = startSubscribers();
+const readers = tenants.flatMap((tenant) => tenant.subscribers.slice(silentEach));
+const sleepers = tenants.flatMap((tenant) => tenant.subscribers.slice(0, silentEach));
+
+/** Inputs as large as they may be, and a little larger. */
+const inputs = [
+  { ids: Array.from({ length: 1000 }, (_, at) => `${at}`.padStart(200, "0")) },
+  { ids: Array.from({ length: 1001 }, String) },
+  { ids: ["x".repeat(10_000)], more: Array.from({ length: 24 }, () => "x".repeat(10_000)) },
+  JSON.parse(`${'{"a":'.repeat(20)}1${"}".repeat(20)}`) as object,
+];
+const requests = readers.flatMap(({ cookie }, at) =>
+  ["/trpc/order.healthCheck", "/trpc/order.getMultipleOrders", "/trpc/order.list"].map((path) => ({
+    path,
+    method: "POST" as const,
+    headers: { ...ownHeaders, cookie },
+    body: path === "/trpc/order.healthCheck" ? "{}" : JSON.stringify(inputs[at % inputs.length]),
+  })),
+);
+
+try {
+  await subscribers.open({ url: gateway.url, origin: portalOrigin, from: "now", perSecond: 100, subscribers: readers });
+  if (!(await until(async () => (await subscribers.heard()).live === readers.length, 120_000)))
+    throw new Error("not everybody is connected");
+  const silent = sleepers.map(({ cookie }) => openSilentReader(gateway.url, portalOrigin, cookie));
+  await Promise.all(silent.map((one) => one.silent));
+  let most = 0;
+  const watching = setInterval(() => {
+    most = Math.max(most, gateway.program.memory());
+  }, 200);
+  const nurse = fork(path.join(import.meta.dirname, "../../apps/gateway/bench/health.ts"), [gateway.url]);
+  const statuses = new Map<number, number>();
+  const count = (status: number): void => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const load = { url: gateway.url, connections: 60, duration: seconds, requests, timeout: 60 };
+  const [{ errors }, made] = await Promise.all([
+    press(load, count),
+    generate(stand, { by: "outbox", perSecond: 1, batch: 200, seconds }),
+  ]);
+  clearInterval(watching);
+  nurse.send("enough");
+  const [health] = (await once(nurse, "message")) as [{ p99: number }];
+  const expected = made.sent * (people - silentEach);
+  const allHeard = await until(async () => (await subscribers.heard()).delivered >= expected, 30_000);
+  const { delivered } = await subscribers.heard();
+  const cut = silent.filter((one) => one.isCutOff()).length;
+  for (const one of silent) one.close();
+  const told = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
+  report([
+    {
+      what: `promise 43: ${heapMiB} MiB of heap under ${sleepers.length} silent readers, inputs at their limits and ${asked.toLocaleString("en")} answers beyond theirs, ${seconds} s`,
+      measured: `${most.toFixed(0)} MiB at most; health p99 ${health.p99.toFixed(0)} ms, ${errors} connections broken; answers ${told.join(", ")}`,
+      bar: `${mostMiB} MiB, alive`,
+      met: most > 0 && most <= mostMiB && Number.isFinite(health.p99) && errors === 0,
+    },
+    {
+      what: `promise 43: events to the ${readers.length} who read meanwhile`,
+      measured: `${delivered.toLocaleString("en")} of ${expected.toLocaleString("en")}; ${cut} of ${silent.length} silent ones let go`,
+      bar: "all",
+      met: allHeard && delivered === expected,
+    },
+  ]);
+} finally {
+  await subscribers.close();
+  await stand.stop();
+  await orders.close();
+}
