@@ -2,10 +2,10 @@
 // exit code 1 when a figure is missed. `-- --share 0.1` does a tenth of everything, `-- embedded races` only those parts.
 import { parseArgs } from "node:util";
 import { embedded, postgres, publisher } from "./chaos/kills.ts";
-import { races } from "./chaos/races.ts";
+import { edits, races } from "./chaos/races.ts";
 import type { Part, Row } from "./chaos/row.ts";
 
-const parts: Record<string, Part> = { embedded, postgres, publisher, races };
+const parts: Record<string, Part> = { embedded, postgres, publisher, races, edits };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,4 +1,5 @@
 // What several people do at the same moment, on a real Postgres: one connection cannot show a race.
+import { editRaces } from "../../apps/marketplace/chaos/edit-races.ts";
 import { removalRaces } from "../../apps/marketplace/chaos/removal-races.ts";
 import { statusRaces } from "../../apps/marketplace/chaos/status-races.ts";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
@@ -24,6 +25,23 @@ export async function* races(some: (all: number) => number): AsyncIterable<Row> 
       measured: `${removed.removals} removals, ${removed.violations} companies left without one`,
       wrong: removed.wrong,
     };
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** The same field edited by ten people at once, whose clocks are up to an hour off. */
+export async function* edits(some: (all: number) => number): AsyncIterable<Row> {
+  const postgres = await startPostgres();
+  try {
+    const rounds = some(100);
+    for await (const { what, edits: made, conflicts, wrong } of editRaces(postgres.db, rounds))
+      yield {
+        promise: 31,
+        what: `ten people edit the same field of ${what}, clocks up to an hour off`,
+        measured: `${rounds} rounds, ${made} edits, ${conflicts} conflicts told, ${wrong.length} edits or versions wrong`,
+        wrong,
+      };
   } finally {
     await postgres.stop();
   }

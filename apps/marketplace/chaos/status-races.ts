@@ -1,15 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Order } from "@partner-konto/domain/order/schema";
-import { cancellationStatuses } from "@partner-konto/domain/order/status";
-import { type OrderAction, transition } from "@partner-konto/domain/order/transitions";
 import { draft, type OrderMarket } from "../src/services/order/testing.ts";
+import { isExplainable } from "../src/services/order/testing-history.ts";
 
-const actionOf: Partial<Record<Order["history"][number]["event"], OrderAction>> = {
-  confirmed: "confirm",
-  deliveryDateShared: "setDeliveryDate",
-  denied: "deny",
-  done: "done",
-};
 const steps = ["confirm", "deny", "date", "done"] as const;
 type Step = (typeof steps)[number];
 /** Every pair of actions, the same one twice as well. */
@@ -26,20 +18,6 @@ const act = (market: OrderMarket, orderId: string): Record<Step, () => Promise<u
     ),
   done: () => market.call("order.done", { orderId }, market.jonas),
 });
-
-/** Whether a history is one way along the table to the order's status. */
-function isExplainable({ history, status }: Order): boolean {
-  let now: Order["status"] = "open";
-  for (const { event } of history.slice(1)) {
-    const action = actionOf[event];
-    const reason = cancellationStatuses.find((one) => one === status) ?? "otherReason";
-    if (!action) return false;
-    const outcome: ReturnType<typeof transition> = transition(now, action, { reason });
-    if ("refused" in outcome) return false;
-    now = outcome.to;
-  }
-  return now === status;
-}
 
 async function racePair(market: OrderMarket, at: number) {
   const email = `r-${randomUUID()}@post.example`;

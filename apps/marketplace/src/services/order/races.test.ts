@@ -1,13 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Order } from "@partner-konto/domain/order/schema";
-import { cancellationStatuses } from "@partner-konto/domain/order/status";
-import { type OrderAction, transition } from "@partner-konto/domain/order/transitions";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
 import { listFilter } from "./list/filter.ts";
 import { sumsOf } from "./list/sums.ts";
 import { heidebrand, type OrderMarket, startOrders } from "./testing.ts";
+import { isExplainable } from "./testing-history.ts";
 
 // On a real Postgres: one connection cannot show a race (reliability 0.8).
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -24,28 +22,6 @@ afterAll(async () => {
 /** The refusal's code, or null. */
 const codeOf = (result: PromiseSettledResult<unknown>): string | null =>
   result.status === "fulfilled" ? null : (/"code":"(\w+)"/.exec(String(result.reason))?.[1] ?? String(result.reason));
-
-const actionOf: Partial<Record<Order["history"][number]["event"], OrderAction>> = {
-  confirmed: "confirm",
-  confirmedFromLink: "confirmFromLink",
-  deliveryDateShared: "setDeliveryDate",
-  denied: "deny",
-  done: "done",
-};
-
-/** Whether a history is one way along the table to the order's status. */
-function isExplainable({ history, status }: Order): boolean {
-  let now: Order["status"] = "open";
-  for (const { event } of history.slice(1)) {
-    const action = actionOf[event];
-    const reason = cancellationStatuses.find((one) => one === status) ?? "otherReason";
-    if (!action) return false;
-    const outcome: ReturnType<typeof transition> = transition(now, action, { reason });
-    if ("refused" in outcome) return false;
-    now = outcome.to;
-  }
-  return now === status;
-}
 
 test("promise 33: of racing actions each history is one order of actions, a loser sends no mail, each change one event", async () => {
   const wanted = 60;

@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { CallInput } from "@partner-konto/contracts/call";
+import { buildRequest } from "@partner-konto/contracts/request";
+import { type CallId, calls } from "@partner-konto/contracts/services";
+import type { Kysely } from "kysely";
+import { handlers } from "../src/handlers.ts";
+import { asSystem } from "../src/kernel/as-system.ts";
+import type { Database } from "../src/kernel/database.ts";
+import { createLog } from "../src/kernel/log.ts";
+import { type Actor, type CallOf, type Marketplace, startMarketplace } from "../src/kernel/testing.ts";
+import { insertAgencies } from "../src/services/business-customer/index.ts";
+import { agencyLike, twoCompanies } from "../src/services/business-customer/testing.ts";
+import { placeOrder } from "../src/services/order/index.ts";
+import { draft } from "../src/services/order/testing.ts";
+import { insertUsers } from "../src/services/user/index.ts";
+
+const [writers, hourMs] = [10, 3_600_000];
+
+/** A field everybody edits: what stands in it, in order, and how to write it over a version, by a clock of one's own. */
+interface Contest {
+  read(): Promise<{ version: number; tokens: string[] }>;
+  write(version: number, tokens: string[], now: Date): Promise<Written>;
+  /** What writers add, one each. */
+  tokens: readonly string[];
+}
+
+interface Written {
+  statusCode: number;
+  /** Of a conflict: the record as it stands goes along. */
+  shows: boolean;
+}
+
+const words = Array.from({ length: writers }, (_, writer) => `w${writer}`);
+const split = (text: string, by: string): string[] => text.split(by).filter((word) => word !== "");
+
+/** The four resources that are patched, each as a new record. */
+async function resources(market: Marketplace) {
+  const { own, lueneburg } = await twoCompanies(market.db);
+  const agencies = Array.from({ length: writers }, (_, at) => agencyLike(own.id, { name: `Filiale ${at}` }));
+  await insertAgencies(market.db, agencies);
+  const agencyIds = agencies.map(({ id }) => id);
+  const ofCompany = { businessCustomer: [], businessCustomerGroup: [own.id], user: [] };
+  const roles = ["BUSINESS_CUSTOMER_MASTER_ADMIN", "BUSINESS_CUSTOMER_ORDER_MANAGER"] as const;
+  const master = await market.signIn({ roles, resources: ofCompany });
+
+  async function write<Id extends CallId>(
+    id: Id,
+    input: CallInput<CallOf<Id>>,
+    as: Actor,
+    now: Date,
+  ): Promise<Written> {
+    const row = calls.find((call) => call.id === id);
+    if (!row) throw new Error(`${id} is not declared`);
+    const { path, headers, body } = buildRequest(id, row.call, input, now);
+    const answer = await market.app.inject({
+      method: row.call.method,
+      url: path,
+      headers: { ...headers, authorization: `Bearer ${as.token}` },
+      ...(body !== undefined && { body }),
+    });
+    return { statusCode: answer.statusCode, shows: /"current":\{/.test(answer.body) };
+  }
+  async function person() {
+    const [id, scopeId] = [randomUUID(), randomUUID()];
+    const contactPoint = {
+      person: { firstName: "Edda", lastName: "x", gender: null },
+      email: `edit-${id}@heidebrand.example`,
+    };
+    const [isActive, isVerified, createdAt] = [true, true, new Date("2026-01-02T08:00:00Z")];
+    const rest = { usedFrontend: ["PARTNER" as const], password: null, isActive, isVerified, createdAt };
+    const scope = { businessCustomer: [lueneburg.id], businessCustomerGroup: [], user: [] };
+    await insertUsers(market.db, [
+      { id, scopeId, contactPoint, roles: ["BUSINESS_CUSTOMER_READER"], resources: scope, ...rest },
+    ]);
+    return { id, scopeId };
+  }
+
+  return {
+    async "an order"(): Promise<Contest> {
+      const { id: orderId } = await asSystem(market.kernel, createLog("silent"), (context) =>
+        placeOrder(context, { ...draft, businessCustomerId: lueneburg.id }),
+      );
+      return {
+        async read() {
+          const { version, note } = await market.call("order.get", { id: orderId }, master);
+          return { version, tokens: split(note, " ") };
+        },
+        write: (version, tokens, now) =>
+          write("order.update", { orderId, version, body: { note: tokens.join(" ") } }, master, now),
+        tokens: words,
+      };
+    },
+    async "a user"(): Promise<Contest> {
+      const { id } = await person();
+      const path = "/contactPoint/person/lastName";
+      return {
+        async read() {
+          const { version, contactPoint } = await market.call("user.get", { id }, master);
+          return { version, tokens: split(contactPoint.person.lastName, "-") };
+        },
+        write: (version, tokens, now) =>
+          write("user.patch", { id, version, body: [{ op: "replace", path, value: tokens.join("-") }] }, master, now),
+        tokens: words,
+      };
+    },
+    async "a scope"(): Promise<Contest> {
+      const { scopeId: id } = await person();
+      const path = "/resources/businessCustomer";
+      return {
+        async read() {
+          const { version, resources: seen } = await market.call("scope.get", { id }, master);
+          return { version, tokens: seen.businessCustomer };
+        },
+        write: (version, value, now) =>
+          write("scope.patch", { id, version, body: [{ op: "replace", path, value }] }, master, now),
+        tokens: agencyIds,
+      };
+    },
+    async "a subscription"(): Promise<Contest> {
+      const owner = await market.signIn({ roles, resources: ofCompany });
+      const body = { ids: [lueneburg.id], perApp: true, appTypes: { "order.CREATE": true } };
+      const { id } = await market.call("messenger.createSubscription", { body }, owner);
+      return {
+        async read() {
+          const { version, ids } = await market.call("messenger.getSubscription", {}, owner);
+          return { version, tokens: ids };
+        },
+        write: (version, ids, now) => write("messenger.patchSubscription", { id, version, body: { ids } }, owner, now),
+        tokens: agencyIds,
+      };
+    },
+  };
+}
+
+export interface EditFigures {
+  edits: number;
+  conflicts: number;
+  wrong: string[];
+}
+
+/** Everybody adds a word of their own, again and again until it was taken, with clocks up to an hour off: each is there, once (promise 31). */
+async function race(
+  market: Marketplace,
+  { read, write, tokens }: Contest,
+): Promise<{ conflicts: number; wrong: string[] }> {
+  const before = await read();
+  const wrong: string[] = [];
+  let conflicts = 0;
+  const add = async (token: string, writer: number): Promise<void> => {
+    const offMs = ((2 * writer) / (writers - 1) - 1) * hourMs;
+    for (;;) {
+      const now = await read();
+      const clock = new Date(market.clock.now.getTime() + offMs);
+      const { statusCode, shows } = await write(now.version, [...now.tokens, token], clock);
+      if (statusCode === 200) return;
+      if (statusCode !== 412 || !shows) wrong.push(`an edit was answered ${statusCode}, with the record: ${shows}`);
+      if (wrong.length > 0) return;
+      conflicts += 1;
+      await wait(Math.random() * 60);
+    }
+  };
+  await Promise.all(tokens.map(add));
+  const after = await read();
+  const lost = tokens.filter((token) => after.tokens.filter((one) => one === token).length !== 1);
+  if (lost.length > 0) wrong.push(`lost or double: ${lost.join(", ")}`);
+  if (after.version !== before.version + tokens.length)
+    wrong.push(`version ${after.version} after ${tokens.length} edits`);
+  return { conflicts, wrong };
+}
+
+export async function* editRaces(db: Kysely<Database>, rounds: number): AsyncIterable<EditFigures & { what: string }> {
+  const market = await startMarketplace({ handlers, db });
+  for (const [what, fresh] of Object.entries(await resources(market))) {
+    const all: EditFigures = { edits: 0, conflicts: 0, wrong: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      const contest = await fresh();
+      const { conflicts, wrong } = await race(market, contest);
+      all.edits += contest.tokens.length;
+      all.conflicts += conflicts;
+      all.wrong.push(...wrong.map((said) => `round ${round}: ${said}`));
+    }
+    // Nobody was overtaken: then nothing was raced.
+    if (all.conflicts === 0) all.wrong.push("no edit met another");
+    yield { what, ...all };
+  }
+  await market.close();
+}

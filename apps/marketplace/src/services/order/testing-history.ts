@@ -1,0 +1,25 @@
+import type { Order } from "@partner-konto/domain/order/schema";
+import { cancellationStatuses } from "@partner-konto/domain/order/status";
+import { type OrderAction, transition } from "@partner-konto/domain/order/transitions";
+
+const actionOf: Partial<Record<Order["history"][number]["event"], OrderAction>> = {
+  confirmed: "confirm",
+  confirmedFromLink: "confirmFromLink",
+  deliveryDateShared: "setDeliveryDate",
+  denied: "deny",
+  done: "done",
+};
+
+/** Whether an order's history is one way along the table to its status (promise 33). */
+export function isExplainable({ history, status }: Order): boolean {
+  let now: Order["status"] = "open";
+  for (const { event } of history.slice(1)) {
+    const action = actionOf[event];
+    const reason = cancellationStatuses.find((one) => one === status) ?? "otherReason";
+    if (!action) return false;
+    const outcome: ReturnType<typeof transition> = transition(now, action, { reason });
+    if ("refused" in outcome) return false;
+    now = outcome.to;
+  }
+  return now === status;
+}
