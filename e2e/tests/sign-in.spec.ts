@@ -1,4 +1,6 @@
+import { agencyOf, callFrom } from "../support/calls.ts";
 import { mailedLink, newcomer } from "../support/newcomer.ts";
+import { visitOrder } from "../support/orders.ts";
 import { fillSignIn, people, signIn } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
@@ -82,14 +84,36 @@ test("an unknown address is answered like a known one", async ({ page }) => {
   expect(answers[0]).toBe(answers[1]);
 });
 
-test("signing out ends the session, and the back button shows nothing", async ({ page }) => {
+test("promise 55: after the sign-out the back button, the caches and the storage show nothing", async ({
+  page,
+  stack,
+}) => {
   await signIn(page);
+  const agencyId = await agencyOf(page.request, "Soltau");
+  const placed = await stack.placeOrder({ agencyId });
+  await visitOrder(page, agencyId, placed);
+  interface Seen {
+    customer: { lastName: string; email: string };
+    deliveryAddress: { street: string };
+  }
+  const { customer, deliveryAddress } = await callFrom<Seen>(page.request, "order.get", { id: placed.id });
+  await page.getByRole("button", { name: /Benutzermenü/ }).click();
+  await page.getByRole("menuitemradio", { name: "Dunkel" }).click();
   await page.getByRole("button", { name: /Benutzermenü/ }).click();
   await page.getByRole("menuitem", { name: "Abmelden" }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole("tree")).toHaveCount(0);
+  const { local, others } = await page.evaluate(async () => ({
+    local: JSON.stringify(localStorage),
+    others: [sessionStorage.length, (await caches.keys()).length, (await indexedDB.databases()).length],
+  }));
+  expect(others).toEqual([0, 0, 0]);
+  // How they like it to look stays, and how far they have read; who they are and whom they work for does not.
+  expect(local).toContain("dark");
+  for (const said of ["Brandt", people.orderManager, customer.lastName, customer.email, deliveryAddress.street])
+    expect(local).not.toContain(said);
 });
 
 test("promise 1: script never sees a token", async ({ page, context }) => {
