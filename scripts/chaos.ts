@@ -3,9 +3,10 @@
 import { parseArgs } from "node:util";
 import { embedded, postgres, publisher } from "./chaos/kills.ts";
 import { edits, races } from "./chaos/races.ts";
+import { rolling } from "./chaos/rolling.ts";
 import type { Part, Row } from "./chaos/row.ts";
 
-const parts: Record<string, Part> = { embedded, postgres, publisher, races, edits };
+const parts: Record<string, Part> = { embedded, postgres, publisher, races, edits, rolling };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

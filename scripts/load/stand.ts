@@ -23,14 +23,15 @@ export interface Stand {
   stop(): Promise<void>;
 }
 
-interface Restarted {
+export interface Restarted {
   url: string;
   /** The process that runs now. */
   program: Program;
   restart(signal: NodeJS.Signals): Promise<void>;
 }
 
-async function restarted(app: string, environment: Record<string, string>): Promise<Restarted> {
+/** One of the apps on a port that it keeps. */
+export async function restarted(app: string, environment: Record<string, string>): Promise<Restarted> {
   const PORT = String(await freePort());
   const start = () => startProgram(path.join(apps, app, "src", "main.ts"), { ...environment, PORT });
   const running: Restarted = {

@@ -19,8 +19,8 @@ const [writers, hourMs] = [10, 3_600_000];
 
 /** A field everybody edits: what stands in it, in order, and how to write it over a version, by a clock of one's own. */
 interface Contest {
-  read(): Promise<{ version: number; tokens: string[] }>;
-  write(version: number, tokens: string[], now: Date): Promise<Written>;
+  read: () => Promise<{ version: number; tokens: string[] }>;
+  write: (version: number, tokens: string[], now: Date) => Promise<Written>;
   /** What writers add, one each. */
   tokens: readonly string[];
 }

@@ -6,7 +6,7 @@ import { twoCompanies } from "../src/services/business-customer/testing.ts";
 import { scopeHandlers } from "../src/services/scope/handlers.ts";
 import { userHandlers } from "../src/services/user/handlers.ts";
 import { insertUsers, type NewUser } from "../src/services/user/index.ts";
-import { waysToRemove } from "../src/services/user/testing-removal.ts";
+import { remover } from "../src/services/user/testing-removal.ts";
 
 const masterAdmin = "BUSINESS_CUSTOMER_MASTER_ADMIN" as const;
 
@@ -38,13 +38,13 @@ export async function removalRaces(db: Kysely<Database>, races: number, atOnce: 
   const market = await startMarketplace({ handlers: { user: userHandlers, scope: scopeHandlers }, db });
   const { own, stranger } = await twoCompanies(db);
   const support = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
-  const ways = waysToRemove(market, support, stranger.id);
+  const remove = remover(market, support, stranger.id);
   const wrong: string[] = [];
   let violations = 0;
   for (let race = 0; race < races; race += 1) {
     const masters = Array.from({ length: atOnce }, () => masterOf(own.id));
     await insertUsers(db, masters);
-    const outcomes = await Promise.allSettled(masters.map((who, at) => ways[(race + at) % ways.length]?.(who)));
+    const outcomes = await Promise.allSettled(masters.map((who, at) => remove(who, race + at)));
     const kept = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [String(outcome.reason)] : []));
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from user_account u join scope s on s.user_id = u.id

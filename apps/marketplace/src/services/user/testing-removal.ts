@@ -6,21 +6,29 @@ interface Removed {
   scopeId: string;
 }
 
+export const waysToRemove = 4;
+
 /**
- * Every way to take a master administrator away from a company: switched off, deleted, without the role, with a scope elsewhere.
+ * Takes a master administrator away from a company: switched off, deleted, without the role, or with a scope elsewhere.
  * @param elsewhere an agency of another company
  */
-export function waysToRemove(
+export function remover(
   market: Marketplace,
   support: Actor | string,
   elsewhere: string,
-): ((who: Removed) => Promise<unknown>)[] {
+): (who: Removed, way: number) => Promise<unknown> {
   const role = "BUSINESS_CUSTOMER_MASTER_ADMIN" as const;
   const resources = { businessCustomer: [elsewhere], businessCustomerGroup: [], user: [] };
-  return [
-    ({ id }) => market.call("user.toggleIsActive", { id }, support),
-    ({ id }) => market.call("user.delete", { id }, support),
-    ({ id: userId }) => market.call("user.changeRole", { body: { userId, role, action: "DELETE" } }, support),
-    ({ scopeId: id }) => market.call("scope.put", { body: { id, resources } }, support),
-  ];
+  return async ({ id, scopeId }, way) => {
+    switch (way % waysToRemove) {
+      case 0:
+        return market.call("user.toggleIsActive", { id }, support);
+      case 1:
+        return market.call("user.delete", { id }, support);
+      case 2:
+        return market.call("user.changeRole", { body: { userId: id, role, action: "DELETE" } }, support);
+      default:
+        return market.call("scope.put", { body: { id: scopeId, resources } }, support);
+    }
+  };
 }

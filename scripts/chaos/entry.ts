@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+const everyMs = 500;
+
+/** Stands in front of replicas by the entry's rules (decision 0013): a stand-in for deploy/haproxy.cfg where there is no Docker. */
+export interface Entry {
+  url: string;
+  /** Which are sent requests now; nobody, before they are named. */
+  serve(targets: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Asks each replica's /ready twice a second, after two refusals sends it nothing new, and gives each request a connection of its own; only
+ * one that was refused is tried at the other.
+ */
+export async function startEntry(): Promise<Entry> {
+  let replicas: { url: string; refusals: number }[] = [];
+  let turn = 0;
+  const look = async (): Promise<void> => {
+    for (const replica of replicas) {
+      const ok = await fetch(`${replica.url}/ready`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      replica.refusals = ok ? 0 : replica.refusals + 1;
+    }
+  };
+  const timer = setInterval(() => void look(), everyMs);
+
+  function send(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, left: readonly string[]): void {
+    const [target, ...others] = left;
+    if (target === undefined) return void outgoing.writeHead(502).end();
+    const { hostname, port } = new URL(target);
+    const { method, url: path, headers } = incoming;
+    const upstream = request({ hostname, port, method, path, headers, agent: false }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    upstream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "ECONNREFUSED") send(incoming, body, outgoing, others);
+      else outgoing.destroy();
+    });
+    upstream.end(body);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    turn += 1;
+    const well = replicas.filter(({ refusals }) => refusals < 2).map(({ url }) => url);
+    const inTurn = well.map((_, at) => well[(at + turn) % well.length] ?? "");
+    buffer(incoming).then(
+      (body) => send(incoming, body, outgoing, inTurn),
+      () => outgoing.destroy(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    serve(targets) {
+      replicas = targets.map((url) => ({ url, refusals: 0 }));
+    },
+    async close() {
+      clearInterval(timer);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
