@@ -40,8 +40,8 @@ export interface CallLimits {
   check(id: CallId, effect: boolean, input: Record<string, unknown>, caller: Caller): Promise<void>;
   /** Whether a user has made a minute's calls already: told before the request is even read. */
   hasMadeAll(userId: string, effect: boolean): boolean;
-  /** Makes a call of this person when it is its turn among theirs. */
-  inTurn<T>(caller: Caller, work: () => Promise<T>): Promise<T>;
+  /** Makes a call of this person when it is its turn among theirs to the same service: what one service holds up delays no other. */
+  inTurn<T>(id: CallId, caller: Caller, work: () => Promise<T>): Promise<T>;
 }
 
 interface Caller {
@@ -58,7 +58,8 @@ export function createCallLimits(shared: Limiter, fairUse: WindowCounter): CallL
   return {
     hasMadeAll: (userId, effect) =>
       fairUse.isSpent(fairKey(effect, userId), effect ? perMinute.effects : perMinute.reads),
-    inTurn: ({ userId, address }, work) => shares.run(userId ?? addressKey(address), work),
+    inTurn: (id, { userId, address }, work) =>
+      shares.run(`${id.slice(0, id.indexOf("."))} ${userId ?? addressKey(address)}`, work),
     async check(id, effect, input, { userId, address }) {
       const from = addressKey(address);
       const account = userId ?? from;

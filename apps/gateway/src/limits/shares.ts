@@ -1,7 +1,7 @@
 import { failure } from "../failure.ts";
 
 /**
- * Each account's share of what the services take at once: so many of its calls are under way, more of them wait for each other, and nobody
+ * Each account's share of what a service takes at once: so many of its calls are under way, more of them wait for each other, and nobody
  * else waits for them (promise 44).
  */
 export interface Shares {

@@ -57,9 +57,10 @@ async function run(gateway: Gateway, made: Made, context: Context, raw: unknown,
   const caller = { userId: context.session?.userId, address: context.address };
   await gateway.callLimits.check(id, call.effect, input, caller);
   try {
-    const answer = await gateway.callLimits.inTurn(caller, () =>
-      gateway.upstream.sendAny(id, input, askerOf(context, signal)),
-    );
+    const answer = await gateway.upstream.sendAny(id, input, {
+      ...askerOf(context, signal),
+      turn: (work) => gateway.callLimits.inTurn(id, caller, work),
+    });
     if (call.effect) await afterEffect(gateway, id, context);
     return answer;
   } catch (error) {

@@ -115,3 +115,33 @@ test("promise 22: whatever goes wrong at whichever service, a call through the g
   console.log(`promise 22: tried ${count} of ${all} pairs of call and fault, ${keys.length} services`);
   expect(count).toBeGreaterThan(100);
 }, 120_000);
+
+test("promises 22 and 23: somebody whose calls hang at one service is answered by the others, and no call waits for its turn beyond its deadline", async () => {
+  const slow = await startGateway({ readMs: 300, writeMs: 60_000 });
+  const browser = await signedInBrowser(slow);
+  const held: (() => void)[] = [];
+  slow.upstream.answer("order.confirm", (_seen, response) => {
+    held.push(() => response.end(JSON.stringify(sample(services.order.confirm.response))));
+    return undefined;
+  });
+  const input = validInput(services.order.confirm);
+  let ended = 0;
+  const writes = Array.from({ length: 20 }, async () => {
+    const { status } = await browser.mutate("order.confirm", input);
+    ended += 1;
+    return status;
+  });
+  // As many as one person may have under way at a service.
+  await expect.poll(() => held.length, { timeout: 10_000 }).toBe(16);
+  expect((await browser.query("user.getOwn")).status).toBe(200);
+  expect((await browser.query("order.getCoops")).error?.code).toBe("UPSTREAM_TIMEOUT");
+  expect([ended, slow.upstream.of("order.getCoops")]).toEqual([0, []]);
+  while (ended < 20) {
+    for (const end of held.splice(0)) end();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(new Set(await Promise.all(writes))).toEqual(new Set([200]));
+  // What was given up is not made up for.
+  expect(slow.upstream.of("order.getCoops")).toEqual([]);
+  await slow.close();
+});

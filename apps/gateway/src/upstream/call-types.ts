@@ -18,4 +18,6 @@ export interface Asker {
   requestId?: string | undefined;
   /** Aborted when the browser has gone. */
   signal?: AbortSignal | undefined;
+  /** Begins the call when it is its turn; the time it waits is part of its deadline. */
+  turn?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
 }

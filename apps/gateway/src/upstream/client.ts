@@ -104,14 +104,21 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       }
     };
 
-    service.budget.called();
+    const attempts = async (): Promise<unknown> => {
+      // Its turn came when it was over: nothing is sent any more.
+      if (end.signal.aborted) return end.over;
+      service.budget.called();
+      try {
+        return await attempt(false);
+      } catch (error) {
+        const again = error instanceof ServiceFault && error.repeatable && !call.effect && service.budget.take();
+        if (!again) throw error;
+        await Promise.race([end.over, wait(20 + Math.random() * 100)]);
+        return await attempt(true);
+      }
+    };
     try {
-      return await attempt(false);
-    } catch (error) {
-      const again = error instanceof ServiceFault && error.repeatable && !call.effect && service.budget.take();
-      if (!again) throw error;
-      await Promise.race([end.over, wait(20 + Math.random() * 100)]);
-      return await attempt(true);
+      return await (asker.turn ? Promise.race([end.over, asker.turn(attempts)]) : attempts());
     } finally {
       end.settle();
     }
