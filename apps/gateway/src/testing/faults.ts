@@ -23,6 +23,9 @@ export const endless =
   };
 export const unannounced = "transfer-encoding: chunked";
 
+/** 64 MiB in 64 KiB. */
+export const bomb = (): Fault =>
+  answer(gzipSync(Buffer.alloc(64 * 1024 * 1024), { level: 9 }), ["content-encoding: gzip"]);
 const wrong = '{"id":7}';
 
 /** Sixteen ways to fail, and what each must look like from outside. */

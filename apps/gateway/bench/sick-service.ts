@@ -1,0 +1,38 @@
+// The messenger service, well or sick in the way it is told; after each word it tells how many connections it has.
+import { services } from "@partner-konto/contracts/services";
+import { answer, type Fault, type FaultServer, startFaultServer } from "../src/testing/fault-server.ts";
+import { bomb, endless, faults } from "../src/testing/faults.ts";
+import { sample } from "../src/testing/sample.ts";
+
+const well = answer(JSON.stringify(sample(services.messenger.getSubscription.response)));
+const ways = new Map<string, Fault>([
+  ["well", well],
+  ...Object.entries(faults).map(([name, [fault]]) => [name, fault] as const),
+  ["300 MiB", endless()],
+  ["a compression bomb", bomb()],
+  ["an answer after four seconds", (socket) => void setTimeout(() => socket.destroyed || well(socket), 4000)],
+]);
+const refusing = "refused connections";
+
+let server: FaultServer | undefined = await startFaultServer(well);
+const { url } = server;
+
+async function become(way: string): Promise<void> {
+  if (way === refusing) {
+    await server?.close();
+    server = undefined;
+    return;
+  }
+  server ??= await startFaultServer(well, { host: "127.0.0.1", port: Number(new URL(url).port) });
+  server.fault = ways.get(way) ?? server.fault;
+}
+
+process.on("message", (way: string) => {
+  become(way)
+    .then(() => process.send?.(server?.open() ?? 0))
+    .catch((error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    });
+});
+process.send?.({ url, ways: [...ways.keys(), refusing].filter((way) => way !== "well") });
