@@ -1,4 +1,4 @@
-// Promise 22: while the messenger service fails in each of twenty ways, the order service's calls take what they take beside a well one.
+// Promise 22: while the messenger service fails in each of 21 ways, the order service's calls take what they take beside a well one.
 // Two gateways stand side by side, before the same order service, with the same load; only the messenger of one of them is sick. Each is
 // asked in turns with the other, so that a busy machine hurts both alike.
 import { type ChildProcess, fork } from "node:child_process";

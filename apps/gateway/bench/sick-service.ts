@@ -1,7 +1,7 @@
 // The messenger service, well or sick in the way it is told; after each word it tells how many connections it has.
 import { services } from "@partner-konto/contracts/services";
 import { answer, type Fault, type FaultServer, startFaultServer } from "../src/testing/fault-server.ts";
-import { bomb, endless, faults } from "../src/testing/faults.ts";
+import { bomb, endless, faults, unannounced } from "../src/testing/faults.ts";
 import { sample } from "../src/testing/sample.ts";
 
 const well = answer(JSON.stringify(sample(services.messenger.getSubscription.response)));
@@ -9,6 +9,7 @@ const ways = new Map<string, Fault>([
   ["well", well],
   ...Object.entries(faults).map(([name, [fault]]) => [name, fault] as const),
   ["300 MiB", endless()],
+  ["300 MiB nobody announced", endless(unannounced)],
   ["a compression bomb", bomb()],
   ["an answer after four seconds", (socket) => void setTimeout(() => socket.destroyed || well(socket), 4000)],
 ]);

@@ -141,7 +141,8 @@ test("promises 22 and 23: somebody whose calls hang at one service is answered b
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   expect(new Set(await Promise.all(writes))).toEqual(new Set([200]));
-  // What was given up is not made up for.
+  // What was given up is not made up for, and nobody counts it as the service's failure.
   expect(slow.upstream.of("order.getCoops")).toEqual([]);
+  expect((await slow.app.inject({ url: "/metrics" })).payload).not.toContain('call="order.getCoops"');
   await slow.close();
 });
