@@ -1,6 +1,6 @@
 // `npm start`: builds the web app, starts marketplace and gateway on embedded defaults and says where to sign in.
 import { type ChildProcess, spawn } from "node:child_process";
-import { accessSync, constants, createWriteStream, existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, openSync, writeSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { readConfig } from "../apps/gateway/src/config/config.ts";
@@ -112,8 +112,12 @@ async function build(): Promise<void> {
 /** Starts one app; its log goes to a file, its warnings for people (stderr) to the terminal. Resolves when it is ready. */
 async function start(name: string, environment: Settings, readyUrl: string, folder: string): Promise<void> {
   const logFile = path.join(folder, "logs", `${name}.log`);
-  const log = createWriteStream(logFile, { flags: "a" });
-  log.on("error", (error: NodeJS.ErrnoException) => void fail(`${logFile} cannot be written: ${error.code}.`));
+  let log: number;
+  try {
+    log = openSync(logFile, "a");
+  } catch (error) {
+    return fail(`${logFile} cannot be written: ${(error as NodeJS.ErrnoException).code}.`);
+  }
   const child = spawn(process.execPath, [path.join(root, "apps", name, "src", "main.ts")], {
     cwd: root,
     env: { ...process.env, NODE_COMPILE_CACHE: path.join(root, "node_modules", ".cache", "compile"), ...environment },
@@ -125,7 +129,13 @@ async function start(name: string, environment: Settings, readyUrl: string, fold
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error("a child without its output");
   started.push(child);
-  stdout.pipe(log);
+  stdout.on("data", (lines: Buffer) => {
+    try {
+      writeSync(log, lines);
+    } catch {
+      // On a full disk these lines are lost; the portal goes on, and so does its log once there is room.
+    }
+  });
   stderr.pipe(process.stderr);
   let [isReady, said] = [false, false];
   stderr.once("data", () => {

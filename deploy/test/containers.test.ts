@@ -146,6 +146,27 @@ async function untilHealthy(service: string): Promise<void> {
   await expect.poll(() => compose("ps", service), { timeout: 90_000, interval: 500 }).toMatch(/\(healthy\)/);
 }
 
+test("promise 48: a database whose disk runs full is only read, and is written again by itself when there is room", async () => {
+  const person = await signIn(entry, dealer);
+  const orders = confirmations(
+    person,
+    (await placeOrders(60)).map(({ id }) => id),
+  );
+  const refused = () => orders.next().then(String, (error: Error) => error.message);
+  // As if nearly all of the disk were the reserve; the health check, which knows better, puts it right every two seconds.
+  const asIfFull = () => compose("exec", "-T", "-e", "RESERVE_MB=999999999", "postgres", "sh", "/keep-room.sh");
+  const work = working([0, asIfFull]);
+  await expect.poll(refused, { timeout: 30_000, interval: 100 }).toContain("CANNOT_BE_SAVED");
+  expect((await listOf(person)).total).toBeGreaterThan(0);
+  await work.stop();
+  expect(work.failed).toEqual([]);
+  const before = orders.acknowledged.length;
+  await expect
+    .poll(() => refused().then(() => orders.acknowledged.length), { timeout: 10_000 })
+    .toBeGreaterThan(before);
+  await orders.readBack();
+}, 120_000);
+
 test("the database is backed up while people work, and restored", async () => {
   const person = await signIn(entry, dealer);
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-backup-"));

@@ -9,7 +9,7 @@ const patienceMs = 30_000;
 /** What came of a call: an answer, or none because the process died. */
 type Outcome = { status: number; body: unknown } | null;
 
-async function ask(url: string, id: CallId, input: Record<string, unknown>, token: string): Promise<Outcome> {
+export async function ask(url: string, id: CallId, input: Record<string, unknown>, token: string): Promise<Outcome> {
   const row = calls.find((one) => one.id === id);
   if (!row) throw new Error(`${id} is not declared`);
   const { method, path, headers, body } = buildRequest(id, row.call, input, new Date());

@@ -16,6 +16,7 @@ import { createMetrics } from "./kernel/metrics.ts";
 import { metricsRoute } from "./kernel/metrics-route.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./kernel/open-database.ts";
 import { type Publisher, startPublisher } from "./kernel/publisher.ts";
+import { mustHaveRoom } from "./kernel/room.ts";
 import { sealOf } from "./kernel/seal.ts";
 import { statementSpans } from "./kernel/statement-spans.ts";
 import { tokensOf } from "./kernel/tokens.ts";
@@ -96,6 +97,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     portalUrl: settings.portalUrl,
     now: () => new Date(),
     tracing,
+    mustHaveRoom: open.kind === "embedded" ? () => mustHaveRoom(dataDir) : undefined,
     poke: () => publisher?.poke(),
   };
 
@@ -121,7 +123,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   publisher = startPublisher(db, { ...events, queueMail: jobs.queueMail }, log);
   parts.push(publisher.stop);
   parts.push(() => app.close());
-  const stopTidying = startHousekeeping(kernel, log);
+  const stopTidying = startHousekeeping(kernel, log, open.kind);
   parts.push(async () => stopTidying());
   if (settings.demo === "on") parts.push(startMarket(kernel, log));
 

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** A session ended before its time, and until when that must be remembered. Instants in ms. */
@@ -18,6 +18,9 @@ export interface Revocations {
   /** `here`: it was this gateway that ended it. */
   onEnd(listener: (session: EndedSession, here: boolean) => void): void;
 }
+
+/** A disk that is full is tried again after this time. */
+const againMs = 5000;
 
 const line = ({ id, from, until }: EndedSession): string => `${id} ${from} ${until}\n`;
 
@@ -40,7 +43,30 @@ export function createRevocations(folder: string, now: () => number): Revocation
   const listeners: ((session: EndedSession, here: boolean) => void)[] = [];
   for (const session of readFile(file)) if (session.until > now()) ended.set(session.id, session);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, [...ended.values()].map(line).join(""), { mode: 0o600 });
+
+  // On a full disk sessions end all the same, in memory. The file is whole or the last one that was: never cut off, never a torn line
+  // that the next one would be glued to.
+  let isWhole = false;
+  const writeAll = (): void => {
+    if (isWhole) return;
+    try {
+      writeFileSync(`${file}.unfinished`, [...ended.values()].map(line).join(""), { mode: 0o600 });
+      renameSync(`${file}.unfinished`, file);
+      isWhole = true;
+    } catch {
+      setTimeout(writeAll, againMs).unref();
+    }
+  };
+  writeAll();
+  const append = (session: EndedSession): void => {
+    if (!isWhole) return;
+    try {
+      appendFileSync(file, line(session));
+    } catch {
+      isWhole = false;
+      setTimeout(writeAll, againMs).unref();
+    }
+  };
 
   const add = (session: EndedSession, here: boolean): void => {
     const before = ended.get(session.id);
@@ -55,7 +81,7 @@ export function createRevocations(folder: string, now: () => number): Revocation
   return {
     end(session) {
       add(session, true);
-      appendFileSync(file, line(session));
+      append(session);
     },
     isEnded(id) {
       const session = ended.get(id);

@@ -36,8 +36,8 @@ function refusal(id: string, call: AnyCall, { status, body }: Answer): Error {
     issues: status === 400 && "issues" in said ? issuesOf(said.issues) : undefined,
     current: status === 412 ? currentOf(call, said) : undefined,
   });
-  // 501 says that a call is not built: the service is well.
-  const sick = status >= 500 && status !== 501;
+  // 501 says that a call is not built, 507 that nothing can be stored: the service is well, and reads go on.
+  const sick = status >= 500 && status !== 501 && status !== 507;
   return sick ? new ServiceFault(answered, status >= 502 && status <= 504) : answered;
 }
 

@@ -62,11 +62,13 @@ test("promise 26: another service is asked as ever", async () => {
   expect(breakersOf(upstream)).toEqual({ order: "open", messenger: "closed" });
 });
 
-test("promise 26: refusals, and calls that are not built, are no failures", async () => {
+test("promises 26 and 48: refusals, calls that are not built, and a database that is full are no failures", async () => {
   const { server, upstream, ask } = await service(answer("{}", [], "404 Not Found"));
   for (let call = 0; call < 6; call += 1) await ask();
-  server.fault = answer("{}", [], "501 Not Implemented");
-  for (let call = 0; call < 6; call += 1) await ask();
+  for (const status of ["501 Not Implemented", "507 Insufficient Storage"]) {
+    server.fault = answer("{}", [], status);
+    for (let call = 0; call < 6; call += 1) await ask();
+  }
   expect(breakersOf(upstream)).toEqual({ order: "closed" });
 });
 

@@ -10,6 +10,7 @@ export async function asSystem<T>(
   log: FastifyBaseLogger,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
+  kernel.mustHaveRoom?.();
   const around = { caller: null, now: kernel.now(), log, address: "127.0.0.1" };
   try {
     return await inTransaction(kernel.db, (tx) => work(contextOver(kernel, tx, around)));

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { tidy } from "./housekeeping.ts";
 import { freshDatabase } from "./testing-database.ts";
@@ -6,7 +7,7 @@ import { freshDatabase } from "./testing-database.ts";
 const now = new Date("2026-03-02T09:00:00.000Z");
 const ago = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
 
-test("answers are kept for a day, notifications for 90 days", async () => {
+test("answers are kept for a day, notifications for 90 days, and the embedded database's log is cut", async () => {
   const { db } = await freshDatabase();
   const answer = { owner: "jutta", call: "order.confirm", requestHash: "", answer: "" };
   const message = {
@@ -37,7 +38,11 @@ test("answers are kept for a day, notifications for 90 days", async () => {
       .insertInto("message")
       .values({ ...message, id: randomUUID(), outboxId, createdAt })
       .execute();
-  await tidy(db, now);
+  const checkpoints = sql<{ at: string }>`select redo_lsn::text as at from pg_control_checkpoint()`;
+  const [before] = (await checkpoints.execute(db)).rows;
+  await tidy(db, now, "embedded");
+  const [after] = (await checkpoints.execute(db)).rows;
+  expect(after?.at).not.toBe(before?.at);
   expect(await db.selectFrom("idempotency").select("key").execute()).toEqual([{ key: "young" }]);
   expect(await db.selectFrom("message").select("outboxId").execute()).toEqual([{ outboxId: 1 }]);
   await db.destroy();

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
 import type { Kernel } from "./kernel.ts";
+import type { OpenDatabase } from "./open-database.ts";
 
 const hour = 3_600_000;
 /** How long a repeat with the same Idempotency-Key gets the first answer (promise 32). */
@@ -10,16 +11,18 @@ const keptAnswersMs = 24 * hour;
 const keptMessagesMs = 90 * 24 * hour;
 
 /** Takes away what nobody can ask for any more. */
-export async function tidy(db: Kysely<Database>, now: Date): Promise<void> {
+export async function tidy(db: Kysely<Database>, now: Date, kind: OpenDatabase["kind"]): Promise<void> {
   const before = (age: number): Date => new Date(now.getTime() - age);
   await db.deleteFrom("idempotency").where("createdAt", "<", before(keptAnswersMs)).execute();
   await db.deleteFrom("message").where("createdAt", "<", before(keptMessagesMs)).execute();
+  // The embedded one never does it by itself: its log would grow as long as it runs, and so would the start after a kill (promise 46).
+  if (kind === "embedded") await sql`checkpoint`.execute(db);
 }
 
 /** Tidies up now and every hour; returns how to stop. */
-export function startHousekeeping({ db, now }: Kernel, log: FastifyBaseLogger): () => void {
+export function startHousekeeping({ db, now }: Kernel, log: FastifyBaseLogger, kind: OpenDatabase["kind"]): () => void {
   const run = (): void =>
-    void tidy(db, now()).catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
+    void tidy(db, now(), kind).catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
   const timer = setInterval(run, hour);
   run();
   return () => clearInterval(timer);

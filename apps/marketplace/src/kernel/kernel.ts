@@ -16,6 +16,8 @@ export interface Kernel {
   now: () => Date;
   /** Where traces are on. */
   tracing?: Tracing | undefined;
+  /** Asked before each change, where the database lies on a disk of ours; refuses when that is full. */
+  mustHaveRoom?: (() => void) | undefined;
   /** Told after each commit that may have left something in the outbox. */
   poke: () => void;
 }

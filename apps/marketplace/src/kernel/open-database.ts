@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import type { Socket } from "node:net";
+import { dirname } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { citext } from "@electric-sql/pglite/contrib/citext";
@@ -8,6 +9,7 @@ import { CamelCasePlugin, Kysely, type Logger, PGliteDialect, PostgresDialect, s
 import pg from "pg";
 import type { Database } from "./database.ts";
 import { holdFolder } from "./hold-folder.ts";
+import { isRoomShort } from "./room.ts";
 import { SettingsError } from "./settings-error.ts";
 import { pgTypes, valueParsers } from "./value-parsers.ts";
 
@@ -67,16 +69,44 @@ export function overPostgres(
   return { kind: "postgres", pool, db: new Kysely<Database>({ dialect, plugins: plugins(), ...(log && { log }) }) };
 }
 
+const isPanic = (error: unknown): boolean =>
+  error instanceof Error && "severity" in error && error.severity === "PANIC";
+
+function endProcess(): void {
+  console.error(
+    "The embedded database found no room on its disk. Make room and start again; nothing is lost that was said to be saved.",
+  );
+  process.exit(1);
+}
+
+/** After a panic PGlite runs in circles at its next statement, and the whole process with it: it must not come to that. */
+function watchForPanic(pglite: PGlite, onPanic: () => void): void {
+  const run = pglite.execProtocolStream.bind(pglite);
+  pglite.execProtocolStream = async (...request) => {
+    try {
+      return await run(...request);
+    } catch (error) {
+      if (isPanic(error)) onPanic();
+      throw error;
+    }
+  };
+}
+
 /** Opens the embedded database in its folder, or says in one sentence that it cannot. */
-export async function openEmbedded(folder: string, log?: Logger): Promise<OpenDatabase> {
+export async function openEmbedded(folder: string, log?: Logger, onPanic = endProcess): Promise<OpenDatabase> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     holdFolder(folder);
     const pglite = await PGlite.create(folder, pgliteOptions);
     await pglite.query("select 1");
+    watchForPanic(pglite, onPanic);
     return overPglite(pglite, { log });
   } catch (error) {
     if (error instanceof SettingsError) throw error;
+    if (isRoomShort(dirname(folder)))
+      throw new SettingsError(`The disk of the data folder ${folder} is full. Make room on it and start again.`, {
+        cause: error,
+      });
     throw new SettingsError(
       `The data folder ${folder} cannot be opened as a database. Move it away, or start anew with: npm run demo:reset`,
       { cause: error },

@@ -42,6 +42,7 @@ async function runEffect(
   caller: Caller | null,
   input: ReadInput,
 ): Promise<unknown> {
+  kernel.mustHaveRoom?.();
   const now = kernel.now();
   const around = { caller, now, log: request.log, address: request.ip };
   const run = async (db: Kernel["db"]): Promise<unknown> =>

@@ -48,10 +48,10 @@ async function programs(): Promise<string> {
 
 const forTests = ["fsync", "synchronous_commit", "full_page_writes"].flatMap((name) => ["-c", `${name}=off`]);
 
-/** A real Postgres server of its own on an empty folder, thrown away at the end. */
-export async function startEmbeddedPostgres(): Promise<RunningPostgres> {
+/** A real Postgres server of its own on an empty folder below `root`, thrown away at the end. */
+export async function startEmbeddedPostgres(root?: string): Promise<RunningPostgres> {
   const bin = join(await programs(), "bin");
-  const folder = await mkdtemp(join(await temporaryRoot(), "partner-konto-pg-"));
+  const folder = await mkdtemp(join(root ?? (await temporaryRoot()), "partner-konto-pg-"));
   await chmod(folder, 0o755);
   const data = join(folder, "data");
   await mkdir(data, { mode: 0o700 });

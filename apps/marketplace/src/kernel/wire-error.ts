@@ -18,12 +18,15 @@ const plain = (code: ServerCode): WireError => ({
   message: serverCodes[code].text,
 });
 
-/** Fastify's own complaints about a request, before any handler. */
-const ofFastify: Readonly<Record<string, ServerCode>> = {
+const known: Readonly<Record<string, ServerCode>> = {
+  // Fastify's own complaints about a request, before any handler.
   FST_ERR_CTP_BODY_TOO_LARGE: "PAYLOAD_TOO_LARGE",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "INVALID_INPUT",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "INVALID_INPUT",
   FST_ERR_CTP_EMPTY_JSON_BODY: "INVALID_INPUT",
+  // Postgres: the disk is full; it may only be read, as a standby after a failover.
+  53100: "CANNOT_BE_SAVED",
+  25006: "CANNOT_BE_SAVED",
 };
 
 const codeOf = (error: unknown): unknown =>
@@ -35,6 +38,5 @@ export function wireError(error: unknown): WireError {
   if (error instanceof Refusal)
     return error.current === undefined ? plain(error.code) : { ...plain(error.code), current: error.current };
   const code = codeOf(error);
-  const known = typeof code === "string" && Object.hasOwn(ofFastify, code) ? ofFastify[code] : undefined;
-  return plain(known ?? "INTERNAL");
+  return plain(typeof code === "string" && Object.hasOwn(known, code) ? (known[code] ?? "INTERNAL") : "INTERNAL");
 }

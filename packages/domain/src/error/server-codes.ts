@@ -73,6 +73,11 @@ const requests = {
 /** Ours: the servers themselves. */
 const servers = {
   INTERNAL: { status: 500, text: genericErrorTexts.internal },
+  /** The database has no room, or may only be read for now; reads go on. */
+  CANNOT_BE_SAVED: {
+    status: 507,
+    text: "Gerade kann nichts gespeichert werden. Bitte versuchen Sie es später noch einmal.",
+  },
   NOT_IMPLEMENTED: { status: 501, text: "Diese Funktion gibt es noch nicht." },
   UPSTREAM_CONTRACT: {
     status: 502,

@@ -1,0 +1,138 @@
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { amcheck } from "@electric-sql/pglite/contrib/amcheck";
+import { type Kysely, sql } from "kysely";
+import { afterEach, expect, test } from "vitest";
+import type { Database } from "../src/kernel/database.ts";
+import { openEmbedded, overPglite, overPostgres, pgliteOptions } from "../src/kernel/open-database.ts";
+import { startEmbeddedPostgres } from "../src/kernel/testing-embedded-postgres.ts";
+import { migrate } from "../src/migrations.ts";
+import { startOrders } from "../src/services/order/testing.ts";
+import { account } from "./accounts.ts";
+import { startProcess } from "./marketplace-process.ts";
+import { ask, goOn, newStory, readBack, type Story, slotOf, stepCount } from "./order-stories.ts";
+import { type SmallDisk, smallDisk } from "./small-disk.ts";
+
+const cannotBeSaved = {
+  code: "CANNOT_BE_SAVED",
+  message: "Gerade kann nichts gespeichert werden. Bitte versuchen Sie es später noch einmal.",
+};
+
+const disks: SmallDisk[] = [];
+afterEach(() => {
+  for (const disk of disks.splice(0)) disk.remove();
+});
+function diskFor(skip: (why: string) => never, mib: number): SmallDisk {
+  const disk = smallDisk(mib);
+  if ("missing" in disk) return skip(disk.missing);
+  disks.push(disk);
+  return disk;
+}
+
+/** Every index holds exactly what its table does; Postgres raises where one does not. */
+async function checkIndexes(db: Kysely<Database>): Promise<void> {
+  await sql`create extension if not exists amcheck`.execute(db);
+  const { rows } = await sql`
+    select bt_index_check(index.oid, true) from pg_class index join pg_am on pg_am.oid = index.relam
+    where amname = 'btree' and relkind = 'i' and relpersistence = 'p'`.execute(db);
+  expect(rows.length).toBeGreaterThan(50);
+}
+
+test("promise 48: the disk of the embedded database is full: a write is one typed refusal, reads go on, and all is well without a restart", async ({
+  skip,
+}) => {
+  const disk = diskFor(skip, 220);
+  const folder = join(disk.folder, "data");
+  const database = join(folder, "pglite");
+  const market = await startProcess(folder);
+  const status = async (path: string): Promise<number> => (await fetch(market.url + path)).status;
+  const slot = await slotOf(market.url);
+  const placed = async (): Promise<Story> => {
+    const story = await newStory(market.url, slot);
+    if (!story) throw new Error("no order");
+    return story;
+  };
+  const [undisturbed, before, amid] = [await placed(), await placed(), await placed()];
+  await goOn(market.url, undisturbed);
+  await goOn(market.url, before);
+
+  const refused = () => ask(market.url, "order.confirm", { orderId: amid.orderId, body: {} }, amid.token);
+  // There would be room for one more; it is what the database needs itself.
+  disk.fill(32);
+  expect(await refused()).toMatchObject({ status: 507, body: cannotBeSaved });
+  // The mails of the last steps are still under way; their folder lies on the same disk.
+  disk.fill(0);
+  expect(await refused()).toMatchObject({ status: 507, body: cannotBeSaved });
+  await readBack(market.url, before);
+  expect(await status("/ready")).toBe(200);
+  disk.clear();
+  await goOn(market.url, amid);
+  await market.stop();
+
+  // What nobody refused has filled the log at last: noticed before the next statement, and the folder opens again with all there was.
+  let panics = 0;
+  const doomed = await openEmbedded(database, undefined, () => {
+    panics += 1;
+  });
+  disk.fill(0);
+  const flood = sql`select pg_logical_emit_message(true, '', repeat('x', 16 * 1024 * 1024))`;
+  await expect(flood.execute(doomed.db)).rejects.toThrow();
+  expect(panics).toBeGreaterThan(0);
+  const full = /^The disk of the data folder .* is full\. Make room on it and start again\.$/;
+  await expect(openEmbedded(database)).rejects.toThrow(full);
+  disk.clear();
+  const extensions = { ...pgliteOptions.extensions, amcheck };
+  const { db } = overPglite(await PGlite.create(database, { ...pgliteOptions, extensions }));
+  expect([before.acknowledged, amid.acknowledged, before.wrong, amid.wrong]).toEqual([stepCount, stepCount, [], []]);
+  expect(await account(db, join(folder, "mailbox"), undisturbed, [before, amid])).toEqual([]);
+  await checkIndexes(db);
+  await db.destroy();
+}, 120_000);
+
+test("promise 48: the disk of Postgres is full: a write is one typed refusal, reads go on, and all is well without a restart", async ({
+  skip,
+}) => {
+  const disk = diskFor(skip, 160);
+  const postgres = await startEmbeddedPostgres(disk.folder);
+  const { db } = overPostgres(postgres.url, () => {});
+  await migrate(db);
+  const market = await startOrders(db);
+  const orders: string[] = [];
+  for (let n = 0; n < 60; n += 1) orders.push((await market.place()).id);
+  const confirm = (orderId: string) =>
+    market.call(
+      "order.confirm",
+      { orderId, body: { customText: "Bis bald. ".repeat(90) }, key: `full-${orderId}` },
+      market.jonas,
+    );
+  const statusOf = async (id: string) => (await market.call("order.get", { id }, market.jonas)).status;
+
+  // The log has a file to go on in for a while, and no checkpoint comes: with no room at all one would end the server (decision 0022).
+  await sql`checkpoint`.execute(db);
+  await sql`select pg_switch_wal()`.execute(db);
+  await sql`select pg_logical_emit_message(false, '', 'begins the next file', true)`.execute(db);
+  disk.fill(0);
+  // Pages that were begun take some more; what they took was acknowledged and counts.
+  const outcomes = await Promise.all(
+    orders.map((id) =>
+      confirm(id).then(
+        () => null,
+        (error: Error) => error.message,
+      ),
+    ),
+  );
+  const refused = outcomes.flatMap((words) => (words === null ? [] : [words]));
+  expect(refused.length).toBeGreaterThan(0);
+  for (const words of refused) expect(words).toContain(`answered 507: {"statusCode":507,"code":"CANNOT_BE_SAVED"`);
+  for (const [at, id] of orders.entries()) expect(await statusOf(id)).toBe(outcomes[at] === null ? "accepted" : "open");
+  expect((await market.app.inject({ url: "/ready" })).statusCode).toBe(200);
+
+  disk.clear();
+  for (const id of orders) await confirm(id);
+  for (const id of orders) expect(await statusOf(id)).toBe("accepted");
+  expect((await market.events()).filter(({ type }) => type === "UPDATE").length).toBe(orders.length);
+  await checkIndexes(db);
+  await market.close();
+  await db.destroy();
+  await postgres.stop();
+}, 120_000);

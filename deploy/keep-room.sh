@@ -1,0 +1,11 @@
+#!/bin/sh
+# The health check of Postgres: it answers, and its disk has room. Postgres does not outlive a disk without any, not even for those who only
+# read (docs/decisions/0022). So below a reserve it may only be read, and when there is room again it may be written, both by itself.
+set -eu
+pg_isready -q -h 127.0.0.1 -U portal
+free=$(df -Pm "$PGDATA" | awk 'NR == 2 { print $4 }')
+if [ "$free" -lt "${RESERVE_MB:-512}" ]; then readonly=on; else readonly=off; fi
+ask() { psql -qtAX -U portal -d postgres "$@"; }
+if [ "$(ask -c 'show default_transaction_read_only')" != "$readonly" ]; then
+  ask -c "alter system set default_transaction_read_only = $readonly" -c "select pg_reload_conf()" >/dev/null
+fi
