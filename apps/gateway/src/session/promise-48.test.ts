@@ -36,13 +36,18 @@ test.skipIf(!existsSync(fullDevice))(
     fill();
     revocations.end(session("amid"));
     revocations.end(session("amid-too"));
-    expect(["before", "amid", "amid-too"].map(revocations.isEnded)).toEqual([true, true, true]);
+    expect(["before", "amid", "amid-too"].map((id) => revocations.isEnded(id))).toEqual([true, true, true]);
     vi.advanceTimersByTime(20_000);
     clear();
     vi.advanceTimersByTime(5000);
     revocations.end(session("after"));
     const restarted = createRevocations(folder, Date.now);
-    expect(["before", "amid", "amid-too", "after"].map(restarted.isEnded)).toEqual([true, true, true, true]);
+    expect(["before", "amid", "amid-too", "after"].map((id) => restarted.isEnded(id))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   },
 );
 
