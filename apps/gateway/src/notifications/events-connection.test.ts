@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => events.close());
 
-const deaf = { message: () => undefined, ended: () => undefined };
+const deaf = { message: () => undefined, ended: () => undefined, drifted: () => undefined };
 
 test("a handshake that is cut off before its answer has failed, and is not waited for", async () => {
   events.stalls = true;

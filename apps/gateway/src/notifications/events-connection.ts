@@ -1,6 +1,8 @@
 import { emitTimeoutMs, joinAnswer, messagesAnswer, socketEvents } from "@partner-konto/domain/notification/schema";
 import { io, type Socket } from "socket.io-client";
 import { z } from "zod";
+import { failure } from "../failure.ts";
+import { readTelling } from "../upstream/drift.ts";
 
 /** The events server would not have us: the token is not good (any more). */
 export class EventsRefused extends Error {
@@ -29,20 +31,31 @@ interface Listeners {
   message(raw: unknown): void;
   /** `byServer`: the server ended it on purpose, e.g. because a right went. */
   ended(byServer: boolean): void;
+  /** A field of an acknowledgement is not as the contract says; `event` is `events.joinRooms` or `events.fetchMessages`. */
+  drifted: (event: string, field: string) => void;
 }
 
 const refusal = z.object({ error: z.string() });
 
+/** @throws Failure when there is no answer, a refusal, or one that is not as the contract says */
 async function ask<S extends z.ZodType>(
   socket: Socket,
   event: string,
   payload: object,
   schema: S,
+  drifted: Listeners["drifted"],
 ): Promise<z.output<S>> {
-  const answer: unknown = await socket.timeout(emitTimeoutMs).emitWithAck(event, payload);
-  const refused = refusal.safeParse(answer);
-  if (refused.success) throw new Error(`${event} was refused`);
-  return schema.parse(answer);
+  const answer: unknown = await socket
+    .timeout(emitTimeoutMs)
+    .emitWithAck(event, payload)
+    .catch((cause: unknown) => {
+      throw failure(socket.connected ? "UPSTREAM_TIMEOUT" : "UPSTREAM_UNAVAILABLE", { cause });
+    });
+  if (refusal.safeParse(answer).success)
+    throw failure("UPSTREAM_UNAVAILABLE", { cause: new Error(`${event} was refused`) });
+  const read = readTelling(schema, answer, (field) => drifted(`events.${event}`, field));
+  if (!read.success) throw failure("UPSTREAM_CONTRACT");
+  return read.data;
 }
 
 /** @throws EventsRefused when the token is refused; any other error when the server cannot be reached */
@@ -80,13 +93,14 @@ export async function connectEvents(
     throw error;
   }
   return {
-    join: (ids) => ask(socket, socketEvents.joinRooms, { ids }, joinAnswer),
+    join: (ids) => ask(socket, socketEvents.joinRooms, { ids }, joinAnswer, listeners.drifted),
     fetch: ({ rooms, after, page, limit }) =>
       ask(
         socket,
         socketEvents.fetchMessages,
         { rooms, lastDate: null, ...(after !== undefined && { after }), metadata: { page, limit, total: 0 } },
         messagesPage,
+        listeners.drifted,
       ),
     close() {
       socket.close();

@@ -23,7 +23,7 @@ export interface HubParts extends SessionKeeping {
   turn: Turn;
   /** Hears of each message that comes live, whoever it is for. */
   onMessage?: (message: Message) => void;
-  /** Hears of fields of messages that are not as the contract says. */
+  /** Hears of fields of messages and acknowledgements that are not as the contract says. */
   onDrift: (event: string, field: string) => void;
   log: FastifyBaseLogger;
 }
@@ -138,6 +138,7 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
         }
       },
       ended: (byServer) => over.resolve(byServer ? "kicked" : "lost"),
+      drifted: parts.onDrift,
     });
     try {
       const joined = await connection.join(rooms);

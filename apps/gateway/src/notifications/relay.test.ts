@@ -72,6 +72,37 @@ test("promise 27: a message that is not as the contract says is counted by field
   expect(payload).not.toContain("Canary");
 });
 
+test("promise 27: an acknowledgement that is not as the contract says is counted by event and field, and is waited out", async () => {
+  const metrics = async (): Promise<string> => (await gateway.app.inject({ url: "/metrics" })).payload;
+  const drift = async (event: string): Promise<string[]> =>
+    [...(await metrics()).matchAll(/contract_drift_total\{call="events\.(\w+)",field="([^"]+)"\}/g)].flatMap(
+      ([, call, field = ""]) => (call === event ? [field] : []),
+    );
+  const browser = await signedInBrowser(gateway);
+  events.acknowledges = (event, answer) =>
+    event === "joinRooms" ? { ...answer, position: "Canary-4711", note: "Canary-4711" } : undefined;
+  const tab = openTab(url, browser);
+  tabs.push(tab);
+  await expect.poll(() => drift("joinRooms"), { timeout: 10_000 }).toEqual(["position"]);
+  // A field more does no harm, and those it is about are not told apart by it.
+  events.acknowledges = (_event, answer) => ({ ...answer, note: "Canary-4711" });
+  await expect.poll(() => tab.states.at(-1), { timeout: 10_000 }).toBe("live");
+  const { position } = events.publish(room(1));
+  await expect.poll(() => tab.shown, { timeout: 10_000 }).toEqual([position]);
+  expect((await browser.query("notifications.stored")).status).toBe(200);
+  expect([await drift("joinRooms"), await drift("fetchMessages")]).toEqual([["position", "note"], ["note"]]);
+
+  events.acknowledges = (_event, answer) => ({ ...answer, metadata: { total: "Canary-4711" } });
+  const code = async () => (await browser.query("notifications.stored")).error?.code;
+  expect(await code()).toBe("UPSTREAM_CONTRACT");
+  expect(await drift("fetchMessages")).toEqual(["note", "metadata.page", "metadata.limit", "metadata.total"]);
+  events.acknowledges = (event) => (event === "fetchMessages" ? { error: "INTERNAL" } : undefined);
+  await expect.poll(code, { timeout: 10_000, interval: 100 }).toBe("UPSTREAM_UNAVAILABLE");
+  events.acknowledges = undefined;
+  await expect.poll(code, { timeout: 10_000, interval: 200 }).toBeUndefined();
+  expect(await metrics()).not.toContain("Canary");
+});
+
 test("own messages, types that are switched off and other rooms stay silent", async () => {
   const tab = await liveTab(await signedInBrowser(gateway));
   events.publish(room(1), { user: { id: demoUserId } });

@@ -27,6 +27,8 @@ export interface EventsServer {
   rooms: ((token: string) => readonly string[]) | undefined;
   /** Sends a message to everybody, whatever rooms they have joined. */
   leak(message: Message): void;
+  /** What it acknowledges instead of the answer it would give. */
+  acknowledges?: ((event: string, answer: object) => unknown) | undefined;
   /** Runs right behind the acknowledgement of joined rooms, before anything else can happen. */
   afterJoin?: () => void;
   /** Ends connections on purpose, as after a lost right. */
@@ -46,6 +48,8 @@ export async function startEventsServer(): Promise<EventsServer> {
 
   const position = (): number => stored.at(-1)?.position ?? 0;
 
+  const said = (event: string, answer: object): unknown => events.acknowledges?.(event, answer) ?? answer;
+
   function serve(socket: Socket): void {
     events.connectedEver += 1;
     socket.on(socketEvents.joinRooms, async (payload: unknown, acknowledge: (answer: unknown) => void) => {
@@ -53,7 +57,7 @@ export async function startEventsServer(): Promise<EventsServer> {
       const allowed = events.rooms?.(String(socket.handshake.auth["token"]));
       const ids = allowed ? asked.filter((id) => allowed.includes(id)) : asked;
       await socket.join(ids);
-      acknowledge({ rooms: ids, position: position() });
+      acknowledge(said(socketEvents.joinRooms, { rooms: ids, position: position() }));
       events.afterJoin?.();
     });
     socket.on(socketEvents.fetchMessages, (payload: unknown, acknowledge: (answer: unknown) => void) => {
@@ -61,11 +65,12 @@ export async function startEventsServer(): Promise<EventsServer> {
       const mine = stored.filter(({ channelId }) => rooms.includes(channelId));
       const wanted = after === undefined ? mine.toReversed() : mine.filter((message) => message.position > after);
       const from = (metadata.page - 1) * metadata.limit;
-      acknowledge({
+      const page = {
         messages: wanted.slice(from, from + metadata.limit),
         metadata: { ...metadata, total: wanted.length },
         position: position(),
-      });
+      };
+      acknowledge(said(socketEvents.fetchMessages, page));
     });
   }
 
