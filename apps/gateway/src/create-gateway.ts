@@ -61,6 +61,7 @@ export function createGateway(
     now,
     onMessage: (message) => metrics.message(message.position, (now() - Date.parse(message.createdAt)) / 1000),
     log,
+    tracing: options.tracing,
   });
   metrics.watchServices(upstream.services);
   metrics.watchRelay(relay.figures);

@@ -104,7 +104,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const mailbox = join(dataDir, "mailbox");
   const sendMail = smtpUrl ? overSmtp(smtpUrl, mailFrom) : intoFolder(mailbox, mailFrom);
   const metrics = createMetrics();
-  const jobs = await startJobs(open, sendMail, log, metrics.mail);
+  const jobs = await startJobs(open, sendMail, log, metrics.mail, tracing);
   parts.push(jobs.stop);
 
   const valkey = valkeyUrl ? connectValkey(valkeyUrl, log) : undefined;
@@ -120,7 +120,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   if (settings.pactStates) await app.register(pactStates, { kernel });
   const events = startEvents(app, kernel, valkey);
   metrics.watch("marketplace_event_sockets", "Open sockets of the events server", events.sockets);
-  publisher = startPublisher(db, { ...events, queueMail: jobs.queueMail }, log);
+  publisher = startPublisher(db, { ...events, queueMail: jobs.queueMail }, log, undefined, tracing);
   parts.push(publisher.stop);
   parts.push(() => app.close());
   const stopTidying = startHousekeeping(kernel, log, open.kind);

@@ -1,6 +1,7 @@
 import { isForUser, roomsToJoin, type Subscription } from "@partner-konto/domain/notification/filter";
 import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
 import { notificationMessage } from "@partner-konto/domain/notification/schema";
+import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyBaseLogger } from "fastify";
 import { Failure, failure } from "../failure.ts";
 import type { Session } from "../session/session.ts";
@@ -15,6 +16,7 @@ import { createStreamSessions, type SessionKeeping } from "./stream-sessions.ts"
 
 const checkEveryMs = 60_000;
 const firstRetryMs = 250;
+const ofEvents = { kind: "client", facts: { service: "events" } } as const;
 
 export interface HubParts extends SessionKeeping {
   eventsUrl: string;
@@ -26,6 +28,7 @@ export interface HubParts extends SessionKeeping {
   /** Hears of fields of messages and acknowledgements that are not as the contract says. */
   onDrift: (event: string, field: string) => void;
   log: FastifyBaseLogger;
+  tracing?: Tracing | undefined;
 }
 
 /** Stored messages; `received` counts those too that lacked what the contract promises and were left out. */
@@ -62,7 +65,7 @@ interface Live {
 }
 
 export function createHub(userId: string, first: Session, parts: HubParts): Hub {
-  const { upstream, eventsUrl, turn, log, now } = parts;
+  const { upstream, eventsUrl, turn, log, now, tracing } = parts;
   const readers = new Set<Reader>();
   const sessions = createStreamSessions(parts);
   const changed = createBell();
@@ -107,7 +110,9 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
 
   async function fetchPage({ connection, rooms }: Live, query: Omit<MessagesQuery, "rooms">): Promise<MessagesPage> {
     try {
-      const { messages, metadata, position } = await connection.fetch({ rooms, ...query });
+      const { messages, metadata, position } = await traced(tracing, "events.fetch", ofEvents, () =>
+        connection.fetch({ rooms, ...query }),
+      );
       return {
         messages: messages.flatMap(readMessage),
         received: messages.length,
@@ -125,21 +130,24 @@ export function createHub(userId: string, first: Session, parts: HubParts): Hub 
   async function listen(token: string, rooms: readonly string[]): Promise<"kicked" | "lost" | "changed"> {
     const early: Message[] = [];
     const over = Promise.withResolvers<"kicked" | "lost">();
-    const connection = await connectEvents(eventsUrl, token, {
-      message(raw) {
-        try {
-          for (const message of readMessage(raw))
-            if (live) hear(message);
-            else early.push(message);
-        } catch (error) {
-          // Whoever should have heard it catches up on a connection begun anew.
-          log.error({ err: error }, "a message could not be told");
-          connection.close();
-        }
-      },
-      ended: (byServer) => over.resolve(byServer ? "kicked" : "lost"),
-      drifted: parts.onDrift,
-    });
+    // A trace of its own: whoever asked for the first stream has long had an answer.
+    const connect = () =>
+      connectEvents(eventsUrl, token, {
+        message(raw) {
+          try {
+            for (const message of readMessage(raw))
+              if (live) hear(message);
+              else early.push(message);
+          } catch (error) {
+            // Whoever should have heard it catches up on a connection begun anew.
+            log.error({ err: error }, "a message could not be told");
+            connection.close();
+          }
+        },
+        ended: (byServer) => over.resolve(byServer ? "kicked" : "lost"),
+        drifted: parts.onDrift,
+      });
+    const connection = await traced(tracing, "events.connect", { ...ofEvents, parent: "" }, connect);
     try {
       const joined = await connection.join(rooms);
       live = { connection, rooms: joined.rooms, position: joined.position };

@@ -88,6 +88,7 @@ async function playStory(): Promise<void> {
     body: { text: lastName },
   });
   await works("order.get", { id: orderId });
+  await works("notifications.stored", { page: 1, limit: 10 });
   await refused("order.get", { id: email }, 404);
   await works("user.hasByEmail", { email, usedFrontend: "PARTNER" });
   await works("order.requestDeleteAccount", { email });
@@ -176,6 +177,21 @@ test("one trace joins the browser's request, the procedure, the call of the serv
   expect(statements).toContain("update orders");
   expect(statements).toContain("insert outbox");
   expect(request?.facts["partner_konto.status"]).toBe(200);
+});
+
+test("what a call leaves behind goes on in its trace: the event's publication, the mail and each try to send it", () => {
+  const find = (name: string) => spans.filter((span) => span.app === "partner-konto-marketplace" && span.name === name);
+  const nameOf = (spanId: string | undefined) => spans.find((span) => span.spanId === spanId)?.name;
+  expect(find("publish event").map(({ parent }) => nameOf(parent))).toContain("order.update");
+  expect(new Set(find("queue mail").map(({ parent }) => nameOf(parent)))).toEqual(
+    new Set(find("send mail").map(({ parent }) => nameOf(parent))),
+  );
+  expect(find("send mail").map(({ parent }) => nameOf(parent))).toContain("order.confirm");
+  expect(find("send mail").filter(({ failed }) => failed).length).toBeGreaterThan(0);
+  const events = spans.filter(({ name }) => name.startsWith("events."));
+  expect(new Set(events.map(({ name, parent }) => `${name} below ${nameOf(parent) ?? "nothing"}`))).toEqual(
+    new Set(["events.connect below nothing", "events.fetch below notifications.stored"]),
+  );
 });
 
 test("a refusal is told by its code, and nothing else is noted than the facts there are names for", () => {

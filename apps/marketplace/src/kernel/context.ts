@@ -14,9 +14,10 @@ export function contextOver(
 ): Context {
   const { caller, now, log, address } = around;
   const leave = async (entry: OutboxEntry): Promise<void> => {
+    const traceparent = kernel.tracing?.traceparent();
     await db
       .insertInto("outbox")
-      .values({ entry: JSON.stringify(entry), createdAt: now })
+      .values({ entry: JSON.stringify({ ...entry, traceparent }), createdAt: now })
       .execute();
   };
   const userId = caller?.id ?? null;

@@ -1,3 +1,4 @@
+import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyBaseLogger } from "fastify";
 import { fromPglite, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { MailDraft } from "../mail/mail.ts";
@@ -6,8 +7,13 @@ import type { Metrics } from "./metrics.ts";
 import type { OpenDatabase } from "./open-database.ts";
 
 export interface Jobs {
-  queueMail: (id: string, queuedAt: string, draft: MailDraft) => Promise<void>;
+  /** @param traceparent the call that wrote it (W3C): sending it goes on in its trace */
+  queueMail: (id: string, queuedAt: string, draft: MailDraft, traceparent?: string) => Promise<void>;
   stop: () => Promise<void>;
+}
+
+interface MailJob extends QueuedMail {
+  traceparent?: string;
 }
 
 const mailQueue = {
@@ -35,6 +41,7 @@ export async function startJobs(
   sendMail: SendMail,
   log: FastifyBaseLogger,
   onMail?: Metrics["mail"],
+  tracing?: Tracing,
 ): Promise<Jobs> {
   const boss = new PgBoss({ ...driver(open), schedule: false });
   boss.on("error", (error) => log.error({ err: error }, "a job's bookkeeping failed"));
@@ -44,11 +51,16 @@ export async function startJobs(
   const worker = await boss.work(
     mailQueue.name,
     { pollingIntervalSeconds: 2, includeMetadata: true },
-    async (jobs: JobWithMetadata<QueuedMail>[]) => {
+    async (jobs: JobWithMetadata<MailJob>[]) => {
       // More may wait behind it: fifty confirmed at once are fifty mails, not one every two seconds.
       wake();
       for (const { data, id, retryCount, retryLimit } of jobs) {
-        const error = await sendMail(data).then(
+        const { traceparent: parent, ...mail } = data;
+        const sending =
+          parent === undefined
+            ? sendMail(mail)
+            : traced(tracing, "send mail", { kind: "client", parent }, () => sendMail(mail));
+        const error = await sending.then(
           () => null,
           (reason: unknown) => ({ reason }),
         );
@@ -66,8 +78,9 @@ export async function startJobs(
   );
   wake = () => boss.notifyWorker(worker);
   return {
-    async queueMail(id, queuedAt, draft) {
-      await boss.send(mailQueue.name, { id, queuedAt, draft } satisfies QueuedMail, { id });
+    async queueMail(id, queuedAt, draft, traceparent) {
+      const job: MailJob = { id, queuedAt, draft, ...(traceparent !== undefined && { traceparent }) };
+      await boss.send(mailQueue.name, job, { id });
       wake();
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),

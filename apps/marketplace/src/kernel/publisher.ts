@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyBaseLogger } from "fastify";
 import { type Kysely, sql } from "kysely";
 import type { MailDraft } from "../mail/mail.ts";
@@ -9,7 +10,7 @@ import { type Notification, notificationOf } from "./notification.ts";
 export interface Outlets {
   emit(message: Notification): void | Promise<void>;
   endStreams(userId: string): void | Promise<void>;
-  queueMail(id: string, queuedAt: string, draft: MailDraft): Promise<void>;
+  queueMail(id: string, queuedAt: string, draft: MailDraft, traceparent: string | undefined): Promise<void>;
 }
 
 /** One publisher at a time over all replicas; the number only has to differ from other locks'. */
@@ -43,7 +44,12 @@ async function assignPositions(db: Kysely<Database>): Promise<number> {
 const jobId = (entryId: number): string => `00000000-0000-4000-8000-${entryId.toString(16).padStart(12, "0")}`;
 
 /** Hands out what has its place, in order, and takes it off the list; what could not be handed out stays for the next round. */
-async function handOut(db: Kysely<Database>, outlets: Outlets, log: FastifyBaseLogger): Promise<void> {
+async function handOut(
+  db: Kysely<Database>,
+  outlets: Outlets,
+  log: FastifyBaseLogger,
+  tracing: Tracing | undefined,
+): Promise<void> {
   const entries = await db
     .selectFrom("outbox")
     .select(["id", "entry", "createdAt"])
@@ -58,10 +64,13 @@ async function handOut(db: Kysely<Database>, outlets: Outlets, log: FastifyBaseL
     .where("outboxId", "in", ids)
     .orderBy("position")
     .execute();
+  const parents = new Map(entries.map(({ id, entry }) => [id, entry.traceparent]));
   const done = new Set<number>();
-  const attempt = async (id: number, work: () => void | Promise<void>): Promise<boolean> => {
+  const attempt = async (what: string, id: number, work: () => void | Promise<void>): Promise<boolean> => {
+    const parent = parents.get(id);
     try {
-      await work();
+      if (parent === undefined) await work();
+      else await traced(tracing, what, { kind: "inside", parent }, async () => work());
       done.add(id);
       return true;
     } catch (error) {
@@ -71,12 +80,14 @@ async function handOut(db: Kysely<Database>, outlets: Outlets, log: FastifyBaseL
   };
   for (const message of messages) {
     // The next one must not overtake it: a reader who has heard that one never asks for what came before.
-    if (!(await attempt(message.outboxId, () => outlets.emit(notificationOf(message))))) break;
+    if (!(await attempt("publish event", message.outboxId, () => outlets.emit(notificationOf(message))))) break;
   }
   for (const { id, entry, createdAt } of entries) {
-    if (entry.kind === "endStreams") await attempt(id, () => outlets.endStreams(entry.userId));
+    if (entry.kind === "endStreams") await attempt("end streams", id, () => outlets.endStreams(entry.userId));
     if (entry.kind === "mail")
-      await attempt(id, () => outlets.queueMail(jobId(id), createdAt.toISOString(), entry.mail));
+      await attempt("queue mail", id, () =>
+        outlets.queueMail(jobId(id), createdAt.toISOString(), entry.mail, entry.traceparent),
+      );
   }
   if (done.size > 0)
     await db
@@ -86,13 +97,18 @@ async function handOut(db: Kysely<Database>, outlets: Outlets, log: FastifyBaseL
 }
 
 /** Takes the outbox once, up to one batch of new entries; returns whether there was a full one, so that more may wait. */
-export async function publishOnce(db: Kysely<Database>, outlets: Outlets, log: FastifyBaseLogger): Promise<boolean> {
+export async function publishOnce(
+  db: Kysely<Database>,
+  outlets: Outlets,
+  log: FastifyBaseLogger,
+  tracing?: Tracing,
+): Promise<boolean> {
   // A session's lock and not a transaction's: it must hold until the messages are out, and their positions are committed by then.
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lock})`.execute(connection);
     try {
       const taken = await assignPositions(connection);
-      await handOut(connection, outlets, log);
+      await handOut(connection, outlets, log, tracing);
       return taken === batch;
     } finally {
       await sql`select pg_advisory_unlock(${lock})`.execute(connection);
@@ -113,6 +129,7 @@ export function startPublisher(
   outlets: Outlets,
   log: FastifyBaseLogger,
   everyMs = 1000,
+  tracing?: Tracing,
 ): Publisher {
   let running: Promise<void> | null = null;
   let again = false;
@@ -121,7 +138,7 @@ export function startPublisher(
     do {
       again = false;
       try {
-        again = (await publishOnce(db, outlets, log)) || again;
+        again = (await publishOnce(db, outlets, log, tracing)) || again;
       } catch (error) {
         log.error({ err: error }, "publishing failed; it is tried again");
       }

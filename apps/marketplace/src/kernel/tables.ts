@@ -6,10 +6,14 @@ import type { EventDraft } from "./handler.ts";
 export type Json<T> = ColumnType<T, string, string>;
 
 /** What leaves the house after a commit. */
-export type OutboxEntry =
+export type OutboxEntry = (
   | { kind: "event"; event: EventDraft; userId: string | null }
   | { kind: "mail"; mail: MailDraft }
-  | { kind: "endStreams"; userId: string };
+  | { kind: "endStreams"; userId: string }
+) & {
+  /** The span of the call that left it (W3C), where it is traced: what becomes of it goes on in that trace. */
+  traceparent?: string;
+};
 
 /** Written in the change's transaction, taken by the publisher afterwards (promise 50). */
 export interface OutboxTable {
