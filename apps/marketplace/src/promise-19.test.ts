@@ -53,8 +53,11 @@ async function asked<Id extends CallId>(id: Id, input: CallInput<CallOf<Id>>): P
 const list = (filter: object) =>
   asked("order.list", { businesscustomerId: "all", limit: 25, page: 1, sortField: "createdAt", body: filter });
 
+/** A few are no text for a database at all, and are refused before it. */
 const strings = (most: number, count = howMany(48, required)): string[] =>
-  injections({ seed, count, most }).filter(isStorable);
+  injections({ seed, count: count + 20, most })
+    .filter(isStorable)
+    .slice(0, count);
 
 test("promise 19: a search is its words, whatever stands between them: the same statements, the same rows", {
   timeout: 600_000,

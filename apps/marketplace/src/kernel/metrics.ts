@@ -57,6 +57,8 @@ export function createMetrics(): Metrics {
     registers,
   });
   for (const outcome of mailOutcomes) mails.inc({ outcome }, 0);
+  // An alert reads its growth, and what was never there before its first time has not grown.
+  refusals.inc({ code: "CANNOT_BE_SAVED" }, 0);
   const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers });
   const up = gauge("marketplace_database_up", "1 when the database answered just now");
   const found = {
