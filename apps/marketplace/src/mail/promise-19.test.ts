@@ -20,7 +20,9 @@ const mailHeaders = [
   "<all@evil.example>",
   "=?utf-8?B?QmNj?=",
 ];
-const texts = [...new Set([...mailHeaders, ...hostileTexts, ...injections({ seed: 19, count: required, most: 200 })])]
+const texts = [
+  ...new Set([...mailHeaders, ...hostileTexts, ...injections({ seed: 19, count: required + 20, most: 200 })]),
+]
   .filter((text) => isStorable(text) && text.trim() !== "" && text.length <= 200)
   .slice(0, howMany(12, required));
 
