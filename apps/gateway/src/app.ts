@@ -58,6 +58,8 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdBehind(config.TRUSTED_PROXIES),
     requestIdHeader: false,
+    // Whoever logs for a request names it: a logger for each would cost more than the lines it writes.
+    childLoggerFactory: (logger) => logger,
     trustProxy: trusted,
     bodyLimit: requestLimits.body,
     rewriteUrl: readableUrl,

@@ -17,7 +17,7 @@ function failureOfHttp(error: unknown): Failure {
 /** An error outside of procedures, in the shape the browser's client reads from all of them. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = failureOfHttp(error);
-  if (known.status >= 500) request.log.error({ err: error }, "a request failed");
+  if (known.status >= 500) request.log.error({ reqId: request.id, err: error }, "a request failed");
   const data = errorData(known, undefined);
   const shape: ErrorShape = { message: data.text, code: -32_600, data };
   adviseToComeLater(reply, data.status);

@@ -19,3 +19,26 @@ test("a request has one id: in our own log, and with every call it makes of a se
   expect(sent.length).toBeGreaterThan(4);
   for (const [id, sentId] of sent) expect(sentId, String(id)).toBe(id === "order.getCoops" ? ids[1] : ids[0]);
 });
+
+test("what fails is logged under its request's id", async () => {
+  const browser = await signedInBrowser(gateway);
+  const linesOf = async (query: string) => {
+    gateway.logged.length = 0;
+    await browser.query(query);
+    return gateway.logged.map((line) => JSON.parse(line) as { msg: string; reqId: string });
+  };
+  gateway.upstream.answer("order.getCoops", { status: 500, body: {} });
+  const atService = await linesOf("order.getCoops");
+  expect(atService.map(({ msg }) => msg)).toEqual(["a service failed", "answered"]);
+  Object.defineProperty(gateway.clock, "now", {
+    get: () => {
+      throw new Error("planted");
+    },
+  });
+  const atOurs = await linesOf("order.getCoops");
+  expect(atOurs.map(({ msg }) => msg)).toEqual(["a procedure failed", "answered"]);
+  for (const [failed, answered] of [atService, atOurs]) {
+    expect(failed?.reqId).toMatch(/^[\w-]{36}$/);
+    expect(answered?.reqId).toBe(failed?.reqId);
+  }
+});

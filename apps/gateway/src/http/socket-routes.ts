@@ -102,7 +102,6 @@ export async function socketRoutes(
       session,
       jar: { get: () => undefined, set: () => undefined },
       socket: liveSocket(socket),
-      log: request.log,
       tracing: gateway.tracing,
     };
     const connect = getWSConnectionHandler({
@@ -111,7 +110,8 @@ export async function socketRoutes(
       keepAlive: { enabled: true, ...keepAlive },
       createContext: () => context,
       onError: ({ error }) => {
-        if (failureOf(error).code === "INTERNAL") request.log.error({ err: error }, "a subscription failed");
+        if (failureOf(error).code === "INTERNAL")
+          request.log.error({ reqId: request.id, err: error }, "a subscription failed");
       },
     });
     connect(socket, request.raw);

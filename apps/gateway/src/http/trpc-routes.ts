@@ -63,7 +63,7 @@ export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { ga
     const background = request.headers[backgroundHeader] !== undefined;
     const asker = { address: request.ip, requestId: request.id };
     const session = await sessions.resume(jar, asker, background);
-    return { requestId: request.id, address: request.ip, session, jar, socket: null, log: request.log, tracing };
+    return { requestId: request.id, address: request.ip, session, jar, socket: null, tracing };
   }
 
   app.route<{ Params: { procedures: string }; Querystring: { batch?: string } }>({
@@ -125,7 +125,7 @@ function leaving({ raw }: FastifyReply): AbortSignal {
 
 function logFailure(request: FastifyRequest, error: Error, path: string): void {
   const known = failureOf(error);
-  const line = { call: known.call ?? path, code: known.code };
+  const line = { reqId: request.id, call: known.call ?? path, code: known.code };
   if (known.code === "INTERNAL") request.log.error({ ...line, err: error }, "a procedure failed");
   else if (known.status >= 500) request.log.warn(line, "a service failed");
 }

@@ -1,5 +1,4 @@
 import type { Tracing } from "@partner-konto/telemetry/tracing";
-import type { FastifyBaseLogger } from "fastify";
 import type { LiveSocket } from "../notifications/live-socket.ts";
 import type { CookieJar } from "../session/cookies.ts";
 import type { Session } from "../session/session.ts";
@@ -14,7 +13,6 @@ export interface Context {
   jar: CookieJar;
   /** The WebSocket this came over; null for HTTP. */
   socket: LiveSocket | null;
-  log: FastifyBaseLogger;
   tracing: Tracing | undefined;
 }
 
