@@ -177,7 +177,6 @@ try {
   for (const { gateway, messenger, folder } of [well, sick]) {
     await gateway.stop();
     messenger.disconnect();
-    messenger.kill();
     rmSync(folder, { recursive: true });
   }
   await orders.stop();

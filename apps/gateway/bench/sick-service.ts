@@ -36,4 +36,6 @@ process.on("message", (way: string) => {
       process.exit(1);
     });
 });
+// Whoever started it is gone.
+process.on("disconnect", () => process.exit());
 process.send?.({ url, ways: [...ways.keys(), refusing].filter((way) => way !== "well") });
