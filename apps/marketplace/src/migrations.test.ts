@@ -23,4 +23,4 @@ test("promise 51: a replica of the last release, started again on the next one's
   await sql`delete from kysely_migration where name like '0006-%'`.execute(db);
   await expect(migrate(db)).rejects.toThrow("could not be migrated");
   await db.destroy();
-});
+}, 120_000);

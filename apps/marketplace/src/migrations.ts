@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import * as kernel from "./migrations/0001-kernel.ts";
@@ -8,7 +9,7 @@ import * as messenger from "./migrations/0005-messenger.ts";
 import * as agencyFields from "./migrations/0006-agency-fields.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   "0001-kernel": kernel,
   "0002-user": user,
   "0003-business": business,
@@ -17,20 +18,42 @@ const migrations: Record<string, Migration> = {
   "0006-agency-fields": agencyFields,
 };
 
-/** Whether all of ours have run. There may be more: replicas of the last release start on the next one's database too. */
-async function isMigrated<Tables>(db: Kysely<Tables>): Promise<boolean> {
+/** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */
+const inUse = ["55P03", "40P01"];
+/** A backup of a large database holds every table for some minutes. */
+const mostTries = 100;
+
+/**
+ * A migration that waits for a table makes everybody wait who comes after it. So it gives way after a second and comes back later
+ * (promise 51, decision 0027).
+ */
+const givingWay = (migration: Migration): Migration => ({
+  async up(db) {
+    await sql`set local lock_timeout = '1s'`.execute(db);
+    await migration.up(db);
+  },
+});
+
+/** Whether all of these have run. There may be more: replicas of the last release start on the next one's database too. */
+async function haveRun<Tables>(db: Kysely<Tables>, names: readonly string[]): Promise<boolean> {
   const { rows: found } = await sql<{ is: boolean }>`
     select to_regclass('kysely_migration') is not null as "is"`.execute(db);
   if (!found[0]?.is) return false;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const done = new Set(rows.map(({ name }) => name));
-  return Object.keys(migrations).every((name) => done.has(name));
+  return names.every((name) => done.has(name));
 }
 
 /** Brings the database to the newest shape, under Kysely's advisory lock, so that replicas may start together. */
-export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
-  if (await isMigrated(db)) return;
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw new Error("the database could not be migrated", { cause: error });
+export async function migrate<Tables>(db: Kysely<Tables>, wanted = migrations, pauseMs = 3000): Promise<void> {
+  if (await haveRun(db, Object.keys(wanted))) return;
+  const all = Object.fromEntries(Object.entries(wanted).map(([name, one]) => [name, givingWay(one)]));
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(all) } });
+  for (let tries = 1; ; tries += 1) {
+    const { error } = await migrator.migrateToLatest();
+    if (!error) return;
+    const isInUse = error instanceof Error && "code" in error && inUse.includes(String(error.code));
+    if (!isInUse || tries === mostTries) throw new Error("the database could not be migrated", { cause: error });
+    await wait(pauseMs);
+  }
 }

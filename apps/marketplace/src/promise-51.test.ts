@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Kysely, type Logger, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomFrom } from "./demo/random.ts";
 import type { Database } from "./kernel/database.ts";
 import { overPostgres } from "./kernel/open-database.ts";
 import { startPostgres } from "./kernel/testing-postgres.ts";
-import { migrate } from "./migrations.ts";
+import { migrate, migrations } from "./migrations.ts";
+import { type OrderMarket, startOrders } from "./services/order/testing.ts";
 
 const wanted = 6;
 
@@ -74,4 +77,98 @@ test("promise 51: migrations that die at any of their statements leave nothing, 
   expect(await run(() => undefined)).toBe(true);
   expect(await look()).toEqual(whole);
   console.log(`promise 51: tried ${wanted} of ${statements} places to die in the migrations`);
+}, 120_000);
+
+/** What would break the code of the release before, or hold a table while it is rewritten. */
+const breaking = [
+  /\bdrop\b/i,
+  /\brename\b/i,
+  /\btruncate\b/i,
+  /\balter\s+(?:column|type)\b/i,
+  /\bset\s+not\s+null\b/i,
+  /\badd\s+constraint\b/i,
+  /\badd\s+column\b(?![^,]*\bdefault\b)[^,]*\bnot\s+null\b/i,
+];
+const isBreaking = (text: string): boolean => breaking.some((pattern) => pattern.test(text));
+
+test("promise 51: a migration on a released database adds, so that the release before works on beside it", () => {
+  const bad = [
+    "drop table x",
+    "rename column a to b",
+    "alter column a type text",
+    "add column a text not null, add column b text",
+  ];
+  const good = [
+    "add column a text",
+    "add column a int not null default 0",
+    "create table x (a int not null)",
+    "create index i on x (a)",
+  ];
+  expect([...bad, ...good].map(isBreaking)).toEqual([...bad.map(() => true), ...good.map(() => false)]);
+  const folder = join(import.meta.dirname, "migrations");
+  const added = readdirSync(folder).filter((name) => name > "0006");
+  expect(added.length).toBeGreaterThan(0);
+  expect(added.filter((name) => isBreaking(readFileSync(join(folder, name), "utf8")))).toEqual([]);
+});
+
+/** Places an order, confirms it, reads it and the list, again and again; hears of everything that failed. */
+async function work(market: OrderMarket, signal: AbortSignal, failed: unknown[]): Promise<number> {
+  let calls = 0;
+  while (!signal.aborted) {
+    try {
+      const { id } = await market.place();
+      await market.call("order.confirm", { orderId: id, body: {}, key: `work-${id}` }, market.jonas);
+      const { status } = await market.call("order.get", { id }, market.jonas);
+      if (status !== "accepted") failed.push(status);
+      const list = {
+        businesscustomerId: "all",
+        limit: 25,
+        page: 1,
+        sortField: "createdAt",
+        body: { direction: "desc" },
+      } as const;
+      await market.call("order.list", list, market.jonas);
+      calls += 4;
+    } catch (error) {
+      failed.push(error);
+    }
+  }
+  return calls;
+}
+
+test("promise 51: the next release's migration runs while this one works: it gives way to whoever has a table, and no request fails", async () => {
+  const market = await startOrders(postgres.db);
+  // What a confirmation writes, in its order: the other way round there would be deadlocks, and the migration would come again after those.
+  const tables = ["orders", "order_history", "audit", "outbox"];
+  let tries = 0;
+  const next = {
+    async up(db: Kysely<unknown>) {
+      tries += 1;
+      for (const name of tables)
+        await sql`alter table ${sql.table(name)} add column next_one text, add column next_two integer not null default 7`.execute(
+          db,
+        );
+      await sql`create index next_index on orders (next_one)`.execute(db);
+      await sql`create table next_table (id integer primary key)`.execute(db);
+    },
+  };
+  const stop = new AbortController();
+  const failed: unknown[] = [];
+  const workers = Array.from({ length: 3 }, () => work(market, stop.signal, failed));
+  // A backup, or somebody's long look: it has the orders until it has seen that the migration gave way.
+  const reader = postgres.db.transaction().execute(async (tx) => {
+    await sql`select 1 from orders limit 1`.execute(tx);
+    await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(1);
+  });
+  const migrated = migrate(postgres.db, { ...migrations, "9999-next": next }, 100);
+  const [looked] = await Promise.allSettled([reader, migrated]);
+  stop.abort();
+  const calls = (await Promise.all(workers)).reduce((sum, some) => sum + some, 0);
+  expect(looked).toMatchObject({ status: "fulfilled" });
+  await migrated;
+  const { rows } = await sql`select 1 from orders where next_two = 7 limit 1`.execute(postgres.db);
+  expect([failed, rows.length]).toEqual([[], 1]);
+  await migrate(postgres.db);
+  await market.close();
+  console.log(`promise 51: ${calls} calls while the next migration ran, none failed; it gave way ${tries - 1} times`);
 }, 120_000);
