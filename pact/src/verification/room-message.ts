@@ -12,7 +12,11 @@ const told = z.looseObject({ refId: z.string(), refCollection: z.string(), chang
 /** The message an events server published of the state's order, fetched by the gateway's own connection. */
 export async function roomMessage(eventsUrl: string, values: StateValues, event: RoomEvent): Promise<unknown> {
   const [room, orderId, token] = ["businessCustomerId", "orderId", "token"].map((name) => String(values[name]));
-  const connection = await connectEvents(eventsUrl, token ?? "", { message: () => {}, ended: () => {} });
+  const connection = await connectEvents(eventsUrl, token ?? "", {
+    message: () => {},
+    ended: () => {},
+    drifted: () => {},
+  });
   try {
     const rooms = [room ?? ""];
     await connection.join(rooms);
