@@ -20,13 +20,16 @@ export async function startEntry(): Promise<Entry> {
   let replicas: { url: string; refusals: number }[] = [];
   let turn = 0;
   const look = async (): Promise<void> => {
-    for (const replica of replicas) {
-      const ok = await fetch(`${replica.url}/ready`).then(
-        (answer) => answer.ok,
+    const isWell = (url: string): Promise<boolean> =>
+      fetch(`${url}/ready`).then(
+        ({ ok }) => ok,
         () => false,
       );
-      replica.refusals = ok ? 0 : replica.refusals + 1;
-    }
+    await Promise.all(
+      replicas.map(async (replica) => {
+        replica.refusals = (await isWell(replica.url)) ? 0 : replica.refusals + 1;
+      }),
+    );
   };
   const timer = setInterval(() => void look(), everyMs);
 
@@ -55,6 +58,8 @@ export async function startEntry(): Promise<Entry> {
       () => outgoing.destroy(),
     );
   });
+  // Whoever works here keeps the connection for longer than Node would: none is closed under a request.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -31,9 +31,12 @@ async function working(url: string, { subscribers, writer }: Tenant, work: Work,
       const answer = await fetch(`${url}/trpc/${procedure}`, { method: "POST", headers, body });
       const text = await answer.text();
       if (answer.ok) return (JSON.parse(text) as { result: { data: Data } }).result.data;
-      work.wrong.push(`${procedure} was answered ${answer.status}: ${text.slice(0, 200)}`);
+      work.wrong.push(
+        `${procedure} was answered ${answer.status}: ${/"code":"(\w+)"/.exec(text)?.[1] ?? text.slice(0, 100)}`,
+      );
     } catch (error) {
-      work.wrong.push(`${procedure} was not answered: ${String(error)}`);
+      const { cause } = error as Error;
+      work.wrong.push(`${procedure} was not answered: ${String(cause ?? error)}`);
     }
     return undefined;
   }
@@ -97,6 +100,6 @@ export async function* rolling(some: (all: number) => number): AsyncIterable<Row
     promise: 47,
     what: "two gateways, then two marketplaces, replaced one by one while people work",
     measured: `${rolls} rolling restarts of 2, ${work.asked} requests, ${work.acknowledged} edits acknowledged, ${work.wrong.length} failed`,
-    wrong: work.wrong,
+    wrong: [...Map.groupBy(work.wrong, (what) => what)].map(([what, same]) => `${same.length} times ${what}`),
   };
 }
