@@ -3,6 +3,7 @@ import path from "node:path";
 import { inputSchema } from "@partner-konto/contracts/input";
 import { calls } from "@partner-konto/contracts/services";
 import { jsonSchemaOf } from "@partner-konto/contracts/testing/json-schema";
+import { checkSync } from "recheck";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
@@ -38,6 +39,8 @@ function expressionsOfContract(): { where: string; expression: RegExp }[] {
     });
   return [...patterns].map(([pattern, where]) => ({ where, expression: new RegExp(pattern, "u") }));
 }
+
+const all = [...sources.flatMap(expressionsIn), ...expressionsOfContract()];
 
 const size = 50_000;
 const filled = (unit: string): string => unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
@@ -82,16 +85,27 @@ function cost(expression: RegExp, text: string): number {
   return process.cpuUsage(before).user / 1000;
 }
 
-test("promise 18: every regular expression answers 50,000 hostile characters within 10 ms", {
+/** What looks around or back is beyond the automaton, and only timed. */
+const isBeyond = ({ expression }: (typeof all)[number]): boolean => /\(\?<?[=!]|\\[1-9]/.test(expression.source);
+
+test("promise 18: no regular expression takes more than time in proportion to its text, and none more than 10 ms for 50,000 hostile characters", {
   timeout: 120_000,
 }, () => {
-  const all = [...sources.flatMap(expressionsIn), ...expressionsOfContract()];
+  const checked = all.filter((one) => !isBeyond(one));
+  const runaway = checked.flatMap(({ where, expression: { source, flags } }) => {
+    const { status, complexity } = checkSync(source, flags, { checker: "automaton", timeout: 60_000 });
+    return status === "safe" ? [] : [`${where}: ${status} ${complexity?.summary ?? ""}`];
+  });
+  // Such a one is not timed: it might never come back.
+  expect(runaway).toEqual([]);
   const slow = all.flatMap(({ where, expression }) => {
     // The best of three: collecting garbage takes its time now and then.
     const worst = hostile.find((text) => [0, 1, 2].every(() => cost(expression, text) > 10));
     return worst === undefined ? [] : [`${where} on ${JSON.stringify(worst.slice(0, 8))}`];
   });
   expect(slow).toEqual([]);
-  expect(all.length).toBeGreaterThan(80);
-  console.log(`promise 18: tried ${all.length} of ${all.length} expressions on ${hostile.length} texts`);
+  expect(checked.length).toBeGreaterThan(80);
+  console.log(
+    `promise 18: checked ${checked.length} of ${all.length} expressions (the others look around), timed ${all.length} of ${all.length} on ${hostile.length} texts`,
+  );
 });

@@ -11,17 +11,38 @@ interface Trace {
   events: number;
 }
 
+async function ask<T>(database: string, query: string): Promise<T> {
+  const psql = ["psql", "--username", "portal", "--dbname", database, "--command", query, "-tA"];
+  return JSON.parse(await compose("exec", "-T", "postgres", ...psql)) as T;
+}
+
+const listOf = (ids: readonly string[]): string => ids.map((id) => `'${id}'`).join();
+
 /** What the database keeps of orders: the change, its history, its audit and its event. */
-async function tracesOf(ids: readonly string[]): Promise<Trace[]> {
-  const list = ids.map((id) => `'${id}'`).join();
+function tracesOf(ids: readonly string[]): Promise<Trace[]> {
   const query = `select coalesce(json_agg(one), '[]') from (
     select number::text, status, version,
       (select count(*) from order_history where order_id = orders.id and event = 'confirmed') as confirmations,
       (select count(*) from audit where record_id = orders.id::text and action = 'confirm') as audits,
       (select count(*) from message where ref_id = orders.id::text and type = 'UPDATE') as events
-    from orders where id in (${list})) one`;
-  const said = await compose("exec", "-T", "postgres", "psql", "--username", "portal", "--command", query, "-tA");
-  return JSON.parse(said) as Trace[];
+    from orders where id in (${listOf(ids)})) one`;
+  return ask("portal", query);
+}
+
+/** How many of these orders a database has as confirmed, and how many it has with only a part of what belongs to that. */
+export function confirmedIn(database: string, ids: readonly string[]): Promise<{ confirmed: number; half: number }> {
+  // An event that is being published stands in both tables for a moment.
+  const query = `select json_build_object('confirmed', count(*) filter (where status = 'accepted'), 'half', count(*) filter (where
+      case when status = 'accepted' then not (lines = 1 and audits = 1 and messages <= 1 and (messages = 1 or is_waiting))
+      else lines + audits + messages > 0 or is_waiting end))
+    from (select status,
+      (select count(*) from order_history where order_id = orders.id and event = 'confirmed') as lines,
+      (select count(*) from audit where record_id = orders.id::text and action = 'confirm') as audits,
+      (select count(*) from message where ref_id = orders.id::text and type = 'UPDATE') as messages,
+      exists (select from outbox where entry::jsonb @> jsonb_build_object('event',
+        jsonb_build_object('refId', orders.id, 'type', 'UPDATE'))) as is_waiting
+      from orders where id in (${listOf(ids)})) one`;
+  return ask(database, query);
 }
 
 /** Numbers of the orders whose consumer was written that they are confirmed, once for each mail. */

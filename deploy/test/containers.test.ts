@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { confirmations } from "./acknowledged.ts";
+import { confirmations, confirmedIn } from "./acknowledged.ts";
 import { addressOf, compose, entry, placeOrders, runInside, script, untilReady } from "./compose.ts";
 import { browser, listen, type Person, signIn } from "./portal.ts";
+import { besideName, restoredBeside } from "./restored.ts";
 
 const dealer = "f.heidebrand@heidebrand.example";
 const gateways = ["gateway-1", "gateway-2"] as const;
@@ -165,6 +166,28 @@ test("promise 48: a database whose disk runs full is only read, and is written a
     .poll(() => refused().then(() => orders.acknowledged.length), { timeout: 10_000 })
     .toBeGreaterThan(before);
   await orders.readBack();
+}, 120_000);
+
+test("promise 51: what is backed up while people work comes back whole, row for row, and nothing in it is half", async () => {
+  const person = await signIn(entry, dealer);
+  const placed = (await placeOrders(200)).map(({ id }) => id);
+  const orders = confirmations(person, [...placed]);
+  const work = working([0, orders.next], [50, () => listOf(person)]);
+  await expect.poll(() => orders.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(5);
+  const before = orders.acknowledged.length;
+  const { dumped, restored } = await restoredBeside();
+  const after = orders.acknowledged.length;
+  await work.stop();
+  expect(work.failed).toEqual([]);
+  expect(dumped.rows).toBeGreaterThan(1000);
+  expect(restored).toEqual(dumped);
+  const { confirmed, half } = await confirmedIn(besideName, placed);
+  expect(half).toBe(0);
+  expect(confirmed).toBeGreaterThanOrEqual(before);
+  console.log(
+    `promise 51: ${dumped.rows} rows dumped and restored, ${before} orders confirmed before it, ${after} after it`,
+  );
+  expect(after).toBeGreaterThan(before);
 }, 120_000);
 
 test("the database is backed up while people work, and restored", async () => {

@@ -69,3 +69,8 @@ test.each([
 ])("a bad setting is one clear sentence: %o", async (environment, sentence) => {
   await expect(read(environment)).rejects.toThrow(sentence);
 });
+
+test("links of mails begin with the portal's address, however it is written", async () => {
+  for (const PORTAL_URL of ["https://portal.example", "https://portal.example/", "https://portal.example///"])
+    expect((await read({ PORTAL_URL })).portalUrl).toBe("https://portal.example");
+});

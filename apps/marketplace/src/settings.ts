@@ -97,7 +97,7 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     valkeyUrl: read.VALKEY_URL,
-    portalUrl: (read.PORTAL_URL ?? `http://localhost:${read.PORT - 1}`).replace(/(?<!\/)\/+$/, ""),
+    portalUrl: new URL(read.PORTAL_URL ?? `http://localhost:${read.PORT - 1}`).origin,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     demo: read.DEMO ?? (read.DATABASE_URL === undefined ? "on" : "off"),

@@ -25,7 +25,8 @@ export function watchSession(session: Session, reader: Reader, socket: LiveSocke
     const now = clock.now();
     if (now > absoluteAt) return reader.close("signedOut");
     if (now > idleAt) return socket.drop();
-    timer = setTimeout(lookAgain, Math.min(idleAt, absoluteAt) - now + 1).unref();
+    // Not unref'd: of each length of such a timer Node keeps something until it is over, though it was cleared hours before (promise 43).
+    timer = setTimeout(lookAgain, Math.min(idleAt, absoluteAt) - now + 1);
   };
   // Nobody stands above a timer: what is thrown here would end the process, and whose session cannot be judged comes back and signs in.
   const lookAgain = (): void => {
