@@ -1,9 +1,11 @@
 // Promise 44: one person asks a hundred times as much as everybody else, single and in batches, and opens what sockets there are.
 
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
 import { WebSocket } from "undici";
 import { report } from "../../../scripts/bench/rows.ts";
 import { orderList, portal } from "./asking.ts";
-import { press } from "./cannon.ts";
 import { startFront } from "./front.ts";
 
 const [others, eachPerSecond, seconds, greed] = [20, 2, 20, 100];
@@ -57,7 +59,6 @@ try {
   const inputs = Object.fromEntries(
     Array.from({ length: batch }, (_, at) => [at, JSON.parse(orderList.body) as unknown]),
   );
-  let [carried, refused] = [0, 0];
   const greedyRequests = [
     { ...orderList, method: "POST" as const, headers: greedy },
     { path: `/trpc/${names}?batch=1`, body: JSON.stringify(inputs), method: "POST" as const, headers: greedy },
@@ -69,11 +70,14 @@ try {
     overallRate: eachPerSecond * greed,
     requests: greedyRequests,
   };
-  const pressing = press(options, (status) => {
-    if (status === 200) carried += 1;
-    else refused += 1;
-  });
-  const [together] = await Promise.all([everybodyElse(), pressing]);
+  const pressing = fork(path.join(import.meta.dirname, "pressing.ts"));
+  pressing.send(options);
+  const [together, [statuses]] = await Promise.all([
+    everybodyElse(),
+    once(pressing, "message") as Promise<[Record<number, number>]>,
+  ]);
+  const { 200: carried = 0, ...rest } = statuses;
+  const refused = Object.values(rest).reduce((sum, count) => sum + count, 0);
   for (const socket of sockets) socket.close();
   const p99 = quantile(together, 0.99);
   report([

@@ -4,6 +4,9 @@ import { Failure } from "../failure.ts";
 /** Bytes of a request's parts (promise 16). */
 export const requestLimits = { url: 8 * 1024, headers: 16 * 1024, body: 256 * 1024, frame: 64 * 1024 };
 
+/** Of one request: limits count calls, not requests (promise 16). */
+export const mostCallsInBatch = 10;
+
 /** How long a request's headers and all of it may take, and how often one looks: whoever drips is cut within 15 s (promise 45). */
 export const senderLimits = { headersMs: 8000, requestMs: 10_000, lookEveryMs: 2000 };
 

@@ -11,12 +11,11 @@ import type { createRouter } from "../trpc/create-router.ts";
 import { failureOf } from "../trpc/error-data.ts";
 import { adviseToComeLater } from "./come-later.ts";
 import { isTrusted } from "./proxies.ts";
-import { requestLimits } from "./request-limits.ts";
+import { mostCallsInBatch, requestLimits } from "./request-limits.ts";
 import { mayCall, ownHeader } from "./same-origin.ts";
 
 /** Marks polling, which is no activity of a person (promise 4). */
 const backgroundHeader = `${ownHeader}-background`;
-const mostCallsInBatch = 10;
 /** The names of procedures, with commas between them. */
 export const procedurePath = /^[\w.,]{1,1000}$/;
 

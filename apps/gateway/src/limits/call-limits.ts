@@ -32,8 +32,8 @@ const ownPasswordTries = 10;
 
 /** A minute's fair use: a bulk confirmation of a full page fits many times over. */
 const perMinute = { effects: 600, reads: 1800, anonymous: 300 };
-/** A quarter of what a service takes at once (upstream/guard.ts). */
-const [underWay, waiting] = [16, 240];
+/** A tenth of what a service takes at once (upstream/guard.ts), and as many connections as a browser opens. */
+const [underWay, waiting] = [6, 240];
 
 export interface CallLimits {
   /** @throws Failure TOO_MANY_ATTEMPTS. Counts calls, so a batch of ten counts ten (promise 6). */

@@ -15,6 +15,8 @@ export interface Metrics {
   drift(call: string, field: string): boolean;
   cspReport(directive: string): void;
   refused(reason: string): void;
+  /** Counts refusals of one reason, where there are thousands a second. */
+  refusals(reason: string): () => void;
   watch(name: string, help: string, read: () => number): void;
   watchServices(read: Upstream["services"]): void;
   watchRelay(read: Relay["figures"]): void;
@@ -95,6 +97,10 @@ export function createMetrics(): Metrics {
     },
     cspReport: (directive) => reports.inc({ directive }),
     refused: (reason) => refusals.inc({ reason }),
+    refusals(reason) {
+      const counter = refusals.labels({ reason });
+      return () => counter.inc();
+    },
     watch,
     watchServices(read) {
       const of = (figure: (service: ReturnType<typeof read>[number]) => number) => () =>

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import type { Gateway } from "../gateway.ts";
 import { addressKey } from "../session/account-key.ts";
 import { type Wish, wishOf } from "./order-of-shedding.ts";
+import { createPacing } from "./pacing.ts";
 import { createRefusal } from "./refusals.ts";
 import { createWaitingRoom, type Guest } from "./waiting-room.ts";
 
@@ -23,16 +24,20 @@ interface Visitor extends Guest {
  * @returns what the server calls for each
  */
 export function createDoor(
-  { sessions, callLimits, metrics }: Gateway,
+  { sessions, callLimits, metrics, now }: Gateway,
   headers: Readonly<Record<string, string>>,
   addressOf: (request: IncomingMessage) => string,
 ): (answer: RequestListener) => RequestListener {
-  const refuseGreedy = createRefusal("TOO_MANY_ATTEMPTS", headers);
-  const refuseTooMuch = createRefusal("UPSTREAM_UNAVAILABLE", headers);
+  const refuseGreedy = createRefusal("TOO_MANY_ATTEMPTS", headers, metrics.refusals("rate"));
+  const refuseTooMuch = createRefusal("UPSTREAM_UNAVAILABLE", headers, metrics.refusals("overload"));
   const room = createWaitingRoom<Visitor>(places, placesOfAccount);
   metrics.watch("gateway_waiting_calls", "Calls that wait because there is more to do than can be done", room.size);
-  const isGreedy = (userId: string, { kind }: Wish): boolean =>
-    kind !== "signIn" && callLimits.hasMadeAll(userId, kind === "writes");
+  const pace = createPacing(now);
+  /** How many ms a user waits for more, or undefined when that was enough for now. */
+  const waitOf = (userId: string, { kind, calls }: Wish): number | undefined => {
+    if (kind === "signIn") return 0;
+    return callLimits.hasMadeAll(userId, kind === "writes") ? undefined : pace(userId, calls);
+  };
 
   return (answer) => {
     let begun = 0;
@@ -62,22 +67,24 @@ export function createDoor(
       planTurn();
     }
 
+    function admit(visitor: Visitor): void {
+      if (room.size() === 0 && begun < callsPerTurn) begin(visitor);
+      else if (!room.enter(visitor)) return refuseTooMuch(visitor.response);
+      planTurn();
+    }
+
     return function meet(this: Server, request, response) {
       const wish = wishOf(request.url ?? "");
       // A server that closes ends each connection with its answer, which is not done here.
       if (!wish || !this.listening) return answer(request, response);
+      // First what costs least: in a flood nearly all of it ends here.
+      if (room.isFullFor(wish)) return refuseTooMuch(response);
       const user = sessions.knownUser(request.headers.cookie);
-      if (user !== undefined && isGreedy(user, wish)) {
-        metrics.refused("rate");
-        return refuseGreedy(response);
-      }
+      const waitMs = user === undefined ? 0 : waitOf(user, wish);
+      if (waitMs === undefined) return refuseGreedy(response);
       const visitor = { ...wish, account: user ?? addressKey(addressOf(request)), request, response };
-      if (room.size() === 0 && begun < callsPerTurn) begin(visitor);
-      else if (!room.enter(visitor)) {
-        metrics.refused("overload");
-        return refuseTooMuch(response);
-      }
-      planTurn();
+      if (waitMs === 0) admit(visitor);
+      else setTimeout(admit, waitMs, visitor);
     };
   };
 }

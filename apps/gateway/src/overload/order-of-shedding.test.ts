@@ -9,6 +9,7 @@ test.each([
   ["/trpc/session.bootstrap?batch=1", "signIn", 1],
   ["/trpc/session.bootstrap,order.get?batch=1", "reads", 2],
   ["/trpc/session.login,order.list,order.confirm?batch=1", "lists", 3],
+  [`/trpc/${Array(500).fill("order.get").join()}`, "reads", 10],
   ["/trpc/no.such", "reads", 1],
   ["/orders/1", "reads", 1],
   ["/assets/index.js", "reads", 1],

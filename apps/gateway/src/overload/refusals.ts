@@ -5,7 +5,7 @@ import { comeLaterAfter } from "../http/come-later.ts";
 import { errorData } from "../trpc/error-data.ts";
 
 /** The same words as everywhere, made once: what is said thousands of times a second must cost nothing. */
-export function createRefusal(code: ServerCode, headers: Readonly<Record<string, string>>) {
+export function createRefusal(code: ServerCode, headers: Readonly<Record<string, string>>, count: () => void) {
   const data = errorData(failure(code), undefined);
   const body = JSON.stringify({ error: { message: data.text, code: -32_600, data } });
   const lines: OutgoingHttpHeader[] = Object.entries({
@@ -15,5 +15,8 @@ export function createRefusal(code: ServerCode, headers: Readonly<Record<string,
     "content-length": String(Buffer.byteLength(body)),
     "retry-after": comeLaterAfter(data.status) ?? "1",
   }).flat();
-  return (response: ServerResponse): void => void response.writeHead(data.status, lines).end(body);
+  return (response: ServerResponse): void => {
+    count();
+    response.writeHead(data.status, lines).end(body);
+  };
 }

@@ -6,6 +6,8 @@ export interface Guest extends Wish {
 }
 
 export interface WaitingRoom<G extends Guest> {
+  /** Whether nobody who asks for so much would find room. */
+  isFullFor(wish: Wish): boolean;
   /** Whether there is room. What is given up sooner finds the door shut sooner, and nobody takes all the places. */
   enter(guest: G): boolean;
   /** Whose turn it is: of the kind given up last, and there of each account one in a round. */
@@ -30,13 +32,15 @@ export function createWaitingRoom<G extends Guest>(
   // A map keeps the order in which its accounts came; whose turn was goes to the end.
   const rounds = new Map(sheddingOrder.toReversed().map((kind) => [kind, new Map<string, Queue<G>>()]));
   let size = 0;
+  const isFullFor = ({ kind, calls }: Wish): boolean => size + calls > places[kind];
   return {
     size: () => size,
+    isFullFor,
     enter(guest) {
       const { kind, account, calls } = guest;
       const round = rounds.get(kind);
       const queue = round?.get(account) ?? { guests: [], calls: 0 };
-      if (size + calls > places[kind] || queue.calls + calls > placesOfAccount) return false;
+      if (isFullFor(guest) || queue.calls + calls > placesOfAccount) return false;
       queue.guests.push(guest);
       queue.calls += calls;
       size += calls;

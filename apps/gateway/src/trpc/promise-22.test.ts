@@ -132,7 +132,7 @@ test("promises 22 and 23: somebody whose calls hang at one service is answered b
     return status;
   });
   // As many as one person may have under way at a service.
-  await expect.poll(() => held.length, { timeout: 10_000 }).toBe(16);
+  await expect.poll(() => held.length, { timeout: 10_000 }).toBe(6);
   expect((await browser.query("user.getOwn")).status).toBe(200);
   expect((await browser.query("order.getCoops")).error?.code).toBe("UPSTREAM_TIMEOUT");
   expect([ended, slow.upstream.of("order.getCoops")]).toEqual([0, []]);
