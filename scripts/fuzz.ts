@@ -51,7 +51,7 @@ const results = [
 if (inBrowser)
   results.push(
     run(
-      `Promises 28, 53, 54 in the browser: a share of ${share}`,
+      `Promises 28, 53, 54, 59 in the browser: a share of ${share}`,
       "npm",
       "run",
       "e2e",
@@ -59,6 +59,7 @@ if (inBrowser)
       "services-off",
       "stored-text",
       "no-way-off",
+      "a11y",
     ),
   );
 process.exit(results.every(Boolean) ? 0 : 1);

@@ -1,4 +1,5 @@
 import { routeTable } from "../../apps/web/src/shell/access.ts";
+import { howMany } from "../../packages/contracts/src/testing/how-many.ts";
 import { expectFits } from "../support/fits.ts";
 import { overlays, see, states, stopsOf } from "../support/sweep.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
@@ -10,6 +11,9 @@ const appearances = [
   { name: "dark, desk at 200 %", colorScheme: "dark", viewport: { width: 720, height: 450 } },
   { name: "dark, 320 px", colorScheme: "dark", viewport: { width: 320, height: 640 } },
 ] as const;
+
+/** A page that is empty or failed is looked at in two of them, a light and a dark one, by turns; `npm run fuzz -- --browser` does all. */
+const besideLoaded = howMany(2, appearances.length);
 
 // Failures last: a service whose breaker is open needs a while until it is asked again.
 for (const state of states) {
@@ -35,6 +39,7 @@ for (const state of states) {
           if (here) tried += 1;
         };
         for (const [at, stop] of stops.entries()) {
+          if (state !== "loaded" && (at + turn) % (appearances.length / besideLoaded) >= 1) continue;
           // What looks like another page is visited in every appearance and audited in one of them, by turns.
           const here = !stop.twin || at % appearances.length === turn;
           await audit(stop.path, () => see(page, stack, stop), here);

@@ -118,5 +118,6 @@ test("promise 44: what one person goes on asking for waits for its turn, and wha
   const statuses = async (batches: number) => (await sendAtOnce(Array<string>(batches).fill(ten))).map(statusOf);
   for (let round = 0; round < 5; round += 1) expect(await statuses(3)).toEqual([200, 200, 200]);
   // The clock of the test stands still: nothing is given back meanwhile.
-  expect((await statuses(7)).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  const told = await statuses(7);
+  expect([told.filter((status) => status === 200).length, told.includes(429)]).toEqual([6, true]);
 });

@@ -4,6 +4,8 @@ import type { Dispatcher } from "undici";
 
 /** An answer is read up to this size, unpacked (promise 24). */
 const mostBytes = 8 * 1024 * 1024;
+/** Unpacked in large pieces: each costs a way to another thread and back, and a bomb is unpacked up to the limit. */
+const chunkSize = 128 * 1024;
 
 /** An answer nobody should read: too large, or packed in a way we did not ask for. */
 export class UnreadableBody extends Error {
@@ -36,7 +38,7 @@ export async function readBody({ headers, body }: Pick<Dispatcher.ResponseData, 
       chunks.push(chunk);
     }
   };
-  if (packed === "gzip") await pipeline(body, createGunzip(), collect);
+  if (packed === "gzip") await pipeline(body, createGunzip({ chunkSize }), collect);
   else await collect(body);
   return Buffer.concat(chunks, size).toString("utf8");
 }
