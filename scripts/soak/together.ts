@@ -3,13 +3,12 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
 import { ownHeaders } from "../../apps/gateway/bench/asking.ts";
 import { press } from "../../apps/gateway/bench/cannon.ts";
 import { openSilentReader } from "../../apps/gateway/bench/silent-reader.ts";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { answer, startFaultServer } from "../../apps/gateway/src/testing/fault-server.ts";
-import { endless, unannounced } from "../../apps/gateway/src/testing/faults.ts";
+import { bomb, endless, unannounced } from "../../apps/gateway/src/testing/faults.ts";
 import { report } from "../bench/rows.ts";
 import { generate } from "../load/generate.ts";
 import { portalOrigin, startStand } from "../load/stand.ts";
@@ -25,8 +24,7 @@ const large = `{"status":"${"x".repeat(8 * 1024 * 1024 - 20)}"}`;
 const answers = [
   endless(),
   endless(unannounced),
-  answer(gzipSync(Buffer.alloc(64 * 1024 * 1024))),
-  answer(gzipSync(Buffer.alloc(64 * 1024 * 1024)), ["content-encoding: gzip"]),
+  bomb(),
   answer("x", [`content-encoding: ${"gzip,".repeat(50)}gzip`]),
   answer(large),
 ];

@@ -15,8 +15,6 @@ export interface Metrics {
   drift(call: string, field: string): boolean;
   cspReport(directive: string): void;
   refused(reason: string): void;
-  /** Counts refusals of one reason, where there are thousands a second. */
-  refusals(reason: string): () => void;
   watch(name: string, help: string, read: () => number): void;
   watchServices(read: Upstream["services"]): void;
   watchRelay(read: Relay["figures"]): void;
@@ -97,10 +95,6 @@ export function createMetrics(): Metrics {
     },
     cspReport: (directive) => reports.inc({ directive }),
     refused: (reason) => refusals.inc({ reason }),
-    refusals(reason) {
-      const counter = refusals.labels({ reason });
-      return () => counter.inc();
-    },
     watch,
     watchServices(read) {
       const of = (figure: (service: ReturnType<typeof read>[number]) => number) => () =>

@@ -28,8 +28,8 @@ export function createDoor(
   headers: Readonly<Record<string, string>>,
   addressOf: (request: IncomingMessage) => string,
 ): (answer: RequestListener) => RequestListener {
-  const refuseGreedy = createRefusal("TOO_MANY_ATTEMPTS", headers, metrics.refusals("rate"));
-  const refuseTooMuch = createRefusal("UPSTREAM_UNAVAILABLE", headers, metrics.refusals("overload"));
+  const refuseGreedy = createRefusal("TOO_MANY_ATTEMPTS", headers, () => metrics.refused("rate"));
+  const refuseTooMuch = createRefusal("UPSTREAM_UNAVAILABLE", headers, () => metrics.refused("overload"));
   const room = createWaitingRoom<Visitor>(places, placesOfAccount);
   metrics.watch("gateway_waiting_calls", "Calls that wait because there is more to do than can be done", room.size);
   const pace = createPacing(now);

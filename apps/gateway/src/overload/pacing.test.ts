@@ -18,4 +18,7 @@ test("promise 44: an account asks for 150 calls at once, then 32 a second; what 
   expect(more).toBe(32);
   now += 60_000;
   expect(pace("a", 150)).toBe(0);
+  // A clock that is set back locks nobody out.
+  now -= 3_600_000;
+  expect(pace("a", 1)).toBe(0);
 });

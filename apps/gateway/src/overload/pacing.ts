@@ -14,7 +14,9 @@ export function createPacing(now: () => number): (account: string, calls: number
   const usedUpAt = new Map<string, number>();
   return (account, calls) => {
     const at = now();
-    const from = Math.max(at, usedUpAt.get(account) ?? 0);
+    const known = usedUpAt.get(account) ?? 0;
+    // Further ahead than anybody gets is only what was written before the clock was set back.
+    const from = known > at + atOnce * eachMs + longestWaitMs ? at : Math.max(at, known);
     const waitMs = from + calls * eachMs - at - atOnce * eachMs;
     if (waitMs > longestWaitMs) return undefined;
     // Who asked last for longest stands first, and has nothing to wait for.
