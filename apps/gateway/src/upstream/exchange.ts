@@ -1,8 +1,8 @@
 import type { WireRequest } from "@partner-konto/contracts/request";
 import { errors } from "undici";
 import { failure } from "../failure.ts";
-import { readBody, UnreadableBody } from "./body.ts";
 import { ServiceFault } from "./fault.ts";
+import { receive, UnreadableBody } from "./receive.ts";
 import type { Service } from "./service.ts";
 
 export interface Answer {
@@ -31,14 +31,14 @@ export async function exchange(
   signal: AbortSignal,
 ): Promise<Answer> {
   try {
-    const answer = await pool.request({
+    const wire = {
       method: request.method,
       path: prefix + request.path,
       headers: { ...headers, ...request.headers, accept: "application/json", "accept-encoding": "gzip" },
       body: request.body ?? null,
-      signal,
-    });
-    return { status: answer.statusCode, body: parseJson(await readBody(answer)) };
+    };
+    const { status, text } = await receive(pool, wire, signal);
+    return { status, body: parseJson(text) };
   } catch (cause) {
     if (cause instanceof UnreadableBody) throw new ServiceFault(failure("UPSTREAM_CONTRACT", { cause }), false);
     // A request nobody can send is our own mistake, and a caller that left is nobody's.
