@@ -62,7 +62,10 @@ try {
     headers: { ...ownHeaders, cookie },
   }));
   const load = { url: gateway.url, connections, duration: seconds, overallRate: callsPerSecond, requests };
-  const calling = press(load, () => undefined);
+  const failed = new Map<number, number>();
+  const calling = press(load, (status) => {
+    if (status >= 300) failed.set(status, (failed.get(status) ?? 0) + 1);
+  });
   const making = generate(stand, { by: "calls", perSecond: 10, seconds });
   const cutting = subscribers.cut({
     seed: 43,
@@ -81,11 +84,12 @@ try {
   const warm = points.slice(Math.floor(points.length / 3));
   const { slope, error } = slopeOf(warm.map(({ hours, bytes }) => ({ x: hours, y: bytes / mebi })));
   const [first, last] = [warm[0], warm.at(-1)];
+  const kinds = [...failed].map(([status, count]) => `${count} × ${status}`);
   if (!first || !last) throw new Error("too short to see anything");
   const flat = (part: "sockets" | "timers"): boolean => last[part] <= first[part] * 1.2 + 20;
   report([
     {
-      what: `promise 43: ${seconds} s, ${calls.total.toLocaleString("en")} calls, ${made.sent} events to ${all.length} streams, ${cuts} cuts (${non2xx + errors} failed)`,
+      what: `promise 43: ${seconds} s, ${calls.total.toLocaleString("en")} calls, ${made.sent} events to ${all.length} streams, ${cuts} cuts (failed: ${[...kinds, `${errors} without an answer`].join(", ")})`,
       measured: `live memory ${(last.bytes / mebi).toFixed(1)} MiB, slope ${slope.toFixed(1)} ± ${error.toFixed(1)} MiB an hour`,
       bar: `${mostPerHour} MiB an hour`,
       // A short run is too coarse to tell one MiB an hour; what it can tell apart from that must not be there.

@@ -1,7 +1,7 @@
 // Promise 14: fifty people ask the same at the same time, and nobody is given another's answer.
-import autocannon from "autocannon";
 import { report } from "../../../scripts/bench/rows.ts";
 import { orderList } from "./asking.ts";
+import { press } from "./cannon.ts";
 import { startFront } from "./front.ts";
 
 const [people, wanted, connections] = [50, 100_000, 50];
@@ -25,7 +25,7 @@ const requests = front.headers.map((headers, person) => ({
   },
 }));
 try {
-  await autocannon({ url: front.gateway.url, connections, amount: wanted, requests });
+  await press({ url: front.gateway.url, connections, amount: wanted, requests });
   const many = (count: number): string => count.toLocaleString("en");
   report([
     {

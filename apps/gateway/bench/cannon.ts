@@ -1,12 +1,24 @@
 import autocannon from "autocannon";
 
+type Options = autocannon.Options & { requests: autocannon.Request[]; connections: number };
+
 /** Presses, and tells of each answer how it ended and after how many ms. */
 export function press(
-  options: autocannon.Options,
-  onAnswer: (status: number, ms: number) => void,
+  options: Options,
+  onAnswer: (status: number, ms: number) => void = () => undefined,
 ): Promise<autocannon.Result> {
+  const { requests, connections } = options;
+  let begun = 0;
+  // Each connection begins elsewhere in the round: in step they would all be the same person at once.
+  const setupClient = (client: autocannon.Client): void => {
+    const at = Math.floor((begun * requests.length) / connections);
+    begun += 1;
+    client.setRequests([...requests.slice(at), ...requests.slice(0, at)]);
+  };
   return new Promise((resolve, reject) => {
-    const run = autocannon(options, (error: Error | null, result) => (error ? reject(error) : resolve(result)));
+    const whenOver = (error: Error | null, result: autocannon.Result): void =>
+      error ? reject(error) : resolve(result);
+    const run = autocannon({ ...options, setupClient }, whenOver);
     run.on("response", (_client, status, _bytes, ms) => onAnswer(status, ms));
   });
 }

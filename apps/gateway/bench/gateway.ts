@@ -4,9 +4,9 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import autocannon from "autocannon";
 import { report } from "../../../scripts/bench/rows.ts";
 import { gatewaySettings, headersOf, orderList } from "./asking.ts";
+import { press } from "./cannon.ts";
 import { type Program, startProgram } from "./program.ts";
 
 const here = import.meta.dirname;
@@ -54,15 +54,9 @@ const ways: readonly Way[] = [
   },
 ];
 
-async function load({ program, path, body, headers }: Way, seconds: number, rate?: number) {
+async function load({ program, path, body, headers }: Way, duration: number) {
   const requests = headers.map((header) => ({ method: "POST" as const, path, body, headers: header }));
-  const result = await autocannon({
-    url: program.url,
-    connections: rate ? 10 : connections,
-    duration: seconds,
-    requests,
-    ...(rate && { overallRate: rate }),
-  });
+  const result = await press({ url: program.url, connections, duration, requests });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers without success, ${result.errors} errors at ${program.url}${path}`);
   return result;

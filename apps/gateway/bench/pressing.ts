@@ -1,9 +1,8 @@
 // Presses from a process of its own, so that whoever measures beside it waits for the gateway alone; tells how often it was answered so.
 import { once } from "node:events";
-import type autocannon from "autocannon";
 import { press } from "./cannon.ts";
 
-const [options] = (await once(process, "message")) as [autocannon.Options];
+const [options] = (await once(process, "message")) as [Parameters<typeof press>[0]];
 const statuses: Record<number, number> = {};
 await press(options, (status) => {
   statuses[status] = (statuses[status] ?? 0) + 1;
