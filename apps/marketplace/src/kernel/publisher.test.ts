@@ -95,6 +95,21 @@ test("promise 50: what could not be handed out comes again in the next round, wi
   expect(seen).toEqual([seen[0], seen[0]]);
 });
 
+test("promise 50: whoever dies between giving a place and noting it has given none", async () => {
+  await asSystem(market.kernel, log, (context) => context.publish(anEvent(randomUUID(), "placed once")));
+  const diesAtNoting = postgres.db.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === "UpdateQueryNode") throw new Error("the process dies here");
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await expect(publishOnce(diesAtNoting, silent, log)).rejects.toThrow("dies here");
+  const seen: string[] = [];
+  await publishOnce(postgres.db, { ...silent, emit: ({ message }) => void seen.push(message) }, log);
+  expect(seen).toEqual(["placed once"]);
+});
+
 test("a mail that cannot be queued stays, keeps its id, and holds nothing else up", async () => {
   const queued: string[] = [];
   const ended: string[] = [];
