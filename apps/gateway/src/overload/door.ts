@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Gateway } from "../gateway.ts";
 import { addressKey } from "../session/account-key.ts";
-import { type Wish, wishOf } from "./order-of-shedding.ts";
+import { wishOf } from "./order-of-shedding.ts";
 import { createPacing } from "./pacing.ts";
 import { createRefusal } from "./refusals.ts";
 import { createWaitingRoom, type Guest } from "./waiting-room.ts";
@@ -10,7 +10,8 @@ import { createWaitingRoom, type Guest } from "./waiting-room.ts";
 const callsPerTurn = 8;
 /** A tenth of a second's work on a small machine: who waits longer would rather be told. */
 const places = { lists: 128, reads: 160, writes: 208, signIn: 256 };
-const placesOfAccount = 32;
+/** An address is a whole office, whose people are not told apart before their cookies were opened once. */
+const placesOf = { user: 32, address: 64 };
 
 interface Visitor extends Guest {
   request: IncomingMessage;
@@ -28,16 +29,14 @@ export function createDoor(
   headers: Readonly<Record<string, string>>,
   addressOf: (request: IncomingMessage) => string,
 ): (answer: RequestListener) => RequestListener {
-  const refuseGreedy = createRefusal("TOO_MANY_ATTEMPTS", headers, () => metrics.refused("rate"));
+  const countGreedy = () => metrics.refused("rate");
+  const refuseGreedy = createRefusal("TOO_MANY_ATTEMPTS", headers, countGreedy);
+  // What was asked for too fast can be asked for again as soon as those who waited are through.
+  const refuseHasty = createRefusal("TOO_MANY_ATTEMPTS", { ...headers, "retry-after": "2" }, countGreedy);
   const refuseTooMuch = createRefusal("UPSTREAM_UNAVAILABLE", headers, () => metrics.refused("overload"));
-  const room = createWaitingRoom<Visitor>(places, placesOfAccount);
+  const room = createWaitingRoom<Visitor>(places);
   metrics.watch("gateway_waiting_calls", "Calls that wait because there is more to do than can be done", room.size);
   const pace = createPacing(now);
-  /** How many ms a user waits for more, or undefined when that was enough for now. */
-  const waitOf = (userId: string, { kind, calls }: Wish): number | undefined => {
-    if (kind === "signIn") return 0;
-    return callLimits.hasMadeAll(userId, kind === "writes") ? undefined : pace(userId, calls);
-  };
 
   return (answer) => {
     let begun = 0;
@@ -80,9 +79,17 @@ export function createDoor(
       // First what costs least: in a flood nearly all of it ends here.
       if (room.isFullFor(wish)) return refuseTooMuch(response);
       const user = sessions.knownUser(request.headers.cookie);
-      const waitMs = user === undefined ? 0 : waitOf(user, wish);
-      if (waitMs === undefined) return refuseGreedy(response);
-      const visitor = { ...wish, account: user ?? addressKey(addressOf(request)), request, response };
+      const isPaced = user !== undefined && wish.kind !== "signIn";
+      if (isPaced && callLimits.hasMadeAll(user, wish.kind === "writes")) return refuseGreedy(response);
+      const waitMs = isPaced ? pace(user, wish.calls) : 0;
+      if (waitMs === undefined) return refuseHasty(response);
+      const visitor = {
+        ...wish,
+        account: user ?? addressKey(addressOf(request)),
+        most: user === undefined ? placesOf.address : placesOf.user,
+        request,
+        response,
+      };
       if (waitMs === 0) admit(visitor);
       else setTimeout(admit, waitMs, visitor);
     };

@@ -9,11 +9,11 @@ export function createRefusal(code: ServerCode, headers: Readonly<Record<string,
   const data = errorData(failure(code), undefined);
   const body = JSON.stringify({ error: { message: data.text, code: -32_600, data } });
   const lines: OutgoingHttpHeader[] = Object.entries({
+    "retry-after": comeLaterAfter(data.status) ?? "1",
     ...headers,
     "cache-control": "no-store",
     "content-type": "application/json; charset=utf-8",
     "content-length": String(Buffer.byteLength(body)),
-    "retry-after": comeLaterAfter(data.status) ?? "1",
   }).flat();
   return (response: ServerResponse): void => {
     count();

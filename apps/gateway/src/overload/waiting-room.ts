@@ -3,6 +3,8 @@ import { type Kind, sheddingOrder, type Wish } from "./order-of-shedding.ts";
 /** What waits for its turn, and for whom. */
 export interface Guest extends Wish {
   account: string;
+  /** How many calls of this account may wait of one kind. */
+  most: number;
 }
 
 export interface WaitingRoom<G extends Guest> {
@@ -21,14 +23,8 @@ interface Queue<G> {
   calls: number;
 }
 
-/**
- * @param places how many calls may wait in all when one more of this kind comes
- * @param placesOfAccount how many calls of one account may wait of one kind
- */
-export function createWaitingRoom<G extends Guest>(
-  places: Readonly<Record<Kind, number>>,
-  placesOfAccount: number,
-): WaitingRoom<G> {
+/** @param places how many calls may wait in all when one more of this kind comes */
+export function createWaitingRoom<G extends Guest>(places: Readonly<Record<Kind, number>>): WaitingRoom<G> {
   // A map keeps the order in which its accounts came; whose turn was goes to the end.
   const rounds = new Map(sheddingOrder.toReversed().map((kind) => [kind, new Map<string, Queue<G>>()]));
   let size = 0;
@@ -37,10 +33,10 @@ export function createWaitingRoom<G extends Guest>(
     size: () => size,
     isFullFor,
     enter(guest) {
-      const { kind, account, calls } = guest;
+      const { kind, account, calls, most } = guest;
       const round = rounds.get(kind);
       const queue = round?.get(account) ?? { guests: [], calls: 0 };
-      if (isFullFor(guest) || queue.calls + calls > placesOfAccount) return false;
+      if (isFullFor(guest) || queue.calls + calls > most) return false;
       queue.guests.push(guest);
       queue.calls += calls;
       size += calls;
