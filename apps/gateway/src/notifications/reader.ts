@@ -25,13 +25,14 @@ export interface Reader {
 }
 
 export function createReader(session: Session, dropSocket: () => void): Reader {
-  let items: ReaderItem[] = [];
+  let items: { item: ReaderItem; size: number }[] = [];
   let bytes = 0;
   let closed = false;
   let wake: (() => void) | undefined;
   const add = (item: ReaderItem): void => {
-    items.push(item);
-    if (item.kind === "message") bytes += JSON.stringify(item.message).length;
+    const size = item.kind === "message" ? JSON.stringify(item.message).length : 0;
+    items.push({ item, size });
+    bytes += size;
     wake?.();
   };
   function drop(): void {
@@ -54,9 +55,9 @@ export function createReader(session: Session, dropSocket: () => void): Reader {
           wake = resolve;
         });
       }
-      const item = items.shift();
-      if (item?.kind === "message") bytes -= JSON.stringify(item.message).length;
-      return item;
+      const first = items.shift();
+      bytes -= first?.size ?? 0;
+      return first?.item;
     },
     waiting: () => items.length,
     close(state) {

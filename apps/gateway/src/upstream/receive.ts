@@ -4,6 +4,8 @@ import type { Dispatcher, Pool } from "undici";
 
 /** An answer is read up to this size, unpacked (promise 24). */
 const mostBytes = 8 * 1024 * 1024;
+/** After so much of an answer others have their turn (promise 22). */
+const piece = 64 * 1024;
 /** Unpacked in large pieces: each costs a way to another thread and back, and a bomb is unpacked up to the limit. */
 const chunkSize = 128 * 1024;
 
@@ -52,9 +54,14 @@ function collect(pool: Pool, request: Dispatcher.DispatchOptions, signal: AbortS
         else if (length > mostBytes) controller.abort(new UnreadableBody(`${length} bytes`));
       },
       onResponseData(controller, chunk) {
+        const isPieceFull = (size % piece) + chunk.length >= piece;
         size += chunk.length;
+        chunks.push(chunk);
         if (size > mostBytes) controller.abort(new UnreadableBody(`more than ${mostBytes} bytes`));
-        else chunks.push(chunk);
+        else if (isPieceFull) {
+          controller.pause();
+          setImmediate(() => controller.resume());
+        }
       },
       onResponseEnd: () => resolve({ status, packed, body: Buffer.concat(chunks, size) }),
       onResponseError: (_controller, error) => reject(error),
