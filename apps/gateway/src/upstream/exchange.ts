@@ -34,7 +34,7 @@ export async function exchange(
     const wire = {
       method: request.method,
       path: prefix + request.path,
-      headers: { ...headers, ...request.headers, accept: "application/json", "accept-encoding": "gzip" },
+      headers: { ...headers, ...request.headers, accept: "application/json", "accept-encoding": "identity" },
       body: request.body ?? null,
     };
     const { status, text } = await receive(pool, wire, signal);

@@ -92,7 +92,7 @@ test("promise 23: the browser gone, the service's request ends within 100 ms", a
   expect(performance.now() - left).toBeLessThan(100);
 });
 
-test("promise 24: an answer is read up to 8 MiB, packed or not, and memory stays bounded", async () => {
+test("promise 24: an answer is read up to 8 MiB, and memory stays bounded", async () => {
   const patient = { readMs: 5000, writeMs: 5000 };
   const before = process.memoryUsage.rss();
   let highest = before;
@@ -127,17 +127,16 @@ test("promises 22 and 24: an answer that is not read to its end does not keep it
   }
 });
 
-test("promise 24: 8 MiB are read to the last byte, packed as well; one byte more is refused", async () => {
+test("promise 24: 8 MiB are read to the last byte, one byte more is refused, and so is whatever is packed", async () => {
   const [server, upstream] = await service(answer("{}"), { readMs: 5000, writeMs: 5000 });
   const ofBytes = (bytes: number): string => '{"status":"ok"}'.padEnd(bytes, " ");
   const most = 8 * 1024 * 1024;
-  for (const send of [
-    (text: string) => answer(text),
-    (text: string) => answer(gzipSync(text), ["content-encoding: gzip"]),
-  ]) {
-    server.fault = send(ofBytes(most));
-    await expect(upstream.send("order.healthCheck", {}, {})).resolves.toEqual({ status: "ok" });
-    server.fault = send(ofBytes(most + 1));
-    await expect(upstream.send("order.healthCheck", {}, {})).rejects.toThrow("UPSTREAM_CONTRACT");
-  }
+  server.fault = answer(ofBytes(most));
+  await expect(upstream.send("order.healthCheck", {}, {})).resolves.toEqual({ status: "ok" });
+  server.fault = answer(ofBytes(most + 1));
+  await expect(upstream.send("order.healthCheck", {}, {})).rejects.toThrow("UPSTREAM_CONTRACT");
+  server.fault = answer(ofBytes(15), ["content-encoding: Identity"]);
+  await expect(upstream.send("order.healthCheck", {}, {})).resolves.toEqual({ status: "ok" });
+  server.fault = answer(gzipSync(ofBytes(15)), ["content-encoding: gzip"]);
+  await expect(upstream.send("order.healthCheck", {}, {})).rejects.toThrow("UPSTREAM_CONTRACT");
 });
