@@ -22,16 +22,18 @@ const quantile = (values: readonly number[], part: number): number =>
 async function load(connections: number, duration: number, overallRate?: number) {
   const [accepted, refused, other]: [number[], number[], number[]] = [[], [], []];
   let withoutAdvice = 0;
+  const lookForAdvice = (status: number, _body: string, _context: object, headers?: unknown): void => {
+    if (status !== 200 && !/retry-after/i.test(JSON.stringify(headers))) withoutAdvice += 1;
+  };
   const options = {
     url,
     connections,
     duration,
     timeout: 30,
-    requests: requests.map((request) => ({
+    requests: requests.map((request, at) => ({
       ...request,
-      onResponse(status: number, _body: string, _context: object, headers?: unknown) {
-        if (status !== 200 && !/retry-after/i.test(JSON.stringify(headers))) withoutAdvice += 1;
-      },
+      // Of every tenth: whoever presses shares the machine with what is measured.
+      ...(at % 10 === 0 && { onResponse: lookForAdvice }),
     })),
     ...(overallRate && { overallRate }),
   };
@@ -74,7 +76,7 @@ try {
     },
     {
       what: "promise 41: what it refuses",
-      measured: `${refused.length.toLocaleString("en")} by 429 or 503, p99 ${refusedMs.toFixed(0)} ms, ${withoutAdvice} without Retry-After`,
+      measured: `${refused.length.toLocaleString("en")} by 429 or 503, p99 ${refusedMs.toFixed(0)} ms, ${withoutAdvice} of every tenth without Retry-After`,
       bar: `${bars.refusedMs} ms, 0`,
       met: refused.length > 0 && refusedMs <= bars.refusedMs && withoutAdvice === 0,
     },
