@@ -1,4 +1,4 @@
-/** A line of the table. */
+/** One figure, and whether it held. */
 export interface Row {
   promise: number;
   what: string;

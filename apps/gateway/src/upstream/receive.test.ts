@@ -1,0 +1,28 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { Pool } from "undici";
+import { afterEach, expect, test, vi } from "vitest";
+import { answer, startFaultServer } from "../testing/fault-server.ts";
+import { receive } from "./receive.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+test("promise 22: a long answer is read a piece at a time, and goes on only when others have had their turn", async () => {
+  const bytes = 1024 * 1024;
+  const server = await startFaultServer(answer("x".repeat(bytes)));
+  const pool = new Pool(server.url);
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  let isOver = false;
+  const reading = receive(pool, { method: "GET", path: "/" }, new AbortController().signal).finally(() => {
+    isOver = true;
+  });
+  // The clock stands still, so the others' turn is not over.
+  for (let turn = 0; turn < 5000; turn += 1) await nextTurn();
+  expect([server.requests, isOver]).toEqual([1, false]);
+  while (!isOver) {
+    vi.advanceTimersByTime(1);
+    await nextTurn();
+  }
+  expect((await reading).text).toHaveLength(bytes);
+  await pool.destroy();
+  await server.close();
+});
