@@ -8,8 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
+import { Section } from "../../ui/section.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { Section } from "./section.tsx";
 import { settingsTexts } from "./texts.ts";
 
 /** The key for the dealer's own programs. It is shown once, right after it was made: the server keeps a hash only. */

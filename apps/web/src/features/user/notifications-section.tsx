@@ -4,9 +4,9 @@ import { ourNotificationTexts } from "@partner-konto/domain/texts/notifications"
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, Choice, Switch } from "../../ui/choice.tsx";
+import { Section } from "../../ui/section.tsx";
 import { askPermission, desktopPermission } from "../notifications/desktop.ts";
 import { RoomList } from "./room-list.tsx";
-import { Section } from "./section.tsx";
 import { settingsTexts } from "./texts.ts";
 import type { Wishes } from "./use-subscription.ts";
 

@@ -10,7 +10,7 @@ import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PasswordInput, PasswordMeter } from "../../ui/password-input.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "../../ui/section.tsx";
 import { settingsTexts } from "./texts.ts";
 
 interface Passwords {

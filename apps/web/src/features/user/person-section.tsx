@@ -1,9 +1,9 @@
 import { genderTexts } from "@partner-konto/domain/texts/people";
 import { useSession } from "../../data/session.ts";
 import { Field } from "../../ui/field.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { Section } from "./section.tsx";
 import { settingsTexts } from "./texts.ts";
 import type { Person } from "./use-person.ts";
 

@@ -5,7 +5,7 @@ import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { type Saved, useRecordEdit } from "./use-record-edit.ts";
+import { type Saved, useRecordEdit } from "../../edit/use-record-edit.ts";
 
 /** What a person hears of. Rooms are a record, so that two people's changes of different rooms fit together. */
 export interface Wishes {

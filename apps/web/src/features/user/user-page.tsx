@@ -2,10 +2,13 @@ import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { shellTexts } from "@partner-konto/domain/texts/shell";
 import { savedWithoutChanges, successTexts } from "@partner-konto/domain/texts/success";
 import { reload } from "../../data/reload.ts";
+import { useSaveKey } from "../../edit/use-save-key.ts";
+import { useUnsavedGuard } from "../../edit/use-unsaved-guard.ts";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { Button } from "../../ui/button.tsx";
 import { UnsavedBar } from "../../ui/foot-bar.tsx";
 import { SavingOverlay } from "../../ui/saving-overlay.tsx";
+import { Section } from "../../ui/section.tsx";
 import { showSnack } from "../../ui/snackbar-queue.ts";
 import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx";
 import { ApiKeySection } from "./api-key-section.tsx";
@@ -13,13 +16,10 @@ import { AppearanceSection } from "./appearance-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PersonSection } from "./person-section.tsx";
-import { Section } from "./section.tsx";
 import { SettingsConflict } from "./settings-conflict.tsx";
 import { settingsTexts } from "./texts.ts";
 import { usePerson } from "./use-person.ts";
-import { useSaveKey } from "./use-save-key.ts";
 import { useSubscription } from "./use-subscription.ts";
-import { useUnsavedGuard } from "./use-unsaved-guard.ts";
 
 /** One's own settings. Person and notifications are saved together; the other sections act by themselves. */
 export function Component() {

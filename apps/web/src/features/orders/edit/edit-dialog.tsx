@@ -1,14 +1,14 @@
 import type { Order } from "@partner-konto/domain/order/schema";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { useSaveKey } from "../../../edit/use-save-key.ts";
+import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { UnsavedDialog } from "../../../ui/unsaved-dialog.tsx";
-import { useSaveKey } from "../../user/use-save-key.ts";
-import { useUnsavedGuard } from "../../user/use-unsaved-guard.ts";
 import { dialogTexts } from "../dialog-texts.ts";
 import { OrderLine, WithOrder } from "../with-order.tsx";
 import { OrderFields } from "./order-fields.tsx";

@@ -2,7 +2,7 @@ import { changedFields } from "@partner-konto/domain/record/differences";
 import { isSame } from "@partner-konto/domain/record/json";
 import { type Merge, mergeFields, settle } from "@partner-konto/domain/record/merge";
 import { useState } from "react";
-import { callErrorOf } from "../../data/call-error.ts";
+import { callErrorOf } from "../data/call-error.ts";
 
 export interface Saved<Value> {
   readonly version: number;
