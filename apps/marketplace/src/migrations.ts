@@ -7,6 +7,7 @@ import * as business from "./migrations/0003-business.ts";
 import * as order from "./migrations/0004-order.ts";
 import * as messenger from "./migrations/0005-messenger.ts";
 import * as agencyFields from "./migrations/0006-agency-fields.ts";
+import * as companies from "./migrations/0008-companies.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   "0004-order": order,
   "0005-messenger": messenger,
   "0006-agency-fields": agencyFields,
+  "0008-companies": companies,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

@@ -33,6 +33,8 @@ export const agbModalFrom = "2025-09-01";
 export const agbModalDismissableUntil = "2025-11-01";
 /** The day of the supplier's terms one can download (portal §2). */
 export const supplierTermsOf = "2024-12-06";
+/** Where they lie: what a company accepts refers to it. */
+export const supplierTermsUrl = `/documents/agb-lieferanten-${supplierTermsOf}.pdf`;
 
 /** Cookies and local storage keys of portal §9. */
 export const tokenCookie = "partnerAuth";

@@ -12,7 +12,7 @@ interface Person {
   /** In German, as printed: whom one sees the portal as. */
   role: string;
   /** The company's key, or null for platform staff and consumers. */
-  company: "heidebrand" | "heidepellets" | null;
+  company: "heidebrand" | "heidepellets" | "vilstal-holz" | null;
   /** Names of the agencies they work for; without, the whole company. */
   agencies?: readonly string[];
   /** Somebody who cannot sign in, to see what is said then. */
@@ -75,6 +75,15 @@ const people: readonly Person[] = [
     userRole: "BUSINESS_CUSTOMER_MASTER_ADMIN",
     role: "Master-Administratorin, Heidepellets (Holzpellets)",
     company: "heidepellets",
+  },
+  {
+    email: "m.obermeier@vilstal-holz.example",
+    firstName: "Maria",
+    lastName: "Obermeier-Vils",
+    gender: "female",
+    userRole: "BUSINESS_CUSTOMER_MASTER_ADMIN",
+    role: "Master-Administratorin, Vilstal Holz (Holzpellets), noch ohne die neuen AGB",
+    company: "vilstal-holz",
   },
   {
     email: "m.vogt@plattform.example",

@@ -15,7 +15,7 @@ function resourcesOf({ company, agencies }: DemoSignIn): NewUser["resources"] {
 
 function frontendOf({ company, cannot }: DemoSignIn): NewUser["usedFrontend"] {
   if (company === null) return cannot === "role" ? ["PARTNER"] : ["AMI"];
-  return company === "heidepellets" ? ["PARTNER_PELLET"] : ["PARTNER"];
+  return company === "heidebrand" ? ["PARTNER"] : ["PARTNER_PELLET"];
 }
 
 /** The people one can sign in as. */

@@ -1,6 +1,8 @@
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import { supplierTermsUrl } from "@partner-konto/domain/constants";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { Group } from "@partner-konto/domain/group/schema";
+import type { Address } from "@partner-konto/domain/person";
 import { companyPlans } from "./companies/companies.ts";
 import type { AgencyPlan, AreaPlan, CompanyPlan } from "./companies/plan.ts";
 import { demoId } from "./demo-id.ts";
@@ -43,24 +45,43 @@ export const demoAreas: readonly DemoArea[] = companyPlans.flatMap((company) =>
   ),
 );
 
+const addressOf = ({ name, street, houseNumber, postalCode }: AgencyPlan): Address => ({
+  street,
+  houseNumber,
+  postalCode,
+  city: placesOf(postalCode)[0] ?? name,
+});
+
+/** Its first member of staff, as people are named there: "Vorname Nachname". */
+function contactOf({ key, phone, staff: [name] }: CompanyPlan): Group["contactPoint"] {
+  const [firstName = "", ...rest] = name.split(" ");
+  const person = { firstName, lastName: rest.join(" "), gender: null };
+  return { person, email: `buero@${key}.example`, phone: `${phone} 200`, fax: null };
+}
+
 export function demoGroups(): Group[] {
-  return companyPlans.map((company) => ({
+  return companyPlans.map((company, at) => ({
     id: companyId(company),
     version: 1,
     type: company.type,
     name: company.name,
     legalName: company.name,
+    vatId: `DE${136_695_970 + 11 * at}`,
+    address: addressOf(company.agencies[0]),
+    contactPoint: contactOf(company),
     isActivated: true,
-    // Oil companies accepted the terms of 2024; pellet companies have not been asked yet.
+    isLocked: false,
+    lockReason: null,
+    registeredAt: "2024-02-04T09:00:00.000Z",
+    // Oil companies accepted the terms of 2024 at once, pellet companies when they were asked (portal §6), but for one.
     agreements: {
-      agb:
-        company.type === "PARTNER"
-          ? {
-              active: true,
-              refUrl: "/documents/lieferantenbedingungen-2024-12-06.pdf",
-              date: "2024-12-11T09:30:00.000Z",
-            }
-          : { active: false, refUrl: null, date: null },
+      agb: company.hasToAcceptTerms
+        ? { active: false, refUrl: null, date: null }
+        : {
+            active: true,
+            refUrl: supplierTermsUrl,
+            date: company.type === "PARTNER" ? "2024-12-11T09:30:00.000Z" : "2025-09-03T07:20:00.000Z",
+          },
     },
   }));
 }
@@ -83,12 +104,7 @@ export function demoAgencies(): Omit<BusinessCustomer, "deliveryAreas">[] {
       isOffering: agencyOfflineFrom(agency) === undefined,
       isDeleted: false,
       isLocked: agency.lockedSince !== undefined,
-      address: {
-        street: agency.street,
-        houseNumber: agency.houseNumber,
-        postalCode: agency.postalCode,
-        city: placesOf(agency.postalCode)[0] ?? agency.name,
-      },
+      address: addressOf(agency),
       contactPoints: [
         { kind: "orders", email: `bestellung@${company.key}.example`, phone: `${company.phone} ${210 + 10 * index}` },
         { kind: "office", email: `buero@${company.key}.example`, phone: `${company.phone} ${200 + 10 * index}` },

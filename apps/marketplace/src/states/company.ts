@@ -52,7 +52,18 @@ export async function addCompany(stage: Stage): Promise<Places> {
         type: "PARTNER",
         name: "Heidebrand Energie",
         legalName: names.legalName,
+        vatId: "DE136695976",
+        address: { street: "Hafenweg", houseNumber: "8", postalCode, city: "Lüneburg" },
+        contactPoint: {
+          person: { firstName: "Frauke", lastName: "Heidebrand", gender: "female" },
+          email: "buero@heidebrand.example",
+          phone: "040 66969 200",
+          fax: null,
+        },
         isActivated: true,
+        isLocked: false,
+        lockReason: null,
+        registeredAt: now,
         agreements: { agb: { active: true, refUrl: null, date: now } },
       },
     ]);

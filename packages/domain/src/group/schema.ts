@@ -1,7 +1,12 @@
 import { z } from "zod";
-import { assumed } from "../assumed.ts";
+import { assumed, assumedObject } from "../assumed.ts";
 import { frontendSources } from "../frontend.ts";
-import { isoDateTime, recordId, shortText } from "../person.ts";
+import { address, email, isoDateTime, person, recordId, shortText } from "../person.ts";
+
+/** Whom the platform asks for at a company, and how. */
+const companyContact = assumedObject(
+  z.object({ person, email, phone: z.string().max(40).nullable(), fax: z.string().max(40).nullable() }),
+);
 
 /** A company (Unternehmen). Stated: agreements.agb with active, refUrl, date (portal §3). */
 export const group = z.object({
@@ -10,7 +15,15 @@ export const group = z.object({
   type: assumed(z.enum(frontendSources)),
   name: assumed(shortText),
   legalName: assumed(shortText),
+  vatId: assumed(z.string().max(20).nullable()),
+  address: assumed(address.nullable()),
+  contactPoint: assumed(companyContact.nullable()),
+  /** Released by the platform: before that its people look around, and nothing of it is offered. */
   isActivated: assumed(z.boolean()),
+  /** Locked by support, with the reason its people read: none of its agencies goes online. */
+  isLocked: assumed(z.boolean()),
+  lockReason: assumed(z.string().max(500).nullable()),
+  registeredAt: assumed(isoDateTime),
   agreements: z.object({
     agb: z.object({ active: z.boolean(), refUrl: z.string().max(500).nullable(), date: isoDateTime.nullable() }),
   }),

@@ -114,6 +114,7 @@ export const pelletCompanies: readonly CompanyPlan[] = [
     type: "PARTNER_PELLET",
     phone: "089 99998",
     staff: ["Maria Obermeier-Vils", "Xaver Rieglsperger"],
+    hasToAcceptTerms: true,
     agencies: [
       {
         name: "Landshut",

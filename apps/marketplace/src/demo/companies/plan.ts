@@ -11,7 +11,9 @@ export interface CompanyPlan {
   phone: string;
   /** Who answers orders there, as an order's history names them. */
   staff: readonly [string, ...string[]];
-  agencies: readonly AgencyPlan[];
+  agencies: readonly [AgencyPlan, ...AgencyPlan[]];
+  /** Has not accepted the terms yet and is asked to. */
+  hasToAcceptTerms?: true;
 }
 
 export interface AgencyPlan {

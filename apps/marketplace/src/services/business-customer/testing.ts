@@ -14,7 +14,13 @@ export const companyLike = (company: Partial<Group> = {}): Group => ({
   type: "PARTNER",
   name: "Testbrand Energie",
   legalName: "Testbrand Energie GmbH",
+  vatId: null,
+  address: null,
+  contactPoint: null,
   isActivated: true,
+  isLocked: false,
+  lockReason: null,
+  registeredAt: "2024-02-04T09:00:00.000Z",
   agreements: { agb: { active: false, refUrl: null, date: null } },
   ...company,
 });

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { asSystem } from "../../kernel/as-system.ts";
+import { createLog } from "../../kernel/log.ts";
 import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
 import { twoCompanies } from "../business-customer/testing.ts";
 import { groupHandlers } from "./handlers.ts";
+import { createCompany, type NewCompany } from "./index.ts";
 
 let marketplace: Marketplace;
 let world: Awaited<ReturnType<typeof twoCompanies>>;
@@ -31,4 +34,36 @@ test("platform staff see every company", async () => {
   const staff = await marketplace.signIn({ roles: ["PLATFORM_EDITOR"] });
   expect(await marketplace.call("group.get", { id: world.foreign.id }, staff)).toEqual(world.foreign);
   expect(await marketplace.refusal("group.get", { id: randomUUID() }, staff)).toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("a company that registers waits for activation, keeps what it said of itself, and its audit entry names nobody", async () => {
+  const newcomer: NewCompany = {
+    type: "PARTNER_PELLET",
+    name: "Neuling Pellets",
+    legalName: "Neuling Pellets GmbH",
+    vatId: "DE136695976",
+    address: { street: "Am Anger", houseNumber: "1", postalCode: "99084", city: "Erfurt" },
+    contactPoint: {
+      person: { firstName: "Nora", lastName: "Neuling", gender: "female" },
+      email: "nora@neuling.example",
+      phone: "0361 66969",
+      fax: null,
+    },
+  };
+  const created = await asSystem(marketplace.kernel, createLog("silent"), (context) =>
+    createCompany(context, newcomer),
+  );
+  const owner = await marketplace.signIn({ resources: { ...nothing, businessCustomerGroup: [created.id] } });
+  expect(await marketplace.call("group.get", { id: created.id }, owner)).toEqual({
+    ...newcomer,
+    id: created.id,
+    version: 1,
+    isActivated: false,
+    isLocked: false,
+    lockReason: null,
+    registeredAt: marketplace.clock.now.toISOString(),
+    agreements: { agb: { active: false, refUrl: null, date: null } },
+  });
+  const entries = await marketplace.db.selectFrom("audit").selectAll().where("recordId", "=", created.id).execute();
+  expect(entries).toMatchObject([{ collection: "group", action: "create", userId: null, before: null }]);
 });

@@ -3,6 +3,7 @@ import { recordId } from "@partner-konto/domain/person";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { agenciesInScope } from "../business-customer/index.ts";
+import { toGroup } from "./records.ts";
 
 export const groupHandlers: Handlers<typeof group> = {
   /** Who works for one agency only may still see which company it belongs to. */
@@ -17,10 +18,9 @@ export const groupHandlers: Handlers<typeof group> = {
       .selectFrom("businessCustomerGroup")
       .selectAll()
       .where("id", "=", id)
+      .where("isDeleted", "=", false)
       .executeTakeFirst();
     if (!row) throw notFound();
-    const { agbActive, agbRefUrl, agbDate, ...company } = row;
-    const agb = { active: agbActive, refUrl: agbRefUrl, date: agbDate?.toISOString() ?? null };
-    return { ...company, agreements: { agb } };
+    return toGroup(row);
   },
 };

@@ -1,15 +1,39 @@
 import type { Group } from "@partner-konto/domain/group/schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
+import type { Caller } from "../../kernel/handler.ts";
+import { toRow } from "./records.ts";
 
-/** Names of companies by their ids. */
+export { createCompany, type NewCompany } from "./create.ts";
+
+/** Names of companies by their ids; deleted ones are left out. */
 export async function companyNames(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom("businessCustomerGroup")
     .select(["id", "name"])
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("isDeleted", "=", false)
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/**
+ * The companies of `agencyCompanies`, and with `whole` those the caller works for as a whole too, whether they have an agency or not:
+ * all there are for platform staff.
+ */
+export function companiesInScope(
+  db: Kysely<Database>,
+  { isStaff, resources }: Caller,
+  agencyCompanies: readonly string[],
+  whole: boolean,
+): Promise<{ id: string; name: string }[]> {
+  const named = whole ? [...agencyCompanies, ...resources.businessCustomerGroup] : agencyCompanies;
+  return db
+    .selectFrom("businessCustomerGroup")
+    .select(["id", "name"])
+    .where("isDeleted", "=", false)
+    .$if(!(whole && isStaff), (query) => query.where("id", "=", sql<string>`any(${named}::uuid[])`))
+    .execute();
 }
 
 /** Whether there is any company yet. */
@@ -20,11 +44,5 @@ export async function hasCompanies(db: Kysely<Database>): Promise<boolean> {
 
 /** Writes many companies at once, for demo data and tests. */
 export async function insertCompanies(db: Kysely<Database>, companies: readonly Group[]): Promise<void> {
-  const rows = companies.map(({ agreements: { agb }, ...company }) => ({
-    ...company,
-    agbActive: agb.active,
-    agbRefUrl: agb.refUrl,
-    agbDate: agb.date === null ? null : new Date(agb.date),
-  }));
-  await db.insertInto("businessCustomerGroup").values(rows).execute();
+  await db.insertInto("businessCustomerGroup").values(companies.map(toRow)).execute();
 }

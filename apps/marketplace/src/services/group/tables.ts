@@ -1,5 +1,7 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
+import type { Group } from "@partner-konto/domain/group/schema";
 import type { Generated } from "kysely";
+import type { Json } from "../../kernel/tables.ts";
 
 export interface BusinessCustomerGroupTable {
   id: string;
@@ -7,7 +9,14 @@ export interface BusinessCustomerGroupTable {
   type: FrontendSource;
   name: string;
   legalName: string;
+  vatId: string | null;
+  address: Json<NonNullable<Group["address"]>> | null;
+  contactPoint: Json<NonNullable<Group["contactPoint"]>> | null;
   isActivated: boolean;
+  isLocked: Generated<boolean>;
+  lockReason: string | null;
+  isDeleted: Generated<boolean>;
+  registeredAt: Date;
   agbActive: Generated<boolean>;
   agbRefUrl: string | null;
   agbDate: Date | null;

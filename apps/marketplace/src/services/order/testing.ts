@@ -7,6 +7,7 @@ import { createLog } from "../../kernel/log.ts";
 import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
 import type { MailDraft } from "../../mail/mail.ts";
 import { type Agency, insertAgencies } from "../business-customer/index.ts";
+import { companyLike } from "../business-customer/testing.ts";
 import { insertCompanies } from "../group/index.ts";
 import { orderHandlers } from "./handlers.ts";
 import { type OrderDraft, placeOrder } from "./index.ts";
@@ -94,15 +95,8 @@ export interface OrderMarket extends Marketplace {
 export async function startOrders(db?: Kysely<Database>): Promise<OrderMarket> {
   const market = await startMarketplace({ handlers: { order: orderHandlers }, now: monday, ...(db && { db }) });
   const agb = { active: true, refUrl: null, date: null };
-  const company = (companyId: string, name: string) => ({
-    id: companyId,
-    version: 1,
-    type: "PARTNER" as const,
-    name,
-    legalName: name,
-    isActivated: true,
-    agreements: { agb },
-  });
+  const company = (companyId: string, name: string) =>
+    companyLike({ id: companyId, name, legalName: name, agreements: { agb } });
   await insertCompanies(market.db, [
     company(heidebrand.id, "Heidebrand Energie"),
     company(terhorst.id, "Terhorst Brennstoffe"),

@@ -78,6 +78,25 @@ test("platform staff see every company; somebody without a scope sees none", asy
   expect(await tree(await marketplace.signIn({ resources: nothing }))).toEqual([]);
 });
 
+test("a newcomer's company is there before it has an agency, for its own people and for staff, and not for those of one agency", async () => {
+  const newcomer = companyLike({ name: "Neuling Brennstoffe", isActivated: false });
+  await insertCompanies(marketplace.db, [newcomer]);
+  const owner = await marketplace.signIn({ resources: { ...nothing, businessCustomerGroup: [newcomer.id] } });
+  expect(await tree(owner)).toEqual([{ id: newcomer.id, name: newcomer.name, isOffering: false, parts: [] }]);
+  expect((await tree(staff)).map(({ id }) => id)).toContain(newcomer.id);
+  expect((await tree(ofAgency)).map(({ id }) => id)).toEqual([world.own.id]);
+  // Agencies were asked for, and it has none.
+  expect(await tree(owner, [world.lueneburg.id])).toEqual([]);
+  expect((await tree(staff, [world.lueneburg.id])).map(({ id }) => id)).toEqual([world.own.id]);
+  await marketplace.db
+    .updateTable("businessCustomerGroup")
+    .set({ isDeleted: true })
+    .where("id", "=", newcomer.id)
+    .execute();
+  expect(await tree(owner)).toEqual([]);
+  expect((await tree(staff)).map(({ id }) => id)).not.toContain(newcomer.id);
+});
+
 test("the list has the tree's nodes in its order, each with its kind and parent", async () => {
   const { own, lueneburg, uelzen } = world;
   const list = await marketplace.call("partnerNavigation.getList", { body: { ids: [] } }, ofCompany);

@@ -4,13 +4,16 @@ import type { Database } from "../../kernel/database.ts";
 import type { Caller } from "../../kernel/handler.ts";
 import { agenciesInScope } from "../business-customer/index.ts";
 import { areasOfAgencies } from "../delivery-area/index.ts";
-import { companyNames } from "../group/index.ts";
+import { companiesInScope } from "../group/index.ts";
 import { countOpenByAgency } from "../order/index.ts";
 
 const german = new Intl.Collator("de", { numeric: true });
 const byName = (a: { name: string }, b: { name: string }): number => german.compare(a.name, b.name);
 
-/** Companies with agencies with areas, each level in German order; four statements, however large the tree. */
+/**
+ * Companies with agencies with areas, each level in German order; four statements, however large the tree. A newcomer's company has no
+ * agency yet and is there all the same, unless agencies are asked for by `ids`.
+ */
 export async function companyTree(
   db: Kysely<Database>,
   caller: Caller,
@@ -18,27 +21,31 @@ export async function companyTree(
 ): Promise<CompanyNode[]> {
   const agencies = await agenciesInScope(db, caller, ids);
   const agencyIds = agencies.map(({ id }) => id);
-  const [names, areas, openOrders] = await Promise.all([
-    companyNames(db, [...new Set(agencies.map(({ groupId }) => groupId))]),
+  const companyIds = [...new Set(agencies.map(({ groupId }) => groupId))];
+  const [found, areas, openOrders] = await Promise.all([
+    companiesInScope(db, caller, companyIds, ids.length === 0),
     areasOfAgencies(db, agencyIds),
     countOpenByAgency(db, agencyIds),
   ]);
   const areasBy = Map.groupBy(areas, ({ businessCustomerId }) => businessCustomerId);
   const agenciesBy = Map.groupBy(agencies, ({ groupId }) => groupId);
-  const companies = [...agenciesBy].map(([id, own]) => ({
-    id,
-    name: names.get(id) ?? "",
-    isOffering: own.some(({ isOffering }) => isOffering),
-    parts: own.toSorted(byName).map((agency) => ({
-      id: agency.id,
-      name: agency.name,
-      isOffering: agency.isOffering,
-      isLocked: agency.isLocked,
-      openOrders: openOrders.get(agency.id) ?? 0,
-      parts: (areasBy.get(agency.id) ?? [])
-        .toSorted(byName)
-        .map(({ id: areaId, name, isOffering }) => ({ id: areaId, name, isOffering })),
-    })),
-  }));
+  const companies = found.map(({ id, name }) => {
+    const own = agenciesBy.get(id) ?? [];
+    return {
+      id,
+      name,
+      isOffering: own.some(({ isOffering }) => isOffering),
+      parts: own.toSorted(byName).map((agency) => ({
+        id: agency.id,
+        name: agency.name,
+        isOffering: agency.isOffering,
+        isLocked: agency.isLocked,
+        openOrders: openOrders.get(agency.id) ?? 0,
+        parts: (areasBy.get(agency.id) ?? [])
+          .toSorted(byName)
+          .map(({ id: areaId, name, isOffering }) => ({ id: areaId, name, isOffering })),
+      })),
+    };
+  });
   return companies.toSorted(byName);
 }

@@ -1,3 +1,4 @@
+import { supplierTermsUrl } from "@partner-konto/domain/constants";
 import { useSession } from "../../data/session.ts";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { pageText } from "../../texts/pages.ts";
@@ -15,7 +16,7 @@ export function Component() {
       <PageBody>
         <p className="text-ink-3">{text.intro}</p>
         <ul className="mt-4 max-w-[560px] border-t border-line">
-          <Document href={`${base}/documents/agb-lieferanten-2024-12-06.pdf`} name={text.terms} date={text.termsDate} />
+          <Document href={`${base}${supplierTermsUrl}`} name={text.terms} date={text.termsDate} />
           <Document
             href={`${base}/documents/auftragsverarbeitung.pdf`}
             name={text.processing}

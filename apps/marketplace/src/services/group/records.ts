@@ -1,0 +1,27 @@
+import type { Group } from "@partner-konto/domain/group/schema";
+import type { Insertable, Selectable } from "kysely";
+import type { BusinessCustomerGroupTable } from "./tables.ts";
+
+export type CompanyRow = Selectable<BusinessCustomerGroupTable>;
+
+/** A company as the answer shows it. */
+export function toGroup(row: CompanyRow): Group {
+  const { id, version, type, name, legalName, vatId, address, contactPoint, isActivated, isLocked, lockReason } = row;
+  const agb = { active: row.agbActive, refUrl: row.agbRefUrl, date: row.agbDate?.toISOString() ?? null };
+  const [registeredAt, agreements] = [row.registeredAt.toISOString(), { agb }];
+  const known = { vatId, address, contactPoint, registeredAt };
+  return { id, version, type, name, legalName, ...known, isActivated, isLocked, lockReason, agreements };
+}
+
+/** The same company as its row. */
+export function toRow({ agreements: { agb }, ...company }: Group): Insertable<BusinessCustomerGroupTable> {
+  return {
+    ...company,
+    address: company.address && JSON.stringify(company.address),
+    contactPoint: company.contactPoint && JSON.stringify(company.contactPoint),
+    registeredAt: new Date(company.registeredAt),
+    agbActive: agb.active,
+    agbRefUrl: agb.refUrl,
+    agbDate: agb.date === null ? null : new Date(agb.date),
+  };
+}
