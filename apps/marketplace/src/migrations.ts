@@ -8,6 +8,7 @@ import * as order from "./migrations/0004-order.ts";
 import * as messenger from "./migrations/0005-messenger.ts";
 import * as agencyFields from "./migrations/0006-agency-fields.ts";
 import * as companies from "./migrations/0008-companies.ts";
+import * as profile from "./migrations/0009-profile.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   "0005-messenger": messenger,
   "0006-agency-fields": agencyFields,
   "0008-companies": companies,
+  "0009-profile": profile,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

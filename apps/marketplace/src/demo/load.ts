@@ -5,10 +5,12 @@ import { insertAgencies } from "../services/business-customer/index.ts";
 import { insertAreas } from "../services/delivery-area/index.ts";
 import { hasCompanies, insertCompanies } from "../services/group/index.ts";
 import { insertBlacklistEntries, insertCoops, insertOrders } from "../services/order/index.ts";
+import { insertProfiles } from "../services/profile/index.ts";
 import { insertUsers } from "../services/user/index.ts";
 import { demoBlacklist } from "./orders/blacklist.ts";
 import { demoCoops } from "./orders/coops.ts";
 import { demoOrders } from "./orders/orders.ts";
+import { demoMedia, demoProfiles } from "./profiles.ts";
 import { demoUsers } from "./users.ts";
 import { demoAgencies, demoDeliveryAreas, demoGroups } from "./world.ts";
 
@@ -33,6 +35,7 @@ export async function loadDemo(db: Kysely<Database>, progress: Progress = () => 
     await insertCompanies(tx, demoGroups());
     await insertAgencies(tx, demoAgencies());
     await insertAreas(tx, demoDeliveryAreas());
+    await insertProfiles(tx, demoProfiles(), demoMedia());
     await insertUsers(tx, demoUsers());
     await insertCoops(tx, demoCoops);
     await insertBlacklistEntries(tx, demoBlacklist(orders));

@@ -3,6 +3,7 @@ import type { DeliveryAreaTables } from "../services/delivery-area/tables.ts";
 import type { GroupTables } from "../services/group/tables.ts";
 import type { MessengerTables } from "../services/messenger/tables.ts";
 import type { OrderTables } from "../services/order/tables.ts";
+import type { ProfileTables } from "../services/profile/tables.ts";
 import type { ScopeTables } from "../services/scope/tables.ts";
 import type { UserTables } from "../services/user/tables.ts";
 import type { KernelTables } from "./tables.ts";
@@ -14,5 +15,6 @@ export type Database = KernelTables &
   GroupTables &
   MessengerTables &
   OrderTables &
+  ProfileTables &
   ScopeTables &
   UserTables;

@@ -1,0 +1,61 @@
+import type { Profile } from "@partner-konto/domain/profile/schema";
+import { slugOf } from "@partner-konto/domain/profile/slug";
+import type { NewProfile } from "../services/profile/index.ts";
+import type { ProfileMediaTable } from "../services/profile/tables.ts";
+import { demoId } from "./demo-id.ts";
+import { demoAgencies, demoGroups } from "./world.ts";
+
+const arbiterText =
+  "Wir nehmen an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle nicht teil und sind dazu nicht verpflichtet.";
+
+function description(brand: string, cities: readonly string[], isPellet: boolean): string {
+  const goods = isPellet ? "Holzpellets ENplus A1, lose und als Sackware," : "Heizöl in allen gängigen Sorten";
+  return `${brand} liefert ${goods} ab ${cities.join(", ")}.\n\nWir fahren mit eigenen Fahrzeugen und eigenem Personal, geeicht und pünktlich. Fragen beantwortet unsere Disposition werktags von 7 bis 17 Uhr.`;
+}
+
+/** A page for each company: all of them have an agency online. */
+export function demoProfiles(): NewProfile[] {
+  const agencies = demoAgencies();
+  return demoGroups().flatMap(({ id: groupId, legalName, type }) => {
+    const own = agencies.filter((agency) => agency.groupId === groupId);
+    const [seat] = own;
+    if (!seat) return [];
+    const { brandName, address, contactPoints } = seat;
+    const { email, phone } = contactPoints.find(({ kind }) => kind === "office") ?? { email: "", phone: "" };
+    const slug = slugOf(brandName);
+    const place: Profile["address"] = address;
+    return {
+      id: demoId("profile", groupId),
+      version: 1,
+      groupId,
+      slug,
+      profileName: brandName,
+      description: description(
+        brandName,
+        own.map((agency) => agency.name),
+        type === "PARTNER_PELLET",
+      ),
+      imprint: `${legalName}\n${place.street} ${place.houseNumber}\n${place.postalCode} ${place.city}\n\nTelefon: ${phone}\nE-Mail: ${email}\n\nAlle Angaben auf dieser Seite sind erfunden.`,
+      address: place,
+      contactPoint: { email, phone },
+      arbiterShowText: true,
+      arbiterText,
+      agencies: own.map((agency) => ({ businessCustomerId: agency.id, slug: `${slug}-${slugOf(agency.name)}` })),
+    };
+  });
+}
+
+/** AGB and withdrawal text of each page. */
+export function demoMedia(): ProfileMediaTable[] {
+  const createdAt = new Date("2024-12-11T09:30:00.000Z");
+  return demoProfiles().flatMap(({ id: profileId, profileName }) =>
+    (["agb", "withdrawal"] as const).map((type) => ({
+      id: demoId(type, profileId),
+      profileId,
+      type,
+      name: `${type === "agb" ? "AGB" : "Widerrufsbelehrung"} ${profileName}.pdf`,
+      bytes: 1000,
+      createdAt,
+    })),
+  );
+}
