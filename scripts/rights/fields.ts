@@ -36,6 +36,7 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
     "/isActive",
     "/roles",
     "/usedFrontend",
+    "/hasApiToken",
   ],
   "user.resetPassword": ["token", "password"],
 };

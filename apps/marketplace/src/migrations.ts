@@ -9,6 +9,7 @@ import * as messenger from "./migrations/0005-messenger.ts";
 import * as agencyFields from "./migrations/0006-agency-fields.ts";
 import * as companies from "./migrations/0008-companies.ts";
 import * as profile from "./migrations/0009-profile.ts";
+import * as people from "./migrations/0010-people.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   "0006-agency-fields": agencyFields,
   "0008-companies": companies,
   "0009-profile": profile,
+  "0010-people": people,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

@@ -139,7 +139,10 @@ export const user = {
     response: userSchema,
     example: { given: "a signed-in order manager" },
   }),
-  /** Sends the reset link by mail, whatever the name says; answers alike for known and unknown addresses. */
+  /**
+   * Sends the reset link by mail, whatever the name says; answers alike for known and unknown addresses. Whoever was invited and has
+   * no password yet gets the invitation once more; an administrator sends it so, too.
+   */
   getResetPasswordToken: call({
     method: "GET",
     path: "/user/v1/get-reset-password-token",
@@ -182,7 +185,10 @@ export const user = {
     response: userSchema,
     example: { given: "a master administrator with a colleague", params: { id: "$userId" } },
   }),
-  /** Own record: name and gender. With the update right on accounts: also activity, roles and frontends of others. */
+  /**
+   * Own record: name, gender, and the API key, which can be taken away with `hasApiToken`. With the update right on accounts: also
+   * activity, roles and frontends of others.
+   */
   patch: call({
     method: "PATCH",
     path: "/user/v1/{id}",

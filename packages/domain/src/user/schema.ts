@@ -107,8 +107,13 @@ export const findUsers = assumedObject(
     text: z.string().max(100).optional(),
     role: userRole.optional(),
     isActive: z.boolean().optional(),
+    isVerified: z.boolean().optional(),
+    /** By name unless said otherwise; whoever never signed in counts as before everybody who did. */
+    sort: z.enum(["name", "email", "lastSignInAt"]).optional(),
+    direction: z.enum(["asc", "desc"]).optional(),
   }),
 );
+export type UserFilter = z.output<typeof findUsers>;
 
 /** RFC 6902 operations on a record; which paths may change is the service's table. */
 export const jsonPatch = z

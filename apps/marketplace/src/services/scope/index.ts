@@ -1,2 +1,2 @@
-export { holdsAll, peopleInReach, scopesSeenBy } from "./reach.ts";
+export { holdsAll, peopleInReach, reachOf, scopesSeenBy } from "./reach.ts";
 export { createScope, type OwnedScope, removeScopeOf, scopesOf, scopesWithCompanies } from "./store.ts";

@@ -8,25 +8,31 @@ import { together, within } from "./lists.ts";
 import type { OwnedScope } from "./store.ts";
 
 /**
- * The people a caller may know of: those who work for an agency or a company in the caller's scope, and those it names. Only
- * those of `userIds`, if given. Asked of dealers; platform staff know everyone.
+ * The ids of the people a caller may know of, as a statement for a condition: those who work for an agency or a company in the
+ * caller's scope, and those it names. Asked of dealers; platform staff know everyone.
  */
-export async function peopleInReach(
-  db: Kysely<Database>,
-  caller: Caller,
-  userIds?: readonly string[],
-): Promise<string[]> {
+export async function reachOf(db: Kysely<Database>, caller: Caller) {
   const agencies = await agenciesInScope(db, caller, []);
   const { businessCustomer, businessCustomerGroup, user } = caller.resources;
   const agencyIds = [...new Set([...businessCustomer, ...agencies.map(({ id }) => id)])];
-  const rows = await db
+  return db
     .selectFrom("scope")
     .select("userId")
     .where(
       sql<boolean>`(business_customer && ${agencyIds}::uuid[]
         or business_customer_group && ${businessCustomerGroup}::uuid[]
         or user_id = any(${user}::uuid[]))`,
-    )
+    );
+}
+
+/** The people a caller may know of; only those of `userIds`, if given. */
+export async function peopleInReach(
+  db: Kysely<Database>,
+  caller: Caller,
+  userIds?: readonly string[],
+): Promise<string[]> {
+  const reach = await reachOf(db, caller);
+  const rows = await reach
     .$if(userIds !== undefined, (query) => query.where("userId", "=", sql<string>`any(${userIds}::uuid[])`))
     .execute();
   return rows.map(({ userId }) => userId);

@@ -30,6 +30,11 @@ export async function renewApiToken(context: Context, account: Account): Promise
   return { apiToken };
 }
 
+/** Takes a user's API token away; programs that have it are strangers from then on. */
+export async function removeApiToken(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom("apiToken").where("userId", "=", userId).execute();
+}
+
 /** Whose API token this is. */
 export function ownerOfApiToken(db: Kysely<Database>, token: string) {
   return db

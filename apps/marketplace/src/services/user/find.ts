@@ -1,59 +1,61 @@
 import type { user } from "@partner-konto/contracts/services/user";
 import { mostRows } from "@partner-konto/domain/constants";
 import { can } from "@partner-konto/domain/user/rights";
-import type { findUsers } from "@partner-konto/domain/user/schema";
-import { type Kysely, sql } from "kysely";
-import type { z } from "zod";
-import type { Database } from "../../kernel/database.ts";
-import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
+import type { UserFilter } from "@partner-konto/domain/user/schema";
+import { sql } from "kysely";
+import { type Caller, type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { peopleInReach } from "../scope/index.ts";
+import { reachOf } from "../scope/index.ts";
 import { reachable } from "./manage.ts";
 import { accountByEmail, accountById, userSeenBy, usersSeenBy } from "./records.ts";
-
-type Filter = z.output<typeof findUsers>;
 
 /** A text to look for with LIKE: what means something there stands for itself. */
 const literally = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** The accounts a caller may know of, narrowed by a filter. */
-function accounts(db: Kysely<Database>, reach: readonly string[] | null, filter: Filter) {
-  const { ids, text, role, isActive } = filter;
+/** The accounts a caller may know of, narrowed by a filter. Their reach is part of the statement: it may be ten thousand people. */
+async function accounts({ db }: Context, caller: Caller, filter: UserFilter) {
+  const { ids, text, role, isActive, isVerified } = filter;
   const words = text?.trim().split(/\s+/).filter(Boolean) ?? [];
+  const reach = caller.isStaff ? null : await reachOf(db, caller);
   return db
     .selectFrom("userAccount")
-    .$if(reach !== null, (query) => query.where("id", "=", sql<string>`any(${reach}::uuid[])`))
-    .$if(ids !== undefined, (query) => query.where("id", "=", sql<string>`any(${ids}::uuid[])`))
-    .$if(role !== undefined, (query) => query.where(sql<boolean>`${role} = any(roles)`))
-    .$if(isActive !== undefined, (query) => query.where("isActive", "=", isActive ?? true))
     .where((eb) =>
-      eb.and(
-        words.map((word) =>
+      eb.and([
+        ...(reach ? [eb("id", "in", reach)] : []),
+        ...(ids ? [eb("id", "=", sql<string>`any(${ids}::uuid[])`)] : []),
+        ...(role ? [sql<boolean>`${role} = any(roles)`] : []),
+        ...(isActive === undefined ? [] : [eb("isActive", "=", isActive)]),
+        ...(isVerified === undefined ? [] : [eb("verifiedAt", isVerified ? "is not" : "is", null)]),
+        ...words.map((word) =>
           eb.or([
             eb("firstName", "ilike", literally(word)),
             eb("lastName", "ilike", literally(word)),
             eb("email", "ilike", literally(word)),
           ]),
         ),
-      ),
+      ]),
     );
 }
 
-async function page(context: Context, filter: Filter, limit: number, number: number) {
-  const { db } = context;
+/** What each order sorts by, as its index has it, which is read in both directions. */
+const sortedBy = {
+  name: { asc: sql`last_name, first_name, id`, desc: sql`last_name desc, first_name desc, id desc` },
+  email: { asc: sql`email_key`, desc: sql`email_key desc` },
+  lastSignInAt: { asc: sql`last_sign_in_at nulls first, id`, desc: sql`last_sign_in_at desc nulls last, id desc` },
+};
+
+async function page(context: Context, filter: UserFilter, limit: number, number: number) {
   const caller = signedInCaller(context);
-  const reach = caller.isStaff ? null : await peopleInReach(db, caller);
-  const found = accounts(db, reach, filter);
+  const found = await accounts(context, caller, filter);
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const { sort = "name", direction = "asc" } = filter;
   const rows = await found
     .selectAll()
-    .orderBy("lastName")
-    .orderBy("firstName")
-    .orderBy("id")
+    .orderBy(sortedBy[sort][direction])
     .limit(limit)
     .offset((number - 1) * limit)
     .execute();
-  return { data: await usersSeenBy(db, caller, rows), total };
+  return { data: await usersSeenBy(context.db, caller, rows), total };
 }
 
 export const findHandlers: Pick<Handlers<typeof user>, "find" | "findWithScope" | "get" | "getOwn" | "hasByEmail"> = {

@@ -8,6 +8,7 @@ import { emailKey } from "./email-key.ts";
 import { forgetOldTries, mayTry } from "./guesses.ts";
 import { auditLink, consumeLink, lookAtLink, newLink, voidLinks } from "./links.ts";
 import { inviteMail, passwordChangedMail, resetMail } from "./mails.ts";
+import { mayChange } from "./manage.ts";
 import { hashPassword } from "./password.ts";
 import { type Account, accountByEmail, accountById } from "./records.ts";
 import { endSessions } from "./sessions.ts";
@@ -16,15 +17,13 @@ type LinkCall = "getResetPasswordToken" | "resetPassword" | "invite" | "verify" 
 const ok = { ok: true } as const;
 
 /** Whoever was invited and asks for a password gets the invitation once more: there is no password yet to reset. */
-async function sendLink(context: Context, account: Account): Promise<void> {
+async function sendLink(context: Context, account: Account, from = "Ihr Administrator"): Promise<void> {
   const { db, now, portalUrl } = context;
   const kind = account.verifiedAt === null ? "invite" : "reset";
   const secret = await newLink(db, { kind, userId: account.id, email: account.email }, now);
   await auditLink(context, kind, account.id);
   await context.mail(
-    kind === "reset"
-      ? resetMail(account, portalUrl, secret)
-      : inviteMail(account, portalUrl, secret, "Ihr Administrator"),
+    kind === "reset" ? resetMail(account, portalUrl, secret) : inviteMail(account, portalUrl, secret, from),
   );
 }
 
@@ -64,15 +63,18 @@ async function setPassword(
 
 export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
   async getResetPasswordToken(context, { query: { email } }) {
-    const { db, now, address } = context;
+    const { db, now, address, caller } = context;
     await forgetOldTries(db, now);
-    if (!(await mayTry(db, { kind: "resetAddress", of: networkOf(address) }, now))) {
+    const account = await accountByEmail(db, email);
+    // An administrator sends an invitation once more, in their own name: how many is theirs to say, and they may hear of the limit.
+    const invites = account?.verifiedAt === null && (await mayChange(context, account));
+    if (!invites && !(await mayTry(db, { kind: "resetAddress", of: networkOf(address) }, now))) {
       throw new Refusal("TOO_MANY_ATTEMPTS");
     }
     // More mails than these are swallowed in silence: nobody's mailbox is flooded, and nobody learns that it exists.
     const isWanted = await mayTry(db, { kind: "resetMail", of: emailKey(email) }, now);
-    const account = await accountByEmail(db, email);
-    if (isWanted && account) await sendLink(context, account);
+    if (!isWanted && invites) throw new Refusal("TOO_MANY_ATTEMPTS");
+    if (isWanted && account) await sendLink(context, account, invites ? caller?.name : undefined);
     return ok;
   },
 

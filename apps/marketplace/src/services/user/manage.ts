@@ -30,3 +30,16 @@ export async function refuseStronger(context: Context, account: Account): Promis
   const { resources } = await scopeOf(context.db, account.id);
   if (!(await holdsAll(context.db, caller, resources))) throw new Refusal("RIGHT_MISSING");
 }
+
+/** Whether somebody, signed in or not, may change this account. */
+export async function mayChange(context: Context, account: Account): Promise<boolean> {
+  if (!context.caller || !can(context.caller.roles, "update", "businessCustomerUserAccount")) return false;
+  try {
+    await reachable(context, account.id);
+    await refuseStronger(context, account);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}

@@ -106,3 +106,31 @@ test("an edit that was read before a role change by another call does not undo i
     },
   );
 });
+
+test("an API key is taken away by its owner or an administrator, at once, and made by its own call only", async () => {
+  const { market, cast, add, signIn } = world;
+  const ole = await add("Ole", reader, { businessCustomer: [cast.uelzen.id] });
+  const own = await signIn(ole);
+  const master = await signIn(cast.master);
+  const remove = async (token: string) => {
+    const { apiToken } = await market.call("user.changeApiToken", {}, own);
+    const { version, hasApiToken } = await market.call("user.get", { id: ole.id }, token);
+    expect(hasApiToken).toBe(true);
+    const after = await market.call(
+      "user.patch",
+      { id: ole.id, version, body: [replace("/hasApiToken", false)] },
+      token,
+    );
+    expect(after).toMatchObject({ hasApiToken: false, version: version + 1 });
+    expect(await market.refusal("user.getOwn", {}, apiToken)).toMatchObject({ statusCode: 401 });
+    return after.version;
+  };
+  await remove(own);
+  const version = await remove(master);
+  const make = { id: ole.id, version, body: [replace("/hasApiToken", true)] };
+  expect(await market.refusal("user.patch", make, own)).toMatchObject({ statusCode: 400 });
+  const manager = await signIn(cast.manager);
+  expect(
+    await market.refusal("user.patch", { ...make, body: [replace("/hasApiToken", false)] }, manager),
+  ).toMatchObject({ statusCode: 404 });
+});

@@ -4,19 +4,23 @@ import { segmentsOf } from "@partner-konto/domain/record/pointer";
 import { can } from "@partner-konto/domain/user/rights";
 import { type JsonPatch, type User, user as userSchema } from "@partner-konto/domain/user/schema";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
+import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { patched } from "../../kernel/patched.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { editRecord } from "../../kernel/versions.ts";
+import { removeApiToken } from "./api-tokens.ts";
 import { type Changes, changeable, writeChanges } from "./change-account.ts";
 import { lockAccount } from "./last-admin.ts";
 import { reachable, refuseStronger } from "./manage.ts";
 import { type Account, userSeenBy } from "./records.ts";
 
 const pointer = (name: keyof Changes): string => `/${changeable[name].replaceAll(".", "/")}`;
+/** The catalogue has a call that makes an API token and none that takes it away: it goes with the record's own field. */
+const apiTokenPath = "/hasApiToken";
 /** What everyone may change of their own record. */
-const ownPaths = (["firstName", "lastName", "gender"] as const).map(pointer);
+const ownPaths = [...(["firstName", "lastName", "gender"] as const).map(pointer), apiTokenPath];
 /** What administrators may change of others' too. */
-const allPaths = (Object.keys(changeable) as (keyof Changes)[]).map(pointer);
+const allPaths = [...(Object.keys(changeable) as (keyof Changes)[]).map(pointer), apiTokenPath];
 
 const covers = (paths: readonly string[], { path }: JsonPatch[number]): boolean =>
   isAllowedPath(segmentsOf(path) ?? [], paths);
@@ -45,14 +49,21 @@ export const patch: Handler<(typeof user)["patch"]> = async (context, { params: 
   const touched = (Object.keys(changeable) as (keyof Changes)[]).filter((name) =>
     body.some((operation) => covers([pointer(name)], operation)),
   );
+  const losesApiToken = body.some((operation) => covers([apiTokenPath], operation));
+  if (losesApiToken && wanted.hasApiToken) {
+    throw new InvalidInput({ path: "body", message: "an API token is made by its own call" });
+  }
   return editRecord(context, {
     collection: "user",
     id,
     action: "patch",
     expectedVersion: version,
-    fields: touched.map((name) => changeable[name]),
+    fields: [...touched.map((name) => changeable[name]), ...(losesApiToken ? ["hasApiToken"] : [])],
     lock: (db) => lockAccount(db, id),
-    write: (_db, row, next) => writeChanges(context, row, changesOf(wanted, touched), next),
+    async write(db, row, next) {
+      if (losesApiToken) await removeApiToken(db, id);
+      return writeChanges(context, row, changesOf(wanted, touched), next);
+    },
     answer,
   });
 };

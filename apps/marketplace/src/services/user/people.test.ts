@@ -123,6 +123,67 @@ test("pages are cut by the server with an exact total, and -1 is everyone", asyn
   expect(all.data).toHaveLength(5);
 });
 
+test("people are listed by name, address or last sign-in, either way round; whoever never signed in is before all who did", async () => {
+  const { market, cast, add, signIn } = world;
+  const place = { businessCustomer: [cast.stranger.id] };
+  const never = await add("Nils", reader, place);
+  const first = await add("Zoe", reader, place);
+  const second = await add("Bea", reader, place);
+  await signIn(first);
+  world.pass(1);
+  await signIn(second);
+  const foreigner = await signIn(cast.foreigner);
+  const ids = [never, first, second].map(({ id }) => id);
+  const listed = async (more: object) => {
+    const { data } = await market.call("user.findWithScope", { limit: 25, page: 1, body: { ids, ...more } }, foreigner);
+    return data.map(({ contactPoint }) => contactPoint.person.firstName);
+  };
+  expect(await listed({})).toEqual(["Bea", "Nils", "Zoe"]);
+  expect(await listed({ direction: "desc" })).toEqual(["Zoe", "Nils", "Bea"]);
+  expect(await listed({ sort: "email", direction: "desc" })).toEqual(["Zoe", "Nils", "Bea"]);
+  expect(await listed({ sort: "lastSignInAt" })).toEqual(["Nils", "Zoe", "Bea"]);
+  expect(await listed({ sort: "lastSignInAt", direction: "desc" })).toEqual(["Bea", "Zoe", "Nils"]);
+});
+
+test("who was invited and has not come yet can be listed alone", async () => {
+  const { market, cast, signIn } = world;
+  const master = await signIn(cast.master);
+  const { id } = await market.call("user.create", newUser("offen@heidebrand.example", [cast.uelzen.id]), master);
+  const ids = [id, cast.reader.id];
+  const listed = async (isVerified: boolean) =>
+    (await market.call("user.find", { body: { ids, isVerified } }, master)).map((user) => user.id);
+  expect(await listed(false)).toEqual([id]);
+  expect(await listed(true)).toEqual([cast.reader.id]);
+});
+
+test("an administrator sends an invitation again in their own name, three times in a quarter of an hour, and hears of the limit", async () => {
+  const { market, cast, signIn, mailedSecret } = world;
+  const master = await signIn(cast.master);
+  const email = "nochmal@heidebrand.example";
+  const { id } = await market.call("user.create", newUser(email, [cast.uelzen.id]), master);
+  const first = await mailedSecret();
+  const again = () => market.call("user.getResetPasswordToken", { email }, master);
+  await again();
+  const secret = await mailedSecret();
+  expect(secret).not.toBe(first);
+  const mail = (await market.mails()).at(-1);
+  expect(mail).toMatchObject({ to: email, subject: "Ihre Einladung zum Partner Konto" });
+  expect(JSON.stringify(mail?.paragraphs)).toContain("Mia Testmann hat für Sie einen Zugang");
+  await again();
+  await again();
+  expect(await market.refusal("user.getResetPasswordToken", { email }, master)).toMatchObject({
+    code: "TOO_MANY_ATTEMPTS",
+  });
+  // Somebody else, a colleague without the right too, is answered as ever, and nothing is sent.
+  const mails = (await market.mails()).length;
+  for (const who of [undefined, await signIn(cast.manager), await signIn(cast.foreigner)]) {
+    expect(await market.call("user.getResetPasswordToken", { email }, who)).toEqual({ ok: true });
+  }
+  expect(await market.mails()).toHaveLength(mails);
+  await market.call("user.invite", { body: { token: secret, password: fresh } });
+  expect(await market.call("user.get", { id }, master)).toMatchObject({ isVerified: true });
+});
+
 test("promise 10: a foreign user looks like a missing one, to every call that takes an id", async () => {
   const { market, cast, signIn } = world;
   const master = await signIn(cast.master);
