@@ -111,6 +111,11 @@ export const sights: Record<Built, Sights> = {
     empty: { given: withoutTree, words: "Noch keine Niederlassung" },
     failed: { given: without("/partner/navigation/"), words: unreachable },
   },
+  "/settings/users": {
+    loaded: { words: page1 },
+    empty: { at: () => "/settings/users?text=zzzz", words: "Kein Benutzer passt dazu." },
+    failed: { given: without("/user/v1/find-with-scope/"), words: unreachable },
+  },
   "/agency/:id?": { loaded: { at: ({ agencyId }) => `/agency/${agencyId}`, words: page1 } },
   "/agency/:id?/orders": orders(({ agencyId }) => `/agency/${agencyId}/orders`),
   "/agency/all/orders": { staff: true, ...orders(() => "/agency/all/orders") },

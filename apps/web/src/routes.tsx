@@ -35,6 +35,7 @@ const signedInPages: RouteObject[] = [
   page("/faq", { lazy: () => import("./features/home/faq.tsx") }),
   page("/agreements", { lazy: () => import("./features/home/agreements.tsx") }),
   page("/settings/agencies", { lazy: () => import("./features/agency/agency-list.tsx") }),
+  page("/settings/users", { lazy: () => import("./features/users/users-page.tsx") }),
   page("/company/:id?", { lazy: () => import("./features/company/first-page.ts") }),
   page("/agency/:id?", { lazy: () => import("./features/agency/first-page.ts") }),
   {

@@ -30,7 +30,7 @@ export const routeTable = [
   { path: "/agreements", reach: "signedIn", title: "Rechtliche Hinweise" },
   { path: "/settings/agencies", reach: "signedIn", title: "Niederlassungen" },
   { path: "/settings/agencies/create", reach: "signedIn", title: "Niederlassung anlegen", later: true },
-  { path: "/settings/users", reach: "signedIn", title: "Benutzer", later: true },
+  { path: "/settings/users", reach: "signedIn", title: "Benutzer" },
   { path: "/settings/users/create", reach: "signedIn", title: "Benutzer anlegen", later: true },
   { path: "/settings/users/edit", reach: "signedIn", title: "Benutzer bearbeiten", later: true },
   { path: "/settings/users/edit/:id", reach: "signedIn", title: "Benutzer bearbeiten", later: true },

@@ -5,6 +5,7 @@ import { useRight, useSession } from "../../data/session.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { pathOf } from "../../shell/place.ts";
 import { AccessDenied } from "../../shell/route-error.tsx";
+import { useSettingsTabs } from "../../shell/settings-tabs.ts";
 import { TreeNotLoaded } from "../../shell/tree-not-loaded.tsx";
 import { pageText } from "../../texts/pages.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -17,11 +18,12 @@ const text = pageText.agencies;
 /** All agencies of one's tree, company by company, with what they add up to. */
 export function Component() {
   const { tree, missing } = useSession();
+  const tabs = useSettingsTabs();
   if (!useRight("create", "businessCustomer")) return <AccessDenied />;
   if (tree.every((company) => company.parts.length === 0)) {
     return (
       <>
-        <PageHead title={text.title} />
+        <PageHead title={text.title} tabs={tabs} />
         {missing.includes("tree") ? (
           <TreeNotLoaded />
         ) : (
@@ -34,7 +36,7 @@ export function Component() {
   }
   return (
     <>
-      <PageHead title={text.title} />
+      <PageHead title={text.title} tabs={tabs} />
       <div className="min-h-0 flex-1 overflow-auto">
         <Table label={text.label}>
           <thead>

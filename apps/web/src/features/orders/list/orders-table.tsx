@@ -3,6 +3,7 @@ import { type RefObject, useMemo } from "react";
 import { useDensity } from "../../../data/appearance.ts";
 import { Checkbox } from "../../../ui/choice.tsx";
 import { HeadCell, Table } from "../../../ui/table.tsx";
+import { useRowWindow } from "../../../ui/use-row-window.ts";
 import { orderTexts } from "../texts.ts";
 import { type OrdersView, sortedBy } from "../view/view.ts";
 import { urlFromView } from "../view/view-url.ts";
@@ -12,7 +13,6 @@ import type { ListItem } from "./list-items.ts";
 import { OrderRow } from "./order-row.tsx";
 import { type Selection, shareChosen } from "./selection.ts";
 import type { FreshOrders } from "./use-fresh-orders.ts";
-import { useRowWindow } from "./use-row-window.ts";
 
 export interface OrdersListProps {
   items: readonly ListItem[];
@@ -37,10 +37,8 @@ export function OrdersTable(props: OrdersListProps) {
   const { items, orders, view, now, agencies, fresh, current, onView, onOpen, selection, onChoose } = props;
   const grouped = view.sort === "status";
   const columns = useMemo(() => columnsFor({ grouped, agencies }), [grouped, agencies]);
-  const window = useRowWindow(items, props.scroller, {
-    row: useDensity() === "compact" ? 32 : 40,
-    group: 36,
-  });
+  const rowHeight = useDensity() === "compact" ? 32 : 40;
+  const window = useRowWindow(items, props.scroller, ({ kind }) => (kind === "group" ? 36 : rowHeight));
   const share = shareChosen(selection, orders);
   return (
     <Table label={orderTexts.list} style={{ marginTop: window.before, marginBottom: window.after }}>

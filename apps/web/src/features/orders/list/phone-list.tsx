@@ -5,16 +5,16 @@ import { Link } from "react-router";
 import { cn } from "../../../ui/cn.ts";
 import { Status, StatusGlyph } from "../../../ui/status-glyph.tsx";
 import { Figure } from "../../../ui/table.tsx";
+import { useRowWindow } from "../../../ui/use-row-window.ts";
 import { orderTexts } from "../texts.ts";
 import { urlFromView } from "../view/view-url.ts";
 import { BlacklistMark } from "./order-cell.tsx";
 import type { OrdersListProps } from "./orders-table.tsx";
 import { amountMeasure, receivedText, sumMeasure } from "./row-text.ts";
-import { useRowWindow } from "./use-row-window.ts";
 
 /** The list on a phone: name and amount, below them place, sort and arrival; at least 72 px for a thumb (mock 04). */
 export function PhoneList({ items, view, now, fresh, onOpen, scroller }: OrdersListProps) {
-  const { items: inSight, before, after } = useRowWindow(items, scroller, { row: 73, group: 40 });
+  const { items: inSight, before, after } = useRowWindow(items, scroller, ({ kind }) => (kind === "group" ? 40 : 73));
   return (
     <ul aria-label={orderTexts.list}>
       {before > 0 && <li aria-hidden="true" style={{ height: before }} />}

@@ -1,30 +1,32 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import type { RefObject } from "react";
-import type { ListItem } from "./list-items.ts";
 
 /** From here on only the rows in sight are in the page; "alle" may be ten thousand. */
 const windowFrom = 200;
 
-interface RowWindow {
+interface RowWindow<Item> {
   readonly from: number;
-  readonly items: readonly ListItem[];
+  readonly items: readonly Item[];
   /** Heights in px of what is left out above and below. */
   readonly before: number;
   readonly after: number;
 }
 
-/** @param heights of an order's line and of a group's head, in px */
-export function useRowWindow(
-  items: readonly ListItem[],
+/** @param heightOf an item's height in px */
+export function useRowWindow<Item>(
+  items: readonly Item[],
   scroller: RefObject<HTMLElement | null>,
-  heights: { row: number; group: number },
-): RowWindow {
+  heightOf: (item: Item) => number,
+): RowWindow<Item> {
   const windowed = items.length > windowFrom;
   const rows = useVirtualizer({
     enabled: windowed,
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (items[index]?.kind === "group" ? heights.group : heights.row),
+    estimateSize: (index) => {
+      const item = items[index];
+      return item === undefined ? 0 : heightOf(item);
+    },
     overscan: 10,
   });
   const inSight = rows.getVirtualItems();

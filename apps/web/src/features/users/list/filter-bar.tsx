@@ -1,0 +1,44 @@
+import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/user/roles";
+import { useSession } from "../../../data/session.ts";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { userTexts } from "../texts.ts";
+import { states, type UsersView } from "../users-view.ts";
+import { SearchField } from "./search-field.tsx";
+
+interface FilterBarProps {
+  view: UsersView;
+  labelOf: (role: UserRole) => string;
+  onView: (view: UsersView, how?: { replace?: boolean }) => void;
+}
+
+/** Search, role and state; another filter starts at the first page. */
+export function FilterBar({ view, labelOf, onView }: FilterBarProps) {
+  const { staff } = useSession();
+  const put = (more: Partial<UsersView>, how?: { replace?: boolean }) => onView({ ...view, ...more, page: 1 }, how);
+  const roles = userRoles.filter((role) => staff || role === view.role || !isStaff([role]));
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-3 pb-2.5 max-sm:px-4">
+      <SearchField text={view.text} onText={(text) => put({ text }, { replace: true })} />
+      <Select
+        aria-label={userTexts.role}
+        value={view.role ?? ""}
+        onChange={({ target: { value } }) => put({ role: roles.find((role) => role === value) ?? null })}
+      >
+        <option value="">{userTexts.allRoles}</option>
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {labelOf(role)}
+          </option>
+        ))}
+      </Select>
+      <Segmented
+        label={userTexts.state}
+        value={view.state}
+        options={states.map((value) => ({ value, label: userTexts.states[value] }))}
+        className="max-sm:w-full"
+        onChange={(state) => put({ state })}
+      />
+    </div>
+  );
+}

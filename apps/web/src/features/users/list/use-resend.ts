@@ -1,0 +1,13 @@
+import type { User } from "@partner-konto/domain/user/schema";
+import { effectOf } from "../../../data/mutation.ts";
+import { newKey } from "../../../data/new-key.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { userTexts } from "../texts.ts";
+
+/** Sends somebody's invitation once more: whoever has no password yet gets it in the place of a reset link. */
+export function useResend(): (user: User) => void {
+  const resend = trpc.user.getResetPasswordToken.useMutation(
+    effectOf("user.getResetPasswordToken", { success: userTexts.resent }),
+  );
+  return (user) => resend.mutate({ email: user.contactPoint.email, key: newKey() });
+}

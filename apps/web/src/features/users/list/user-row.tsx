@@ -1,0 +1,78 @@
+import { formatRelative } from "@partner-konto/domain/format/relative";
+import type { User } from "@partner-konto/domain/user/schema";
+import { Link } from "react-router";
+import { useSession } from "../../../data/session.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { Switch } from "../../../ui/choice.tsx";
+import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import { Cell, Row } from "../../../ui/table.tsx";
+import { scopeWords } from "../scope-words.ts";
+import { userTexts } from "../texts.ts";
+import { nameOfUser } from "../user-name.ts";
+
+export interface UserRowProps {
+  user: User;
+  roleWords: string;
+  now: string;
+  /** Why one may not change this person; undefined where one may. */
+  locked: string | undefined;
+  mayRemove: boolean;
+  onToggle: () => void;
+  onResend: () => void;
+  onRemove: () => void;
+}
+
+export function UserRow({ user, roleWords, now, locked, mayRemove, onToggle, onResend, onRemove }: UserRowProps) {
+  const session = useSession();
+  const name = nameOfUser(user);
+  const scope = scopeWords(user, session.tree);
+  return (
+    <Row>
+      <Cell className="font-medium max-sm:h-16 max-sm:whitespace-normal">
+        <Link to={`/settings/users/edit/${user.id}`} className="max-sm:block max-sm:truncate">
+          {name}
+        </Link>
+        {user.id === session.user.id && <span className="ml-1.5 type-12 text-ink-3">({userTexts.you})</span>}
+        {!user.isVerified && <span className="ml-1.5 type-12 font-medium text-new">{userTexts.invited}</span>}
+        <span className="block truncate type-13 font-normal text-ink-3 sm:hidden">{roleWords}</span>
+      </Cell>
+      <Cell className="max-md:hidden">{user.contactPoint.email}</Cell>
+      <Cell className="max-sm:hidden" title={roleWords}>
+        {roleWords}
+      </Cell>
+      <Cell className="max-lg:hidden" title={scope}>
+        {scope}
+      </Cell>
+      <Cell className="max-lg:hidden text-ink-2">
+        {user.lastSignInAt === null ? userTexts.never : formatRelative(user.lastSignInAt, now)}
+      </Cell>
+      <Cell>
+        <Switch
+          aria-label={userTexts.activeOf(name)}
+          title={locked}
+          aria-disabled={locked !== undefined || undefined}
+          className="align-middle aria-disabled:opacity-50"
+          checked={user.isActive}
+          onChange={() => locked === undefined && onToggle()}
+        />
+      </Cell>
+      <Cell right className="overflow-visible py-0">
+        <Menu trigger={<IconButton icon="more" label={userTexts.moreOf(name)} />}>
+          <MenuItem icon="edit" asChild>
+            <Link to={`/settings/users/edit/${user.id}`}>{userTexts.edit}</Link>
+          </MenuItem>
+          {!user.isVerified && (
+            <MenuItem icon="send" disabled={locked !== undefined} onSelect={onResend}>
+              {userTexts.resend}
+            </MenuItem>
+          )}
+          {mayRemove && (
+            <MenuItem icon="trash" danger disabled={locked !== undefined} onSelect={onRemove}>
+              {userTexts.remove}
+            </MenuItem>
+          )}
+        </Menu>
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { isStaff, type UserRole } from "@partner-konto/domain/user/roles";
+import type { ScopeResources } from "@partner-konto/domain/user/scope";
+import { userTexts } from "./texts.ts";
+
+/** Where somebody works, in a few words; what lies outside of one's own tree is counted, not named. */
+export function scopeWords(
+  { roles, resources }: { roles: readonly UserRole[]; resources: ScopeResources },
+  tree: readonly CompanyNode[],
+): string {
+  if (isStaff(roles)) return userTexts.everything;
+  const { businessCustomer, businessCustomerGroup } = resources;
+  const words = [
+    counted(businessCustomerGroup, tree, userTexts.whole, userTexts.someCompanies),
+    counted(
+      businessCustomer,
+      tree.flatMap(({ parts }) => parts),
+      (name) => name,
+      userTexts.someAgencies,
+    ),
+  ].filter((part) => part !== null);
+  return words.length > 0 ? words.join(", ") : userTexts.nowhere;
+}
+
+function counted(
+  ids: readonly string[],
+  nodes: readonly { id: string; name: string }[],
+  one: (name: string) => string,
+  many: (count: number) => string,
+): string | null {
+  if (ids.length === 0) return null;
+  const only = ids.length === 1 ? nodes.find(({ id }) => id === ids[0]) : undefined;
+  return only ? one(only.name) : many(ids.length);
+}

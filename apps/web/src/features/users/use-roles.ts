@@ -1,0 +1,33 @@
+import { roleMeaningTexts, roleTexts } from "@partner-konto/domain/texts/people";
+import { mayGrant } from "@partner-konto/domain/user/granting";
+import { type Grants, roleGrants } from "@partner-konto/domain/user/rights";
+import { type UserRole, userRoles } from "@partner-konto/domain/user/roles";
+import { useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+
+/** Where the server cannot be asked, our own table has them. */
+const ownTable = userRoles.map((role) => ({
+  role,
+  label: roleTexts[role],
+  description: roleMeaningTexts[role],
+  grants: roleGrants[role],
+}));
+
+/** Roles with their labels, meanings and rights as the server has them, and which of them one may give. */
+export function useRoles() {
+  const { roles: own } = useSession();
+  const { data: available = ownTable } = trpc.iam.getAvailableRoles.useQuery(undefined, { staleTime: 5 * 60_000 });
+  const grants = {
+    ...roleGrants,
+    ...(Object.fromEntries(available.map((entry) => [entry.role, entry.grants])) as Partial<Record<UserRole, Grants>>),
+  };
+  const mayGive = (role: UserRole) => mayGrant(own, role, grants);
+  return {
+    available,
+    grants,
+    mayGive,
+    labelOf: (role: UserRole) => available.find((entry) => entry.role === role)?.label ?? roleTexts[role],
+    /** Whether one may change somebody who has these roles: not, where they hold more. */
+    mayChange: (roles: readonly UserRole[]) => roles.every(mayGive),
+  };
+}

@@ -1,0 +1,7 @@
+import type { User } from "@partner-konto/domain/user/schema";
+
+/** "Petra Wulff"; who has no name yet is called by their address. */
+export function nameOfUser({ contactPoint }: Pick<User, "contactPoint">): string {
+  const { firstName, lastName } = contactPoint.person;
+  return `${firstName} ${lastName}`.trim() || contactPoint.email;
+}

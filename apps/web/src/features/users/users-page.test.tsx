@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { Refused, renderInPortal } from "../orders/testing.tsx";
+import { administrator, availableRoles, petra } from "./testing.ts";
+import { Component as UsersPage } from "./users-page.tsx";
+
+const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
+type Options = {
+  answers?: Parameters<typeof renderInPortal>[1];
+  as?: typeof master;
+  address?: string;
+  users?: object[];
+};
+
+function open({ answers = {}, as = master, address = "/settings/users", users = [petra] }: Options = {}) {
+  const all = {
+    "user.findWithScope": () => ({ data: users, total: users.length }),
+    "iam.getAvailableRoles": () => availableRoles,
+    ...answers,
+  };
+  return { ...renderInPortal(<UsersPage />, all, { as, address }), user: userEvent.setup() };
+}
+
+test("search, role, state and order are asked of the server, and the address keeps them", async () => {
+  const { user, calls } = open({ address: "/settings/users?state=active&sort=email" });
+  await screen.findByRole("link", { name: "Petra Wulff" });
+  await user.type(screen.getByRole("textbox", { name: "Name oder E-Mail suchen" }), "wulff");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Rolle" }), "Leser");
+  await user.click(screen.getByRole("button", { name: "Zuletzt angemeldet" }));
+  await waitFor(() =>
+    expect(calls("user.findWithScope").at(-1)).toEqual({
+      limit: 25,
+      page: 1,
+      body: { text: "wulff", role: "BUSINESS_CUSTOMER_READER", isActive: true, sort: "lastSignInAt", direction: "asc" },
+    }),
+  );
+});
+
+test("somebody who has not verified stays inactive, and the specification's sentence says why", async () => {
+  const invited = { ...petra, isActive: false, isVerified: false };
+  const text = "Der Benutzer hat sich noch nicht verifiziert.";
+  const refused = new Refused({ status: 409, code: "USER_NOT_VERIFIED", text });
+  const { user } = open({
+    users: [invited],
+    answers: { "user.toggleIsActive": () => Promise.reject(refused) },
+  });
+  const box = await screen.findByRole("checkbox", { name: "Petra Wulff ist aktiv" });
+  await user.click(box);
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(box).toHaveProperty("checked", false);
+});
+
+test("a state that was changed is said in the specification's words, and the list is read again", async () => {
+  const { user, calls } = open({ answers: { "user.toggleIsActive": () => ({ ...petra, isActive: false }) } });
+  await user.click(await screen.findByRole("checkbox", { name: "Petra Wulff ist aktiv" }));
+  expect(await screen.findByText("Benutzerstatus wurde erfolgreich geändert.")).toBeDefined();
+  expect(calls("user.toggleIsActive")).toMatchObject([{ id: petra.id }]);
+  await waitFor(() => expect(calls("user.findWithScope").length).toBeGreaterThan(1));
+});
+
+test("one does not switch off somebody who holds more, nor oneself; the reason stands there", async () => {
+  const stronger = { ...petra, roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"] };
+  const admin = administrator("BUSINESS_CUSTOMER_ADMIN");
+  const { user, calls } = open({ as: admin, users: [stronger, admin.user] });
+  const of = (name: string) => screen.findByRole("checkbox", { name: `${name} ist aktiv` });
+  expect(await of("Petra Wulff")).toHaveProperty("title", "Dieser Benutzer darf mehr als Sie.");
+  expect(await of("Jonas Brandt")).toHaveProperty("title", "Den eigenen Zugang ändert jemand anderes.");
+  await user.click(await of("Petra Wulff"));
+  expect(calls("user.toggleIsActive")).toEqual([]);
+  // Administrators remove nobody.
+  await user.click(screen.getByRole("button", { name: "Aktionen für Petra Wulff" }));
+  expect(screen.queryByRole("menuitem", { name: "Entfernen …" })).toBeNull();
+});
+
+test("removing asks first; the last master administrator stays, and the list says so", async () => {
+  const text = "Mindestens ein Master-Administrator muss bleiben.";
+  const refused = new Refused({ status: 409, code: "LAST_MASTER_ADMIN", text });
+  const { user, calls } = open({ answers: { "user.delete": () => Promise.reject(refused) } });
+  await user.click(await screen.findByRole("button", { name: "Aktionen für Petra Wulff" }));
+  await user.click(screen.getByRole("menuitem", { name: "Entfernen …" }));
+  const dialog = screen.getByRole("alertdialog", { name: "Petra Wulff entfernen?" });
+  expect(calls("user.delete")).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: "Benutzer entfernen" }));
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Petra Wulff" })).toBeDefined();
+});
+
+test("an invitation is sent again to who has not come yet", async () => {
+  const { user, calls } = open({
+    users: [{ ...petra, isActive: false, isVerified: false }],
+    answers: { "user.getResetPasswordToken": () => ({ ok: true }) },
+  });
+  await user.click(await screen.findByRole("button", { name: "Aktionen für Petra Wulff" }));
+  await user.click(screen.getByRole("menuitem", { name: "Einladung noch einmal senden" }));
+  expect(await screen.findByText("Die Einladung ist noch einmal unterwegs.")).toBeDefined();
+  expect(calls("user.getResetPasswordToken")).toMatchObject([{ email: "p.wulff@heidebrand.example" }]);
+});
+
+test("nobody for this filter: the way out stands there; without the right there is no list at all", async () => {
+  const { user, calls } = open({ users: [], address: "/settings/users?state=invited" });
+  expect(await screen.findByText("Kein Benutzer passt dazu.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Filter zurücksetzen" }));
+  await waitFor(() => expect(calls("user.findWithScope").at(-1)).toMatchObject({ body: { sort: "name" } }));
+  expect(await screen.findByText("Noch keine Benutzer")).toBeDefined();
+});
+
+test("whoever may not see people is told so, and nothing is asked", () => {
+  const { sent } = open({ as: { ...master, rights: { businessCustomerOrder: ["read"] } } });
+  expect(screen.getByRole("heading", { name: "Kein Zugriff" })).toBeDefined();
+  expect(sent).toEqual([]);
+});

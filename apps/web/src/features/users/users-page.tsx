@@ -1,0 +1,129 @@
+import type { User } from "@partner-konto/domain/user/schema";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
+import { Link, Navigate, useSearchParams } from "react-router";
+import { effectOf } from "../../data/mutation.ts";
+import { newKey } from "../../data/new-key.ts";
+import { useRight } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { PageHead } from "../../shell/page-head.tsx";
+import { AccessDenied } from "../../shell/route-error.tsx";
+import { useSettingsTabs } from "../../shell/settings-tabs.ts";
+import { Button, buttonStyle } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Pager, rowsInSight } from "../../ui/pager.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { FilterBar } from "./list/filter-bar.tsx";
+import { RemoveDialog } from "./list/remove-dialog.tsx";
+import { useResend } from "./list/use-resend.ts";
+import { UsersSkeleton, UsersTable } from "./list/users-table.tsx";
+import { userTexts } from "./texts.ts";
+import { useLock } from "./use-lock.ts";
+import { useRoles } from "./use-roles.ts";
+import { defaultView, isFiltered, listInput, type UsersView, urlFromView, viewFromUrl } from "./users-view.ts";
+
+/** The people of one's companies and agencies, page by page; the view is the address. */
+export function Component() {
+  const tabs = useSettingsTabs();
+  const mayInvite = useRight("create", "businessCustomerUserAccount");
+  if (!useRight("read", "businessCustomerUserAccount")) return <AccessDenied />;
+  return (
+    <>
+      <PageHead
+        title={userTexts.title}
+        tabs={tabs}
+        actions={
+          mayInvite && (
+            <Link to="/settings/users/create" className={buttonStyle({ look: "primary" })}>
+              <Icon name="plus" />
+              {userTexts.invite}
+            </Link>
+          )
+        }
+      />
+      <Users />
+    </>
+  );
+}
+
+function Users() {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => viewFromUrl(params), [params]);
+  const setView = (next: UsersView, { replace = false } = {}) =>
+    setParams(urlFromView(next), { replace, preventScrollReset: true });
+  const list = trpc.user.findWithScope.useQuery(listInput(view), { placeholderData: keepPreviousData });
+  const users = list.data?.data ?? [];
+  const total = list.data?.total ?? 0;
+  const { labelOf } = useRoles();
+  const lockOf = useLock();
+  const mayRemove = useRight("delete", "businessCustomerUserAccount");
+  const now = useNow();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [removing, setRemoving] = useState<User | null>(null);
+  const toggle = trpc.user.toggleIsActive.useMutation(effectOf("user.toggleIsActive"));
+  const resend = useResend();
+  // While it is under way the switch stands where it shall be; after a refusal it stands where the server has it.
+  const toggled = toggle.isPending ? toggle.variables.id : null;
+  const { pages } = rowsInSight(view.page, view.limit, total);
+  if (list.isSuccess && !list.isPlaceholderData && view.page > pages) {
+    return <Navigate to={`?${urlFromView({ ...view, page: pages })}`} replace />;
+  }
+  return (
+    <>
+      <FilterBar view={view} labelOf={labelOf} onView={setView} />
+      <div
+        ref={scroller}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line"
+        aria-busy={list.isPlaceholderData}
+      >
+        {list.isPending && <UsersSkeleton />}
+        {list.isError && !list.data && <NotLoaded query={list} />}
+        {list.isSuccess &&
+          users.length === 0 &&
+          (isFiltered(view) ? (
+            <EmptyState
+              icon="filter"
+              title={userTexts.noneFits}
+              action={
+                <Button onClick={() => setView({ ...defaultView, limit: view.limit })}>{userTexts.clearFilters}</Button>
+              }
+            />
+          ) : (
+            <EmptyState icon="users" title={userTexts.none}>
+              {userTexts.noneText}
+            </EmptyState>
+          ))}
+        {users.length > 0 && (
+          <UsersTable
+            users={users}
+            view={view}
+            scroller={scroller}
+            onView={setView}
+            rowOf={(user) => ({
+              user: user.id === toggled ? { ...user, isActive: !user.isActive } : user,
+              roleWords: user.roles.map(labelOf).join(", "),
+              now,
+              locked: lockOf(user),
+              mayRemove,
+              onToggle: () => toggle.isPending || toggle.mutate({ id: user.id, key: newKey() }),
+              onResend: () => resend(user),
+              onRemove: () => setRemoving(user),
+            })}
+          />
+        )}
+      </div>
+      {users.length > 0 && (
+        <Pager
+          page={view.page}
+          limit={view.limit}
+          total={total}
+          onPage={(page) => setView({ ...view, page })}
+          onLimit={(limit) => setView({ ...view, limit, page: 1 })}
+        />
+      )}
+      {removing && <RemoveDialog user={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { defaultView, listInput, sortedBy, urlFromView, viewFromUrl } from "./users-view.ts";
+
+const there = (query: string) => viewFromUrl(new URLSearchParams(query));
+
+test("the view is the address: what one sees is what the link shows, and a plain address is the default", () => {
+  const view = there("text=wulff&role=BUSINESS_CUSTOMER_ADMIN&state=active&sort=email&direction=desc&page=2&limit=-1");
+  expect(viewFromUrl(urlFromView(view))).toEqual(view);
+  expect(urlFromView(defaultView).toString()).toBe("");
+});
+
+test("whatever an address says wrongly is the default", () => {
+  expect(there("role=KING&state=gone&sort=passwordHash&direction=up&page=-3&limit=7")).toEqual(defaultView);
+  expect(there("sort=constructor&page=1.5")).toEqual(defaultView);
+});
+
+test("somebody invited is neither active nor switched off", () => {
+  expect(listInput({ ...defaultView, state: "invited" }).body).toMatchObject({ isVerified: false });
+  expect(listInput({ ...defaultView, state: "inactive" }).body).toMatchObject({ isActive: false, isVerified: true });
+  expect(listInput({ ...defaultView, text: "", role: null }).body).toEqual({ sort: "name", direction: "asc" });
+});
+
+test("another column is sorted from its start, the same one the other way round, from the first page", () => {
+  const by = sortedBy({ ...defaultView, page: 4 }, "email");
+  expect(by).toMatchObject({ sort: "email", direction: "asc", page: 1 });
+  expect(sortedBy(by, "email").direction).toBe("desc");
+});

@@ -1,0 +1,15 @@
+import { useRight } from "../data/session.ts";
+import type { Tab } from "../ui/tabs.tsx";
+
+/** What there is to administer, as far as one may see it. */
+export function useSettingsTabs(): { label: string; items: Tab[] } {
+  const agencies = useRight("create", "businessCustomer");
+  const users = useRight("read", "businessCustomerUserAccount");
+  return {
+    label: "Verwaltung",
+    items: [
+      ...(agencies ? [{ to: "/settings/agencies", label: "Niederlassungen" }] : []),
+      ...(users ? [{ to: "/settings/users", label: "Benutzer" }] : []),
+    ],
+  };
+}
