@@ -22,6 +22,7 @@ const cancelled = { code: "ORDER_ALREADY_CANCELLED", given: "a cancelled order" 
 const done = { code: "ORDER_ALREADY_DONE", given: "a done order" } as const;
 const lastAdmin = { code: "LAST_MASTER_ADMIN", given: "the last master administrator" } as const;
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
+const noPage = { code: "NOT_FOUND", when: "of an address nobody has", params: { slug: "niemand" } } as const;
 const slot = { deliveryDateTime: "2031-12-29T07:00:00+01:00" };
 
 /** Refusals by a call's own rules that a provider state can show; those by token, right, id, shape and version are derived. */
@@ -43,6 +44,17 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "order.deny": [cancelled, done],
   "order.done": [cancelled, { code: "ORDER_NOT_ACCEPTED", given: "an open order" }],
   "order.update": [cancelled, done],
+  "profile.create": [
+    {
+      code: "PROFILE_EXISTS",
+      given: "a company's page",
+    },
+  ],
+  "profile.delete": [{ code: "PROFILE_NEEDED", given: "a page that an agency online needs" }],
+  "profile.replaceGroupId": [{ code: "PROFILE_EXISTS", given: "two companies with a page" }],
+  "publicProfile.getAgencyProfile": [noPage],
+  "publicProfile.getCompanyProfile": [noPage],
+  "publicProfile.getProfilePage": [noPage],
   "scope.addResourceToScopes": [
     {
       code: "RIGHT_MISSING",

@@ -19,6 +19,18 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
   "order.setDeliveryDate": ["deliveryDateTime", "customText"],
   "order.deny": ["reason", "customText"],
   "order.update": "amount unloadingPoints hose shortVehicle phone deliveryAddress note".split(" "),
+  "profile.create": [
+    ..."groupId profileName description imprint address contactPoint arbiterShowText arbiterText bcIds".split(" "),
+    // Taken, and counting for nothing: the documents decide.
+    ..."hasAGB hasWithdrawal".split(" "),
+  ],
+  "profile.patch": [
+    ..."profileName description imprint arbiterShowText arbiterText bcIds".split(" "),
+    ..."address/street address/houseNumber address/postalCode address/city contactPoint/email contactPoint/phone".split(
+      " ",
+    ),
+  ].map((path) => `/${path}`),
+  "profile.replaceGroupId": ["oldGroupId", "newGroupId"],
   "scope.addResourceToScopes": ["scopeIds", "resource"],
   "scope.copy": ["fromId", "toId"],
   "scope.patch": ["/resources/businessCustomer", "/resources/businessCustomerGroup", "/resources/user"],

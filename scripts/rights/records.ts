@@ -30,6 +30,8 @@ export interface Records {
 export const nothing = randomUUID();
 export const missing: Values = {
   postalCode: "99999",
+  slug: "nobody-has-this-page",
+  agencySlug: "nobody-has-this-page",
   tkId: "tk-0",
   email: "nobody@nowhere.example",
   token: "nobody-has-this-secret",

@@ -8,6 +8,7 @@ import { insertUsers, type NewUser } from "../../apps/marketplace/src/services/u
 import { shop } from "../../apps/marketplace/src/states/order-draft.ts";
 import { password, prepare, type Stage, somebody } from "../../apps/marketplace/src/states/stage.ts";
 import type { Cell } from "./cells.ts";
+import { pagesOf } from "./pages.ts";
 import { missing, nothing, type Records, recordsAt, type Somewhere, type Values, words } from "./records.ts";
 
 type Particular = Exclude<
@@ -18,18 +19,18 @@ type Particular = Exclude<
 /** Somebody of a place, with the roles that matter. */
 const resourcesOf = ({
   role,
-  agencyId,
-  companyId,
+  agencyIds,
+  companyIds,
   guests,
 }: {
   role: UserRole;
-  agencyId: string;
-  companyId: string;
+  agencyIds: string[];
+  companyIds: string[];
   guests: string[];
 }) =>
   ({
-    "their agency": { businessCustomer: [agencyId], user: guests },
-    "their company": { businessCustomerGroup: [companyId], user: guests },
+    "their agency": { businessCustomer: agencyIds, user: guests },
+    "their company": { businessCustomerGroup: companyIds, user: guests },
     everywhere: {},
   })[reach[role]];
 
@@ -46,6 +47,9 @@ export async function buildWorld(stage: Stage) {
     sibling: await recordsAt(stage, "sibling", own.id),
     foreign: await recordsAt(stage, "foreign", foreign.id),
   };
+  const pages = { own: await pagesOf(stage, "Seitenheim"), foreign: await pagesOf(stage, "Fremdseiten") };
+  for (const [place, records] of Object.entries(at))
+    Object.assign(records.of, pages[place === "foreign" ? "foreign" : "own"].of);
   const [here, there, abroad] = [at.own.agencyId, at.sibling.agencyId, at.foreign.agencyId];
   const helper = somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [here] });
   const works = { businessCustomer: [here], user: [helper.id] };
@@ -71,7 +75,12 @@ export async function buildWorld(stage: Stage) {
   >;
   const untitled = somebody([], works);
   const asking = (role: UserRole, more: Partial<NewUser> = {}): NewUser => {
-    const resources = resourcesOf({ role, agencyId: here, companyId: own.id, guests: guests.map(({ id }) => id) });
+    const resources = resourcesOf({
+      role,
+      agencyIds: [here, pages.own.agencyId],
+      companyIds: [own.id, ...pages.own.companyIds],
+      guests: guests.map(({ id }) => id),
+    });
     return somebody([role], resources, { password, usedFrontend: isStaff([role]) ? ["AMI"] : ["PARTNER"], ...more });
   };
   const people = new Map<Actor, NewUser>(userRoles.map((role) => [role, asking(role)]));

@@ -7,6 +7,8 @@ import { iamHandlers } from "./services/iam/handlers.ts";
 import { messengerHandlers } from "./services/messenger/handlers.ts";
 import { orderHandlers } from "./services/order/handlers.ts";
 import { partnerNavigationHandlers } from "./services/partner-navigation/handlers.ts";
+import { profileHandlers } from "./services/profile/handlers.ts";
+import { publicProfileHandlers } from "./services/public-profile/handlers.ts";
 import { scopeHandlers } from "./services/scope/handlers.ts";
 import { userHandlers } from "./services/user/handlers.ts";
 
@@ -19,6 +21,8 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   messenger: messengerHandlers,
   order: orderHandlers,
   partnerNavigation: partnerNavigationHandlers,
+  profile: profileHandlers,
+  publicProfile: publicProfileHandlers,
   scope: scopeHandlers,
   user: userHandlers,
 };

@@ -1,4 +1,5 @@
 import { orderEffects } from "./services/order.effects.ts";
+import { profileEffects } from "./services/profile.effects.ts";
 import { userEffects } from "./services/user.effects.ts";
 
 /** What the web app shows and reloads after a call. Plain data, so that the browser need not load the schemas. */
@@ -9,4 +10,4 @@ export interface Effect {
   reloads: readonly string[];
 }
 
-export const effects: Readonly<Record<string, Effect>> = { ...orderEffects, ...userEffects };
+export const effects: Readonly<Record<string, Effect>> = { ...orderEffects, ...profileEffects, ...userEffects };

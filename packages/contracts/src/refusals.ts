@@ -53,8 +53,8 @@ export function refusalsOf(call: AnyCall): RefusalKind[] {
     noToken: sendsToken(call),
     noRight: access.by === "right" || access.by === "staff",
     noRecord: byRecord,
-    // Staff have everything in their scope; for anybody else a foreign record is not there either.
-    foreignRecord: byRecord && access.by !== "staff",
+    // Staff have everything in their scope, and what is public is nobody's; for anybody else a foreign record is not there either.
+    foreignRecord: byRecord && access.by !== "staff" && access.by !== "anyone",
     unknownSecret: bySecret,
     wrongInput: takesInput(call),
     oldVersion: versioned,

@@ -137,6 +137,17 @@ export const newUser = {
 
 const orderReaders = [...dealers, ...platform];
 const orderWorkers = [...orderDesk, ...platformEditors];
+/** Of what belongs to a whole company. */
+const companyChangers = [...masterAdministrators, ...platformEditors];
+const ofCompany = (may: Actor[], by: string): Right => ({ may, by: [by], of: "a company" });
+const ofWholeCompany = (may: Actor[], by: string): Right => ({ may, by: [by], of: "a whole company" });
+/** What everybody may see, whose ever it is. */
+const inPublic = (by: string, beyond?: Answer): Right => ({
+  ...open,
+  by: [by],
+  of: "anybody",
+  ...(beyond && { beyond }),
+});
 const peopleReaders = [...administrators, ...platform];
 const peopleChangers = [...administrators, ...platformAdministrators];
 const peopleRemovers = [...masterAdministrators, ...platformAdministrators];
@@ -212,6 +223,22 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
     { may: orderReaders },
     list(orderReaders, "businessCustomerId", { ids: ["$businessCustomerId"] }),
   ],
+
+  "profile.getByGroupId": [ofCompany(orderReaders, "groupId")],
+  "profile.get": [ofCompany(orderReaders, "profileId")],
+  "profile.delete": [ofWholeCompany(companyChangers, "profileId")],
+  "profile.patch": [ofWholeCompany(companyChangers, "profileId")],
+  "profile.create": [{ ...gift(companyChangers, "groupId"), of: "a whole company" }],
+  "profile.removeBcId": [ofWholeCompany(companyChangers, "businessCustomerId")],
+  "profile.replaceGroupId": [record(platformEditors, "groupId"), record(platformEditors, "otherGroupId")],
+
+  "publicProfile.getAgenciesAddress": [inPublic("groupId")],
+  "publicProfile.getAgencyProfile": [inPublic("agencySlug")],
+  "publicProfile.getCompanyProfile": [inPublic("slug")],
+  "publicProfile.getProfilePage": [inPublic("slug")],
+  "publicProfile.getProfileShort": [inPublic("profileId")],
+  "publicProfile.healthCheck": [open],
+  "publicProfile.listProfileShort": [inPublic("profileId", "nothing of it")],
 
   "scope.addResourceToScopes": [
     ...scopeOf(peopleChangers, "otherScopeId"),

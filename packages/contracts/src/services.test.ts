@@ -40,7 +40,7 @@ test.each(calls)("$id requires exactly the parameters the catalogue requires", (
 });
 
 test("whole services are whole: nothing of them is left out but what other issues bring", () => {
-  const whole = ["order", "user", "iam", "scope", "partnerNavigation", "messenger"];
+  const whole = ["order", "user", "iam", "scope", "partnerNavigation", "messenger", "profile", "publicProfile"];
   const declared = new Set<string>(calls.map(({ id }) => id));
   const missing = catalogue.filter((row) => whole.includes(row.service) && !declared.has(row.id)).map((row) => row.id);
   expect(missing).toEqual(["order.rankDealers", "order.saveDeal"]);
@@ -56,6 +56,7 @@ test("every call that may change something is marked, and only GET and POST read
     "order.list",
     "partnerNavigation.getList",
     "partnerNavigation.getTree",
+    "publicProfile.listProfileShort",
     "scope.find",
     "user.find",
     "user.findWithScope",
@@ -63,6 +64,7 @@ test("every call that may change something is marked, and only GET and POST read
   const readingVerbs = calls.filter(({ call }) => call.effect && call.method === "GET").map(({ id }) => id);
   expect(readingVerbs.sort()).toEqual([
     "order.done",
+    "profile.removeBcId",
     "user.getResetPasswordToken",
     "user.getTokenWithScope",
     "user.verify",

@@ -6,6 +6,8 @@ import { iam } from "./services/iam.ts";
 import { messenger } from "./services/messenger.ts";
 import { order } from "./services/order.ts";
 import { partnerNavigation } from "./services/partner-navigation.ts";
+import { profile } from "./services/profile.ts";
+import { publicProfile } from "./services/public-profile.ts";
 import { scope } from "./services/scope.ts";
 import { user } from "./services/user.ts";
 
@@ -18,6 +20,8 @@ export const services = {
   messenger,
   order,
   partnerNavigation,
+  profile,
+  publicProfile,
   scope,
   user,
 };

@@ -46,6 +46,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   order: words(
     "id orderId status businessCustomerId deliveryDate prod paymentType hose shortVehicle deliveryTimes netto100lprice amount tkId",
   ),
+  // The path's own id.
+  profile: ["id"],
   // Portal §3: the kinds of resources.
   scope: resources,
   user: [...resources, "scope.id", ...resources.map((name) => `scope.${name}`)],

@@ -79,6 +79,25 @@ export const providerStates = {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000022",
     postalCode: "21335",
   },
+  "a company's page": {
+    profileId: "0b0a1c64-0000-4000-8000-000000000060",
+    version: 1,
+    groupId: "0b0a1c64-0000-4000-8000-000000000021",
+    otherGroupId: "0b0a1c64-0000-4000-8000-000000000061",
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+    slug: "heidebrand",
+    agencySlug: "heidebrand-lueneburg",
+  },
+  "a page that somebody else changed meanwhile": {
+    profileId: "0b0a1c64-0000-4000-8000-000000000062",
+    version: 1,
+  },
+  "a page that an agency online needs": { profileId: "0b0a1c64-0000-4000-8000-000000000063" },
+  "a company without a page": { groupId: "0b0a1c64-0000-4000-8000-000000000021" },
+  "two companies with a page": {
+    groupId: "0b0a1c64-0000-4000-8000-000000000021",
+    otherGroupId: "0b0a1c64-0000-4000-8000-000000000061",
+  },
   "a new order was placed": {
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
     orderId: "0b0a1c64-0000-4000-8000-000000000015",
@@ -92,4 +111,5 @@ export const changedMeanwhile: { readonly [S in ProviderState]?: ProviderState }
   "an open order": "an order that somebody else changed meanwhile",
   "a master administrator with a colleague": "a colleague whom somebody else changed meanwhile",
   "a subscription": "a subscription that was changed meanwhile",
+  "a company's page": "a page that somebody else changed meanwhile",
 };

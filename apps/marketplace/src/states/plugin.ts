@@ -9,10 +9,11 @@ import type { NewUser } from "../services/user/index.ts";
 import { orderStates } from "./order-states.ts";
 import { peopleStates } from "./people-states.ts";
 import { placeStates } from "./place-states.ts";
+import { profileStates } from "./profile-states.ts";
 import { add, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
-const handlers: StateHandlers = { ...placeStates, ...peopleStates, ...orderStates };
+const handlers: StateHandlers = { ...placeStates, ...peopleStates, ...orderStates, ...profileStates };
 
 const names = Object.keys(providerStates) as [ProviderState, ...ProviderState[]];
 const request = z.strictObject({

@@ -44,6 +44,15 @@ const orders = {
   },
 } as const satisfies Record<string, Entry>;
 
+/** Ours: companies' pages and their files. */
+const profiles = {
+  PROFILE_EXISTS: { status: 409, text: "Dieses Unternehmen hat schon eine Profilseite." },
+  PROFILE_NEEDED: {
+    status: 409,
+    text: "Solange eine Niederlassung online ist, bleiben Profilseite, AGB und Widerrufsbelehrung. Dokumente können Sie ersetzen.",
+  },
+} as const satisfies Record<string, Entry>;
+
 /** Ours: signing in, links, rights. */
 const access = {
   UNAUTHORIZED: { status: 401, text: genericErrorTexts.unauthorized },
@@ -90,7 +99,7 @@ const servers = {
   },
 } as const satisfies Record<string, Entry>;
 
-export const serverCodes = { ...specified, ...orders, ...access, ...requests, ...servers };
+export const serverCodes = { ...specified, ...orders, ...access, ...requests, ...servers, ...profiles };
 export type ServerCode = keyof typeof serverCodes;
 
 /** Whether a string from outside is one of our codes; names every object inherits (`constructor`) are not. */

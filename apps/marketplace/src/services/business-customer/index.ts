@@ -25,6 +25,18 @@ export function agenciesInScope(db: Kysely<Database>, caller: Caller, ids: reado
     .execute();
 }
 
+/** A company's agencies that are not deleted, by name. Whose they are, the caller must have asked. */
+export function agenciesOf(db: Kysely<Database>, groupId: string): Promise<Agency[]> {
+  return db
+    .selectFrom("businessCustomer")
+    .selectAll()
+    .where("groupId", "=", groupId)
+    .where("isDeleted", "=", false)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+}
+
 /** Ids of the agencies that are online. */
 export async function offeringAgencies(db: Kysely<Database>): Promise<Set<string>> {
   const rows = await db

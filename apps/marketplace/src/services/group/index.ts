@@ -36,6 +36,19 @@ export function companiesInScope(
     .execute();
 }
 
+/** Of these companies, the ids of those that consumers may see: activated by the platform, and not locked. */
+export async function companiesInPublic(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("businessCustomerGroup")
+    .select("id")
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("isActivated", "=", true)
+    .where("isLocked", "=", false)
+    .where("isDeleted", "=", false)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Whether there is any company yet. */
 export async function hasCompanies(db: Kysely<Database>): Promise<boolean> {
   const any = await db.selectFrom("businessCustomerGroup").select("id").limit(1).executeTakeFirst();

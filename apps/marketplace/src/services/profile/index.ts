@@ -3,6 +3,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { ProfileMediaTable } from "./tables.ts";
 
+export { pageOfAgency, publicPage, publicPages, shownAgencies, wholePage } from "./public.ts";
+
 /** Whether a company has its page, with AGB and withdrawal text: without it none of its agencies goes online (portal §4). */
 export async function companyHasProfilePage(db: Kysely<Database>, groupId: string): Promise<boolean> {
   const documents = await db

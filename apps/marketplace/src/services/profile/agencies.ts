@@ -1,0 +1,52 @@
+import { slugOf } from "@partner-konto/domain/profile/slug";
+import type { Kysely } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { InvalidInput } from "../../kernel/invalid-input.ts";
+import { agenciesOf } from "../business-customer/index.ts";
+import type { Page } from "./records.ts";
+
+const mostTries = 1000;
+
+/** The first of name, name-2, name-3, … that `take` gets: what is taken already is not told of, for it may be anybody's. */
+export async function firstFree<T>(name: string, take: (slug: string) => Promise<T | undefined>): Promise<T> {
+  for (let at = 1; at <= mostTries; at += 1) {
+    const taken = await take(at === 1 ? name : `${name}-${at}`);
+    if (taken !== undefined) return taken;
+  }
+  throw new Error("no address is free for a name");
+}
+
+/**
+ * Shows exactly these agencies on the page. One that is new there gets an address, which it keeps when it is taken off.
+ * @param bcIds all of the company's if left out
+ * @throws InvalidInput at `path` for an agency that is not the company's
+ */
+export async function showAgencies(
+  db: Kysely<Database>,
+  { id: profileId, groupId, slug: pageSlug }: Page,
+  bcIds: readonly string[] | undefined,
+  path: string,
+): Promise<void> {
+  const own = await agenciesOf(db, groupId);
+  const wanted = new Set(bcIds ?? own.map(({ id }) => id));
+  const strangers = wanted.difference(new Set(own.map(({ id }) => id)));
+  if (strangers.size > 0) throw new InvalidInput({ path, message: "an agency of another company" });
+  await db.updateTable("profileAgency").set({ isShown: false }).where("profileId", "=", profileId).execute();
+  for (const { id: businessCustomerId, shortName } of own.filter(({ id }) => wanted.has(id))) {
+    const known = await db
+      .updateTable("profileAgency")
+      .set({ profileId, isShown: true })
+      .where("businessCustomerId", "=", businessCustomerId)
+      .returning("slug")
+      .executeTakeFirst();
+    if (known) continue;
+    await firstFree(`${pageSlug}-${slugOf(shortName)}`, (slug) =>
+      db
+        .insertInto("profileAgency")
+        .values({ businessCustomerId, profileId, slug, isShown: true })
+        .onConflict((conflict) => conflict.column("slug").doNothing())
+        .returning("slug")
+        .executeTakeFirst(),
+    );
+  }
+}

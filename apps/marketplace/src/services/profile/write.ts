@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import type { profile } from "@partner-konto/contracts/services/profile";
+import { profile as profileSchema } from "@partner-konto/domain/profile/schema";
+import { slugOf } from "@partner-konto/domain/profile/slug";
+import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
+import { segmentsOf } from "@partner-konto/domain/record/pointer";
+import type { Updateable } from "kysely";
+import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
+import { patched } from "../../kernel/patched.ts";
+import { notFound, Refusal } from "../../kernel/refusal.ts";
+import { editRecord } from "../../kernel/versions.ts";
+import { companyNames } from "../group/index.ts";
+import { firstFree, showAgencies } from "./agencies.ts";
+import { hasWhole, lockPage, type Page, presented } from "./records.ts";
+import type { ProfileTable } from "./tables.ts";
+
+type Calls = typeof profile;
+
+/** Beyond the whole company nobody gives it a page; that it is missing looks the same. */
+async function refuseStranger(context: Context, groupId: string): Promise<void> {
+  const isThere =
+    hasWhole(signedInCaller(context), groupId) && (await companyNames(context.db, [groupId])).has(groupId);
+  if (!isThere) throw new Refusal("RIGHT_MISSING");
+}
+
+export const create: Handler<Calls["create"]> = async (context, { body }) => {
+  const { db } = context;
+  const { groupId, bcIds, address, contactPoint, hasAGB: _agb, hasWithdrawal: _withdrawal, ...fields } = body;
+  await refuseStranger(context, groupId);
+  const row = {
+    ...fields,
+    groupId,
+    arbiterText: fields.arbiterText ?? "",
+    address: JSON.stringify(address),
+    contactPoint: JSON.stringify(contactPoint),
+  };
+  const hasPage = () => db.selectFrom("profile").select("id").where("groupId", "=", groupId).executeTakeFirst();
+  const page = await firstFree(slugOf(fields.profileName), async (slug) => {
+    const written = await db
+      .insertInto("profile")
+      .values({ ...row, id: randomUUID(), slug })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!written && (await hasPage())) throw new Refusal("PROFILE_EXISTS");
+    return written;
+  });
+  await showAgencies(db, page, bcIds, "body.bcIds");
+  const after = await presented(context, page);
+  const { id: recordId, version } = page;
+  await context.audit({ collection: "profile", recordId, version, action: "create", fields: [], before: null, after });
+  return after;
+};
+
+/** What may be changed, by the name of the change in the audit record. */
+const changeable = [
+  ..."profileName description imprint arbiterShowText arbiterText bcIds".split(" "),
+  ...["street", "houseNumber", "postalCode", "city"].map((part) => `address.${part}`),
+  ...["email", "phone"].map((part) => `contactPoint.${part}`),
+];
+const pointer = (field: string): string => `/${field.replaceAll(".", "/")}`;
+const paths = changeable.map(pointer);
+
+export const patch: Handler<Calls["patch"]> = async (context, { params: { id }, body, version }) => {
+  const { db } = context;
+  const found = await lockPage(context, id);
+  if (!found) throw notFound();
+  const wanted = patched(profileSchema, await presented(context, found), body, paths);
+  const fields = changeable.filter((field) =>
+    body.some(({ path }) => isAllowedPath(segmentsOf(path) ?? [], [pointer(field)])),
+  );
+  const touches = (name: string): boolean => fields.some((field) => field.split(".")[0] === name);
+  return editRecord(context, {
+    collection: "profile",
+    id,
+    action: "patch",
+    expectedVersion: version,
+    fields,
+    lock: async () => found,
+    async write(_db, row, next) {
+      const changes: Updateable<ProfileTable> = {
+        ...(touches("profileName") && { profileName: wanted.profileName }),
+        ...(touches("description") && { description: wanted.description }),
+        ...(touches("imprint") && { imprint: wanted.imprint }),
+        ...(touches("arbiterShowText") && { arbiterShowText: wanted.arbiterShowText }),
+        ...(touches("arbiterText") && { arbiterText: wanted.arbiterText }),
+        ...(touches("address") && { address: JSON.stringify(wanted.address) }),
+        ...(touches("contactPoint") && { contactPoint: JSON.stringify(wanted.contactPoint) }),
+      };
+      if (touches("bcIds")) await showAgencies(db, row, wanted.bcIds, "body.bcIds");
+      return writePage(context, row, { ...changes, version: next });
+    },
+    answer: (row) => presented(context, row),
+  });
+};
+
+function writePage({ db }: Context, { id }: Page, changes: Updateable<ProfileTable>): Promise<Page> {
+  return db.updateTable("profile").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** A change that asks for no version, with its audit record. */
+async function changed(
+  context: Context,
+  page: Page,
+  action: string,
+  fields: readonly string[],
+  write: () => Promise<void>,
+  changes: Updateable<ProfileTable> = {},
+) {
+  const before = await presented(context, page);
+  await write();
+  const version = page.version + 1;
+  const after = await presented(context, await writePage(context, page, { ...changes, version }));
+  await context.audit({ collection: "profile", recordId: page.id, version, action, fields, before, after });
+  return after;
+}
+
+export const removeBcId: Handler<Calls["removeBcId"]> = async (context, { params: { id } }) => {
+  const { db } = context;
+  const agency = await db
+    .selectFrom("profileAgency")
+    .select("profileId")
+    .where("businessCustomerId", "=", id)
+    .where("isShown", "=", true)
+    .executeTakeFirst();
+  const page = agency && (await lockPage(context, agency.profileId));
+  if (!page) throw notFound();
+  return changed(context, page, "removeBcId", ["bcIds"], async () => {
+    await db.updateTable("profileAgency").set({ isShown: false }).where("businessCustomerId", "=", id).execute();
+  });
+};
+
+export const replaceGroupId: Handler<Calls["replaceGroupId"]> = async (context, { body }) => {
+  const { db } = context;
+  const { oldGroupId, newGroupId } = body;
+  const of = (groupId: string) =>
+    db.selectFrom("profile").select("id").where("groupId", "=", groupId).executeTakeFirst();
+  const found = await of(oldGroupId);
+  const page = found && (await lockPage(context, found.id));
+  if (!page || !(await companyNames(db, [newGroupId])).has(newGroupId)) throw notFound();
+  if (await of(newGroupId)) throw new Refusal("PROFILE_EXISTS");
+  return changed(context, page, "replaceGroupId", ["groupId"], async () => {}, { groupId: newGroupId });
+};

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import type { Group } from "@partner-konto/domain/group/schema";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { insertAgencies } from "../business-customer/index.ts";
+import { agencyLike, companyLike } from "../business-customer/testing.ts";
+import { insertCompanies } from "../group/index.ts";
+import { insertProfiles } from "../profile/index.ts";
+import { pageLike } from "../profile/testing.ts";
+import { publicProfileHandlers } from "./handlers.ts";
+
+let marketplace: Marketplace;
+beforeAll(async () => {
+  marketplace = await startMarketplace({ handlers: { publicProfile: publicProfileHandlers } });
+});
+afterAll(() => marketplace.close());
+
+/** A company with a page, its documents and pictures; one agency of three is not released, another not shown. */
+async function companyWithPage(more: Partial<Group> = {}) {
+  const own = companyLike(more);
+  const shown = agencyLike(own.id);
+  const locked = agencyLike(own.id, { name: "Uelzen", isActivated: false });
+  const hidden = agencyLike(own.id, { name: "Soltau" });
+  await insertCompanies(marketplace.db, [own]);
+  await insertAgencies(marketplace.db, [shown, locked, hidden]);
+  const agencies = [shown, locked].map(({ id }) => ({ businessCustomerId: id, slug: `ort-${id}` }));
+  const page = pageLike(own.id, { arbiterText: "Wir nehmen nicht teil.", agencies });
+  const media = (["agb", "withdrawal", "logo", "profileImage"] as const).map((type) => ({
+    id: randomUUID(),
+    profileId: page.id,
+    type,
+    name: "Geheimer Name.pdf",
+    bytes: 1000,
+    createdAt: new Date(),
+  }));
+  await insertProfiles(marketplace.db, [page], media);
+  const [agb, withdrawal, logo, image] = media.map(({ id }) => id);
+  return { own, shown, page, files: { agb, withdrawal, logo, image } };
+}
+
+test("everybody sees a company's page with its agencies that are released and shown, and with the names of its files", async () => {
+  const { page, shown, files } = await companyWithPage();
+  const answer = await marketplace.call("publicProfile.getProfilePage", { slug: page.slug });
+  expect(answer).toMatchObject({
+    profileName: page.profileName,
+    imprint: page.imprint,
+    contactPoint: page.contactPoint,
+  });
+  expect(answer.agencies).toEqual([
+    { id: shown.id, slug: `ort-${shown.id}`, name: "Lüneburg", brandName: shown.brandName, address: shown.address },
+  ]);
+  expect(answer).toMatchObject({
+    agb: `${page.id}/${files.agb}.pdf`,
+    withdrawal: `${page.id}/${files.withdrawal}.pdf`,
+    images: [`${page.id}/${files.image}.jpg`],
+    logo: { "288": `${page.id}/${files.logo}-288.jpg`, web: `${page.id}/${files.logo}-web.jpg` },
+  });
+  expect(answer.arbiterText).toBeNull();
+  expect(JSON.stringify(answer)).not.toContain("Geheimer Name");
+});
+
+test("nothing leaves that is not the public's: no version, no ids of other systems, no texts of mails", async () => {
+  const { page, own, shown } = await companyWithPage();
+  const all = [
+    await marketplace.call("publicProfile.getProfilePage", { slug: page.slug }),
+    await marketplace.call("publicProfile.getAgencyProfile", { slug: `ort-${shown.id}` }),
+    await marketplace.call("publicProfile.getAgenciesAddress", { groupId: own.id }),
+  ];
+  const told = JSON.stringify(all);
+  for (const secret of ["version", "collmex", "K-10017", "70017", "emailSignature", "Ihre Disposition", "preferences"])
+    expect(told).not.toContain(secret);
+});
+
+test("the arbiter text is told where it is to be shown", async () => {
+  const { page } = await companyWithPage();
+  await marketplace.db.updateTable("profile").set({ arbiterShowText: true }).where("id", "=", page.id).execute();
+  const answer = await marketplace.call("publicProfile.getProfilePage", { slug: page.slug });
+  expect(answer.arbiterText).toBe("Wir nehmen nicht teil.");
+});
+
+test("an agency's address leads to it and its company", async () => {
+  const { page, shown } = await companyWithPage();
+  expect(await marketplace.call("publicProfile.getAgencyProfile", { slug: `ort-${shown.id}` })).toMatchObject({
+    id: shown.id,
+    address: shown.address,
+    contactPoint: page.contactPoint,
+    company: { id: page.id, slug: page.slug },
+  });
+});
+
+test("of many pages those that are there come, in short", async () => {
+  const [one, other] = [await companyWithPage(), await companyWithPage()];
+  const ids = [one.page.id, randomUUID(), other.page.id];
+  const short = await marketplace.call("publicProfile.listProfileShort", { body: { ids } });
+  expect(short.map(({ id }) => id)).toEqual([one.page.id, other.page.id].toSorted());
+  expect(await marketplace.call("publicProfile.getProfileShort", { id: one.page.id })).toEqual(
+    short.find(({ id }) => id === one.page.id),
+  );
+});
+
+test.each<[string, Partial<Group>]>([
+  ["not activated", { isActivated: false }],
+  ["locked", { isLocked: true, lockReason: "Zahlung offen" }],
+])("promise 10: the page of a company that is %s looks like a missing one", async (_, company) => {
+  const { page, own, shown } = await companyWithPage(company);
+  const nobody = randomUUID();
+  const answers = async (slug: string, agencySlug: string, id: string, groupId: string) => [
+    await marketplace.refusal("publicProfile.getProfilePage", { slug }),
+    await marketplace.refusal("publicProfile.getCompanyProfile", { slug }),
+    await marketplace.refusal("publicProfile.getAgencyProfile", { slug: agencySlug }),
+    await marketplace.refusal("publicProfile.getProfileShort", { id }),
+    await marketplace.refusal("publicProfile.getAgenciesAddress", { groupId }),
+    await marketplace.call("publicProfile.listProfileShort", { body: { ids: [id] } }),
+  ];
+  const hidden = await answers(page.slug, `ort-${shown.id}`, page.id, own.id);
+  expect(await answers(nobody, nobody, nobody, nobody)).toEqual(hidden);
+  expect(hidden[0]).toMatchObject({ statusCode: 404, code: "NOT_FOUND" });
+  expect(hidden.at(-1)).toEqual([]);
+});

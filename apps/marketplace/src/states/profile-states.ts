@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { insertProfiles } from "../services/profile/index.ts";
+import { pageLike } from "../services/profile/testing.ts";
+import { addCompany } from "./company.ts";
+import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
+import type { StateHandlers } from "./state.ts";
+
+type PageState =
+  | "a company's page"
+  | "a page that somebody else changed meanwhile"
+  | "a page that an agency online needs"
+  | "a company without a page"
+  | "two companies with a page";
+
+/** A company whose agencies are offline: its page may go. */
+async function withPage(stage: Stage, isOffering = false) {
+  const { companyId, agencyId, otherAgencyId } = await addCompany(stage);
+  const { companyId: otherGroupId } = await addCompany(stage);
+  const admin = somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [companyId] });
+  await add(stage, admin);
+  const id = randomUUID();
+  const slug = `heidebrand-${id.slice(0, 8)}`;
+  const agencies = [{ businessCustomerId: agencyId, slug: `${slug}-lueneburg` }];
+  const page = pageLike(companyId, { id, slug, profileName: "Heidebrand", agencies });
+  await prepare(stage, async ({ db }) => {
+    const both = [agencyId, otherAgencyId];
+    await db.updateTable("businessCustomer").set({ isOffering }).where("id", "in", both).execute();
+    await insertProfiles(db, [page], []);
+  });
+  const values = {
+    profileId: page.id,
+    version: 1,
+    groupId: companyId,
+    otherGroupId,
+    businessCustomerId: agencyId,
+    slug: page.slug,
+    agencySlug: `${page.slug}-lueneburg`,
+  };
+  return { values, person: admin };
+}
+
+export const profileStates: Pick<StateHandlers, PageState> = {
+  "a company's page": (stage) => withPage(stage),
+  "a page that an agency online needs": (stage) => withPage(stage, true),
+
+  async "a page that somebody else changed meanwhile"(stage) {
+    const { values, person } = await withPage(stage);
+    const body = [{ op: "replace" as const, path: "/description", value: "Heizöl seit 1953." }];
+    const { profileId: id, version } = values;
+    await make(stage, "profile.patch", { id, version, body }, await signIn(stage, person));
+    return { values, person };
+  },
+
+  async "a company without a page"(stage) {
+    const { companyId } = await addCompany(stage);
+    const person = somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [companyId] });
+    await add(stage, person);
+    return { values: { groupId: companyId }, person };
+  },
+
+  async "two companies with a page"(stage) {
+    const [one, other] = [await withPage(stage), await withPage(stage)];
+    return { values: { groupId: one.values.groupId, otherGroupId: other.values.groupId }, person: one.person };
+  },
+};

@@ -1,0 +1,11 @@
+import type { Effect } from "../effects.ts";
+
+const page = ["profile"];
+
+export const profileEffects: Readonly<Record<string, Effect>> = {
+  "profile.create": { success: "saved", reloads: page },
+  "profile.patch": { success: "saved", reloads: page },
+  "profile.delete": { success: "saved", reloads: page },
+  "profile.removeBcId": { success: "saved", reloads: page },
+  "profile.replaceGroupId": { success: "saved", reloads: page },
+};

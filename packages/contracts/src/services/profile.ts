@@ -1,0 +1,97 @@
+import { groupIdReplacement, newProfile, profile as schema } from "@partner-konto/domain/profile/schema";
+import { jsonPatch } from "@partner-konto/domain/user/schema";
+import { call, staff, withRight } from "../call.ts";
+import { done } from "../shared.ts";
+
+const given = "a company's page";
+const read = withRight("read", "businessCustomerGroup");
+const change = withRight("update", "businessCustomerGroup");
+const id = { id: "$profileId" };
+
+/** Profile service (catalogue §7): the page of a company for consumers, as its people edit it. */
+export const profile = {
+  getByGroupId: call({
+    method: "GET",
+    path: "/profile-service/profile/v1/by-group-id/{id}",
+    auth: "bearer",
+    access: read,
+    response: schema,
+    example: { given, params: { id: "$groupId" } },
+  }),
+  get: call({
+    method: "GET",
+    path: "/profile-service/profile/v1/{id}",
+    auth: "bearer",
+    access: read,
+    response: schema,
+    example: { given, params: id },
+  }),
+  /** Its documents and pictures go with it. */
+  delete: call({
+    method: "DELETE",
+    path: "/profile-service/profile/v1/{id}",
+    auth: "bearer",
+    access: change,
+    response: done,
+    effect: true,
+    errors: ["PROFILE_NEEDED"],
+    example: { given, params: id },
+  }),
+  patch: call({
+    method: "PATCH",
+    path: "/profile-service/profile/v1/{id}",
+    auth: "bearer",
+    access: change,
+    body: jsonPatch,
+    response: schema,
+    effect: true,
+    versioned: true,
+    headers: ["if-unmodified-since"],
+    example: { given, params: id, body: [{ op: "replace", path: "/description", value: "Heizöl seit 1954." }] },
+  }),
+  /** Who may not work for the whole company is refused by right, and learns nothing of it. */
+  create: call({
+    method: "POST",
+    path: "/profile-service/profile/v1",
+    auth: "bearer",
+    access: change,
+    body: newProfile,
+    response: schema,
+    effect: true,
+    errors: ["RIGHT_MISSING", "PROFILE_EXISTS"],
+    example: {
+      given: "a company without a page",
+      body: {
+        groupId: "$groupId",
+        profileName: "Heidebrand",
+        description: "Heizöl seit 1954.",
+        imprint: "Heidebrand Energie GmbH",
+        address: { street: "Hafenweg", houseNumber: "8", postalCode: "21335", city: "Lüneburg" },
+        contactPoint: { email: "buero@heidebrand.example", phone: "040 66969 200" },
+        arbiterShowText: false,
+      },
+    },
+  }),
+  /** Takes an agency off its company's page. */
+  removeBcId: call({
+    method: "GET",
+    path: "/profile-service/profile/v1/remove-bc-id/{id}",
+    auth: "bearer",
+    access: change,
+    response: schema,
+    effect: true,
+    example: { given, params: { id: "$businessCustomerId" } },
+  }),
+  /** When companies are merged: the page goes to the one that stays, if that has none. */
+  replaceGroupId: call({
+    method: "POST",
+    path: "/profile-service/profile/v1/replace-group-id",
+    auth: "bearer",
+    access: staff("PLATFORM_EDITOR", "PLATFORM_ADMIN"),
+    body: groupIdReplacement,
+    response: schema,
+    effect: true,
+    errors: ["PROFILE_EXISTS"],
+    example: { given, body: { oldGroupId: "$groupId", newGroupId: "$otherGroupId" } },
+  }),
+};

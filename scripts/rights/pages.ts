@@ -1,0 +1,44 @@
+import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
+import { agencyLike, companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
+import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
+import { insertProfiles } from "../../apps/marketplace/src/services/profile/index.ts";
+import { pageLike } from "../../apps/marketplace/src/services/profile/testing.ts";
+import { prepare, type Stage } from "../../apps/marketplace/src/states/stage.ts";
+import type { Records } from "./records.ts";
+
+/** Of a company with a page whose agency is offline, so that the page may go, and of one that has none yet. */
+export interface Pages {
+  agencyId: string;
+  companyIds: string[];
+  of: Records["of"];
+}
+
+/** What everybody may see of a company stands in no name of a place; so pages belong to companies of their own. */
+export async function pagesOf(stage: Stage, name: string): Promise<Pages> {
+  const [withPage, without] = [companyLike({ name }), companyLike({ name: `${name} zwei` })];
+  const agency = agencyLike(withPage.id, { name: "Seitenort", isOffering: false });
+  const slug = `seite-${agency.id.slice(0, 8)}`;
+  const agencies = [{ businessCustomerId: agency.id, slug: `${slug}-ort` }];
+  const page = pageLike(withPage.id, { slug, profileName: name, agencies });
+  await prepare(stage, async ({ db }) => {
+    await insertCompanies(db, [withPage, without]);
+    await insertAgencies(db, [agency]);
+    await insertProfiles(db, [page], []);
+  });
+  return {
+    agencyId: agency.id,
+    companyIds: [withPage.id, without.id],
+    of: {
+      "a company's page": {
+        profileId: page.id,
+        version: 1,
+        groupId: withPage.id,
+        otherGroupId: without.id,
+        businessCustomerId: agency.id,
+        slug,
+        agencySlug: `${slug}-ort`,
+      },
+      "a company without a page": { groupId: without.id },
+    },
+  };
+}
