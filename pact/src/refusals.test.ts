@@ -31,6 +31,9 @@ const idsOf = (holds: (row: Row, call: AnyCall) => boolean): string[] =>
   });
 /** Calls that change a record which their body names; what else bodies name is found or not, or a right. */
 const meantInBody = [
+  "businessCustomer.add",
+  "businessCustomer.toggleIsActivated",
+  "businessCustomer.toggleIsOffering",
   "order.addRevocationBlacklistEntry",
   "scope.addResourceToScopes",
   "scope.copy",

@@ -27,6 +27,21 @@ const slot = { deliveryDateTime: "2031-12-29T07:00:00+01:00" };
 
 /** Refusals by a call's own rules that a provider state can show; those by token, right, id, shape and version are derived. */
 export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
+  "businessCustomer.delete": [{ code: "CAN_NOT_REMOVE_LAST_BC", given: "the last agency of a company" }],
+  "businessCustomer.patch": [
+    {
+      code: "RIGHT_MISSING",
+      when: "of what is platform staff's",
+      body: [{ op: "replace", path: "/isLocked", value: false }],
+    },
+  ],
+  "businessCustomer.toggleIsOffering": [
+    { code: "BC_CAN_NOT_GO_ONLINE", given: "an agency that support has locked" },
+    { code: "GROUP_NOT_ACTIVATED", given: "an agency whose company was not activated" },
+    { code: "BC_NOT_ACTIVATED", given: "an agency that was deactivated" },
+    { code: "BC_HAS_NO_PROFILE", given: "an agency whose company has no page" },
+    { code: "BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA", given: "an agency without a delivery area" },
+  ],
   "messenger.createSubscription": [
     { code: "SUBSCRIPTION_EXISTS", given: "a subscription", body: { ids: [], perApp: true, appTypes: {} } },
     { code: "RIGHT_MISSING", body: { ids: [nobody], perApp: true, appTypes: {} } },

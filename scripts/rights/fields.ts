@@ -8,6 +8,19 @@ import type { Door } from "./walk.ts";
 
 /** What each call that changes something takes in its body. Whatever else is sent is refused or left out (promise 11). */
 export const editable: Partial<Record<CallId, readonly string[]>> = {
+  "businessCustomer.add": ["fromId", "name", "shortName", "address"],
+  "businessCustomer.create": [
+    ..."groupId name brandName shortName address contactPoints preferences".split(" "),
+    ..."emailSignature emailOrderConfirmText".split(" "),
+  ],
+  "businessCustomer.patch": [
+    ..."/name /brandName /shortName /preferences/tierBasis /emailSignature /emailOrderConfirmText".split(" "),
+    ...["street", "houseNumber", "postalCode", "city"].map((name) => `/address/${name}`),
+    ..."/contactPoints /contactPoints/0 /contactPoints/0/kind /contactPoints/0/email /contactPoints/0/phone".split(" "),
+    ..."/legacyId /customerId /collmexId /collmexBillingType /collmexCreditType /isLocked /lockReason".split(" "),
+  ],
+  "businessCustomer.toggleIsActivated": ["id", "status"],
+  "businessCustomer.toggleIsOffering": ["id", "status"],
   "messenger.createSubscription": ["ids", "perApp", "appTypes"],
   "messenger.patchSubscription": ["ids", "perApp", "appTypes"],
   "order.addRevocationBlacklistEntry": ["tkId", "reason"],

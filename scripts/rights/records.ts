@@ -98,6 +98,7 @@ export async function recordsAt(stage: Stage, place: Somewhere, companyId: strin
   return {
     agencyId: agency.id,
     always: {
+      agencyId: agency.id,
       businessCustomerId: agency.id,
       groupId: companyId,
       deliveryAreaId: area.id,

@@ -1,7 +1,8 @@
 import { type Actor, actors, type Right, reach } from "@partner-konto/contracts/rights-table";
 import { everyChangeType } from "@partner-konto/domain/notification/change-types";
 import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/user/roles";
-import { companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
+import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
+import { agencyLike, companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
 import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
 import { subscriptionIdOf } from "../../apps/marketplace/src/services/messenger/subscription.ts";
 import { insertUsers, type NewUser } from "../../apps/marketplace/src/services/user/index.ts";
@@ -50,6 +51,9 @@ export async function buildWorld(stage: Stage) {
   const pages = { own: await pagesOf(stage, "Seitenheim"), foreign: await pagesOf(stage, "Fremdseiten") };
   for (const [place, records] of Object.entries(at))
     Object.assign(records.of, pages[place === "foreign" ? "foreign" : "own"].of);
+  // The foreign company has one more agency, so that the named one is not its last.
+  const other = agencyLike(foreign.id, { name: "Fink zwei", isOffering: false });
+  await prepare(stage, ({ db }) => insertAgencies(db, [other]));
   const [here, there, abroad] = [at.own.agencyId, at.sibling.agencyId, at.foreign.agencyId];
   const helper = somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [here] });
   const works = { businessCustomer: [here], user: [helper.id] };

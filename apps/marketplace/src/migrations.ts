@@ -7,6 +7,7 @@ import * as business from "./migrations/0003-business.ts";
 import * as order from "./migrations/0004-order.ts";
 import * as messenger from "./migrations/0005-messenger.ts";
 import * as agencyFields from "./migrations/0006-agency-fields.ts";
+import * as agencies from "./migrations/0007-agencies.ts";
 import * as companies from "./migrations/0008-companies.ts";
 import * as profile from "./migrations/0009-profile.ts";
 import * as people from "./migrations/0010-people.ts";
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   "0004-order": order,
   "0005-messenger": messenger,
   "0006-agency-fields": agencyFields,
+  "0007-agencies": agencies,
   "0008-companies": companies,
   "0009-profile": profile,
   "0010-people": people,

@@ -1,3 +1,4 @@
+import { businessCustomerEffects } from "./services/business-customer.effects.ts";
 import { orderEffects } from "./services/order.effects.ts";
 import { profileEffects } from "./services/profile.effects.ts";
 import { userEffects } from "./services/user.effects.ts";
@@ -10,4 +11,9 @@ export interface Effect {
   reloads: readonly string[];
 }
 
-export const effects: Readonly<Record<string, Effect>> = { ...orderEffects, ...profileEffects, ...userEffects };
+export const effects: Readonly<Record<string, Effect>> = {
+  ...businessCustomerEffects,
+  ...orderEffects,
+  ...profileEffects,
+  ...userEffects,
+};

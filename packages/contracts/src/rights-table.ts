@@ -154,11 +154,30 @@ const peopleRemovers = [...masterAdministrators, ...platformAdministrators];
 
 /** Every declared call, and who may make it on what. A call without its row does not compile. */
 export const rightsTable: Record<CallId, readonly Right[]> = {
+  "businessCustomer.add": [record([...administrators, ...platformAdministrators], "agencyId")],
+  /** A company is everybody's who works at one of its agencies. */
+  "businessCustomer.create": [
+    { may: [...administrators, ...platformAdministrators], by: ["groupId"], of: "a company" },
+  ],
+  "businessCustomer.fetchAll": [{ may: orderReaders }],
+  "businessCustomer.findActiveDealers": [{ may: orderReaders }],
   "businessCustomer.find": [
     list(orderReaders, "businessCustomerId"),
     { may: orderReaders, asked: { body: { ids: [] } } },
   ],
+  "businessCustomer.delete": [record([...masterAdministrators, ...platformAdministrators], "agencyId")],
   "businessCustomer.get": [record(orderReaders, "businessCustomerId")],
+  "businessCustomer.patch": [
+    record([...administrators, ...platformEditors], "agencyId"),
+    // Numbers of other systems, and the lock.
+    {
+      ...record(platformEditors, "agencyId"),
+      asked: { body: [{ op: "replace", path: "/collmexId", value: "70099" }] },
+    },
+  ],
+  "businessCustomer.toggleIsActivated": [record([...administrators, ...platformEditors], "agencyId")],
+  "businessCustomer.toggleIsOffering": [record([...administrators, ...platformEditors], "agencyId")],
+  "businessCustomer.healthCheck": [open],
 
   "deliveryArea.find": [list(orderReaders, "deliveryAreaId"), { may: orderReaders, asked: { body: { ids: [] } } }],
   "deliveryArea.getByPostalCode": [list(orderReaders, "postalCode")],

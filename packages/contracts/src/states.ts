@@ -98,6 +98,18 @@ export const providerStates = {
     groupId: "0b0a1c64-0000-4000-8000-000000000021",
     otherGroupId: "0b0a1c64-0000-4000-8000-000000000061",
   },
+  "a master administrator with two agencies": {
+    agencyId: "0b0a1c64-0000-4000-8000-000000000020",
+    groupId: "0b0a1c64-0000-4000-8000-000000000021",
+    version: 1,
+  },
+  "an agency that somebody else changed meanwhile": { agencyId: "0b0a1c64-0000-4000-8000-000000000023", version: 1 },
+  "the last agency of a company": { agencyId: "0b0a1c64-0000-4000-8000-000000000024" },
+  "an agency that support has locked": { agencyId: "0b0a1c64-0000-4000-8000-000000000025" },
+  "an agency that was deactivated": { agencyId: "0b0a1c64-0000-4000-8000-000000000026" },
+  "an agency whose company was not activated": { agencyId: "0b0a1c64-0000-4000-8000-000000000027" },
+  "an agency whose company has no page": { agencyId: "0b0a1c64-0000-4000-8000-000000000028" },
+  "an agency without a delivery area": { agencyId: "0b0a1c64-0000-4000-8000-000000000029" },
   "a new order was placed": {
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
     orderId: "0b0a1c64-0000-4000-8000-000000000015",
@@ -112,4 +124,5 @@ export const changedMeanwhile: { readonly [S in ProviderState]?: ProviderState }
   "a master administrator with a colleague": "a colleague whom somebody else changed meanwhile",
   "a subscription": "a subscription that was changed meanwhile",
   "a company's page": "a page that somebody else changed meanwhile",
+  "a master administrator with two agencies": "an agency that somebody else changed meanwhile",
 };

@@ -1,9 +1,11 @@
+import { onlineBlockersOf } from "@partner-konto/domain/business-customer/going-online";
 import { businessCustomer } from "@partner-konto/domain/business-customer/schema";
 import { deliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { group } from "@partner-konto/domain/group/schema";
 import { userRoles } from "@partner-konto/domain/user/roles";
 import { expect, test } from "vitest";
 import postalCodes from "./postal-codes.json" with { type: "json" };
+import { demoMedia, demoProfiles } from "./profiles.ts";
 import { demoPassword, demoSignIns } from "./sign-ins.ts";
 import { demoUsers } from "./users.ts";
 import { demoAgencies, demoAreas, demoDeliveryAreas, demoGroups } from "./world.ts";
@@ -14,8 +16,28 @@ const areas = demoDeliveryAreas();
 
 test("the demo's companies, agencies and areas keep to their schemas", () => {
   expect(groups.map((company) => group.parse(company))).toEqual(groups);
-  for (const agency of agencies) businessCustomer.parse({ ...agency, deliveryAreas: [] });
+  for (const agency of agencies) businessCustomer.parse({ ...agency, deliveryAreas: [], onlineBlockers: [] });
   for (const area of areas) deliveryArea.parse(area);
+});
+
+test("every agency of the demo that is online could go online again, and the locked one could not", () => {
+  const complete = new Set(
+    demoProfiles()
+      .filter(({ id }) => demoMedia().filter(({ profileId }) => profileId === id).length === 2)
+      .map(({ groupId }) => groupId),
+  );
+  const missing = agencies.map((agency) => ({
+    agency,
+    blockers: onlineBlockersOf({
+      isLocked: agency.isLocked,
+      isActivated: agency.isActivated,
+      isCompanyActivated: groups.some(({ id, isActivated }) => id === agency.groupId && isActivated),
+      hasProfilePage: complete.has(agency.groupId),
+      areaCount: areas.filter(({ businessCustomerId }) => businessCustomerId === agency.id).length,
+    }),
+  }));
+  expect(missing.filter(({ agency, blockers }) => agency.isOffering && blockers.length > 0)).toEqual([]);
+  expect(missing.flatMap(({ blockers }) => blockers)).toEqual(["BC_CAN_NOT_GO_ONLINE"]);
 });
 
 test("eight oil and four pellet companies, 36 agencies, 101 areas; one locked agency, some areas offline", () => {

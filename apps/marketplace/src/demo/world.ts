@@ -1,8 +1,8 @@
-import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
 import { supplierTermsUrl } from "@partner-konto/domain/constants";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { Group } from "@partner-konto/domain/group/schema";
 import type { Address } from "@partner-konto/domain/person";
+import type { Agency } from "../services/business-customer/index.ts";
 import { companyPlans } from "./companies/companies.ts";
 import type { AgencyPlan, AreaPlan, CompanyPlan } from "./companies/plan.ts";
 import { demoId } from "./demo-id.ts";
@@ -86,7 +86,7 @@ export function demoGroups(): Group[] {
   }));
 }
 
-export function demoAgencies(): Omit<BusinessCustomer, "deliveryAreas">[] {
+export function demoAgencies(): Agency[] {
   return companyPlans.flatMap((company, at) =>
     company.agencies.map((agency, index) => ({
       id: agencyId(company, agency),
@@ -104,6 +104,7 @@ export function demoAgencies(): Omit<BusinessCustomer, "deliveryAreas">[] {
       isOffering: agencyOfflineFrom(agency) === undefined,
       isDeleted: false,
       isLocked: agency.lockedSince !== undefined,
+      lockReason: agency.lockedSince === undefined ? null : "Zu diesem Standort fehlt uns der Nachweis des Tanklagers.",
       address: addressOf(agency),
       contactPoints: [
         { kind: "orders", email: `bestellung@${company.key}.example`, phone: `${company.phone} ${210 + 10 * index}` },

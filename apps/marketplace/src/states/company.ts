@@ -33,6 +33,7 @@ export async function addCompany(stage: Stage): Promise<Places> {
     isOffering: true,
     isDeleted: false,
     isLocked: false,
+    lockReason: null,
     address: { street: "Hafenweg", houseNumber: "8", postalCode, city },
     contactPoints: [{ kind: "orders" as const, email: "bestellung@heidebrand.example", phone: "040 66969 210" }],
     preferences: { tierBasis: "averagePerPoint" as const },

@@ -30,7 +30,8 @@ export async function orderManager(stage: Stage, person: Partial<NewUser> = {}) 
   return { ...places, manager };
 }
 
-async function masterAdmin(stage: Stage, person: Partial<NewUser> = {}) {
+/** A company's master administrator, who works for all of it. */
+export async function masterAdmin(stage: Stage, person: Partial<NewUser> = {}) {
   const places = await addCompany(stage);
   const admin = somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [places.companyId] }, person);
   await add(stage, admin);

@@ -6,6 +6,7 @@ import { InvalidInput, issuesOf } from "../kernel/invalid-input.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { onlyLocal } from "../kernel/local.ts";
 import type { NewUser } from "../services/user/index.ts";
+import { agencyStates } from "./agency-states.ts";
 import { orderStates } from "./order-states.ts";
 import { peopleStates } from "./people-states.ts";
 import { placeStates } from "./place-states.ts";
@@ -13,7 +14,7 @@ import { profileStates } from "./profile-states.ts";
 import { add, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
-const handlers: StateHandlers = { ...placeStates, ...peopleStates, ...orderStates, ...profileStates };
+const handlers: StateHandlers = { ...placeStates, ...agencyStates, ...peopleStates, ...orderStates, ...profileStates };
 
 const names = Object.keys(providerStates) as [ProviderState, ...ProviderState[]];
 const request = z.strictObject({

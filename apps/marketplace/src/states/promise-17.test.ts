@@ -63,7 +63,18 @@ test("promise 17: no member of any record input reaches what all objects share, 
 const patched = [
   { id: "user.patch", get: "user.get", idName: "userId", known: ["/contactPoint/person", "/roles", "/isActive"] },
   { id: "scope.patch", get: "scope.get", idName: "scopeId", known: ["/resources", "/resources/businessCustomer"] },
+  {
+    id: "businessCustomer.patch",
+    get: "businessCustomer.get",
+    idName: "agencyId",
+    known: ["/name", "/address/city", "/preferences/tierBasis"],
+  },
 ] as const;
+const reads = {
+  "user.get": services.user.get,
+  "scope.get": services.scope.get,
+  "businessCustomer.get": services.businessCustomer.get,
+};
 
 test.each(patched)(
   "promise 17: no hostile path of a JSON Patch is applied by $id",
@@ -73,8 +84,7 @@ test.each(patched)(
     if (!called) throw new Error(id);
     const values = await market.state(called.call);
     const read = async (): Promise<string> => {
-      const call = get === "user.get" ? services.user.get : services.scope.get;
-      return (await market.send(get, call, { id: values[idName] }, values["token"])).body;
+      return (await market.send(get, reads[get], { id: values[idName] }, values["token"])).body;
     };
     const before = await read();
     const patches = hostilePatches(known, { seed, count: howMany(150, required) });

@@ -1,27 +1,151 @@
+import {
+  activeDealer,
+  addBusinessCustomer,
+  createBusinessCustomer,
+  selectedFields,
+  selectFields,
+} from "@partner-konto/domain/business-customer/requests";
 import { getByIds, businessCustomer as schema } from "@partner-konto/domain/business-customer/schema";
+import { toggleStatus } from "@partner-konto/domain/business-customer/toggle-status";
+import { jsonPatch } from "@partner-konto/domain/user/schema";
 import { z } from "zod";
 import { call, withRight } from "../call.ts";
+import { done, healthCheck } from "../shared.ts";
 
-const access = withRight("read", "businessCustomer");
+const read = withRight("read", "businessCustomer");
+const create = withRight("create", "businessCustomer");
+const update = withRight("update", "businessCustomer");
+const owner = "a master administrator with two agencies";
+const address = { street: "Bahnhofstraße", houseNumber: "3", postalCode: "21423", city: "Winsen" };
+const created = schema.pick({ id: true });
 
-/** Business customer service (catalogue §7): what the order screens need; the rest comes with companies. */
+/** Business customer service (catalogue §7): the agencies of companies. */
 export const businessCustomer = {
+  /** One more branch like another of the same company. */
+  add: call({
+    method: "POST",
+    path: "/business-customer/v1/add",
+    auth: "bearer",
+    access: create,
+    body: addBusinessCustomer,
+    bodyName: "addBusinessCustomerDTO",
+    response: created,
+    effect: true,
+    example: { given: owner, body: { fromId: "$agencyId", name: "Winsen", address } },
+  }),
+  /** A branch of a company with everything given. */
+  create: call({
+    method: "POST",
+    path: "/business-customer/v1",
+    auth: "bearer",
+    access: create,
+    body: createBusinessCustomer,
+    bodyName: "businessCustomerDTO",
+    response: created,
+    effect: true,
+    example: {
+      given: owner,
+      body: {
+        groupId: "$groupId",
+        name: "Winsen",
+        brandName: "Heidebrand",
+        address,
+        contactPoints: [{ kind: "orders", email: "winsen@heidebrand.example", phone: "04171 1000" }],
+      },
+    },
+  }),
+  fetchAll: call({
+    method: "POST",
+    path: "/business-customer/v1/fetch-all",
+    auth: "bearer",
+    access: read,
+    body: selectFields,
+    bodyName: "selectFieldsDTO",
+    response: z.array(selectedFields),
+    example: { given: owner, body: { fields: ["name", "isOffering"] } },
+  }),
+  findActiveDealers: call({
+    method: "GET",
+    path: "/business-customer/v1/find-active-dealers",
+    auth: "bearer",
+    access: read,
+    response: z.array(activeDealer),
+    example: { given: owner },
+  }),
   find: call({
     method: "POST",
     path: "/business-customer/v1/find",
     auth: "bearer",
-    access,
+    access: read,
     body: getByIds,
     bodyName: "getByIdsDTO",
     response: z.array(schema),
     example: { given: "an agency with a delivery area", body: { ids: ["$businessCustomerId"] } },
   }),
+  delete: call({
+    method: "DELETE",
+    path: "/business-customer/v1/{id}",
+    auth: "bearer",
+    access: withRight("delete", "businessCustomer"),
+    response: done,
+    effect: true,
+    errors: ["CAN_NOT_REMOVE_LAST_BC"],
+    example: { given: owner, params: { id: "$agencyId" } },
+  }),
   get: call({
     method: "GET",
     path: "/business-customer/v1/{id}",
     auth: "bearer",
-    access,
+    access: read,
     response: schema,
     example: { given: "an agency with a delivery area", params: { id: "$businessCustomerId" } },
   }),
+  /** Numbers of other systems and the lock are platform staff's; status, deletion and areas have calls of their own. */
+  patch: call({
+    method: "PATCH",
+    path: "/business-customer/v1/{id}",
+    auth: "bearer",
+    access: update,
+    body: jsonPatch,
+    response: schema,
+    effect: true,
+    versioned: true,
+    headers: ["if-unmodified-since"],
+    errors: ["RIGHT_MISSING"],
+    example: {
+      given: owner,
+      params: { id: "$agencyId" },
+      body: [{ op: "replace", path: "/emailSignature", value: "Ihre Disposition in Lüneburg" }],
+    },
+  }),
+  toggleIsActivated: call({
+    method: "PUT",
+    path: "/business-customer/v1/toggle-is-activated",
+    auth: "bearer",
+    access: update,
+    body: toggleStatus,
+    bodyName: "toggleStatusDTO",
+    response: schema,
+    effect: true,
+    example: { given: owner, body: { id: "$agencyId" } },
+  }),
+  toggleIsOffering: call({
+    method: "PUT",
+    path: "/business-customer/v1/toggle-is-offering",
+    auth: "bearer",
+    access: update,
+    body: toggleStatus,
+    bodyName: "toggleStatusDTO",
+    response: schema,
+    effect: true,
+    errors: [
+      "BC_CAN_NOT_GO_ONLINE",
+      "GROUP_NOT_ACTIVATED",
+      "BC_NOT_ACTIVATED",
+      "BC_HAS_NO_PROFILE",
+      "BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA",
+    ],
+    example: { given: owner, body: { id: "$agencyId" } },
+  }),
+  healthCheck: healthCheck("/business-customer-microservice/health-check", "optional-bearer"),
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { frontendSources } from "../frontend.ts";
 import { address, longText, recordId, shortText } from "../person.ts";
+import { onlineBlockers } from "./going-online.ts";
 
 /** Which volume an order's price tier is looked up by: the average of an unloading point, or the order's. */
 const tierBasis = z.enum(["averagePerPoint", "total"]);
@@ -26,8 +27,11 @@ export const businessCustomer = z.object({
   isActivated: z.boolean(),
   isOffering: z.boolean(),
   isDeleted: z.boolean(),
-  /** Locked by support: cannot go online. */
+  /** Locked by support: cannot go online. Why, the dealer reads. */
   isLocked: assumed(z.boolean()),
+  lockReason: assumed(z.string().max(500).nullable()),
+  /** What keeps it from going online, as codes of errors; none while it can. */
+  onlineBlockers: assumed(z.array(z.enum(onlineBlockers))),
   address,
   contactPoints: z.array(
     assumedObject(

@@ -19,15 +19,27 @@ const specified = {
   },
   BC_CAN_NOT_GO_ONLINE: {
     status: 409,
-    text: "Die Niederlassung ist durch den Support gesperrt und kann nicht online gehen.",
+    text: "Die Niederlassung ist durch den Support gesperrt und kann nicht online gehen. Bitte wenden Sie sich an den Support.",
   },
   BC_HAS_NO_PROFILE: {
     status: 409,
-    text: "Die Niederlassung kann erst mit einer Profilseite online gehen.",
+    text: "Die Niederlassung kann erst mit einer Profilseite online gehen. Bitte legen Sie das Profil des Unternehmens mit AGB und Widerrufsbelehrung an.",
   },
   BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA: {
     status: 409,
-    text: "Die Niederlassung kann erst mit mindestens einem Liefergebiet online gehen.",
+    text: "Die Niederlassung kann erst mit mindestens einem Liefergebiet online gehen. Bitte legen Sie eines an.",
+  },
+} as const satisfies Record<string, Entry>;
+
+/** Ours: agencies. */
+const agencies = {
+  BC_NOT_ACTIVATED: {
+    status: 409,
+    text: "Die Niederlassung ist deaktiviert und kann nicht online gehen. Bitte aktivieren Sie sie zuerst.",
+  },
+  GROUP_NOT_ACTIVATED: {
+    status: 409,
+    text: "Das Unternehmen ist noch nicht freigeschaltet, so lange kann keine Niederlassung online gehen. Bitte warten Sie auf die Freischaltung durch den Support.",
   },
 } as const satisfies Record<string, Entry>;
 
@@ -99,7 +111,7 @@ const servers = {
   },
 } as const satisfies Record<string, Entry>;
 
-export const serverCodes = { ...specified, ...orders, ...access, ...requests, ...servers, ...profiles };
+export const serverCodes = { ...specified, ...agencies, ...orders, ...access, ...requests, ...servers, ...profiles };
 export type ServerCode = keyof typeof serverCodes;
 
 /** Whether a string from outside is one of our codes; names every object inherits (`constructor`) are not. */

@@ -11,6 +11,9 @@ export const successTexts = {
 
 /** Ours: the documents give only the meaning of the first two and nothing for the others. */
 export const ourSuccessTexts = {
+  agencyCreated: "Die Niederlassung ist angelegt.",
+  agencyDeleted: "Die Niederlassung wurde gelöscht.",
+  agencyActivationChanged: "Die Aktivierung der Niederlassung wurde geändert.",
   deliveryAreaDeleted: "Das Liefergebiet wurde gelöscht.",
   deliveryAreaStatusChanged: "Liefergebietsstatus wurde erfolgreich geändert.",
   nothingChanged: "Keine Änderungen.",

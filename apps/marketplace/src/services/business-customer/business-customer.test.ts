@@ -27,7 +27,11 @@ const find = async (ids: string[], as: Actor) =>
 test("an agency is answered as it was stored, with the ids of its areas", async () => {
   const { lueneburg, stadt, elbmarsch } = world;
   const answer = await marketplace.call("businessCustomer.get", { id: lueneburg.id }, ofCompany);
-  expect(answer).toEqual({ ...lueneburg, deliveryAreas: expect.any(Array) });
+  expect(answer).toEqual({
+    ...lueneburg,
+    deliveryAreas: expect.any(Array),
+    onlineBlockers: ["BC_HAS_NO_PROFILE"],
+  });
   expect(answer.deliveryAreas.toSorted()).toEqual([stadt.id, elbmarsch.id].toSorted());
 });
 

@@ -13,3 +13,12 @@ export function inScopeOf(caller: Caller, agency: string, company: string): RawB
   return sql<SqlBool>`(${sql.ref(agency)} = any(${businessCustomer}::uuid[])
     or ${sql.ref(company)} = any(${businessCustomerGroup}::uuid[]))`;
 }
+
+/**
+ * The condition that a row's agency was not deleted: what belongs to a deleted one is gone from lists.
+ * @param agency the column with the agency's id, with its table's name
+ */
+export function ofLivingAgency(agency: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (select 1 from business_customer gone
+    where gone.id = ${sql.ref(agency)} and gone.is_deleted)`;
+}

@@ -2,12 +2,12 @@ import type { BusinessCustomer } from "@partner-konto/domain/business-customer/s
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Caller } from "../../kernel/handler.ts";
-import { inScopeOf } from "./in-scope.ts";
+import { inScopeOf, ofLivingAgency } from "./in-scope.ts";
 
-export { inScopeOf };
+export { inScopeOf, ofLivingAgency };
 
-/** An agency's own record: name, addresses, signature, order confirmation text. Its areas belong to the delivery area service. */
-export type Agency = Omit<BusinessCustomer, "deliveryAreas">;
+/** An agency's own record. Its areas belong to the delivery area service, and what keeps it offline follows from several. */
+export type Agency = Omit<BusinessCustomer, "deliveryAreas" | "onlineBlockers">;
 
 /** An agency by its id, deleted ones too: old orders still name them. Whose it is, the caller must have asked. */
 export function findAgency(db: Kysely<Database>, id: string): Promise<Agency | undefined> {

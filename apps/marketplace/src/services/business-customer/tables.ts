@@ -18,6 +18,7 @@ export interface BusinessCustomerTable {
   isOffering: boolean;
   isDeleted: Generated<boolean>;
   isLocked: Generated<boolean>;
+  lockReason: string | null;
   address: Json<BusinessCustomer["address"]>;
   contactPoints: Json<BusinessCustomer["contactPoints"]>;
   preferences: Json<BusinessCustomer["preferences"]>;

@@ -40,6 +40,7 @@ export const agencyLike = (groupId: string, agency: Partial<Agency> = {}): Agenc
   isOffering: true,
   isDeleted: false,
   isLocked: false,
+  lockReason: null,
   address: { street: "Hafenweg", houseNumber: "8", postalCode: "21337", city: "Lüneburg" },
   contactPoints: [{ kind: "orders", email: "bestellung@testbrand.example", phone: "040 66969 210" }],
   preferences: { tierBasis: "averagePerPoint" },

@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { type Caller, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/refusal.ts";
-import { inScopeOf } from "../business-customer/index.ts";
+import { inScopeOf, ofLivingAgency } from "../business-customer/index.ts";
 
 /** The areas in the caller's scope, with `ids` only those of them, and their postal codes in one more statement. */
 async function areasInScope(db: Kysely<Database>, caller: Caller, ids: readonly string[]): Promise<DeliveryArea[]> {
@@ -13,6 +13,7 @@ async function areasInScope(db: Kysely<Database>, caller: Caller, ids: readonly 
     .selectFrom("deliveryArea")
     .selectAll()
     .where(inScopeOf(caller, "businessCustomerId", "groupId"))
+    .where(ofLivingAgency("deliveryArea.businessCustomerId"))
     .$if(ids.length > 0, (query) => query.where("id", "=", sql<string>`any(${ids}::uuid[])`))
     .orderBy("id")
     .execute();
@@ -45,6 +46,7 @@ export const deliveryAreaHandlers: Handlers<typeof deliveryArea> = {
       .selectFrom("deliveryArea")
       .select(["id", "name", "businessCustomerId"])
       .where(inScopeOf(signedInCaller(context), "businessCustomerId", "groupId"))
+      .where(ofLivingAgency("deliveryArea.businessCustomerId"))
       .where((eb) =>
         eb.exists(
           eb

@@ -1,6 +1,7 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
+import type { Context } from "../../kernel/handler.ts";
 import { offeringAgencies } from "../business-customer/index.ts";
 import type { DeliveryAreaPostalCodeTable } from "./tables.ts";
 
@@ -34,6 +35,28 @@ export async function areasTakingOrders(db: Kysely<Database>): Promise<Set<strin
     .execute();
   const agencies = await offeringAgencies(db);
   return new Set(areas.filter(({ businessCustomerId }) => agencies.has(businessCustomerId)).map(({ id }) => id));
+}
+
+/** Takes all areas of an agency offline, for good: it was deleted. */
+export async function takeAreasOffline(context: Context, agencyId: string): Promise<void> {
+  const rows = await context.db
+    .updateTable("deliveryArea")
+    .set((eb) => ({ isOffering: false, modifiedAt: context.now, version: eb("version", "+", 1) }))
+    .where("businessCustomerId", "=", agencyId)
+    .where("isOffering", "=", true)
+    .returning(["id", "version"])
+    .execute();
+  for (const { id, version } of rows) {
+    await context.audit({
+      collection: "deliveryArea",
+      recordId: id,
+      version,
+      action: "agencyDeleted",
+      fields: ["isOffering"],
+      before: { isOffering: true },
+      after: { isOffering: false },
+    });
+  }
 }
 
 /** Writes many areas with their postal codes at once, for demo data and tests. */

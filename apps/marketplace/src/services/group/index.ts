@@ -2,7 +2,7 @@ import type { Group } from "@partner-konto/domain/group/schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Caller } from "../../kernel/handler.ts";
-import { toRow } from "./records.ts";
+import { toGroup, toRow } from "./records.ts";
 
 export { createCompany, type NewCompany } from "./create.ts";
 
@@ -15,6 +15,17 @@ export async function companyNames(db: Kysely<Database>, ids: readonly string[])
     .where("isDeleted", "=", false)
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Companies by their ids; deleted ones are left out. */
+export async function findCompanies(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Group>> {
+  const rows = await db
+    .selectFrom("businessCustomerGroup")
+    .selectAll()
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("isDeleted", "=", false)
+    .execute();
+  return new Map(rows.map((row) => [row.id, toGroup(row)]));
 }
 
 /**

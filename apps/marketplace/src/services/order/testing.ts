@@ -33,6 +33,7 @@ const agency = (agencyId: string, groupId: string, name: string, mailbox: string
   isOffering: true,
   isDeleted: false,
   isLocked: false,
+  lockReason: null,
   address: { street: "Am Hafen", houseNumber: "1", postalCode: "21337", city: name },
   contactPoints: [{ kind: "orders", email: `${mailbox}@auftrag.example`, phone: "04131 1000" }],
   preferences: { tierBasis: "averagePerPoint" },

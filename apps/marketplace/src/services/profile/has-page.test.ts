@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase } from "../../kernel/testing-database.ts";
 import { companyLike } from "../business-customer/testing.ts";
 import { insertCompanies } from "../group/index.ts";
-import { companyHasProfilePage, insertProfiles } from "./index.ts";
+import { companiesWithProfilePage, insertProfiles } from "./index.ts";
 import { pageLike } from "./testing.ts";
 
 let open: Awaited<ReturnType<typeof freshDatabase>>;
@@ -34,5 +34,5 @@ test.each<[string, MediaType[] | null, boolean]>([
     createdAt: new Date(),
   }));
   await insertProfiles(open.db, types ? [page] : [], media);
-  expect(await companyHasProfilePage(open.db, company.id)).toBe(has);
+  expect((await companiesWithProfilePage(open.db, [company.id])).has(company.id)).toBe(has);
 });

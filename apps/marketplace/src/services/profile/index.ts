@@ -1,20 +1,25 @@
 import type { Profile } from "@partner-konto/domain/profile/schema";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { ProfileMediaTable } from "./tables.ts";
 
 export { pageOfAgency, publicPage, publicPages, shownAgencies, wholePage } from "./public.ts";
 
-/** Whether a company has its page, with AGB and withdrawal text: without it none of its agencies goes online (portal §4). */
-export async function companyHasProfilePage(db: Kysely<Database>, groupId: string): Promise<boolean> {
-  const documents = await db
+/** Those of the companies that have their page, with AGB and withdrawal text: without it no agency goes online (portal §4). */
+export async function companiesWithProfilePage(
+  db: Kysely<Database>,
+  groupIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
     .selectFrom("profile")
     .innerJoin("profileMedia", "profileMedia.profileId", "profile.id")
-    .where("profile.groupId", "=", groupId)
+    .where("profile.groupId", "=", sql<string>`any(${groupIds}::uuid[])`)
     .where("profileMedia.type", "in", ["agb", "withdrawal"])
-    .select("profileMedia.type")
+    .select("profile.groupId")
+    .groupBy("profile.groupId")
+    .having((eb) => eb.fn.count("profileMedia.type"), "=", 2)
     .execute();
-  return documents.length === 2;
+  return new Set(rows.map(({ groupId }) => groupId));
 }
 
 /** A page as demo data and tests write it: with the addresses of the agencies it shows. */

@@ -1,2 +1,9 @@
 export { holdsAll, peopleInReach, reachOf, scopesSeenBy } from "./reach.ts";
-export { createScope, type OwnedScope, removeScopeOf, scopesOf, scopesWithCompanies } from "./store.ts";
+export {
+  addAgencyToScope,
+  createScope,
+  type OwnedScope,
+  removeScopeOf,
+  scopesOf,
+  scopesWithCompanies,
+} from "./store.ts";

@@ -84,6 +84,19 @@ export async function writeResources(db: Kysely<Database>, id: string, resources
   return toScope(row);
 }
 
+/** One more agency in a user's scope; the account must be locked, since the scope is written whole. */
+export async function addAgencyToScope(
+  db: Kysely<Database>,
+  userId: string,
+  agencyId: string,
+): Promise<{ before: OwnedScope; after: OwnedScope }> {
+  const before = (await scopesOf(db, [userId])).get(userId);
+  if (!before) throw new Error("a user without a scope");
+  const { businessCustomer } = before.resources;
+  const resources = { ...before.resources, businessCustomer: [...businessCustomer, agencyId] };
+  return { before, after: await writeResources(db, before.id, resources) };
+}
+
 export async function removeScopeOf(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom("scope").where("userId", "=", userId).execute();
 }

@@ -3,4 +3,4 @@ export { insertUsers, type NewUser } from "./insert.ts";
 export { lockAccount, refuseLosingLastAdmin } from "./last-admin.ts";
 export { newLink } from "./links.ts";
 export { refuseStrongerRoles } from "./manage.ts";
-export { endSessions } from "./sessions.ts";
+export { endSessions, whoseRights } from "./sessions.ts";

@@ -3,7 +3,7 @@ import type { FrontendSource } from "@partner-konto/domain/frontend";
 import { isStaff, type UserRole } from "@partner-konto/domain/user/roles";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import type { Context } from "../../kernel/handler.ts";
+import type { Caller, Context } from "../../kernel/handler.ts";
 import { accessTokenMinutes } from "../../kernel/tokens.ts";
 
 const minute = 60_000;
@@ -78,4 +78,15 @@ export async function endSessions(context: Context, userId: string, except?: str
     .returning("userId")
     .execute();
   for (const owner of new Set([userId, ...ended.map((session) => session.userId)])) await context.endStreams(owner);
+}
+
+/** Whose rights and scope a caller works with: their own, or another's while support looks in. */
+export async function whoseRights(db: Kysely<Database>, { id, sessionId }: Caller): Promise<string> {
+  const session = await db
+    .selectFrom("userSession")
+    .select("scopeOf")
+    .where("id", "=", sessionId)
+    .where("userId", "=", id)
+    .executeTakeFirst();
+  return session?.scopeOf ?? id;
 }

@@ -1,0 +1,6 @@
+import { type Kysely, sql } from "kysely";
+
+/** Why support has locked an agency: its dealers read it. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table business_customer add column lock_reason text`.execute(db);
+}

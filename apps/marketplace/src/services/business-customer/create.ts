@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { businessCustomer } from "@partner-konto/contracts/services/business-customer";
+import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
+import { notFound } from "../../kernel/refusal.ts";
+import { findCompanies } from "../group/index.ts";
+import { addAgencyToScope } from "../scope/index.ts";
+import { lockAccount, whoseRights } from "../user/index.ts";
+import { type Agency, agenciesInScope, insertAgencies } from "./index.ts";
+import { mustLockAgency } from "./records.ts";
+
+/** Nobody makes what they cannot see: a branch lands in the scope by whose rights it was made, unless it is there by its company. */
+async function keepInScope(context: Context, { id, groupId }: Agency): Promise<void> {
+  const caller = signedInCaller(context);
+  if (caller.isStaff || caller.resources.businessCustomerGroup.includes(groupId)) return;
+  const userId = await whoseRights(context.db, caller);
+  await lockAccount(context.db, userId);
+  const { before, after } = await addAgencyToScope(context.db, userId, id);
+  await context.audit({
+    collection: "scope",
+    recordId: after.id,
+    version: after.version,
+    action: "addResource",
+    fields: ["resources.businessCustomer"],
+    before: before.resources,
+    after: after.resources,
+  });
+}
+
+/** A new branch is activated and offline: first it needs areas, and its company a page. */
+async function insert(
+  context: Context,
+  draft: Omit<Agency, "id" | "version" | "isActivated" | "isOffering" | "isDeleted" | "isLocked" | "lockReason">,
+): Promise<{ id: string }> {
+  const agency: Agency = {
+    ...draft,
+    id: randomUUID(),
+    version: 1,
+    isActivated: true,
+    isOffering: false,
+    isDeleted: false,
+    isLocked: false,
+    lockReason: null,
+  };
+  await insertAgencies(context.db, [agency]);
+  await keepInScope(context, agency);
+  await context.audit({
+    collection: "businessCustomer",
+    recordId: agency.id,
+    version: 1,
+    action: "create",
+    fields: [],
+    before: null,
+    after: agency,
+  });
+  return { id: agency.id };
+}
+
+/** A company the caller works for: as a whole, or at one of its agencies. */
+async function companyOfCaller(context: Context, groupId: string) {
+  const caller = signedInCaller(context);
+  const company = (await findCompanies(context.db, [groupId])).get(groupId);
+  const isHeld = caller.isStaff || caller.resources.businessCustomerGroup.includes(groupId);
+  if (!isHeld) {
+    const agencies = await agenciesInScope(context.db, caller, []);
+    if (!agencies.some((agency) => agency.groupId === groupId)) throw notFound();
+  }
+  if (!company) throw notFound();
+  return company;
+}
+
+/** Numbers of other systems come later, from those who run them. */
+const withoutNumbers = {
+  legacyId: null,
+  customerId: null,
+  collmexId: null,
+  collmexBillingType: null,
+  collmexCreditType: null,
+};
+
+export const createHandlers: Pick<Handlers<typeof businessCustomer>, "add" | "create"> = {
+  async create(context, { body: { groupId, ...given } }) {
+    const { type, legalName } = await companyOfCaller(context, groupId);
+    return insert(context, {
+      ...withoutNumbers,
+      ...given,
+      groupId,
+      type,
+      legalName,
+      shortName: given.shortName || given.name,
+      preferences: given.preferences ?? { tierBasis: "averagePerPoint" },
+      emailSignature: given.emailSignature ?? "",
+      emailOrderConfirmText: given.emailOrderConfirmText ?? "",
+    });
+  },
+
+  /** One more like another: what a company does alike everywhere is taken over, its debtor in the bookkeeping too. */
+  async add(context, { body: { fromId, ...given } }) {
+    const { legacyId: _, customerId: __, ...like } = await mustLockAgency(context, fromId);
+    return insert(context, {
+      ...like,
+      ...given,
+      legacyId: null,
+      customerId: null,
+      shortName: given.shortName || given.name,
+    });
+  },
+};

@@ -1,0 +1,453 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { insertCompanyPage } from "../../states/company-page.ts";
+import { deliveryAreaHandlers } from "../delivery-area/handlers.ts";
+import { areasTakingOrders, insertAreas } from "../delivery-area/index.ts";
+import { insertCompanies } from "../group/index.ts";
+import { partnerNavigationHandlers } from "../partner-navigation/handlers.ts";
+import { scopeHandlers } from "../scope/handlers.ts";
+import { findCaller } from "../user/caller.ts";
+import { userHandlers } from "../user/handlers.ts";
+import { insertUsers } from "../user/index.ts";
+import { personLike } from "../user/testing.ts";
+import { businessCustomerHandlers } from "./handlers.ts";
+import { type Agency, findAgency, insertAgencies } from "./index.ts";
+import { agencyLike, areaLike, companyLike } from "./testing.ts";
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
+let market: Marketplace;
+let staff: Actor;
+let editor: Actor;
+beforeAll(async () => {
+  market = await startMarketplace({
+    handlers: {
+      businessCustomer: businessCustomerHandlers,
+      deliveryArea: deliveryAreaHandlers,
+      partnerNavigation: partnerNavigationHandlers,
+      scope: scopeHandlers,
+      user: userHandlers,
+    },
+    findCaller,
+  });
+  staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
+  editor = await market.signIn({ roles: ["PLATFORM_EDITOR"] });
+});
+afterAll(() => market.close());
+
+/** A company of its own, whose first agency has all it takes to be online, and its master administrator. */
+async function company(agency: Partial<Agency> = {}, { page = true, areas = true, isActivated = true } = {}) {
+  const group = companyLike({ isActivated });
+  const first = agencyLike(group.id, agency);
+  const second = agencyLike(group.id, { name: "Uelzen", isOffering: false });
+  const area = areaLike(first, ["21335"]);
+  await insertCompanies(market.db, [group]);
+  await insertAgencies(market.db, [first, second]);
+  if (areas) await insertAreas(market.db, [area]);
+  if (page) await insertCompanyPage(market.db, group.id);
+  const owner = await market.signIn({ resources: { ...nothing, businessCustomerGroup: [group.id] } });
+  const read = (id = first.id, as = owner) => market.call("businessCustomer.get", { id }, as);
+  return { group, first, second, area, owner, read };
+}
+const audits = (recordId: string) =>
+  market.db.selectFrom("audit").selectAll().where("recordId", "=", recordId).orderBy("id").execute();
+const replace = (path: string, value: unknown) => ({ op: "replace" as const, path, value });
+const address = { street: "Bahnhofstraße", houseNumber: "3", postalCode: "21423", city: "Winsen" };
+
+test("a branch made with everything given is activated, offline, named as its company is by law, and not numbered yet", async () => {
+  const { group, owner, read } = await company();
+  const body = {
+    groupId: group.id,
+    name: "Winsen",
+    brandName: "Luhe Öl",
+    address,
+    contactPoints: [{ kind: "orders" as const, email: "winsen@testbrand.example", phone: "04171 1000" }],
+    emailSignature: "Ihr Team in Winsen",
+  };
+  const { id } = await market.call("businessCustomer.create", { body }, owner);
+  expect(await read(id)).toEqual({
+    ...body,
+    id,
+    version: 1,
+    type: group.type,
+    shortName: "Winsen",
+    legalName: group.legalName,
+    emailOrderConfirmText: "",
+    preferences: { tierBasis: "averagePerPoint" },
+    isActivated: true,
+    isOffering: false,
+    isDeleted: false,
+    isLocked: false,
+    lockReason: null,
+    legacyId: null,
+    customerId: null,
+    collmexId: null,
+    collmexBillingType: null,
+    collmexCreditType: null,
+    deliveryAreas: [],
+    onlineBlockers: ["BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA"],
+  });
+  expect(await audits(id)).toMatchObject([{ action: "create", version: 1, userId: owner.caller.id }]);
+});
+
+test("one more like another takes over what a company does alike everywhere, and nothing that is of one place", async () => {
+  const { first, owner, read } = await company({
+    brandName: "Heidebrand",
+    legacyId: "4100",
+    isLocked: true,
+    lockReason: "x",
+  });
+  const { id } = await market.call(
+    "businessCustomer.add",
+    { body: { fromId: first.id, name: "Winsen", address } },
+    owner,
+  );
+  const { brandName, contactPoints, emailSignature, emailOrderConfirmText, preferences, collmexId } = first;
+  expect(await read(id)).toMatchObject({
+    brandName,
+    contactPoints,
+    emailSignature,
+    emailOrderConfirmText,
+    preferences,
+    collmexId,
+    name: "Winsen",
+    shortName: "Winsen",
+    address,
+    legacyId: null,
+    customerId: null,
+    isActivated: true,
+    isOffering: false,
+    isLocked: false,
+    lockReason: null,
+    version: 1,
+  });
+});
+
+test("whoever has a right to one branch alone holds the branch they make, too, and their scope says so", async () => {
+  const { group, first } = await company();
+  const person = personLike(`Arne${first.id.slice(0, 8)}`, ["BUSINESS_CUSTOMER_ADMIN"], {
+    businessCustomer: [first.id],
+  });
+  await insertUsers(market.db, [person]);
+  const signedIn = await market.call("user.login", {
+    body: { email: person.contactPoint.email, password: person.password ?? "" },
+  });
+  const token = signedIn.access_token;
+  const create = { groupId: group.id, name: "Winsen", brandName: "Testbrand", address, contactPoints: [] };
+  const { id } = await market.call("businessCustomer.create", { body: create }, token);
+  const { id: added } = await market.call(
+    "businessCustomer.add",
+    { body: { fromId: id, name: "Buchholz", address } },
+    token,
+  );
+  expect((await market.call("scope.getOwn", {}, token)).resources.businessCustomer).toEqual([first.id, id, added]);
+  const tree = await market.call("partnerNavigation.getTree", { body: { ids: [] } }, token);
+  expect(tree[0]?.parts.map(({ name }) => name).toSorted()).toEqual(["Buchholz", "Lüneburg", "Winsen"]);
+  expect(await audits(person.scopeId)).toHaveLength(2);
+});
+
+test("while support looks in, a new branch lands in the scope it works with, not in its own", async () => {
+  const { group, first } = await company();
+  const person = personLike(`Ada${first.id.slice(0, 8)}`, ["BUSINESS_CUSTOMER_ADMIN"], {
+    businessCustomer: [first.id],
+  });
+  const support = personLike(`Sven${first.id.slice(0, 8)}`, ["PLATFORM_ADMIN"], {}, { usedFrontend: ["AMI"] });
+  await insertUsers(market.db, [person, support]);
+  const own = await market.call("user.login", {
+    body: { email: support.contactPoint.email, password: support.password ?? "" },
+  });
+  const { access_token: token } = await market.call("user.getTokenWithScope", { id: person.id }, own.access_token);
+  const body = { groupId: group.id, name: "Winsen", brandName: "Testbrand", address, contactPoints: [] };
+  const { id } = await market.call("businessCustomer.create", { body }, token);
+  const scope = (userId: string) =>
+    market.db.selectFrom("scope").select("businessCustomer").where("userId", "=", userId).executeTakeFirstOrThrow();
+  expect(await scope(person.id)).toEqual({ businessCustomer: [first.id, id] });
+  expect(await scope(support.id)).toEqual({ businessCustomer: [] });
+});
+
+test("a foreign company and a foreign model are answered like missing ones, and what is required must be there", async () => {
+  const { owner } = await company();
+  const { group, first } = await company();
+  const create = (groupId: string, more = {}) => ({
+    body: { groupId, name: "Winsen", brandName: "Testbrand", address, contactPoints: [], ...more },
+  });
+  const told = await Promise.all([
+    ...[group.id, randomUUID()].map((id) => market.refusal("businessCustomer.create", create(id), owner)),
+    ...[first.id, randomUUID()].map((fromId) =>
+      market.refusal("businessCustomer.add", { body: { fromId, name: "Winsen", address } }, owner),
+    ),
+  ]);
+  for (const answer of told) expect(answer).toMatchObject({ statusCode: 404, code: "NOT_FOUND" });
+  for (const wrong of [{ name: "" }, { brandName: "" }, { address: { ...address, street: "" } }])
+    expect(await market.refusal("businessCustomer.create", create(group.id, wrong), staff)).toMatchObject({
+      statusCode: 400,
+    });
+});
+
+test("an agency with everything goes online and offline; the tree says so", async () => {
+  const { first, owner, read } = await company({ isOffering: false });
+  expect(await market.call("businessCustomer.toggleIsOffering", { body: { id: first.id } }, owner)).toMatchObject({
+    isOffering: true,
+    version: 2,
+    onlineBlockers: [],
+  });
+  const [node] = await market.call("partnerNavigation.getTree", { body: { ids: [] } }, owner);
+  expect(node?.parts.find(({ id }) => id === first.id)).toMatchObject({ isOffering: true });
+  await market.call("businessCustomer.toggleIsOffering", { body: { id: first.id } }, owner);
+  expect(await read()).toMatchObject({ isOffering: false, version: 3 });
+  expect(await audits(first.id)).toMatchObject([
+    { action: "toggleIsOffering", before: { isOffering: false }, after: { isOffering: true } },
+    { action: "toggleIsOffering", before: { isOffering: true }, after: { isOffering: false } },
+  ]);
+});
+
+test("asking for the status it has changes nothing, however often", async () => {
+  const { first, owner, read } = await company();
+  const body = { id: first.id, status: true };
+  await market.call("businessCustomer.toggleIsOffering", { body }, owner);
+  await market.call("businessCustomer.toggleIsActivated", { body }, owner);
+  expect(await read()).toMatchObject({ isOffering: true, isActivated: true, version: 1 });
+  expect(await audits(first.id)).toEqual([]);
+});
+
+test.each([
+  ["BC_CAN_NOT_GO_ONLINE", { isLocked: true, lockReason: "Nachweis fehlt" }, {}],
+  ["GROUP_NOT_ACTIVATED", {}, { isActivated: false }],
+  ["BC_NOT_ACTIVATED", { isActivated: false }, {}],
+  ["BC_HAS_NO_PROFILE", {}, { page: false }],
+  ["BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA", {}, { areas: false }],
+])(
+  "%s keeps an agency offline, is told with the record, and does not keep it online",
+  async (code, agency, without) => {
+    const { first, owner, read } = await company({ isOffering: false, ...agency }, without);
+    expect((await read()).onlineBlockers).toEqual([code]);
+    const toggle = { body: { id: first.id } };
+    expect(await market.refusal("businessCustomer.toggleIsOffering", toggle, owner)).toMatchObject({ code });
+    // Not even platform staff.
+    expect(await market.refusal("businessCustomer.toggleIsOffering", toggle, staff)).toMatchObject({ code });
+    expect(await read()).toMatchObject({ isOffering: false, version: 1 });
+    await market.db.updateTable("businessCustomer").set({ isOffering: true }).where("id", "=", first.id).execute();
+    expect(await market.call("businessCustomer.toggleIsOffering", toggle, owner)).toMatchObject({ isOffering: false });
+  },
+);
+
+test("an agency of a company that support has locked stays offline as well", async () => {
+  const { group, first, owner } = await company({ isOffering: false });
+  await market.db
+    .updateTable("businessCustomerGroup")
+    .set({ isLocked: true, lockReason: "x" })
+    .where("id", "=", group.id)
+    .execute();
+  const toggle = { body: { id: first.id } };
+  expect(await market.refusal("businessCustomer.toggleIsOffering", toggle, owner)).toMatchObject({
+    code: "BC_CAN_NOT_GO_ONLINE",
+  });
+});
+
+test("deactivating takes an agency offline; activated again it stays so", async () => {
+  const { first, area, owner, read } = await company();
+  const toggle = { body: { id: first.id } };
+  await market.call("businessCustomer.toggleIsActivated", toggle, owner);
+  expect(await read()).toMatchObject({ isActivated: false, isOffering: false, version: 2 });
+  expect(await areasTakingOrders(market.db)).not.toContain(area.id);
+  const active = async () => (await market.call("businessCustomer.findActiveDealers", {}, owner)).map(({ id }) => id);
+  expect(await active()).not.toContain(first.id);
+  await market.call("businessCustomer.toggleIsActivated", toggle, owner);
+  expect(await read()).toMatchObject({ isActivated: true, isOffering: false, version: 3 });
+  expect(await active()).toContain(first.id);
+});
+
+test("a deleted agency is gone from tree and lists, its areas too; the record stays for old orders", async () => {
+  const { first, area, owner, read } = await company();
+  await market.call("businessCustomer.delete", { id: first.id }, owner);
+  expect(await read()).toMatchObject({ isDeleted: true, isOffering: false, version: 2 });
+  expect(await findAgency(market.db, first.id)).toMatchObject({ name: first.name });
+  const [node] = await market.call("partnerNavigation.getTree", { body: { ids: [] } }, owner);
+  expect(node?.parts.map(({ name }) => name)).toEqual(["Uelzen"]);
+  const lists = [
+    await market.call("businessCustomer.find", { body: { ids: [] } }, owner),
+    await market.call("businessCustomer.fetchAll", { body: { fields: ["name"] } }, owner),
+    await market.call("businessCustomer.findActiveDealers", {}, owner),
+  ];
+  for (const found of lists) expect(found.map(({ id }) => id)).not.toContain(first.id);
+  expect(await market.call("deliveryArea.find", { body: { ids: [] } }, owner)).toEqual([]);
+  expect(await market.call("deliveryArea.getByPostalCode", { postalCode: "21335" }, owner)).toEqual([]);
+  const row = await market.db
+    .selectFrom("deliveryArea")
+    .select(["isOffering", "version"])
+    .where("id", "=", area.id)
+    .executeTakeFirst();
+  expect(row).toEqual({ isOffering: false, version: 2 });
+  expect(await audits(area.id)).toMatchObject([{ version: 2, fields: ["isOffering"] }]);
+  expect(await audits(first.id)).toMatchObject([{ action: "delete", version: 2 }]);
+  expect(await market.refusal("businessCustomer.delete", { id: first.id }, owner)).toMatchObject({ code: "NOT_FOUND" });
+  for (const call of ["businessCustomer.toggleIsOffering", "businessCustomer.toggleIsActivated"] as const)
+    expect(await market.refusal(call, { body: { id: first.id } }, owner)).toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("the last agency of a company stays; its company must be deleted instead", async () => {
+  const { first, second, owner, read } = await company();
+  await market.call("businessCustomer.delete", { id: second.id }, owner);
+  for (const who of [owner, staff])
+    expect(await market.refusal("businessCustomer.delete", { id: first.id }, who)).toMatchObject({
+      statusCode: 409,
+      code: "CAN_NOT_REMOVE_LAST_BC",
+    });
+  expect(await read()).toMatchObject({ isDeleted: false, isOffering: true });
+});
+
+test("fetch-all answers exactly the fields that were asked for, beside the id", async () => {
+  const { first, second, owner } = await company();
+  const answer = await market.call(
+    "businessCustomer.fetchAll",
+    { body: { fields: ["name", "deliveryAreas", "isOffering"] } },
+    owner,
+  );
+  expect(answer.toSorted((a, b) => (a.name ?? "").localeCompare(b.name ?? ""))).toEqual([
+    { id: first.id, name: first.name, isOffering: true, deliveryAreas: [expect.any(String)] },
+    { id: second.id, name: second.name, isOffering: false, deliveryAreas: [] },
+  ]);
+});
+
+test("active dealers are the agencies of activated companies, with the frontend they work in", async () => {
+  const { owner } = await company({}, { isActivated: false });
+  expect(await market.call("businessCustomer.findActiveDealers", {}, owner)).toEqual([]);
+  const { first, second, owner: other } = await company();
+  expect(await market.call("businessCustomer.findActiveDealers", {}, other)).toEqual(
+    [first, second].map(({ id, groupId, name, brandName, type, isOffering }) => ({
+      id,
+      groupId,
+      name,
+      brandName,
+      type,
+      isOffering,
+    })),
+  );
+});
+
+test("what its people may change is changed and read back; nothing else is", async () => {
+  const { first, owner, read } = await company();
+  const body = [
+    replace("/name", "Lüneburg Hafen"),
+    replace("/address/houseNumber", "9"),
+    replace("/contactPoints/0/phone", "04131 2000"),
+    replace("/preferences/tierBasis", "total"),
+    replace("/emailOrderConfirmText", "Danke!"),
+  ];
+  const answer = await market.call("businessCustomer.patch", { id: first.id, version: 1, body }, owner);
+  expect(answer).toEqual(await read());
+  expect(answer).toEqual({
+    ...first,
+    version: 2,
+    name: "Lüneburg Hafen",
+    address: { ...first.address, houseNumber: "9" },
+    contactPoints: [{ kind: "orders", email: "bestellung@testbrand.example", phone: "04131 2000" }],
+    preferences: { tierBasis: "total" },
+    emailOrderConfirmText: "Danke!",
+    deliveryAreas: answer.deliveryAreas,
+    onlineBlockers: [],
+  });
+});
+
+test("promise 11: status, deletion, areas, legal name, company and whatever else are no fields of a patch, for staff neither", async () => {
+  const { first, read } = await company();
+  const before = await read();
+  const paths = "id version groupId type legalName isActivated isOffering isDeleted deliveryAreas onlineBlockers".split(
+    " ",
+  );
+  for (const path of [
+    ...paths.map((name) => `/${name}`),
+    "/address",
+    "/preferences",
+    "/__proto__/x",
+    "/contactPoints/-",
+  ]) {
+    const input = { id: first.id, version: 1, body: [replace(path, "x")] };
+    expect(await market.refusal("businessCustomer.patch", input, staff), path).toMatchObject({ statusCode: 400 });
+  }
+  for (const wrong of [replace("/name", ""), replace("/address/postalCode", "2133"), replace("/contactPoints", [{}])]) {
+    const input = { id: first.id, version: 1, body: [wrong] };
+    expect(await market.refusal("businessCustomer.patch", input, staff)).toMatchObject({ statusCode: 400 });
+  }
+  expect(await read()).toEqual(before);
+});
+
+test("what was empty before and is left alone does not stand in the way of another change", async () => {
+  const { first, owner, read } = await company({ brandName: "" });
+  const body = [replace("/emailSignature", "Ihr Team")];
+  await market.call("businessCustomer.patch", { id: first.id, version: 1, body }, owner);
+  expect(await read()).toMatchObject({ emailSignature: "Ihr Team", brandName: "" });
+});
+
+test("numbers of other systems and the lock are platform staff's", async () => {
+  const { first, owner, read } = await company();
+  const fields = { legacyId: "7", customerId: "K-7", collmexId: "7", collmexBillingType: 2, collmexCreditType: 3 };
+  const body = Object.entries(fields).map(([name, value]) => replace(`/${name}`, value));
+  for (const one of [...body, replace("/isLocked", true), replace("/lockReason", "x")])
+    expect(
+      await market.refusal("businessCustomer.patch", { id: first.id, version: 1, body: [one] }, owner),
+    ).toMatchObject({ code: "RIGHT_MISSING" });
+  await market.call("businessCustomer.patch", { id: first.id, version: 1, body }, editor);
+  expect(await read()).toMatchObject({ ...fields, version: 2 });
+});
+
+test("a lock has a reason, takes the agency offline and keeps it there until it is lifted", async () => {
+  const { first, owner, read } = await company();
+  const patch = (version: number, ...body: ReturnType<typeof replace>[]) => ({ id: first.id, version, body });
+  expect(await market.refusal("businessCustomer.patch", patch(1, replace("/isLocked", true)), editor)).toMatchObject({
+    statusCode: 400,
+    issues: [{ path: "body.lockReason" }],
+  });
+  const lock = patch(1, replace("/isLocked", true), replace("/lockReason", "Nachweis fehlt"));
+  await market.call("businessCustomer.patch", lock, editor);
+  expect(await read()).toMatchObject({
+    isLocked: true,
+    lockReason: "Nachweis fehlt",
+    isOffering: false,
+    onlineBlockers: ["BC_CAN_NOT_GO_ONLINE"],
+  });
+  await market.call("businessCustomer.patch", patch(2, replace("/isLocked", false)), editor);
+  expect(await read()).toMatchObject({ isLocked: false, lockReason: null, isOffering: false, onlineBlockers: [] });
+  await market.call("businessCustomer.toggleIsOffering", { body: { id: first.id } }, owner);
+});
+
+test("promise 31 (small form): edits of different fields are both kept, of the same field the second is told", async () => {
+  const { first, owner, read } = await company();
+  const patch = (...body: ReturnType<typeof replace>[]) => ({ id: first.id, version: 1, body });
+  await market.call("businessCustomer.patch", patch(replace("/address/street", "Kai")), owner);
+  await market.call("businessCustomer.patch", patch(replace("/address/city", "Bardowick")), owner);
+  await market.call("businessCustomer.toggleIsOffering", { body: { id: first.id } }, owner);
+  await market.call("businessCustomer.patch", patch(replace("/contactPoints/0/phone", "1 23")), owner);
+  expect(await read()).toMatchObject({
+    version: 5,
+    isOffering: false,
+    address: { ...first.address, street: "Kai", city: "Bardowick" },
+    contactPoints: [{ phone: "1 23" }],
+  });
+  for (const late of [replace("/address/street", "Deich"), replace("/contactPoints", [])])
+    expect(await market.refusal("businessCustomer.patch", patch(late), owner)).toMatchObject({
+      statusCode: 412,
+      current: { address: { street: "Kai" } },
+    });
+});
+
+test("promise 10: who works for one agency changes no other one of the company", async () => {
+  const { first, second, read } = await company();
+  const roles = ["BUSINESS_CUSTOMER_MASTER_ADMIN" as const];
+  const clerk = await market.signIn({ roles, resources: { ...nothing, businessCustomer: [second.id] } });
+  const id = first.id;
+  const told = [
+    await market.refusal("businessCustomer.patch", { id, version: 1, body: [replace("/name", "x")] }, clerk),
+    await market.refusal("businessCustomer.delete", { id }, clerk),
+    await market.refusal("businessCustomer.toggleIsActivated", { body: { id } }, clerk),
+    await market.refusal("businessCustomer.toggleIsOffering", { body: { id } }, clerk),
+    await market.refusal("businessCustomer.delete", { id: "keine-nummer" }, clerk),
+  ];
+  for (const answer of told) expect(answer).toMatchObject({ statusCode: 404, code: "NOT_FOUND" });
+  expect(await read()).toMatchObject({ version: 1 });
+});
+
+test("it is up, with or without a token", async () => {
+  expect(await market.call("businessCustomer.healthCheck", {})).toEqual({ status: "ok" });
+});

@@ -1,0 +1,91 @@
+import type { businessCustomer } from "@partner-konto/contracts/services/business-customer";
+import { dealerFields, staffFields } from "@partner-konto/domain/business-customer/editable-fields";
+import { requiredOfAgency } from "@partner-konto/domain/business-customer/requests";
+import {
+  businessCustomer as agencySchema,
+  type BusinessCustomer,
+} from "@partner-konto/domain/business-customer/schema";
+import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
+import { segmentsOf } from "@partner-konto/domain/record/pointer";
+import type { JsonPatch } from "@partner-konto/domain/user/schema";
+import { type Handler, signedInCaller } from "../../kernel/handler.ts";
+import { InvalidInput, issuesOf } from "../../kernel/invalid-input.ts";
+import { patched } from "../../kernel/patched.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { editRecord } from "../../kernel/versions.ts";
+import type { Agency } from "./index.ts";
+import { mustLockAgency, oneWithFacts } from "./records.ts";
+
+type Field = (typeof dealerFields)[number] | (typeof staffFields)[number];
+
+/** Contact points are a list, whose entries may be changed one by one; of every other field there is nothing further inside. */
+const pathOf = (field: Field): string =>
+  field === "contactPoints" ? "/contactPoints/**" : `/${field.replaceAll(".", "/")}`;
+
+const fields: readonly Field[] = [...dealerFields, ...staffFields];
+const allPaths = fields.map(pathOf);
+
+const touches = (body: JsonPatch, field: Field): boolean =>
+  body.some(({ path }) => isAllowedPath(segmentsOf(path) ?? [], [pathOf(field)]));
+
+/** What is required must be there of what was changed; what was empty before and is left alone stays. */
+function checkRequired(agency: BusinessCustomer, touched: readonly Field[]): void {
+  const { error } = requiredOfAgency.safeParse(agency);
+  if (!error) return;
+  const wrong = issuesOf(error, "body").filter(({ path }) => touched.some((field) => path === `body.${field}`));
+  if (wrong.length > 0) throw new InvalidInput(...wrong);
+}
+
+/** A lock has its reason and takes the agency offline; without a lock there is no reason. */
+function lockOf({ isLocked, lockReason, isOffering }: BusinessCustomer) {
+  if (!isLocked) return { isLocked, lockReason: null, isOffering };
+  if (!lockReason) throw new InvalidInput({ path: "body.lockReason", message: "a lock needs its reason" });
+  return { isLocked, lockReason, isOffering: false };
+}
+
+/** The columns the touched fields lie in, as they shall be. */
+function columnsOf(wanted: BusinessCustomer, touched: readonly Field[]) {
+  const { address, contactPoints, preferences } = wanted;
+  const all = {
+    ...wanted,
+    ...lockOf(wanted),
+    address: JSON.stringify(address),
+    contactPoints: JSON.stringify(contactPoints),
+    preferences: JSON.stringify(preferences),
+  };
+  const names = new Set<string>(touched.map((field) => field.split(".")[0] ?? field));
+  if (names.has("isLocked")) for (const name of ["lockReason", "isOffering"]) names.add(name);
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
+}
+
+/** Changes what its people, or platform staff, may change of an agency; status, deletion, areas and legal name have calls of their own. */
+export const patch: Handler<(typeof businessCustomer)["patch"]> = async (
+  context,
+  { params: { id }, body, version },
+) => {
+  if (!signedInCaller(context).isStaff && staffFields.some((field) => touches(body, field)))
+    throw new Refusal("RIGHT_MISSING");
+  const touched = fields.filter((field) => touches(body, field));
+  const answer = (row: Agency): Promise<BusinessCustomer> => oneWithFacts(context.db, row);
+  // Held from here on, so that the patch is applied to the record as it stands and other fields keep what others saved.
+  const agency = await mustLockAgency(context, id);
+  const wanted = patched(agencySchema, await answer(agency), body, allPaths);
+  checkRequired(wanted, touched);
+  const columns = columnsOf(wanted, touched);
+  return editRecord(context, {
+    collection: "businessCustomer",
+    id,
+    action: "patch",
+    expectedVersion: version,
+    fields: touched.includes("isLocked") ? [...new Set([...touched, "lockReason", "isOffering"])] : touched,
+    lock: () => Promise.resolve(agency),
+    write: (db, _row, next) =>
+      db
+        .updateTable("businessCustomer")
+        .set({ ...columns, version: next })
+        .where("id", "=", id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    answer,
+  });
+};

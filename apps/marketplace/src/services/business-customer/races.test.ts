@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { startPostgres } from "../../kernel/testing-postgres.ts";
+import { insertCompanies } from "../group/index.ts";
+import { findCaller } from "../user/caller.ts";
+import { userHandlers } from "../user/handlers.ts";
+import { insertUsers } from "../user/index.ts";
+import { personLike } from "../user/testing.ts";
+import { businessCustomerHandlers } from "./handlers.ts";
+import { insertAgencies } from "./index.ts";
+import { agencyLike, companyLike } from "./testing.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+// On a real Postgres: one connection cannot show a race.
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let market: Marketplace;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  market = await startMarketplace({
+    handlers: { businessCustomer: businessCustomerHandlers, user: userHandlers },
+    findCaller,
+    db: postgres.db,
+  });
+});
+afterAll(async () => {
+  await market.close();
+  await postgres.stop();
+});
+
+async function companyWith(count: number) {
+  const group = companyLike();
+  const agencies = Array.from({ length: count }, (_, at) => agencyLike(group.id, { name: `Ort ${at}` }));
+  await insertCompanies(market.db, [group]);
+  await insertAgencies(market.db, agencies);
+  return { group, agencies };
+}
+
+test("promise 34, of agencies: however many are deleted at once, in 30 races each company keeps exactly one", async () => {
+  const staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
+  let violations = 0;
+  for (let race = 0; race < 30; race += 1) {
+    const { group, agencies } = await companyWith(2 + (race % 3));
+    // From both ends, so that they meet in either order.
+    const order = race % 2 === 0 ? agencies : agencies.toReversed();
+    const done = await Promise.allSettled(order.map(({ id }) => market.call("businessCustomer.delete", { id }, staff)));
+    const refused = done.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
+    for (const reason of refused) expect(reason).toContain("CAN_NOT_REMOVE_LAST_BC");
+    const left = await market.db
+      .selectFrom("businessCustomer")
+      .select("id")
+      .where("groupId", "=", group.id)
+      .where("isDeleted", "=", false)
+      .execute();
+    if (refused.length !== 1 || left.length !== 1) violations += 1;
+  }
+  expect(violations).toBe(0);
+});
+
+test("of 10 simultaneous deletions of one agency one is done, and the others find nothing", async () => {
+  const staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
+  const [first] = (await companyWith(3)).agencies;
+  const id = first?.id ?? "";
+  const done = await Promise.allSettled(
+    Array.from({ length: 10 }, () => market.call("businessCustomer.delete", { id }, staff)),
+  );
+  const refused = done.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
+  expect(refused).toHaveLength(9);
+  for (const reason of refused) expect(reason).toContain("NOT_FOUND");
+  const audits = await market.db.selectFrom("audit").select("id").where("recordId", "=", id).execute();
+  expect(audits).toHaveLength(1);
+});
+
+test("12 branches made at once by somebody with one branch alone are all in their scope", async () => {
+  const { group, agencies } = await companyWith(1);
+  const held = agencies.map(({ id }) => id);
+  const person = personLike("Arne", ["BUSINESS_CUSTOMER_ADMIN"], { businessCustomer: held });
+  await insertUsers(market.db, [person]);
+  const { access_token: token } = await market.call("user.login", {
+    body: { email: person.contactPoint.email, password: person.password ?? "" },
+  });
+  const address = { street: "Kai", houseNumber: "1", postalCode: "21335", city: "Lüneburg" };
+  const made = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => {
+      const body = { groupId: group.id, name: `Neu ${at}`, brandName: "Testbrand", address, contactPoints: [] };
+      return market.call("businessCustomer.create", { body }, token);
+    }),
+  );
+  const { businessCustomer } = await market.db
+    .selectFrom("scope")
+    .select("businessCustomer")
+    .where("userId", "=", person.id)
+    .executeTakeFirstOrThrow();
+  expect(businessCustomer.toSorted()).toEqual([...held, ...made.map(({ id }) => id)].toSorted());
+});

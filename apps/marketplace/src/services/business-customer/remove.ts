@@ -1,0 +1,53 @@
+import type { businessCustomer } from "@partner-konto/contracts/services/business-customer";
+import { recordId } from "@partner-konto/domain/person";
+import type { Kysely } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { type Handler, signedInCaller } from "../../kernel/handler.ts";
+import { notFound, Refusal } from "../../kernel/refusal.ts";
+import { takeAreasOffline } from "../delivery-area/index.ts";
+import { type Agency, agenciesInScope } from "./index.ts";
+
+/**
+ * Locks all agencies of a company, always in the order of their ids. Whoever removes the next one waits here, and counts afterwards
+ * with fresh eyes: row locks decide, whatever the isolation (promise 34, of agencies).
+ */
+function lockAgenciesOf(db: Kysely<Database>, groupId: string): Promise<Agency[]> {
+  return db
+    .selectFrom("businessCustomer")
+    .selectAll()
+    .where("groupId", "=", groupId)
+    .where("isDeleted", "=", false)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** The record stays, since old orders name it. A company keeps at least one agency: it is deleted as a whole (portal §4). */
+export const remove: Handler<(typeof businessCustomer)["delete"]> = async (context, { params: { id } }) => {
+  const { db } = context;
+  if (!recordId.safeParse(id).success) throw notFound();
+  const [found] = await agenciesInScope(db, signedInCaller(context), [id]);
+  if (!found) throw notFound();
+  const agencies = await lockAgenciesOf(db, found.groupId);
+  const before = agencies.find((agency) => agency.id === id);
+  // Somebody else has removed it while this waited.
+  if (!before) throw notFound();
+  if (agencies.length === 1) throw new Refusal("CAN_NOT_REMOVE_LAST_BC");
+  const version = before.version + 1;
+  await db
+    .updateTable("businessCustomer")
+    .set({ isDeleted: true, isOffering: false, version })
+    .where("id", "=", id)
+    .execute();
+  await takeAreasOffline(context, id);
+  await context.audit({
+    collection: "businessCustomer",
+    recordId: id,
+    version,
+    action: "delete",
+    fields: ["isDeleted", "isOffering"],
+    before: { name: before.name, isDeleted: false, isOffering: before.isOffering },
+    after: { name: before.name, isDeleted: true, isOffering: false },
+  });
+  return { ok: true };
+};

@@ -1,0 +1,13 @@
+import type { Effect } from "../effects.ts";
+
+/** Catalogue §4: after add and create the user session, after patch and toggles the tree, which both come with the bootstrap. */
+const reloads = ["businessCustomer", "session.bootstrap"];
+
+export const businessCustomerEffects: Readonly<Record<string, Effect>> = {
+  "businessCustomer.add": { success: "agencyCreated", reloads },
+  "businessCustomer.create": { success: "agencyCreated", reloads },
+  "businessCustomer.delete": { success: "agencyDeleted", reloads: [...reloads, "deliveryArea", "order"] },
+  "businessCustomer.patch": { success: "saved", reloads },
+  "businessCustomer.toggleIsActivated": { success: "agencyActivationChanged", reloads },
+  "businessCustomer.toggleIsOffering": { success: "agencyOfferingChanged", reloads },
+};
