@@ -21,6 +21,8 @@ export interface Ground {
   areaId: string;
   /** Waits for its confirmation. */
   order: PlacedOrder;
+  /** Somebody who was invited. */
+  userId: string;
   inviteLink: string;
   resetLink: string;
 }
@@ -47,7 +49,7 @@ async function layGround(stack: Stack): Promise<Ground> {
   const area = agency?.parts[0];
   if (!company || !agency || !area) throw new Error("The demo has no Lüneburg with a delivery area");
   const order = await stack.placeOrder({ agencyId: agency.id });
-  const { email } = await invite(stack);
+  const { id: userId, email } = await invite(stack);
   const inviteLink = await mailedLink(stack, email, "/user-invite");
   const resetLink = await passwordLink(stack, people.reader);
   const cookies = [(await dealer.storageState()).cookies, (await staff.storageState()).cookies] as const;
@@ -59,6 +61,7 @@ async function layGround(stack: Stack): Promise<Ground> {
     agencyId: agency.id,
     areaId: area.id,
     order,
+    userId,
     inviteLink,
     resetLink,
   };

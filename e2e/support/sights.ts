@@ -116,6 +116,16 @@ export const sights: Record<Built, Sights> = {
     empty: { at: () => "/settings/users?text=zzzz", words: "Kein Benutzer passt dazu." },
     failed: { given: without("/user/v1/find-with-scope/"), words: unreachable },
   },
+  "/settings/users/create": { loaded: { words: "Einladung senden" } },
+  "/settings/users/edit": { loaded: { words: /^Das darf/ } },
+  "/settings/users/edit/:id": {
+    loaded: { at: ({ userId }) => `/settings/users/edit/${userId}`, words: /^Das darf/ },
+    failed: {
+      at: ({ userId }) => `/settings/users/edit/${userId}`,
+      given: without("/scope/v1/"),
+      words: unreachable,
+    },
+  },
   "/agency/:id?": { loaded: { at: ({ agencyId }) => `/agency/${agencyId}`, words: page1 } },
   "/agency/:id?/orders": orders(({ agencyId }) => `/agency/${agencyId}/orders`),
   "/agency/all/orders": { staff: true, ...orders(() => "/agency/all/orders") },

@@ -23,8 +23,8 @@ export interface Stop {
   twin: boolean;
 }
 
-/** Leads to the orders of a place. */
-const leadsOn: readonly RoutePath[] = ["/", "/agency/:id?", "/company/:id?"];
+/** Leads to the orders of a place, or to the first of a list. */
+const leadsOn: readonly RoutePath[] = ["/", "/agency/:id?", "/company/:id?", "/settings/users/edit"];
 
 /** Every route of the table that has this state. Those of a later issue say 404. */
 export function stopsOf(state: State): Stop[] {

@@ -36,6 +36,9 @@ const signedInPages: RouteObject[] = [
   page("/agreements", { lazy: () => import("./features/home/agreements.tsx") }),
   page("/settings/agencies", { lazy: () => import("./features/agency/agency-list.tsx") }),
   page("/settings/users", { lazy: () => import("./features/users/users-page.tsx") }),
+  page("/settings/users/create", { lazy: () => import("./features/users/create-page.tsx") }),
+  page("/settings/users/edit", { lazy: () => import("./features/users/edit/edit-page.tsx") }),
+  page("/settings/users/edit/:id", { lazy: () => import("./features/users/edit/edit-page.tsx") }),
   page("/company/:id?", { lazy: () => import("./features/company/first-page.ts") }),
   page("/agency/:id?", { lazy: () => import("./features/agency/first-page.ts") }),
   {

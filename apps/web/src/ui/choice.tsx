@@ -26,6 +26,21 @@ export function Checkbox({ mixed = false, className, ...input }: Tick & { mixed?
   );
 }
 
+/** A checkbox's face alone, for a widget that has the keys and the state itself. */
+export function TickFace({ checked }: { checked: boolean | "mixed" }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        "grid size-4 flex-none place-items-center rounded-1 border border-line-control bg-field",
+        checked && "border-ink bg-ink text-surface",
+      )}
+    >
+      {checked && <Icon name={checked === "mixed" ? "minus" : "check"} className="size-3 stroke-2" />}
+    </span>
+  );
+}
+
 export function Radio({ className, ...input }: Tick) {
   return (
     <input

@@ -1,3 +1,4 @@
+import { TickFace } from "./choice.tsx";
 import { cn } from "./cn.ts";
 import { Icon } from "./icon.tsx";
 import { Tooltip } from "./tooltip.tsx";
@@ -13,7 +14,7 @@ interface TreeItemProps {
   tooltip: boolean;
 }
 
-/** One node: chevron 16, mark, name, count at the right; 18 px deeper each level. Selected: grey and an ink edge. */
+/** One node: chevron 16, tick where there is one, mark, name, count at the right; 18 px deeper each level. Selected: grey and an ink edge. */
 export function TreeItem({ id, row, top, height, active, selected, tooltip }: TreeItemProps) {
   const { node, level, open } = row;
   const name = <span className="truncate">{node.label}</span>;
@@ -25,11 +26,15 @@ export function TreeItem({ id, row, top, height, active, selected, tooltip }: Tr
       aria-posinset={row.position}
       aria-setsize={row.siblings}
       aria-expanded={open}
-      aria-selected={selected}
+      aria-selected={node.checked === undefined ? selected : undefined}
+      aria-checked={node.checked}
       data-node={node.id}
       style={{ top, height, paddingLeft: 6 + (level - 1) * 18 }}
       className={cn(
-        "absolute inset-x-0 grid cursor-pointer grid-cols-[16px_16px_minmax(0,1fr)_auto] items-center gap-1.5 whitespace-nowrap rounded-2 pr-2 text-ink-2 hover:bg-selected",
+        "absolute inset-x-0 grid cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-2 pr-2 text-ink-2 hover:bg-selected",
+        node.checked === undefined
+          ? "grid-cols-[16px_16px_minmax(0,1fr)_auto]"
+          : "grid-cols-[16px_16px_16px_minmax(0,1fr)_auto]",
         level === 1 && "font-semibold text-ink",
         level === 2 && "font-medium text-ink",
         selected &&
@@ -44,9 +49,11 @@ export function TreeItem({ id, row, top, height, active, selected, tooltip }: Tr
           <Icon name={open ? "chevronDown" : "chevronRight"} className="size-3 text-ink-3" />
         </span>
       )}
+      {node.checked !== undefined && <TickFace checked={node.checked} />}
       <span className="grid place-items-center">{node.mark}</span>
       {tooltip ? <Tooltip text={node.label}>{name}</Tooltip> : name}
       {node.state && <span className="sr-only">{node.state}</span>}
+      {node.note && <span className="type-13 font-normal text-ink-3">{node.note}</span>}
       {node.count && (
         <span className="type-12 font-semibold tabular-nums text-new">
           {node.count.value}

@@ -8,6 +8,10 @@ export interface TreeNode {
   /** What the mark means, for screen readers. */
   state?: string;
   count?: { value: number; meaning: string } | undefined;
+  /** Given where nodes are ticked, not gone to: choosing one then ticks it. "mixed": in part. */
+  checked?: boolean | "mixed";
+  /** Quiet words at the right. */
+  note?: string;
   children?: readonly TreeNode[];
 }
 

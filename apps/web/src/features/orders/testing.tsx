@@ -163,5 +163,6 @@ export function renderInPortal(
     sent,
     calls: (path: string) => sent.filter((call) => call.path === path).map(({ input }) => input),
     search: () => new URLSearchParams(router.state.location.search),
+    where: () => router.state.location.pathname,
   };
 }

@@ -6,8 +6,8 @@ import { session } from "../orders/testing.tsx";
 const [company] = session.tree;
 if (!company) throw new Error("the example session has a company");
 
-const companyId = company.id;
-const otherAgencyId = "22222222-2222-4222-8222-222222222223";
+export const companyId = company.id;
+export const otherAgencyId = "22222222-2222-4222-8222-222222222223";
 
 /** Somebody who administers a company of two agencies. */
 export function administrator(...roles: UserRole[]): typeof session {

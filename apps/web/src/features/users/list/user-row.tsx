@@ -28,12 +28,14 @@ export function UserRow({ user, roleWords, now, locked, mayRemove, onToggle, onR
   const scope = scopeWords(user, session.tree);
   return (
     <Row>
-      <Cell className="font-medium max-sm:h-16 max-sm:whitespace-normal">
-        <Link to={`/settings/users/edit/${user.id}`} className="max-sm:block max-sm:truncate">
-          {name}
-        </Link>
-        {user.id === session.user.id && <span className="ml-1.5 type-12 text-ink-3">({userTexts.you})</span>}
-        {!user.isVerified && <span className="ml-1.5 type-12 font-medium text-new">{userTexts.invited}</span>}
+      <Cell className="font-medium max-sm:h-16">
+        <span className="flex items-center gap-1.5">
+          <Link to={`/settings/users/edit/${user.id}`} className="truncate">
+            {name}
+          </Link>
+          {user.id === session.user.id && <span className="type-12 font-normal text-ink-3">({userTexts.you})</span>}
+          {!user.isVerified && <span className="type-12 text-new">{userTexts.invited}</span>}
+        </span>
         <span className="block truncate type-13 font-normal text-ink-3 sm:hidden">{roleWords}</span>
       </Cell>
       <Cell className="max-md:hidden">{user.contactPoint.email}</Cell>

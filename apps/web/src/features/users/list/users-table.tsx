@@ -19,8 +19,8 @@ interface UsersTableProps {
 }
 
 const columns = [
-  { key: "name", sort: "name", className: "" },
-  { key: "email", sort: "email", className: "max-md:hidden" },
+  { key: "name", sort: "name", className: "w-[24%] max-lg:w-auto" },
+  { key: "email", sort: "email", className: "w-[23%] max-lg:w-auto max-md:hidden" },
   { key: "roles", sort: null, className: "max-sm:hidden" },
   { key: "scope", sort: null, className: "max-lg:hidden" },
   { key: "lastSignInAt", sort: "lastSignInAt", className: "w-44 max-lg:hidden" },

@@ -1,0 +1,15 @@
+export const apiKeyTexts = {
+  fresh: "Ihr neuer Schlüssel",
+  once: "Kopieren Sie ihn jetzt. Sobald Sie diese Seite verlassen, wird er nicht mehr gezeigt.",
+  generate: "Schlüssel erzeugen",
+  generateAgain: "Neuen Schlüssel erzeugen …",
+  replaceTitle: "Neuen API-Schlüssel erzeugen?",
+  replaceText: "Der bisherige Schlüssel gilt sofort nicht mehr. Programme, die ihn benutzen, brauchen den neuen.",
+  remove: "Schlüssel entfernen …",
+  removeTitle: "API-Schlüssel entfernen?",
+  removeText: "Programme, die ihn benutzen, kommen sofort nicht mehr hinein.",
+  removeDo: "Schlüssel entfernen",
+  removed: "Der API-Schlüssel ist entfernt.",
+  copy: "Kopieren",
+  copied: "Kopiert",
+} as const;

@@ -1,0 +1,15 @@
+import { effectOf } from "../data/mutation.ts";
+import { newKey } from "../data/new-key.ts";
+import { trpc } from "../data/trpc.ts";
+import { apiKeyTexts } from "./api-key-texts.ts";
+
+/** The key goes with the field of the user's record that says whether there is one. */
+export function useRemoveApiKey() {
+  const patch = trpc.user.patch.useMutation(effectOf("user.patch", { success: apiKeyTexts.removed }));
+  const body = [{ op: "replace" as const, path: "/hasApiToken", value: false }];
+  return {
+    busy: patch.isPending,
+    remove: ({ id, version }: { id: string; version: number }, onRemoved: () => void) =>
+      patch.mutate({ id, version, body, key: newKey() }, { onSuccess: onRemoved }),
+  };
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Refused, renderInPortal } from "../orders/testing.tsx";
+import { Component as CreatePage } from "./create-page.tsx";
+import { administrator, availableRoles, otherAgencyId, petra } from "./testing.ts";
+
+function open(answers: Parameters<typeof renderInPortal>[1] = {}) {
+  const all = {
+    "iam.getAvailableRoles": () => availableRoles,
+    "user.hasByEmail": () => ({ exists: false }),
+    "user.create": () => petra,
+    ...answers,
+  };
+  const as = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
+  const portal = renderInPortal(<CreatePage />, all, { as, address: "/settings/users/create" });
+  return { ...portal, user: userEvent.setup() };
+}
+const email = () => screen.getByRole("textbox", { name: "E-Mail" });
+const send = () => screen.getByRole("button", { name: "Einladung senden" });
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(640);
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(300);
+});
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(email(), "nele@heidebrand.example");
+  await user.type(screen.getByRole("textbox", { name: "Vorname" }), "Nele");
+  await user.click(await screen.findByRole("checkbox", { name: /^Leser/ }));
+  await user.click(screen.getByRole("treeitem", { name: /Uelzen/ }));
+}
+
+test("somebody is invited with what was chosen, and one lands on their page", async () => {
+  const { user, calls, where } = open();
+  await fillIn(user);
+  await user.click(send());
+  expect(await screen.findByText("Die Einladung an Nele ist unterwegs.")).toBeDefined();
+  expect(calls("user.create")).toMatchObject([
+    {
+      body: {
+        email: "nele@heidebrand.example",
+        firstName: "Nele",
+        lastName: "",
+        gender: null,
+        roles: ["BUSINESS_CUSTOMER_READER"],
+        usedFrontend: ["PARTNER"],
+        resources: { businessCustomer: [otherAgencyId], businessCustomerGroup: [], user: [] },
+      },
+    },
+  ]);
+  await waitFor(() => expect(where()).toBe(`/settings/users/edit/${petra.id}`));
+});
+
+test("nothing is sent while something is missing; each field says what, in the specification's words", async () => {
+  const { user, calls } = open();
+  await user.type(email(), "keine");
+  await user.click(send());
+  expect(await screen.findByText("Keine gültige E-Mail")).toBeDefined();
+  expect(screen.getByText("Pflichtfeld")).toBeDefined();
+  expect(screen.getByText("Wählen Sie mindestens eine Niederlassung.")).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(email()));
+  expect(calls("user.create")).toEqual([]);
+});
+
+test("a taken address is said at its field before sending and after, and what was typed stays", async () => {
+  const text = "Diese E-Mail-Adresse ist bereits vergeben";
+  let known = true;
+  const { user } = open({
+    "user.hasByEmail": () => ({ exists: known }),
+    "user.create": () => Promise.reject(new Refused({ status: 409, code: "EMAIL_TAKEN", text })),
+  });
+  await fillIn(user);
+  expect(await screen.findByText(text)).toBeDefined();
+  known = false;
+  await user.type(email(), "x");
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  await user.click(send());
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(email()).toHaveProperty("value", "nele@heidebrand.examplex");
+});

@@ -1,0 +1,199 @@
+import { frontendSources } from "@partner-konto/domain/frontend";
+import { isSame } from "@partner-konto/domain/record/json";
+import { isStaff } from "@partner-konto/domain/user/roles";
+import { email as emailRule, emailTaken } from "@partner-konto/domain/validation/email";
+import { rules } from "@partner-konto/domain/validation/rule";
+import { required } from "@partner-konto/domain/validation/text-rules";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { effectOf } from "../../data/mutation.ts";
+import { newKey } from "../../data/new-key.ts";
+import { useRight, useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { useSaveKey } from "../../edit/use-save-key.ts";
+import { useUnsavedGuard } from "../../edit/use-unsaved-guard.ts";
+import { PageBody, PageHead } from "../../shell/page-head.tsx";
+import { AccessDenied } from "../../shell/route-error.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field, FieldError } from "../../ui/field.tsx";
+import { SavingOverlay } from "../../ui/saving-overlay.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx";
+import { type Access, accessOf, frontendsOf, rolesOf } from "./edit/access.ts";
+import { FrontendsField, NameFields, RolesField } from "./edit/access-fields.tsx";
+import { isNowhere, type Places, placesOf, resourcesOf } from "./edit/places.ts";
+import { RightsPanel } from "./edit/rights-panel.tsx";
+import { ScopeTree } from "./edit/scope-tree.tsx";
+import { UserColumns } from "./edit/user-columns.tsx";
+import { userTexts } from "./texts.ts";
+import { useRoles } from "./use-roles.ts";
+
+interface Draft {
+  readonly email: string;
+  readonly access: Access;
+  readonly places: Places;
+}
+
+type Errors = Partial<Record<"email" | "roles" | "frontends" | "places", string>>;
+
+/** What is missing or wrong; platform staff work everywhere, so they need no place. */
+function errorsOf({ email, access, places }: Draft): Errors {
+  const found = {
+    email: rules(required, emailRule)(email),
+    roles: required(rolesOf(access)),
+    frontends: required(frontendsOf(access)),
+    places: isNowhere(places) && !isStaff(rolesOf(access)) ? userTexts.placeMissing : undefined,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
+}
+
+export function Component() {
+  return useRight("create", "businessCustomerUserAccount") ? <Create /> : <AccessDenied />;
+}
+
+function useDraft() {
+  const { tree, frontend } = useSession();
+  const [empty] = useState<Draft>(() => {
+    const contactPoint = { person: { firstName: "", lastName: "", gender: null }, email: "" };
+    const usedFrontend = frontendSources.filter((source) => source === frontend);
+    return {
+      email: "",
+      access: accessOf({ contactPoint, roles: [], usedFrontend }),
+      places: placesOf({ businessCustomer: [], businessCustomerGroup: [] }, tree),
+    };
+  });
+  const [draft, setDraft] = useState(empty);
+  return { draft, setDraft, dirty: !isSame(draft, empty), reset: () => setDraft(empty) };
+}
+
+function Create() {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const { grants } = useRoles();
+  const { draft, setDraft, dirty, reset } = useDraft();
+  const { email, access, places } = draft;
+  const [tried, setTried] = useState(false);
+  const [taken, setTaken] = useState<{ email: string; message: string }>();
+  const [createdId, setCreatedId] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  // Says the same thing once: a repeat after a lost answer hears that it was done.
+  const [key, setKey] = useState(newKey);
+  const create = trpc.user.create.useMutation(
+    effectOf("user.create", {
+      success: userTexts.sent(`${access.firstName} ${access.lastName}`.trim() || email.trim()),
+      onFailure: ({ code, text }) => {
+        if (code !== "EMAIL_TAKEN") return false;
+        setTaken({ email, message: text });
+        return true;
+      },
+    }),
+  );
+  const guard = useUnsavedGuard(dirty && createdId === undefined, reset);
+  // After the guard's own effect, which then lets this way pass.
+  useEffect(() => {
+    if (createdId !== undefined) void navigate(`/settings/users/edit/${createdId}`);
+  }, [createdId, navigate]);
+  const errors: Errors = {
+    ...(tried && errorsOf(draft)),
+    ...(taken && taken.email === email && { email: taken.message }),
+  };
+  const put = (more: Partial<Draft>) => {
+    setDraft({ ...draft, ...more });
+    setKey(newKey());
+  };
+  const focusWrong = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  const send = () => {
+    setTried(true);
+    if (create.isPending) return;
+    if (Object.keys(errorsOf(draft)).length > 0) {
+      focusWrong();
+      return;
+    }
+    const { gender, firstName, lastName } = access;
+    const body = {
+      email: email.trim(),
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      gender,
+      roles: rolesOf(access),
+      usedFrontend: frontendsOf(access),
+      resources: { ...resourcesOf(places), user: [] },
+    };
+    create.mutate({ body, key }, { onSuccess: ({ id }) => setCreatedId(id), onError: focusWrong });
+  };
+  useSaveKey(send);
+  const checkTaken = async () => {
+    if (emailRule(email) !== undefined) return;
+    const usedFrontend = frontendsOf(access)[0] ?? "PARTNER";
+    const isTaken = async (asked: string) => (await utils.user.hasByEmail.fetch({ email: asked, usedFrontend })).exists;
+    // A check that fails is no answer: the server says it when the form is sent.
+    const message = await emailTaken(email, isTaken).catch(() => undefined);
+    if (message !== undefined) setTaken({ email, message });
+  };
+  const part = { access, locked: undefined, onChange: (next: Access) => put({ access: next }) };
+  return (
+    <>
+      <PageHead
+        title={userTexts.create}
+        actions={
+          <Button look="primary" before="send" busy={create.isPending} onClick={send}>
+            {userTexts.send}
+          </Button>
+        }
+      />
+      <PageBody>
+        <form
+          ref={form}
+          noValidate
+          className="relative"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          <SavingOverlay active={create.isPending} />
+          <p className="mb-4 max-w-160 text-ink-2">{userTexts.createText}</p>
+          <UserColumns
+            person={
+              <>
+                <h2>{userTexts.person}</h2>
+                <Field label={userTexts.email} hint={userTexts.emailInvite} error={errors.email}>
+                  {(control) => (
+                    <TextInput
+                      {...control}
+                      type="email"
+                      maxLength={254}
+                      value={email}
+                      onBlur={() => void checkTaken()}
+                      onChange={(event) => put({ email: event.target.value })}
+                    />
+                  )}
+                </Field>
+                <NameFields {...part} />
+                <RolesField {...part} error={errors.roles} />
+                <FrontendsField {...part} error={errors.frontends} />
+              </>
+            }
+            scope={
+              <>
+                <ScopeTree places={places} locked={undefined} onChange={(next) => put({ places: next })} />
+                {errors.places && <FieldError>{errors.places}</FieldError>}
+              </>
+            }
+            side={
+              <RightsPanel
+                name={`${access.firstName} ${access.lastName}`.trim() || userTexts.someone}
+                roles={rolesOf(access)}
+                before={rolesOf(access)}
+                places={places}
+                grants={grants}
+              />
+            }
+          />
+        </form>
+      </PageBody>
+      {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { type FrontendSource, frontendSources } from "@partner-konto/domain/frontend";
+import { frontendTexts } from "@partner-konto/domain/texts/frontends";
+import { genderTexts } from "@partner-konto/domain/texts/people";
+import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/user/roles";
+import { useSession } from "../../../data/session.ts";
+import { Checkbox, Choice } from "../../../ui/choice.tsx";
+import { Field, FieldError } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { userTexts } from "../texts.ts";
+import { useRoles } from "../use-roles.ts";
+import type { Access } from "./access.ts";
+
+interface PartProps {
+  access: Access;
+  locked: string | undefined;
+  error?: string | undefined;
+  onChange: (access: Access) => void;
+}
+
+const salutations = [
+  { value: "female", label: genderTexts.female },
+  { value: "male", label: genderTexts.male },
+  { value: "none", label: userTexts.noSalutation },
+] as const;
+
+export function NameFields({ access, locked, onChange }: PartProps) {
+  const { gender, firstName, lastName } = access;
+  return (
+    <>
+      <Segmented
+        label={userTexts.salutation}
+        value={gender ?? "none"}
+        options={salutations}
+        className="justify-self-start"
+        onChange={(value) => locked === undefined && onChange({ ...access, gender: value === "none" ? null : value })}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={userTexts.firstName} optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={200}
+              {...(locked !== undefined && { locked: true })}
+              value={firstName}
+              onChange={(event) => onChange({ ...access, firstName: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={userTexts.lastName} optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={200}
+              {...(locked !== undefined && { locked: true })}
+              value={lastName}
+              onChange={(event) => onChange({ ...access, lastName: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}
+
+/** Roles of dealers; platform staff see the platform's too. A role somebody has is shown, whatever it is. */
+function offered(staff: boolean, held: Access["roles"]): UserRole[] {
+  const usual = (role: UserRole) => role.startsWith("BUSINESS_CUSTOMER_") || (staff && isStaff([role]));
+  const order = (role: UserRole) => (role === "BUSINESS_CUSTOMER_MASTER_ADMIN" ? -1 : userRoles.indexOf(role));
+  return userRoles.filter((role) => usual(role) || held[role]).sort((one, other) => order(one) - order(other));
+}
+
+/** What nobody may give who does not hold it is off, with the reason; the server refuses it, too. */
+export function RolesField({ access, locked, error, onChange }: PartProps) {
+  const { staff } = useSession();
+  const { available, labelOf, mayGive } = useRoles();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 type-16 font-semibold">{userTexts.roles}</legend>
+      <div className="rounded-3 border border-line [&>*+*]:border-t [&>*+*]:border-line">
+        {offered(staff, access.roles).map((role) => {
+          const off = locked ?? (mayGive(role) ? undefined : userTexts.notYours);
+          return (
+            <div key={role} className="flex items-start gap-2 px-3 py-1" title={off}>
+              <div className="min-w-0 flex-1">
+                <Choice
+                  label={<span className={off ? "text-ink-3" : "font-medium"}>{labelOf(role)}</span>}
+                  hint={
+                    <>
+                      {available.find((entry) => entry.role === role)?.description}
+                      {off !== undefined && <span className="block">{off}</span>}
+                    </>
+                  }
+                >
+                  <Checkbox
+                    checked={access.roles[role] === true}
+                    aria-disabled={off !== undefined || undefined}
+                    {...(off !== undefined && { className: "opacity-45" })}
+                    onChange={(event) =>
+                      off === undefined &&
+                      onChange({ ...access, roles: { ...access.roles, [role]: event.target.checked } })
+                    }
+                  />
+                </Choice>
+              </div>
+              {off !== undefined && <Icon name="lock" className="mt-2.5 text-ink-3" />}
+            </div>
+          );
+        })}
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+/** Where somebody signs in; dealers give only frontends they have themselves. */
+export function FrontendsField({ access, locked, error, onChange }: PartProps) {
+  const { staff, user } = useSession();
+  const usable = (source: FrontendSource) => staff || user.usedFrontend.includes(source);
+  return (
+    <fieldset className="grid">
+      <legend className="mb-1 type-16 font-semibold">{userTexts.frontends}</legend>
+      {frontendSources
+        .filter((source) => usable(source) || access.frontends[source])
+        .map((source) => (
+          <Choice key={source} label={frontendTexts[source]} hint={locked}>
+            <Checkbox
+              checked={access.frontends[source] === true}
+              aria-disabled={locked !== undefined || undefined}
+              onChange={(event) =>
+                locked === undefined &&
+                onChange({ ...access, frontends: { ...access.frontends, [source]: event.target.checked } })
+              }
+            />
+          </Choice>
+        ))}
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Conflict } from "@partner-konto/domain/record/merge";
+import { frontendTexts } from "@partner-konto/domain/texts/frontends";
+import { genderTexts, roleTexts } from "@partner-konto/domain/texts/people";
+import { useSession } from "../../../data/session.ts";
+import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
+import { userTexts } from "../texts.ts";
+import type { useAccess, usePlaces } from "./use-user-edit.ts";
+
+interface EditConflictProps {
+  access: ReturnType<typeof useAccess>;
+  places: ReturnType<typeof usePlaces>;
+}
+
+const named = (prefix: string, texts: Record<string, string>) =>
+  Object.entries(texts).map(([name, text]) => [`/${prefix}/${name}`, text]);
+
+function wordOf(value: unknown): string {
+  if (value === true) return userTexts.on;
+  if (value === false) return userTexts.off;
+  if (value === "female" || value === "male") return genderTexts[value];
+  return typeof value === "string" && value !== "" ? value : "–";
+}
+
+/** The same person changed by somebody else meanwhile: field by field, one record after the other. */
+export function EditConflict({ access, places }: EditConflictProps) {
+  const { tree } = useSession();
+  const labels: Record<string, string> = {
+    "/firstName": userTexts.firstName,
+    "/lastName": userTexts.lastName,
+    "/gender": userTexts.salutation,
+    ...Object.fromEntries([...named("roles", roleTexts), ...named("frontends", frontendTexts)]),
+    ...Object.fromEntries(
+      tree.flatMap((company) => [
+        [`/companies/${company.id}`, userTexts.whole(company.name)],
+        ...company.parts.map(({ id, name }) => [`/agencies/${id}`, name]),
+      ]),
+    ),
+  };
+  const row = ({ field, mine, theirs }: Conflict) => ({
+    field,
+    label: labels[field] ?? field,
+    mine: wordOf(mine),
+    theirs: wordOf(theirs),
+  });
+  if (access.clash) {
+    const { clash } = access;
+    return (
+      <ConflictDialog
+        by={null}
+        rows={clash.merge.conflicts.map(row)}
+        merged={clash.fitting}
+        busy={access.busy}
+        onClose={access.dropClash}
+        onSave={(keepMine) => void access.choose(clash, keepMine)}
+      />
+    );
+  }
+  if (!places.clash) return null;
+  const { clash } = places;
+  return (
+    <ConflictDialog
+      by={null}
+      rows={clash.merge.conflicts.map(row)}
+      merged={clash.fitting}
+      busy={places.busy}
+      onClose={places.dropClash}
+      onSave={(keepMine) => void places.choose(clash, keepMine)}
+    />
+  );
+}

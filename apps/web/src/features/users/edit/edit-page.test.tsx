@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { agencyId, Refused, renderInPortal } from "../../orders/testing.tsx";
+import { administrator, availableRoles, companyId, otherAgencyId, petra } from "../testing.ts";
+import { Component as EditPage } from "./edit-page.tsx";
+
+const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
+const scope = { ...petra.scope, version: 5 };
+const saved = "Ihre Daten wurden erfolgreich gespeichert.";
+
+function open(
+  answers: Parameters<typeof renderInPortal>[1] = {},
+  { as = master, who = petra }: { as?: typeof master; who?: object } = {},
+) {
+  const all = {
+    "user.get": () => who,
+    "scope.get": () => scope,
+    "iam.getAvailableRoles": () => availableRoles,
+    ...answers,
+  };
+  const portal = renderInPortal(<EditPage />, all, { as, address: "/settings/users/edit/petra" });
+  return { ...portal, user: userEvent.setup() };
+}
+const role = (name: string) => screen.findByRole("checkbox", { name: new RegExp(`^${name}`) });
+const place = (name: string) => screen.getByRole("treeitem", { name: new RegExp(name) });
+/** The marks of one line of "what this person may do". */
+const marks = (line: string) =>
+  within(screen.getByRole("row", { name: new RegExp(`^${line}`) }))
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent?.replace("–", ""));
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(640);
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(300);
+});
+
+test("only what differs is sent: roles to the user, places to the scope, each against its own version", async () => {
+  const { user, calls } = open({
+    "user.patch": () => ({ ...petra, version: 2, roles: [...petra.roles, "BUSINESS_CUSTOMER_PRICE_MAKER"] }),
+    "scope.patch": () => ({
+      ...scope,
+      version: 6,
+      resources: { businessCustomer: [agencyId, otherAgencyId], businessCustomerGroup: [], user: [] },
+    }),
+  });
+  await user.click(await role("Price Maker"));
+  await user.click(place("Uelzen"));
+  expect(screen.getByText("2 Änderungen")).toBeDefined();
+  await user.keyboard("{Control>}s{/Control}");
+  expect(await screen.findByText(saved)).toBeDefined();
+  expect(calls("user.patch")).toMatchObject([
+    {
+      id: petra.id,
+      version: 1,
+      body: [
+        {
+          op: "replace",
+          path: "/roles",
+          value: ["BUSINESS_CUSTOMER_ORDER_MANAGER", "BUSINESS_CUSTOMER_PRICE_MAKER"],
+        },
+      ],
+    },
+  ]);
+  expect(calls("scope.patch")).toMatchObject([
+    {
+      version: 5,
+      body: [{ op: "replace", path: "/resources/businessCustomer", value: [agencyId, otherAgencyId] }],
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByText("2 Änderungen")).toBeNull());
+});
+
+test("what the person may do follows the roles at once, from the rights the server answers", async () => {
+  const { user } = open();
+  await screen.findByText("Das darf Petra Wulff");
+  expect(marks("Bestellungen")).toEqual(["ja", "nein", "ja", "nein"]);
+  await user.click(await role("Order Officer"));
+  expect(marks("Bestellungen")).toEqual(["nicht mehr", "nein", "nicht mehr", "nein"]);
+  await user.click(await role("Price Maker"));
+  expect(marks("Liefergebiete")).toEqual(["ja", "nein", "ja, neu", "nein"]);
+});
+
+test("the tree ticks a company in part, as a whole, or not; by keyboard too", async () => {
+  const { user } = open();
+  await role("Price Maker");
+  expect(place("Heidebrand").getAttribute("aria-checked")).toBe("mixed");
+  screen.getByRole("tree", { name: "Bereich" }).focus();
+  await user.keyboard("{Home} ");
+  expect([place("Heidebrand"), place("Uelzen")].map((node) => node.getAttribute("aria-checked"))).toEqual([
+    "true",
+    "true",
+  ]);
+  expect(screen.getByText("Heidebrand Energie, ganz")).toBeDefined();
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(["Heidebrand", "Lüneburg", "Uelzen"].map((name) => place(name).getAttribute("aria-checked"))).toEqual([
+    "mixed",
+    "false",
+    "true",
+  ]);
+});
+
+test("nobody gives more than they hold: the box is off and says why, and a click does nothing", async () => {
+  const admin = administrator("BUSINESS_CUSTOMER_ADMIN");
+  const { user } = open({}, { as: admin });
+  const box = await role("Master-Administrator");
+  expect(box.getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByText("Das geben nur Benutzer, die es selbst dürfen.")).toBeDefined();
+  await user.click(box);
+  expect(box).toHaveProperty("checked", false);
+  expect(screen.queryByText(/Änderung/)).toBeNull();
+});
+
+test("somebody who may do more is shown, locked, with the reason", async () => {
+  const stronger = { ...petra, roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"] };
+  const { user } = open({}, { as: administrator("BUSINESS_CUSTOMER_ADMIN"), who: stronger });
+  const note = await screen.findAllByText("Dieser Benutzer darf mehr als Sie.");
+  expect(note.length).toBeGreaterThan(0);
+  await user.click(place("Uelzen"));
+  await user.click(await role("Leser"));
+  expect(screen.queryByText(/\d Änderung/)).toBeNull();
+});
+
+test("a refused save keeps what was ticked, and says why", async () => {
+  const text = "Mindestens ein Master-Administrator muss bleiben.";
+  const refused = new Refused({ status: 409, code: "LAST_MASTER_ADMIN", text });
+  const { user } = open({ "user.patch": () => Promise.reject(refused) });
+  await user.click(await role("Leser"));
+  await user.click(screen.getByRole("button", { name: /^Speichern/ }));
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(await role("Leser")).toHaveProperty("checked", true);
+  expect(screen.getByText("1 Änderung")).toBeDefined();
+});
+
+test("412: the same role changed by somebody else is shown with both values", async () => {
+  const theirs = { ...petra, version: 9, roles: [...petra.roles, "BUSINESS_CUSTOMER_READER"] };
+  const conflict = new Refused({
+    status: 412,
+    code: "VERSION_CONFLICT",
+    text: "",
+    current: {
+      ...theirs,
+      contactPoint: { ...petra.contactPoint, person: { ...petra.contactPoint.person, firstName: "Petronella" } },
+    },
+  });
+  const { user } = open({ "user.patch": () => Promise.reject(conflict) });
+  const field = await screen.findByRole("textbox", { name: "Vorname" });
+  await user.type(field, "a");
+  await user.keyboard("{Control>}s{/Control}");
+  const dialog = await screen.findByRole("alertdialog");
+  expect(within(dialog).getByText("Petraa")).toBeDefined();
+  expect(within(dialog).getByText("Petronella")).toBeDefined();
+});
+
+test("an API key is made, shown once, and taken away after a question", async () => {
+  const { user, calls } = open(
+    {
+      "user.changeApiTokenById": () => ({ apiToken: "pk_live_5678" }),
+      "user.patch": () => ({ ...petra, version: 2, hasApiToken: false }),
+    },
+    { who: { ...petra, hasApiToken: true } },
+  );
+  await user.click(await screen.findByRole("button", { name: "Neuen Schlüssel erzeugen …" }));
+  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Schlüssel erzeugen" }));
+  expect(await screen.findByDisplayValue("pk_live_5678")).toBeDefined();
+  expect(await screen.findByText("API-Schlüssel generiert")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Schlüssel entfernen …" }));
+  expect(calls("user.patch")).toEqual([]);
+  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Schlüssel entfernen" }));
+  expect(await screen.findByText("Der API-Schlüssel ist entfernt.")).toBeDefined();
+  expect(calls("user.patch")).toMatchObject([{ body: [{ op: "replace", path: "/hasApiToken", value: false }] }]);
+  expect(screen.queryByDisplayValue("pk_live_5678")).toBeNull();
+});
+
+test("a company is given as a whole in one operation, and the agencies it brings along are named no more", async () => {
+  const { user, calls } = open({ "scope.patch": () => ({ ...scope, version: 6 }) });
+  await role("Leser");
+  await user.click(place("Heidebrand"));
+  await user.keyboard("{Control>}s{/Control}");
+  await waitFor(() => expect(calls("scope.patch")).toHaveLength(1));
+  expect(calls("scope.patch")).toMatchObject([
+    {
+      body: [
+        { path: "/resources/businessCustomer", value: [] },
+        { path: "/resources/businessCustomerGroup", value: [companyId] },
+      ],
+    },
+  ]);
+});

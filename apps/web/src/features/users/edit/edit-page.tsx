@@ -1,0 +1,216 @@
+import { formatRelative } from "@partner-konto/domain/format/relative";
+import { savedWithoutChanges, successTexts } from "@partner-konto/domain/texts/success";
+import type { User } from "@partner-konto/domain/user/schema";
+import type { Scope } from "@partner-konto/domain/user/scope";
+import { useState } from "react";
+import { Link, type LoaderFunctionArgs, redirect, useNavigate, useParams } from "react-router";
+import { effectOf } from "../../../data/mutation.ts";
+import { newKey } from "../../../data/new-key.ts";
+import { useRight } from "../../../data/session.ts";
+import { api, trpc } from "../../../data/trpc.ts";
+import { useSaveKey } from "../../../edit/use-save-key.ts";
+import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
+import { session } from "../../../shell/gate.ts";
+import { NotLoaded } from "../../../shell/not-loaded.tsx";
+import { PageBody, PageHead } from "../../../shell/page-head.tsx";
+import { AccessDenied } from "../../../shell/route-error.tsx";
+import { uiText } from "../../../texts/ui.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { Switch } from "../../../ui/choice.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { UnsavedBar } from "../../../ui/foot-bar.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { SavingOverlay } from "../../../ui/saving-overlay.tsx";
+import { Bone } from "../../../ui/skeleton.tsx";
+import { showSnack } from "../../../ui/snackbar-queue.ts";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { UnsavedDialog } from "../../../ui/unsaved-dialog.tsx";
+import { useNow } from "../../../ui/use-now.ts";
+import { RemoveDialog } from "../list/remove-dialog.tsx";
+import { useResend } from "../list/use-resend.ts";
+import { userTexts } from "../texts.ts";
+import { useLock } from "../use-lock.ts";
+import { useRoles } from "../use-roles.ts";
+import { nameOfUser } from "../user-name.ts";
+import { defaultView, listInput } from "../users-view.ts";
+import { rolesOf } from "./access.ts";
+import { FrontendsField, NameFields, RolesField } from "./access-fields.tsx";
+import { ApiKeyPanel } from "./api-key-panel.tsx";
+import { EditConflict } from "./edit-conflict.tsx";
+import { RightsPanel } from "./rights-panel.tsx";
+import { ScopeTree } from "./scope-tree.tsx";
+import { useAccess, usePlaces } from "./use-user-edit.ts";
+import { UserColumns } from "./user-columns.tsx";
+
+/** Without an id: the first of the list. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
+  const now = await session();
+  if (params["id"] !== undefined || !now.signedIn || !now.rights.businessCustomerUserAccount?.includes("read")) {
+    return null;
+  }
+  const { data } = await api.user.findWithScope.fetch({ ...listInput(defaultView), limit: 25 });
+  throw redirect(data[0] ? `/settings/users/edit/${data[0].id}` : "/settings/users");
+}
+
+export function Component() {
+  const { id = "" } = useParams();
+  const mayRead = useRight("read", "businessCustomerUserAccount");
+  return mayRead ? <Loaded key={id} id={id} /> : <AccessDenied />;
+}
+
+function Loaded({ id }: { id: string }) {
+  const user = trpc.user.get.useQuery({ id });
+  const scopeId = user.data?.scope.id ?? "";
+  const scope = trpc.scope.get.useQuery({ id: scopeId }, { enabled: scopeId !== "" });
+  if (user.data && scope.data) return <Edit user={user.data} scope={scope.data} />;
+  const failed = [user, scope].find(({ isError }) => isError);
+  return (
+    <>
+      <PageHead title={userTexts.title} />
+      {failed ? (
+        <NotLoaded query={failed} />
+      ) : (
+        <PageBody>
+          <output className="sr-only">{uiText.loading}</output>
+          <div className="grid max-w-90 gap-4">
+            {[1, 2, 3, 4, 5].map((bone) => (
+              <Bone key={bone} className="h-8 w-full" />
+            ))}
+          </div>
+        </PageBody>
+      )}
+    </>
+  );
+}
+
+function Edit({ user, scope }: { user: User; scope: Scope }) {
+  const access = useAccess(user);
+  const places = usePlaces(scope);
+  const { grants } = useRoles();
+  const count = access.count + places.count;
+  const busy = access.busy || places.busy;
+  const lock = useLock()(user);
+  const discard = () => {
+    access.discard();
+    places.discard();
+  };
+  const guard = useUnsavedGuard(count > 0, discard);
+  const save = async () => {
+    if (busy) return;
+    if (count === 0) return showSnack({ type: "success", text: savedWithoutChanges });
+    const saved = await Promise.all([access.save(), places.save()]);
+    if (saved.every(Boolean)) showSnack({ type: "success", text: successTexts.saved });
+  };
+  // While something is changed, the bar at the foot listens for it.
+  useSaveKey(() => void save(), count === 0);
+  const part = { access: access.copy, locked: lock, onChange: access.change };
+  return (
+    <>
+      <Head user={user} locked={lock} />
+      <PageBody>
+        <p className="mb-4 flex items-center justify-between gap-3">
+          <Link to="/settings/users" className="inline-flex items-center gap-1.5">
+            <Icon name="arrowLeft" className="size-3.5" />
+            {userTexts.back}
+          </Link>
+          <b className="truncate font-semibold sm:hidden">{nameOfUser(user)}</b>
+        </p>
+        {lock !== undefined && <Note className="mb-4 max-w-160">{lock}</Note>}
+        <div className="relative">
+          <SavingOverlay active={busy} />
+          <UserColumns
+            person={
+              <>
+                <h2>{userTexts.person}</h2>
+                <NameFields {...part} />
+                <Field label={userTexts.email} hint={userTexts.emailHint}>
+                  {(control) => <TextInput {...control} type="email" locked value={user.contactPoint.email} />}
+                </Field>
+                <RolesField {...part} />
+                <FrontendsField {...part} />
+              </>
+            }
+            scope={<ScopeTree places={places.copy} locked={lock} onChange={places.change} />}
+            side={
+              <>
+                <RightsPanel
+                  name={nameOfUser(user)}
+                  roles={rolesOf(access.copy)}
+                  before={user.roles}
+                  places={places.copy}
+                  grants={grants}
+                />
+                <ApiKeyPanel user={user} locked={lock} />
+              </>
+            }
+          />
+        </div>
+      </PageBody>
+      {count > 0 && <UnsavedBar changes={count} busy={busy} onDiscard={discard} onSave={() => void save()} />}
+      <EditConflict access={access} places={places} />
+      {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
+    </>
+  );
+}
+
+/** Who it is, whether they are active, and what is done at once: none of it waits for the form's save. */
+function Head({ user, locked }: { user: User; locked: string | undefined }) {
+  const navigate = useNavigate();
+  const now = useNow();
+  const [removing, setRemoving] = useState(false);
+  const mayRemove = useRight("delete", "businessCustomerUserAccount");
+  const resend = useResend();
+  const toggle = trpc.user.toggleIsActive.useMutation(effectOf("user.toggleIsActive"));
+  const name = nameOfUser(user);
+  const { lastSignInAt } = user;
+  return (
+    <>
+      <PageHead
+        title={name}
+        pill={
+          <span className="type-13 text-ink-3">
+            {lastSignInAt === null ? userTexts.neverSignedIn : userTexts.lastSignIn(formatRelative(lastSignInAt, now))}
+          </span>
+        }
+        actions={
+          <>
+            <label className="flex items-center gap-2" title={locked}>
+              <Switch
+                aria-disabled={locked !== undefined || undefined}
+                className="aria-disabled:opacity-50"
+                checked={toggle.isPending ? !user.isActive : user.isActive}
+                onChange={() =>
+                  locked === undefined && !toggle.isPending && toggle.mutate({ id: user.id, key: newKey() })
+                }
+              />
+              {userTexts.states.active}
+            </label>
+            {locked === undefined && (mayRemove || !user.isVerified) && (
+              <Menu trigger={<IconButton icon="more" label={userTexts.moreOf(name)} />}>
+                {!user.isVerified && (
+                  <MenuItem icon="send" onSelect={() => resend(user)}>
+                    {userTexts.resend}
+                  </MenuItem>
+                )}
+                {mayRemove && (
+                  <MenuItem icon="trash" danger onSelect={() => setRemoving(true)}>
+                    {userTexts.remove}
+                  </MenuItem>
+                )}
+              </Menu>
+            )}
+          </>
+        }
+      />
+      {removing && (
+        <RemoveDialog
+          user={user}
+          onClose={() => setRemoving(false)}
+          onRemoved={() => void navigate("/settings/users")}
+        />
+      )}
+    </>
+  );
+}

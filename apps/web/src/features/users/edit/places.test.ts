@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { type Places, placesOf, resourcesOf, tickOf, toggleAgency, toggleCompany } from "./places.ts";
+
+const parts = ["a1", "a2"].map((id) => ({
+  id,
+  name: id,
+  isOffering: true,
+  isLocked: false,
+  openOrders: 0,
+  parts: [],
+}));
+const company = { id: "c", name: "Heidebrand", isOffering: true, parts };
+const of = (businessCustomer: string[], businessCustomerGroup: string[] = []): Places =>
+  placesOf({ businessCustomer, businessCustomerGroup }, [company]);
+
+test("a company is ticked as a whole, in part, or not; all agencies one by one are a part, since new ones do not belong", () => {
+  expect([of([], ["c"]), of(["a1", "a2"]), of(["a1"]), of([])].map((places) => tickOf(company, places, true))).toEqual([
+    true,
+    "mixed",
+    "mixed",
+    false,
+  ]);
+});
+
+test("who does not hold the company as a whole gives its agencies one by one, and sees all of them as all", () => {
+  expect([of(["a1", "a2"]), of(["a1"])].map((places) => tickOf(company, places, false))).toEqual([true, "mixed"]);
+  const all = toggleCompany(company, of(["a1"]), false);
+  expect(resourcesOf(all)).toEqual({ businessCustomer: ["a1", "a2"], businessCustomerGroup: [] });
+  expect(resourcesOf(toggleCompany(company, all, false))).toEqual({ businessCustomer: [], businessCustomerGroup: [] });
+});
+
+test("a click at a company gives all of it at once, and the next takes all of it", () => {
+  const whole = toggleCompany(company, of(["a1"]), true);
+  expect(resourcesOf(whole)).toEqual({ businessCustomer: [], businessCustomerGroup: ["c"] });
+  expect(resourcesOf(toggleCompany(company, whole, true))).toEqual({ businessCustomer: [], businessCustomerGroup: [] });
+});
+
+test("an agency taken out of a whole company leaves the others, one by one", () => {
+  const without = toggleAgency(company, "a2", of([], ["c"]));
+  expect(resourcesOf(without)).toEqual({ businessCustomer: ["a1"], businessCustomerGroup: [] });
+  expect(resourcesOf(toggleAgency(company, "a2", without)).businessCustomer).toEqual(["a1", "a2"]);
+});
+
+test("what lies outside of one's tree stays as it is", () => {
+  const places = toggleCompany(company, of(["elsewhere"], ["another"]), true);
+  expect(resourcesOf(places)).toEqual({
+    businessCustomer: ["elsewhere"],
+    businessCustomerGroup: ["c", "another"],
+  });
+});

@@ -1,0 +1,53 @@
+import { isSame } from "@partner-konto/domain/record/json";
+import type { User } from "@partner-konto/domain/user/schema";
+import type { Scope } from "@partner-konto/domain/user/scope";
+import { effectOf } from "../../../data/mutation.ts";
+import { newKey } from "../../../data/new-key.ts";
+import { useSession } from "../../../data/session.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { type Saved, useRecordEdit } from "../../../edit/use-record-edit.ts";
+import { type Access, accessOf, accessPatch } from "./access.ts";
+import { type Places, placesOf, resourcesOf } from "./places.ts";
+
+const savedAccess = (user: User): Saved<Access> => ({ version: user.version, value: accessOf(user) });
+
+function isUser(record: unknown): record is User {
+  return typeof record === "object" && record !== null && "version" in record && "contactPoint" in record;
+}
+
+function isScope(record: unknown): record is Scope {
+  return typeof record === "object" && record !== null && "version" in record && "resources" in record;
+}
+
+const showsClash = { success: false, onFailure: ({ status }: { status: number }) => status === 412 } as const;
+
+/** Name, roles and frontends: the user's own record. */
+export function useAccess(user: User) {
+  const patch = trpc.user.patch.useMutation(effectOf("user.patch", showsClash));
+  const edit = useRecordEdit<Access>({
+    server: savedAccess(user),
+    readCurrent: (current) => (isUser(current) ? savedAccess(current) : undefined),
+    send: async ({ version, value }, wanted) =>
+      savedAccess(await patch.mutateAsync({ id: user.id, version, body: accessPatch(value, wanted), key: newKey() })),
+  });
+  return { ...edit, busy: patch.isPending };
+}
+
+/** Where they work: the scope is a record beside it, with a version of its own. */
+export function usePlaces(scope: Scope) {
+  const { tree } = useSession();
+  const saved = ({ version, resources }: Scope): Saved<Places> => ({ version, value: placesOf(resources, tree) });
+  const patch = trpc.scope.patch.useMutation(effectOf("scope.patch", showsClash));
+  const edit = useRecordEdit<Places>({
+    server: saved(scope),
+    readCurrent: (current) => (isScope(current) ? saved(current) : undefined),
+    send: async ({ version, value }, wanted) => {
+      const [before, after] = [resourcesOf(value), resourcesOf(wanted)];
+      const body = (["businessCustomer", "businessCustomerGroup"] as const)
+        .filter((kind) => !isSame(before[kind], after[kind]))
+        .map((kind) => ({ op: "replace" as const, path: `/resources/${kind}`, value: after[kind] }));
+      return saved(await patch.mutateAsync({ id: scope.id, version, body, key: newKey() }));
+    },
+  });
+  return { ...edit, busy: patch.isPending };
+}
