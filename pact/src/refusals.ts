@@ -21,6 +21,10 @@ const christmas = "2031-12-25T07:00:00+01:00";
 const cancelled = { code: "ORDER_ALREADY_CANCELLED", given: "a cancelled order" } as const;
 const done = { code: "ORDER_ALREADY_DONE", given: "a done order" } as const;
 const lastAdmin = { code: "LAST_MASTER_ADMIN", given: "the last master administrator" } as const;
+const differentKinds = {
+  code: "COMPANY_KINDS_DIFFER",
+  given: "two companies of different kinds and the platform's administrator",
+} as const;
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 const noPage = { code: "NOT_FOUND", when: "of an address nobody has", params: { slug: "niemand" } } as const;
 const slot = { deliveryDateTime: "2031-12-29T07:00:00+01:00" };
@@ -42,6 +46,16 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "BC_HAS_NO_PROFILE", given: "an agency whose company has no page" },
     { code: "BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA", given: "an agency without a delivery area" },
   ],
+  "group.delete": [
+    {
+      code: "COMPANY_HAS_OPEN_ORDERS",
+      given: "a company with an open order and the platform's administrator",
+      params: { id: "$groupId" },
+    },
+  ],
+  "group.patch": [{ code: "RIGHT_MISSING", body: [{ op: "replace", path: "/isLocked", value: true }] }],
+  "group.merge": [differentKinds],
+  "group.moveDeliveryAreas": [differentKinds],
   "messenger.createSubscription": [
     { code: "SUBSCRIPTION_EXISTS", given: "a subscription", body: { ids: [], perApp: true, appTypes: {} } },
     { code: "RIGHT_MISSING", body: { ids: [nobody], perApp: true, appTypes: {} } },

@@ -39,7 +39,12 @@ export const missing: Values = {
 };
 
 /** An agency with all that the contract's examples name: orders in every state, people, links, a consumer on the block list. */
-export async function recordsAt(stage: Stage, place: Somewhere, companyId: string): Promise<Records> {
+export async function recordsAt(
+  stage: Stage,
+  place: Somewhere,
+  companyId: string,
+  elsewhere: { companyId: string; agencyId: string },
+): Promise<Records> {
   const word = words[place];
   const name = `${word[0]?.toUpperCase()}${word.slice(1)}`;
   const agency = agencyLike(companyId, {
@@ -101,6 +106,9 @@ export async function recordsAt(stage: Stage, place: Somewhere, companyId: strin
       agencyId: agency.id,
       businessCustomerId: agency.id,
       groupId: companyId,
+      groupVersion: 1,
+      otherGroupId: elsewhere.companyId,
+      otherBusinessCustomerId: elsewhere.agencyId,
       deliveryAreaId: area.id,
       postalCode: codes[place],
       userId,

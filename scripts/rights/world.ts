@@ -39,14 +39,19 @@ const resourcesOf = ({
 export async function buildWorld(stage: Stage) {
   const own = companyLike({ name: "Vogelheim Energie" });
   const foreign = companyLike({ name: "Finkenbrenn", legalName: "Finkenbrenn GmbH" });
+  // Without an order, and with nobody of its own: what becomes of it is the platform's to say.
+  const quiet = companyLike({ name: "Stillbrenn", legalName: "Stillbrenn KG" });
+  const quietAgency = agencyLike(quiet.id, { name: "Stillbrenn Nord" });
+  const other = { companyId: quiet.id, agencyId: quietAgency.id };
   await prepare(stage, async ({ db }) => {
-    await insertCompanies(db, [own, foreign]);
+    await insertCompanies(db, [own, foreign, quiet]);
+    await insertAgencies(db, [quietAgency]);
     await db.insertInto("coop").values(shop).execute();
   });
   const at: Record<Somewhere, Records> = {
-    own: await recordsAt(stage, "own", own.id),
-    sibling: await recordsAt(stage, "sibling", own.id),
-    foreign: await recordsAt(stage, "foreign", foreign.id),
+    own: await recordsAt(stage, "own", own.id, other),
+    sibling: await recordsAt(stage, "sibling", own.id, other),
+    foreign: await recordsAt(stage, "foreign", foreign.id, other),
   };
   const pages = { own: await pagesOf(stage, "Seitenheim"), foreign: await pagesOf(stage, "Fremdseiten") };
   for (const [place, records] of Object.entries(at))

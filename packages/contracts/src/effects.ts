@@ -1,4 +1,5 @@
 import { businessCustomerEffects } from "./services/business-customer.effects.ts";
+import { groupEffects } from "./services/group.effects.ts";
 import { orderEffects } from "./services/order.effects.ts";
 import { profileEffects } from "./services/profile.effects.ts";
 import { userEffects } from "./services/user.effects.ts";
@@ -13,6 +14,7 @@ export interface Effect {
 
 export const effects: Readonly<Record<string, Effect>> = {
   ...businessCustomerEffects,
+  ...groupEffects,
   ...orderEffects,
   ...profileEffects,
   ...userEffects,

@@ -101,6 +101,9 @@ const bearer = (by: string, beyond: Answer = "the link is unknown"): Right => ({
   beyond,
   open: true,
 });
+/** For those who have the company as a whole. */
+const company = (may: Actor[], by: string): Right => ({ may, by: [by], of: "a whole company" });
+const replaced = (path: string, value: unknown) => [{ op: "replace", path, value }];
 const open: Right = { may: everybody, open: true };
 const own: Right = { may: signedIn };
 /** Changes to a person: nobody touches who holds more than they do. */
@@ -184,6 +187,27 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "deliveryArea.get": [record(orderReaders, "deliveryAreaId")],
 
   "group.get": [{ may: orderReaders, by: ["groupId"], of: "a company" }],
+  "group.changeLegalName": [company([...masterAdministrators, ...platformEditors], "groupId")],
+  "group.delete": [company(platformAdministrators, "otherGroupId")],
+  /** The terms are the company's to accept; the platform locks it. */
+  "group.patch": [
+    company(masterAdministrators, "groupId"),
+    {
+      ...company([...masterAdministrators, ...platformEditors], "groupId"),
+      asked: { body: replaced("/address", null) },
+    },
+    {
+      ...company(platformEditors, "groupId"),
+      asked: { body: [...replaced("/isLocked", true), ...replaced("/lockReason", "Rechnungen sind offen.")] },
+    },
+  ],
+  "group.create": [{ may: platformAdministrators }],
+  "group.toggleIsActivated": [company(platformEditors, "otherGroupId")],
+  "group.merge": [company(platformAdministrators, "groupId"), company(platformAdministrators, "otherGroupId")],
+  "group.moveDeliveryAreas": [
+    record(platformAdministrators, "deliveryAreaId"),
+    record(platformAdministrators, "otherBusinessCustomerId"),
+  ],
 
   "iam.getAvailableRoles": [own],
   "iam.healthCheck": [open],

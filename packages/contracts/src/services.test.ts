@@ -50,6 +50,7 @@ test("whole services are whole: nothing of them is left out but what other issue
     "messenger",
     "profile",
     "publicProfile",
+    "group",
   ];
   const declared = new Set<string>(calls.map(({ id }) => id));
   const missing = catalogue.filter((row) => whole.includes(row.service) && !declared.has(row.id)).map((row) => row.id);

@@ -110,6 +110,24 @@ export const providerStates = {
   "an agency whose company was not activated": { agencyId: "0b0a1c64-0000-4000-8000-000000000027" },
   "an agency whose company has no page": { agencyId: "0b0a1c64-0000-4000-8000-000000000028" },
   "an agency without a delivery area": { agencyId: "0b0a1c64-0000-4000-8000-000000000029" },
+  "a company and its master administrator": { groupId: "0b0a1c64-0000-4000-8000-000000000023", groupVersion: 1 },
+  "a company that somebody else changed meanwhile": {
+    groupId: "0b0a1c64-0000-4000-8000-000000000024",
+    groupVersion: 1,
+  },
+  "two companies and the platform's administrator": {
+    groupId: "0b0a1c64-0000-4000-8000-000000000025",
+    otherGroupId: "0b0a1c64-0000-4000-8000-000000000026",
+    deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000027",
+    otherBusinessCustomerId: "0b0a1c64-0000-4000-8000-000000000028",
+  },
+  "a company with an open order and the platform's administrator": { groupId: "0b0a1c64-0000-4000-8000-000000000029" },
+  "two companies of different kinds and the platform's administrator": {
+    groupId: "0b0a1c64-0000-4000-8000-00000000002a",
+    otherGroupId: "0b0a1c64-0000-4000-8000-00000000002b",
+    deliveryAreaId: "0b0a1c64-0000-4000-8000-00000000002c",
+    otherBusinessCustomerId: "0b0a1c64-0000-4000-8000-00000000002d",
+  },
   "a new order was placed": {
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
     orderId: "0b0a1c64-0000-4000-8000-000000000015",
@@ -125,4 +143,5 @@ export const changedMeanwhile: { readonly [S in ProviderState]?: ProviderState }
   "a subscription": "a subscription that was changed meanwhile",
   "a company's page": "a page that somebody else changed meanwhile",
   "a master administrator with two agencies": "an agency that somebody else changed meanwhile",
+  "a company and its master administrator": "a company that somebody else changed meanwhile",
 };

@@ -16,7 +16,7 @@ export const postalCode = "21335";
 const names = { brandName: "Heidebrand", legalName: "Heidebrand Energie GmbH" };
 
 /** A company of its own for each state: what happened in another one cannot be seen from it. */
-export async function addCompany(stage: Stage): Promise<Places> {
+export async function addCompany(stage: Stage, type: "PARTNER" | "PARTNER_PELLET" = "PARTNER"): Promise<Places> {
   const [companyId, agencyId, otherAgencyId, areaId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const now = stage.kernel.now().toISOString();
   const agency = (id: string, city: string) => ({
@@ -25,7 +25,7 @@ export async function addCompany(stage: Stage): Promise<Places> {
     legacyId: null,
     customerId: "K-10017",
     groupId: companyId,
-    type: "PARTNER" as const,
+    type,
     name: city,
     shortName: city,
     ...names,
@@ -50,7 +50,7 @@ export async function addCompany(stage: Stage): Promise<Places> {
       {
         id: companyId,
         version: 1,
-        type: "PARTNER",
+        type,
         name: "Heidebrand Energie",
         legalName: names.legalName,
         vatId: "DE136695976",
@@ -74,7 +74,7 @@ export async function addCompany(stage: Stage): Promise<Places> {
       id,
       version: 1,
       modifiedAt: now,
-      type: "PARTNER" as const,
+      type,
       businessCustomerId,
       groupId: companyId,
       name: "Lüneburg Stadt",

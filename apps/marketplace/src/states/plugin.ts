@@ -7,6 +7,7 @@ import type { Kernel } from "../kernel/kernel.ts";
 import { onlyLocal } from "../kernel/local.ts";
 import type { NewUser } from "../services/user/index.ts";
 import { agencyStates } from "./agency-states.ts";
+import { companyStates } from "./company-states.ts";
 import { orderStates } from "./order-states.ts";
 import { peopleStates } from "./people-states.ts";
 import { placeStates } from "./place-states.ts";
@@ -14,7 +15,14 @@ import { profileStates } from "./profile-states.ts";
 import { add, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
-const handlers: StateHandlers = { ...placeStates, ...agencyStates, ...peopleStates, ...orderStates, ...profileStates };
+const handlers: StateHandlers = {
+  ...placeStates,
+  ...agencyStates,
+  ...peopleStates,
+  ...companyStates,
+  ...orderStates,
+  ...profileStates,
+};
 
 const names = Object.keys(providerStates) as [ProviderState, ...ProviderState[]];
 const request = z.strictObject({

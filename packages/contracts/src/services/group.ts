@@ -1,8 +1,49 @@
+import { toggleStatus } from "@partner-konto/domain/business-customer/toggle-status";
+import {
+  changeLegalName,
+  mergeGroups,
+  mergeSummary,
+  moveDeliveryAreas,
+  moveSummary,
+  newGroup,
+} from "@partner-konto/domain/group/requests";
 import { group as schema } from "@partner-konto/domain/group/schema";
-import { call, withRight } from "../call.ts";
+import { jsonPatch } from "@partner-konto/domain/user/schema";
+import { call, staff, withRight } from "../call.ts";
+import { done } from "../shared.ts";
 
-/** Group service (catalogue §7): what the shell needs; the rest comes with companies. */
+const update = withRight("update", "businessCustomerGroup");
+const administrators = staff("PLATFORM_ADMIN");
+const twoCompanies = "two companies and the platform's administrator";
+
+/** Group service (catalogue §7). */
 export const group = {
+  /** For master administrators of the whole company, and the platform. Its agencies' legal names follow. */
+  changeLegalName: call({
+    method: "POST",
+    path: "/group/v1/change-legal-name",
+    auth: "bearer",
+    access: update,
+    body: changeLegalName,
+    bodyName: "changeLegalName",
+    response: schema,
+    effect: true,
+    example: {
+      given: "a company and its master administrator",
+      body: { groupId: "$groupId", legalName: "Heidebrand Wärme GmbH & Co. KG" },
+    },
+  }),
+  /** Ends the company with its agencies; refused while one of them has an order that is not done. */
+  delete: call({
+    method: "DELETE",
+    path: "/group/v1/{id}",
+    auth: "bearer",
+    access: withRight("delete", "businessCustomerGroup"),
+    response: done,
+    effect: true,
+    errors: ["COMPANY_HAS_OPEN_ORDERS"],
+    example: { given: twoCompanies, params: { id: "$otherGroupId" } },
+  }),
   get: call({
     method: "GET",
     path: "/group/v1/{id}",
@@ -10,5 +51,80 @@ export const group = {
     access: withRight("read", "businessCustomerGroup"),
     response: schema,
     example: { given: "an agency with a delivery area", params: { id: "$groupId" } },
+  }),
+  /** Master administrators of the whole company accept the terms and keep its address; the platform locks it. Else RIGHT_MISSING. */
+  patch: call({
+    method: "PATCH",
+    path: "/group/v1/{id}",
+    auth: "bearer",
+    access: update,
+    body: jsonPatch,
+    response: schema,
+    effect: true,
+    versioned: true,
+    headers: ["if-unmodified-since"],
+    errors: ["RIGHT_MISSING"],
+    example: {
+      given: "a company and its master administrator",
+      params: { id: "$groupId" },
+      version: "$groupVersion",
+      body: [
+        { op: "replace", path: "/agreements/agb/active", value: true },
+        { op: "replace", path: "/agreements/agb/refUrl", value: "/documents/agb-lieferanten-2024-12-06.pdf" },
+      ],
+    },
+  }),
+  create: call({
+    method: "POST",
+    path: "/group/v1",
+    auth: "bearer",
+    access: withRight("create", "businessCustomerGroup"),
+    body: newGroup,
+    bodyName: "groupDTO",
+    response: schema,
+    effect: true,
+    example: {
+      given: twoCompanies,
+      body: { type: "PARTNER_PELLET", name: "Holzwerk Ems", legalName: "Holzwerk Ems GmbH" },
+    },
+  }),
+  /** A company that is deactivated has no agency online. */
+  toggleIsActivated: call({
+    method: "PUT",
+    path: "/group/v1/toggle-is-activated",
+    auth: "bearer",
+    access: staff("PLATFORM_EDITOR", "PLATFORM_ADMIN"),
+    body: toggleStatus,
+    bodyName: "toggleStatusDTO",
+    response: schema,
+    effect: true,
+    example: { given: twoCompanies, body: { id: "$otherGroupId" } },
+  }),
+  merge: call({
+    method: "POST",
+    path: "/group/v1/merge-group",
+    auth: "bearer",
+    access: administrators,
+    body: mergeGroups,
+    bodyName: "mergeGroupsDTO",
+    response: mergeSummary,
+    effect: true,
+    errors: ["COMPANY_KINDS_DIFFER"],
+    example: { given: twoCompanies, body: { sourceId: "$groupId", targetId: "$otherGroupId" } },
+  }),
+  moveDeliveryAreas: call({
+    method: "POST",
+    path: "/group/v1/move-delivery-areas",
+    auth: "bearer",
+    access: administrators,
+    body: moveDeliveryAreas,
+    bodyName: "moveDeliveryAreaDTO",
+    response: moveSummary,
+    effect: true,
+    errors: ["COMPANY_KINDS_DIFFER"],
+    example: {
+      given: twoCompanies,
+      body: { deliveryAreaIds: ["$deliveryAreaId"], businessCustomerId: "$otherBusinessCustomerId" },
+    },
   }),
 };

@@ -65,6 +65,18 @@ const profiles = {
   },
 } as const satisfies Record<string, Entry>;
 
+/** Ours: companies. */
+const companies = {
+  COMPANY_HAS_OPEN_ORDERS: {
+    status: 409,
+    text: "Das Unternehmen hat noch offene Aufträge. Es kann gelöscht werden, wenn alle erledigt oder storniert sind.",
+  },
+  COMPANY_KINDS_DIFFER: {
+    status: 409,
+    text: "Heizöl und Holzpellets lassen sich nicht zusammenführen.",
+  },
+} as const satisfies Record<string, Entry>;
+
 /** Ours: signing in, links, rights. */
 const access = {
   UNAUTHORIZED: { status: 401, text: genericErrorTexts.unauthorized },
@@ -111,7 +123,16 @@ const servers = {
   },
 } as const satisfies Record<string, Entry>;
 
-export const serverCodes = { ...specified, ...agencies, ...orders, ...access, ...requests, ...servers, ...profiles };
+export const serverCodes = {
+  ...specified,
+  ...agencies,
+  ...orders,
+  ...companies,
+  ...access,
+  ...requests,
+  ...servers,
+  ...profiles,
+};
 export type ServerCode = keyof typeof serverCodes;
 
 /** Whether a string from outside is one of our codes; names every object inherits (`constructor`) are not. */

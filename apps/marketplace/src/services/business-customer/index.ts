@@ -4,6 +4,7 @@ import type { Database } from "../../kernel/database.ts";
 import type { Caller } from "../../kernel/handler.ts";
 import { inScopeOf, ofLivingAgency } from "./in-scope.ts";
 
+export { agenciesOfCompany, changeAgenciesOf } from "./of-company.ts";
 export { inScopeOf, ofLivingAgency };
 
 /** An agency's own record. Its areas belong to the delivery area service, and what keeps it offline follows from several. */
@@ -12,6 +13,17 @@ export type Agency = Omit<BusinessCustomer, "deliveryAreas" | "onlineBlockers">;
 /** An agency by its id, deleted ones too: old orders still name them. Whose it is, the caller must have asked. */
 export function findAgency(db: Kysely<Database>, id: string): Promise<Agency | undefined> {
   return db.selectFrom("businessCustomer").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** An agency that is not deleted, held until the transaction ends: meanwhile it belongs to no other company and is not deleted. */
+export function holdAgency(db: Kysely<Database>, id: string): Promise<Agency | undefined> {
+  return db
+    .selectFrom("businessCustomer")
+    .selectAll()
+    .where("id", "=", id)
+    .where("isDeleted", "=", false)
+    .forShare()
+    .executeTakeFirst();
 }
 
 /** The agencies in someone's scope that are not deleted, as the company tree shows them; with `ids` only those of them. */

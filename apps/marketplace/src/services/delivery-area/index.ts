@@ -59,6 +59,40 @@ export async function takeAreasOffline(context: Context, agencyId: string): Prom
   }
 }
 
+/** Areas change hands with their agencies' company. The company is no part of an area's answer, so it stays the same version. */
+export async function giveAreasToCompany(db: Kysely<Database>, fromId: string, toId: string): Promise<void> {
+  await db.updateTable("deliveryArea").set({ groupId: toId }).where("groupId", "=", fromId).execute();
+}
+
+/** Areas with their agencies, locked in the order of their ids. */
+export function lockAreas(db: Kysely<Database>, ids: readonly string[]) {
+  return db
+    .selectFrom("deliveryArea")
+    .select(["id", "version", "name", "type", "businessCustomerId"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** Makes areas another agency's. */
+export async function giveAreasToAgency(
+  { db, now }: Pick<Context, "db" | "now">,
+  ids: readonly string[],
+  agency: { id: string; groupId: string },
+): Promise<void> {
+  await db
+    .updateTable("deliveryArea")
+    .set((eb) => ({
+      businessCustomerId: agency.id,
+      groupId: agency.groupId,
+      modifiedAt: now,
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
 /** Writes many areas with their postal codes at once, for demo data and tests. */
 export async function insertAreas(
   db: Kysely<Database>,

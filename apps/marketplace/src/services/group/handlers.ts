@@ -1,26 +1,60 @@
 import type { group } from "@partner-konto/contracts/services/group";
-import { recordId } from "@partner-konto/domain/person";
-import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
-import { notFound } from "../../kernel/refusal.ts";
-import { agenciesInScope } from "../business-customer/index.ts";
-import { toGroup } from "./records.ts";
+import { toggled } from "@partner-konto/domain/business-customer/toggle-status";
+import type { Group } from "@partner-konto/domain/group/schema";
+import type { Context, Handlers } from "../../kernel/handler.ts";
+import { notFound, Refusal } from "../../kernel/refusal.ts";
+import { changeAgenciesOf } from "../business-customer/index.ts";
+import { ordersOfCompany } from "../order/index.ts";
+import { changeCompany } from "./change.ts";
+import { createCompany } from "./create.ts";
+import { merge } from "./merge.ts";
+import { moveAreas } from "./move-areas.ts";
+import { patch } from "./patch.ts";
+import { giveScopesToCompany, lockPeople } from "./people.ts";
+import { visibleCompany, wholeCompany } from "./reach.ts";
+import { lockCompanies, toGroup } from "./records.ts";
+
+/** A company the caller works for as a whole, locked. */
+async function lockWhole(context: Context, id: string): Promise<Group> {
+  await wholeCompany(context, id);
+  const [row] = await lockCompanies(context.db, [id]);
+  if (!row) throw notFound();
+  return toGroup(row);
+}
 
 export const groupHandlers: Handlers<typeof group> = {
-  /** Who works for one agency only may still see which company it belongs to. */
-  async get(context, { params: { id } }) {
-    if (!recordId.safeParse(id).success) throw notFound();
-    const caller = signedInCaller(context);
-    if (!caller.isStaff && !caller.resources.businessCustomerGroup.includes(id)) {
-      const agencies = await agenciesInScope(context.db, caller, []);
-      if (!agencies.some(({ groupId }) => groupId === id)) throw notFound();
-    }
-    const row = await context.db
-      .selectFrom("businessCustomerGroup")
-      .selectAll()
-      .where("id", "=", id)
-      .where("isDeleted", "=", false)
-      .executeTakeFirst();
-    if (!row) throw notFound();
-    return toGroup(row);
+  get: async (context, { params: { id } }) => toGroup(await visibleCompany(context, id)),
+
+  patch,
+
+  create: (context, { body }) => createCompany(context, body),
+
+  async changeLegalName(context, { body: { groupId, legalName } }) {
+    const company = await lockWhole(context, groupId);
+    await changeAgenciesOf(context, groupId, "changeLegalName", { legalName });
+    return changeCompany(context, company, "changeLegalName", { legalName });
   },
+
+  async toggleIsActivated(context, { body: { id, status } }) {
+    const company = await lockWhole(context, id);
+    const isActivated = toggled(company.isActivated, status);
+    if (!isActivated) await changeAgenciesOf(context, id, "companyDeactivated", { isOffering: false });
+    return changeCompany(context, company, "toggleIsActivated", { isActivated });
+  },
+
+  /** With its agencies: the last one is deleted this way alone (portal §4). */
+  async delete(context, { params: { id } }) {
+    await wholeCompany(context, id);
+    await lockPeople(context, id);
+    const company = await lockWhole(context, id);
+    // The agencies first: whoever places an order waits for them, or is counted.
+    await changeAgenciesOf(context, id, "companyDeleted", { isOffering: false, isDeleted: true });
+    if ((await ordersOfCompany(context.db, id)).unfinished > 0) throw new Refusal("COMPANY_HAS_OPEN_ORDERS");
+    await giveScopesToCompany(context, id, null);
+    await changeCompany(context, company, "delete", { isDeleted: true });
+    return { ok: true };
+  },
+
+  merge,
+  moveDeliveryAreas: moveAreas,
 };

@@ -60,6 +60,21 @@ export async function companiesInPublic(db: Kysely<Database>, ids: readonly stri
   return new Set(rows.map(({ id }) => id));
 }
 
+/**
+ * Those of the companies that are not deleted, held as they are until the transaction ends: who locks, merges or deletes one waits, and
+ * whoever comes after that finds it so.
+ */
+export function holdCompanies(db: Kysely<Database>, ids: readonly string[]) {
+  return db
+    .selectFrom("businessCustomerGroup")
+    .select(["id", "isActivated", "isLocked"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("isDeleted", "=", false)
+    .orderBy("id")
+    .forShare()
+    .execute();
+}
+
 /** Whether there is any company yet. */
 export async function hasCompanies(db: Kysely<Database>): Promise<boolean> {
   const any = await db.selectFrom("businessCustomerGroup").select("id").limit(1).executeTakeFirst();

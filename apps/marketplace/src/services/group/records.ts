@@ -1,5 +1,6 @@
 import type { Group } from "@partner-konto/domain/group/schema";
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
 import type { BusinessCustomerGroupTable } from "./tables.ts";
 
 export type CompanyRow = Selectable<BusinessCustomerGroupTable>;
@@ -24,4 +25,16 @@ export function toRow({ agreements: { agb }, ...company }: Group): Insertable<Bu
     agbRefUrl: agb.refUrl,
     agbDate: agb.date === null ? null : new Date(agb.date),
   };
+}
+
+/** Companies that are not deleted, locked in the order of their ids: whoever adds an agency or a person to one waits. */
+export function lockCompanies(db: Kysely<Database>, ids: readonly string[]): Promise<CompanyRow[]> {
+  return db
+    .selectFrom("businessCustomerGroup")
+    .selectAll()
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("isDeleted", "=", false)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
 }

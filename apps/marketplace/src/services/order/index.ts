@@ -4,6 +4,7 @@ import type { Database } from "../../kernel/database.ts";
 
 export { insertOrders } from "./import.ts";
 export { newConfirmLink } from "./link.ts";
+export { giveOrdersToCompany, ordersOfCompany } from "./of-company.ts";
 export { type OrderDraft, placeOrder } from "./place.ts";
 
 /** How many new orders each agency has; agencies without are left out. */

@@ -7,7 +7,7 @@ import { amountUnit } from "@partner-konto/domain/order/values";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
-import { findAgency } from "../business-customer/index.ts";
+import { holdAgency } from "../business-customer/index.ts";
 import { areasOfAgencies } from "../delivery-area/index.ts";
 import { companyNames } from "../group/index.ts";
 import { remember } from "./change.ts";
@@ -52,7 +52,7 @@ async function consumerId(db: Kysely<Database>, email: string): Promise<string> 
 
 /** Names of today, copied onto the order: later it still says who sold it then. */
 async function namesOf(db: Kysely<Database>, { businessCustomerId, deliveryAreaId }: OrderDraft) {
-  const agency = await findAgency(db, businessCustomerId);
+  const agency = await holdAgency(db, businessCustomerId);
   if (!agency) throw new Error("an order was placed for an agency that does not exist");
   const [companies, areas] = await Promise.all([
     companyNames(db, [agency.groupId]),

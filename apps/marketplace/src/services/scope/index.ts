@@ -6,4 +6,5 @@ export {
   removeScopeOf,
   scopesOf,
   scopesWithCompanies,
+  writeResources,
 } from "./store.ts";

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Caller } from "../../kernel/handler.ts";
 import { agenciesInScope } from "../business-customer/index.ts";
-import { companyNames } from "../group/index.ts";
+import { companyNames, holdCompanies } from "../group/index.ts";
 import { together, within } from "./lists.ts";
 import type { OwnedScope } from "./store.ts";
 
@@ -53,10 +53,13 @@ async function heldBy(db: Kysely<Database>, caller: Caller, resources: ScopeReso
   };
 }
 
-/** Whether every resource lies in the caller's scope. */
+/** Whether every resource lies in the caller's scope, and no company of them is deleted. Those are held until the transaction ends. */
 export async function holdsAll(db: Kysely<Database>, caller: Caller, resources: ScopeResources): Promise<boolean> {
+  const { businessCustomerGroup } = resources;
+  const living = new Set((await holdCompanies(db, businessCustomerGroup)).map(({ id }) => id));
   const held = await heldBy(db, caller, resources);
   return (
+    businessCustomerGroup.every((id) => living.has(id)) &&
     held.businessCustomer.length === resources.businessCustomer.length &&
     held.businessCustomerGroup.length === resources.businessCustomerGroup.length &&
     held.user.length === resources.user.length

@@ -1,6 +1,6 @@
 export { findCaller } from "./caller.ts";
 export { insertUsers, type NewUser } from "./insert.ts";
-export { lockAccount, refuseLosingLastAdmin } from "./last-admin.ts";
+export { lockAccount, lockAccounts, refuseLosingLastAdmin } from "./last-admin.ts";
 export { newLink } from "./links.ts";
 export { refuseStrongerRoles } from "./manage.ts";
 export { endSessions, whoseRights } from "./sessions.ts";

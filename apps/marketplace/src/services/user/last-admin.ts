@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { scopesOf, scopesWithCompanies } from "../scope/index.ts";
-import type { Account } from "./records.ts";
+import { type Account, fullName } from "./records.ts";
 
 const masterAdmin = "BUSINESS_CUSTOMER_MASTER_ADMIN";
 
@@ -25,6 +25,21 @@ export async function lockAccount(db: Kysely<Database>, id: string): Promise<Acc
     .forUpdate()
     .execute();
   return locked.find((account) => account.id === id);
+}
+
+/** Locks accounts whose scopes change together, in the order of their ids, and answers their names. */
+export async function lockAccounts(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  const locked = await db
+    .selectFrom("userAccount")
+    .select(["id", "firstName", "lastName"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return locked.map((account) => ({ id: account.id, name: fullName(account) }));
 }
 
 /**

@@ -1,0 +1,34 @@
+import type { Group } from "@partner-konto/domain/group/schema";
+import type { Context } from "../../kernel/handler.ts";
+import { toGroup, toRow } from "./records.ts";
+
+/** Writes what changes of a locked company, with its next version and audit entry; nothing where it is so already. */
+export async function changeCompany(
+  context: Context,
+  company: Group,
+  action: string,
+  change: Partial<Group> & { isDeleted?: true },
+): Promise<Group> {
+  const fields = Object.keys(change) as (keyof Group)[];
+  const picked = (of: object) => Object.fromEntries(Object.entries(of).filter(([name]) => name in change));
+  if (fields.every((name) => JSON.stringify(company[name]) === JSON.stringify(change[name]))) return company;
+  const version = company.version + 1;
+  const { isDeleted = false, ...rest } = change;
+  const row = await context.db
+    .updateTable("businessCustomerGroup")
+    .set({ ...toRow({ ...company, ...rest, version }), isDeleted })
+    .where("id", "=", company.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const after = toGroup(row);
+  await context.audit({
+    collection: "group",
+    recordId: company.id,
+    version,
+    action,
+    fields,
+    before: picked(company),
+    after: { ...picked(after), ...(isDeleted && { isDeleted }) },
+  });
+  return after;
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Marketplace } from "../../kernel/testing.ts";
+import { addCompanies, startMarket } from "./testing.ts";
+
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof addCompanies>>;
+beforeAll(async () => {
+  market = await startMarket();
+});
+// Companies of their own for each test: what happened to others cannot be seen from them.
+beforeEach(async () => {
+  world = await addCompanies(market);
+});
+afterAll(() => market.close());
+
+const replace = (path: string, value: unknown) => ({ op: "replace" as const, path, value });
+const refUrl = "/documents/agb-lieferanten-2024-12-06.pdf";
+const acceptance = [replace("/agreements/agb/active", true), replace("/agreements/agb/refUrl", refUrl)];
+const missing = { statusCode: 404, code: "NOT_FOUND" };
+
+test("a company's new legal name is its agencies' too, with an entry for each in the log of changes", async () => {
+  const { own, lueneburg, uelzen, stranger, master, audit } = world;
+  const body = { groupId: own.id, legalName: "  Testbrand Wärme GmbH & Co. KG " };
+  expect(await market.call("group.changeLegalName", { body }, master.token)).toMatchObject({ version: 2 });
+  expect(await market.call("group.get", { id: own.id }, master.token)).toMatchObject({
+    legalName: "Testbrand Wärme GmbH & Co. KG",
+    name: own.name,
+  });
+  for (const { id } of [lueneburg, uelzen])
+    expect(await market.call("businessCustomer.get", { id }, master.token)).toMatchObject({
+      legalName: "Testbrand Wärme GmbH & Co. KG",
+      version: 2,
+    });
+  const foreign = await market.call("businessCustomer.get", { id: stranger.id }, world.admin.token);
+  expect(foreign.legalName).toBe(stranger.legalName);
+  const entry = { userId: master.id, action: "changeLegalName", fields: ["legalName"] };
+  expect(await audit(own.id)).toMatchObject([{ ...entry, collection: "group", before: { legalName: own.legalName } }]);
+  expect(await audit(uelzen.id)).toMatchObject([{ ...entry, collection: "businessCustomer", version: 2 }]);
+});
+
+test("a legal name is changed by those who have the whole company, and is never empty", async () => {
+  const { own, lueneburg, join, foreigner, master } = world;
+  const input = { body: { groupId: own.id, legalName: "Fremde GmbH" } };
+  const half = await join("Hanna", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomer: [lueneburg.id] });
+  for (const somebody of [foreigner, half])
+    expect(await market.refusal("group.changeLegalName", input, somebody.token)).toMatchObject(missing);
+  const empty = { body: { groupId: own.id, legalName: "   " } };
+  expect(await market.refusal("group.changeLegalName", empty, master.token)).toMatchObject({ statusCode: 400 });
+  expect((await market.call("group.get", { id: own.id }, master.token)).legalName).toBe(own.legalName);
+});
+
+test("accepting the terms stores their address and the server's moment, whatever the browser's clock says", async () => {
+  const { foreign, foreigner, audit } = world;
+  const body = [...acceptance, replace("/agreements/agb/date", "2019-01-01T00:00:00.000Z")];
+  await market.call("group.patch", { id: foreign.id, version: 1, body }, foreigner.token);
+  expect(await market.call("group.get", { id: foreign.id }, foreigner.token)).toEqual({
+    ...foreign,
+    version: 2,
+    agreements: { agb: { active: true, refUrl, date: market.clock.now.toISOString() } },
+  });
+  expect(await audit(foreign.id)).toMatchObject([
+    { action: "patch", userId: foreigner.id, fields: ["agreements.agb"] },
+  ]);
+});
+
+test.each([
+  ["what is accepted is not given back", [replace("/agreements/agb/active", false)]],
+  ["terms are accepted by their address", [replace("/agreements/agb/active", true)]],
+  ["an address is one of the web", [...acceptance, replace("/agreements/agb/refUrl", "javascript:alert(1)")]],
+])("%s", async (_, body) => {
+  const { foreign, foreigner } = world;
+  expect(await market.refusal("group.patch", { id: foreign.id, version: 1, body }, foreigner.token)).toMatchObject({
+    statusCode: 400,
+  });
+  expect((await market.call("group.get", { id: foreign.id }, foreigner.token)).agreements).toEqual(foreign.agreements);
+});
+
+test("nobody accepts for a company but its own master administrators: not the platform, not one of its agencies' people", async () => {
+  const { foreign, stranger, admin, join } = world;
+  const input = { id: foreign.id, version: 1, body: acceptance };
+  expect(await market.refusal("group.patch", input, admin.token)).toMatchObject({ code: "RIGHT_MISSING" });
+  const clerk = await join("Kai", ["BUSINESS_CUSTOMER_ADMIN"], { businessCustomerGroup: [foreign.id] });
+  expect(await market.refusal("group.patch", input, clerk.token)).toMatchObject({ code: "RIGHT_MISSING" });
+  const half = await join("Hein", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomer: [stranger.id] });
+  expect(await market.refusal("group.patch", input, half.token)).toMatchObject(missing);
+  const lock = { id: foreign.id, version: 1, body: [replace("/isLocked", false)] };
+  expect(await market.refusal("group.patch", lock, world.foreigner.token)).toMatchObject({ code: "RIGHT_MISSING" });
+});
+
+test("edits of different fields are both kept, of the same field the second is told (promise 31)", async () => {
+  const { foreign, foreigner } = world;
+  const { id } = foreign;
+  const address = { street: "Kai", houseNumber: "1", postalCode: "21073", city: "Hamburg" };
+  await market.call("group.patch", { id, version: 1, body: acceptance }, foreigner.token);
+  await market.call("group.patch", { id, version: 1, body: [replace("/address", address)] }, foreigner.token);
+  expect(await market.call("group.get", { id }, foreigner.token)).toMatchObject({
+    version: 3,
+    address,
+    agreements: { agb: { active: true } },
+  });
+  expect(await market.refusal("group.patch", { id, version: 1, body: acceptance }, foreigner.token)).toMatchObject({
+    code: "VERSION_CONFLICT",
+    current: { version: 3 },
+  });
+});
+
+test("a lock has a reason, takes every agency offline, and its end takes the reason away", async () => {
+  const { own, lueneburg, admin, master, clerk } = world;
+  const { id } = own;
+  const patch = (version: number, ...body: ReturnType<typeof replace>[]) => ({ id, version, body });
+  for (const reason of [[], [replace("/lockReason", "  ")]])
+    expect(
+      await market.refusal("group.patch", patch(1, replace("/isLocked", true), ...reason), admin.token),
+    ).toMatchObject({ statusCode: 400 });
+  const reason = replace("/lockReason", "Rechnungen sind offen.");
+  await market.call("group.patch", patch(1, replace("/isLocked", true), reason), admin.token);
+  expect(await market.call("group.get", { id }, clerk.token)).toMatchObject({
+    isLocked: true,
+    lockReason: "Rechnungen sind offen.",
+  });
+  expect(await market.call("businessCustomer.get", { id: lueneburg.id }, master.token)).toMatchObject({
+    isOffering: false,
+    version: 2,
+  });
+  await market.call("group.patch", patch(2, replace("/isLocked", false)), admin.token);
+  expect(await market.call("group.get", { id }, master.token)).toMatchObject({ isLocked: false, lockReason: null });
+});
+
+test("the platform takes a company in, which waits, and activates it; deactivated it has no agency online", async () => {
+  const { admin, own, lueneburg, uelzen, audit } = world;
+  const body = { type: "PARTNER" as const, name: "Neu", legalName: "Neu GmbH" };
+  const { id } = await market.call("group.create", { body }, admin.token);
+  expect(await market.call("group.get", { id }, admin.token)).toMatchObject({
+    ...body,
+    isActivated: false,
+    vatId: null,
+  });
+  const toggle = (status?: boolean) =>
+    market.call("group.toggleIsActivated", { body: { id, ...(status !== undefined && { status }) } }, admin.token);
+  expect((await toggle()).isActivated).toBe(true);
+  expect(await toggle(true)).toMatchObject({ isActivated: true, version: 2 });
+  expect((await audit(id)).map(({ action }) => action)).toEqual(["create", "toggleIsActivated"]);
+  await market.call("group.toggleIsActivated", { body: { id: own.id, status: false } }, admin.token);
+  const agency = (agencyId: string) => market.call("businessCustomer.get", { id: agencyId }, admin.token);
+  expect(await agency(lueneburg.id)).toMatchObject({ isOffering: false, version: 2 });
+  // It was offline before.
+  expect(await agency(uelzen.id)).toMatchObject({ isOffering: false, version: 1 });
+});
+
+test("a company with an order that is not done is not deleted, and nothing of it is changed", async () => {
+  const { own, lueneburg, stadt, admin, master, place } = world;
+  await place(lueneburg.id, stadt.id);
+  expect(await market.refusal("group.delete", { id: own.id }, admin.token)).toMatchObject({
+    statusCode: 409,
+    code: "COMPANY_HAS_OPEN_ORDERS",
+  });
+  expect(await market.call("businessCustomer.get", { id: lueneburg.id }, master.token)).toEqual({
+    ...lueneburg,
+    deliveryAreas: expect.arrayContaining([stadt.id]),
+  });
+});
+
+test("a deleted company is gone with its agencies, and its people are signed out or go on with what is left", async () => {
+  const { own, lueneburg, stadt, stranger, admin, master, join, place, clerk } = world;
+  const both = await join("Bent", ["BUSINESS_CUSTOMER_READER"], {
+    businessCustomerGroup: [own.id],
+    businessCustomer: [stranger.id],
+  });
+  const { id: orderId } = await place(lueneburg.id, stadt.id);
+  await market.call("order.deny", { orderId, body: { reason: "customerRevocation" } }, admin.token);
+  expect(await market.call("group.delete", { id: own.id }, admin.token)).toEqual({ ok: true });
+  for (const somebody of [admin, both])
+    expect(await market.refusal("group.get", { id: own.id }, somebody.token)).toMatchObject(missing);
+  expect(await market.refusal("group.get", { id: own.id }, master.token)).toMatchObject({ code: "UNAUTHORIZED" });
+  const ofTree = async (token: string) =>
+    (await market.call("partnerNavigation.getTree", { body: { ids: [] } }, token)).map(({ id }) => id);
+  expect(await ofTree(both.token)).toEqual([world.foreign.id]);
+  expect(await ofTree(admin.token)).not.toContain(own.id);
+  expect(await ofTree(clerk.token)).toEqual([]);
+  expect(await market.call("businessCustomer.get", { id: lueneburg.id }, admin.token)).toMatchObject({
+    isDeleted: true,
+    isOffering: false,
+  });
+  expect(await market.endedStreams()).toEqual(expect.arrayContaining([master.id, both.id]));
+  for (const again of [
+    market.refusal("group.delete", { id: own.id }, admin.token),
+    market.refusal("group.toggleIsActivated", { body: { id: own.id } }, admin.token),
+  ])
+    expect(await again).toMatchObject(missing);
+});

@@ -1,0 +1,205 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Marketplace } from "../../kernel/testing.ts";
+import { insertAgencies } from "../business-customer/index.ts";
+import { agencyLike, areaLike, companyLike } from "../business-customer/testing.ts";
+import { insertAreas } from "../delivery-area/index.ts";
+import { insertBlacklistEntries } from "../order/index.ts";
+import { insertProfiles } from "../profile/index.ts";
+import { insertCompanies } from "./index.ts";
+import { addCompanies, startMarket } from "./testing.ts";
+
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof addCompanies>>;
+beforeAll(async () => {
+  market = await startMarket();
+});
+// Companies of their own for each test: what happened to others cannot be seen from them.
+beforeEach(async () => {
+  world = await addCompanies(market);
+});
+afterAll(() => market.close());
+
+const pageOf = (groupId: string, id: string, agencyId: string) => ({
+  id,
+  version: 1,
+  groupId,
+  slug: `seite-${id.slice(-4)}`,
+  profileName: "Seite",
+  description: "",
+  imprint: "",
+  address: { street: "Kai", houseNumber: "1", postalCode: "21073", city: "Hamburg" },
+  contactPoint: { email: "post@testbrand.example", phone: "040 1" },
+  arbiterShowText: false,
+  arbiterText: "",
+  agencies: [{ businessCustomerId: agencyId, slug: `seite-${id.slice(-4)}-nord` }],
+});
+const onePage = randomUUID();
+const everything = async () => {
+  const { db } = market;
+  return [
+    await db.selectFrom("businessCustomerGroup").selectAll().orderBy("id").execute(),
+    await db.selectFrom("businessCustomer").selectAll().orderBy("id").execute(),
+    await db.selectFrom("deliveryArea").selectAll().orderBy("id").execute(),
+    await db.selectFrom("scope").selectAll().orderBy("id").execute(),
+    await db.selectFrom("orders").selectAll().orderBy("id").execute(),
+    await db.selectFrom("profile").selectAll().orderBy("id").execute(),
+    await db.selectFrom("audit").selectAll().orderBy("id").execute(),
+    await db.selectFrom("outbox").selectAll().orderBy("id").execute(),
+  ];
+};
+const missing = { statusCode: 404, code: "NOT_FOUND" };
+const nobody = "0b0a1c64-0000-4000-8000-00000000dead";
+
+test("a merger's preview says what would move, and moves nothing", async () => {
+  const { own, foreign, lueneburg, stadt, admin, master, place } = world;
+  await place(lueneburg.id, stadt.id);
+  const before = await everything();
+  const body = { sourceId: own.id, targetId: foreign.id, dryRun: true };
+  expect(await market.call("group.merge", { body }, admin.token)).toEqual({
+    source: { id: own.id, name: own.name },
+    target: { id: foreign.id, name: foreign.name },
+    agencies: [
+      { id: lueneburg.id, name: "Lüneburg" },
+      { id: world.uelzen.id, name: "Uelzen" },
+    ],
+    deliveryAreas: 3,
+    people: [{ id: master.id, name: "Mia Testmann" }],
+    orders: 1,
+    blockedConsumers: 0,
+    profile: false,
+  });
+  expect(await everything()).toEqual(before);
+});
+
+test("everything of the source becomes the target's: agencies, areas, orders, block list, page, people; the source is gone", async () => {
+  const { own, foreign, lueneburg, stadt, admin, master, clerk, foreigner, place, audit } = world;
+  const { id: orderId, customer } = await place(lueneburg.id, stadt.id);
+  const blocked = (id: string, groupId: string, tkId: string) => ({
+    id,
+    groupId,
+    tkId,
+    name: "Konsument",
+    postalCode: "21335",
+    reason: "Widerruf",
+    createdAt: "2026-02-10T09:00:00.000Z",
+  });
+  await insertBlacklistEntries(market.db, [
+    blocked(randomUUID(), own.id, customer.tkId),
+    blocked(randomUUID(), own.id, "tk-1"),
+    blocked(randomUUID(), foreign.id, "tk-1"),
+  ]);
+  await insertProfiles(market.db, [pageOf(own.id, onePage, lueneburg.id)], []);
+  const body = { sourceId: own.id, targetId: foreign.id };
+  const summary = await market.call("group.merge", { body }, admin.token);
+  expect(summary).toMatchObject({ orders: 1, blockedConsumers: 2, profile: true });
+
+  // The target's own people have it now.
+  const agency = await market.call("businessCustomer.get", { id: lueneburg.id }, foreigner.token);
+  expect(agency).toMatchObject({ groupId: foreign.id, legalName: foreign.legalName, isOffering: true, version: 2 });
+  expect(await market.call("deliveryArea.get", { id: stadt.id }, foreigner.token)).toMatchObject({ version: 1 });
+  expect(await market.call("order.get", { id: orderId }, foreigner.token)).toMatchObject({ id: orderId });
+  expect(await market.call("order.getRevocationBlacklist", {}, foreigner.token)).toHaveLength(2);
+  const page = await market.db.selectFrom("profile").selectAll().where("id", "=", onePage).executeTakeFirstOrThrow();
+  expect(page).toMatchObject({ groupId: foreign.id, version: 2 });
+  // The source's people work for the target, those of one agency for that one as before.
+  expect(await market.call("scope.getOwn", {}, master.token)).toMatchObject({
+    version: 2,
+    resources: { businessCustomerGroup: [foreign.id] },
+  });
+  expect(await market.call("scope.getOwn", {}, clerk.token)).toMatchObject({ version: 1 });
+  expect(await market.call("group.get", { id: foreign.id }, clerk.token)).toMatchObject({ name: foreign.name });
+  const tree = await market.call("partnerNavigation.getTree", { body: { ids: [] } }, master.token);
+  expect(tree.map(({ id, parts }) => [id, parts.length])).toEqual([[foreign.id, 3]]);
+  const ended = await market.endedStreams();
+  expect([ended.includes(master.id), ended.includes(clerk.id)]).toEqual([true, false]);
+  // The source is gone, and nothing names it any more but the log of changes.
+  expect(await market.refusal("group.get", { id: own.id }, admin.token)).toMatchObject(missing);
+  expect(await market.refusal("group.merge", { body }, admin.token)).toMatchObject(missing);
+  const [companies, ...rest] = (await everything()).slice(0, -2);
+  expect(companies?.find((one) => "isDeleted" in one && one.id === own.id)).toMatchObject({ isDeleted: true });
+  expect(JSON.stringify(rest)).not.toContain(own.id);
+  expect(await audit(own.id)).toMatchObject([{ action: "merge", fields: ["isDeleted"] }]);
+  expect(await audit(lueneburg.id)).toMatchObject([{ action: "companyMerged", after: { groupId: foreign.id } }]);
+  expect(await audit(master.scopeId)).toMatchObject([{ action: "companyMerged", version: 2 }]);
+});
+
+test("a target with a page keeps it, and shows the source's agencies there", async () => {
+  const { own, foreign, lueneburg, stranger, admin } = world;
+  const [theirs, kept] = [randomUUID(), randomUUID()];
+  const pages = [pageOf(own.id, theirs, lueneburg.id), pageOf(foreign.id, kept, stranger.id)];
+  await insertProfiles(market.db, pages, []);
+  const body = { sourceId: own.id, targetId: foreign.id };
+  expect(await market.call("group.merge", { body }, admin.token)).toMatchObject({ profile: false });
+  const shown = await market.db
+    .selectFrom("profileAgency")
+    .select("businessCustomerId")
+    .where("profileId", "=", kept)
+    .execute();
+  expect(shown.map((one) => one.businessCustomerId).toSorted()).toEqual([lueneburg.id, stranger.id].toSorted());
+});
+
+test("agencies that come to a company which is locked or not activated go offline", async () => {
+  const { own, foreign, lueneburg, admin } = world;
+  await market.call("group.toggleIsActivated", { body: { id: foreign.id, status: false } }, admin.token);
+  await market.call("group.merge", { body: { sourceId: own.id, targetId: foreign.id } }, admin.token);
+  expect(await market.call("businessCustomer.get", { id: lueneburg.id }, admin.token)).toMatchObject({
+    isOffering: false,
+    groupId: foreign.id,
+  });
+});
+
+test("a company is not merged with itself, with one of the other frontend, or with one that is not there", async () => {
+  const { own, admin } = world;
+  const pellets = companyLike({ type: "PARTNER_PELLET" });
+  await insertCompanies(market.db, [pellets]);
+  const refusal = (targetId: string) =>
+    market.refusal("group.merge", { body: { sourceId: own.id, targetId } }, admin.token);
+  expect(await refusal(own.id)).toMatchObject({ code: "INVALID_INPUT" });
+  expect(await refusal(pellets.id)).toMatchObject({ code: "COMPANY_KINDS_DIFFER" });
+  expect(await refusal(nobody)).toMatchObject(missing);
+});
+
+test("areas move to another company's agency with everything of theirs, after a preview that moves nothing", async () => {
+  const { stadt, elbmarsch, stranger, foreign, lueneburg, admin, foreigner, master, place, audit } = world;
+  const { id: orderId } = await place(lueneburg.id, stadt.id);
+  const body = { deliveryAreaIds: [stadt.id, elbmarsch.id], businessCustomerId: stranger.id };
+  const before = await everything();
+  const preview = await market.call("group.moveDeliveryAreas", { body: { ...body, dryRun: true } }, admin.token);
+  expect(preview).toMatchObject({
+    agency: { id: stranger.id, name: "Harburg" },
+    company: { id: foreign.id, name: foreign.name },
+  });
+  expect(preview.areas).toEqual(
+    expect.arrayContaining([{ id: stadt.id, name: stadt.name, from: { id: lueneburg.id, name: "Lüneburg" } }]),
+  );
+  expect(await everything()).toEqual(before);
+  expect(await market.call("group.moveDeliveryAreas", { body }, admin.token)).toEqual(preview);
+  expect(await market.call("deliveryArea.get", { id: stadt.id }, foreigner.token)).toEqual({
+    ...(({ groupId: _, ...area }) => area)(stadt),
+    businessCustomerId: stranger.id,
+    version: 2,
+    modifiedAt: market.clock.now.toISOString(),
+  });
+  expect(await market.refusal("deliveryArea.get", { id: stadt.id }, master.token)).toMatchObject(missing);
+  // Who was given an order delivers it.
+  expect(await market.call("order.get", { id: orderId }, master.token)).toMatchObject({ id: orderId });
+  expect(await audit(stadt.id)).toMatchObject([
+    { action: "moveDeliveryAreas", version: 2, before: { businessCustomerId: lueneburg.id } },
+  ]);
+});
+
+test("areas move all or none: not where one is missing, the agency is deleted, or sells something else", async () => {
+  const { stadt, stranger, foreign, admin } = world;
+  const gone = agencyLike(foreign.id, { isDeleted: true });
+  const pellets = agencyLike(foreign.id, { type: "PARTNER_PELLET" });
+  await insertAgencies(market.db, [gone, pellets]);
+  await insertAreas(market.db, [areaLike(stranger, ["21073"])]);
+  const before = await everything();
+  const refusal = (deliveryAreaIds: string[], businessCustomerId: string) =>
+    market.refusal("group.moveDeliveryAreas", { body: { deliveryAreaIds, businessCustomerId } }, admin.token);
+  expect(await refusal([stadt.id, nobody], stranger.id)).toMatchObject(missing);
+  expect(await refusal([stadt.id], gone.id)).toMatchObject(missing);
+  expect(await refusal([stadt.id], pellets.id)).toMatchObject({ code: "COMPANY_KINDS_DIFFER" });
+  expect(await everything()).toEqual(before);
+});

@@ -1,0 +1,49 @@
+import type { group } from "@partner-konto/contracts/services/group";
+import type { Handler } from "../../kernel/handler.ts";
+import { notFound, Refusal } from "../../kernel/refusal.ts";
+import { findAgency, holdAgency } from "../business-customer/index.ts";
+import { giveAreasToAgency, lockAreas } from "../delivery-area/index.ts";
+import { companyNames } from "./index.ts";
+
+/** Areas become another agency's, with prices, postal codes and whether they are online. Their orders stay with whom they were given to. */
+export const moveAreas: Handler<(typeof group)["moveDeliveryAreas"]> = async (
+  context,
+  { body: { deliveryAreaIds, businessCustomerId, dryRun } },
+) => {
+  const { db } = context;
+  const ids = [...new Set(deliveryAreaIds)];
+  const agency = await holdAgency(db, businessCustomerId);
+  const areas = await lockAreas(db, ids);
+  if (!agency || areas.length < ids.length) throw notFound();
+  if (areas.some(({ type }) => type !== agency.type)) throw new Refusal("COMPANY_KINDS_DIFFER");
+  const moved = areas.filter((area) => area.businessCustomerId !== agency.id);
+  const names = new Map<string, string>();
+  for (const id of new Set(moved.map((area) => area.businessCustomerId)))
+    names.set(id, (await findAgency(db, id))?.name ?? "");
+  const summary = {
+    agency: { id: agency.id, name: agency.name },
+    company: { id: agency.groupId, name: (await companyNames(db, [agency.groupId])).get(agency.groupId) ?? "" },
+    areas: moved.map(({ id, name, businessCustomerId: from }) => ({
+      id,
+      name,
+      from: { id: from, name: names.get(from) ?? "" },
+    })),
+  };
+  if (dryRun) return summary;
+  await giveAreasToAgency(
+    context,
+    moved.map(({ id }) => id),
+    agency,
+  );
+  for (const { id: recordId, version, businessCustomerId: from } of moved)
+    await context.audit({
+      collection: "deliveryArea",
+      recordId,
+      version: version + 1,
+      action: "moveDeliveryAreas",
+      fields: ["businessCustomerId"],
+      before: { businessCustomerId: from },
+      after: { businessCustomerId: agency.id },
+    });
+  return summary;
+};

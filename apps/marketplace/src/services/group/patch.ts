@@ -1,0 +1,77 @@
+import type { group } from "@partner-konto/contracts/services/group";
+import { acceptedTerms } from "@partner-konto/domain/group/requests";
+import { type Group, group as groupSchema } from "@partner-konto/domain/group/schema";
+import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
+import { segmentsOf } from "@partner-konto/domain/record/pointer";
+import { type Handler, signedInCaller } from "../../kernel/handler.ts";
+import { InvalidInput, issuesOf } from "../../kernel/invalid-input.ts";
+import { patched } from "../../kernel/patched.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { editRecord } from "../../kernel/versions.ts";
+import { changeAgenciesOf } from "../business-customer/index.ts";
+import { wholeCompany } from "./reach.ts";
+import { type CompanyRow, lockCompanies, toGroup, toRow } from "./records.ts";
+
+const both = { address: ["/address", "/address/*"], contactPoint: ["/contactPoint", "/contactPoint/**"] };
+/** What those may change who administer the company: its terms are theirs alone to accept. */
+const ofDealers = { ...both, "agreements.agb": ["/agreements/agb/*"] };
+/** What the platform may. */
+const ofStaff = { ...both, name: ["/name"], vatId: ["/vatId"], isLocked: ["/isLocked"], lockReason: ["/lockReason"] };
+const all: Readonly<Record<string, readonly string[]>> = { ...ofDealers, ...ofStaff };
+const allPaths = Object.values(all).flat();
+
+const covers = (paths: readonly string[], path: string): boolean => isAllowedPath(segmentsOf(path) ?? [], paths);
+
+/** Accepted is accepted; the server says when (portal §4), never the browser. */
+function readTerms({ agreements: { agb } }: Group, now: Date): Group["agreements"] {
+  const read = acceptedTerms.safeParse(agb);
+  if (!read.success) throw new InvalidInput(...issuesOf(read.error, "body.agreements.agb"));
+  return { agb: { ...read.data, date: now.toISOString() } };
+}
+
+/** A lock has a reason, and no lock has none. */
+function readLock({ isLocked, lockReason }: Group): Pick<Group, "isLocked" | "lockReason"> {
+  if (!isLocked) return { isLocked, lockReason: null };
+  if (!lockReason?.trim()) throw new InvalidInput({ path: "body.lockReason", message: "a lock needs a reason" });
+  return { isLocked, lockReason };
+}
+
+/** The parts of the record that a patch touches, by the names of conflicts. */
+const touchedBy = (paths: readonly string[]): string[] =>
+  Object.keys(all).filter((name) => paths.some((path) => covers(all[name] ?? [], path)));
+
+export const patch: Handler<(typeof group)["patch"]> = async (context, { params: { id }, body, version }) => {
+  const { isStaff } = signedInCaller(context);
+  const own = Object.values(isStaff ? ofStaff : ofDealers).flat();
+  const paths = body.map(({ path }) => path);
+  if (paths.some((path) => !covers(own, path) && covers(allPaths, path))) throw new Refusal("RIGHT_MISSING");
+  await wholeCompany(context, id);
+  const touched = touchedBy(paths);
+  return editRecord<CompanyRow, Group>(context, {
+    collection: "group",
+    id,
+    action: "patch",
+    expectedVersion: version,
+    fields: touched,
+    lock: async (db) => (await lockCompanies(db, [id]))[0],
+    async write(db, row, next) {
+      const before = toGroup(row);
+      const wanted = patched(groupSchema, before, body, own);
+      const after: Group = {
+        ...wanted,
+        ...(touched.includes("agreements.agb") && { agreements: readTerms(wanted, context.now) }),
+        ...((touched.includes("isLocked") || touched.includes("lockReason")) && readLock(wanted)),
+        version: next,
+      };
+      if (after.isLocked && !before.isLocked)
+        await changeAgenciesOf(context, id, "companyLocked", { isOffering: false });
+      return db
+        .updateTable("businessCustomerGroup")
+        .set(toRow(after))
+        .where("id", "=", id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+    answer: toGroup,
+  });
+};

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Marketplace } from "../../kernel/testing.ts";
+import { startPostgres } from "../../kernel/testing-postgres.ts";
+import { addCompanies, startMarket } from "./testing.ts";
+
+// On a real Postgres: one connection cannot show a race.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+const rounds = 6;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let market: Marketplace;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  market = await startMarket(postgres.db);
+});
+afterAll(async () => {
+  await market.close();
+  await postgres.stop();
+});
+
+type World = Awaited<ReturnType<typeof addCompanies>>;
+/** What a call came to: "OK", or why not. */
+const told = async (call: Promise<unknown>): Promise<string> => {
+  try {
+    await call;
+    return "OK";
+  } catch (error) {
+    return /[A-Z]+_[A-Z_]+/.exec(String(error))?.[0] ?? String(error);
+  }
+};
+const merge = ({ admin }: World, sourceId: string, targetId: string) =>
+  told(market.call("group.merge", { body: { sourceId, targetId } }, admin.token));
+/** Something that goes on around a merger or deletion, so that some of it comes before, some at once and some after. */
+const around = (work: () => Promise<unknown>): Promise<string[]> =>
+  Promise.all(Array.from({ length: 12 }, (_, at) => wait(at * 4).then(() => told(work()))));
+
+test("promise 34: of two mergers in opposite directions one is made, and the other finds its company gone", async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const world = await addCompanies(market);
+    const { own, foreign } = world;
+    const answers = await Promise.all([merge(world, own.id, foreign.id), merge(world, foreign.id, own.id)]);
+    expect(answers.toSorted()).toEqual(["NOT_FOUND", "OK"]);
+  }
+});
+
+test("promise 34: no order that comes in during a merger is left with the company that ends", async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const world = await addCompanies(market);
+    const { own, foreign, lueneburg, stadt, place } = world;
+    const [placed] = await Promise.all([
+      around(() => place(lueneburg.id, stadt.id)),
+      wait(15).then(() => merge(world, own.id, foreign.id)),
+    ]);
+    expect(placed).toEqual(placed.map(() => "OK"));
+    const orders = await market.db
+      .selectFrom("orders")
+      .select("businessCustomerGroupId")
+      .where("businessCustomerId", "=", lueneburg.id)
+      .execute();
+    expect(orders.map(({ businessCustomerGroupId }) => businessCustomerGroupId)).toEqual(placed.map(() => foreign.id));
+  }
+});
+
+test("promise 34: nobody is given a company that ends meanwhile", async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const world = await addCompanies(market);
+    const { own, foreign, clerk, master } = world;
+    const readers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => world.join(`Nr. ${at}`, ["BUSINESS_CUSTOMER_READER"], clerk.resources)),
+    );
+    const left = [...readers];
+    const give = () => {
+      const body = {
+        scopeIds: [left.pop()?.scopeId ?? ""],
+        resource: { kind: "businessCustomerGroup" as const, id: own.id },
+      };
+      return market.call("scope.addResourceToScopes", { body }, master.token);
+    };
+    await Promise.all([around(give), wait(15).then(() => merge(world, own.id, foreign.id))]);
+    const scopes = await market.db.selectFrom("scope").select("businessCustomerGroup").execute();
+    expect(scopes.filter(({ businessCustomerGroup }) => businessCustomerGroup.includes(own.id))).toEqual([]);
+  }
+});
+
+test("promise 34: a company with an order is not deleted, whoever comes first", async () => {
+  const outcomes = new Set<string>();
+  for (let round = 0; round < rounds; round += 1) {
+    const world = await addCompanies(market);
+    const { own, lueneburg, stadt, place, admin } = world;
+    const [placed, deleted] = await Promise.all([
+      told(wait(round * 3).then(() => place(lueneburg.id, stadt.id))),
+      told(market.call("group.delete", { id: own.id }, admin.token)),
+    ]);
+    const orders = await market.db
+      .selectFrom("orders")
+      .select("id")
+      .where("businessCustomerId", "=", lueneburg.id)
+      .execute();
+    expect(orders).toHaveLength(placed === "OK" ? 1 : 0);
+    expect([placed === "OK", deleted === "OK"]).toContain(false);
+    outcomes.add(deleted);
+  }
+  expect([...outcomes].filter((outcome) => !["OK", "COMPANY_HAS_OPEN_ORDERS"].includes(outcome))).toEqual([]);
+});

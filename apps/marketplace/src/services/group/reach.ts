@@ -1,0 +1,35 @@
+import { recordId } from "@partner-konto/domain/person";
+import { type Context, signedInCaller } from "../../kernel/handler.ts";
+import { notFound } from "../../kernel/refusal.ts";
+import { agenciesInScope } from "../business-customer/index.ts";
+import type { CompanyRow } from "./records.ts";
+
+async function living({ db }: Context, id: string): Promise<CompanyRow> {
+  const row = await db
+    .selectFrom("businessCustomerGroup")
+    .selectAll()
+    .where("id", "=", id)
+    .where("isDeleted", "=", false)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A company the caller may see: who works for one agency only may still see which company it belongs to. */
+export async function visibleCompany(context: Context, id: string): Promise<CompanyRow> {
+  if (!recordId.safeParse(id).success) throw notFound();
+  const caller = signedInCaller(context);
+  if (!caller.isStaff && !caller.resources.businessCustomerGroup.includes(id)) {
+    const agencies = await agenciesInScope(context.db, caller, []);
+    if (!agencies.some(({ groupId }) => groupId === id)) throw notFound();
+  }
+  return living(context, id);
+}
+
+/** A company the caller works for as a whole, as all changes of it need. */
+export async function wholeCompany(context: Context, id: string): Promise<CompanyRow> {
+  const { isStaff, resources } = signedInCaller(context);
+  if (!recordId.safeParse(id).success) throw notFound();
+  if (!isStaff && !resources.businessCustomerGroup.includes(id)) throw notFound();
+  return living(context, id);
+}

@@ -1,0 +1,61 @@
+import type { UserRole } from "@partner-konto/domain/user/roles";
+import type { Kysely } from "kysely";
+import { asSystem } from "../../kernel/as-system.ts";
+import type { Database } from "../../kernel/database.ts";
+import { createLog } from "../../kernel/log.ts";
+import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { orderDraft, shop } from "../../states/order-draft.ts";
+import { businessCustomerHandlers } from "../business-customer/handlers.ts";
+import { twoCompanies } from "../business-customer/testing.ts";
+import { deliveryAreaHandlers } from "../delivery-area/handlers.ts";
+import { orderHandlers } from "../order/handlers.ts";
+import { placeOrder } from "../order/index.ts";
+import { partnerNavigationHandlers } from "../partner-navigation/handlers.ts";
+import { scopeHandlers } from "../scope/handlers.ts";
+import { findCaller, insertUsers, type NewUser } from "../user/index.ts";
+import { startSession } from "../user/sessions.ts";
+import { personLike } from "../user/testing.ts";
+import { groupHandlers } from "./handlers.ts";
+
+/** The services around companies, on an embedded database or the one given. */
+export async function startMarket(db?: Kysely<Database>): Promise<Marketplace> {
+  const market = await startMarketplace({
+    handlers: {
+      group: groupHandlers,
+      businessCustomer: businessCustomerHandlers,
+      deliveryArea: deliveryAreaHandlers,
+      order: orderHandlers,
+      partnerNavigation: partnerNavigationHandlers,
+      scope: scopeHandlers,
+    },
+    findCaller,
+    ...(db && { db }),
+  });
+  await market.db.insertInto("coop").values(shop).execute();
+  return market;
+}
+
+/** Two companies of a test's own, and what is around them, with people who have records and sessions. */
+export async function addCompanies(market: Marketplace) {
+  const world = await twoCompanies(market.db);
+  /** Somebody new and their token. */
+  const join = async (name: string, roles: UserRole[], resources: Partial<NewUser["resources"]> = {}) => {
+    const person = personLike(name, roles, resources, { password: null });
+    person.contactPoint.email = `${person.id}@testbrand.example`;
+    await insertUsers(market.db, [person]);
+    const { now } = market.clock;
+    const sessionId = await startSession(market.db, { userId: person.id, roles, frontend: "PARTNER" }, now);
+    return { ...person, token: (await market.kernel.tokens.sign({ userId: person.id, sessionId }, now)).token };
+  };
+  const place = (agencyId: string, areaId: string) =>
+    asSystem(market.kernel, createLog("silent"), (context) => placeOrder(context, orderDraft(agencyId, areaId)));
+  const master = await join("Mia", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [world.own.id] });
+  const clerk = await join("Rita", ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [world.lueneburg.id] });
+  const foreigner = await join("Frida", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], {
+    businessCustomerGroup: [world.foreign.id],
+  });
+  const admin = await join("Paul", ["PLATFORM_ADMIN"]);
+  const audit = (recordId: string) =>
+    market.db.selectFrom("audit").selectAll().where("recordId", "=", recordId).orderBy("id").execute();
+  return { ...world, master, clerk, foreigner, admin, join, place, audit };
+}

@@ -1,0 +1,70 @@
+import { placeOrder } from "../services/order/index.ts";
+import type { NewUser } from "../services/user/index.ts";
+import { addCompany } from "./company.ts";
+import { orderDraft, shop } from "./order-draft.ts";
+import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
+import type { StateHandlers } from "./state.ts";
+
+type CompanyState =
+  | "a company and its master administrator"
+  | "a company that somebody else changed meanwhile"
+  | "two companies and the platform's administrator"
+  | "a company with an open order and the platform's administrator"
+  | "two companies of different kinds and the platform's administrator";
+
+const master = (companyId: string): NewUser =>
+  somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [companyId] });
+
+async function platformAdmin(stage: Stage): Promise<NewUser> {
+  const admin = somebody(["PLATFORM_ADMIN"], {}, { usedFrontend: ["AMI"] });
+  await add(stage, admin);
+  return admin;
+}
+
+async function withMaster(stage: Stage) {
+  const { companyId } = await addCompany(stage);
+  const person = master(companyId);
+  await add(stage, person);
+  return { values: { groupId: companyId, groupVersion: 1 }, person };
+}
+
+/** Two companies, the first with somebody who works for all of it. */
+async function two(stage: Stage, otherType: "PARTNER" | "PARTNER_PELLET") {
+  const [one, other] = [await addCompany(stage), await addCompany(stage, otherType)];
+  await add(stage, master(one.companyId));
+  const values = {
+    groupId: one.companyId,
+    otherGroupId: other.companyId,
+    deliveryAreaId: one.areaId,
+    otherBusinessCustomerId: other.agencyId,
+  };
+  return { values, person: await platformAdmin(stage) };
+}
+
+export const companyStates: Pick<StateHandlers, CompanyState> = {
+  "a company and its master administrator": withMaster,
+
+  async "a company that somebody else changed meanwhile"(stage) {
+    const { values, person } = await withMaster(stage);
+    const body = [
+      { op: "replace" as const, path: "/agreements/agb/active", value: true },
+      { op: "replace" as const, path: "/agreements/agb/refUrl", value: "/documents/agb.pdf" },
+    ];
+    await make(stage, "group.patch", { id: values.groupId, version: 1, body }, await signIn(stage, person));
+    return { values, person };
+  },
+
+  "two companies and the platform's administrator": (stage) => two(stage, "PARTNER"),
+
+  "two companies of different kinds and the platform's administrator": (stage) => two(stage, "PARTNER_PELLET"),
+
+  async "a company with an open order and the platform's administrator"(stage) {
+    const { companyId, agencyId, areaId } = await addCompany(stage);
+    await prepare(stage, async (context) => {
+      const known = context.db.insertInto("coop").values(shop);
+      await known.onConflict((conflict) => conflict.doNothing()).execute();
+      return placeOrder(context, orderDraft(agencyId, areaId));
+    });
+    return { values: { groupId: companyId }, person: await platformAdmin(stage) };
+  },
+};
