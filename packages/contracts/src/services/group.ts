@@ -38,7 +38,7 @@ export const group = {
     method: "DELETE",
     path: "/group/v1/{id}",
     auth: "bearer",
-    access: withRight("delete", "businessCustomerGroup"),
+    access: administrators,
     response: done,
     effect: true,
     errors: ["COMPANY_HAS_OPEN_ORDERS"],
