@@ -63,6 +63,7 @@ test("promise 17: no member of any record input reaches what all objects share, 
 const patched = [
   { id: "user.patch", get: "user.get", idName: "userId", known: ["/contactPoint/person", "/roles", "/isActive"] },
   { id: "scope.patch", get: "scope.get", idName: "scopeId", known: ["/resources", "/resources/businessCustomer"] },
+  { id: "group.patch", get: "group.get", idName: "groupId", known: ["/agreements/agb/refUrl", "/address/city"] },
   {
     id: "businessCustomer.patch",
     get: "businessCustomer.get",
@@ -73,6 +74,7 @@ const patched = [
 const reads = {
   "user.get": services.user.get,
   "scope.get": services.scope.get,
+  "group.get": services.group.get,
   "businessCustomer.get": services.businessCustomer.get,
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { businessCustomer } from "@partner-konto/contracts/services/business-customer";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/refusal.ts";
-import { findCompanies } from "../group/index.ts";
+import { findCompanies, holdCompanies } from "../group/index.ts";
 import { addAgencyToScope } from "../scope/index.ts";
 import { lockAccount, whoseRights } from "../user/index.ts";
 import { type Agency, agenciesInScope, insertAgencies } from "./index.ts";
@@ -58,6 +58,8 @@ async function insert(
 /** A company the caller works for: as a whole, or at one of its agencies. */
 async function companyOfCaller(context: Context, groupId: string) {
   const caller = signedInCaller(context);
+  // Held, so that no branch is added to a company that is merged or deleted meanwhile.
+  await holdCompanies(context.db, [groupId]);
   const company = (await findCompanies(context.db, [groupId])).get(groupId);
   const isHeld = caller.isStaff || caller.resources.businessCustomerGroup.includes(groupId);
   if (!isHeld) {

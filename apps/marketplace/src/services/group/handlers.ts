@@ -3,7 +3,8 @@ import { toggled } from "@partner-konto/domain/business-customer/toggle-status";
 import type { Group } from "@partner-konto/domain/group/schema";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
-import { changeAgenciesOf } from "../business-customer/index.ts";
+import { agenciesOfCompany, changeAgenciesOf } from "../business-customer/index.ts";
+import { takeAreasOffline } from "../delivery-area/index.ts";
 import { ordersOfCompany } from "../order/index.ts";
 import { changeCompany } from "./change.ts";
 import { createCompany } from "./create.ts";
@@ -49,6 +50,7 @@ export const groupHandlers: Handlers<typeof group> = {
     const company = await lockWhole(context, id);
     // The agencies first: whoever places an order waits for them, or is counted.
     await changeAgenciesOf(context, id, "companyDeleted", { isOffering: false, isDeleted: true });
+    for (const agency of await agenciesOfCompany(context.db, id)) await takeAreasOffline(context, agency.id);
     if ((await ordersOfCompany(context.db, id)).unfinished > 0) throw new Refusal("COMPANY_HAS_OPEN_ORDERS");
     await giveScopesToCompany(context, id, null);
     await changeCompany(context, company, "delete", { isDeleted: true });

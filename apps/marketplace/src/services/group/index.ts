@@ -67,7 +67,7 @@ export async function companiesInPublic(db: Kysely<Database>, ids: readonly stri
 export function holdCompanies(db: Kysely<Database>, ids: readonly string[]) {
   return db
     .selectFrom("businessCustomerGroup")
-    .select(["id", "isActivated", "isLocked"])
+    .select("id")
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .where("isDeleted", "=", false)
     .orderBy("id")

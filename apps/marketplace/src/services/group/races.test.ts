@@ -82,6 +82,22 @@ test("promise 34: nobody is given a company that ends meanwhile", async () => {
   }
 });
 
+test("promise 34: no branch is added to a company that ends meanwhile", async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const world = await addCompanies(market);
+    const { own, foreign, admin, lueneburg } = world;
+    const { name, brandName, address, contactPoints } = lueneburg;
+    const body = { groupId: own.id, name, brandName, address, contactPoints };
+    const [added] = await Promise.all([
+      around(() => market.call("businessCustomer.create", { body }, admin.token)),
+      wait(15).then(() => merge(world, own.id, foreign.id)),
+    ]);
+    const left = await market.db.selectFrom("businessCustomer").select("id").where("groupId", "=", own.id).execute();
+    expect(left).toEqual([]);
+    expect(added.filter((answer) => !["OK", "NOT_FOUND"].includes(answer))).toEqual([]);
+  }
+});
+
 test("promise 34: a company with an order is not deleted, whoever comes first", async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {
