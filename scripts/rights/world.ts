@@ -42,16 +42,16 @@ export async function buildWorld(stage: Stage) {
   // Without an order, and with nobody of its own: what becomes of it is the platform's to say.
   const quiet = companyLike({ name: "Stillbrenn", legalName: "Stillbrenn KG" });
   const quietAgency = agencyLike(quiet.id, { name: "Stillbrenn Nord" });
-  const other = { companyId: quiet.id, agencyId: quietAgency.id };
+  const elsewhere = { companyId: quiet.id, agencyId: quietAgency.id };
   await prepare(stage, async ({ db }) => {
     await insertCompanies(db, [own, foreign, quiet]);
     await insertAgencies(db, [quietAgency]);
     await db.insertInto("coop").values(shop).execute();
   });
   const at: Record<Somewhere, Records> = {
-    own: await recordsAt(stage, "own", own.id, other),
-    sibling: await recordsAt(stage, "sibling", own.id, other),
-    foreign: await recordsAt(stage, "foreign", foreign.id, other),
+    own: await recordsAt(stage, "own", own.id, elsewhere),
+    sibling: await recordsAt(stage, "sibling", own.id, elsewhere),
+    foreign: await recordsAt(stage, "foreign", foreign.id, elsewhere),
   };
   const pages = { own: await pagesOf(stage, "Seitenheim"), foreign: await pagesOf(stage, "Fremdseiten") };
   for (const [place, records] of Object.entries(at))
