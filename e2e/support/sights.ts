@@ -108,8 +108,12 @@ export const sights: Record<Built, Sights> = {
   "/agreements": { loaded: { words: "Diese Unterlagen gelten für Ihr Konto." } },
   "/settings/agencies": {
     loaded: { words: /^Niederlassung$/ },
-    empty: { given: withoutTree, words: "Noch keine Niederlassung" },
-    failed: { given: without("/partner/navigation/"), words: unreachable },
+    empty: { at: () => "/settings/agencies?text=zzzz", words: "Keine Niederlassung passt dazu." },
+    failed: { given: without("/business-customer/v1/find"), words: unreachable },
+  },
+  "/settings/agencies/create": {
+    loaded: { words: "Angaben übernehmen von" },
+    empty: { given: withoutTree, words: "Ihrem Konto ist noch kein Unternehmen zugeordnet." },
   },
   "/settings/users": {
     loaded: { words: page1 },

@@ -29,7 +29,7 @@ test("the drawer offers Verwaltung only to those who may create agencies; others
   await expect(drawer.getByRole("link", { name: supportPhone })).toHaveAttribute("href", "tel:041312470");
   await drawer.getByRole("link", { name: "Verwaltung" }).click();
   await expect(page).toHaveURL("/settings/agencies");
-  const agencies = page.getByRole("table", { name: "Niederlassungen nach Unternehmen" });
+  const agencies = page.getByRole("table", { name: "Niederlassungen", exact: true });
   await expect(agencies.getByRole("row", { name: /Soltau/ })).toBeVisible();
   await expectAccessible(page);
 

@@ -35,6 +35,7 @@ const signedInPages: RouteObject[] = [
   page("/faq", { lazy: () => import("./features/home/faq.tsx") }),
   page("/agreements", { lazy: () => import("./features/home/agreements.tsx") }),
   page("/settings/agencies", { lazy: () => import("./features/agency/agency-list.tsx") }),
+  page("/settings/agencies/create", { lazy: () => import("./features/agency/create/create-page.tsx") }),
   page("/settings/users", { lazy: () => import("./features/users/users-page.tsx") }),
   page("/settings/users/create", { lazy: () => import("./features/users/create-page.tsx") }),
   page("/settings/users/edit", { lazy: () => import("./features/users/edit/edit-page.tsx") }),

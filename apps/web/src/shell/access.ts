@@ -29,7 +29,7 @@ export const routeTable = [
   { path: "/faq", reach: "signedIn", title: "Hilfe" },
   { path: "/agreements", reach: "signedIn", title: "Rechtliche Hinweise" },
   { path: "/settings/agencies", reach: "signedIn", title: "Niederlassungen" },
-  { path: "/settings/agencies/create", reach: "signedIn", title: "Niederlassung anlegen", later: true },
+  { path: "/settings/agencies/create", reach: "signedIn", title: "Niederlassung anlegen" },
   { path: "/settings/users", reach: "signedIn", title: "Benutzer" },
   { path: "/settings/users/create", reach: "signedIn", title: "Benutzer anlegen" },
   { path: "/settings/users/edit", reach: "signedIn", title: "Benutzer bearbeiten" },

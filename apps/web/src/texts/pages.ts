@@ -1,16 +1,6 @@
 /** The pages that everybody signed in finds. */
 export const pageText = {
   orders: "Bestellungen",
-  agencies: {
-    title: "Niederlassungen",
-    label: "Niederlassungen nach Unternehmen",
-    name: "Niederlassung",
-    areas: "Liefergebiete",
-    fresh: "Neu",
-    state: "Status",
-    none: "Noch keine Niederlassung",
-    noneText: "Ihrem Konto ist noch keine Niederlassung zugeordnet.",
-  },
   area: {
     codesOf: (count: string) => `${count} Postleitzahlen`,
     noCodes: "Noch keine Postleitzahl zugeordnet.",

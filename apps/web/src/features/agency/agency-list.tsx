@@ -1,87 +1,159 @@
-import { formatNumber } from "@partner-konto/domain/format/number";
-import { Fragment } from "react";
-import { Link } from "react-router";
+import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import { useMemo, useState } from "react";
+import { Link, Navigate, useSearchParams } from "react-router";
 import { useRight, useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
-import { pathOf } from "../../shell/place.ts";
 import { AccessDenied } from "../../shell/route-error.tsx";
 import { useSettingsTabs } from "../../shell/settings-tabs.ts";
-import { TreeNotLoaded } from "../../shell/tree-not-loaded.tsx";
-import { pageText } from "../../texts/pages.ts";
+import { Button, buttonStyle } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Pill } from "../../ui/pill.tsx";
-import { Cell, GroupRow, HeadCell, Row, Table } from "../../ui/table.tsx";
-import { offeringOf } from "./offering.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Pager, rowsInSight } from "../../ui/pager.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import {
+  type AgenciesView,
+  defaultView,
+  isFiltered,
+  shownIn,
+  states,
+  urlFromView,
+  viewFromUrl,
+} from "./agencies-view.ts";
+import { ChecklistDialog } from "./checklist-dialog.tsx";
+import { DeactivateDialog, RemoveDialog } from "./confirm-dialogs.tsx";
+import { AgenciesSkeleton, AgenciesTable } from "./list/agencies-table.tsx";
+import { agencyTexts } from "./texts.ts";
+import { useStatus } from "./use-status.ts";
 
-const text = pageText.agencies;
-
-/** All agencies of one's tree, company by company, with what they add up to. */
+/** All agencies one works for, with what can be done about their status. */
 export function Component() {
-  const { tree, missing } = useSession();
   const tabs = useSettingsTabs();
   if (!useRight("create", "businessCustomer")) return <AccessDenied />;
-  if (tree.every((company) => company.parts.length === 0)) {
-    return (
-      <>
-        <PageHead title={text.title} tabs={tabs} />
-        {missing.includes("tree") ? (
-          <TreeNotLoaded />
-        ) : (
-          <EmptyState icon="agency" title={text.none}>
-            {text.noneText}
-          </EmptyState>
-        )}
-      </>
-    );
-  }
   return (
     <>
-      <PageHead title={text.title} tabs={tabs} />
-      <div className="min-h-0 flex-1 overflow-auto">
-        <Table label={text.label}>
-          <thead>
-            <tr>
-              <HeadCell>{text.name}</HeadCell>
-              <HeadCell className="w-40 max-sm:w-30">{text.state}</HeadCell>
-              <HeadCell right className="w-32 max-sm:hidden">
-                {text.areas}
-              </HeadCell>
-              <HeadCell right className="w-24 max-sm:w-16">
-                {text.fresh}
-              </HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {tree.map((company) => (
-              <Fragment key={company.id}>
-                <GroupRow>
-                  <Cell colSpan={2}>{company.name}</Cell>
-                  <Cell right className="max-sm:hidden">
-                    {formatNumber(company.parts.reduce((sum, agency) => sum + agency.parts.length, 0))}
-                  </Cell>
-                  <Cell right>{formatNumber(company.parts.reduce((sum, agency) => sum + agency.openOrders, 0))}</Cell>
-                </GroupRow>
-                {company.parts.map((agency) => (
-                  <Row key={agency.id}>
-                    <Cell className="font-medium">
-                      <Link to={pathOf({ kind: "agency", id: agency.id })}>{agency.name}</Link>
-                    </Cell>
-                    <Cell>
-                      <Pill state={offeringOf(agency)} />
-                    </Cell>
-                    <Cell right className="max-sm:hidden">
-                      {formatNumber(agency.parts.length)}
-                    </Cell>
-                    <Cell right className={agency.openOrders > 0 ? "font-medium text-new" : "text-ink-3"}>
-                      {formatNumber(agency.openOrders)}
-                    </Cell>
-                  </Row>
-                ))}
-              </Fragment>
-            ))}
-          </tbody>
-        </Table>
+      <PageHead
+        title={agencyTexts.title}
+        tabs={tabs}
+        actions={
+          <Link to="/settings/agencies/create" className={buttonStyle({ look: "primary" })}>
+            <Icon name="plus" />
+            {agencyTexts.create}
+          </Link>
+        }
+      />
+      <Agencies />
+    </>
+  );
+}
+
+type Asked = { what: "whyNot" | "deactivate" | "remove"; id: string };
+
+function Agencies() {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => viewFromUrl(params), [params]);
+  const setView = (next: AgenciesView, { replace = false } = {}) =>
+    setParams(urlFromView(next), { replace, preventScrollReset: true });
+  const put = (more: Partial<AgenciesView>, how?: { replace?: boolean }) => setView({ ...view, ...more, page: 1 }, how);
+  const { tree } = useSession();
+  const query = trpc.businessCustomer.find.useQuery({ body: { ids: [] } });
+  const agencies = useMemo(() => {
+    const ofTree = new Map(
+      tree.flatMap(({ name, parts }) =>
+        parts.map(({ id, openOrders }) => [id, { company: name, openOrders }] as const),
+      ),
+    );
+    return (query.data ?? []).map((agency) => ({
+      agency,
+      company: ofTree.get(agency.id)?.company ?? agency.legalName,
+      openOrders: ofTree.get(agency.id)?.openOrders ?? 0,
+    }));
+  }, [query.data, tree]);
+  const shown = useMemo(() => shownIn(view, agencies), [view, agencies]);
+  const status = useStatus();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const about = agencies.find(({ agency }) => agency.id === asked?.id)?.agency;
+  const { pages, from, to } = rowsInSight(view.page, view.limit, shown.length);
+  if (query.isSuccess && view.page > pages)
+    return <Navigate to={`?${urlFromView({ ...view, page: pages })}`} replace />;
+  if (query.isError && !query.data) return <NotLoaded query={query} />;
+  if (query.isSuccess && agencies.length === 0) {
+    return (
+      <EmptyState
+        icon="agency"
+        title={agencyTexts.none}
+        action={
+          <Link to="/settings/agencies/create" className={buttonStyle()}>
+            {agencyTexts.create}
+          </Link>
+        }
+      >
+        {agencyTexts.noneText}
+      </EmptyState>
+    );
+  }
+  const isLast = ({ groupId }: BusinessCustomer) =>
+    agencies.filter(({ agency }) => agency.groupId === groupId).length === 1;
+  /** Until the answer a switch stands where it shall be; after a refusal where the server has it. */
+  const underWay = (agency: BusinessCustomer) =>
+    status.pending?.id === agency.id ? { ...agency, isOffering: status.pending.status === true } : agency;
+  return (
+    <>
+      <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-3 pb-2.5 max-sm:px-4">
+        <SearchField label={agencyTexts.search} text={view.text} onText={(text) => put({ text }, { replace: true })} />
+        <Segmented
+          label={agencyTexts.state}
+          value={view.state}
+          options={states.map((value) => ({ value, label: agencyTexts.states[value] }))}
+          className="max-sm:w-full max-sm:overflow-x-auto"
+          onChange={(state) => put({ state })}
+        />
       </div>
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line">
+        {query.isPending && <AgenciesSkeleton />}
+        {query.isSuccess && shown.length === 0 && isFiltered(view) && (
+          <EmptyState
+            icon="filter"
+            title={agencyTexts.noneFits}
+            action={
+              <Button onClick={() => setView({ ...defaultView, limit: view.limit })}>{agencyTexts.clearFilters}</Button>
+            }
+          />
+        )}
+        {shown.length > 0 && (
+          <AgenciesTable
+            agencies={view.limit === -1 ? shown : shown.slice(from - 1, to)}
+            view={view}
+            onView={setView}
+            rowOf={(listed) => ({
+              listed: { ...listed, agency: underWay(listed.agency) },
+              isLast: isLast(listed.agency),
+              onOffer: (wanted) => status.offer(listed.agency, wanted),
+              onWhyNot: () => setAsked({ what: "whyNot", id: listed.agency.id }),
+              onActivate: (wanted) =>
+                wanted || !listed.agency.isOffering
+                  ? status.activate(listed.agency, wanted)
+                  : setAsked({ what: "deactivate", id: listed.agency.id }),
+              onRemove: () => setAsked({ what: "remove", id: listed.agency.id }),
+            })}
+          />
+        )}
+      </div>
+      {shown.length > 0 && (
+        <Pager
+          page={view.page}
+          limit={view.limit}
+          total={shown.length}
+          onPage={(page) => setView({ ...view, page })}
+          onLimit={(limit) => setView({ ...view, limit, page: 1 })}
+        />
+      )}
+      {about && asked?.what === "whyNot" && <ChecklistDialog agency={about} onClose={close} />}
+      {about && asked?.what === "deactivate" && <DeactivateDialog agency={about} onClose={close} />}
+      {about && asked?.what === "remove" && <RemoveDialog agency={about} onClose={close} />}
     </>
   );
 }

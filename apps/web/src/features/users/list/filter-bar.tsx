@@ -1,10 +1,10 @@
 import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/user/roles";
 import { useSession } from "../../../data/session.ts";
+import { SearchField } from "../../../ui/search-field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { userTexts } from "../texts.ts";
 import { states, type UsersView } from "../users-view.ts";
-import { SearchField } from "./search-field.tsx";
 
 interface FilterBarProps {
   view: UsersView;
@@ -19,7 +19,7 @@ export function FilterBar({ view, labelOf, onView }: FilterBarProps) {
   const roles = userRoles.filter((role) => staff || role === view.role || !isStaff([role]));
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-3 pb-2.5 max-sm:px-4">
-      <SearchField text={view.text} onText={(text) => put({ text }, { replace: true })} />
+      <SearchField label={userTexts.search} text={view.text} onText={(text) => put({ text }, { replace: true })} />
       <Select
         aria-label={userTexts.role}
         value={view.role ?? ""}

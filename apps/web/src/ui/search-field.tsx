@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { TextInput } from "../../../ui/text-input.tsx";
-import { userTexts } from "../texts.ts";
+import { TextInput } from "./text-input.tsx";
 
 const pauseMs = 300;
 
 /** Free text, asked for when typing pauses. Taken back from outside ("Filter zurücksetzen"), the field follows. */
-export function SearchField({ text, onText }: { text: string; onText: (text: string) => void }) {
+export function SearchField({ label, text, onText }: { label: string; text: string; onText: (text: string) => void }) {
   const [typed, setTyped] = useState(text);
   const [before, setBefore] = useState(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,8 +22,8 @@ export function SearchField({ text, onText }: { text: string; onText: (text: str
       <TextInput
         before="search"
         className="w-72 max-sm:w-full"
-        aria-label={userTexts.search}
-        placeholder={userTexts.search}
+        aria-label={label}
+        placeholder={label}
         maxLength={100}
         value={typed}
         onChange={({ target: { value } }) => {

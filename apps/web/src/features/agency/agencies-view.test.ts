@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import {
+  defaultView,
+  type ListedAgency,
+  shownIn,
+  sortedBy,
+  stateOf,
+  urlFromView,
+  viewFromUrl,
+} from "./agencies-view.ts";
+import { agencyOf } from "./testing.ts";
+
+const listed = (name: string, more: Parameters<typeof agencyOf>[0] = {}, openOrders = 0): ListedAgency => ({
+  agency: agencyOf({ id: name, name, ...more }),
+  company: more.brandName ?? "Heidebrand",
+  openOrders,
+});
+const names = (agencies: readonly ListedAgency[]) => agencies.map(({ agency }) => agency.name);
+
+test("the address keeps the view, and whatever it says wrongly is the default", () => {
+  const view = { ...defaultView, text: "lün", state: "offline" as const, sort: "areas" as const, page: 3 };
+  expect(viewFromUrl(urlFromView(view))).toEqual(view);
+  expect(urlFromView(defaultView).toString()).toBe("");
+  expect(viewFromUrl(new URLSearchParams("state=x&sort=__proto__&page=-1&limit=7&direction=up"))).toEqual(defaultView);
+});
+
+test("an agency has one state: locked before deactivated before online or offline", () => {
+  expect(stateOf(agencyOf({ isLocked: true, isActivated: false }))).toBe("locked");
+  expect(stateOf(agencyOf({ isActivated: false, isOffering: false }))).toBe("inactive");
+  expect(stateOf(agencyOf({ isOffering: true }))).toBe("online");
+  expect(stateOf(agencyOf({ isOffering: false }))).toBe("offline");
+});
+
+test("every word must begin a name, the place or the postal code", () => {
+  const agencies = [
+    listed("Lüneburg"),
+    listed("Uelzen", { address: { street: "", houseNumber: "", postalCode: "29525", city: "Bad Uelzen" } }),
+    listed("Neu-Ulm", {
+      brandName: "Donau Öl",
+      address: { street: "", houseNumber: "", postalCode: "89231", city: "Neu-Ulm" },
+    }),
+  ];
+  const found = (text: string) => names(shownIn({ ...defaultView, text }, agencies));
+  expect(found("lüne")).toEqual(["Lüneburg"]);
+  expect(found("295")).toEqual(["Uelzen"]);
+  expect(found("ULM donau")).toEqual(["Neu-Ulm"]);
+  expect(found("burg")).toEqual([]);
+});
+
+test("they are filtered by state and sorted by any column; equal ones stay in the order of their names", () => {
+  const agencies = [
+    listed("Zeven", { isOffering: true }, 1),
+    listed("Äpfingen", { isOffering: false }, 5),
+    listed("Buxtehude", { isOffering: true }, 1),
+  ];
+  expect(names(shownIn(defaultView, agencies))).toEqual(["Äpfingen", "Buxtehude", "Zeven"]);
+  expect(names(shownIn({ ...defaultView, state: "online" }, agencies))).toEqual(["Buxtehude", "Zeven"]);
+  const byOrders = sortedBy(sortedBy(defaultView, "openOrders"), "openOrders");
+  expect(byOrders.direction).toBe("desc");
+  expect(names(shownIn(byOrders, agencies))).toEqual(["Äpfingen", "Buxtehude", "Zeven"]);
+});

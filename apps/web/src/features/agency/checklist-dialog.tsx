@@ -1,0 +1,21 @@
+import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import { uiText } from "../../texts/ui.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Checklist } from "./checklist.tsx";
+import { agencyTexts } from "./texts.ts";
+import { useStatus } from "./use-status.ts";
+
+/** Why an agency cannot go online, when somebody wants it to. */
+export function ChecklistDialog({ agency, onClose }: { agency: BusinessCustomer; onClose: () => void }) {
+  const status = useStatus();
+  return (
+    <Dialog
+      title={agencyTexts.checklistOf(agency.name)}
+      onClose={onClose}
+      foot={<Button onClick={onClose}>{uiText.close}</Button>}
+    >
+      <Checklist agency={agency} busy={status.busy} onActivate={() => status.activate(agency, true)} />
+    </Dialog>
+  );
+}

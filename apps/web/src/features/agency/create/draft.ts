@@ -1,0 +1,57 @@
+import type { Address } from "@partner-konto/domain/person";
+import { addressErrors, contactErrors, nameErrors } from "../form/rules.ts";
+
+/** A new agency as it is typed. With `fromId` it is to be like that one; what it takes over is not asked for then. */
+export interface Draft {
+  readonly groupId: string;
+  readonly fromId: string;
+  readonly name: string;
+  readonly brandName: string;
+  readonly shortName: string;
+  readonly address: Address;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export const emptyDraft = (groupId: string): Draft => ({
+  groupId,
+  fromId: "",
+  name: "",
+  brandName: "",
+  shortName: "",
+  address: { street: "", houseNumber: "", postalCode: "", city: "" },
+  email: "",
+  phone: "",
+});
+
+/** The fields in the order in which they stand in the form. */
+export const fieldOrder = ["name", "brandName", "street", "postalCode", "city", "email", "phone"] as const;
+export type DraftField = (typeof fieldOrder)[number];
+
+export function draftErrors(draft: Draft): Partial<Record<DraftField, string>> {
+  const { brandName, ...name } = nameErrors(draft);
+  const own = draft.fromId === "" ? { ...(brandName && { brandName }), ...contactErrors(draft) } : {};
+  return { ...name, ...addressErrors(draft.address), ...own };
+}
+
+const trimmed = ({ street, houseNumber, postalCode, city }: Address): Address => ({
+  street: street.trim(),
+  houseNumber: houseNumber.trim(),
+  postalCode,
+  city: city.trim(),
+});
+
+const names = ({ name, shortName, address }: Draft) => ({
+  name: name.trim(),
+  ...(shortName.trim() && { shortName: shortName.trim() }),
+  address: trimmed(address),
+});
+
+export const addBody = (draft: Draft) => ({ fromId: draft.fromId, ...names(draft) });
+
+export const createBody = (draft: Draft) => ({
+  groupId: draft.groupId,
+  ...names(draft),
+  brandName: draft.brandName.trim(),
+  contactPoints: [{ kind: "orders" as const, email: draft.email.trim(), phone: draft.phone.trim() }],
+});

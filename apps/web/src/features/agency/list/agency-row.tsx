@@ -1,0 +1,96 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { Link } from "react-router";
+import { useRight } from "../../../data/session.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { Switch } from "../../../ui/choice.tsx";
+import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import { Pill } from "../../../ui/pill.tsx";
+import { Cell, Row } from "../../../ui/table.tsx";
+import { type ListedAgency, stateOf } from "../agencies-view.ts";
+import { agencyTexts } from "../texts.ts";
+
+export interface AgencyRowProps {
+  listed: ListedAgency;
+  /** The company's only agency, which cannot be deleted. */
+  isLast: boolean;
+  onOffer: (status: boolean) => void;
+  onWhyNot: () => void;
+  onActivate: (status: boolean) => void;
+  onRemove: () => void;
+}
+
+export function AgencyRow({ listed, isLast, onOffer, onWhyNot, onActivate, onRemove }: AgencyRowProps) {
+  const { agency, company, openOrders } = listed;
+  const mayUpdate = useRight("update", "businessCustomer");
+  const mayDelete = useRight("delete", "businessCustomer");
+  const state = stateOf(agency);
+  const { postalCode, city } = agency.address;
+  const blocked = !agency.isOffering && agency.onlineBlockers.length > 0;
+  return (
+    <Row>
+      <Cell className="font-medium max-sm:h-16 max-sm:whitespace-normal">
+        <Link to={`/agency/${agency.id}`} className="max-sm:block max-sm:truncate">
+          {agency.name}
+        </Link>
+        <span className="block truncate type-13 font-normal text-ink-3 sm:hidden">{company}</span>
+      </Cell>
+      <Cell className="max-md:hidden" title={company}>
+        {company}
+      </Cell>
+      <Cell className="max-lg:hidden" title={`${postalCode} ${city}`}>
+        {postalCode} {city}
+      </Cell>
+      <Cell>{state === "inactive" ? <Pill state="paused" word={agencyTexts.inactive} /> : <Pill state={state} />}</Cell>
+      <Cell className="max-sm:hidden">
+        <Switch
+          aria-label={agencyTexts.offeringOf(agency.name)}
+          title={mayUpdate ? undefined : agencyTexts.noRight}
+          aria-disabled={!mayUpdate || undefined}
+          className="align-middle aria-disabled:opacity-50"
+          checked={agency.isOffering}
+          onChange={() => {
+            if (!mayUpdate) return;
+            if (blocked) onWhyNot();
+            else onOffer(!agency.isOffering);
+          }}
+        />
+        {blocked && (
+          <button type="button" className="ml-2 rounded-1 type-13 underline underline-offset-3" onClick={onWhyNot}>
+            {agencyTexts.whyNot}
+          </button>
+        )}
+      </Cell>
+      <Cell right className="max-lg:hidden">
+        {formatNumber(agency.deliveryAreas.length)}
+      </Cell>
+      <Cell right className={openOrders > 0 ? "font-medium text-new max-sm:hidden" : "text-ink-3 max-sm:hidden"}>
+        {formatNumber(openOrders)}
+      </Cell>
+      <Cell right className="overflow-visible py-0">
+        <Menu trigger={<IconButton icon="more" label={agencyTexts.moreOf(agency.name)} />}>
+          {mayUpdate && (
+            <>
+              <MenuItem className="sm:hidden" onSelect={() => (blocked ? onWhyNot() : onOffer(!agency.isOffering))}>
+                {agency.isOffering ? agencyTexts.goOffline : agencyTexts.goOnline}
+              </MenuItem>
+              <MenuItem onSelect={() => onActivate(!agency.isActivated)}>
+                {agency.isActivated ? agencyTexts.deactivate : agencyTexts.activate}
+              </MenuItem>
+            </>
+          )}
+          {blocked && <MenuItem onSelect={onWhyNot}>{agencyTexts.whyNot}</MenuItem>}
+          {mayDelete && (
+            <MenuItem icon="trash" danger disabled={isLast} onSelect={onRemove}>
+              <span>
+                {agencyTexts.remove}
+                {isLast && (
+                  <span className="block max-w-56 type-12 whitespace-normal text-ink-3">{agencyTexts.removeLast}</span>
+                )}
+              </span>
+            </MenuItem>
+          )}
+        </Menu>
+      </Cell>
+    </Row>
+  );
+}
