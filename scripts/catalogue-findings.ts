@@ -49,6 +49,7 @@ export async function handledCalls(using: HandlerMap): Promise<Set<string>> {
       findCaller: () => Promise.resolve(null),
       tokens: tokensOf([key]),
       seal: sealOf([key]),
+      staffNeedsSecondFactor: false,
       portalUrl: "http://localhost",
       now: () => new Date(),
       poke: () => {},

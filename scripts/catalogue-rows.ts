@@ -1,6 +1,8 @@
 import { assumedFields } from "../packages/contracts/src/assumed.ts";
 import type { AnyCall } from "../packages/contracts/src/call.ts";
 import catalogue from "../packages/contracts/src/catalogue.json" with { type: "json" };
+import { pathParams } from "../packages/contracts/src/request.ts";
+import { calls, ownServices } from "../packages/contracts/src/services.ts";
 
 /** A call of the catalogue and how far it has come in this house. */
 export interface CatalogueRow {
@@ -31,9 +33,22 @@ export interface Findings {
   verified: ReadonlySet<string>;
 }
 
-/** Every call of the catalogue in its order, with its flags computed from what was found. */
+/** Our own services have no row of the catalogue: theirs are what was declared. */
+const ownRows = calls
+  .filter(({ service }) => ownServices.includes(service))
+  .map(({ id, service, call: { method, path, auth, bodyName, body, exposure } }) => ({
+    id,
+    service,
+    method,
+    path,
+    auth,
+    requiredParams: [...pathParams(path), ...(body ? [bodyName] : [])],
+    exposure,
+  }));
+
+/** Every call of the catalogue in its order, then ours, with its flags computed from what was found. */
 export function describeCatalogue({ declared, procedures, routes, verified }: Findings): CatalogueRow[] {
-  return catalogue.map(({ id, service, method, path, auth, requiredParams, exposure }) => {
+  return [...catalogue, ...ownRows].map(({ id, service, method, path, auth, requiredParams, exposure }) => {
     const call = declared.get(id);
     return {
       id,

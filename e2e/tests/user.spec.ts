@@ -1,7 +1,6 @@
-import { callFrom } from "../support/calls.ts";
 import { invite, mailedLink, newcomer } from "../support/newcomer.ts";
 import { snack } from "../support/orders.ts";
-import { fillSignIn, password, signIn, visit } from "../support/people.ts";
+import { fillSignIn, password, people, signIn, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
 const unchanged = "Keine Änderungen. Ihre Daten wurden erfolgreich gespeichert.";
@@ -148,8 +147,21 @@ test("an invitation is accepted once, and whoever was invited signs in", async (
 test("a changed e-mail address counts once its link was used, and the old one is told", async ({ page, stack }) => {
   const { email } = await newcomer(stack);
   const next = `anders-${email}`;
-  await signIn(page, email, "/faq");
-  await callFrom(page.request, "user.changeEmail", { body: { email: next, password, frontendSource: "PARTNER" } });
+  await signIn(page, email, "/user");
+  await page.getByRole("button", { name: "E-Mail-Adresse ändern …" }).click();
+  const dialog = page.getByRole("dialog", { name: "E-Mail-Adresse ändern" });
+  await dialog.getByLabel("Neue E-Mail", { exact: true }).fill(people.reader);
+  await dialog.getByLabel("Neue E-Mail wiederholen").fill(people.reader);
+  await dialog.getByLabel("Aktuelles Passwort").fill(password);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Diese E-Mail-Adresse ist bereits vergeben")).toBeVisible();
+  await dialog.getByLabel("Neue E-Mail", { exact: true }).fill(next);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Die Angaben stimmen nicht überein")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Neue E-Mail wiederholen").fill(next);
+  await page.keyboard.press("Enter");
+  await expect(snack(page, "Wir haben Ihnen an die neue Adresse einen Link geschickt.")).toBeVisible();
   await stack.mailTo(email, "Ihre E-Mail-Adresse");
   const link = await mailedLink(stack, next, "/user-verify");
   await page.goto(link);

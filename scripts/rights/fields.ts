@@ -30,6 +30,10 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
     ...["active", "refUrl", "date"].map((name) => `/agreements/agb/${name}`),
   ],
   "group.toggleIsActivated": ["id", "status"],
+  "account.beginSecondFactor": ["password"],
+  "account.confirmSecondFactor": ["code"],
+  "account.renewRecoveryCodes": ["code"],
+  "account.endSecondFactor": ["password", "code"],
   "messenger.createSubscription": ["ids", "perApp", "appTypes"],
   "messenger.patchSubscription": ["ids", "perApp", "appTypes"],
   "order.addRevocationBlacklistEntry": ["tkId", "reason"],
@@ -63,7 +67,7 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
   "user.changeRole": ["userId", "role", "action"],
   "user.create": ["email", "firstName", "lastName", "gender", "roles", "usedFrontend", "resources"],
   "user.invite": ["token", "password", "firstName", "lastName"],
-  "user.login": ["email", "password", "frontendSource", "deviceToken"],
+  "user.login": ["email", "password", "frontendSource", "deviceToken", "code", "browser"],
   "user.loginToken": ["token"],
   "user.patch": [
     ...["firstName", "lastName", "gender"].map((name) => `/contactPoint/person/${name}`),
@@ -140,22 +144,23 @@ export async function sweepBodies(market: WalkedMarketplace, door: Door): Promis
   for (const cell of exampleCells()) {
     const { id, call } = cell;
     if (!call.body || isPatch(jsonSchemaOf(call.body))) continue;
-    const input = exampleInput(call, market.world.valuesOf(cell));
-    const body = input["body"] as Record<string, unknown>;
+    const values = market.world.valuesOf(cell);
     const foreign = Object.fromEntries(columns.filter(([name]) => !editable[id]?.includes(name)));
-    const after = async (sent: Record<string, unknown>) => {
-      if (call.example.given === "a user without a subscription") await market.forgetSubscription(cell.actor);
-      const { status } = await door.ask(cell, { ...input, body: sent });
+    const after = async (sentBeside: Record<string, unknown>) => {
+      const input = exampleInput(call, { ...values, ...(await market.prepare(cell, values)) });
+      const body = input["body"] as Record<string, unknown>;
+      const { status } = await door.ask(cell, { ...input, body: { ...sentBeside, ...body } });
       const rows = status < 500 ? [...(await market.rows())].join("\n") : "failed";
       await market.undo();
-      return { status, rows };
+      return { status, rows, input, body };
     };
-    const plain = await after(body);
+    const plain = await after({});
     if (plain.status !== 200) throw new Error(`${id} cannot be made as its example has it: ${plain.status}`);
-    const beside = await after({ ...foreign, ...body });
+    const beside = await after(foreign);
     swept.tried += Object.keys(foreign).length;
     const isKept = beside.status === 400 || (beside.status === 200 && beside.rows === plain.rows);
     if (!isKept) swept.accepted.push(`${id}: ${beside.status}`);
+    const { input, body } = plain;
     // A strict body refuses all of them at once; then each is tried alone, as far as the schema judges.
     if (beside.status === 400)
       for (const [name, value] of Object.entries(foreign)) {

@@ -1,16 +1,42 @@
 import type { AddressInfo } from "node:net";
 import { type Actor, actors } from "@partner-konto/contracts/rights-table";
+import type { ProviderState } from "@partner-konto/contracts/states";
 import { createApp } from "../../apps/marketplace/src/app.ts";
 import { handlers } from "../../apps/marketplace/src/handlers.ts";
+import type { Context } from "../../apps/marketplace/src/kernel/handler.ts";
 import { newKey, signingKey } from "../../apps/marketplace/src/kernel/keys.ts";
 import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
 import { sealOf } from "../../apps/marketplace/src/kernel/seal.ts";
 import { tokensOf } from "../../apps/marketplace/src/kernel/tokens.ts";
-import { findCaller } from "../../apps/marketplace/src/services/user/index.ts";
-import { make, password, type Stage } from "../../apps/marketplace/src/states/stage.ts";
-import { monday } from "./records.ts";
+import { findCaller, type NewUser } from "../../apps/marketplace/src/services/user/index.ts";
+import { startSession } from "../../apps/marketplace/src/services/user/sessions.ts";
+import { withSecondFactor, withSecondFactorBegun } from "../../apps/marketplace/src/states/second-factor.ts";
+import { make, password, prepare, type Stage } from "../../apps/marketplace/src/states/stage.ts";
+import type { Cell } from "./cells.ts";
+import { monday, type Values } from "./records.ts";
 import { startUndoing } from "./undoing.ts";
 import { buildWorld } from "./world.ts";
+
+/** States that tell of whoever makes the call. */
+const preparations: Partial<
+  Record<ProviderState, (context: Context, person: NewUser, values: Values) => Promise<Values>>
+> = {
+  async "a user without a subscription"({ db }, { id }) {
+    await db.deleteFrom("subscription").where("userId", "=", id).execute();
+    return {};
+  },
+  async "somebody signed in with two browsers"({ db, now }, { id: userId, roles }) {
+    return { sessionId: await startSession(db, { userId, roles, frontend: "PARTNER" }, now) };
+  },
+  "somebody who begins with a second factor": async (context, { id }) => ({
+    code: await withSecondFactorBegun(context, id),
+  }),
+  "somebody with a second factor": async (context, { id }) => ({ code: await withSecondFactor(context, id) }),
+  async "a master administrator with a colleague who has a second factor"({ db }, _person, { userId }) {
+    await db.updateTable("userAccount").set({ hasSecondFactor: true }).where("id", "=", String(userId)).execute();
+    return {};
+  },
+};
 
 /** The whole marketplace at an address of its own, with everybody of the rights table signed in. */
 export async function startWalkedMarketplace() {
@@ -23,6 +49,7 @@ export async function startWalkedMarketplace() {
     findCaller,
     tokens: tokensOf([key]),
     seal: sealOf([key]),
+    staffNeedsSecondFactor: false,
     portalUrl: "https://portal.example",
     now() {
       ticks += 1;
@@ -72,9 +99,13 @@ export async function startWalkedMarketplace() {
     tokens,
     apiToken,
     deactivate,
-    async forgetSubscription(actor: Actor): Promise<void> {
-      const userId = world.people.get(actor)?.id;
-      if (userId !== undefined) await undoing.db.deleteFrom("subscription").where("userId", "=", userId).execute();
+    /** Brings about what a call says of whoever makes it, to be undone after it; answers the values that came of it, if that was needed. */
+    async prepare({ call, actor, right: { by = [] } }: Cell, values: Values): Promise<Values | undefined> {
+      const own = preparations[call.example.given];
+      const person = world.people.get(actor);
+      if (!own || !person) return undefined;
+      const made = await prepare(stage, (context) => own(context, person, values));
+      return by.length === 0 ? made : {};
     },
     /** Requests that arrived. */
     asked: () => asked,

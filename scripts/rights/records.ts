@@ -7,6 +7,7 @@ import { insertAreas } from "../../apps/marketplace/src/services/delivery-area/i
 import { subscriptionIdOf } from "../../apps/marketplace/src/services/messenger/subscription.ts";
 import { insertBlacklistEntries, newConfirmLink, placeOrder } from "../../apps/marketplace/src/services/order/index.ts";
 import { insertUsers, type NewUser, newLink } from "../../apps/marketplace/src/services/user/index.ts";
+import { startSession } from "../../apps/marketplace/src/services/user/sessions.ts";
 import type { LinkKind } from "../../apps/marketplace/src/services/user/tables.ts";
 import { orderDraft } from "../../apps/marketplace/src/states/order-draft.ts";
 import { make, password, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
@@ -91,6 +92,9 @@ export async function recordsAt(
   await make(stage, "order.confirm", { orderId: accepted.id, body: {} }, asEditor);
   await make(stage, "order.deny", { orderId: cancelled.id, body: { reason: "customerRevocation" } }, asEditor);
   const entryId = randomUUID();
+  const sessionId = await prepare(stage, ({ db, now }) =>
+    startSession(db, { userId: colleague.id, roles: colleague.roles, frontend: "PARTNER" }, now),
+  );
   const link = (kind: LinkKind, { id: userId }: NewUser) =>
     prepare(stage, ({ db, now }) => newLink(db, { kind, userId, email: `${randomUUID()}@heidebrand.example` }, now));
   await prepare(stage, async ({ db }) => {
@@ -132,6 +136,9 @@ export async function recordsAt(
       "an invitation that was not used": { token: await link("invite", invited) },
       "an address to verify": { token: await link("verify", colleague) },
       "a session whose token runs out": { token },
+      "somebody signed in with two browsers": { sessionId },
+      "somebody who begins with a second factor": { code: "123456" },
+      "somebody with a second factor": { code: "123456" },
     },
   };
 }

@@ -64,9 +64,10 @@ export async function walk(
     const { call, right, actor, place, expected } = cell;
     const says = (what: string) => deviations.push(`${named(cell)}; ${what}`);
     const example = { ...call.example, ...right.asked };
-    const input = exampleInput({ ...call, example }, world.valuesOf(cell));
-    const isPrepared = call.example.given === "a user without a subscription";
-    if (isPrepared) await market.forgetSubscription(actor);
+    const values = world.valuesOf(cell);
+    const prepared = await market.prepare(cell, values);
+    const input = exampleInput({ ...call, example }, { ...values, ...prepared });
+    const isPrepared = prepared !== undefined;
     const [baseline, before] = isPrepared ? [await market.contents(), await market.mark()] : [untouched, start];
     const asked = market.asked();
     const { status, code, body } = await door.ask(cell, input);

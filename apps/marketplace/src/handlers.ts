@@ -10,10 +10,12 @@ import { partnerNavigationHandlers } from "./services/partner-navigation/handler
 import { profileHandlers } from "./services/profile/handlers.ts";
 import { publicProfileHandlers } from "./services/public-profile/handlers.ts";
 import { scopeHandlers } from "./services/scope/handlers.ts";
+import { accountHandlers } from "./services/user/account-handlers.ts";
 import { userHandlers } from "./services/user/handlers.ts";
 
 /** The handlers of every service: leave one call out and it does not compile. */
 export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
+  account: accountHandlers,
   businessCustomer: businessCustomerHandlers,
   deliveryArea: deliveryAreaHandlers,
   group: groupHandlers,

@@ -23,7 +23,7 @@ import { tokensOf } from "./kernel/tokens.ts";
 import { mailboxRoutes } from "./mail/mailbox-routes.ts";
 import { intoFolder, overSmtp } from "./mail/transport.ts";
 import { migrate } from "./migrations.ts";
-import { findCaller } from "./services/user/caller.ts";
+import { findCaller, withDutyOfStaff } from "./services/user/caller.ts";
 import type { Settings } from "./settings.ts";
 import { demoRoutes, fillWithDemo, startMarket } from "./start-demo.ts";
 import { pactStates } from "./states/plugin.ts";
@@ -91,9 +91,10 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   let publisher: Publisher | undefined;
   const kernel: Kernel = {
     db,
-    findCaller,
+    findCaller: settings.staffNeedsSecondFactor ? withDutyOfStaff(findCaller) : findCaller,
     tokens: tokensOf(settings.tokenKeys),
     seal: sealOf(settings.tokenKeys),
+    staffNeedsSecondFactor: settings.staffNeedsSecondFactor,
     portalUrl: settings.portalUrl,
     now: () => new Date(),
     tracing,

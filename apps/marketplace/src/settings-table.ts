@@ -27,6 +27,11 @@ export const settings: readonly Setting[] = [
   of("MAIL_FROM", "Heizmarkt <noreply@heizmarkt.example>", "Sender of all mails"),
   of("DEMO", "on", "Demo data in an empty database: on, quiet (no new orders by themselves) or off"),
   of("PACT_STATES", "off", "Provider states for contract tests, from this machine only"),
+  of(
+    "STAFF_SECOND_FACTOR",
+    "required",
+    "Whether platform staff must sign in with a code of an app: required, or offered (the default of a demo)",
+  ),
   of("DRAIN_SECONDS", "0", "Time between the signal to stop and the last accepted request, in which /ready says no"),
   secret("TOKEN_KEYS", "DATA_DIR/keys", "Keys that sign tokens; the first one signs, all are accepted"),
   of("TRUSTED_PROXIES", "127.0.0.1,::1", "Addresses or networks whose X-Forwarded-For counts"),

@@ -33,6 +33,7 @@ export const variables = z.object({
     .default("Heizmarkt <noreply@heizmarkt.example>"),
   DEMO: z.enum(["on", "quiet", "off"], must("on, quiet (no new orders by themselves) or off")).optional(),
   PACT_STATES: z.enum(["on", "off"], must("on (for contract tests on this machine) or off")).default("off"),
+  STAFF_SECOND_FACTOR: z.enum(["required", "offered"], must("required or offered")).optional(),
   DRAIN_SECONDS: z.coerce.number(must("a number")).int(must("a whole number")).min(0).max(60).default(0),
   TOKEN_KEYS: z.string().optional(),
   TRUSTED_PROXIES: z
@@ -68,6 +69,8 @@ export interface Settings {
   demo: "on" | "quiet" | "off";
   /** Provider states for pact: makes people and tokens for whoever asks from this machine. */
   pactStates: boolean;
+  /** Platform staff can do more harm; in a demo, whose passwords are public, a second factor would protect nothing. */
+  staffNeedsSecondFactor: boolean;
   /** How long it still answers after it was told to stop, while /ready says no. */
   drainMs: number;
   tokenKeys: readonly [SigningKey, ...SigningKey[]];
@@ -90,6 +93,7 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
   }
   const read = parsed.data;
   // Several replicas must read each other's tokens, so there the keys come from outside.
+  const demo = read.DEMO ?? (read.DATABASE_URL === undefined ? "on" : "off");
   const tokenKeys = read.TOKEN_KEYS === undefined ? await keysInFolder(read.DATA_DIR) : signingKeys(read.TOKEN_KEYS);
   return {
     port: read.PORT,
@@ -100,7 +104,8 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
     portalUrl: new URL(read.PORTAL_URL ?? `http://localhost:${read.PORT - 1}`).origin,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
-    demo: read.DEMO ?? (read.DATABASE_URL === undefined ? "on" : "off"),
+    demo,
+    staffNeedsSecondFactor: (read.STAFF_SECOND_FACTOR ?? (demo === "off" ? "required" : "offered")) === "required",
     pactStates: read.PACT_STATES === "on",
     drainMs: read.DRAIN_SECONDS * 1000,
     tokenKeys,

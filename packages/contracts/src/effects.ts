@@ -1,3 +1,4 @@
+import { accountEffects } from "./services/account.effects.ts";
 import { businessCustomerEffects } from "./services/business-customer.effects.ts";
 import { groupEffects } from "./services/group.effects.ts";
 import { orderEffects } from "./services/order.effects.ts";
@@ -13,6 +14,7 @@ export interface Effect {
 }
 
 export const effects: Readonly<Record<string, Effect>> = {
+  ...accountEffects,
   ...businessCustomerEffects,
   ...groupEffects,
   ...orderEffects,

@@ -164,6 +164,16 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   ],
   "businessCustomer.fetchAll": [{ may: orderReaders }],
   "businessCustomer.findActiveDealers": [{ may: orderReaders }],
+  "account.sessions": [own],
+  "account.endSession": [own, { may: nobody, by: ["sessionId"], known: nobody }],
+  "account.endOtherSessions": [own],
+  "account.getSecondFactor": [own],
+  "account.beginSecondFactor": [own],
+  "account.confirmSecondFactor": [own],
+  "account.renewRecoveryCodes": [own],
+  "account.endSecondFactor": [own],
+  "account.resetSecondFactor": person(peopleChangers, "userId"),
+
   "businessCustomer.find": [
     list(orderReaders, "businessCustomerId"),
     { may: orderReaders, asked: { body: { ids: [] } } },

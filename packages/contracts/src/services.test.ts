@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import catalogue from "./catalogue.json" with { type: "json" };
 import { effects } from "./effects.ts";
 import { pathParams } from "./request.ts";
-import { calls } from "./services.ts";
+import { calls, ownServices } from "./services.ts";
 import { providerStates } from "./states.ts";
 
 const rows = new Map(catalogue.map((row) => [row.id, row]));
@@ -17,7 +17,16 @@ test("the catalogue has its 258 calls, 256 of them with a path", () => {
   expect(catalogue.filter((row) => row.path !== null)).toHaveLength(256);
 });
 
-test.each(calls)("$id is declared as the catalogue has it", ({ id, service, call }) => {
+const ofCatalogue = calls.filter(({ service }) => !ownServices.includes(service));
+
+test("a service of ours takes no name and no path of the catalogue's", () => {
+  const ours = calls.filter(({ service }) => ownServices.includes(service));
+  const taken = new Set(catalogue.flatMap(({ service, path }) => [service, path]));
+  expect(ours.filter(({ service, call }) => taken.has(service) || taken.has(call.path))).toEqual([]);
+  for (const { service, call } of ours) expect(call.path).toMatch(new RegExp(`^/${service}/v1/`));
+});
+
+test.each(ofCatalogue)("$id is declared as the catalogue has it", ({ id, service, call }) => {
   const row = rows.get(id);
   expect(row, "the catalogue knows the call").toBeDefined();
   expect({ service, method: call.method, path: call.path, exposure: call.exposure }).toEqual({
@@ -29,7 +38,7 @@ test.each(calls)("$id is declared as the catalogue has it", ({ id, service, call
   if (!departures.has(`${id} auth`)) expect(call.auth).toBe(row?.auth);
 });
 
-test.each(calls)("$id requires exactly the parameters the catalogue requires", ({ id, call }) => {
+test.each(ofCatalogue)("$id requires exactly the parameters the catalogue requires", ({ id, call }) => {
   const required = [
     ...pathParams(call.path),
     ...Object.entries(call.query).flatMap(([name, schema]) => (schema.safeParse(undefined).success ? [] : [name])),

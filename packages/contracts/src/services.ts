@@ -1,4 +1,5 @@
 import type { AnyCall } from "./call.ts";
+import { account } from "./services/account.ts";
 import { businessCustomer } from "./services/business-customer.ts";
 import { deliveryArea } from "./services/delivery-area.ts";
 import { group } from "./services/group.ts";
@@ -11,8 +12,9 @@ import { publicProfile } from "./services/public-profile.ts";
 import { scope } from "./services/scope.ts";
 import { user } from "./services/user.ts";
 
-/** Every declared service by its key in the catalogue. */
+/** Every declared service by its key: those of the catalogue, and ours that no document has. */
 export const services = {
+  account,
   businessCustomer,
   deliveryArea,
   group,
@@ -29,7 +31,10 @@ export const services = {
 export type Services = typeof services;
 export type ServiceKey = keyof Services;
 
-/** A call's id in the catalogue, e.g. `order.confirm`. */
+/** Services that no document has; what they answer is ours to the last field (decision 0033). */
+export const ownServices: readonly ServiceKey[] = ["account"];
+
+/** A call's id, e.g. `order.confirm`. */
 export type CallId = { [S in ServiceKey]: `${S}.${keyof Services[S] & string}` }[ServiceKey];
 
 /** The declared call behind an id: `CallOf<"order.confirm">`. */

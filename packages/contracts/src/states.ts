@@ -66,6 +66,12 @@ export const providerStates = {
   "an invitation that was not used": { token: "aW52aXRlLWludml0ZS1pbnZpdGUtaW4" },
   "an invitation that was used": { token: "dXNlZC1pbnZpdGUtdXNlZC1pbnZpdGUt" },
   "an address to verify": { token: "dmVyaWZ5LXZlcmlmeS12ZXJpZnktdmU" },
+  "somebody signed in with two browsers": { sessionId: "0b0a1c64-0000-4000-8000-000000000060" },
+  "somebody who begins with a second factor": { code: "123456" },
+  "somebody with a second factor": { code: "123456" },
+  "a master administrator with a colleague who has a second factor": {
+    userId: "0b0a1c64-0000-4000-8000-000000000006",
+  },
   "a session whose token runs out": { token: "eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl" },
   "a subscription": { subscriptionId: "0b0a1c64-0000-4000-8000-000000000050", version: 1 },
   "a subscription that was changed meanwhile": {

@@ -48,6 +48,7 @@ export async function startOwnMarketplace(log: string): Promise<OwnMarketplace> 
       TOKEN_KEYS: "",
       TRUSTED_PROXIES: "",
       DEMO: "off",
+      STAFF_SECOND_FACTOR: "offered",
       LOG_LEVEL: "warn",
       PACT_STATES: "on",
     },

@@ -99,6 +99,7 @@ export async function socketRoutes(
     const context = {
       requestId: request.id,
       address: request.ip,
+      userAgent: request.headers["user-agent"],
       session,
       jar: { get: () => undefined, set: () => undefined },
       socket: liveSocket(socket),

@@ -62,7 +62,8 @@ export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { ga
     const background = request.headers[backgroundHeader] !== undefined;
     const asker = { address: request.ip, requestId: request.id };
     const session = await sessions.resume(jar, asker, background);
-    return { requestId: request.id, address: request.ip, session, jar, socket: null, tracing };
+    const { "user-agent": userAgent } = request.headers;
+    return { requestId: request.id, address: request.ip, userAgent, session, jar, socket: null, tracing };
   }
 
   app.route<{ Params: { procedures: string }; Querystring: { batch?: string } }>({

@@ -2,12 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import { isStaff } from "@partner-konto/domain/user/roles";
 import type { User } from "@partner-konto/domain/user/schema";
-import { failure } from "../failure.ts";
+import { Failure, failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";
 import { countSignIn } from "../limits/sign-in-limits.ts";
 import { askerOf, type Context } from "../trpc/context.ts";
 import { accountKey } from "./account-key.ts";
 import { mayUsePortal } from "./allowed.ts";
+import { browserName } from "./browser-name.ts";
 import { deviceCookie } from "./cookies.ts";
 import { readDevices, remember } from "./known-device.ts";
 import { type Session, tokenPart } from "./session.ts";
@@ -17,6 +18,7 @@ export interface Credentials {
   email: string;
   password: string;
   frontendSource?: FrontendSource | undefined;
+  code?: string | undefined;
 }
 
 /** Where somebody works after signing in: where they asked to, if they may, else their first frontend. */
@@ -39,9 +41,14 @@ export async function login(gateway: Gateway, context: Context, credentials: Cre
   if (!signInTry.allowed) throw failure("TOO_MANY_ATTEMPTS", { call: "user.login" });
 
   const asker = { ...askerOf(context), token: undefined };
-  const { password, frontendSource } = credentials;
-  const body = { email, password, frontendSource, deviceToken: device?.token };
-  const answer = await upstream.send("user.login", { body }, asker);
+  const { password, frontendSource, code } = credentials;
+  const browser = browserName(context.userAgent);
+  const body = { email, password, frontendSource, code, browser, deviceToken: device?.token };
+  const answer = await upstream.send("user.login", { body }, asker).catch(async (error: unknown) => {
+    // The password was right, and the code is asked for next.
+    if (error instanceof Failure && error.code === "SECOND_FACTOR_NEEDED") await signInTry.succeeded();
+    throw error;
+  });
   await signInTry.succeeded();
 
   const known = { ...asker, token: answer.access_token };

@@ -13,6 +13,7 @@ export const credentials = z.strictObject({
   email: z.string().min(1).max(254),
   password: z.string().min(1).max(200),
   frontendSource: frontendSource.optional(),
+  code: z.string().min(1).max(40).optional(),
 });
 export const frontendChoice = z.strictObject({ frontend: frontendSource });
 const ok: { ok: true } = { ok: true };

@@ -9,6 +9,8 @@ export interface Context {
   requestId: string;
   /** The browser's address as the gateway saw it, behind its trusted proxies. */
   address: string;
+  /** What the browser says it is. */
+  userAgent: string | undefined;
   session: Session | null;
   jar: CookieJar;
   /** The WebSocket this came over; null for HTTP. */

@@ -29,6 +29,8 @@ export function contextOver(
     address,
     portalUrl: kernel.portalUrl,
     tokens: kernel.tokens,
+    seal: kernel.seal,
+    staffNeedsSecondFactor: kernel.staffNeedsSecondFactor,
     publish: (event) => leave({ kind: "event", event, userId }),
     mail: (mail) => leave({ kind: "mail", mail }),
     endStreams: (user) => leave({ kind: "endStreams", userId: user }),

@@ -7,6 +7,7 @@ import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { MailDraft } from "../mail/mail.ts";
 import type { Database } from "./database.ts";
+import type { Seal } from "./seal.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** Who makes a call, as the token and the user's record say at this moment. */
@@ -19,6 +20,8 @@ export interface Caller {
   resources: ScopeResources;
   /** Platform staff: their scope is everything. */
   isStaff: boolean;
+  /** "owed": has to set one up, and no rights before. */
+  secondFactor: "on" | "off" | "owed";
 }
 
 /** What every handler gets. In a call with an effect `db` is the one transaction that also holds audit, events and mails. */
@@ -41,6 +44,10 @@ export interface Context {
   endStreams(userId: string): Promise<void>;
   /** Signs and reads access tokens. */
   tokens: Tokens;
+  /** Keeps what must be read again but not in the database. */
+  seal: Seal;
+  /** Whether platform staff have no rights before they set up a second factor. */
+  staffNeedsSecondFactor: boolean;
   /** The browser's address: X-Forwarded-For as the gateway sent it, else the connection's. Guesses are counted by it (promise 6). */
   address: string;
   /**

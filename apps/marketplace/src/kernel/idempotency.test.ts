@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Context } from "./handler.ts";
+import { onceOutside } from "./idempotency.ts";
 import { outsideTransaction } from "./outside-transaction.ts";
 import { Refusal } from "./refusal.ts";
 import type { HandlerMap } from "./routes.ts";
@@ -45,6 +46,7 @@ const handlers: HandlerMap = {
       await effect(context, true);
       throw new Refusal("LINK_USED");
     }),
+    changeApiToken: outsideTransaction(async (context: Context) => ({ apiToken: (await effect(context, true)).id })),
   },
 };
 
@@ -126,4 +128,48 @@ test("what a handler outside the transaction wrote stays although it refuses", a
   const refused = await market.refusal("user.resetPassword", { body: { token: "t", password: "Heizoel-2027" } });
   expect(refused).toMatchObject({ code: "LINK_USED" });
   expect(await effects()).toBe(1);
+});
+
+const change = (key: string | undefined, as: Actor = jutta) => market.call("user.changeApiToken", { key }, as);
+
+test("promise 32: outside a transaction ten clicks at once make one effect too, and all get its answer", async () => {
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => change(key)));
+  answers.push(await change(key));
+  expect(new Set(answers.map(({ apiToken }) => apiToken)).size).toBe(1);
+  expect(await effects()).toBe(1);
+  await change(key, uwe);
+  expect(await effects()).toBe(2);
+});
+
+test("promise 32: outside a transaction a refusal is not kept either, and somebody waiting for it tries in its place", async () => {
+  const key = randomUUID();
+  refuses = true;
+  const refused = market.refusal("user.changeApiToken", { key }, jutta);
+  await expect.poll(effects).toBe(1);
+  const waiting = change(key);
+  expect(await refused).toMatchObject({ code: "SUBSCRIPTION_EXISTS" });
+  refuses = false;
+  expect((await waiting).apiToken).toBeTruthy();
+  expect(await effects()).toBe(2);
+});
+
+test("promise 32: what somebody began who was killed is taken over, once nobody can be at it any more", async () => {
+  const repeat = { owner: "o", key: randomUUID(), call: "user.changeApiToken", requestHash: "h" };
+  const { seal } = market.kernel;
+  const never = new Promise<never>(() => undefined);
+  void onceOutside(postgres.db, seal, repeat, new Date(), () => never, 1);
+  const row = () => postgres.db.selectFrom("idempotency").selectAll().where("key", "=", repeat.key).executeTakeFirst();
+  await expect.poll(row).toBeDefined();
+  let ran = 0;
+  const answers = await Promise.all(
+    [1, 2, 3].map((at) =>
+      onceOutside(postgres.db, seal, repeat, new Date(Date.now() + at), async () => ({ ran: (ran += 1) }), 1),
+    ),
+  );
+  expect(answers).toEqual([{ ran: 1 }, { ran: 1 }, { ran: 1 }]);
+  const other = { ...repeat, requestHash: "other" };
+  await expect(onceOutside(postgres.db, seal, other, new Date(), async () => ({}), 1)).rejects.toMatchObject({
+    code: "IDEMPOTENCY_KEY_REUSED",
+  });
 });

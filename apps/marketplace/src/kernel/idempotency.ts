@@ -1,4 +1,5 @@
-import type { Transaction } from "kysely";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Kysely, Transaction } from "kysely";
 import type { Database } from "./database.ts";
 import { InvalidInput } from "./invalid-input.ts";
 import { Refusal } from "./refusal.ts";
@@ -19,6 +20,47 @@ export function keyOf(header: string | string[] | undefined): string | null {
   throw new InvalidInput({ path: "idempotency-key", message: "8 to 255 visible characters" });
 }
 
+interface Kept {
+  call: string;
+  requestHash: string;
+  answer: string | null;
+}
+
+/** The first one's answer; another request may not take its key. */
+function replayed(seal: Seal, repeat: Repeat, first: Kept): unknown {
+  if (first.call !== repeat.call || first.requestHash !== repeat.requestHash)
+    throw new Refusal("IDEMPOTENCY_KEY_REUSED");
+  const text = first.answer && seal.open(first.answer);
+  if (!text) throw new Error("the answer kept for an Idempotency-Key cannot be opened");
+  return JSON.parse(text) as unknown;
+}
+
+async function claim(db: Kysely<Database>, repeat: Repeat, now: Date): Promise<boolean> {
+  const claimed = await db
+    .insertInto("idempotency")
+    .values({ ...repeat, answer: null, createdAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+const firstOf = (db: Kysely<Database>, { owner, key }: Repeat) =>
+  db
+    .selectFrom("idempotency")
+    .select(["call", "requestHash", "answer", "createdAt"])
+    .where("owner", "=", owner)
+    .where("key", "=", key);
+
+async function keep(db: Kysely<Database>, seal: Seal, { owner, key }: Repeat, answer: unknown): Promise<void> {
+  await db
+    .updateTable("idempotency")
+    .set({ answer: seal.close(JSON.stringify(answer)) })
+    .where("owner", "=", owner)
+    .where("key", "=", key)
+    .execute();
+}
+
 /**
  * Runs work at most once for a key. The key's row comes first in the same transaction, so a parallel repeat waits for the first one's
  * commit and then gets its answer; when the first was refused, its row is gone and the repeat runs.
@@ -30,28 +72,51 @@ export async function once(
   now: Date,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const { owner, key } = repeat;
-  const claimed = await tx
-    .insertInto("idempotency")
-    .values({ ...repeat, answer: null, createdAt: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("key")
-    .executeTakeFirst();
-  const row = tx.selectFrom("idempotency").where("owner", "=", owner).where("key", "=", key);
-  if (!claimed) {
-    const first = await row.select(["call", "requestHash", "answer"]).executeTakeFirstOrThrow();
-    if (first.call !== repeat.call || first.requestHash !== repeat.requestHash)
-      throw new Refusal("IDEMPOTENCY_KEY_REUSED");
-    const text = first.answer && seal.open(first.answer);
-    if (!text) throw new Error("the answer kept for an Idempotency-Key cannot be opened");
-    return JSON.parse(text) as unknown;
-  }
+  if (!(await claim(tx, repeat, now)))
+    return replayed(seal, repeat, await firstOf(tx, repeat).executeTakeFirstOrThrow());
   const answer = await work();
-  await tx
-    .updateTable("idempotency")
-    .set({ answer: seal.close(JSON.stringify(answer)) })
+  await keep(tx, seal, repeat, answer);
+  return answer;
+}
+
+/** At fifty ms each longer than any call runs: whoever has not answered by then was killed. */
+const looks = 220;
+
+/** Only what was claimed at that moment: somebody else may have claimed it anew. */
+async function letGo(db: Kysely<Database>, { owner, key }: Repeat, claimedAt: Date): Promise<void> {
+  await db
+    .deleteFrom("idempotency")
     .where("owner", "=", owner)
     .where("key", "=", key)
+    .where("createdAt", "=", claimedAt)
+    .where("answer", "is", null)
     .execute();
-  return answer;
+}
+
+/**
+ * The same for work that is no transaction: the key's row is there before it, and a parallel repeat looks again until there is an
+ * answer. The row of one that was refused goes away; that of one that was killed is taken over.
+ */
+export async function onceOutside(
+  db: Kysely<Database>,
+  seal: Seal,
+  repeat: Repeat,
+  now: Date,
+  work: () => Promise<unknown>,
+  pauseMs = 50,
+): Promise<unknown> {
+  for (let look = 1; !(await claim(db, repeat, now)); look += 1) {
+    const first = await firstOf(db, repeat).executeTakeFirst();
+    if (first?.answer || (first && first.requestHash !== repeat.requestHash)) return replayed(seal, repeat, first);
+    if (first && look % looks === 0) await letGo(db, repeat, first.createdAt);
+    else await wait(pauseMs);
+  }
+  try {
+    const answer = await work();
+    await keep(db, seal, repeat, answer);
+    return answer;
+  } catch (error) {
+    await letGo(db, repeat, now);
+    throw error;
+  }
 }

@@ -11,6 +11,8 @@ export interface Kernel {
   findCaller: FindCaller;
   tokens: Tokens;
   seal: Seal;
+  /** Whether platform staff have no rights before they set up a second factor. */
+  staffNeedsSecondFactor: boolean;
   /** Address of the portal, for links in mails. */
   portalUrl: string;
   now: () => Date;

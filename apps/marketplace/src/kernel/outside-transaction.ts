@@ -2,7 +2,7 @@ const outside = new WeakSet<object>();
 
 /**
  * Marks a handler whose writes must stay although it refuses, e.g. counting a wrong password. Its `db` is no transaction: each statement
- * stands for itself, or it opens its own. Its answers are not kept for repeats by Idempotency-Key.
+ * stands for itself, or it opens its own.
  */
 export function outsideTransaction<H extends object>(handler: H): H {
   outside.add(handler);

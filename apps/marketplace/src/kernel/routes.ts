@@ -7,7 +7,7 @@ import { again } from "./again.ts";
 import { callerOf } from "./caller.ts";
 import { contextOver } from "./context.ts";
 import type { Caller, Context } from "./handler.ts";
-import { keyOf, once } from "./idempotency.ts";
+import { keyOf, once, onceOutside } from "./idempotency.ts";
 import type { Kernel } from "./kernel.ts";
 import { runsOutsideTransaction } from "./outside-transaction.ts";
 import { inputReader, type ReadInput } from "./read-input.ts";
@@ -48,13 +48,16 @@ async function runEffect(
   const run = async (db: Kernel["db"]): Promise<unknown> =>
     checkedAnswer(entry, await entry.handler(contextOver(kernel, db, around), input));
   try {
-    if (runsOutsideTransaction(entry.handler)) return await run(kernel.db);
     const key = keyOf(request.headers["idempotency-key"]);
     const { id: call } = entry;
     // Answers with a token are for the session that asked; they are not kept for anybody.
     const kept = key !== null && entry.call.exposure !== "session";
     const owner = caller ? caller.id : `address:${request.ip}`;
     const requestHash = kernel.seal.digest(JSON.stringify([call, input]));
+    if (runsOutsideTransaction(entry.handler)) {
+      const work = () => run(kernel.db);
+      return await (kept ? onceOutside(kernel.db, kernel.seal, { owner, key, call, requestHash }, now, work) : work());
+    }
     return await inTransaction(kernel.db, (tx) =>
       kept ? once(tx, kernel.seal, { owner, key, call, requestHash }, now, () => run(tx)) : run(tx),
     );

@@ -72,6 +72,7 @@ export async function startMarketplace({ handlers, findCaller, db: given, now }:
     db,
     tokens: tokensOf([key]),
     seal: sealOf([key]),
+    staffNeedsSecondFactor: false,
     portalUrl: "https://portal.example",
     now: () => clock.now,
     poke: () => {},
@@ -111,6 +112,7 @@ export async function startMarketplace({ handlers, findCaller, db: given, now }:
         frontend: "PARTNER",
         resources: { businessCustomer: [], businessCustomerGroup: [], user: [] },
         isStaff: isStaff(roles),
+        secondFactor: "off",
         ...who,
         roles,
       };

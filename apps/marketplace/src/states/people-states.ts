@@ -1,6 +1,8 @@
 import { type NewUser, newLink } from "../services/user/index.ts";
+import { startSession } from "../services/user/sessions.ts";
 import type { LinkKind } from "../services/user/tables.ts";
 import { addCompany } from "./company.ts";
+import { withSecondFactor, withSecondFactorBegun } from "./second-factor.ts";
 import { add, make, password, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
@@ -17,6 +19,10 @@ type PeopleState =
   | "an invitation that was not used"
   | "an invitation that was used"
   | "an address to verify"
+  | "somebody signed in with two browsers"
+  | "somebody who begins with a second factor"
+  | "somebody with a second factor"
+  | "a master administrator with a colleague who has a second factor"
   | "a session whose token runs out"
   | "a subscription"
   | "a subscription that was changed meanwhile"
@@ -143,6 +149,36 @@ export const peopleStates: Pick<StateHandlers, PeopleState> = {
   },
 
   "an address to verify": async (stage) => ({ values: { token: await linkOf(stage, "verify") } }),
+
+  async "somebody signed in with two browsers"(stage) {
+    const { manager } = await orderManager(stage);
+    const session = {
+      userId: manager.id,
+      roles: manager.roles,
+      frontend: "PARTNER" as const,
+      browser: "Firefox, Windows",
+    };
+    const sessionId = await prepare(stage, ({ db, now }) => startSession(db, session, now));
+    return { values: { sessionId }, person: manager };
+  },
+
+  async "somebody who begins with a second factor"(stage) {
+    const { manager: person } = await orderManager(stage);
+    return { values: { code: await prepare(stage, (context) => withSecondFactorBegun(context, person.id)) }, person };
+  },
+
+  async "somebody with a second factor"(stage) {
+    const { manager: person } = await orderManager(stage, { password });
+    return { values: { code: await prepare(stage, (context) => withSecondFactor(context, person.id)) }, person };
+  },
+
+  async "a master administrator with a colleague who has a second factor"(stage) {
+    const { admin, agencyId } = await masterAdmin(stage);
+    const colleague = somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [agencyId] });
+    await add(stage, colleague);
+    await prepare(stage, (context) => withSecondFactor(context, colleague.id));
+    return { values: { userId: colleague.id }, person: admin };
+  },
 
   async "a session whose token runs out"(stage) {
     const { manager } = await orderManager(stage);

@@ -23,6 +23,7 @@ beforeAll(async () => {
     findCaller,
     tokens: tokensOf([key]),
     seal: sealOf([key]),
+    staffNeedsSecondFactor: false,
     portalUrl: "https://portal.example",
     now: () => new Date(),
     poke: () => {},

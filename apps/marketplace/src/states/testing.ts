@@ -22,6 +22,7 @@ export async function startWithStates() {
     findCaller,
     tokens: tokensOf([key]),
     seal: sealOf([key]),
+    staffNeedsSecondFactor: false,
     portalUrl: "https://portal.example",
     now: () => new Date(),
     poke: () => {},

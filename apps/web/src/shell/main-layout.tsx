@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet } from "react-router";
 import { wearFrontend } from "../data/appearance.ts";
 import { SessionProvider } from "../data/session.ts";
@@ -12,6 +12,9 @@ import { Rail } from "./rail.tsx";
 import { barButton, TopBar } from "./top-bar.tsx";
 import { useDrawer } from "./use-drawer.ts";
 
+// Few ever see it, so its script comes when it is needed.
+const SecondFactorDuty = lazy(() => import("../features/user/second-factor-duty.tsx"));
+
 /** Bar above, company tree on the left, the page in the rest. Requires a session: the gate has seen to it. */
 export function Component() {
   const session = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data;
@@ -22,6 +25,14 @@ export function Component() {
     if (frontend) wearFrontend(frontend);
   }, [frontend]);
   if (!session?.signedIn) return null;
+  if (session.user.secondFactor === "owed")
+    return (
+      <SessionProvider value={session}>
+        <Suspense fallback={null}>
+          <SecondFactorDuty />
+        </Suspense>
+      </SessionProvider>
+    );
   return (
     <SessionProvider value={session}>
       <a

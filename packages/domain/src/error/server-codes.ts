@@ -88,6 +88,14 @@ const access = {
   SUBSCRIPTION_EXISTS: { status: 409, text: "Für dieses Konto gibt es schon Benachrichtigungseinstellungen." },
   LINK_USED: { status: 410, text: "Dieser Link wurde schon benutzt." },
   LINK_EXPIRED: { status: 410, text: "Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an." },
+  SECOND_FACTOR_NEEDED: { status: 403, text: "Bitte geben Sie den Code aus Ihrer Authentifizierungs-App ein." },
+  SECOND_FACTOR_WRONG: { status: 400, text: "Der Code stimmt nicht oder wurde schon benutzt." },
+  SECOND_FACTOR_ON: { status: 409, text: "Die Anmeldung in zwei Schritten ist schon eingeschaltet." },
+  SECOND_FACTOR_OFF: { status: 409, text: "Die Anmeldung in zwei Schritten ist nicht eingeschaltet." },
+  SECOND_FACTOR_REQUIRED: {
+    status: 409,
+    text: "Für Mitarbeiter der Plattform ist die Anmeldung in zwei Schritten Pflicht.",
+  },
   TOO_MANY_ATTEMPTS: { status: 429, text: "Zu viele Versuche. Bitte warten Sie einige Minuten." },
 } as const satisfies Record<string, Entry>;
 

@@ -27,9 +27,14 @@ export const user = z.object({
   scope: scope.pick({ id: true, resources: true }),
   resources: scopeResourcesOf,
   hasApiToken: assumed(z.boolean()),
+  /** Whether a code is asked for beside the password; of the own record "owed" where it has to be and is not yet. */
+  secondFactor: assumed(z.enum(["on", "off", "owed"])),
   lastSignInAt: assumed(isoDateTime.nullable()),
 });
 export type User = z.infer<typeof user>;
+
+/** Six digits of an authenticator app, or a recovery code; with whatever spaces and hyphens somebody types. */
+const code = z.string().min(1).max(40);
 
 /** The secret a browser got when its owner signed in before. */
 const deviceToken = z.string().max(200).optional();
@@ -54,6 +59,10 @@ export const loginRequest = assumedObject(
     password: z.string().max(200),
     frontendSource: frontendSource.optional(),
     deviceToken,
+    /** Of the second factor, or one of its recovery codes; asked for after the right password (SECOND_FACTOR_NEEDED). */
+    code: code.optional(),
+    /** What the owner knows the browser by in the list of their sessions, such as "Firefox, Windows". */
+    browser: z.string().max(60).optional(),
   }),
 );
 
@@ -114,6 +123,31 @@ export const findUsers = assumedObject(
   }),
 );
 export type UserFilter = z.output<typeof findUsers>;
+
+export const withPassword = assumedObject(z.object({ password }));
+export const withCode = assumedObject(z.object({ code }));
+export const withPasswordAndCode = assumedObject(z.object({ password, code }));
+
+/** `address` is what an authenticator app reads from the picture (otpauth://); `secret` is for typing it in. */
+export const newSecondFactor = assumedObject(z.object({ secret: z.string(), address: z.string() }));
+/** Each signs in once, in place of a code. Shown this one time. */
+export const recoveryCodes = assumedObject(z.object({ recoveryCodes: z.array(z.string()) }));
+export const secondFactor = assumedObject(
+  z.object({ isOn: z.boolean(), isRequired: z.boolean(), recoveryCodesLeft: z.int() }),
+);
+
+/** One browser somebody is signed in with. */
+export const ownSession = assumedObject(
+  z.object({
+    id: recordId,
+    frontend: frontendSource,
+    browser: z.string().nullable(),
+    startedAt: isoDateTime,
+    /** When it was last heard of, to a quarter of an hour or so. */
+    usedAt: isoDateTime,
+    isThis: z.boolean(),
+  }),
+);
 
 /** RFC 6902 operations on a record; which paths may change is the service's table. */
 export const jsonPatch = z

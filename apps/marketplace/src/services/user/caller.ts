@@ -50,5 +50,26 @@ async function callerOf(
 ): Promise<Caller> {
   const { resources } = await scopeOf(db, rightsOf.id);
   const { roles } = rightsOf;
-  return { id: who.id, name: fullName(who), sessionId, roles, frontend, resources, isStaff: isStaff(roles) };
+  const secondFactor = who.hasSecondFactor ? "on" : "off";
+  return {
+    id: who.id,
+    name: fullName(who),
+    sessionId,
+    roles,
+    frontend,
+    resources,
+    isStaff: isStaff(roles),
+    secondFactor,
+  };
 }
+
+const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
+
+/** Platform staff have no rights before they set up a second factor: they see their own account, where they do that. */
+export const withDutyOfStaff =
+  (find: FindCaller): FindCaller =>
+  async (db, signIn) => {
+    const caller = await find(db, signIn);
+    if (!caller?.isStaff || caller.secondFactor === "on") return caller;
+    return { ...caller, roles: [], resources: nothing, isStaff: false, secondFactor: "owed" };
+  };

@@ -74,7 +74,9 @@ export const findHandlers: Pick<Handlers<typeof user>, "find" | "findWithScope" 
     const account = await accountById(context.db, caller.id);
     if (!account) throw new Refusal("UNAUTHORIZED");
     const own = await userSeenBy(context.db, caller, account);
-    return { ...own, roles: [...caller.roles], resources: caller.resources };
+    // Of those who owe a second factor, what they will be; what they may until then, each call decides.
+    const roles = caller.secondFactor === "owed" ? own.roles : [...caller.roles];
+    return { ...own, roles, resources: caller.resources, secondFactor: caller.secondFactor };
   },
 
   async hasByEmail({ db, caller }, { params: { email } }) {

@@ -6,7 +6,7 @@ const windowMs = 15 * 60_000;
 
 /** What is counted: tries of one kind at one thing, within 15 minutes. */
 export interface Counted {
-  kind: "account" | "address" | "device" | "password" | "resetMail" | "resetAddress";
+  kind: "account" | "address" | "device" | "password" | "secondFactor" | "resetMail" | "resetAddress";
   of: string;
 }
 
@@ -16,6 +16,8 @@ const most: Record<Counted["kind"], number> = {
   address: 100,
   device: 10,
   password: 10,
+  // A million codes, three of them right at a time, and whoever guesses has the password already.
+  secondFactor: 5,
   resetMail: 3,
   resetAddress: 20,
 };

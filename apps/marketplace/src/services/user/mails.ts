@@ -74,3 +74,24 @@ export const apiTokenMail = (reader: Reader, lastFour: string): MailDraft => ({
     "Sie wissen nichts davon? Dann erzeugen Sie bitte in den Einstellungen einen neuen und ändern Sie Ihr Passwort.",
   ],
 });
+
+const factorTexts = {
+  confirmSecondFactor:
+    "die Anmeldung in zwei Schritten ist für Ihr Konto jetzt eingeschaltet. Alle anderen Anmeldungen sind beendet.",
+  renewRecoveryCodes: "für Ihr Konto wurden neue Wiederherstellungscodes erzeugt. Die früheren gelten nicht mehr.",
+  endSecondFactor: "die Anmeldung in zwei Schritten ist für Ihr Konto jetzt ausgeschaltet.",
+  resetSecondFactor:
+    "Ihr Administrator hat die Anmeldung in zwei Schritten für Ihr Konto zurückgesetzt. Sie melden sich wieder nur mit Ihrem Passwort an, bis Sie sie in den Einstellungen neu einrichten.",
+};
+
+export type SecondFactorChange = keyof typeof factorTexts;
+
+export const secondFactorMail = (reader: Reader, change: SecondFactorChange): MailDraft => ({
+  to: reader.email,
+  subject: "Anmeldung in zwei Schritten",
+  paragraphs: [
+    greeting(reader),
+    factorTexts[change],
+    "Sie wissen nichts davon? Dann ändern Sie bitte gleich Ihr Passwort und geben Sie Ihrem Administrator Bescheid.",
+  ],
+});

@@ -17,7 +17,7 @@ type OwnCall = "changePassword" | "changeEmail" | "changeApiToken" | "changeApiT
 type OwnHandlers = Pick<Handlers<typeof user>, OwnCall>;
 const ok = { ok: true } as const;
 
-async function ownAccount(context: Context): Promise<Account> {
+export async function ownAccount(context: Context): Promise<Account> {
   const account = await accountById(context.db, signedInCaller(context).id);
   if (!account) throw new Refusal("UNAUTHORIZED");
   return account;

@@ -42,6 +42,7 @@ function toUser(account: Account, { id, resources }: OwnedScope, hasApiToken: bo
     scope: { id, resources },
     resources,
     hasApiToken,
+    secondFactor: account.hasSecondFactor ? "on" : "off",
     lastSignInAt: account.lastSignInAt?.toISOString() ?? null,
   };
 }

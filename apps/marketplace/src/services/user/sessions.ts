@@ -21,11 +21,12 @@ interface NewSession {
   frontend: FrontendSource;
   /** Whose rights and scope it works with, if not the user's own. */
   scopeOf?: string;
+  browser?: string | undefined;
 }
 
 /** Starts a session, clears the user's dead ones away, and answers its id. */
 export async function startSession(db: Kysely<Database>, session: NewSession, now: Date): Promise<string> {
-  const { userId, roles, frontend, scopeOf = null } = session;
+  const { userId, roles, frontend, scopeOf = null, browser = null } = session;
   const { idleMinutes, wholeMinutes } = limits[scopeOf ? "support" : isStaff(roles) ? "staff" : "dealer"];
   await db
     .deleteFrom("userSession")
@@ -36,14 +37,29 @@ export async function startSession(db: Kysely<Database>, session: NewSession, no
   const endsAt = new Date(now.getTime() + wholeMinutes * minute);
   await db
     .insertInto("userSession")
-    .values({ id, userId, scopeOf, frontend, createdAt: now, usedAt: now, idleMinutes, endsAt, endedAt: null })
+    .values({
+      id,
+      userId,
+      scopeOf,
+      frontend,
+      createdAt: now,
+      usedAt: now,
+      idleMinutes,
+      endsAt,
+      endedAt: null,
+      browser,
+    })
     .execute();
   return id;
 }
 
+/** Used within its idle limit, counted from the last moment its token was good. */
+const isUsed = (now: Date) =>
+  sql<boolean>`used_at + (idle_minutes + ${accessTokenMinutes}::integer) * interval '1 minute' > ${now}`;
+
 /**
  * Notes that a session's token is exchanged, if the session lives: neither ended nor past its whole length, used within its idle
- * limit (counted from the last moment its token was good), by someone who is still active. Answers whether it does.
+ * limit, by someone who is still active. Answers whether it does.
  */
 export async function renewSession(db: Kysely<Database>, id: string, userId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -53,7 +69,7 @@ export async function renewSession(db: Kysely<Database>, id: string, userId: str
     .where("userId", "=", userId)
     .where("endedAt", "is", null)
     .where("endsAt", ">", now)
-    .where(sql<boolean>`used_at + (idle_minutes + ${accessTokenMinutes}::integer) * interval '1 minute' > ${now}`)
+    .where(isUsed(now))
     .where((eb) =>
       eb.exists(
         eb
@@ -89,4 +105,33 @@ export async function whoseRights(db: Kysely<Database>, { id, sessionId }: Calle
     .where("userId", "=", id)
     .executeTakeFirst();
   return session?.scopeOf ?? id;
+}
+
+/** A user's own sessions that live, the newest first. */
+export function livingSessions(db: Kysely<Database>, userId: string, now: Date) {
+  return db
+    .selectFrom("userSession")
+    .select(["id", "frontend", "browser", "createdAt", "usedAt"])
+    .where("userId", "=", userId)
+    .where("scopeOf", "is", null)
+    .where("endedAt", "is", null)
+    .where("endsAt", ">", now)
+    .where(isUsed(now))
+    .orderBy("usedAt", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** Ends one of a user's sessions; answers whether there was such a one. Streams of the others come back by themselves. */
+export async function endOneSession(context: Context, userId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await context.db
+    .updateTable("userSession")
+    .set({ endedAt: context.now })
+    .where("id", "=", id)
+    .where("userId", "=", userId)
+    .where("endedAt", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await context.endStreams(userId);
+  return true;
 }

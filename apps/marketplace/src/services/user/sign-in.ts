@@ -14,6 +14,7 @@ import { type Counted, forgetOldTries, mayTry, takeBack } from "./guesses.ts";
 import { reachable } from "./manage.ts";
 import { isRightPassword } from "./password.ts";
 import { type Account, accountByEmail } from "./records.ts";
+import { consumeCode } from "./second-factor.ts";
 import { renewSession, startSession } from "./sessions.ts";
 
 type Login = z.output<typeof loginRequest>;
@@ -47,7 +48,17 @@ async function login(context: Context, { body }: { body: Login }) {
   if (!isRight || !account) throw new Refusal("WRONG_LOGIN_DATA");
   for (const one of counted) await takeBack(db, one);
   if (!account.isActive) throw new Refusal("USER_IS_NOT_ACTIVE");
+  if (account.hasSecondFactor) await askForCode(context, account, body.code);
   return context.transaction(({ db: tx }) => signIn(tx, context, account, body, device));
+}
+
+/** A right code is used up even where what follows fails: then there is the next one. */
+async function askForCode(context: Context, { id }: Account, code: string | undefined): Promise<void> {
+  if (code === undefined) throw new Refusal("SECOND_FACTOR_NEEDED");
+  const counted: Counted = { kind: "secondFactor", of: id };
+  if (!(await mayTry(context.db, counted, context.now))) throw new Refusal("TOO_MANY_ATTEMPTS");
+  if (!(await consumeCode(context, id, code))) throw new Refusal("SECOND_FACTOR_WRONG");
+  await takeBack(context.db, counted);
 }
 
 async function signIn(
@@ -65,11 +76,12 @@ async function signIn(
     .where("id", "=", id)
     .where("isActive", "=", true)
     .where("passwordHash", "=", passwordHash)
+    .where("hasSecondFactor", "=", account.hasSecondFactor)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal("WRONG_LOGIN_DATA");
   const sessionId = await startSession(
     tx,
-    { userId: id, roles, frontend: frontendOf(account, body.frontendSource) },
+    { userId: id, roles, frontend: frontendOf(account, body.frontendSource), browser: body.browser },
     now,
   );
   const { token, expiresAt } = await tokens.sign({ userId: id, sessionId }, now);

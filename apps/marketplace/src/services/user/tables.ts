@@ -19,6 +19,18 @@ export interface UserAccountTable {
   passwordHash: string | null;
   lastSignInAt: Date | null;
   createdAt: Date;
+  hasSecondFactor: Generated<boolean>;
+}
+
+export interface SecondFactorTable {
+  userId: string;
+  sealedSecret: string;
+  /** Null while it was begun and no code of it was given. */
+  confirmedAt: Date | null;
+  /** Of the newest code that was used, in half minutes since 1970: none counts twice. */
+  lastStep: Generated<number>;
+  /** Digests of those not used yet. */
+  recoveryCodes: Generated<string[]>;
 }
 
 export interface UserSessionTable {
@@ -33,6 +45,8 @@ export interface UserSessionTable {
   idleMinutes: number;
   endsAt: Date;
   endedAt: Date | null;
+  /** As the gateway read it from the browser's own words; null where it sent none. */
+  browser: string | null;
 }
 
 export type LinkKind = "reset" | "invite" | "verify";
@@ -72,6 +86,7 @@ export interface ApiTokenTable {
 
 export interface UserTables {
   userAccount: UserAccountTable;
+  secondFactor: SecondFactorTable;
   userSession: UserSessionTable;
   userLink: UserLinkTable;
   knownDevice: KnownDeviceTable;

@@ -9,6 +9,7 @@ import { twoCompanies } from "../business-customer/testing.ts";
 import { iamHandlers } from "../iam/handlers.ts";
 import { messengerHandlers } from "../messenger/handlers.ts";
 import { scopeHandlers } from "../scope/handlers.ts";
+import { accountHandlers } from "./account-handlers.ts";
 import { findCaller } from "./caller.ts";
 import { userHandlers } from "./handlers.ts";
 import { insertUsers, type NewUser } from "./insert.ts";
@@ -65,7 +66,13 @@ async function people(market: Marketplace) {
 /** A marketplace of the services around users, with its cast, and ways to sign in for real; on an embedded database, or the one given. */
 export async function startWithPeople(db?: Kysely<Database>) {
   const market = await startMarketplace({
-    handlers: { user: userHandlers, scope: scopeHandlers, iam: iamHandlers, messenger: messengerHandlers },
+    handlers: {
+      account: accountHandlers,
+      user: userHandlers,
+      scope: scopeHandlers,
+      iam: iamHandlers,
+      messenger: messengerHandlers,
+    },
     findCaller,
     ...(db && { db }),
   });

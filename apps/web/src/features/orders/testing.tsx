@@ -84,6 +84,7 @@ export const session: Session = {
     },
     resources: { businessCustomer: [agencyId], businessCustomerGroup: [], user: [] },
     hasApiToken: false,
+    secondFactor: "off",
     lastSignInAt: null,
   },
   roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],

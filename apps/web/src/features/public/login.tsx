@@ -23,12 +23,19 @@ import { usePlainForm } from "./use-plain-form.ts";
 const labels = { email: publicText.email, password: publicText.password };
 const fields = { email: rules(required, email), password: required };
 type Name = keyof typeof labels;
+const codeField = { code: required };
 
 export function Component() {
-  const { busy, refusal, signIn } = useSignIn();
+  const { busy, refusal, asksForCode, signIn } = useSignIn();
   useEffect(forget, []);
-  const { form, errors, wrong, focus } = usePlainForm<Name>(fields, (values) => void signIn(values));
+  const [credentials, setCredentials] = useState<Record<Name, string>>();
+  const { form, errors, wrong, focus } = usePlainForm<Name>(fields, (values) => {
+    setCredentials(values);
+    void signIn(values);
+  });
   const [query] = useSearchParams();
+  if (asksForCode && credentials)
+    return <CodePage busy={busy} refusal={refusal} onCode={(code) => void signIn(credentials, code)} />;
   return (
     <PublicPage title={publicText.login}>
       {query.has("expired") && !refusal && <Note meaning="new">{genericErrorTexts.unauthorized}</Note>}
@@ -62,22 +69,66 @@ export function Component() {
   );
 }
 
+/** Where a second factor is on, the password alone does not do. */
+function CodePage({
+  busy,
+  refusal,
+  onCode,
+}: {
+  busy: boolean;
+  refusal: string | undefined;
+  onCode: (code: string) => void;
+}) {
+  const { form, errors } = usePlainForm<"code">(codeField, ({ code }) => onCode(code));
+  return (
+    <PublicPage title={publicText.codeTitle}>
+      {refusal ? <Note meaning="bad">{refusal}</Note> : <p>{publicText.codeText}</p>}
+      <form {...form} className="grid gap-4.5">
+        <Field label={publicText.code} error={errors.code}>
+          {(control) => (
+            <TextInput
+              size="large"
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              maxLength={40}
+              {...control}
+            />
+          )}
+        </Field>
+        <Button type="submit" look="primary" size="large" busy={busy} className="mt-1">
+          {publicText.login}
+        </Button>
+      </form>
+    </PublicPage>
+  );
+}
+
 /** Signs in and goes on to where one wanted to go. Whoever has no permitted role is signed out again by the gateway. */
 function useSignIn() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [refusal, setRefusal] = useState<string>();
+  const [asksForCode, setAsksForCode] = useState(false);
   const login = trpc.session.login.useMutation();
   const frontendSource = frontendSources.find((source) => source === query.get("frontendSource"));
-  const signIn = async ({ email: address, password }: Record<Name, string>) => {
+  const signIn = async ({ email: address, password }: Record<Name, string>, code?: string) => {
     try {
-      await login.mutateAsync({ email: address.trim(), password, ...(frontendSource && { frontendSource }) });
+      await login.mutateAsync({
+        email: address.trim(),
+        password,
+        ...(frontendSource && { frontendSource }),
+        ...(code !== undefined && { code }),
+      });
       await api.session.bootstrap.invalidate(undefined, { refetchType: "none" });
       if ((await session()).signedIn) await navigate(askedPath(query.get("from"), location.origin), { replace: true });
       else setRefusal(genericErrorTexts.accessDenied);
     } catch (error) {
-      setRefusal(callErrorOf(error).text);
+      const { code: refused, text } = callErrorOf(error);
+      if (refused !== "SECOND_FACTOR_NEEDED") return setRefusal(text);
+      setRefusal(undefined);
+      setAsksForCode(true);
     }
   };
-  return { busy: login.isPending, refusal: login.isPending ? undefined : refusal, signIn };
+  return { busy: login.isPending, refusal: login.isPending ? undefined : refusal, asksForCode, signIn };
 }

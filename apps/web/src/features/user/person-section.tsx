@@ -4,6 +4,7 @@ import { Field } from "../../ui/field.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { ChangeEmail } from "./change-email.tsx";
 import { settingsTexts } from "./texts.ts";
 import type { Person } from "./use-person.ts";
 
@@ -48,9 +49,10 @@ export function PersonSection({ person, onChange }: { person: Person; onChange: 
           )}
         </Field>
       </div>
-      <Field label={settingsTexts.email} hint={settingsTexts.emailHint}>
+      <Field label={settingsTexts.email}>
         {(control) => <TextInput {...control} type="email" locked value={user.contactPoint.email} />}
       </Field>
+      <ChangeEmail />
     </Section>
   );
 }

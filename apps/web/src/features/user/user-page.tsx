@@ -16,6 +16,8 @@ import { AppearanceSection } from "./appearance-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PersonSection } from "./person-section.tsx";
+import { SecondFactorSection } from "./second-factor-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
 import { SettingsConflict } from "./settings-conflict.tsx";
 import { settingsTexts } from "./texts.ts";
 import { usePerson } from "./use-person.ts";
@@ -63,6 +65,8 @@ export function Component() {
           )}
         </div>
         <PasswordSection />
+        <SecondFactorSection />
+        <SessionsSection />
         <ApiKeySection />
         <AppearanceSection />
       </PageBody>

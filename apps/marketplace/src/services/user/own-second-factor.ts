@@ -1,0 +1,147 @@
+import type { account } from "@partner-konto/contracts/services/account";
+import { isStaff } from "@partner-konto/domain/user/roles";
+import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
+import { outsideTransaction } from "../../kernel/outside-transaction.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { mayTry, takeBack } from "./guesses.ts";
+import { type SecondFactorChange, secondFactorMail } from "./mails.ts";
+import { reachable, refuseStronger } from "./manage.ts";
+import { ownAccount } from "./own-account.ts";
+import { isRightPassword } from "./password.ts";
+import type { Account } from "./records.ts";
+import * as store from "./second-factor.ts";
+import { endSessions } from "./sessions.ts";
+
+type FactorHandlers = Pick<
+  Handlers<typeof account>,
+  | "getSecondFactor"
+  | "beginSecondFactor"
+  | "confirmSecondFactor"
+  | "renewRecoveryCodes"
+  | "endSecondFactor"
+  | "resetSecondFactor"
+>;
+
+/** Lets a guess through that turns out right uncounted, and counts the others (promise 6). */
+async function tried<T>(
+  context: Context,
+  kind: "password" | "secondFactor",
+  code: "OLD_PASSWORD_IS_WRONG" | "SECOND_FACTOR_WRONG",
+  guess: () => Promise<T | false>,
+): Promise<T> {
+  const counted = { kind, of: signedInCaller(context).id };
+  if (!(await mayTry(context.db, counted, context.now))) throw new Refusal("TOO_MANY_ATTEMPTS");
+  const right = await guess();
+  if (right === false) throw new Refusal(code);
+  await takeBack(context.db, counted);
+  return right;
+}
+
+const withPassword = (context: Context, { passwordHash }: Account, password: string) =>
+  tried(context, "password", "OLD_PASSWORD_IS_WRONG", () => isRightPassword(passwordHash, password));
+
+const stateAfter = {
+  beginSecondFactor: "begun",
+  confirmSecondFactor: "on",
+  renewRecoveryCodes: "on",
+  endSecondFactor: "off",
+  resetSecondFactor: "off",
+} as const;
+
+function noteChange(context: Context, { id, version }: Account, action: keyof typeof stateAfter): Promise<void> {
+  return context.audit({
+    collection: "user",
+    recordId: id,
+    version,
+    action,
+    fields: ["secondFactor"],
+    before: null,
+    after: { secondFactor: stateAfter[action] },
+  });
+}
+
+/** The change with its audit record and the mail by which the owner notices. */
+async function record(context: Context, account: Account, action: SecondFactorChange): Promise<void> {
+  await noteChange(context, account, action);
+  await context.mail(secondFactorMail(account, action));
+}
+
+const beginSecondFactor: FactorHandlers["beginSecondFactor"] = async (context, { body: { password } }) => {
+  const account = await ownAccount(context);
+  await withPassword(context, account, password);
+  if (account.hasSecondFactor) throw new Refusal("SECOND_FACTOR_ON");
+  return context.transaction(async (inside) => {
+    await noteChange(inside, account, "beginSecondFactor");
+    return store.beginSecondFactor(inside, account);
+  });
+};
+
+const confirmSecondFactor: FactorHandlers["confirmSecondFactor"] = async (context, { body: { code } }) => {
+  const account = await ownAccount(context);
+  if (account.hasSecondFactor) throw new Refusal("SECOND_FACTOR_ON");
+  if (!(await store.secondFactorOf(context.db, account.id))) throw new Refusal("SECOND_FACTOR_OFF");
+  return tried(context, "secondFactor", "SECOND_FACTOR_WRONG", () =>
+    context.transaction(async (inside) => {
+      if (!(await store.confirmSecondFactor(inside, account.id, code))) return false;
+      await endSessions(inside, account.id, signedInCaller(context).sessionId);
+      await record(inside, account, "confirmSecondFactor");
+      return { recoveryCodes: await store.renewRecoveryCodes(inside, account.id) };
+    }),
+  );
+};
+
+const renewRecoveryCodes: FactorHandlers["renewRecoveryCodes"] = async (context, { body: { code } }) => {
+  const account = await ownAccount(context);
+  if (!account.hasSecondFactor) throw new Refusal("SECOND_FACTOR_OFF");
+  return tried(context, "secondFactor", "SECOND_FACTOR_WRONG", () =>
+    context.transaction(async (inside) => {
+      if (!(await store.consumeCode(inside, account.id, code))) return false;
+      await record(inside, account, "renewRecoveryCodes");
+      return { recoveryCodes: await store.renewRecoveryCodes(inside, account.id) };
+    }),
+  );
+};
+
+const endSecondFactor: FactorHandlers["endSecondFactor"] = async (context, { body: { password, code } }) => {
+  const account = await ownAccount(context);
+  if (!account.hasSecondFactor) throw new Refusal("SECOND_FACTOR_OFF");
+  if (context.staffNeedsSecondFactor && isStaff(account.roles)) throw new Refusal("SECOND_FACTOR_REQUIRED");
+  await withPassword(context, account, password);
+  return tried(context, "secondFactor", "SECOND_FACTOR_WRONG", () =>
+    context.transaction(async (inside) => {
+      if (!(await store.consumeCode(inside, account.id, code))) return false;
+      await store.removeSecondFactor(inside.db, account.id);
+      await record(inside, account, "endSecondFactor");
+      return { ok: true } as const;
+    }),
+  );
+};
+
+export const secondFactorHandlers: FactorHandlers = {
+  beginSecondFactor: outsideTransaction(beginSecondFactor),
+  confirmSecondFactor: outsideTransaction(confirmSecondFactor),
+  renewRecoveryCodes: outsideTransaction(renewRecoveryCodes),
+  endSecondFactor: outsideTransaction(endSecondFactor),
+
+  async getSecondFactor(context) {
+    const account = await ownAccount(context);
+    const factor = await store.secondFactorOf(context.db, account.id);
+    return {
+      isOn: account.hasSecondFactor,
+      isRequired: context.staffNeedsSecondFactor && isStaff(account.roles),
+      recoveryCodesLeft: account.hasSecondFactor ? (factor?.recoveryCodes.length ?? 0) : 0,
+    };
+  },
+
+  async resetSecondFactor(context, { params: { id } }) {
+    const account = await reachable(context, id);
+    await refuseStronger(context, account);
+    // One's own is ended with password and code.
+    if (account.id === signedInCaller(context).id) throw new Refusal("RIGHT_MISSING");
+    if (!account.hasSecondFactor) return { ok: true };
+    await store.removeSecondFactor(context.db, id);
+    await endSessions(context, id);
+    await record(context, account, "resetSecondFactor");
+    return { ok: true };
+  },
+};

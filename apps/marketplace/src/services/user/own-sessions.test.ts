@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { NewUser } from "./insert.ts";
+import { startWithPeople } from "./testing.ts";
+
+type World = Awaited<ReturnType<typeof startWithPeople>>;
+let world: World;
+let number = 0;
+let who: NewUser;
+beforeAll(async () => {
+  world = await startWithPeople();
+});
+beforeEach(async () => {
+  number += 1;
+  world.pass(16);
+  who = await world.add(`Sitz${number}`, ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [world.cast.uelzen.id] });
+});
+afterAll(() => world.market.close());
+
+async function signInWith(browser?: string): Promise<string> {
+  const { email } = who.contactPoint;
+  const body = { email, password: "Heizoel-2026", ...(browser && { browser }) };
+  return (await world.market.call("user.login", { body })).access_token;
+}
+
+test("each browser somebody is signed in with is listed, newest first, and which of them this is", async () => {
+  const { market, pass } = world;
+  const first = await signInWith("Firefox, Windows");
+  pass(1);
+  await signInWith();
+  const sessions = await market.call("account.sessions", {}, first);
+  expect(sessions.map(({ browser, isThis }) => [browser, isThis])).toEqual([
+    [null, false],
+    ["Firefox, Windows", true],
+  ]);
+  expect(sessions[0]).toMatchObject({ frontend: "PARTNER", startedAt: market.clock.now.toISOString() });
+});
+
+test("a session that has run out is not listed, nor is what support opened", async () => {
+  const { market, cast, pass, signIn } = world;
+  await signInWith();
+  pass(9 * 60);
+  const second = await signInWith();
+  await market.call("user.getTokenWithScope", { id: who.id }, await signIn(cast.support));
+  expect(await market.call("account.sessions", {}, second)).toHaveLength(1);
+});
+
+test("one session ends, with its streams; the others go on, and it is on record", async () => {
+  const { market } = world;
+  const first = await signInWith();
+  const second = await signInWith();
+  const other = (await market.call("account.sessions", {}, first)).find(({ isThis }) => !isThis);
+  await market.call("account.endSession", { id: other?.id ?? "" }, first);
+  expect(await market.refusal("user.getOwn", {}, second)).toMatchObject({ statusCode: 401 });
+  expect(await market.call("account.sessions", {}, first)).toHaveLength(1);
+  expect(await market.endedStreams()).toContain(who.id);
+  const audit = await market.db
+    .selectFrom("audit")
+    .selectAll()
+    .where("recordId", "=", other?.id ?? "")
+    .execute();
+  expect(audit).toMatchObject([{ userId: who.id, action: "endSession" }]);
+});
+
+test("all but this one end at once", async () => {
+  const { market } = world;
+  const [here, ...elsewhere] = [await signInWith(), await signInWith(), await signInWith()];
+  await market.call("account.endOtherSessions", {}, here);
+  for (const token of elsewhere)
+    expect(await market.refusal("user.getOwn", {}, token)).toMatchObject({ statusCode: 401 });
+  expect(await market.call("account.sessions", {}, here)).toHaveLength(1);
+});
+
+test("promise 10: somebody else's session, an ended one, an unknown one and no id at all look alike, and none of them ends", async () => {
+  const { market, cast, signIn } = world;
+  const own = await signInWith();
+  await signInWith();
+  const ended = (await market.call("account.sessions", {}, own)).find(({ isThis }) => !isThis)?.id ?? "";
+  await market.call("account.endSession", { id: ended }, own);
+  const masters = await signIn(cast.master);
+  const foreign = (await market.call("account.sessions", {}, masters))[0]?.id ?? "";
+  const ids = [foreign, ended, randomUUID(), "keine-nummer"];
+  const refused = await Promise.all(ids.map((id) => market.refusal("account.endSession", { id }, own)));
+  expect(new Set(refused.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(refused[0]).toMatchObject({ statusCode: 404, code: "NOT_FOUND" });
+  expect(await market.call("account.sessions", {}, masters)).toHaveLength(1);
+});

@@ -1,0 +1,118 @@
+import { randomInt } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { Secret, TOTP } from "otpauth";
+import type { Database } from "../../kernel/database.ts";
+import type { Context } from "../../kernel/handler.ts";
+import type { Account } from "./records.ts";
+
+/** The clocks of telephone and server may be half a minute apart. */
+const window = 1;
+const recoveryCodeCount = 10;
+/** Without those that look alike: somebody types them from paper. */
+const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+type Sealing = Pick<Context, "db" | "seal" | "now">;
+
+const totpOf = (secret: string, label = ""): TOTP =>
+  new TOTP({ issuer: "Partner Konto", label, secret: Secret.fromBase32(secret) });
+
+const newRecoveryCode = (): string => {
+  const code = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join("");
+  return `${code.slice(0, 5)}-${code.slice(5)}`;
+};
+
+const plain = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
+
+/** Makes a secret that counts once a code of it was given; one that was begun before is forgotten. */
+export async function beginSecondFactor({ db, seal }: Sealing, { id, email }: Account) {
+  const secret = new Secret({ size: 20 }).base32;
+  await db
+    .insertInto("secondFactor")
+    .values({ userId: id, sealedSecret: seal.close(secret), confirmedAt: null })
+    .onConflict((conflict) =>
+      conflict.column("userId").doUpdateSet({ sealedSecret: seal.close(secret), lastStep: 0, confirmedAt: null }),
+    )
+    .execute();
+  return { secret, address: totpOf(secret, email).toString() };
+}
+
+/** The secret that was begun or is in use; undefined where there is none, or no key opens it any more. */
+async function secretOf({ db, seal }: Sealing, userId: string, isConfirmed: boolean): Promise<string | undefined> {
+  const factor = await db
+    .selectFrom("secondFactor")
+    .select("sealedSecret")
+    .where("userId", "=", userId)
+    .where("confirmedAt", isConfirmed ? "is not" : "is", null)
+    .executeTakeFirst();
+  return (factor && seal.open(factor.sealedSecret)) ?? undefined;
+}
+
+/**
+ * Whether a code is right, which uses it up: a code counts once, and none older than the last (RFC 6238, 5.2). The row's own
+ * condition decides, so that of simultaneous uses one gets through.
+ */
+async function consumeTotp(context: Sealing, userId: string, code: string, isConfirmed: boolean): Promise<boolean> {
+  const secret = await secretOf(context, userId, isConfirmed);
+  const token = code.replaceAll(/\s/g, "");
+  if (secret === undefined || !/^\d{6}$/.test(token)) return false;
+  const totp = totpOf(secret);
+  const timestamp = context.now.getTime();
+  const delta = totp.validate({ token, timestamp, window });
+  if (delta === null) return false;
+  const step = totp.counter({ timestamp }) + delta;
+  const { numUpdatedRows } = await context.db
+    .updateTable("secondFactor")
+    .set({ lastStep: step })
+    .where("userId", "=", userId)
+    .where("lastStep", "<", step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function consumeRecoveryCode({ db, seal }: Sealing, userId: string, code: string): Promise<boolean> {
+  const digest = seal.digest(`recovery code ${userId} ${plain(code)}`);
+  const { numUpdatedRows } = await db
+    .updateTable("secondFactor")
+    .set({ recoveryCodes: sql`array_remove(recovery_codes, ${digest})` })
+    .where("userId", "=", userId)
+    .where("confirmedAt", "is not", null)
+    .where(sql<boolean>`${digest} = any(recovery_codes)`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether this is a code of the factor in use, or one of its recovery codes; either is used up by it. */
+export async function consumeCode(context: Sealing, userId: string, code: string): Promise<boolean> {
+  return (await consumeTotp(context, userId, code, true)) || (await consumeRecoveryCode(context, userId, code));
+}
+
+/** Switches on what was begun, if the code is of it. */
+export async function confirmSecondFactor(context: Sealing, userId: string, code: string): Promise<boolean> {
+  const { db, now } = context;
+  if (!(await consumeTotp(context, userId, code, false))) return false;
+  await db.updateTable("secondFactor").set({ confirmedAt: now }).where("userId", "=", userId).execute();
+  await db.updateTable("userAccount").set({ hasSecondFactor: true }).where("id", "=", userId).execute();
+  return true;
+}
+
+/** New recovery codes in place of all there were; kept as digests only. */
+export async function renewRecoveryCodes({ db, seal }: Sealing, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+  const recoveryCodes = codes.map((code) => seal.digest(`recovery code ${userId} ${plain(code)}`));
+  await db.updateTable("secondFactor").set({ recoveryCodes }).where("userId", "=", userId).execute();
+  return codes;
+}
+
+export async function removeSecondFactor(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom("secondFactor").where("userId", "=", userId).execute();
+  await db.updateTable("userAccount").set({ hasSecondFactor: false }).where("id", "=", userId).execute();
+}
+
+/** How many recovery codes are left, and whether something was begun. */
+export async function secondFactorOf(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom("secondFactor")
+    .select(["confirmedAt", "recoveryCodes"])
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+}

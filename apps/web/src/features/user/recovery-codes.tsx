@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { settingsTexts } from "./texts.ts";
+
+/** The codes, this one time. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join("\n"));
+    setCopied(true);
+  };
+  return (
+    <div className="grid gap-3">
+      <Note meaning="warn">{settingsTexts.codesText}</Note>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button before="copy" className="justify-self-start" onClick={() => void copy()}>
+        {copied ? settingsTexts.codesCopied : settingsTexts.codesCopy}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Effect } from "../effects.ts";
+
+const secondFactor = ["account.getSecondFactor", "user.getOwn", "session.bootstrap"];
+
+export const accountEffects: Readonly<Record<string, Effect>> = {
+  "account.endSession": { success: "sessionEnded", reloads: ["account.sessions"] },
+  "account.endOtherSessions": { success: "otherSessionsEnded", reloads: ["account.sessions"] },
+  // The codes must be read first: what shows them reloads when they were.
+  "account.confirmSecondFactor": { success: "secondFactorOn", reloads: ["account.sessions"] },
+  "account.endSecondFactor": { success: "secondFactorOff", reloads: secondFactor },
+  "account.renewRecoveryCodes": { success: "recoveryCodesRenewed", reloads: ["account.getSecondFactor"] },
+  "account.resetSecondFactor": { success: "saved", reloads: ["user"] },
+};

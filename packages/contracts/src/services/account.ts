@@ -1,0 +1,115 @@
+import {
+  newSecondFactor,
+  ownSession,
+  recoveryCodes,
+  secondFactor,
+  withCode,
+  withPassword,
+  withPasswordAndCode,
+} from "@partner-konto/domain/user/schema";
+import { z } from "zod";
+import { call, signedIn, withRight } from "../call.ts";
+import { done } from "../shared.ts";
+
+const given = "a signed-in order manager";
+const password = "Heizoel-2026";
+const wrongCode = ["SECOND_FACTOR_WRONG", "TOO_MANY_ATTEMPTS"];
+
+/** Account service, which no document has (decision 0033): one's own sessions, and the second factor. */
+export const account = {
+  sessions: call({
+    method: "GET",
+    path: "/account/v1/sessions",
+    auth: "bearer",
+    access: signedIn,
+    response: z.array(ownSession),
+    example: { given },
+  }),
+  endSession: call({
+    method: "DELETE",
+    path: "/account/v1/sessions/{id}",
+    auth: "bearer",
+    access: signedIn,
+    response: done,
+    effect: true,
+    example: { given: "somebody signed in with two browsers", params: { id: "$sessionId" } },
+  }),
+  /** Everywhere but here. */
+  endOtherSessions: call({
+    method: "PUT",
+    path: "/account/v1/end-other-sessions",
+    auth: "bearer",
+    access: signedIn,
+    response: done,
+    effect: true,
+    example: { given: "somebody signed in with two browsers" },
+  }),
+  getSecondFactor: call({
+    method: "GET",
+    path: "/account/v1/second-factor",
+    auth: "bearer",
+    access: signedIn,
+    response: secondFactor,
+    example: { given },
+  }),
+  /** Makes a secret; it counts once a code of it was given. */
+  beginSecondFactor: call({
+    method: "POST",
+    path: "/account/v1/second-factor",
+    auth: "bearer",
+    access: signedIn,
+    body: withPassword,
+    response: newSecondFactor,
+    effect: true,
+    errors: ["OLD_PASSWORD_IS_WRONG", "SECOND_FACTOR_ON", "TOO_MANY_ATTEMPTS"],
+    example: { given, body: { password } },
+  }),
+  /** Switches it on, ends every other session, and answers the recovery codes. */
+  confirmSecondFactor: call({
+    method: "PUT",
+    path: "/account/v1/second-factor",
+    auth: "bearer",
+    access: signedIn,
+    body: withCode,
+    response: recoveryCodes,
+    effect: true,
+    errors: [...wrongCode, "SECOND_FACTOR_OFF", "SECOND_FACTOR_ON"],
+    example: { given: "somebody who begins with a second factor", body: { code: "$code" } },
+  }),
+  renewRecoveryCodes: call({
+    method: "PUT",
+    path: "/account/v1/second-factor/recovery-codes",
+    auth: "bearer",
+    access: signedIn,
+    body: withCode,
+    response: recoveryCodes,
+    effect: true,
+    errors: [...wrongCode, "SECOND_FACTOR_OFF"],
+    example: { given: "somebody with a second factor", body: { code: "$code" } },
+  }),
+  endSecondFactor: call({
+    method: "PUT",
+    path: "/account/v1/second-factor/end",
+    auth: "bearer",
+    access: signedIn,
+    body: withPasswordAndCode,
+    response: done,
+    effect: true,
+    errors: [...wrongCode, "OLD_PASSWORD_IS_WRONG", "SECOND_FACTOR_OFF", "SECOND_FACTOR_REQUIRED"],
+    example: { given: "somebody with a second factor", body: { password, code: "$code" } },
+  }),
+  /** For somebody who lost telephone and recovery codes: they sign in with the password alone until they set it up anew. */
+  resetSecondFactor: call({
+    method: "PUT",
+    path: "/account/v1/second-factor/reset/{id}",
+    auth: "bearer",
+    access: withRight("update", "businessCustomerUserAccount"),
+    response: done,
+    effect: true,
+    errors: ["RIGHT_MISSING"],
+    example: {
+      given: "a master administrator with a colleague who has a second factor",
+      params: { id: "$userId" },
+    },
+  }),
+};
