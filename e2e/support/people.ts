@@ -9,6 +9,8 @@ export const people = {
   priceMaker: "n.kroeger@heidebrand.example",
   reader: "m.sievers@heidebrand.example",
   pelletAdmin: "s.ahlers@heidepellets.example",
+  /** Of the one pellet company that has not accepted the terms yet. */
+  termsOpen: "m.obermeier@vilstal-holz.example",
   platformAdmin: "m.vogt@plattform.example",
   platformEditor: "l.reuter@plattform.example",
   inactive: "k.albers@heidebrand.example",

@@ -11,8 +11,15 @@ const agency = (id: string, parts: ReturnType<typeof area>[] = []) => ({
   parts,
 });
 const tree = [
-  { id: "c1", name: "Heidebrand", isOffering: true, parts: [agency("a1"), agency("a2", [area("d1")])] },
-  { id: "c2", name: "Elbe", isOffering: true, parts: [agency("a3", [area("d2")])] },
+  {
+    id: "c1",
+    name: "Heidebrand",
+    isOffering: true,
+    isActivated: true,
+    isLocked: false,
+    parts: [agency("a1"), agency("a2", [area("d1")])],
+  },
+  { id: "c2", name: "Elbe", isOffering: true, isActivated: true, isLocked: false, parts: [agency("a3", [area("d2")])] },
 ];
 
 test("without an id the first of its kind in the tree is meant", () => {

@@ -15,6 +15,8 @@ const tree = [
     id: "c",
     name: "Heidebrand Energie",
     isOffering: true,
+    isActivated: true,
+    isLocked: false,
     parts: [
       agency("lg", "Lüneburg", [area("lgs", "Lüneburg Stadt"), area("elb", "Elbmarsch")]),
       agency("so", "Soltau", [area("mun", "Munster")]),

@@ -9,7 +9,8 @@ interface DialogProps {
   title: string;
   /** Right of the title: the figures it is about. */
   aside?: ReactNode;
-  onClose: () => void;
+  /** Without it the dialog stays until what it asks for is done. */
+  onClose?: (() => void) | undefined;
   /** Buttons: cancel first, the primary one last. */
   foot?: ReactNode;
   /** Left in the foot: what happens next. */
@@ -51,8 +52,10 @@ export function Dialog({ title, aside, onClose, foot, note, wide, alert, busy = 
         // Only the dialog's own Escape: a file picker or a nested dialog cancels too, and that event bubbles in React.
         if (event.target !== box.current) return;
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
+      // Browsers close on a second Escape whatever was said to the first.
+      {...(!onClose && { closedby: "none", onClose: () => box.current?.showModal() })}
       className={cn(
         "motion-rise m-auto max-h-[calc(100dvh-48px)] w-[calc(100vw-32px)] flex-col rounded-4 border border-[light-dark(transparent,var(--line-strong))] bg-raised shadow-dialog outline-none backdrop:bg-scrim focus-visible:shadow-dialog open:flex",
         "max-sm:m-0 max-sm:mt-auto max-sm:max-h-[92dvh] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none",
@@ -64,7 +67,7 @@ export function Dialog({ title, aside, onClose, foot, note, wide, alert, busy = 
           {title}
         </h2>
         {aside && <span className="pt-1 type-13 tabular-nums text-ink-3">{aside}</span>}
-        <IconButton icon="close" label={uiText.close} className="-mr-2" onClick={onClose} />
+        {onClose && <IconButton icon="close" label={uiText.close} className="-mr-2" onClick={onClose} />}
       </header>
       <div className="relative flex min-h-0 flex-1 flex-col">
         <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-2 pb-4 max-sm:px-4">{children}</div>

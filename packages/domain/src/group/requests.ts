@@ -69,5 +69,5 @@ export const acceptedTerms = z.object({
   refUrl: z
     .string()
     .max(500)
-    .regex(/^(?:https:\/\/|\/)[^\s]+$/),
+    .regex(/^(?:https?:\/\/|\/)[^\s]+$/),
 });

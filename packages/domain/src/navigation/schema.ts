@@ -16,7 +16,14 @@ export const agencyNode = z.object({
 });
 
 /** The company tree (portal §3): companies with their agencies with their delivery areas. */
-export const companyNode = z.object({ ...node, isOffering: assumed(z.boolean()), parts: z.array(agencyNode) });
+export const companyNode = z.object({
+  ...node,
+  isOffering: assumed(z.boolean()),
+  /** Released by the platform; before that it waits, and nothing of it is offered. */
+  isActivated: assumed(z.boolean()),
+  isLocked: assumed(z.boolean()),
+  parts: z.array(agencyNode),
+});
 export const navigationTree = z.array(companyNode);
 
 export type AreaNode = z.infer<typeof areaNode>;

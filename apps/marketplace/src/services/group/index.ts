@@ -37,11 +37,11 @@ export function companiesInScope(
   { isStaff, resources }: Caller,
   agencyCompanies: readonly string[],
   whole: boolean,
-): Promise<{ id: string; name: string }[]> {
+): Promise<{ id: string; name: string; isActivated: boolean; isLocked: boolean }[]> {
   const named = whole ? [...agencyCompanies, ...resources.businessCustomerGroup] : agencyCompanies;
   return db
     .selectFrom("businessCustomerGroup")
-    .select(["id", "name"])
+    .select(["id", "name", "isActivated", "isLocked"])
     .where("isDeleted", "=", false)
     .$if(!(whole && isStaff), (query) => query.where("id", "=", sql<string>`any(${named}::uuid[])`))
     .execute();

@@ -35,6 +35,8 @@ test("a dealer sees company, agencies and areas, each with whether it is online,
       id: own.id,
       name: own.name,
       isOffering: true,
+      isActivated: true,
+      isLocked: false,
       parts: [
         {
           id: lueneburg.id,
@@ -82,7 +84,9 @@ test("a newcomer's company is there before it has an agency, for its own people 
   const newcomer = companyLike({ name: "Neuling Brennstoffe", isActivated: false });
   await insertCompanies(marketplace.db, [newcomer]);
   const owner = await marketplace.signIn({ resources: { ...nothing, businessCustomerGroup: [newcomer.id] } });
-  expect(await tree(owner)).toEqual([{ id: newcomer.id, name: newcomer.name, isOffering: false, parts: [] }]);
+  expect(await tree(owner)).toEqual([
+    { id: newcomer.id, name: newcomer.name, isOffering: false, isActivated: false, isLocked: false, parts: [] },
+  ]);
   expect((await tree(staff)).map(({ id }) => id)).toContain(newcomer.id);
   expect((await tree(ofAgency)).map(({ id }) => id)).toEqual([world.own.id]);
   // Agencies were asked for, and it has none.

@@ -29,11 +29,13 @@ export async function companyTree(
   ]);
   const areasBy = Map.groupBy(areas, ({ businessCustomerId }) => businessCustomerId);
   const agenciesBy = Map.groupBy(agencies, ({ groupId }) => groupId);
-  const companies = found.map(({ id, name }) => {
+  const companies = found.map(({ id, name, isActivated, isLocked }) => {
     const own = agenciesBy.get(id) ?? [];
     return {
       id,
       name,
+      isActivated,
+      isLocked,
       isOffering: own.some(({ isOffering }) => isOffering),
       parts: own.toSorted(byName).map((agency) => ({
         id: agency.id,

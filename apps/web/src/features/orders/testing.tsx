@@ -99,6 +99,8 @@ export const session: Session = {
       id: companyId,
       name: "Heidebrand Energie",
       isOffering: true,
+      isActivated: true,
+      isLocked: false,
       parts: [{ id: agencyId, name: "Lüneburg", isOffering: true, isLocked: false, openOrders: 2, parts: [] }],
     },
   ],

@@ -1,0 +1,103 @@
+import type { Group } from "@partner-konto/domain/group/schema";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Refused, renderInPortal } from "../orders/testing.tsx";
+import { administrator, companyId } from "../users/testing.ts";
+import TermsModal from "./terms-modal.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pellets: Group = {
+  id: companyId,
+  version: 4,
+  type: "PARTNER_PELLET",
+  name: "Heidepellets",
+  legalName: "Heidepellets GmbH",
+  vatId: null,
+  address: null,
+  contactPoint: null,
+  isActivated: true,
+  isLocked: false,
+  lockReason: null,
+  registeredAt: "2024-02-04T09:00:00.000Z",
+  agreements: { agb: { active: false, refUrl: null, date: null } },
+};
+
+function open(now: string, patch: (input: Record<string, unknown>) => unknown = () => pellets) {
+  vi.setSystemTime(now);
+  let company = pellets;
+  const as = { ...administrator("BUSINESS_CUSTOMER_MASTER_ADMIN"), frontend: "PARTNER_PELLET" as const };
+  const answers = {
+    "group.get": () => company,
+    "group.patch": (input: Record<string, unknown>) => {
+      patch(input);
+      company = { ...pellets, agreements: { agb: { active: true, refUrl: "/documents/agb.pdf", date: now } } };
+      return company;
+    },
+  };
+  return { ...renderInPortal(<TermsModal />, answers, { as }), user: userEvent.setup() };
+}
+const dialog = () => screen.findByRole("alertdialog", { name: "Neue AGB für Holzpellets" });
+
+test("before September nothing is asked, not even the companies", () => {
+  const { sent } = open("2025-08-31T21:59:00Z");
+  expect(sent).toEqual([]);
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("in October one may put it off", async () => {
+  const { user, calls } = open("2025-10-31T22:30:00Z");
+  expect((await dialog()).textContent).toContain("Heidepellets GmbH");
+  await user.click(screen.getByRole("button", { name: "Jetzt nicht" }));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(calls("group.patch")).toEqual([]);
+});
+
+test("from November there is no way around it but to sign out, and no cross and no Escape", async () => {
+  const { user } = open("2025-10-31T23:00:00Z");
+  await dialog();
+  expect(screen.queryByRole("button", { name: "Jetzt nicht" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Schließen" })).toBeNull();
+  await user.keyboard("{Escape}");
+  expect(await dialog()).toBeDefined();
+  expect(screen.getByRole("link", { name: "Abmelden" }).getAttribute("href")).toBe("/logout");
+});
+
+test("accepting sends the terms' address and no date, and then the dialog is gone", async () => {
+  const { user, calls } = open("2026-01-02T08:00:00Z");
+  await dialog();
+  await user.click(screen.getByRole("button", { name: "AGB zustimmen" }));
+  expect(await screen.findByText("Danke. Ihre Zustimmung ist gespeichert.")).toBeDefined();
+  expect(calls("group.patch")).toMatchObject([
+    {
+      id: companyId,
+      version: 4,
+      body: [
+        { op: "replace", path: "/agreements/agb/active", value: true },
+        { op: "replace", path: "/agreements/agb/refUrl", value: "/documents/agb-lieferanten-2024-12-06.pdf" },
+      ],
+    },
+  ]);
+  await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+});
+
+test("what could not be saved is said, and can be tried again", async () => {
+  let down = true;
+  const { user, calls } = open("2026-01-02T08:00:00Z", () => {
+    if (down) throw new Refused({ status: 503, code: "UPSTREAM_UNAVAILABLE", text: "Der Server ist weg." });
+  });
+  await dialog();
+  await user.click(screen.getByRole("button", { name: "AGB zustimmen" }));
+  expect(await screen.findByText("Der Server ist weg.")).toBeDefined();
+  down = false;
+  await user.click(screen.getByRole("button", { name: "AGB zustimmen" }));
+  await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  // The same intention, the same key: done once, however often it is sent.
+  expect(new Set(calls("group.patch").map(({ key }) => key)).size).toBe(1);
+});
