@@ -12,13 +12,10 @@ import { Rail } from "./rail.tsx";
 import { barButton, TopBar } from "./top-bar.tsx";
 import { useDrawer } from "./use-drawer.ts";
 
-<<<<<<< HEAD
 // Few ever see it, so its script comes when it is needed.
 const SecondFactorDuty = lazy(() => import("../features/user/second-factor-duty.tsx"));
-=======
 /** Asked of few, so that nobody else loads it. */
 const TermsModal = lazy(() => import("../features/company/terms-modal.tsx"));
->>>>>>> 39f3ca6 (Pellet master administrators are asked to accept the terms, as the portal's section 6 has it; the tree says which companies are activated and locked)
 
 /** Bar above, company tree on the left, the page in the rest. Requires a session: the gate has seen to it. */
 export function Component() {
