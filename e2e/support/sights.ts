@@ -130,7 +130,14 @@ export const sights: Record<Built, Sights> = {
       words: unreachable,
     },
   },
-  "/agency/:id?": { loaded: { at: ({ agencyId }) => `/agency/${agencyId}`, words: page1 } },
+  "/agency/:id?": {
+    loaded: { at: ({ agencyId }) => `/agency/${agencyId}`, words: "Was zum Onlinegehen nötig ist" },
+    failed: {
+      at: ({ agencyId }) => `/agency/${agencyId}`,
+      given: without("/business-customer/v1/"),
+      words: unreachable,
+    },
+  },
   "/agency/:id?/orders": orders(({ agencyId }) => `/agency/${agencyId}/orders`),
   "/agency/all/orders": { staff: true, ...orders(() => "/agency/all/orders") },
   "/company/:id?": { loaded: { at: ({ companyId }) => `/company/${companyId}`, words: page1 } },

@@ -19,6 +19,8 @@ test("a branch is made like another, cannot go online without an area, and is de
   await expect(page).toHaveURL(/\/agency\//);
   // The tree has it at once.
   await expect(page.getByRole("treeitem", { name: /Winsen/ })).toBeVisible();
+  await expect(page.getByText(/Noch kein Liefergebiet/)).toBeVisible();
+  await expectAccessible(page);
 
   await page.getByRole("link", { name: "Verwaltung" }).click();
   await page.getByRole("textbox", { name: "Name, Unternehmen oder PLZ suchen" }).fill("wins");

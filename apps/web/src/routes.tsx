@@ -41,14 +41,16 @@ const signedInPages: RouteObject[] = [
   page("/settings/users/edit", { lazy: () => import("./features/users/edit/edit-page.tsx") }),
   page("/settings/users/edit/:id", { lazy: () => import("./features/users/edit/edit-page.tsx") }),
   page("/company/:id?", { lazy: () => import("./features/company/first-page.ts") }),
-  page("/agency/:id?", { lazy: () => import("./features/agency/first-page.ts") }),
   {
     lazy: () => import("./features/company/company-layout.tsx"),
     children: [page("/company/:id?/orders", { lazy: () => import("./features/orders/company-orders.tsx") })],
   },
   {
     lazy: () => import("./features/agency/agency-layout.tsx"),
-    children: [page("/agency/:id?/orders", { lazy: () => import("./features/orders/agency-orders.tsx") })],
+    children: [
+      page("/agency/:id?", { lazy: () => import("./features/agency/overview/overview-page.tsx") }),
+      page("/agency/:id?/orders", { lazy: () => import("./features/orders/agency-orders.tsx") }),
+    ],
   },
   page("/delivery-area/:id?", { lazy: () => import("./features/delivery-area/overview.tsx") }),
   // Platform staff: "all" is no agency, so it stands beside the agencies' layout.

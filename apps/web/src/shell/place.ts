@@ -42,7 +42,7 @@ export function nameOf(place: Place): string {
   return (place.area ?? place.agency ?? place.company).name;
 }
 
-/** Every place's page, as far as it is built; an agency's and a company's first page is their orders. */
+/** Where the tree leads: to an agency's and a company's orders, which people come for, and to an area's page. */
 export function pathOf({ kind, id }: Pick<Place, "kind" | "id">): string {
   const base = `/${kind}/${encodeURIComponent(id)}`;
   return kind === "delivery-area" ? base : `${base}/orders`;

@@ -6,6 +6,8 @@ export interface Tab {
   to: string;
   label: string;
   count?: number | undefined;
+  /** Its address begins those of the others: only the whole of it is this tab. */
+  isWhole?: true;
 }
 
 /** Child routes of a page. They are links, so that each has an address and opens in a new tab. */
@@ -16,6 +18,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         <NavLink
           key={tab.to}
           to={tab.to}
+          end={tab.isWhole ?? false}
           className={({ isActive }) =>
             cn(
               "relative flex h-9 flex-none items-center gap-1.5 rounded-t-1 font-medium no-underline max-sm:h-11",

@@ -7,6 +7,7 @@ import { pageText } from "../../texts/pages.ts";
 import { frameText } from "../../texts/shell.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { offeringOf } from "./offering.ts";
+import { overviewTexts } from "./overview/texts.ts";
 
 export async function loader(asked: LoaderFunctionArgs): Promise<null> {
   await placeOrIdFor("agency", asked);
@@ -16,6 +17,7 @@ export async function loader(asked: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const agency = usePlace("agency")?.agency;
   if (!agency) return <PageWithoutPlace title={pageText.orders} />;
+  const path = `/agency/${agency.id}`;
   return (
     <>
       <PageHead
@@ -23,7 +25,10 @@ export function Component() {
         pill={<Pill state={offeringOf(agency)} />}
         tabs={{
           label: frameText.tabs,
-          items: [{ to: `/agency/${agency.id}/orders`, label: pageText.orders, count: agency.openOrders }],
+          items: [
+            { to: path, label: overviewTexts.tab, isWhole: true },
+            { to: `${path}/orders`, label: pageText.orders, count: agency.openOrders },
+          ],
         }}
       />
       <Outlet />

@@ -1,0 +1,63 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
+import { expect, test } from "vitest";
+import { renderInPortal } from "../../orders/testing.tsx";
+import { administrator } from "../../users/testing.ts";
+import { agencyOf } from "../testing.ts";
+import { Component as Overview } from "./overview-page.tsx";
+
+const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
+
+function open(agency: ReturnType<typeof agencyOf>, answers = {}, as = master) {
+  const all = { "businessCustomer.get": () => agency, ...answers };
+  const page = (
+    <Routes>
+      <Route path="/agency/:id" element={<Overview />} />
+    </Routes>
+  );
+  return { ...renderInPortal(page, all, { as, address: `/agency/${agency.id}` }), user: userEvent.setup() };
+}
+const online = () => screen.findByRole("checkbox", { name: /^Online/ });
+
+test("one sees whether it is online, what waits there and where it delivers, and switches it", async () => {
+  const { user, calls } = open(agencyOf(), {
+    "businessCustomer.toggleIsOffering": () => agencyOf({ isOffering: false }),
+  });
+  expect(await online()).toHaveProperty("checked", true);
+  expect(screen.getByRole("link", { name: "2 neue Bestellungen" }).getAttribute("href")).toContain(
+    "/orders?status=open",
+  );
+  expect(screen.getByText(/Noch kein Liefergebiet/)).toBeDefined();
+  expect(screen.getByText("bestellung@heidebrand.example")).toBeDefined();
+  await user.click(await online());
+  expect(await screen.findByText("Niederlassungsstatus wurde erfolgreich geändert.")).toBeDefined();
+  expect(calls("businessCustomer.toggleIsOffering")).toMatchObject([{ body: { status: false } }]);
+});
+
+test("what keeps it offline is listed, each with its way; the switch waits until then", async () => {
+  const onlineBlockers = ["BC_CAN_NOT_GO_ONLINE", "BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA"] as const;
+  const locked = agencyOf({
+    isOffering: false,
+    isLocked: true,
+    lockReason: "Nachweis fehlt.",
+    onlineBlockers: [...onlineBlockers],
+    deliveryAreas: [],
+  });
+  const { user, calls } = open(locked);
+  expect(await online()).toHaveProperty("checked", false);
+  const list = within(screen.getByRole("region", { name: "Status" }));
+  expect(list.getAllByText(/: fehlt/)).toHaveLength(2);
+  expect(list.getByText(/Grund: Nachweis fehlt\./)).toBeDefined();
+  expect(list.getByRole("link", { name: "Zu den Liefergebieten" })).toBeDefined();
+  await user.click(await online());
+  expect(calls("businessCustomer.toggleIsOffering")).toEqual([]);
+});
+
+test("a reader sees the same and switches nothing; the reason stands there", async () => {
+  const reader = { ...master, rights: { businessCustomer: ["read" as const] } };
+  const { user, calls } = open(agencyOf(), {}, reader);
+  expect(await screen.findByText("Dazu fehlt Ihnen die Berechtigung.")).toBeDefined();
+  await user.click(await online());
+  expect(calls("businessCustomer.toggleIsOffering")).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import type { ReactNode } from "react";
+import { Link, type LoaderFunctionArgs, useParams } from "react-router";
+import { useRight, useSession } from "../../../data/session.ts";
+import { api, type Outputs, trpc } from "../../../data/trpc.ts";
+import { NotLoaded } from "../../../shell/not-loaded.tsx";
+import { PageBody } from "../../../shell/page-head.tsx";
+import { telephone } from "../../../shell/telephone.ts";
+import { usePlace } from "../../../shell/use-place.ts";
+import { uiText } from "../../../texts/ui.ts";
+import { Choice, Switch } from "../../../ui/choice.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { Pill } from "../../../ui/pill.tsx";
+import { Bone } from "../../../ui/skeleton.tsx";
+import { Checklist } from "../checklist.tsx";
+import { agencyTexts } from "../texts.ts";
+import { useStatus } from "../use-status.ts";
+import { overviewTexts } from "./texts.ts";
+
+export function loader({ params: { id } }: LoaderFunctionArgs): null {
+  if (id !== undefined) void api.businessCustomer.get.prefetch({ id });
+  return null;
+}
+
+/** An agency at a glance: whether it is online and what it takes, what waits there, where it delivers, who it is. */
+export function Component() {
+  const { id = "" } = useParams();
+  const agency = trpc.businessCustomer.get.useQuery({ id });
+  if (agency.isError && !agency.data) return <NotLoaded query={agency} />;
+  return (
+    <PageBody>
+      <div className="grid max-w-[1040px] items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+        {agency.data ? <Status agency={agency.data} /> : <Loading title={overviewTexts.status} />}
+        <div className="grid gap-8">
+          <Orders />
+          <Areas />
+          {agency.data ? <Facts agency={agency.data} /> : <Loading title={overviewTexts.facts} />}
+        </div>
+      </div>
+    </PageBody>
+  );
+}
+
+type Agency = Outputs["businessCustomer"]["get"];
+
+function Block({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-label={title} className="scroll-mt-4">
+      <h2 className="mb-2">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Loading({ title }: { title: string }) {
+  return (
+    <Block title={title}>
+      <output className="sr-only">{uiText.loading}</output>
+      <Bone className="h-40 w-full" />
+    </Block>
+  );
+}
+
+function Status({ agency }: { agency: Agency }) {
+  const mayUpdate = useRight("update", "businessCustomer");
+  const status = useStatus();
+  const isBlocked = !agency.isOffering && agency.onlineBlockers.length > 0;
+  const isOffering = status.pending ? status.pending.status === true : agency.isOffering;
+  return (
+    <Block title={overviewTexts.status}>
+      {agency.isDeleted ? (
+        <Note meaning="warn">{overviewTexts.deleted}</Note>
+      ) : (
+        <>
+          <Choice
+            label={overviewTexts.online}
+            hint={mayUpdate ? (isBlocked ? overviewTexts.blocked : overviewTexts.onlineHint) : agencyTexts.noRight}
+          >
+            <Switch
+              checked={isOffering}
+              aria-disabled={!mayUpdate || isBlocked || undefined}
+              className="aria-disabled:opacity-50"
+              onChange={() => mayUpdate && !isBlocked && status.offer(agency, !agency.isOffering)}
+            />
+          </Choice>
+          <h3 className="mt-4 type-13 font-medium text-ink-2">{agencyTexts.checklist}</h3>
+          <Checklist agency={agency} busy={status.busy} onActivate={() => status.activate(agency, true)} />
+        </>
+      )}
+    </Block>
+  );
+}
+
+function Orders() {
+  const agency = usePlace("agency")?.agency;
+  if (!agency) return null;
+  return (
+    <Block title={overviewTexts.orders}>
+      <p>
+        <Link to={`/agency/${agency.id}/orders?status=open`}>{overviewTexts.openOrders(agency.openOrders)}</Link>
+      </p>
+    </Block>
+  );
+}
+
+function Areas() {
+  const agency = usePlace("agency")?.agency;
+  const { supportPhone } = useSession().settings;
+  if (!agency) return null;
+  return (
+    <Block id="liefergebiete" title={overviewTexts.areas(formatNumber(agency.parts.length))}>
+      {agency.parts.length === 0 ? (
+        <p className="text-ink-2">
+          {overviewTexts.noAreas}{" "}
+          {supportPhone && <a href={telephone(supportPhone)}>{overviewTexts.callSupport(supportPhone)}</a>}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {agency.parts.map((area) => (
+            <li key={area.id} className="flex min-h-10 items-center gap-3 py-1.5">
+              <Link to={`/delivery-area/${area.id}`} className="min-w-0 flex-1 truncate">
+                {area.name}
+              </Link>
+              <Pill state={area.isOffering ? "online" : "offline"} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  );
+}
+
+function Facts({ agency }: { agency: Agency }) {
+  const { street, houseNumber, postalCode, city } = agency.address;
+  const rows: [string, ReactNode][] = [
+    [overviewTexts.brand, agency.brandName],
+    [overviewTexts.legalName, agency.legalName],
+    [
+      overviewTexts.address,
+      <>
+        {street} {houseNumber}
+        <br />
+        {postalCode} {city}
+      </>,
+    ],
+    ...agency.contactPoints.map(({ kind, email, phone }): [string, ReactNode] => [
+      overviewTexts.contacts[kind],
+      <>
+        <span className="[overflow-wrap:anywhere]">{email}</span>
+        {phone && (
+          <>
+            <br />
+            <a href={telephone(phone)}>{phone}</a>
+          </>
+        )}
+      </>,
+    ]),
+    ...(agency.customerId ? [[overviewTexts.customerId, agency.customerId] as [string, ReactNode]] : []),
+  ];
+  return (
+    <Block title={overviewTexts.facts}>
+      <dl className="grid grid-cols-[128px_minmax(0,1fr)] content-start gap-y-2 [&>dt]:text-ink-3">
+        {rows.map(([label, value]) => (
+          <Row key={label} label={label}>
+            {value}
+          </Row>
+        ))}
+      </dl>
+    </Block>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** What the first page of an agency says. */
+export const overviewTexts = {
+  tab: "Übersicht",
+  edit: "Bearbeiten",
+  status: "Status",
+  online: "Online",
+  onlineHint: "Online sehen Kunden das Angebot und können bestellen.",
+  blocked: "Noch nicht möglich: unten steht, was fehlt.",
+  deleted: "Diese Niederlassung wurde gelöscht.",
+  orders: "Bestellungen",
+  openOrders: (count: number) => {
+    if (count === 0) return "Keine neuen Bestellungen";
+    return count === 1 ? "1 neue Bestellung" : `${count} neue Bestellungen`;
+  },
+  areas: (count: string) => `Liefergebiete (${count})`,
+  noAreas: "Noch kein Liefergebiet. Bis auf Weiteres legt es der Support für Sie an.",
+  callSupport: (phone: string) => `Support anrufen: ${phone}`,
+  facts: "Angaben",
+  brand: "Marke",
+  legalName: "Firma",
+  address: "Anschrift",
+  contacts: { orders: "Bestellungen", office: "Büro" },
+  customerId: "Kundennummer",
+} as const;
