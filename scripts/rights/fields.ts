@@ -8,6 +8,7 @@ import type { Door } from "./walk.ts";
 
 /** What each call that changes something takes in its body. Whatever else is sent is refused or left out (promise 11). */
 export const editable: Partial<Record<CallId, readonly string[]>> = {
+  "adminAccount.addUser": ["email", "firstName", "lastName", "gender", "roles", "usedFrontend", "groupId"],
   "businessCustomer.add": ["fromId", "name", "shortName", "address"],
   "businessCustomer.create": [
     ..."groupId name brandName shortName address contactPoints preferences".split(" "),
@@ -45,6 +46,9 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
   "order.setDeliveryDate": ["deliveryDateTime", "customText"],
   "order.deny": ["reason", "customText"],
   "order.update": "amount unloadingPoints hose shortVehicle phone deliveryAddress note".split(" "),
+  "partnerRegistration.addUser": ["email", "firstName", "lastName", "gender", "roles", "usedFrontend", "groupId"],
+  "partnerRegistration.register":
+    "frontendSource legalName vatId address person phone fax email password acceptsTerms".split(" "),
   "profile.create": [
     ..."groupId profileName description imprint address contactPoint arbiterShowText arbiterText bcIds".split(" "),
     // Taken, and counting for nothing: the documents decide.

@@ -1,5 +1,6 @@
 import type { Services } from "@partner-konto/contracts/services";
 import type { Handlers } from "./kernel/handler.ts";
+import { adminAccountHandlers } from "./services/admin-account/handlers.ts";
 import { businessCustomerHandlers } from "./services/business-customer/handlers.ts";
 import { deliveryAreaHandlers } from "./services/delivery-area/handlers.ts";
 import { groupHandlers } from "./services/group/handlers.ts";
@@ -7,6 +8,7 @@ import { iamHandlers } from "./services/iam/handlers.ts";
 import { messengerHandlers } from "./services/messenger/handlers.ts";
 import { orderHandlers } from "./services/order/handlers.ts";
 import { partnerNavigationHandlers } from "./services/partner-navigation/handlers.ts";
+import { partnerRegistrationHandlers } from "./services/partner-registration/handlers.ts";
 import { profileHandlers } from "./services/profile/handlers.ts";
 import { publicProfileHandlers } from "./services/public-profile/handlers.ts";
 import { scopeHandlers } from "./services/scope/handlers.ts";
@@ -16,6 +18,7 @@ import { userHandlers } from "./services/user/handlers.ts";
 /** The handlers of every service: leave one call out and it does not compile. */
 export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   account: accountHandlers,
+  adminAccount: adminAccountHandlers,
   businessCustomer: businessCustomerHandlers,
   deliveryArea: deliveryAreaHandlers,
   group: groupHandlers,
@@ -23,6 +26,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   messenger: messengerHandlers,
   order: orderHandlers,
   partnerNavigation: partnerNavigationHandlers,
+  partnerRegistration: partnerRegistrationHandlers,
   profile: profileHandlers,
   publicProfile: publicProfileHandlers,
   scope: scopeHandlers,

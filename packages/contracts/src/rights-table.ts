@@ -157,6 +157,8 @@ const peopleRemovers = [...masterAdministrators, ...platformAdministrators];
 
 /** Every declared call, and who may make it on what. A call without its row does not compile. */
 export const rightsTable: Record<CallId, readonly Right[]> = {
+  "adminAccount.addUser": [{ ...gift(platformAdministrators, "groupId"), of: "a whole company" }],
+
   "businessCustomer.add": [record([...administrators, ...platformAdministrators], "agencyId")],
   /** A company is everybody's who works at one of its agencies. */
   "businessCustomer.create": [
@@ -276,6 +278,9 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
     { may: orderReaders },
     list(orderReaders, "businessCustomerId", { ids: ["$businessCustomerId"] }),
   ],
+
+  "partnerRegistration.addUser": [{ ...gift(peopleChangers, "groupId"), of: "a whole company" }],
+  "partnerRegistration.register": [open],
 
   "profile.getByGroupId": [ofCompany(orderReaders, "groupId")],
   "profile.get": [ofCompany(orderReaders, "profileId")],

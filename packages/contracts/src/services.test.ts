@@ -50,6 +50,8 @@ test.each(ofCatalogue)("$id requires exactly the parameters the catalogue requir
 
 test("whole services are whole: nothing of them is left out but what other issues bring", () => {
   const whole = [
+    "adminAccount",
+    "partnerRegistration",
     "businessCustomer",
     "order",
     "user",

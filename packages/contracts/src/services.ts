@@ -1,5 +1,6 @@
 import type { AnyCall } from "./call.ts";
 import { account } from "./services/account.ts";
+import { adminAccount } from "./services/admin-account.ts";
 import { businessCustomer } from "./services/business-customer.ts";
 import { deliveryArea } from "./services/delivery-area.ts";
 import { group } from "./services/group.ts";
@@ -7,6 +8,7 @@ import { iam } from "./services/iam.ts";
 import { messenger } from "./services/messenger.ts";
 import { order } from "./services/order.ts";
 import { partnerNavigation } from "./services/partner-navigation.ts";
+import { partnerRegistration } from "./services/partner-registration.ts";
 import { profile } from "./services/profile.ts";
 import { publicProfile } from "./services/public-profile.ts";
 import { scope } from "./services/scope.ts";
@@ -15,6 +17,7 @@ import { user } from "./services/user.ts";
 /** Every declared service by its key: those of the catalogue, and ours that no document has. */
 export const services = {
   account,
+  adminAccount,
   businessCustomer,
   deliveryArea,
   group,
@@ -22,6 +25,7 @@ export const services = {
   messenger,
   order,
   partnerNavigation,
+  partnerRegistration,
   profile,
   publicProfile,
   scope,

@@ -42,6 +42,7 @@ export const providerStates = {
     scopeVersion: 1,
     otherScopeId: "0b0a1c64-0000-4000-8000-000000000041",
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+    groupId: "0b0a1c64-0000-4000-8000-000000000021",
   },
   "a colleague whom somebody else changed meanwhile": {
     userId: "0b0a1c64-0000-4000-8000-000000000005",

@@ -15,6 +15,8 @@ interface GuessLimit {
 
 const email = { of: (input: Record<string, unknown>) => input["email"], most: 5 };
 const secret: GuessLimit = { byAddress: 60 };
+const emailOf = (body: unknown): unknown =>
+  typeof body === "object" && body !== null && "email" in body ? body.email : undefined;
 
 const guesses: Partial<Record<CallId, GuessLimit>> = {
   "user.getResetPasswordToken": { byAddress: 30, subject: email },
@@ -24,6 +26,10 @@ const guesses: Partial<Record<CallId, GuessLimit>> = {
   "user.invite": secret,
   "user.verify": secret,
   "order.confirmFromLink": secret,
+  "partnerRegistration.register": {
+    byAddress: 30,
+    subject: { of: ({ body }) => emailOf(body), most: 5 },
+  },
   "order.requestDeleteAccount": { byAddress: 30, subject: email },
 };
 /** These ask for the signed-in person's own password. */

@@ -45,7 +45,7 @@ export async function masterAdmin(stage: Stage, person: Partial<NewUser> = {}) {
 }
 
 async function withColleague(stage: Stage) {
-  const { admin, agencyId, otherAgencyId } = await masterAdmin(stage, { password });
+  const { admin, agencyId, otherAgencyId, companyId } = await masterAdmin(stage, { password });
   const ofBoth = { businessCustomer: [agencyId, otherAgencyId] };
   const colleague = somebody(["BUSINESS_CUSTOMER_READER"], ofBoth);
   const other = somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [otherAgencyId] });
@@ -59,6 +59,7 @@ async function withColleague(stage: Stage) {
     scopeVersion: 1,
     otherScopeId: other.scopeId,
     businessCustomerId: agencyId,
+    groupId: companyId,
   };
   return { values, person: admin, otherAgencyId };
 }

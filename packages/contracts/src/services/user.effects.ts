@@ -11,6 +11,8 @@ export const userEffects: Readonly<Record<string, Effect>> = {
   "user.toggleIsActive": { success: "userStatusChanged", reloads: ["user"] },
   "user.create": { success: "saved", reloads: ["user", "session.bootstrap"] },
   "scope.patch": { success: "saved", reloads: ["scope", "user", "session.bootstrap"] },
+  "partnerRegistration.addUser": { success: "saved", reloads: ["user", "session.bootstrap"] },
+  "adminAccount.addUser": { success: "saved", reloads: ["user", "session.bootstrap"] },
   "user.delete": { success: "saved", reloads: ["user", "session.bootstrap"] },
   "messenger.createSubscription": { success: "saved", reloads: ["messenger", "session.bootstrap"] },
   "messenger.patchSubscription": { success: "saved", reloads: ["messenger", "session.bootstrap"] },

@@ -23,6 +23,7 @@ export const ourValidationTexts = {
   compare: "Die Werte müssen gleich sein",
   passwordHint:
     "Mindestens 6 Zeichen, mit Kleinbuchstabe, Großbuchstabe und Ziffer, ohne Leerzeichen. Länger ist besser.",
+  vatId: "Keine gültige USt-IdNr.",
   commonPassword: "Dieses Passwort wird zu oft benutzt. Bitte wählen Sie ein anderes.",
   optional: "optional",
 } as const;

@@ -72,7 +72,7 @@ export const tokenLogin = assumedObject(z.object({ token: z.string().max(4096) }
 const password = z.string().min(1).max(200);
 /** A password someone chooses: the rule of portal §5, and none of those everybody tries first. Never cut short. */
 const chosenPassword = z.string().max(200).refine(isPassword, validationTexts.password);
-const newPassword = chosenPassword.refine((text) => !isCommonPassword(text), ourValidationTexts.commonPassword);
+export const newPassword = chosenPassword.refine((text) => !isCommonPassword(text), ourValidationTexts.commonPassword);
 
 export const changeEmail = z.object({ email: assumed(email), password: assumed(password), frontendSource });
 export const changePassword = z.object({

@@ -6,7 +6,15 @@ const windowMs = 15 * 60_000;
 
 /** What is counted: tries of one kind at one thing, within 15 minutes. */
 export interface Counted {
-  kind: "account" | "address" | "device" | "password" | "secondFactor" | "resetMail" | "resetAddress";
+  kind:
+    | "account"
+    | "address"
+    | "device"
+    | "password"
+    | "secondFactor"
+    | "resetMail"
+    | "resetAddress"
+    | "registerAddress";
   of: string;
 }
 
@@ -20,6 +28,7 @@ const most: Record<Counted["kind"], number> = {
   secondFactor: 5,
   resetMail: 3,
   resetAddress: 20,
+  registerAddress: 10,
 };
 
 /** Hashed, so that neither addresses nor what people type into the wrong field lie in the table. */

@@ -1,6 +1,8 @@
 export { findCaller } from "./caller.ts";
 export { insertUsers, type NewUser } from "./insert.ts";
+export { inviteToCompany } from "./invite-user.ts";
 export { lockAccount, lockAccounts, refuseLosingLastAdmin } from "./last-admin.ts";
 export { newLink } from "./links.ts";
 export { refuseStrongerRoles } from "./manage.ts";
+export { registerUser } from "./register-user.ts";
 export { endSessions, whoseRights } from "./sessions.ts";

@@ -7,24 +7,29 @@ import { forgetDevices } from "./devices.ts";
 import { emailKey } from "./email-key.ts";
 import { forgetOldTries, mayTry } from "./guesses.ts";
 import { auditLink, consumeLink, lookAtLink, newLink, voidLinks } from "./links.ts";
-import { inviteMail, passwordChangedMail, resetMail } from "./mails.ts";
+import { inviteMail, passwordChangedMail, resetMail, verifyMail } from "./mails.ts";
 import { mayChange } from "./manage.ts";
 import { hashPassword } from "./password.ts";
 import { type Account, accountByEmail, accountById } from "./records.ts";
+import { isUnconfirmed } from "./register-user.ts";
 import { endSessions } from "./sessions.ts";
 
 type LinkCall = "getResetPasswordToken" | "resetPassword" | "invite" | "verify" | "validateToken";
 const ok = { ok: true } as const;
 
-/** Whoever was invited and asks for a password gets the invitation once more: there is no password yet to reset. */
+/** There is no password yet to reset, or no address that is proven: then the first mail comes once more. */
+const linkFor = (account: Account): "reset" | "invite" | "verify" => {
+  if (account.verifiedAt !== null) return "reset";
+  return isUnconfirmed(account) ? "verify" : "invite";
+};
+
 async function sendLink(context: Context, account: Account, from = "Ihr Administrator"): Promise<void> {
   const { db, now, portalUrl } = context;
-  const kind = account.verifiedAt === null ? "invite" : "reset";
+  const kind = linkFor(account);
   const secret = await newLink(db, { kind, userId: account.id, email: account.email }, now);
   await auditLink(context, kind, account.id);
-  await context.mail(
-    kind === "reset" ? resetMail(account, portalUrl, secret) : inviteMail(account, portalUrl, secret, from),
-  );
+  const mail = { reset: resetMail, verify: verifyMail, invite: inviteMail }[kind];
+  await context.mail(mail(account, portalUrl, secret, from));
 }
 
 /** A new password from a link: every session, device and older link of before ends with it. */
@@ -110,9 +115,12 @@ export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
     const holder = await accountByEmail(db, email);
     if (holder && holder.id !== userId) throw new Refusal("EMAIL_TAKEN");
     const before = await accountById(db, userId);
+    // Whoever registered may sign in from now on; who has confirmed an address before, and was switched off since, stays off.
+    const isFirst = before?.verifiedAt === null;
     const account = await db
       .updateTable("userAccount")
       .set((eb) => ({
+        ...(isFirst && { isActive: true }),
         email,
         emailKey: emailKey(email),
         verifiedAt: eb.fn.coalesce("verifiedAt", eb.val(now)),
@@ -128,9 +136,9 @@ export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
       recordId: userId,
       version: account.version,
       action: "verify",
-      fields: ["contactPoint.email", "isVerified"],
+      fields: ["contactPoint.email", "isVerified", ...(isFirst ? ["isActive"] : [])],
       before: { "contactPoint.email": before?.email ?? null },
-      after: { "contactPoint.email": email },
+      after: { "contactPoint.email": email, ...(isFirst && { isActive: true }) },
     });
     return ok;
   },

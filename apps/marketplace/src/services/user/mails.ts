@@ -7,7 +7,7 @@ interface Reader {
   lastName: string;
 }
 
-const greeting = (reader: Reader): string => `Guten Tag ${fullName(reader)},`;
+const greeting = (reader: Reader): string => `${`Guten Tag ${fullName(reader)}`.trim()},`;
 
 // A fragment never leaves the browser by itself: no server's log and no Referer sees the secret (promise 8).
 const address = (portalUrl: string, path: string, secret: string): string => `${portalUrl}${path}#${secret}`;
@@ -41,6 +41,18 @@ export const verifyMail = (reader: Reader, portalUrl: string, secret: string): M
     "mit diesem Link bestätigen Sie, dass diese Adresse Ihre ist. Erst danach melden Sie sich mit ihr an. Er gilt 48 Stunden.",
     { link: address(portalUrl, "/user-verify", secret), label: "E-Mail-Adresse bestätigen" },
     "Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun.",
+  ],
+});
+
+/** Somebody registered with an address that has an account already. */
+export const knownAddressMail = (reader: Reader, portalUrl: string): MailDraft => ({
+  to: reader.email,
+  subject: "Sie haben schon ein Partner Konto",
+  paragraphs: [
+    greeting(reader),
+    "mit dieser E-Mail-Adresse sollte gerade ein Unternehmen registriert werden. Zu ihr gibt es schon einen Zugang, darum ist nichts geschehen.",
+    { link: `${portalUrl}/login`, label: "Zur Anmeldung" },
+    "Das Passwort ist vergessen? Auf der Anmeldeseite setzen Sie ein neues. Sie waren das nicht? Dann brauchen Sie nichts zu tun.",
   ],
 });
 

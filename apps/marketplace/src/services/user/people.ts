@@ -1,20 +1,13 @@
-import { randomUUID } from "node:crypto";
 import type { user } from "@partner-konto/contracts/services/user";
-import { mayGrant } from "@partner-konto/domain/user/granting";
-import type { createUser } from "@partner-konto/domain/user/schema";
-import type { z } from "zod";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
-import { InvalidInput } from "../../kernel/invalid-input.ts";
-import { notFound, Refusal } from "../../kernel/refusal.ts";
+import { notFound } from "../../kernel/refusal.ts";
 import { removeSubscriptionOf } from "../messenger/index.ts";
-import { createScope, holdsAll, removeScopeOf } from "../scope/index.ts";
+import { removeScopeOf } from "../scope/index.ts";
 import { changeAccount } from "./change-account.ts";
-import { emailKey } from "./email-key.ts";
+import { inviteUser } from "./invite-user.ts";
 import { lockAccount, refuseRemovingLastAdmin } from "./last-admin.ts";
-import { newLink } from "./links.ts";
-import { inviteMail } from "./mails.ts";
 import { reachable, refuseStronger } from "./manage.ts";
-import { type Account, accountById, userSeenBy } from "./records.ts";
+import { type Account, userSeenBy } from "./records.ts";
 import { endSessions } from "./sessions.ts";
 
 /** The account to be changed, locked, if the caller may change it. */
@@ -26,62 +19,10 @@ async function lockedForChange(context: Context, id: string): Promise<Account> {
   return account;
 }
 
-/** Nobody gives away what they do not hold; and whoever belongs to nothing could never be found again. */
-async function refuseBeyondOwn(context: Context, body: z.output<typeof createUser>): Promise<void> {
-  const caller = signedInCaller(context);
-  const { roles, usedFrontend, resources } = body;
-  if (roles.some((role) => !mayGrant(caller.roles, role))) throw new Refusal("RIGHT_MISSING");
-  if (!(await holdsAll(context.db, caller, resources))) throw new Refusal("RIGHT_MISSING");
-  if (caller.isStaff) return;
-  const own = await accountById(context.db, caller.id);
-  if (usedFrontend.some((frontend) => !own?.usedFrontend.includes(frontend))) throw new Refusal("RIGHT_MISSING");
-  if (resources.businessCustomer.length + resources.businessCustomerGroup.length === 0) {
-    throw new InvalidInput({ path: "body.resources", message: "at least one agency or company" });
-  }
-}
-
 type PeopleCall = "create" | "delete" | "changeRole" | "toggleIsActive";
 
 export const peopleHandlers: Pick<Handlers<typeof user>, PeopleCall> = {
-  async create(context, { body }) {
-    const { db, now, portalUrl } = context;
-    const caller = signedInCaller(context);
-    await refuseBeyondOwn(context, body);
-    const { email, resources, roles, usedFrontend, ...person } = body;
-    const account = await db
-      .insertInto("userAccount")
-      .values({
-        ...person,
-        id: randomUUID(),
-        email,
-        emailKey: emailKey(email),
-        roles: [...new Set(roles)],
-        usedFrontend: [...new Set(usedFrontend)],
-        isActive: false,
-        verifiedAt: null,
-        passwordHash: null,
-        lastSignInAt: null,
-        createdAt: now,
-      })
-      .onConflict((conflict) => conflict.column("emailKey").doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (!account) throw new Refusal("EMAIL_TAKEN");
-    await createScope(db, account.id, resources);
-    const secret = await newLink(db, { kind: "invite", userId: account.id, email }, now);
-    await context.mail(inviteMail(account, portalUrl, secret, caller.name));
-    const created = await userSeenBy(db, caller, account);
-    await context.audit({
-      collection: "user",
-      recordId: account.id,
-      version: account.version,
-      action: "create",
-      fields: [],
-      before: null,
-      after: created,
-    });
-    return created;
-  },
+  create: (context, { body }) => inviteUser(context, body),
 
   async delete(context, { params: { id } }) {
     const { db } = context;

@@ -1,0 +1,12 @@
+import type { adminAccount } from "@partner-konto/contracts/services/admin-account";
+import type { Handlers } from "../../kernel/handler.ts";
+import { InvalidInput } from "../../kernel/invalid-input.ts";
+import { inviteToCompany } from "../user/index.ts";
+
+export const adminAccountHandlers: Handlers<typeof adminAccount> = {
+  async addUser(context, { body }) {
+    // The catalogue has no body here; without one there is nobody to add.
+    if (!body) throw new InvalidInput({ path: "body", message: "somebody to add" });
+    return inviteToCompany(context, body);
+  },
+};

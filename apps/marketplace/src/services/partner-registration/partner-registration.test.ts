@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { adminAccountHandlers } from "../admin-account/handlers.ts";
+import { twoCompanies } from "../business-customer/testing.ts";
+import { groupHandlers } from "../group/handlers.ts";
+import { scopeHandlers } from "../scope/handlers.ts";
+import { findCaller } from "../user/caller.ts";
+import { userHandlers } from "../user/handlers.ts";
+import { insertUsers } from "../user/index.ts";
+import { personLike } from "../user/testing.ts";
+import { partnerRegistrationHandlers } from "./handlers.ts";
+
+let market: Marketplace;
+let cast: Awaited<ReturnType<typeof people>>;
+
+async function people() {
+  const { own, foreign, lueneburg } = await twoCompanies(market.db);
+  const master = personLike("Mia", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [own.id] });
+  const admin = personLike("Arne", ["BUSINESS_CUSTOMER_ADMIN"], { businessCustomer: [lueneburg.id] });
+  const support = personLike("Paul", ["PLATFORM_ADMIN"], {}, { usedFrontend: ["AMI"] });
+  const editor = personLike("Edda", ["PLATFORM_EDITOR"], {}, { usedFrontend: ["AMI"] });
+  await insertUsers(market.db, [master, admin, support, editor]);
+  return { own, foreign, master, admin, support, editor };
+}
+
+beforeAll(async () => {
+  market = await startMarketplace({
+    handlers: {
+      user: userHandlers,
+      scope: scopeHandlers,
+      group: groupHandlers,
+      partnerRegistration: partnerRegistrationHandlers,
+      adminAccount: adminAccountHandlers,
+    },
+    findCaller,
+  });
+  cast = await people();
+});
+beforeEach(() => {
+  market.clock.now = new Date(market.clock.now.getTime() + 16 * 60_000);
+});
+afterAll(() => market.close());
+
+const password = "Pellets-2027";
+const registration = (email: string, more: object = {}) => ({
+  body: {
+    frontendSource: "PARTNER_PELLET" as const,
+    legalName: "Pelletwerk Neumann GmbH",
+    vatId: "DE 136 695 976",
+    address: { street: "Am Hafen", houseNumber: "3", postalCode: "21335", city: "Lüneburg" },
+    person: { firstName: "Nele", lastName: "Neumann", gender: "female" as const },
+    phone: "+49 4131 24700",
+    fax: null,
+    email,
+    password,
+    acceptsTerms: true as const,
+    ...more,
+  },
+});
+const register = (email: string, more?: object) =>
+  market.call("partnerRegistration.register", registration(email, more));
+const signIn = async (email: string, secret = password) =>
+  (await market.call("user.login", { body: { email, password: secret } })).access_token;
+const signInAs = ({ contactPoint: { email } }: { contactPoint: { email: string } }) => signIn(email, "Heizoel-2026");
+const mailsTo = async (email: string) => (await market.mails()).filter(({ to }) => to === email);
+const linkIn = (mail: { paragraphs: readonly (string | object)[] } | undefined): string => {
+  const [link = ""] = (mail?.paragraphs ?? []).flatMap((part) =>
+    typeof part === "object" && "link" in part && typeof part.link === "string" ? [part.link] : [],
+  );
+  return link;
+};
+
+test("who registers confirms the address, signs in as master administrator, and finds a company that waits", async () => {
+  const email = "nele@pelletwerk.example";
+  expect(await register(email)).toEqual({ ok: true });
+  expect(await market.refusal("user.login", { body: { email, password } })).toMatchObject({
+    code: "USER_IS_NOT_ACTIVE",
+  });
+  const [mail, ...more] = await mailsTo(email);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse" });
+  const token = new URL(linkIn(mail)).hash.slice(1);
+  await market.call("user.verify", { token });
+  const signedIn = await signIn(email);
+  const own = await market.call("user.getOwn", {}, signedIn);
+  expect(own).toMatchObject({
+    isActive: true,
+    isVerified: true,
+    roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"],
+    usedFrontend: ["PARTNER_PELLET"],
+  });
+  const [groupId = ""] = own.resources.businessCustomerGroup;
+  expect(await market.call("group.get", { id: groupId }, signedIn)).toMatchObject({
+    name: "Pelletwerk Neumann GmbH",
+    vatId: "DE136695976",
+    type: "PARTNER_PELLET",
+    isActivated: false,
+    contactPoint: { email, phone: "+49 4131 24700", person: { lastName: "Neumann" } },
+  });
+  // Single use.
+  expect(await market.refusal("user.verify", { token })).toMatchObject({ code: "LINK_USED" });
+});
+
+test("the link in the mail is good for 48 hours", async () => {
+  const email = "spaet@pelletwerk.example";
+  await register(email);
+  const token = new URL(linkIn((await mailsTo(email))[0])).hash.slice(1);
+  market.clock.now = new Date(market.clock.now.getTime() + 48 * 3_600_000);
+  expect(await market.refusal("user.verify", { token })).toMatchObject({ code: "LINK_EXPIRED" });
+});
+
+test("promise 7: a known address is answered like an unknown one, nothing is made, and a mail tells its owner", async () => {
+  const { email } = cast.master.contactPoint;
+  const companies = async () => (await market.db.selectFrom("businessCustomerGroup").select("id").execute()).length;
+  const before = await companies();
+  const ask = (address: string) =>
+    market.app.inject({
+      method: "POST",
+      url: "/partner/registration/v1",
+      payload: registration(address).body,
+      remoteAddress: "192.0.2.77",
+    });
+  const known = await ask(email.toUpperCase());
+  expect(await companies()).toBe(before);
+  const unknown = await ask("ganz.neu@pelletwerk.example");
+  expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+  const names = (headers: object) => Object.keys(headers).sort();
+  expect(names(known.headers)).toEqual(names(unknown.headers));
+  const mail = (await mailsTo(email)).at(-1);
+  expect(mail).toMatchObject({ subject: "Sie haben schon ein Partner Konto" });
+  expect(linkIn(mail)).toBe("https://portal.example/login");
+  await signInAs(cast.master);
+});
+
+test("promise 7: known and unknown addresses cost about the same work", async () => {
+  const took = async (email: string) => {
+    const from = performance.now();
+    await register(email);
+    return performance.now() - from;
+  };
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let at = 0; at < 5; at += 1) {
+    times.known.push(await took(cast.admin.contactPoint.email));
+    times.unknown.push(await took(`zeit-${at}@pelletwerk.example`));
+  }
+  const best = (all: number[]) => Math.min(...all);
+  expect(best(times.known)).toBeGreaterThan(best(times.unknown) / 3);
+});
+
+test("whoever lost the first mail gets the link once more, by registering again or by asking for a password", async () => {
+  const email = "verloren@pelletwerk.example";
+  await register(email);
+  await register(email, { password: "Anderes-2027" });
+  await market.call("user.getResetPasswordToken", { email });
+  const links = (await mailsTo(email)).map(linkIn);
+  expect(links).toHaveLength(3);
+  for (const link of links) expect(link).toMatch(/\/user-verify#/);
+  await market.call("user.verify", { token: new URL(links[2] ?? "").hash.slice(1) });
+  // The password of the first registration counts: who came second proved nothing.
+  await signIn(email);
+});
+
+test("somebody who was switched off after confirming is not switched on by a changed address", async () => {
+  const vera = personLike("Vera", ["BUSINESS_CUSTOMER_READER"], { businessCustomerGroup: [cast.own.id] });
+  await insertUsers(market.db, [vera]);
+  const { id } = vera;
+  const own = await signInAs(vera);
+  const next = "an@pelletwerk.example";
+  await market.call(
+    "user.changeEmail",
+    { body: { email: next, password: "Heizoel-2026", frontendSource: "PARTNER" } },
+    own,
+  );
+  const support = await signInAs(cast.support);
+  await market.call("user.toggleIsActive", { id }, support);
+  await market.call("user.verify", { token: new URL(linkIn((await mailsTo(next))[0])).hash.slice(1) });
+  expect(await market.call("user.get", { id }, support)).toMatchObject({ isActive: false });
+});
+
+test("what is missing or wrong is refused, and nothing is made", async () => {
+  const wrong = [
+    { legalName: " " },
+    { vatId: "DE136695975" },
+    { vatId: "" },
+    { address: { street: "", houseNumber: "", postalCode: "21335", city: "Lüneburg" } },
+    { address: { street: "Am Hafen", houseNumber: "", postalCode: "2133", city: "Lüneburg" } },
+    { email: "keine" },
+    { password: "kurz" },
+    { password: "Passwort1" },
+    { phone: "keine Nummer" },
+    { acceptsTerms: false },
+    { frontendSource: "AMI" },
+  ];
+  for (const more of wrong) {
+    const body = registration("falsch@pelletwerk.example", more);
+    expect(await market.refusal("partnerRegistration.register", body), JSON.stringify(more)).toMatchObject({
+      statusCode: 400,
+    });
+  }
+  expect(await mailsTo("falsch@pelletwerk.example")).toEqual([]);
+});
+
+test("of 12 registrations from one address in a quarter of an hour, 10 are taken", async () => {
+  const codes: number[] = [];
+  for (let at = 0; at < 12; at += 1) {
+    const { statusCode } = await market.app.inject({
+      method: "POST",
+      url: "/partner/registration/v1",
+      payload: registration(`viele-${at}@pelletwerk.example`).body,
+      remoteAddress: "192.0.2.78",
+    });
+    codes.push(statusCode);
+  }
+  expect(codes.filter((code) => code === 200)).toHaveLength(10);
+  expect(codes.filter((code) => code === 429)).toHaveLength(2);
+});
+
+const newcomer = (email: string, groupId: string, more: object = {}) => ({
+  body: {
+    email,
+    firstName: "Kim",
+    lastName: "Kaper",
+    gender: null,
+    roles: ["BUSINESS_CUSTOMER_READER" as const],
+    usedFrontend: ["PARTNER" as const],
+    groupId,
+    ...more,
+  },
+});
+const missing = { statusCode: 403, code: "RIGHT_MISSING" };
+
+test("a master administrator invites somebody to the whole company, and nobody to another", async () => {
+  const { own, foreign, master, admin } = cast;
+  const token = await signInAs(master);
+  const added = await market.call("partnerRegistration.addUser", newcomer("kim@heidebrand.example", own.id), token);
+  expect(added).toMatchObject({ isActive: false, isVerified: false });
+  expect(await market.call("scope.get", { id: added.scope.id }, token)).toMatchObject({
+    resources: { businessCustomer: [], businessCustomerGroup: [own.id] },
+  });
+  expect((await mailsTo("kim@heidebrand.example")).at(-1)).toMatchObject({
+    subject: "Ihre Einladung zum Partner Konto",
+  });
+  const no = async (email: string, group: string, who: string, more?: object) =>
+    expect(await market.refusal("partnerRegistration.addUser", newcomer(email, group, more), who)).toMatchObject(
+      missing,
+    );
+  await no("x@heidebrand.example", foreign.id, token);
+  await no("x@heidebrand.example", own.id, token, { roles: ["PLATFORM_READER"] });
+  // Who works for one agency does not hold the company as a whole.
+  await no("x@heidebrand.example", own.id, await signInAs(admin));
+  expect(
+    await market.refusal("partnerRegistration.addUser", newcomer("kim@heidebrand.example", own.id), token),
+  ).toMatchObject({ code: "EMAIL_TAKEN" });
+});
+
+test("platform administrators invite somebody to any company, editors to none", async () => {
+  const support = await signInAs(cast.support);
+  const body = newcomer("lou@heidebrand.example", cast.foreign.id);
+  const { id } = await market.call("adminAccount.addUser", body, support);
+  expect(await market.call("user.get", { id }, support)).toMatchObject({
+    resources: { businessCustomerGroup: [cast.foreign.id] },
+  });
+  expect(
+    await market.refusal(
+      "adminAccount.addUser",
+      newcomer("y@heidebrand.example", cast.own.id),
+      await signInAs(cast.editor),
+    ),
+  ).toMatchObject(missing);
+  expect(await market.refusal("adminAccount.addUser", { body: undefined }, support)).toMatchObject({ statusCode: 400 });
+});

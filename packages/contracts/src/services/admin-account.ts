@@ -1,0 +1,29 @@
+import { addUser } from "@partner-konto/domain/user/registration";
+import { user } from "@partner-konto/domain/user/schema";
+import { call, staff } from "../call.ts";
+
+const newcomer = {
+  email: "$freeEmail",
+  firstName: "Nele",
+  lastName: "Neumann",
+  gender: "female",
+  roles: ["BUSINESS_CUSTOMER_READER"],
+  usedFrontend: ["PARTNER"],
+  groupId: "$groupId",
+};
+
+/** Accounts, as platform staff administer them (catalogue §7). */
+export const adminAccount = {
+  /** Invites somebody to work for any company. Grants as for user.create. */
+  addUser: call({
+    method: "POST",
+    path: "/admin/account/v1/add-user",
+    auth: "bearer-admin",
+    access: staff("PLATFORM_ADMIN"),
+    body: addUser.optional(),
+    response: user,
+    effect: true,
+    errors: ["EMAIL_TAKEN", "RIGHT_MISSING"],
+    example: { given: "a master administrator with a colleague", body: newcomer },
+  }),
+};

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { isVatId, plainVatId, vatId } from "./vat-id.ts";
+
+test("a German VAT id is DE and nine digits, of which the last follows from the others", () => {
+  for (const good of ["DE136695976", "DE129273398", "DE 136 695 976", "de136.695.976"])
+    expect(isVatId(good), good).toBe(true);
+  for (const bad of ["DE136695975", "DE136695967", "DE13669597", "DE1366959760", "136695976", "DE13669597X"]) {
+    expect(isVatId(bad), bad).toBe(false);
+  }
+});
+
+test("each digit counts: whoever mistypes one is told, and who swaps two neighbours", () => {
+  const number = "136695976";
+  for (let at = 0; at < number.length; at += 1) {
+    for (const other of "0123456789") {
+      if (other === number[at]) continue;
+      expect(isVatId(`DE${number.slice(0, at)}${other}${number.slice(at + 1)}`), `${other} at ${at}`).toBe(false);
+    }
+  }
+  expect(isVatId("DE316695976")).toBe(false);
+});
+
+test("a check digit of ten is written as zero", () => {
+  const ofZero = Array.from({ length: 200 }, (_, at) => `DE${10_000_000 + at}0`).filter(isVatId);
+  expect(ofZero.length).toBeGreaterThan(5);
+});
+
+test("those of other EU countries pass by their form, others do not", () => {
+  for (const good of ["ATU12345675", "NL123456789B01", "FRXX999999999", "IE1234567FA", "EL123456789"]) {
+    expect(isVatId(good), good).toBe(true);
+  }
+  for (const bad of ["US123456789", "GR123456789", "AT", "ATABCDEFG", "NL1234567890123", "AT12<34"]) {
+    expect(isVatId(bad), bad).toBe(false);
+  }
+});
+
+test("an empty one passes the rule, a wrong one hears our words, and a stored one is plain", () => {
+  expect(vatId("")).toBeUndefined();
+  expect(vatId("DE1")).toBe("Keine gültige USt-IdNr.");
+  expect(plainVatId(" de 136-695.976 ")).toBe("DE136695976");
+});
