@@ -140,7 +140,10 @@ export const sights: Record<Built, Sights> = {
   },
   "/agency/:id?/orders": orders(({ agencyId }) => `/agency/${agencyId}/orders`),
   "/agency/all/orders": { staff: true, ...orders(() => "/agency/all/orders") },
-  "/company/:id?": { loaded: { at: ({ companyId }) => `/company/${companyId}`, words: page1 } },
+  "/company/:id?": {
+    loaded: { at: ({ companyId }) => `/company/${companyId}`, words: "USt-IdNr." },
+    failed: { at: ({ companyId }) => `/company/${companyId}`, given: without("/group/"), words: unreachable },
+  },
   "/company/:id?/orders": orders(({ companyId }) => `/company/${companyId}/orders`),
   "/delivery-area/:id?": {
     loaded: { at: ({ areaId }) => `/delivery-area/${areaId}`, words: /\d+ Postleitzahlen/ },

@@ -24,7 +24,7 @@ export interface Stop {
 }
 
 /** Leads to the orders of a place, or to the first of a list. */
-const leadsOn: readonly RoutePath[] = ["/", "/agency/:id?", "/company/:id?", "/settings/users/edit"];
+const leadsOn: readonly RoutePath[] = ["/", "/agency/:id?", "/settings/users/edit"];
 
 /** Every route of the table that has this state. Those of a later issue say 404. */
 export function stopsOf(state: State): Stop[] {

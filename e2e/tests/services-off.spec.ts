@@ -24,6 +24,7 @@ const needed: Partial<Record<Stop["path"], readonly Service[]>> = {
   "/user": ["messenger"],
   "/settings/agencies": ["partnerNavigation"],
   "/agency/:id?/orders": ["order"],
+  "/company/:id?": ["group"],
   "/company/:id?/orders": ["order"],
   "/agency/all/orders": ["order"],
   "/delivery-area/:id?": ["deliveryArea", "partnerNavigation"],

@@ -40,10 +40,12 @@ const signedInPages: RouteObject[] = [
   page("/settings/users/create", { lazy: () => import("./features/users/create-page.tsx") }),
   page("/settings/users/edit", { lazy: () => import("./features/users/edit/edit-page.tsx") }),
   page("/settings/users/edit/:id", { lazy: () => import("./features/users/edit/edit-page.tsx") }),
-  page("/company/:id?", { lazy: () => import("./features/company/first-page.ts") }),
   {
     lazy: () => import("./features/company/company-layout.tsx"),
-    children: [page("/company/:id?/orders", { lazy: () => import("./features/orders/company-orders.tsx") })],
+    children: [
+      page("/company/:id?", { lazy: () => import("./features/company/overview.tsx") }),
+      page("/company/:id?/orders", { lazy: () => import("./features/orders/company-orders.tsx") }),
+    ],
   },
   {
     lazy: () => import("./features/agency/agency-layout.tsx"),

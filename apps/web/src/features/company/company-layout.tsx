@@ -5,6 +5,7 @@ import { placeOrIdFor } from "../../shell/place-loader.ts";
 import { usePlace } from "../../shell/use-place.ts";
 import { pageText } from "../../texts/pages.ts";
 import { frameText } from "../../texts/shell.ts";
+import { companyTexts } from "./texts.ts";
 
 export async function loader(asked: LoaderFunctionArgs): Promise<null> {
   await placeOrIdFor("company", asked);
@@ -22,7 +23,10 @@ export function Component() {
         title={company.name}
         tabs={{
           label: frameText.tabs,
-          items: [{ to: `/company/${company.id}/orders`, label: pageText.orders, count: open }],
+          items: [
+            { to: `/company/${company.id}`, label: companyTexts.overview, isWhole: true },
+            { to: `/company/${company.id}/orders`, label: pageText.orders, count: open },
+          ],
         }}
       />
       <Outlet />

@@ -10,7 +10,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 export async function loader(): Promise<Response | null> {
   const now = await session();
   const first = now.signedIn ? now.tree[0] : undefined;
-  return first ? redirect(pathOf({ kind: "company", id: first.id })) : null;
+  if (!first) return null;
+  // A newcomer has nothing to sell from yet: the company's own page says what comes next.
+  return redirect(first.parts.length === 0 ? `/company/${first.id}` : pathOf({ kind: "company", id: first.id }));
 }
 
 export function Component() {

@@ -1,0 +1,91 @@
+import { formatDate } from "@partner-konto/domain/format/date";
+import type { Group } from "@partner-konto/domain/group/schema";
+import { type ReactNode, useState } from "react";
+import { useRight, useSession } from "../../data/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
+import { LegalNameDialog } from "./legal-name-dialog.tsx";
+import { companyTexts } from "./texts.ts";
+
+const text = companyTexts.legal;
+
+/** Legal name, numbers, address, and whether the terms are accepted. */
+export function LegalSection({ company }: { company: Group }) {
+  const { staff, scope } = useSession();
+  const mayUpdate = useRight("update", "businessCustomerGroup");
+  const [changing, setChanging] = useState(false);
+  const isWhole = staff || scope.resources.businessCustomerGroup.includes(company.id);
+  const { address, contactPoint, vatId, registeredAt } = company;
+  const { agb } = company.agreements;
+  const person = contactPoint?.person;
+  return (
+    <Section title={text.title} intro={text.intro}>
+      <dl className="grid gap-3">
+        <Fact label={text.legalName}>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-medium">{company.legalName}</span>
+            <Button
+              size="small"
+              before="edit"
+              offBecause={mayUpdate && isWhole ? undefined : text.onlyMasters}
+              onClick={() => setChanging(true)}
+            >
+              {text.change}
+            </Button>
+          </span>
+        </Fact>
+        <Fact label={text.vatId}>{vatId ?? <Missing />}</Fact>
+        <Fact label={text.address}>
+          {address ? (
+            <>
+              {address.street} {address.houseNumber}
+              <br />
+              {address.postalCode} {address.city}
+            </>
+          ) : (
+            <Missing />
+          )}
+        </Fact>
+        <Fact label={text.contact}>
+          {contactPoint ? (
+            <>
+              {[person?.firstName, person?.lastName].filter(Boolean).join(" ")}
+              <br />
+              {contactPoint.email}
+              {contactPoint.phone && (
+                <>
+                  <br />
+                  {contactPoint.phone}
+                </>
+              )}
+            </>
+          ) : (
+            <Missing />
+          )}
+        </Fact>
+        <Fact label={text.terms}>
+          {agb.active && agb.refUrl ? (
+            <a href={agb.refUrl} target="_blank" rel="noreferrer">
+              {agb.date ? text.accepted(formatDate(agb.date)) : text.terms}
+            </a>
+          ) : (
+            <span className="text-ink-3">{text.notAccepted}</span>
+          )}
+        </Fact>
+        <Fact label={text.since}>{formatDate(registeredAt)}</Fact>
+      </dl>
+      {changing && <LegalNameDialog company={company} onClose={() => setChanging(false)} />}
+    </Section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5">
+      <dt className="type-13 text-ink-3">{label}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}
+
+const Missing = () => <span className="text-ink-3">{text.none}</span>;

@@ -1,0 +1,32 @@
+import { useParams } from "react-router";
+import { useRight, useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { PageBody } from "../../shell/page-head.tsx";
+import { usePlace } from "../../shell/use-place.ts";
+import { Note } from "../../ui/note.tsx";
+import { Bone } from "../../ui/skeleton.tsx";
+import { AgenciesSection } from "./agencies-section.tsx";
+import { LegalSection } from "./legal-section.tsx";
+import { PeopleSection } from "./people-section.tsx";
+import { companyTexts } from "./texts.ts";
+import { WaitingPanel } from "./waiting-panel.tsx";
+
+/** A company's first page: its branches, who works for it, and its legal state. */
+export function Component() {
+  const { id = "" } = useParams();
+  const { staff } = useSession();
+  const node = usePlace("company")?.company;
+  const company = trpc.group.get.useQuery({ id });
+  const seesPeople = useRight("read", "businessCustomerUserAccount");
+  if (company.isError && !company.data) return <NotLoaded query={company} />;
+  return (
+    <PageBody>
+      {node && !node.isActivated && !staff && <WaitingPanel />}
+      {company.data?.isLocked && <Note meaning="warn">{companyTexts.locked(company.data.lockReason ?? "")}</Note>}
+      {node && <AgenciesSection company={node} />}
+      {company.data ? <LegalSection company={company.data} /> : <Bone className="my-6 w-60" />}
+      {node && seesPeople && !staff && <PeopleSection company={node} />}
+    </PageBody>
+  );
+}

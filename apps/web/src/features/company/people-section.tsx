@@ -1,0 +1,56 @@
+import { mostRows } from "@partner-konto/domain/constants";
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import type { User } from "@partner-konto/domain/user/schema";
+import { Link } from "react-router";
+import { trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Bone } from "../../ui/skeleton.tsx";
+import { useRoles } from "../users/use-roles.ts";
+import { nameOfUser } from "../users/user-name.ts";
+import { companyTexts } from "./texts.ts";
+
+const text = companyTexts.people;
+
+/** Whether somebody works for the company as a whole or at one of its branches. */
+function worksFor({ resources }: User, { id, parts }: CompanyNode): boolean {
+  return (
+    resources.businessCustomerGroup.includes(id) || parts.some((one) => resources.businessCustomer.includes(one.id))
+  );
+}
+
+/** Who works for the company, with their roles; for those who may see people. */
+export function PeopleSection({ company }: { company: CompanyNode }) {
+  const { labelOf } = useRoles();
+  const list = trpc.user.findWithScope.useQuery({
+    limit: mostRows,
+    page: 1,
+    body: { sort: "name", direction: "asc" },
+  });
+  const people = (list.data?.data ?? []).filter((user) => worksFor(user, company));
+  return (
+    <Section title={text.title} intro={text.intro}>
+      {list.isPending && <Bone className="w-40" />}
+      {list.isError && !list.data && <NotLoaded query={list} />}
+      {list.isSuccess && people.length === 0 && <p className="text-ink-3">{text.none}</p>}
+      <ul className="grid gap-2">
+        {people.map((user) => (
+          <li key={user.id} className="flex min-w-0 items-start gap-2">
+            <Icon name="user" className="mt-0.5 text-ink-3" />
+            <span className="min-w-0">
+              <Link to={`/settings/users/edit/${user.id}`} className="font-medium">
+                {nameOfUser(user)}
+              </Link>
+              {!user.isActive && <span className="type-13 text-ink-3"> ({text.inactive})</span>}
+              <span className="block type-13 text-ink-3">{user.roles.map(labelOf).join(", ")}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to="/settings/users">{text.all}</Link>
+      </p>
+    </Section>
+  );
+}

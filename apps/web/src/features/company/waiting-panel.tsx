@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { useRight, useSession } from "../../data/session.ts";
+import { telephone } from "../../shell/telephone.ts";
+import { buttonStyle } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { companyTexts } from "./texts.ts";
+
+const text = companyTexts.waiting;
+
+/** In the place of an empty portal: a newcomer's company is looked at first, and meanwhile everything can be prepared. */
+export function WaitingPanel() {
+  const { settings } = useSession();
+  const mayCreate = useRight("create", "businessCustomer");
+  return (
+    <Note meaning="new" className="mb-2">
+      <h2>{text.title}</h2>
+      <p className="mt-1 max-w-[60em]">{text.text}</p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {mayCreate && (
+          <Link to="/settings/agencies" className={buttonStyle()}>
+            {text.createAgency}
+          </Link>
+        )}
+        {settings.supportPhone && <a href={telephone(settings.supportPhone)}>{text.call(settings.supportPhone)}</a>}
+      </p>
+    </Note>
+  );
+}

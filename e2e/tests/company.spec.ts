@@ -1,0 +1,37 @@
+import { callFrom } from "../support/calls.ts";
+import { people, signIn } from "../support/people.ts";
+import { expect, test } from "../support/test.ts";
+
+interface Session {
+  tree: { id: string; name: string }[];
+}
+
+test("a master administrator renames the company in the register; what was typed outlives a failed save", async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, people.masterAdmin);
+  await page.getByRole("link", { name: "Übersicht" }).click();
+  await expect(page.getByText("angenommen am 11.12.2024")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Petra Wulff" })).toBeVisible();
+  await page.getByRole("button", { name: "Ändern" }).click();
+  const name = page.getByLabel("Rechtlicher Name");
+  await name.fill("");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Pflichtfeld")).toBeVisible();
+  await name.fill("Heidebrand Wärme GmbH & Co. KG");
+  stack.faults.set("/group/v1/change-legal-name", "unavailable");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Der Server ist momentan nicht erreichbar...").first()).toBeVisible();
+  await expect(name).toHaveValue("Heidebrand Wärme GmbH & Co. KG");
+  stack.faults.heal();
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByText("Heidebrand Wärme GmbH & Co. KG")).toBeVisible();
+  const { tree } = await callFrom<Session>(page.request, "session.bootstrap");
+  const agencies = await callFrom<{ groupId: string; legalName: string }[]>(page.request, "businessCustomer.find", {
+    body: { ids: [] },
+  });
+  const own = agencies.filter(({ groupId }) => groupId === tree[0]?.id);
+  expect(new Set(own.map(({ legalName }) => legalName))).toEqual(new Set(["Heidebrand Wärme GmbH & Co. KG"]));
+});
