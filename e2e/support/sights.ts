@@ -138,6 +138,14 @@ export const sights: Record<Built, Sights> = {
       words: unreachable,
     },
   },
+  "/agency/:id?/edit": {
+    loaded: { at: ({ agencyId }) => `/agency/${agencyId}/edit`, words: "So liest es der Kunde" },
+    failed: {
+      at: ({ agencyId }) => `/agency/${agencyId}/edit`,
+      given: without("/business-customer/v1/"),
+      words: unreachable,
+    },
+  },
   "/agency/:id?/orders": orders(({ agencyId }) => `/agency/${agencyId}/orders`),
   "/agency/all/orders": { staff: true, ...orders(() => "/agency/all/orders") },
   "/company/:id?": {

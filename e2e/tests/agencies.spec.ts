@@ -1,5 +1,6 @@
+import { callFrom } from "../support/calls.ts";
 import { snack } from "../support/orders.ts";
-import { people, signIn } from "../support/people.ts";
+import { people, signIn, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
 test("a branch is made like another, cannot go online without an area, and is deleted again", async ({ page }) => {
@@ -38,4 +39,44 @@ test("a branch is made like another, cannot go online without an area, and is de
   await expect(snack(page, "Die Niederlassung wurde gelöscht.")).toBeVisible();
   await expect(page.getByText("Keine Niederlassung passt dazu.")).toBeVisible();
   await expect(page.getByRole("treeitem", { name: /Winsen/ })).toHaveCount(0);
+});
+
+test("an agency is changed: kept with Ctrl S, asked before it is left, and told when somebody else was faster", async ({
+  page,
+}) => {
+  await signIn(page, people.masterAdmin, "/settings/agencies?text=schnever");
+  await page.getByRole("link", { name: "Schneverdingen" }).first().click();
+  await page.getByRole("link", { name: "Bearbeiten" }).click();
+  const text = page.getByLabel("Text der Auftragsbestätigung");
+  await text.fill("Danke, {Kunde}, für {Menge}.");
+  const preview = page.getByRole("region", { name: "So liest es der Kunde" });
+  await expect(preview.getByText("Danke, Frau Lührs, für 3.000\u00a0l.")).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(snack(page, "Ihre Daten wurden erfolgreich gespeichert.")).toBeVisible();
+
+  const brand = page.getByLabel("Markenname");
+  await brand.fill("Heide Öl");
+  await page.getByRole("treeitem", { name: /Soltau/ }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Daten wurden geändert" });
+  await dialog.getByRole("button", { name: "Weiter bearbeiten" }).click();
+  await expect(brand).toHaveValue("Heide Öl");
+
+  // Another window saves the same field first.
+  const id = /agency\/([\w-]+)/.exec(page.url())?.[1] ?? "";
+  const { version } = await callFrom<{ version: number }>(page.request, "businessCustomer.get", { id });
+  const body = [{ op: "replace", path: "/brandName", value: "Heidebrand Nord" }];
+  await callFrom(page.request, "businessCustomer.patch", { id, version, body });
+  await page.getByRole("button", { name: /^Speichern/ }).click();
+  const conflict = page.getByRole("alertdialog", { name: "Jemand anderes hat auch gespeichert" });
+  await expect(conflict.getByText("Heidebrand Nord")).toBeVisible();
+  await expectAccessible(page);
+  await conflict.getByRole("button", { name: "Auswahl speichern" }).click();
+  await expect(page.getByText("1 Änderung")).toHaveCount(0);
+  // The tree leads to the same page of another agency, and back.
+  await page.getByRole("treeitem", { name: /Soltau/ }).click();
+  await expect(page.getByLabel("Name der Niederlassung")).toHaveValue("Soltau");
+  await visit(page, `/agency/${id}/edit`);
+  await expect(brand).toHaveValue("Heide Öl");
+  await expect(text).toHaveValue("Danke, {Kunde}, für {Menge}.");
+  await expectAccessible(page);
 });

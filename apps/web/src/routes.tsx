@@ -51,6 +51,7 @@ const signedInPages: RouteObject[] = [
     lazy: () => import("./features/agency/agency-layout.tsx"),
     children: [
       page("/agency/:id?", { lazy: () => import("./features/agency/overview/overview-page.tsx") }),
+      page("/agency/:id?/edit", { lazy: () => import("./features/agency/edit/edit-page.tsx") }),
       page("/agency/:id?/orders", { lazy: () => import("./features/orders/agency-orders.tsx") }),
     ],
   },

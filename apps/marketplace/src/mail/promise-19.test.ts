@@ -62,10 +62,10 @@ test("promise 19: no name, address, note or sentence of a dealer changes whom a 
   const plain = (await mailsWith("Text")).map(frameOf);
   expect(plain.length).toBeGreaterThan(4);
   for (const text of texts) {
-    // Signature and sentence of the agency are the dealer's as well.
+    // Signature and sentence of the agency are the dealer's as well; a sentence that is the order's own too would stand there once.
     await market.db
       .updateTable("businessCustomer")
-      .set({ emailSignature: text, emailOrderConfirmText: text })
+      .set({ emailSignature: text, emailOrderConfirmText: `${text} –` })
       .where("id", "=", heidebrand.lueneburg)
       .execute();
     expect((await mailsWith(text)).map(frameOf), JSON.stringify(text)).toEqual(plain);

@@ -35,10 +35,10 @@ export function useRecordEdit<Value extends object>({ server, send, readCurrent 
   const [clash, setClash] = useState<Clash<Value>>();
   const count = changedFields(original.value, copy).length;
 
-  const take = (record: Saved<Value>, wanted?: Value) => {
+  const take = (record: Saved<Value>, sent?: Value) => {
     setOriginal(record);
-    // What was typed while it was being saved is the next change, not lost.
-    setCopy((now) => (wanted ? mergeFields(wanted, now, record.value).merged : record.value));
+    // What was typed since it was sent is the next change, not lost. What others changed meanwhile is none of it.
+    setCopy((now) => (sent ? mergeFields(sent, now, record.value).merged : record.value));
   };
   if (!isSame(server, seen)) {
     setSeen(server);
@@ -51,7 +51,7 @@ export function useRecordEdit<Value extends object>({ server, send, readCurrent 
       return true;
     }
     try {
-      take(await send(base, wanted), wanted);
+      take(await send(base, wanted), copy);
       return true;
     } catch (error) {
       const { status, current } = callErrorOf(error);

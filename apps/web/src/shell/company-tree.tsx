@@ -10,7 +10,7 @@ import { frameText } from "../texts/shell.ts";
 import { IconButton } from "../ui/button.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { Tree } from "../ui/tree.tsx";
-import { findPlace, pathOf, placeInPath } from "./place.ts";
+import { findPlace, pathFrom, placeInPath } from "./place.ts";
 import { TreeMissing } from "./tree-missing.tsx";
 import { nodeId, treeNodes } from "./tree-nodes.tsx";
 import { byName, filterTree, postalCodeIn } from "./tree-search.ts";
@@ -86,7 +86,7 @@ export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
           onOpen={setOpen}
           onChoose={(chosen) => {
             const place = placeInPath(`/${chosen}`);
-            if (place) void navigate(pathOf(place));
+            if (place) void navigate(pathFrom(pathname, place));
             onChosen?.();
           }}
         />

@@ -47,3 +47,10 @@ export function pathOf({ kind, id }: Pick<Place, "kind" | "id">): string {
   const base = `/${kind}/${encodeURIComponent(id)}`;
   return kind === "delivery-area" ? base : `${base}/orders`;
 }
+
+/** Where the tree leads from a page: to the same page of another record of its kind (portal §4), else to that record's own. */
+export function pathFrom(pathname: string, place: Pick<Place, "kind" | "id">): string {
+  if (placeInPath(pathname)?.kind !== place.kind) return pathOf(place);
+  const [, kind, , ...page] = pathname.split("/");
+  return ["", kind, encodeURIComponent(place.id), ...page].join("/");
+}

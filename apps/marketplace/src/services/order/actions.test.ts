@@ -40,6 +40,34 @@ test("confirming is seen by the next reader, and the consumer gets the dealer's 
   ]);
 });
 
+test("places in the dealer's sentence and in the agency's text take the order's values; the agency's text, sent as one's own, is said once", async () => {
+  const standing = "{Kunde}, wir bringen {Menge} nach {Ort}.";
+  const { emailOrderConfirmText: before } = await market.db
+    .selectFrom("businessCustomer")
+    .select("emailOrderConfirmText")
+    .where("id", "=", heidebrand.lueneburg)
+    .executeTakeFirstOrThrow();
+  const setText = (emailOrderConfirmText: string) =>
+    market.db
+      .updateTable("businessCustomer")
+      .set({ emailOrderConfirmText })
+      .where("id", "=", heidebrand.lueneburg)
+      .execute();
+  await setText(standing);
+  const { id: orderId, orderId: ref } = await market.place();
+  const { mails } = await left(() =>
+    market.call("order.confirm", { orderId, body: { customText: "Zu {Bestellnummer}:" } }, market.jonas),
+  );
+  expect(text(mails[0])).toContain(`Zu ${ref}:`);
+  expect(text(mails[0])).toMatch(/wir bringen 3\.000\u00a0l nach Lüneburg\./);
+  const again = await market.place();
+  const once = await left(() =>
+    market.call("order.confirm", { orderId: again.id, body: { customText: standing } }, market.jonas),
+  );
+  expect(text(once.mails[0]).split("wir bringen")).toHaveLength(2);
+  await setText(before);
+});
+
 test("a delivery date is shared with its day and slot, and can be replaced by another", async () => {
   const { id: orderId } = await market.place();
   await market.call("order.confirm", { orderId, body: {} }, market.jonas);

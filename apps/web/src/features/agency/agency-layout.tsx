@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, Outlet } from "react-router";
+import { useRight } from "../../data/session.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { PageWithoutPlace } from "../../shell/page-without-place.tsx";
 import { placeOrIdFor } from "../../shell/place-loader.ts";
@@ -16,6 +17,7 @@ export async function loader(asked: LoaderFunctionArgs): Promise<null> {
 
 export function Component() {
   const agency = usePlace("agency")?.agency;
+  const mayUpdate = useRight("update", "businessCustomer");
   if (!agency) return <PageWithoutPlace title={pageText.orders} />;
   const path = `/agency/${agency.id}`;
   return (
@@ -28,6 +30,7 @@ export function Component() {
           items: [
             { to: path, label: overviewTexts.tab, isWhole: true },
             { to: `${path}/orders`, label: pageText.orders, count: agency.openOrders },
+            ...(mayUpdate ? [{ to: `${path}/edit`, label: overviewTexts.edit }] : []),
           ],
         }}
       />

@@ -22,12 +22,12 @@ export function Checklist({ agency, busy, onActivate }: ChecklistProps) {
         const { have, cure } = conditionTexts[condition];
         const reason = condition === "BC_CAN_NOT_GO_ONLINE" ? agency.lockReason : null;
         return (
-          <li key={condition} className="flex items-start gap-2.5 py-2.5">
+          <li key={condition} className="flex items-start gap-2.5 py-2.5 max-sm:flex-wrap">
             <Icon
               name={isMissing ? "error" : "success"}
               className={isMissing ? "mt-0.5 text-bad" : "mt-0.5 text-ok-mark"}
             />
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-40px)]">
               <p className={isMissing ? "font-medium" : "text-ink-2"}>
                 {have}
                 <span className="sr-only">: {isMissing ? agencyTexts.missing : agencyTexts.done}</span>

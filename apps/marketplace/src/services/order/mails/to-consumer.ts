@@ -1,25 +1,20 @@
 import { slotAt } from "@partner-konto/domain/calendar/slots";
 import { formatDay } from "@partner-konto/domain/format/date";
 import { formatHours } from "@partner-konto/domain/format/day-range";
+import { confirmationMail, orderRows } from "@partner-konto/domain/order/consumer-mail";
 import type { CancellationStatus } from "@partner-konto/domain/order/status";
 import type { MailDraft } from "../../../mail/mail.ts";
-import { type Letter, overview, toConsumer } from "./parts.ts";
+import { fromAgency, type Letter, toConsumer } from "./parts.ts";
 
 export const receivedMail = (letter: Letter): MailDraft =>
   toConsumer(letter, `Ihre Bestellung ${letter.order.number} ist eingegangen`, [
     `vielen Dank für Ihre Bestellung. Wir haben sie an ${letter.order.companyName}, ${letter.order.agencyName} weitergegeben und melden uns, sobald sie bestätigt ist.`,
-    overview(letter.order),
+    orderRows(letter.order),
   ]);
 
 /** With the dealer's own sentence, then the agency's standing text (catalogue §3, emailOrderConfirmText). */
 export const confirmedMail = (letter: Letter, customText: string | null): MailDraft =>
-  toConsumer(letter, `Ihre Bestellung ${letter.order.number} ist bestätigt`, [
-    "wir haben Ihre Bestellung geprüft und bestätigen sie gern.",
-    customText ?? "",
-    letter.agency.emailOrderConfirmText,
-    overview(letter.order),
-    "Den Liefertermin teilen wir Ihnen noch mit.",
-  ]);
+  fromAgency(letter, confirmationMail(letter.order, letter.agency, customText));
 
 /** @param at the start of the slot, an ISO instant */
 export function deliveryDateMail(letter: Letter, at: string, customText: string | null): MailDraft {
@@ -29,7 +24,7 @@ export function deliveryDateMail(letter: Letter, at: string, customText: string 
     `Ihre Lieferung kommt am ${formatDay(at)}${hours}.`,
     customText ?? "",
     "Bitte sorgen Sie dafür, dass Einfahrt und Einfüllstutzen frei zugänglich sind.",
-    overview(letter.order),
+    orderRows(letter.order),
   ]);
 }
 
@@ -49,7 +44,7 @@ export const deniedMail = (letter: Letter, reason: CancellationStatus, customTex
   toConsumer(letter, `Ihre Bestellung ${letter.order.number} ist aufgehoben`, [
     friendlyReasons[reason],
     customText ?? "",
-    overview(letter.order),
+    orderRows(letter.order),
     reason === "customerRevocation"
       ? ""
       : "Es tut uns leid. Ihnen entstehen keine Kosten, und Sie können jederzeit neu bestellen.",
@@ -58,12 +53,12 @@ export const deniedMail = (letter: Letter, reason: CancellationStatus, customTex
 export const updatedMail = (letter: Letter): MailDraft =>
   toConsumer(letter, `Ihre Bestellung ${letter.order.number} wurde geändert`, [
     "wir haben Menge oder Preis Ihrer Bestellung geändert. So lautet sie jetzt:",
-    overview(letter.order),
+    orderRows(letter.order),
     "Etwas stimmt nicht? Dann antworten Sie bitte auf diese E-Mail.",
   ]);
 
 export const restoredMail = (letter: Letter): MailDraft =>
   toConsumer(letter, `Ihre Bestellung ${letter.order.number} gilt wieder`, [
     "Ihre Bestellung war aufgehoben. Das war ein Versehen: Sie gilt wieder.",
-    overview(letter.order),
+    orderRows(letter.order),
   ]);

@@ -1,8 +1,8 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import { orderRows } from "@partner-konto/domain/order/consumer-mail";
 import { hoseTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
 import type { MailDraft } from "../../../mail/mail.ts";
 import type { OrderRow } from "../tables.ts";
-import { overview } from "./parts.ts";
 
 /** The address of a confirm link; the secret stands in the fragment, which no server sees (docs/decisions/0009). */
 export const confirmAddress = (portalUrl: string, linkId: string): string => `${portalUrl}/order-confirm#${linkId}`;
@@ -19,7 +19,7 @@ export function incomingMail(to: string, order: OrderRow, blacklisted: boolean, 
     paragraphs: [
       "Guten Tag,",
       `für ${order.companyName}, ${order.agencyName} ist eine Bestellung eingegangen.`,
-      overview(order),
+      orderRows(order),
       {
         rows: [
           ["Eingang", formatDayAndTime(order.createdAt.toISOString())],

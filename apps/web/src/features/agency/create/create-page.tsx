@@ -159,12 +159,7 @@ function CreateForm({ firstCompany }: { firstCompany: string }) {
           </Field>
         </Section>
         <Section title={formTexts.address}>
-          <AddressFields
-            value={draft.address}
-            errors={errors}
-            locked={false}
-            onChange={(address) => put({ address })}
-          />
+          <AddressFields value={draft.address} errors={errors} onChange={(address) => put({ address })} />
         </Section>
         {draft.fromId === "" && (
           <Section title={formTexts.contacts} intro={formTexts.contactsIntro}>

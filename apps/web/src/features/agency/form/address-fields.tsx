@@ -8,12 +8,11 @@ import { useKnownPlaces } from "./use-known-places.ts";
 interface AddressFieldsProps {
   value: Address;
   errors: Partial<Record<keyof Address, string>>;
-  locked: boolean;
   onChange: (address: Address) => void;
 }
 
 /** A postal code one delivers to brings its place along, unless another was typed. */
-export function AddressFields({ value, errors, locked, onChange }: AddressFieldsProps) {
+export function AddressFields({ value, errors, onChange }: AddressFieldsProps) {
   const places = useKnownPlaces();
   const listId = useId();
   const put = (name: keyof Address, text: string) => onChange({ ...value, [name]: text });
@@ -31,7 +30,6 @@ export function AddressFields({ value, errors, locked, onChange }: AddressFields
             <TextInput
               {...control}
               name="street"
-              locked={locked}
               maxLength={200}
               value={value.street}
               onChange={({ target }) => put("street", target.value)}
@@ -43,7 +41,6 @@ export function AddressFields({ value, errors, locked, onChange }: AddressFields
             <TextInput
               {...control}
               name="houseNumber"
-              locked={locked}
               maxLength={20}
               value={value.houseNumber}
               onChange={({ target }) => put("houseNumber", target.value)}
@@ -58,7 +55,6 @@ export function AddressFields({ value, errors, locked, onChange }: AddressFields
               <TextInput
                 {...control}
                 name="postalCode"
-                locked={locked}
                 inputMode="numeric"
                 maxLength={5}
                 list={listId}
@@ -80,7 +76,6 @@ export function AddressFields({ value, errors, locked, onChange }: AddressFields
             <TextInput
               {...control}
               name="city"
-              locked={locked}
               maxLength={200}
               value={value.city}
               onChange={({ target }) => put("city", target.value)}
@@ -88,7 +83,7 @@ export function AddressFields({ value, errors, locked, onChange }: AddressFields
           )}
         </Field>
       </div>
-      {places.size > 0 && !locked && <p className="type-13 text-ink-3">{formTexts.placesHint}</p>}
+      {places.size > 0 && <p className="type-13 text-ink-3">{formTexts.placesHint}</p>}
     </>
   );
 }

@@ -70,6 +70,9 @@ export function AgencyRow({ listed, isLast, onOffer, onWhyNot, onActivate, onRem
         <Menu trigger={<IconButton icon="more" label={agencyTexts.moreOf(agency.name)} />}>
           {mayUpdate && (
             <>
+              <MenuItem asChild>
+                <Link to={`/agency/${agency.id}/edit`}>{agencyTexts.edit}</Link>
+              </MenuItem>
               <MenuItem className="sm:hidden" onSelect={() => (blocked ? onWhyNot() : onOffer(!agency.isOffering))}>
                 {agency.isOffering ? agencyTexts.goOffline : agencyTexts.goOnline}
               </MenuItem>

@@ -1,0 +1,49 @@
+import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import { required } from "@partner-konto/domain/validation/text-rules";
+import type { Saved } from "../../../edit/use-record-edit.ts";
+import { addressErrors, contactErrors, nameErrors } from "../form/rules.ts";
+
+const fields = [
+  "name",
+  "brandName",
+  "shortName",
+  "address",
+  "contactPoints",
+  "preferences",
+  "emailSignature",
+  "emailOrderConfirmText",
+  "legacyId",
+  "customerId",
+  "collmexId",
+  "collmexBillingType",
+  "collmexCreditType",
+  "isLocked",
+  "lockReason",
+] as const;
+
+/** What can be changed of an agency; the server knows who may. */
+export type AgencyForm = Pick<BusinessCustomer, (typeof fields)[number]>;
+
+export function formOf(agency: BusinessCustomer): Saved<AgencyForm> {
+  const value = Object.fromEntries(fields.map((name) => [name, agency[name]])) as unknown as AgencyForm;
+  return { version: agency.version, value };
+}
+
+export function isAgency(record: unknown): record is BusinessCustomer {
+  return typeof record === "object" && record !== null && "version" in record && "contactPoints" in record;
+}
+
+/** What is wrong, by the names of the inputs, in the order in which they stand in the form. */
+export function formErrors(form: AgencyForm): Record<string, string> {
+  const contacts = form.contactPoints.flatMap((contact, at) => {
+    const { email, phone } = contactErrors(contact);
+    return [...(email ? [[`email${at}`, email]] : []), ...(phone ? [[`phone${at}`, phone]] : [])];
+  });
+  const reason = form.isLocked ? required(form.lockReason?.trim() ?? "") : undefined;
+  return {
+    ...nameErrors(form),
+    ...addressErrors(form.address),
+    ...(Object.fromEntries(contacts) as Record<string, string>),
+    ...(reason && { lockReason: reason }),
+  };
+}

@@ -1,0 +1,166 @@
+import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import { uiText } from "../../../texts/ui.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { AddressFields } from "../form/address-fields.tsx";
+import { formTexts } from "../form/texts.ts";
+import type { AgencyForm } from "./agency-form.ts";
+import { editTexts } from "./texts.ts";
+
+export interface SectionProps {
+  form: AgencyForm;
+  errors: Record<string, string>;
+  onChange: (more: Partial<AgencyForm>) => void;
+}
+
+export function BaseSection({ form, errors, legalName, onChange }: SectionProps & { legalName: string }) {
+  return (
+    <Section title={editTexts.base}>
+      <Field label={formTexts.name} error={errors["name"]}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="name"
+            maxLength={200}
+            value={form.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={formTexts.brandName} error={errors["brandName"]}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="brandName"
+              maxLength={200}
+              value={form.brandName}
+              onChange={({ target }) => onChange({ brandName: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={formTexts.shortName} optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={200}
+              value={form.shortName}
+              onChange={({ target }) => onChange({ shortName: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={editTexts.legalName} hint={editTexts.legalNameHint}>
+        {(control) => <TextInput {...control} locked value={legalName} />}
+      </Field>
+    </Section>
+  );
+}
+
+export function AddressSection({ form, errors, onChange }: SectionProps) {
+  return (
+    <Section title={formTexts.address}>
+      <AddressFields value={form.address} errors={errors} onChange={(address) => onChange({ address })} />
+    </Section>
+  );
+}
+
+type Contact = BusinessCustomer["contactPoints"][number];
+const mostContacts = 10;
+
+export function ContactsSection({ form, errors, onChange }: SectionProps) {
+  const { contactPoints } = form;
+  const put = (at: number, more: Partial<Contact>) =>
+    onChange({
+      contactPoints: contactPoints.map((contact, index) => (index === at ? { ...contact, ...more } : contact)),
+    });
+  return (
+    <Section title={editTexts.contacts} intro={editTexts.contactsIntro}>
+      {contactPoints.length === 0 && <Note meaning="warn">{editTexts.noContacts}</Note>}
+      {contactPoints.map((contact, at) => (
+        <fieldset
+          // Contacts have no id: their place is who they are.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={at}
+          className="grid gap-3 border-b border-line pb-4"
+        >
+          <legend className="sr-only">{editTexts.contactOf(at + 1)}</legend>
+          <div className="flex items-end gap-2">
+            <Field label={editTexts.kind} className="flex-1">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={contact.kind}
+                  onChange={({ target }) => put(at, { kind: target.value === "office" ? "office" : "orders" })}
+                >
+                  <option value="orders">{editTexts.kinds.orders}</option>
+                  <option value="office">{editTexts.kinds.office}</option>
+                </Select>
+              )}
+            </Field>
+            <IconButton
+              icon="trash"
+              label={uiText.remove(editTexts.contactOf(at + 1))}
+              onClick={() => onChange({ contactPoints: contactPoints.filter((_, index) => index !== at) })}
+            />
+          </div>
+          <Field label={editTexts.email} error={errors[`email${at}`]}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name={`email${at}`}
+                type="email"
+                maxLength={254}
+                value={contact.email}
+                onChange={({ target }) => put(at, { email: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={editTexts.phone} error={errors[`phone${at}`]} optional>
+            {(control) => (
+              <TextInput
+                {...control}
+                name={`phone${at}`}
+                type="tel"
+                maxLength={40}
+                value={contact.phone}
+                onChange={({ target }) => put(at, { phone: target.value })}
+              />
+            )}
+          </Field>
+        </fieldset>
+      ))}
+      {contactPoints.length < mostContacts && (
+        <Button
+          before="plus"
+          className="justify-self-start"
+          onClick={() => onChange({ contactPoints: [...contactPoints, { kind: "office", email: "", phone: "" }] })}
+        >
+          {editTexts.addContact}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+export function PreferencesSection({ form, onChange }: SectionProps) {
+  return (
+    <Section title={editTexts.preferences} intro={editTexts.preferencesIntro}>
+      <Segmented
+        label={editTexts.tierBasis}
+        value={form.preferences.tierBasis}
+        options={(["averagePerPoint", "total"] as const).map((value) => ({
+          value,
+          label: editTexts.tierBases[value],
+        }))}
+        className="justify-self-start max-sm:w-full max-sm:flex-col"
+        onChange={(tierBasis) => onChange({ preferences: { ...form.preferences, tierBasis } })}
+      />
+    </Section>
+  );
+}

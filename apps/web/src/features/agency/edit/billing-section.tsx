@@ -1,0 +1,80 @@
+import { useSession } from "../../../data/session.ts";
+import { Choice, Switch } from "../../../ui/choice.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { TextArea, TextInput } from "../../../ui/text-input.tsx";
+import type { AgencyForm } from "./agency-form.ts";
+import type { SectionProps } from "./base-sections.tsx";
+import { editTexts } from "./texts.ts";
+
+const texts = ["customerId", "legacyId", "collmexId"] as const;
+const numbers = ["collmexBillingType", "collmexCreditType"] as const;
+
+/** Numbers of other systems: dealers read them, platform staff change them. */
+export function BillingSection({ form, onChange }: SectionProps) {
+  const { staff } = useSession();
+  const put = (name: keyof AgencyForm, value: string | number | null) => onChange({ [name]: value });
+  return (
+    <Section title={editTexts.billing} {...(!staff && { intro: editTexts.billingLocked })}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {texts.map((name) => (
+          <Field key={name} label={editTexts[name]} optional={staff}>
+            {(control) => (
+              <TextInput
+                {...control}
+                locked={!staff}
+                maxLength={200}
+                value={form[name] ?? ""}
+                onChange={({ target }) => put(name, target.value || null)}
+              />
+            )}
+          </Field>
+        ))}
+        {numbers.map((name) => (
+          <Field key={name} label={editTexts[name]} optional={staff}>
+            {(control) => (
+              <TextInput
+                {...control}
+                locked={!staff}
+                inputMode="numeric"
+                maxLength={6}
+                value={form[name] ?? ""}
+                onChange={({ target }) => {
+                  const digits = target.value.replaceAll(/\D/g, "");
+                  put(name, digits === "" ? null : Number(digits));
+                }}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** The support's lock; a lock has a reason. */
+export function LockSection({ form, errors, onChange }: SectionProps) {
+  return (
+    <Section title={editTexts.lock} intro={editTexts.lockIntro}>
+      <Choice label={editTexts.isLocked}>
+        <Switch
+          checked={form.isLocked}
+          onChange={({ target }) => onChange({ isLocked: target.checked, lockReason: null })}
+        />
+      </Choice>
+      {form.isLocked && (
+        <Field label={editTexts.lockReason} error={errors["lockReason"]}>
+          {(control) => (
+            <TextArea
+              {...control}
+              name="lockReason"
+              maxLength={500}
+              value={form.lockReason ?? ""}
+              onChange={({ target }) => onChange({ lockReason: target.value || null })}
+            />
+          )}
+        </Field>
+      )}
+    </Section>
+  );
+}

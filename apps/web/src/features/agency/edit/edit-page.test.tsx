@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Link, Route, Routes } from "react-router";
+import { expect, test } from "vitest";
+import { Refused, renderInPortal } from "../../orders/testing.tsx";
+import { administrator } from "../../users/testing.ts";
+import { agencyOf } from "../testing.ts";
+import { Component as EditPage } from "./edit-page.tsx";
+
+const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
+const stored = agencyOf();
+const saved = "Ihre Daten wurden erfolgreich gespeichert.";
+
+function open(answers: Parameters<typeof renderInPortal>[1] = {}, as = master) {
+  const all = { "businessCustomer.get": () => stored, "deliveryArea.find": () => [], ...answers };
+  const page = (
+    <>
+      <Link to="/faq">Hilfe</Link>
+      <Routes>
+        <Route path="/agency/:id/edit" element={<EditPage />} />
+        <Route path="*" element={<p>woanders</p>} />
+      </Routes>
+    </>
+  );
+  return { ...renderInPortal(page, all, { as, address: `/agency/${stored.id}/edit` }), user: userEvent.setup() };
+}
+const box = (name: string) => screen.findByRole("textbox", { name });
+async function retype(user: ReturnType<typeof userEvent.setup>, name: string, text: string): Promise<void> {
+  await user.clear(await box(name));
+  await user.type(await box(name), text.replaceAll("{", "{{"));
+}
+
+test("only what differs is sent, with Ctrl S; without a change it says so and sends nothing", async () => {
+  const after = { ...stored, version: 2, name: "Lüneburg Hafen" };
+  const { user, calls } = open({ "businessCustomer.patch": () => after });
+  await box("Name der Niederlassung");
+  await user.keyboard("{Control>}s{/Control}");
+  expect(await screen.findByText(`Keine Änderungen. ${saved}`)).toBeDefined();
+  await retype(user, "Name der Niederlassung", "Lüneburg Hafen");
+  await user.keyboard("{Control>}s{/Control}");
+  expect(await screen.findByText(saved)).toBeDefined();
+  expect(calls("businessCustomer.patch")).toMatchObject([
+    { id: stored.id, version: 1, body: [{ op: "replace", path: "/name", value: "Lüneburg Hafen" }] },
+  ]);
+  await waitFor(() => expect(screen.queryByText("1 Änderung")).toBeNull());
+});
+
+test("what is required, and wrong contacts, are named at their fields; nothing is sent and what was typed stays", async () => {
+  const { user, calls } = open();
+  await retype(user, "Name der Niederlassung", " ");
+  await retype(user, "E-Mail", "bestellung");
+  await user.click(screen.getByRole("button", { name: /^Speichern/ }));
+  expect(screen.getByText("Pflichtfeld")).toBeDefined();
+  expect(screen.getByText("Keine gültige E-Mail")).toBeDefined();
+  expect(document.activeElement).toBe(await box("Name der Niederlassung"));
+  expect(await box("E-Mail")).toHaveProperty("value", "bestellung");
+  expect(calls("businessCustomer.patch")).toEqual([]);
+});
+
+test("the preview is the mail as it will be sent, with values in the places; a place is put where the cursor stands", async () => {
+  const { user } = open();
+  await retype(user, "Text der Auftragsbestätigung", "Danke, {Kunde}!");
+  const preview = within(screen.getByRole("region", { name: "So liest es der Kunde" }));
+  expect(preview.getByText("Danke, Frau Lührs!")).toBeDefined();
+  expect(preview.getByText("Ihre Bestellung 1000123 ist bestätigt")).toBeDefined();
+  expect(preview.getByText("Ihre Disposition")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Platzhalter Menge einfügen" }));
+  expect(await box("Text der Auftragsbestätigung")).toHaveProperty("value", "Danke, {Kunde}!{Menge}");
+});
+
+test("a refusal keeps what was typed; a conflict shows both sides, and mine goes over the version that stands", async () => {
+  const theirs = { ...stored, version: 5, brandName: "Heide Öl", name: "Lüneburg Nord" };
+  const conflict = new Refused({ status: 412, code: "VERSION_CONFLICT", text: "…", current: theirs });
+  const refusals = [new Refused({ status: 503, code: "UPSTREAM_UNAVAILABLE", text: "nicht erreichbar" }), conflict];
+  const { user, calls } = open({
+    "businessCustomer.patch": () => {
+      const refusal = refusals.shift();
+      return refusal ? Promise.reject(refusal) : { ...theirs, version: 6, name: "Lüneburg Süd" };
+    },
+  });
+  await retype(user, "Name der Niederlassung", "Lüneburg Süd");
+  const save = () => user.click(screen.getByRole("button", { name: /^Speichern/ }));
+  await save();
+  expect(await screen.findByText("nicht erreichbar")).toBeDefined();
+  expect(await box("Name der Niederlassung")).toHaveProperty("value", "Lüneburg Süd");
+  await save();
+  const dialog = await screen.findByRole("alertdialog", { name: "Jemand anderes hat auch gespeichert" });
+  expect(within(dialog).getByText("Lüneburg Nord")).toBeDefined();
+  expect(within(dialog).getAllByRole("row")).toHaveLength(2);
+  await user.click(within(dialog).getByRole("button", { name: "Auswahl speichern" }));
+  await waitFor(() =>
+    expect(calls("businessCustomer.patch").at(-1)).toMatchObject({
+      version: 5,
+      body: [{ op: "replace", path: "/name", value: "Lüneburg Süd" }],
+    }),
+  );
+  await waitFor(async () => expect(await box("Markenname")).toHaveProperty("value", "Heide Öl"));
+  expect(await screen.findByText(saved)).toBeDefined();
+  // What somebody else changed beside it is no change of one's own.
+  expect(screen.queryByText(/Änderung/)).toBeNull();
+});
+
+test("leaving with something unsaved asks, and staying keeps it", async () => {
+  const { user } = open();
+  await retype(user, "Markenname", "Heide Öl");
+  await user.click(screen.getByRole("link", { name: "Hilfe" }));
+  const dialog = screen.getByRole("alertdialog", { name: "Daten wurden geändert" });
+  await user.click(within(dialog).getByRole("button", { name: "Weiter bearbeiten" }));
+  expect(await box("Markenname")).toHaveProperty("value", "Heide Öl");
+  await user.click(screen.getByRole("link", { name: "Hilfe" }));
+  await user.click(screen.getByRole("button", { name: "Verwerfen und verlassen" }));
+  expect(await screen.findByText("woanders")).toBeDefined();
+});
+
+test("dealers read the numbers of other systems and see no lock; staff change them, and lock with a reason alone", async () => {
+  open();
+  expect(await box("Collmex-Kundennummer")).toHaveProperty("readOnly", true);
+  expect(screen.queryByText("Sperre")).toBeNull();
+});
+
+test("staff change numbers, and a lock needs its reason", async () => {
+  const { user, calls } = open(
+    { "businessCustomer.patch": () => ({ ...stored, version: 2 }) },
+    { ...master, staff: true },
+  );
+  await retype(user, "Collmex-Belegart Rechnung", "4");
+  await user.click(screen.getByRole("checkbox", { name: "Durch den Support gesperrt" }));
+  await user.click(screen.getByRole("button", { name: /^Speichern/ }));
+  expect(screen.getByText("Pflichtfeld")).toBeDefined();
+  expect(calls("businessCustomer.patch")).toEqual([]);
+  await user.type(await box("Grund"), "Nachweis fehlt");
+  await user.click(screen.getByRole("button", { name: /^Speichern/ }));
+  expect(await screen.findByText(saved)).toBeDefined();
+  expect(calls("businessCustomer.patch")).toMatchObject([
+    {
+      body: [
+        { path: "/collmexBillingType", value: 4 },
+        { path: "/isLocked", value: true },
+        { path: "/lockReason", value: "Nachweis fehlt" },
+      ],
+    },
+  ]);
+});
+
+test("whoever may not change agencies is told so", async () => {
+  open({}, { ...master, rights: { businessCustomer: ["read"] } });
+  expect(await screen.findByRole("heading", { name: "Kein Zugriff" })).toBeDefined();
+});

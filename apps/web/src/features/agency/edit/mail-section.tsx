@@ -1,0 +1,96 @@
+import { confirmationMail, type MailedOrder, placeholderNames } from "@partner-konto/domain/order/consumer-mail";
+import { useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { TextArea } from "../../../ui/text-input.tsx";
+import type { SectionProps } from "./base-sections.tsx";
+import { editTexts } from "./texts.ts";
+
+/** Signature and standing text, with the mail that is made of them beside. */
+export function MailSection({ form, sample, onChange }: SectionProps & { sample: MailedOrder }) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  /** Where the cursor stands, which then stands behind it. */
+  const insert = (name: string) => {
+    const place = `{${name}}`;
+    const field = text.current;
+    const from = field?.selectionStart ?? form.emailOrderConfirmText.length;
+    const to = field?.selectionEnd ?? from;
+    onChange({
+      emailOrderConfirmText: form.emailOrderConfirmText.slice(0, from) + place + form.emailOrderConfirmText.slice(to),
+    });
+    requestAnimationFrame(() => {
+      field?.focus();
+      field?.setSelectionRange(from + place.length, from + place.length);
+    });
+  };
+  return (
+    <Section title={editTexts.mails} intro={editTexts.mailsIntro}>
+      <Field label={editTexts.confirmText} optional>
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={text}
+            rows={5}
+            maxLength={5000}
+            value={form.emailOrderConfirmText}
+            onChange={({ target }) => onChange({ emailOrderConfirmText: target.value })}
+          />
+        )}
+      </Field>
+      <fieldset className="flex flex-wrap gap-1.5">
+        <legend className="mb-1 type-13 text-ink-3">{editTexts.insert}</legend>
+        {placeholderNames.map((name) => (
+          <Button key={name} size="small" aria-label={editTexts.insertOne(name)} onClick={() => insert(name)}>
+            {name}
+          </Button>
+        ))}
+      </fieldset>
+      <Field label={editTexts.signature} hint={editTexts.signatureHint} optional>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={5000}
+            value={form.emailSignature}
+            onChange={({ target }) => onChange({ emailSignature: target.value })}
+          />
+        )}
+      </Field>
+      <Preview mail={confirmationMail(sample, form, null)} />
+    </Section>
+  );
+}
+
+/** The mail as the marketplace will send it: made by the same function. */
+function Preview({ mail: { subject, paragraphs, signature } }: { mail: ReturnType<typeof confirmationMail> }) {
+  return (
+    <section aria-label={editTexts.preview} className="overflow-hidden rounded-2 border border-line bg-canvas">
+      <header className="border-b border-line px-3 py-1.5 type-13 text-ink-3">
+        <p className="font-medium text-ink-2">{editTexts.preview}</p>
+        <p>{editTexts.previewNote}</p>
+      </header>
+      <div className="grid gap-2.5 px-3 py-2.5 [overflow-wrap:anywhere] whitespace-pre-line">
+        <p className="font-medium">
+          <span className="sr-only">{editTexts.subject}: </span>
+          {subject}
+        </p>
+        {paragraphs.map((part) =>
+          typeof part === "string" ? (
+            <p key={part}>{part}</p>
+          ) : (
+            <dl key="rows" className="grid grid-cols-[112px_minmax(0,1fr)] gap-y-1 type-13 [&>dt]:text-ink-3">
+              {part.rows.map(([name, value]) => (
+                <div key={name} className="contents">
+                  <dt className="text-ink-3">{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          ),
+        )}
+        <p className="text-ink-3">{signature}</p>
+      </div>
+    </section>
+  );
+}

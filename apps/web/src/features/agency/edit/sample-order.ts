@@ -1,0 +1,22 @@
+import type { FrontendSource } from "@partner-konto/domain/frontend";
+import type { MailedOrder } from "@partner-konto/domain/order/consumer-mail";
+
+/** An invented order, as the preview of a mail shows it. */
+export function sampleOrder(type: FrontendSource, companyName: string, agencyName: string): MailedOrder {
+  const goods =
+    type === "PARTNER_PELLET"
+      ? ({ prod: "loose", amount: 6500, grossCents: 226_600 } as const)
+      : ({ prod: "normal", amount: 3000, grossCents: 282_600 } as const);
+  return {
+    ...goods,
+    number: 1_000_123,
+    companyName,
+    agencyName,
+    customer: { salutation: "Frau", firstName: "Wiebke", lastName: "Lührs" },
+    deliveryAddress: { street: "Am Sande", houseNumber: "5", postalCode: "21335", city: "Lüneburg" },
+    paymentType: "invoice",
+    deliveryTimes: "fiveTenDays",
+    promiseFrom: "2026-12-01",
+    promiseTo: "2026-12-08",
+  };
+}

@@ -1,0 +1,23 @@
+import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import { differences } from "@partner-konto/domain/record/differences";
+import { effectOf } from "../../../data/mutation.ts";
+import { newKey } from "../../../data/new-key.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { useRecordEdit } from "../../../edit/use-record-edit.ts";
+import { type AgencyForm, formOf, isAgency } from "./agency-form.ts";
+
+/** An agency's working copy; saved as a JSON Patch of what differs. */
+export function useAgencyEdit(agency: BusinessCustomer) {
+  const patch = trpc.businessCustomer.patch.useMutation(
+    effectOf("businessCustomer.patch", { success: false, onFailure: ({ status }) => status === 412 }),
+  );
+  const edit = useRecordEdit<AgencyForm>({
+    server: formOf(agency),
+    readCurrent: (current) => (isAgency(current) ? formOf(current) : undefined),
+    send: async ({ version, value }, wanted) => {
+      const body = differences(value, wanted).map((operation) => ({ ...operation }));
+      return formOf(await patch.mutateAsync({ id: agency.id, version, body, key: newKey() }));
+    },
+  });
+  return { ...edit, busy: patch.isPending };
+}
