@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { routeTable } from "../../apps/web/src/shell/access.ts";
 import type { Ground } from "./ground.ts";
 import { fillSignIn, people } from "./people.ts";
+import { fillRegistration } from "./registration.ts";
 import type { Stack } from "./stack.ts";
 
 export type State = "loaded" | "empty" | "failed";
@@ -59,6 +60,17 @@ export const sights: Record<Built, Sights> = {
     failed: {
       words: "Sie sind noch angemeldet.",
       given: (page) => page.route("**/trpc/session.logout*", (route) => route.abort()),
+    },
+  },
+  "/registration": {
+    loaded: { words: "Was verkaufen Sie?" },
+    failed: {
+      words: unreachable,
+      given: without("/partner/registration/"),
+      act: async (page) => {
+        await fillRegistration(page, "niemand@nirgends.example");
+        await press("Registrieren")(page);
+      },
     },
   },
   "/forgot-password": {

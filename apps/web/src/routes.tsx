@@ -20,6 +20,7 @@ const later: RouteObject[] = routeTable
 const publicPages: RouteObject[] = [
   page("/login", { lazy: () => import("./features/public/login.tsx") }),
   page("/logout", { lazy: () => import("./features/public/logout.tsx") }),
+  page("/registration", { lazy: () => import("./features/public/registration.tsx") }),
   page("/forgot-password", { lazy: () => import("./features/public/forgot-password.tsx") }),
   page("/reset-password", { lazy: () => import("./features/public/reset-password.tsx") }),
   page("/user-invite", { lazy: () => import("./features/public/user-invite.tsx") }),

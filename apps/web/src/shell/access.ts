@@ -15,7 +15,7 @@ interface RouteRow {
 export const routeTable = [
   { path: "/login", reach: "signedOut", title: "Anmelden" },
   { path: "/logout", reach: "anyone", title: "Abmelden" },
-  { path: "/registration", reach: "signedOut", title: "Registrieren", later: true },
+  { path: "/registration", reach: "signedOut", title: "Registrieren" },
   { path: "/forgot-password", reach: "signedOut", title: "Passwort vergessen" },
   { path: "/reset-password", reach: "signedOut", title: "Neues Passwort" },
   { path: "/user-invite", reach: "anyone", title: "Einladung annehmen" },

@@ -29,6 +29,8 @@ export const publicText = {
   codeTitle: "Noch ein Schritt",
   codeText: "Geben Sie den Code aus Ihrer Authentifizierungs-App ein oder einen Ihrer Wiederherstellungscodes.",
   code: "Code",
+  noAccount: "Noch kein Konto?",
+  register: "Unternehmen registrieren",
   forgot: "Passwort vergessen?",
   forgotTitle: "Passwort vergessen",
   forgotText: "Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort setzen.",

@@ -65,6 +65,9 @@ export function Component() {
           {publicText.login}
         </Button>
       </form>
+      <p className="text-ink-3">
+        {publicText.noAccount} <Link to="/registration">{publicText.register}</Link>
+      </p>
     </PublicPage>
   );
 }

@@ -1,9 +1,17 @@
 import type { ReactNode } from "react";
 
+interface PublicPageProps {
+  title: string;
+  intro?: ReactNode;
+  /** A form of many fields. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
 /** A public page's column: title, one sentence, then what there is to do. */
-export function PublicPage({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
+export function PublicPage({ title, intro, wide, children }: PublicPageProps) {
   return (
-    <div className="grid w-full max-w-[360px] gap-4.5 max-md:max-w-[480px]">
+    <div className={`grid w-full gap-4.5 ${wide ? "max-w-[560px]" : "max-w-[360px] max-md:max-w-[480px]"}`}>
       <div className="grid gap-2">
         <h1 className="type-28 tracking-[-.015em]">{title}</h1>
         {intro && <p className="text-ink-3">{intro}</p>}

@@ -1,0 +1,97 @@
+import type { FrontendSource } from "@partner-konto/domain/frontend";
+import { email } from "@partner-konto/domain/validation/email";
+import { password } from "@partner-konto/domain/validation/password";
+import { type Rule, rules } from "@partner-konto/domain/validation/rule";
+import { phone, postalCode, repeats, required } from "@partner-konto/domain/validation/text-rules";
+import { vatId } from "@partner-konto/domain/validation/vat-id";
+
+/** What the form holds; names as the fields of portal §5, flat. */
+export interface RegistrationForm {
+  product: Exclude<FrontendSource, "AMI">;
+  legalName: string;
+  vatId: string;
+  street: string;
+  houseNumber: string;
+  postalCode: string;
+  city: string;
+  gender: "female" | "male" | "none";
+  firstName: string;
+  lastName: string;
+  phone: string;
+  fax: string;
+  email: string;
+  repeatedEmail: string;
+  password: string;
+  repeatedPassword: string;
+  terms: boolean;
+}
+
+export const emptyForm: RegistrationForm = {
+  product: "PARTNER",
+  legalName: "",
+  vatId: "",
+  street: "",
+  houseNumber: "",
+  postalCode: "",
+  city: "",
+  gender: "none",
+  firstName: "",
+  lastName: "",
+  phone: "",
+  fax: "",
+  email: "",
+  repeatedEmail: "",
+  password: "",
+  repeatedPassword: "",
+  terms: false,
+};
+
+type Checked = Exclude<keyof RegistrationForm, "product" | "gender" | "firstName" | "lastName" | "houseNumber">;
+
+/** What each field must be (portal §5), in the order in which the form has them. */
+export const ruleOf: Record<Checked, (all: RegistrationForm) => Rule> = {
+  legalName: () => required,
+  vatId: () => rules(required, vatId),
+  street: () => required,
+  postalCode: () => rules(required, postalCode),
+  city: () => required,
+  phone: () => phone,
+  fax: () => phone,
+  email: () => rules(required, email),
+  repeatedEmail: (all) => rules(required, repeats(all.email)),
+  password: () => rules(required, password),
+  repeatedPassword: (all) => rules(required, repeats(all.password)),
+  terms: () => required,
+};
+
+/** registrationDTO of what was typed. */
+export function bodyOf(form: RegistrationForm) {
+  const { product, gender, houseNumber, street, city, firstName, lastName } = form;
+  return {
+    frontendSource: product,
+    legalName: form.legalName.trim(),
+    vatId: form.vatId.trim(),
+    address: {
+      street: street.trim(),
+      houseNumber: houseNumber.trim(),
+      postalCode: form.postalCode,
+      city: city.trim(),
+    },
+    person: {
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      gender: gender === "none" ? null : gender,
+    },
+    phone: form.phone.trim() || null,
+    fax: form.fax.trim() || null,
+    email: form.email.trim(),
+    password: form.password,
+    acceptsTerms: true as const,
+  };
+}
+
+/** Which field of the form a wrong field of the body is. */
+export function fieldOf(path: string): keyof RegistrationForm | undefined {
+  const name = path.split(".").at(-1) ?? "";
+  return Object.hasOwn(emptyForm, name) ? (name as keyof RegistrationForm) : undefined;
+}

@@ -1,0 +1,110 @@
+import { isVatId } from "@partner-konto/domain/validation/vat-id";
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { Refused, renderInPortal } from "../orders/testing.tsx";
+import { Component as Registration } from "./registration.tsx";
+import { registrationTexts } from "./registration-texts.ts";
+
+const signedOut = {
+  signedIn: false,
+  settings: {
+    providerName: "Heizmarkt",
+    supportPhone: null,
+    imprintUrl: "",
+    privacyUrl: "",
+    accessibilityUrl: "",
+    assetUrl: null,
+  },
+};
+
+function open(answers: Parameters<typeof renderInPortal>[1] = {}) {
+  const portal = renderInPortal(
+    <Registration />,
+    { "session.bootstrap": () => signedOut, "partnerRegistration.register": () => ({ ok: true }), ...answers },
+    { address: "/registration" },
+  );
+  return { ...portal, user: userEvent.setup() };
+}
+const put = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const send = () => screen.getByRole("button", { name: "Registrieren" });
+
+function fillIn() {
+  put("Firma laut Handelsregister", " Brennstoffe Neumann GmbH ");
+  put("USt-IdNr.", "DE 136 695 976");
+  put("Straße", "Am Hafen");
+  put("Postleitzahl", "21335");
+  put("Ort", "Lüneburg");
+  put("E-Mail", "nele@neumann.example");
+  put("E-Mail wiederholen", "nele@neumann.example");
+  put("Passwort", "Pellets-2027");
+  put("Passwort wiederholen", "Pellets-2027");
+  fireEvent.click(screen.getByRole("checkbox", { name: /^Ich stimme/ }));
+}
+
+test("what must be filled in, and no more, is sent; then one is told to look into the mailbox", async () => {
+  const { user, calls } = open();
+  fillIn();
+  await user.click(screen.getByRole("radio", { name: "Holzpellets" }));
+  await user.click(send());
+  expect(await screen.findByText("Wir haben eine E-Mail an nele@neumann.example geschickt.")).toBeDefined();
+  expect(calls("partnerRegistration.register")).toMatchObject([
+    {
+      body: {
+        frontendSource: "PARTNER_PELLET",
+        legalName: "Brennstoffe Neumann GmbH",
+        vatId: "DE 136 695 976",
+        address: { street: "Am Hafen", houseNumber: "", postalCode: "21335", city: "Lüneburg" },
+        person: { firstName: "", lastName: "", gender: null },
+        phone: null,
+        fax: null,
+        email: "nele@neumann.example",
+        password: "Pellets-2027",
+        acceptsTerms: true,
+      },
+    },
+  ]);
+});
+
+test("an empty form says at each required field that it is one, in the specification's word, and sends nothing", async () => {
+  const { user, calls } = open();
+  await user.click(send());
+  expect(await screen.findAllByText("Pflichtfeld")).toHaveLength(10);
+  expect(screen.getByText("10 Angaben fehlen oder stimmen nicht.")).toBeDefined();
+  expect(calls("partnerRegistration.register")).toEqual([]);
+});
+
+test("each rule is said as soon as the field was left, in the specification's words", async () => {
+  const { user } = open();
+  const wrong: [string, string, string][] = [
+    ["USt-IdNr.", "DE136695975", "Keine gültige USt-IdNr."],
+    ["Postleitzahl", "2133", "Der Wert muss 5 Zahlen lang sein"],
+    ["Telefon", "abc", "Keine gültige Telefonnummer"],
+    ["E-Mail", "keine", "Keine gültige E-Mail"],
+    ["Passwort", "kurz", "Passwort entspricht nicht den Vorgaben"],
+  ];
+  for (const [label, value, message] of wrong) {
+    await user.type(screen.getByLabelText(label), value);
+    await user.tab();
+    expect(await screen.findByText(message), label).toBeDefined();
+  }
+  await user.type(screen.getByLabelText("E-Mail wiederholen"), "andere@neumann.example");
+  await user.type(screen.getByLabelText("Passwort wiederholen"), "Anderes-2027");
+  await user.tab();
+  expect(await screen.findAllByText("Die Angaben stimmen nicht überein")).toHaveLength(2);
+});
+
+test("a refused registration keeps what was typed, and says what was wrong at its field", async () => {
+  const message = "Dieses Passwort wird zu oft benutzt. Bitte wählen Sie ein anderes.";
+  const refused = new Refused({ status: 400, code: "INVALID_INPUT", text: "Es ist ein Fehler aufgetreten." });
+  Object.assign(refused.data, { issues: [{ path: "body.password", message }] });
+  const { user } = open({ "partnerRegistration.register": () => Promise.reject(refused) });
+  fillIn();
+  await user.click(send());
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(screen.getByLabelText("E-Mail")).toHaveProperty("value", "nele@neumann.example");
+});
+
+test("the example of a VAT id is one", () => {
+  expect(isVatId(registrationTexts.vatIdHint.replace("Zum Beispiel ", ""))).toBe(true);
+});

@@ -1,0 +1,244 @@
+import { supplierTermsUrl } from "@partner-konto/domain/constants";
+import { frontendTexts } from "@partner-konto/domain/texts/frontends";
+import { genderTexts } from "@partner-konto/domain/texts/people";
+import { type ReactNode, useState } from "react";
+import { type Control, Controller, type FieldPath, useForm, useWatch } from "react-hook-form";
+import { Link } from "react-router";
+import { callErrorOf } from "../../data/call-error.ts";
+import { keyBook } from "../../data/key-book.ts";
+import { trpc } from "../../data/trpc.ts";
+import { publicText } from "../../texts/public.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox, Choice } from "../../ui/choice.tsx";
+import { Field, FieldError } from "../../ui/field.tsx";
+import { FormSummary } from "../../ui/form-summary.tsx";
+import { Note } from "../../ui/note.tsx";
+import { PasswordInput, PasswordMeter } from "../../ui/password-input.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { PublicPage } from "./public-page.tsx";
+import { bodyOf, emptyForm, fieldOf, type RegistrationForm, ruleOf } from "./registration-form.ts";
+import { registrationTexts as text } from "./registration-texts.ts";
+
+const products = (["PARTNER", "PARTNER_PELLET"] as const).map((value) => ({ value, label: frontendTexts[value] }));
+const salutations = [
+  { value: "female", label: genderTexts.female },
+  { value: "male", label: genderTexts.male },
+  { value: "none", label: text.none },
+] as const;
+const checked = Object.keys(ruleOf) as (keyof typeof ruleOf)[];
+
+/** A company and its first user. Answered alike whether the address has an account already or not. */
+export function Component() {
+  const [keyOf] = useState(() => keyBook());
+  const { data } = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const assets = data?.settings.assetUrl?.replace(/\/$/, "") ?? "";
+  const form = useForm<RegistrationForm>({ defaultValues: emptyForm, mode: "onTouched" });
+  const { errors } = form.formState;
+  const password = useWatch({ control: form.control, name: "password" });
+  const register = trpc.partnerRegistration.register.useMutation({
+    onError: (failure) => {
+      for (const { path, message } of callErrorOf(failure).issues) {
+        const name = fieldOf(path);
+        if (name) form.setError(name, { message }, { shouldFocus: true });
+      }
+    },
+  });
+  const submit = form.handleSubmit((typed) => {
+    const body = bodyOf(typed);
+    register.mutate({ body, key: keyOf(JSON.stringify(body)) });
+  });
+  if (register.isSuccess) return <Sent email={register.variables.body.email} />;
+  const validate = (name: keyof typeof ruleOf) => (value: unknown, all: RegistrationForm) =>
+    ruleOf[name](all)(value) ?? true;
+  const input = (name: Exclude<keyof typeof ruleOf, "terms">, also?: FieldPath<RegistrationForm>) =>
+    form.register(name, { validate: validate(name), ...(also && { deps: [also] }) });
+  const error = (name: keyof typeof ruleOf) => errors[name]?.message;
+  const wrong = checked.filter((name) => errors[name]);
+  return (
+    <PublicPage title={text.title} intro={text.intro} wide>
+      {register.error && <Note meaning="bad">{callErrorOf(register.error).text}</Note>}
+      <FormSummary
+        wrong={wrong.map((name) => ({ name, label: name === "terms" ? text.send : text[name] }))}
+        onJump={(name) => form.setFocus(name)}
+      />
+      <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
+        <Part title={text.company}>
+          <Choose control={form.control} name="product" label={text.product} options={products} />
+          <Field label={text.legalName} error={error("legalName")}>
+            {(control) => (
+              <TextInput {...control} autoComplete="organization" maxLength={200} {...input("legalName")} />
+            )}
+          </Field>
+          <Field label={text.vatId} hint={text.vatIdHint} error={error("vatId")}>
+            {(control) => <TextInput {...control} maxLength={30} {...input("vatId")} />}
+          </Field>
+          <Row className="sm:grid-cols-[1fr_130px]">
+            <Field label={text.street} error={error("street")}>
+              {(control) => (
+                <TextInput {...control} autoComplete="address-line1" maxLength={200} {...input("street")} />
+              )}
+            </Field>
+            <Field label={text.houseNumber} optional>
+              {(control) => <TextInput {...control} maxLength={20} {...form.register("houseNumber")} />}
+            </Field>
+          </Row>
+          <Row className="sm:grid-cols-[130px_1fr]">
+            <Field label={text.postalCode} error={error("postalCode")}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  autoComplete="postal-code"
+                  inputMode="numeric"
+                  maxLength={5}
+                  {...input("postalCode")}
+                />
+              )}
+            </Field>
+            <Field label={text.city} error={error("city")}>
+              {(control) => <TextInput {...control} autoComplete="address-level2" maxLength={200} {...input("city")} />}
+            </Field>
+          </Row>
+        </Part>
+        <Part title={text.you} intro={text.youText}>
+          <Choose control={form.control} name="gender" label={text.salutation} options={salutations} />
+          <Row className="sm:grid-cols-2">
+            <Field label={text.firstName} optional>
+              {(control) => (
+                <TextInput {...control} autoComplete="given-name" maxLength={200} {...form.register("firstName")} />
+              )}
+            </Field>
+            <Field label={text.lastName} optional>
+              {(control) => (
+                <TextInput {...control} autoComplete="family-name" maxLength={200} {...form.register("lastName")} />
+              )}
+            </Field>
+            <Field label={text.phone} optional error={error("phone")}>
+              {(control) => <TextInput {...control} type="tel" autoComplete="tel" maxLength={40} {...input("phone")} />}
+            </Field>
+            <Field label={text.fax} optional error={error("fax")}>
+              {(control) => <TextInput {...control} type="tel" maxLength={40} {...input("fax")} />}
+            </Field>
+          </Row>
+        </Part>
+        <Part title={text.access}>
+          <Field label={text.email} error={error("email")}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="email"
+                autoComplete="username"
+                maxLength={254}
+                {...input("email", form.getFieldState("repeatedEmail").isTouched ? "repeatedEmail" : undefined)}
+              />
+            )}
+          </Field>
+          <Field label={text.repeatedEmail} error={error("repeatedEmail")}>
+            {(control) => <TextInput {...control} type="email" maxLength={254} {...input("repeatedEmail")} />}
+          </Field>
+          <div>
+            <Field label={text.password} error={error("password")}>
+              {(control) => (
+                <PasswordInput
+                  {...control}
+                  autoComplete="new-password"
+                  {...input(
+                    "password",
+                    form.getFieldState("repeatedPassword").isTouched ? "repeatedPassword" : undefined,
+                  )}
+                />
+              )}
+            </Field>
+            <PasswordMeter password={password} />
+          </div>
+          <Field label={text.repeatedPassword} error={error("repeatedPassword")}>
+            {(control) => <PasswordInput {...control} autoComplete="new-password" {...input("repeatedPassword")} />}
+          </Field>
+        </Part>
+        <div>
+          <Choice label={text.terms}>
+            <Controller
+              control={form.control}
+              name="terms"
+              rules={{ validate: validate("terms") }}
+              render={({ field: { value, onChange, onBlur, name } }) => (
+                <Checkbox
+                  name={name}
+                  checked={value}
+                  onChange={(event) => onChange(event.target.checked)}
+                  onBlur={onBlur}
+                  aria-invalid={errors.terms ? true : undefined}
+                />
+              )}
+            />
+          </Choice>
+          {errors.terms && <FieldError>{errors.terms.message}</FieldError>}
+          <p className="flex gap-4 pl-6.5 type-13">
+            <a href={`${assets}${supplierTermsUrl}`} target="_blank" rel="noreferrer">
+              {text.termsLink}
+            </a>
+            <Link to="/privacy">{text.privacy}</Link>
+          </p>
+        </div>
+        <Button type="submit" look="primary" size="large" busy={register.isPending}>
+          {text.send}
+        </Button>
+      </form>
+      <Link to="/login">{publicText.toLogin}</Link>
+    </PublicPage>
+  );
+}
+
+function Sent({ email }: { email: string }) {
+  return (
+    <PublicPage title={text.sentTitle}>
+      <Note meaning="ok">{text.sent(email)}</Note>
+      <p className="text-ink-3">{text.sentText}</p>
+      <Link to="/login">{publicText.toLogin}</Link>
+    </PublicPage>
+  );
+}
+
+function Part({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3 border-t border-line pt-4">
+      <h2>{title}</h2>
+      {intro && <p className="-mt-2 type-13 text-ink-3">{intro}</p>}
+      {children}
+    </section>
+  );
+}
+
+const Row = ({ className, children }: { className: string; children: ReactNode }) => (
+  <div className={`grid gap-3 ${className}`}>{children}</div>
+);
+
+interface ChooseProps<Name extends "product" | "gender"> {
+  control: Control<RegistrationForm>;
+  name: Name;
+  label: string;
+  options: readonly { value: RegistrationForm[Name]; label: string }[];
+}
+
+/** One of a few, all in sight, under its question. */
+function Choose<Name extends "product" | "gender">({ control, name, label, options }: ChooseProps<Name>) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <span aria-hidden="true" className="type-13 font-medium text-ink-2">
+        {label}
+      </span>
+      <Controller
+        control={control}
+        name={name}
+        render={({ field }) => (
+          <Segmented<RegistrationForm[Name]>
+            label={label}
+            value={field.value}
+            options={options}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </div>
+  );
+}
