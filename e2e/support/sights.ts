@@ -165,6 +165,12 @@ export const sights: Record<Built, Sights> = {
     failed: { at: ({ companyId }) => `/company/${companyId}`, given: without("/group/"), words: unreachable },
   },
   "/company/:id?/orders": orders(({ companyId }) => `/company/${companyId}/orders`),
+  "/platform/companies": {
+    staff: true,
+    loaded: { words: "Heidebrand Energie GmbH & Co. KG" },
+    empty: { at: () => "/platform/companies?text=zzzz", words: "Kein Unternehmen passt dazu." },
+    failed: { given: without("/partner/navigation/"), words: unreachable },
+  },
   "/delivery-area/:id?": {
     loaded: { at: ({ areaId }) => `/delivery-area/${areaId}`, words: /\d+ Postleitzahlen/ },
     failed: {

@@ -27,6 +27,7 @@ const needed: Partial<Record<Stop["path"], readonly Service[]>> = {
   "/company/:id?": ["group"],
   "/company/:id?/orders": ["order"],
   "/agency/all/orders": ["order"],
+  "/platform/companies": ["partnerNavigation"],
   "/delivery-area/:id?": ["deliveryArea", "partnerNavigation"],
 };
 const screens = stopsOf("loaded").filter(({ twin, who }) => !twin && who !== "nobody");

@@ -59,6 +59,7 @@ const signedInPages: RouteObject[] = [
   page("/delivery-area/:id?", { lazy: () => import("./features/delivery-area/overview.tsx") }),
   // Platform staff: "all" is no agency, so it stands beside the agencies' layout.
   page("/agency/all/orders", { lazy: () => import("./features/orders/all-orders.tsx") }),
+  page("/platform/companies", { lazy: () => import("./features/platform/companies-page.tsx") }),
   page("/user", { lazy: () => import("./features/user/user-page.tsx") }),
 ];
 

@@ -44,6 +44,7 @@ export const routeTable = [
   { path: "/company/:id?/orders", reach: "signedIn", title: "Bestellungen" },
   { path: "/company/:id?/profile", reach: "signedIn", title: "Profil", later: true },
   { path: "/company/:id?/profile/edit", reach: "signedIn", title: "Profil bearbeiten", later: true },
+  { path: "/platform/companies", reach: "signedIn", title: "Unternehmen" },
   { path: "/delivery-area/:id?", reach: "signedIn", title: "Liefergebiet" },
   { path: "/delivery-area/:id?/baseprice", reach: "signedIn", title: "Basispreis", later: true },
   { path: "/delivery-area/:id?/charges", reach: "signedIn", title: "Zuschläge", later: true },

@@ -45,7 +45,12 @@ export function useDrawerEntries(): { to: string; label: string; icon: IconName 
   const { staff } = useSession();
   const mayCreate = useRight("create", "businessCustomer");
   return [
-    ...(staff ? [{ to: "/agency/all/orders", label: frameText.allOrders, icon: "table" as const }] : []),
+    ...(staff
+      ? [
+          { to: "/agency/all/orders", label: frameText.allOrders, icon: "table" as const },
+          { to: "/platform/companies", label: frameText.allCompanies, icon: "company" as const },
+        ]
+      : []),
     ...(mayCreate ? [{ to: "/settings/agencies", label: frameText.administration, icon: "sliders" as const }] : []),
     { to: "/faq", label: frameText.help, icon: "help" },
     { to: "/agreements", label: frameText.legalNotes, icon: "scale" },

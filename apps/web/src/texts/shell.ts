@@ -20,6 +20,7 @@ export const frameText = {
   frontend: "Ansicht",
   start: "Start",
   allOrders: "Alle Bestellungen",
+  allCompanies: "Alle Unternehmen",
   tabs: "Bereiche",
   noTree: "Ihrem Konto ist noch kein Unternehmen zugeordnet.",
   noTreeText: "Wer Ihr Konto angelegt hat oder der Support kann das ändern.",

@@ -1,0 +1,104 @@
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useSession } from "../../data/session.ts";
+import { PageHead } from "../../shell/page-head.tsx";
+import { AccessDenied } from "../../shell/route-error.tsx";
+import { TreeNotLoaded } from "../../shell/tree-not-loaded.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { HeadCell, Table } from "../../ui/table.tsx";
+import { companiesOf, type State, states } from "./companies-view.ts";
+import { type Asked, CompanyRows } from "./company-rows.tsx";
+import { LockDialog } from "./lock-dialog.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { platformTexts as text } from "./texts.ts";
+
+const step = 50;
+
+/** All companies of the marketplace, for its staff; what is searched and filtered stands in the address. */
+export function Component() {
+  const { staff, tree, missing } = useSession();
+  const [params, setParams] = useSearchParams();
+  const [count, setCount] = useState(step);
+  const [asked, setAsked] = useState<{ what: Asked; company: CompanyNode } | null>(null);
+  if (!staff) return <AccessDenied />;
+  if (missing.includes("tree")) return <TreeNotLoaded />;
+  const search = params.get("text")?.slice(0, 100) ?? "";
+  const state = states.find((one) => one === params.get("state")) ?? "all";
+  const put = (more: { text?: string; state?: State }) => {
+    const next = { text: search, state, ...more };
+    setParams(
+      { ...(next.text && { text: next.text }), ...(next.state !== "all" && { state: next.state }) },
+      { replace: true, preventScrollReset: true },
+    );
+    setCount(step);
+  };
+  const found = companiesOf(tree, search, state);
+  return (
+    <>
+      <PageHead title={text.title} />
+      <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-3 pb-2.5 max-sm:px-4">
+        <SearchField label={text.search} text={search} onText={(typed) => put({ text: typed })} />
+        <Segmented
+          label={text.state}
+          value={state}
+          options={states.map((value) => ({ value, label: text.states[value] }))}
+          className="max-sm:w-full"
+          onChange={(chosen) => put({ state: chosen })}
+        />
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line">
+        {found.length === 0 ? (
+          <EmptyState
+            icon="filter"
+            title={text.noneFits}
+            action={<Button onClick={() => put({ text: "", state: "all" })}>{text.clear}</Button>}
+          />
+        ) : (
+          <Table label={text.label}>
+            <thead>
+              <tr>
+                <HeadCell>{text.company}</HeadCell>
+                <HeadCell className="w-36 max-sm:w-28">{text.state}</HeadCell>
+                <HeadCell right className="w-32 max-sm:hidden">
+                  {text.agencies}
+                </HeadCell>
+                <HeadCell className="w-16">
+                  <span className="sr-only">{text.actionsHead}</span>
+                </HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {found.slice(0, count).map((company) => (
+                <CompanyRows
+                  key={company.id}
+                  company={company}
+                  opened={search !== "" && found.length < 5}
+                  onAsk={(what) => setAsked({ what, company })}
+                />
+              ))}
+            </tbody>
+          </Table>
+        )}
+        {found.length > count && (
+          <Button look="ghost" className="m-4 self-start" onClick={() => setCount(count + step)}>
+            {text.more(Math.min(step, found.length - count))}
+          </Button>
+        )}
+      </div>
+      {asked && <AskedDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function AskedDialog({ what, company, onClose }: { what: Asked; company: CompanyNode; onClose: () => void }) {
+  if (what === "lock") return <LockDialog company={company} onClose={onClose} />;
+  if (what === "merge") return <MergeDialog source={company} onClose={onClose} />;
+  if (what === "move") return <MoveDialog source={company} onClose={onClose} />;
+  return <RemoveDialog company={company} onClose={onClose} />;
+}

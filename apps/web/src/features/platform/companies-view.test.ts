@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { companiesOf, stateOf } from "./companies-view.ts";
+
+const company = (name: string, isActivated: boolean, isLocked: boolean, ...agencies: string[]) => ({
+  id: name,
+  name,
+  isOffering: false,
+  isActivated,
+  isLocked,
+  parts: agencies.map((agency) => ({
+    id: agency,
+    name: agency,
+    isOffering: false,
+    isLocked: false,
+    openOrders: 0,
+    parts: [],
+  })),
+});
+const tree = [
+  company("Heidebrand", true, false, "Lüneburg"),
+  company("Neuling", false, false),
+  company("Quitzow", false, true, "Potsdam", "Lübben"),
+];
+const names = (...asked: [string, Parameters<typeof companiesOf>[2]]) =>
+  companiesOf(tree, ...asked).map(({ name }) => name);
+
+test("a company is locked before it waits, and active otherwise", () => {
+  expect(tree.map(stateOf)).toEqual(["active", "waiting", "locked"]);
+});
+
+test("one finds companies by their name, an agency's, and their state", () => {
+  expect(names("", "all")).toHaveLength(3);
+  expect(names(" LÜ", "all")).toEqual(["Heidebrand", "Quitzow"]);
+  expect(names("lü", "locked")).toEqual(["Quitzow"]);
+  expect(names("", "waiting")).toEqual(["Neuling"]);
+  expect(names("heide", "locked")).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { useState } from "react";
+import { Link } from "react-router";
+import { effectOf } from "../../data/mutation.ts";
+import { newKey } from "../../data/new-key.ts";
+import { useRight } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { pathOf } from "../../shell/place.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { Menu, MenuItem, MenuLine } from "../../ui/menu.tsx";
+import { type Offering, Pill } from "../../ui/pill.tsx";
+import { Cell, Row } from "../../ui/table.tsx";
+import { offeringOf } from "../agency/offering.ts";
+import { stateOf } from "./companies-view.ts";
+import { platformTexts as text } from "./texts.ts";
+import { useLockCompany } from "./use-lock-company.ts";
+
+const pills: Record<ReturnType<typeof stateOf>, Offering> = { active: "online", waiting: "paused", locked: "locked" };
+export type Asked = "lock" | "merge" | "move" | "remove";
+
+/** A company with what staff may do with it, and below it its agencies. */
+export function CompanyRows({
+  company,
+  opened,
+  onAsk,
+}: {
+  company: CompanyNode;
+  opened: boolean;
+  onAsk: (asked: Asked) => void;
+}) {
+  const [isOpen, setIsOpen] = useState(opened);
+  const state = stateOf(company);
+  return (
+    <>
+      <Row>
+        <Cell className="font-medium">
+          <span className="flex min-w-0 items-center gap-1">
+            <IconButton
+              icon={isOpen ? "chevronDown" : "chevronRight"}
+              label={text.agenciesOf(company.name)}
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            />
+            <Link to={`/company/${company.id}`} className="truncate">
+              {company.name}
+            </Link>
+          </span>
+        </Cell>
+        <Cell>
+          <Pill state={pills[state]} word={text.states[state]} />
+        </Cell>
+        <Cell right className="max-sm:hidden">
+          {formatNumber(company.parts.length)}
+        </Cell>
+        <Cell right className="overflow-visible py-0">
+          <Actions company={company} onAsk={onAsk} />
+        </Cell>
+      </Row>
+      {isOpen &&
+        company.parts.map((agency) => (
+          <Row key={agency.id}>
+            <Cell className="pl-16!">
+              <Link to={pathOf({ kind: "agency", id: agency.id })}>{agency.name}</Link>
+            </Cell>
+            <Cell>
+              <Pill state={offeringOf(agency)} />
+            </Cell>
+            <Cell className="max-sm:hidden" />
+            <Cell />
+          </Row>
+        ))}
+    </>
+  );
+}
+
+function Actions({ company, onAsk }: { company: CompanyNode; onAsk: (asked: Asked) => void }) {
+  const mayChange = useRight("update", "businessCustomerGroup");
+  const mayEnd = useRight("delete", "businessCustomerGroup");
+  const toggle = trpc.group.toggleIsActivated.useMutation(effectOf("group.toggleIsActivated"));
+  const { setLock } = useLockCompany();
+  const { id, name, isActivated, isLocked } = company;
+  if (!mayChange) return null;
+  return (
+    <Menu trigger={<IconButton icon="more" label={text.actions(name)} />}>
+      <MenuItem
+        icon={isActivated ? "undo" : "check"}
+        onSelect={() => toggle.mutate({ body: { id, status: !isActivated }, key: newKey() })}
+      >
+        {isActivated ? text.deactivate : text.activate}
+      </MenuItem>
+      <MenuItem icon="lock" onSelect={() => (isLocked ? void setLock(id, null) : onAsk("lock"))}>
+        {isLocked ? text.unlock : text.lock}
+      </MenuItem>
+      {mayEnd && (
+        <>
+          <MenuLine />
+          <MenuItem icon="company" onSelect={() => onAsk("merge")}>
+            {text.merge}
+          </MenuItem>
+          <MenuItem icon="area" onSelect={() => onAsk("move")}>
+            {text.move}
+          </MenuItem>
+          <MenuItem icon="trash" danger onSelect={() => onAsk("remove")}>
+            {text.remove}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

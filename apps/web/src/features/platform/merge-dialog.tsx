@@ -1,0 +1,95 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import type { MergeSummary } from "@partner-konto/domain/group/requests";
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { useState } from "react";
+import { effectOf } from "../../data/mutation.ts";
+import { newKey } from "../../data/new-key.ts";
+import { useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { uiText } from "../../texts/ui.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Picker } from "./picker.tsx";
+import { platformTexts as text } from "./texts.ts";
+
+const failures = { onError: effectOf("group.merge").onError };
+
+/** Chooses the other company, shows what would move, and only then moves it. */
+export function MergeDialog({ source, onClose }: { source: CompanyNode; onClose: () => void }) {
+  const { tree } = useSession();
+  const [targetId, setTargetId] = useState<string | null>(null);
+  const [summary, setSummary] = useState<MergeSummary | null>(null);
+  // One key for a preview and a choice: another target is another intention.
+  const [key, setKey] = useState(newKey);
+  const preview = trpc.group.merge.useMutation(failures);
+  const merge = trpc.group.merge.useMutation(effectOf("group.merge"));
+  const busy = preview.isPending || merge.isPending;
+  const choose = (id: string) => {
+    setTargetId(id);
+    setSummary(null);
+    setKey(newKey());
+  };
+  const ask = () => {
+    if (targetId === null) return;
+    const body = { sourceId: source.id, targetId, dryRun: true };
+    preview.mutate({ body, key: newKey() }, { onSuccess: setSummary });
+  };
+  const go = () => {
+    if (targetId === null) return;
+    merge.mutate({ body: { sourceId: source.id, targetId }, key }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      title={text.mergeTitle(source.name)}
+      onClose={onClose}
+      busy={busy}
+      foot={
+        <>
+          <Button onClick={onClose}>{uiText.cancel}</Button>
+          {summary ? (
+            <Button look="danger" busy={busy} onClick={go}>
+              {text.merge}
+            </Button>
+          ) : (
+            <Button
+              look="primary"
+              busy={busy}
+              offBecause={targetId === null ? text.mergeInto : undefined}
+              onClick={ask}
+            >
+              {text.preview}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{text.mergeText}</p>
+      <Picker
+        legend={text.mergeInto}
+        label={text.mergeFind}
+        candidates={tree.filter(({ id }) => id !== source.id)}
+        chosen={targetId}
+        onChoose={choose}
+      />
+      {summary && <Preview summary={summary} />}
+    </Dialog>
+  );
+}
+
+function Preview({ summary }: { summary: MergeSummary }) {
+  const { facts } = text;
+  return (
+    <Note meaning="warn" className="mt-4">
+      <h3 className="font-medium">{`${text.previewTitle}: ${summary.source.name} → ${summary.target.name}`}</h3>
+      <ul className="mt-1 list-disc pl-4">
+        <li>{facts.agencies(summary.agencies.map(({ name }) => name))}</li>
+        <li>{facts.deliveryAreas(formatNumber(summary.deliveryAreas))}</li>
+        <li>{facts.people(summary.people.map(({ name }) => name))}</li>
+        <li>{facts.orders(formatNumber(summary.orders))}</li>
+        <li>{facts.blocked(formatNumber(summary.blockedConsumers))}</li>
+        <li>{summary.profile ? facts.profile : facts.noProfile}</li>
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { Choice, Radio } from "../../ui/choice.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { platformTexts } from "./texts.ts";
+
+interface Candidate {
+  id: string;
+  name: string;
+  hint?: string;
+}
+
+const shown = 6;
+
+/** One of very many: type a part of its name, choose among the first that have it. */
+export function Picker({
+  legend,
+  label,
+  candidates,
+  chosen,
+  onChoose,
+}: {
+  legend: string;
+  label: string;
+  candidates: readonly Candidate[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}) {
+  const [typed, setTyped] = useState("");
+  const wanted = typed.trim().toLowerCase();
+  const found = candidates.filter(({ name, hint = "" }) => `${name} ${hint}`.toLowerCase().includes(wanted));
+  const first = found.slice(0, shown);
+  const kept = candidates.filter(({ id }) => id === chosen && !first.some((one) => one.id === id));
+  return (
+    <fieldset className="mt-4 grid gap-2">
+      <legend className="mb-1 font-medium">{legend}</legend>
+      <Field label={label}>
+        {(control) => (
+          <TextInput {...control} before="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        )}
+      </Field>
+      {[...kept, ...first].map(({ id, name, hint }) => (
+        <Choice key={id} label={name} hint={hint}>
+          <Radio name={legend} checked={id === chosen} onChange={() => onChoose(id)} />
+        </Choice>
+      ))}
+      {found.length === 0 && <p className="text-ink-3">{platformTexts.noMatch}</p>}
+    </fieldset>
+  );
+}

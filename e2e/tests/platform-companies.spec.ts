@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { people, signIn } from "../support/people.ts";
+import { expect, test } from "../support/test.ts";
+
+async function choose(page: Page, company: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: `Aktionen für ${company}` }).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+}
+const row = (page: Page, name: string) => page.getByRole("table").getByRole("row", { name });
+
+test("staff lock a company with a reason, merge it into another after a preview, and move an area", async ({
+  page,
+}) => {
+  const [source, target] = ["Donaumoos", "Dornbach"];
+  await signIn(page, people.platformAdmin, "/");
+  await page.getByRole("link", { name: "Alle Unternehmen" }).click();
+  const nameOf = async (part: string) =>
+    (await page
+      .getByRole("table")
+      .getByRole("link", { name: new RegExp(part) })
+      .first()
+      .textContent()) ?? "";
+  const [from, to] = [await nameOf(source), await nameOf(target)];
+
+  await choose(page, from, "Sperren");
+  const lock = page.getByRole("dialog", { name: `${from} sperren` });
+  await lock.getByRole("button", { name: "Sperren" }).click();
+  await expect(lock.getByText("Pflichtfeld")).toBeVisible();
+  await lock.getByLabel("Grund").fill("Rechnungen sind offen.");
+  await lock.getByRole("button", { name: "Sperren" }).click();
+  await expect(row(page, from)).toContainText("Gesperrt");
+  await choose(page, from, "Entsperren");
+  await expect(row(page, from)).toContainText("Aktiv");
+
+  await choose(page, from, "Liefergebiete verschieben");
+  const move = page.getByRole("dialog", { name: `Liefergebiete von ${from} verschieben` });
+  await move.getByRole("checkbox").first().check();
+  await move.getByLabel("Name der Niederlassung").fill(target);
+  await move.getByRole("radio").first().check();
+  await move.getByRole("button", { name: "Vorschau" }).click();
+  await expect(move.getByText(`Das geht über nach`)).toContainText(to);
+  await move.getByRole("button", { name: "Liefergebiete verschieben" }).click();
+  await expect(page.getByText("Die Liefergebiete wurden verschoben.")).toBeVisible();
+
+  await choose(page, from, "Zusammenführen");
+  const merge = page.getByRole("dialog", { name: `${from} zusammenführen` });
+  const find = merge.getByLabel("Name des anderen Unternehmens");
+  await find.fill("Heidepellets");
+  await merge.getByRole("radio", { name: "Heidepellets" }).check();
+  await merge.getByRole("button", { name: "Vorschau" }).click();
+  await expect(page.getByText("Heizöl und Holzpellets lassen sich nicht zusammenführen.")).toBeVisible();
+  await find.fill(target);
+  await merge.getByRole("radio", { name: to }).check();
+  await merge.getByRole("button", { name: "Vorschau" }).click();
+  await expect(merge.getByText(`Das geht über: ${from} → ${to}`)).toBeVisible();
+  await merge.getByRole("button", { name: "Zusammenführen" }).click();
+  await expect(page.getByText("Die Unternehmen wurden zusammengeführt.")).toBeVisible();
+  await expect(row(page, from)).toHaveCount(0);
+});
