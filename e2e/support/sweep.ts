@@ -90,4 +90,19 @@ export const overlays: readonly { name: string; open: (page: Page, stack: Stack)
       await settled(page);
     },
   },
+  {
+    name: "merger of two companies, with its preview",
+    open: async (page, stack) => {
+      await see(page, stack, { path: "/platform/companies", who: "staff", way: sights["/platform/companies"].loaded });
+      await page
+        .getByRole("button", { name: /^Aktionen für/ })
+        .first()
+        .click();
+      await page.getByRole("menuitem", { name: "Zusammenführen" }).click();
+      await page.getByRole("dialog").getByRole("radio").first().check();
+      await page.getByRole("dialog").getByRole("button", { name: "Vorschau" }).click();
+      await expect(page.getByRole("dialog").getByText("Das geht über:")).toBeVisible();
+      await settled(page);
+    },
+  },
 ];
