@@ -31,7 +31,7 @@ RUN npm ci --workspace apps/marketplace --omit=dev --loglevel=error
 FROM ${NODE_IMAGE} AS app
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
-RUN install -d -o node -g node -m 700 /data
+RUN install -d -o node -g node -m 700 /data /data/files
 COPY deploy/entrypoint.sh deploy/ready.mjs deploy/
 COPY packages packages
 ENTRYPOINT ["sh", "deploy/entrypoint.sh"]

@@ -3,10 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { readConfig } from "../apps/gateway/src/config/config.ts";
 import { createGateway } from "../apps/gateway/src/create-gateway.ts";
+import type { Gateway } from "../apps/gateway/src/gateway.ts";
+import { fileRoutes } from "../apps/gateway/src/http/file-routes.ts";
 import { createMetrics } from "../apps/gateway/src/metrics/metrics.ts";
 import { createRouter } from "../apps/gateway/src/trpc/create-router.ts";
 import { createApp } from "../apps/marketplace/src/app.ts";
 import { handlers } from "../apps/marketplace/src/handlers.ts";
+import { filesInFolder } from "../apps/marketplace/src/kernel/files.ts";
 import { newKey, signingKey } from "../apps/marketplace/src/kernel/keys.ts";
 import { createLog } from "../apps/marketplace/src/kernel/log.ts";
 import { overPostgres } from "../apps/marketplace/src/kernel/open-database.ts";
@@ -29,15 +32,38 @@ export function reachableCalls(procedures: Readonly<Record<string, Procedure>>):
   return new Set(entries.flatMap(([name, { _def }]) => [name, ...(_def.meta?.calls ?? [])]));
 }
 
-/** The procedures of the gateway's router, built without listening or calling anybody. */
-export async function builtProcedures(): Promise<Record<string, Procedure>> {
+/** The gateway's parts, without listening or calling anybody. */
+async function withGateway<T>(work: (gateway: Gateway) => Promise<T>): Promise<T> {
   const config = readConfig({ DATA_DIR: path.join(tmpdir(), "partner-konto-catalogue") });
   const gateway = createGateway(config, [new Uint8Array(32)], createMetrics(), log, {});
-  const { _def: router } = createRouter(gateway);
-  gateway.relay.close();
-  await gateway.upstream.close();
-  return router.procedures as unknown as Record<string, Procedure>;
+  try {
+    return await work(gateway);
+  } finally {
+    gateway.relay.close();
+    await gateway.upstream.close();
+  }
 }
+
+/** The procedures of the gateway's router. */
+export const builtProcedures = (): Promise<Record<string, Procedure>> =>
+  withGateway(async (gateway) => {
+    const { _def: router } = createRouter(gateway);
+    return router.procedures as unknown as Record<string, Procedure>;
+  });
+
+/** Calls that plain routes of the gateway make: files. */
+const routedCalls = (): Promise<Set<string>> =>
+  withGateway(async (gateway) => {
+    const found = new Set<string>();
+    // No more of a server than routes are registered with.
+    const app = {
+      removeAllContentTypeParsers: () => {},
+      addContentTypeParser: () => {},
+      route: ({ config }: { config?: { call?: string } }) => found.add(config?.call ?? ""),
+    };
+    await fileRoutes(app as unknown as Parameters<typeof fileRoutes>[0], { gateway });
+    return found;
+  });
 
 /** Calls that the marketplace has a route for with these handlers, over a database nobody connects to. */
 export async function handledCalls(using: HandlerMap): Promise<Set<string>> {
@@ -50,6 +76,7 @@ export async function handledCalls(using: HandlerMap): Promise<Set<string>> {
       tokens: tokensOf([key]),
       seal: sealOf([key]),
       staffNeedsSecondFactor: false,
+      files: filesInFolder(tmpdir()),
       portalUrl: "http://localhost",
       now: () => new Date(),
       poke: () => {},
@@ -95,7 +122,7 @@ export function verifiedCalls({ pacts, result }: Verification): Set<string> {
 export async function findings(): Promise<Findings> {
   return {
     declared: new Map(calls.map(({ id, call }) => [id as string, call])),
-    procedures: reachableCalls(await builtProcedures()),
+    procedures: reachableCalls(await builtProcedures()).union(await routedCalls()),
     routes: await handledCalls(handlers),
     verified: verifiedCalls(await lastVerification()),
   };

@@ -21,7 +21,8 @@ function unknownRecord(call: AnyCall): Partial<Refusal> {
 }
 
 /** The first of two empty bodies that the call cannot use. */
-function wrongBody({ body }: AnyCall): unknown {
+function wrongBody({ body, multipart }: AnyCall): unknown {
+  if (multipart) return { file: { name: "leer.txt", data: "" } };
   if (!body || body.safeParse(undefined).success) return undefined;
   return [{}, []].find((empty) => !body.safeParse(empty).success);
 }

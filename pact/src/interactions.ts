@@ -1,6 +1,7 @@
 import { MatchersV3 } from "@pact-foundation/pact";
 import type { AnyCall, Example } from "@partner-konto/contracts/call";
 import { sendsToken } from "@partner-konto/contracts/refusals";
+import { sampleDocument } from "@partner-konto/contracts/sample-files";
 import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/services";
 import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
 import { derivedRefusals } from "./derived-refusals.ts";
@@ -14,6 +15,9 @@ const { atLeastLike, string } = MatchersV3;
 /** One thing the gateway asks and what it expects, with the input its own client is given. */
 export interface Interaction {
   call: CallId;
+  /** Where the body or the answer is a file: what lies in it, in the place of JSON. */
+  sends?: SampleFile | undefined;
+  answers?: SampleFile | undefined;
   /** Begins with the call's id, by which verification finds its way back. */
   description: string;
   state: Example["given"];
@@ -37,12 +41,27 @@ const errorBody = (code: ServerCode, call: AnyCall) => ({
   ...(code === "VERSION_CONFLICT" && { current: matcherOf(call.response, undefined) }),
 });
 
+/** A file of an example, base64. */
+export interface SampleFile {
+  name: string;
+  type: string;
+  data: string;
+}
+
+function sampleIn({ body }: Example): SampleFile {
+  const { name, data } = (body as { file: { name: string; data: string } }).file;
+  const types: Record<string, string> = { pdf: "application/pdf", png: "image/png", txt: "text/plain" };
+  return { name, type: types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream", data };
+}
+
 function success(id: CallId, call: AnyCall): Interaction {
-  const { example, access } = call;
+  const { example, access, multipart, binary } = call;
   const signedIn = sendsToken(call);
   const named = replaceNames(example.response, (name) => valueOf(example.given, name));
   return {
     call: id,
+    ...(multipart && { sends: sampleIn(example) }),
+    ...(binary && { answers: { name: "AGB.pdf", type: "application/pdf", data: sampleDocument } }),
     description: `${id} answers`,
     state: example.given,
     stateParams: access.by === "staff" && access.roles[0] ? { as: access.roles[0] } : {},
@@ -50,7 +69,7 @@ function success(id: CallId, call: AnyCall): Interaction {
     input: exampleInput(call, example),
     signedIn,
     status: 200,
-    response: matcherOf(call.response, named),
+    response: binary ? undefined : matcherOf(call.response, named),
     refused: undefined,
   };
 }
@@ -61,6 +80,8 @@ function refusal(id: CallId, call: AnyCall, { code, when, as, signedIn, ...chang
   const hasToken = signedIn ?? answered.signedIn;
   return {
     ...answered,
+    ...(call.multipart && { sends: sampleIn(asked) }),
+    answers: undefined,
     description: [id, when, "refuses with", code].filter(Boolean).join(" "),
     state: asked.given,
     stateParams: as ? { as } : answered.stateParams,

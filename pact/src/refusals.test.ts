@@ -35,6 +35,7 @@ const meantInBody = [
   "businessCustomer.toggleIsActivated",
   "businessCustomer.toggleIsOffering",
   "order.addRevocationBlacklistEntry",
+  "profile.replaceGroupId",
   "scope.addResourceToScopes",
   "scope.copy",
   "scope.put",
@@ -64,7 +65,8 @@ const kinds: readonly { refusals: readonly string[]; ids: readonly string[] }[] 
     refusals: ["of somebody else's record refuses with NOT_FOUND"],
     ids: [
       ...idsOf((row, { access }) => takesId(row) && (access.by === "right" || access.by === "signedIn")),
-      ...meantInBody,
+      // Staff have everything in their scope.
+      ...meantInBody.filter((id) => calls.find((row) => row.id === id)?.call.access.by !== "staff"),
     ],
   },
   {
@@ -95,6 +97,8 @@ const noState = [
   "order.confirmFromLink ORDER_NOT_OPEN",
   "order.confirmFromLink ORDER_ALREADY_DONE",
   "order.confirmFromLink ORDER_ALREADY_CANCELLED",
+  "upload.uploadLogo PICTURE_TOO_LARGE",
+  "upload.uploadProfileImage PICTURE_TOO_LARGE",
   "user.verify LINK_USED",
   "user.verify EMAIL_TAKEN",
 ];

@@ -1,4 +1,5 @@
 import type { Example } from "@partner-konto/contracts/call";
+import { sampleDocument, samplePicture } from "@partner-konto/contracts/sample-files";
 import type { CallId } from "@partner-konto/contracts/services";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import type { UserRole } from "@partner-konto/domain/user/roles";
@@ -26,7 +27,15 @@ const differentKinds = {
   given: "two companies of different kinds and the platform's administrator",
 } as const;
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
-const noPage = { code: "NOT_FOUND", when: "of an address nobody has", params: { slug: "niemand" } } as const;
+const noPage = { code: "NOT_FOUND", when: "of a record that is not there", params: { slug: "niemand" } } as const;
+const needed = { code: "PROFILE_NEEDED", given: "a page that an agency online needs" } as const;
+const sent = (name: string, data: string) => ({ body: { file: { name, data } } });
+const notAPicture = { code: "FILE_NOT_A_PICTURE", ...sent("Logo.pdf", sampleDocument) } as const;
+const notAPdf = { code: "FILE_NOT_A_PDF", ...sent("AGB.png", samplePicture) } as const;
+const notPlain = {
+  code: "PDF_NOT_PLAIN",
+  ...sent("AGB.pdf", btoa(atob(sampleDocument).replace("/Type /Page ", "/AA <<>> /Type /Page "))),
+} as const;
 const slot = { deliveryDateTime: "2031-12-29T07:00:00+01:00" };
 
 /** Refusals by a call's own rules that a provider state can show; those by token, right, id, shape and version are derived. */
@@ -79,7 +88,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       given: "a company's page",
     },
   ],
-  "profile.delete": [{ code: "PROFILE_NEEDED", given: "a page that an agency online needs" }],
+  "profile.delete": [needed],
   "profile.replaceGroupId": [{ code: "PROFILE_EXISTS", given: "two companies with a page" }],
   "publicProfile.getAgencyProfile": [noPage],
   "publicProfile.getCompanyProfile": [noPage],
@@ -102,6 +111,15 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       body: { id: "$scopeId", resources: { businessCustomer: [nobody], businessCustomerGroup: [], user: [] } },
     },
   ],
+  "upload.uploadAgb": [notAPdf, notPlain],
+  "upload.uploadWithdrawal": [notAPdf, notPlain],
+  "upload.uploadLogo": [notAPicture],
+  "upload.uploadProfileImage": [
+    notAPicture,
+    { code: "TOO_MANY_PICTURES", given: "a page with as many pictures as there may be" },
+  ],
+  "upload.deleteAgb": [needed],
+  "upload.deleteWithdrawal": [needed],
   "user.changeEmail": [
     {
       code: "OLD_PASSWORD_IS_WRONG",

@@ -53,6 +53,6 @@ test("a kind of schema nobody thought of is an error, not a gap in the contract"
   expect(() => matcherOf(z.boolean().nullable(), undefined)).toThrow("a boolean that may be null");
 });
 
-test.each(calls)("the example answer of $id keeps its own contract", ({ call }) => {
+test.each(calls.filter(({ call }) => !call.binary))("the example answer of $id keeps its own contract", ({ call }) => {
   expect(call.response.safeParse(MatchersV3.reify(matcherOf(call.response, undefined))).error).toBeUndefined();
 });

@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { MatchersV3, PactV4 } from "@pact-foundation/pact";
+import type { FileAnswer } from "@partner-konto/contracts/multipart";
 import { type ServiceKey, services } from "@partner-konto/contracts/services";
 import { Failure } from "@partner-konto/gateway/failure";
 import { createUpstream } from "@partner-konto/gateway/upstream/client";
@@ -7,7 +11,7 @@ import { consumer } from "./consumer.ts";
 import type { Interaction } from "./interactions.ts";
 
 /** Makes the call through the gateway's own client and holds the client to what it must make of the answer. */
-async function callAt(url: string, { call, input, signedIn, refused, response }: Interaction): Promise<void> {
+async function callAt(url: string, { call, input, signedIn, refused, response, answers }: Interaction): Promise<void> {
   const urls = Object.fromEntries(Object.keys(services).map((key) => [key, url])) as Record<ServiceKey, string>;
   const drifted: string[] = [];
   const upstream = createUpstream({ urls, onDrift: (_call, field) => drifted.push(field) });
@@ -16,7 +20,10 @@ async function callAt(url: string, { call, input, signedIn, refused, response }:
     if (refused) throw new Error(`${call} was answered, not refused with ${refused}`);
     if (drifted.length > 0)
       throw new Error(`the example answer of ${call} breaks its contract at ${drifted.join(", ")}`);
-    if (!isDeepStrictEqual(answer, MatchersV3.reify(response))) throw new Error(`${call} lost a part of its answer`);
+    const isSame = answers
+      ? Buffer.from((answer as FileAnswer).data).equals(Buffer.from(answers.data, "base64"))
+      : isDeepStrictEqual(answer, MatchersV3.reify(response));
+    if (!isSame) throw new Error(`${call} lost a part of its answer`);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== refused) throw error;
   } finally {
@@ -34,17 +41,33 @@ export async function writeCall(
   folder: string,
 ): Promise<void> {
   const pact = new PactV4({ consumer, provider: service, dir: folder, logLevel: "warn" });
+  const samples = await mkdtemp(path.join(tmpdir(), "partner-konto-samples-"));
   for (const interaction of interactions) {
-    const { request, description, state, stateParams, status, response } = interaction;
+    const { request, description, state, stateParams, status, response, sends, answers } = interaction;
+    for (const { name, data } of [sends ?? [], answers ?? []].flat())
+      await writeFile(path.join(samples, name), Buffer.from(data, "base64"));
     await pact
       .addInteraction()
       .given(state, stateParams)
       .uponReceiving(description)
       .withRequest(request.method, request.path, (builder) => {
         builder.query(request.query).headers(request.headers);
-        if (request.body !== undefined) builder.jsonBody(request.body);
+        // A file is looked for by what it is, not byte for byte.
+        if (sends) builder.multipartBody(sends.type, path.join(samples, sends.name), "file", "partner-konto");
+        else if (request.body !== undefined) builder.jsonBody(request.body);
       })
-      .willRespondWith(status, (builder) => builder.jsonBody(response))
+      .willRespondWith(status, (builder) => {
+        if (!answers) return void builder.jsonBody(response);
+        builder
+          .headers({
+            "content-disposition": MatchersV3.regex(
+              "^attachment; .*filename\\*=UTF-8''.+$",
+              `attachment; filename*=UTF-8''${answers.name}`,
+            ),
+          })
+          .binaryFile(answers.type, path.join(samples, answers.name));
+      })
       .executeTest((server) => callAt(server.url, interaction));
   }
+  await rm(samples, { recursive: true });
 }

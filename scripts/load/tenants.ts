@@ -1,8 +1,10 @@
+import { tmpdir } from "node:os";
 import type { Kysely } from "kysely";
 import { sessionCookie } from "../../apps/gateway/bench/session-cookie.ts";
 import type { Subscriber } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { createApp } from "../../apps/marketplace/src/app.ts";
 import type { Database } from "../../apps/marketplace/src/kernel/database.ts";
+import { filesInFolder } from "../../apps/marketplace/src/kernel/files.ts";
 import { signingKey } from "../../apps/marketplace/src/kernel/keys.ts";
 import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
 import { sealOf } from "../../apps/marketplace/src/kernel/seal.ts";
@@ -45,6 +47,8 @@ export async function addTenants(
     findCaller,
     tokens: tokensOf([key]),
     seal: sealOf([key]),
+    files: filesInFolder(tmpdir()),
+    staffNeedsSecondFactor: false,
     portalUrl: "http://localhost:3000",
     now: () => new Date(),
     poke: () => {},

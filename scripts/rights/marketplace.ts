@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { type Actor, actors } from "@partner-konto/contracts/rights-table";
 import type { ProviderState } from "@partner-konto/contracts/states";
 import { createApp } from "../../apps/marketplace/src/app.ts";
 import { handlers } from "../../apps/marketplace/src/handlers.ts";
+import { filesInFolder } from "../../apps/marketplace/src/kernel/files.ts";
 import type { Context } from "../../apps/marketplace/src/kernel/handler.ts";
 import { newKey, signingKey } from "../../apps/marketplace/src/kernel/keys.ts";
 import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
@@ -44,12 +48,14 @@ export async function startWalkedMarketplace() {
   const key = signingKey(newKey());
   // A clock of its own that never stands: two moments are never one, and no token runs out.
   let ticks = 0;
+  const folder = await mkdtemp(path.join(tmpdir(), "partner-konto-files-"));
   const kernel = {
     db: undoing.db,
     findCaller,
     tokens: tokensOf([key]),
     seal: sealOf([key]),
     staffNeedsSecondFactor: false,
+    files: filesInFolder(folder),
     portalUrl: "https://portal.example",
     now() {
       ticks += 1;
@@ -113,6 +119,7 @@ export async function startWalkedMarketplace() {
     async close() {
       await app.close();
       await undoing.close();
+      await rm(folder, { recursive: true });
     },
   };
 }

@@ -1,8 +1,9 @@
+import { mediaTypes } from "@partner-konto/domain/profile/schema";
 import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
 import { agencyLike, companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
 import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
-import { insertProfiles } from "../../apps/marketplace/src/services/profile/index.ts";
-import { pageLike } from "../../apps/marketplace/src/services/profile/testing.ts";
+import { filesOf, insertProfiles } from "../../apps/marketplace/src/services/profile/index.ts";
+import { filesLike, pageLike, sampleFile } from "../../apps/marketplace/src/services/profile/testing.ts";
 import { prepare, type Stage } from "../../apps/marketplace/src/states/stage.ts";
 import type { Records } from "./records.ts";
 
@@ -20,10 +21,12 @@ export async function pagesOf(stage: Stage, name: string): Promise<Pages> {
   const slug = `seite-${agency.id.slice(0, 8)}`;
   const agencies = [{ businessCustomerId: agency.id, slug: `${slug}-ort` }];
   const page = pageLike(withPage.id, { slug, profileName: name, agencies });
-  await prepare(stage, async ({ db }) => {
+  const media = filesLike(page.id, mediaTypes);
+  await prepare(stage, async ({ db, files }) => {
     await insertCompanies(db, [withPage, without]);
     await insertAgencies(db, [agency]);
-    await insertProfiles(db, [page], []);
+    await insertProfiles(db, [page], media);
+    for (const one of media) for (const file of filesOf(one)) await files.put(file, sampleFile(one.type));
   });
   return {
     agencyId: agency.id,
@@ -37,6 +40,11 @@ export async function pagesOf(stage: Stage, name: string): Promise<Pages> {
         businessCustomerId: agency.id,
         slug,
         agencySlug: `${slug}-ort`,
+      },
+      "a company's page with files": {
+        profileId: page.id,
+        mediaId: media[0]?.id ?? "",
+        filename: `${media.at(-1)?.id}.jpg`,
       },
       "a company without a page": { groupId: without.id },
     },

@@ -48,7 +48,7 @@ test("promises 9 and 10: so may everybody through the gateway", async () => {
 
 /** Names by which an example says which record it means. */
 const recordNames = new Set(
-  "agencyId orderId userId scopeId otherScopeId businessCustomerId otherBusinessCustomerId groupId deliveryAreaId entryId linkId sessionId subscriptionId tkId email token postalCode profileId otherGroupId slug agencySlug".split(
+  "agencyId orderId userId scopeId otherScopeId businessCustomerId otherBusinessCustomerId groupId deliveryAreaId entryId linkId sessionId subscriptionId tkId email token postalCode profileId mediaId filename otherGroupId slug agencySlug".split(
     " ",
   ),
 );

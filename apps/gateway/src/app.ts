@@ -9,6 +9,7 @@ import { createGateway } from "./create-gateway.ts";
 import { closeConnectionsWhenStopping, endRefusedUpgrades } from "./http/closing.ts";
 import { cspReportRoute } from "./http/csp-report.ts";
 import { answerError, answerUnreadable } from "./http/error-answer.ts";
+import { fileRoutes } from "./http/file-routes.ts";
 import { checkOneMeaning } from "./http/one-meaning.ts";
 import { operationRoutes } from "./http/operations.ts";
 import { isTrusted, requestIdBehind } from "./http/proxies.ts";
@@ -104,6 +105,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     },
     { prefix: "/trpc" },
   );
+  await app.register(fileRoutes, { prefix: "/files", gateway });
   await app.register(cspReportRoute, { metrics });
   await app.register(operationRoutes, { config, metrics, stopping: options.stopping });
   await app.register(webApp, { folder: config.WEB_DIR });

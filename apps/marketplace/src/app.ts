@@ -1,9 +1,11 @@
 import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { registerHealth } from "./kernel/health.ts";
 import { createHttp } from "./kernel/http.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Metrics } from "./kernel/metrics.ts";
+import { uploadLimits } from "./kernel/read-upload.ts";
 import { type HandlerMap, registerCalls } from "./kernel/routes.ts";
 
 /** The marketplace's HTTP side over a kernel: every declared call as a route. */
@@ -23,6 +25,7 @@ export function createApp(
     // TLS ends in front of us, and on localhost it would lock people out.
     strictTransportSecurity: false,
   });
+  app.register(multipart, { limits: uploadLimits, throwFileSizeLimit: true });
   registerHealth(app, kernel, stopping);
   registerCalls(app, kernel, handlers);
   return app;

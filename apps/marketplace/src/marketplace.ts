@@ -8,6 +8,7 @@ import { startEvents } from "./events/server.ts";
 import { connectValkey } from "./events/valkey-adapter.ts";
 import { handlers } from "./handlers.ts";
 import { docsRoutes } from "./kernel/docs-routes.ts";
+import { type Files, filesInBucket, filesInFolder } from "./kernel/files.ts";
 import { mustBeFree } from "./kernel/free-port.ts";
 import { startHousekeeping } from "./kernel/housekeeping.ts";
 import { startJobs } from "./kernel/jobs.ts";
@@ -23,6 +24,7 @@ import { tokensOf } from "./kernel/tokens.ts";
 import { mailboxRoutes } from "./mail/mailbox-routes.ts";
 import { intoFolder, overSmtp } from "./mail/transport.ts";
 import { migrate } from "./migrations.ts";
+import { removeLeftovers } from "./services/profile/index.ts";
 import { findCaller, withDutyOfStaff } from "./services/user/caller.ts";
 import type { Settings } from "./settings.ts";
 import { demoRoutes, fillWithDemo, startMarket } from "./start-demo.ts";
@@ -57,10 +59,11 @@ async function openDatabase(
   { databaseUrl, dataDir, demo }: Settings,
   log: Logger,
   spans: KyselyLogger | undefined,
+  files: Files,
 ): Promise<OpenDatabase> {
   const prepare = async ({ db }: OpenDatabase): Promise<void> => {
     await migrate(db);
-    if (demo !== "off") await fillWithDemo(db, log);
+    if (demo !== "off") await fillWithDemo(db, files, log);
   };
   if (databaseUrl === undefined) {
     const open = await openEmbedded(join(dataDir, "pglite"), spans);
@@ -84,7 +87,8 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const tracing = await openTracing("marketplace", settings.traces, () => log.warn("traces could not be sent"));
   if (tracing) parts.push(() => tracing.close());
   const spans = tracing && statementSpans(tracing);
-  const open = await openDatabase(settings, log, spans);
+  const files = settings.bucket ? filesInBucket(settings.bucket) : filesInFolder(join(dataDir, "files"));
+  const open = await openDatabase(settings, log, spans, files);
   const { db } = open;
   parts.push(() => db.destroy());
 
@@ -95,6 +99,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     tokens: tokensOf(settings.tokenKeys),
     seal: sealOf(settings.tokenKeys),
     staffNeedsSecondFactor: settings.staffNeedsSecondFactor,
+    files,
     portalUrl: settings.portalUrl,
     now: () => new Date(),
     tracing,
@@ -124,7 +129,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   publisher = startPublisher(db, { ...events, queueMail: jobs.queueMail }, log, undefined, tracing);
   parts.push(publisher.stop);
   parts.push(() => app.close());
-  const stopTidying = startHousekeeping(kernel, log, open.kind);
+  const stopTidying = startHousekeeping(kernel, log, open.kind, (at) => removeLeftovers(db, files, at));
   parts.push(async () => stopTidying());
   if (settings.demo === "on") parts.push(startMarket(kernel, log));
 

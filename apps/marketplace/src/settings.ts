@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import type { TracingSettings } from "@partner-konto/telemetry/tracing";
 import { z } from "zod";
+import type { BucketSettings } from "./kernel/files.ts";
 import { keysInFolder, type SigningKey, signingKeys } from "./kernel/keys.ts";
 import { SettingsError } from "./kernel/settings-error.ts";
 
@@ -35,6 +36,12 @@ export const variables = z.object({
   PACT_STATES: z.enum(["on", "off"], must("on (for contract tests on this machine) or off")).default("off"),
   STAFF_SECOND_FACTOR: z.enum(["required", "offered"], must("required or offered")).optional(),
   DRAIN_SECONDS: z.coerce.number(must("a number")).int(must("a whole number")).min(0).max(60).default(0),
+  S3_URL: z
+    .url({ protocol: /^https?$/, ...must("the bucket's address, beginning with http:// or https://") })
+    .optional(),
+  S3_REGION: z.string().default("auto"),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
   TOKEN_KEYS: z.string().optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -78,6 +85,17 @@ export interface Settings {
   metricsToken: string | undefined;
   traces: TracingSettings;
   logLevel: string;
+  /** Without it the folder `files` in `dataDir`. */
+  bucket: BucketSettings | undefined;
+}
+
+/** @throws SettingsError where the bucket is named and its keys are not */
+function bucketOf(read: z.infer<typeof variables>): BucketSettings | undefined {
+  const { S3_URL: url, S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = read;
+  if (url === undefined) return undefined;
+  if (accessKey === undefined || secretKey === undefined)
+    throw new SettingsError("S3_URL needs S3_ACCESS_KEY and S3_SECRET_KEY.");
+  return { url, region, accessKey, secretKey };
 }
 
 /** @throws SettingsError with one sentence for the operator */
@@ -113,5 +131,6 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
     metricsToken: read.METRICS_TOKEN,
     traces: { url: read.TRACES_URL, share: read.TRACES_SHARE },
     logLevel: read.LOG_LEVEL,
+    bucket: bucketOf(read),
   };
 }

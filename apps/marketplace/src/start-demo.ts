@@ -4,9 +4,11 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import { loadDemo } from "./demo/load.ts";
 import { placeDemoOrder } from "./demo/place-order.ts";
+import { demoFiles } from "./demo/profiles.ts";
 import { randomFrom } from "./demo/random.ts";
 import { startMarketSimulator } from "./demo/simulator.ts";
 import type { Database } from "./kernel/database.ts";
+import type { Files } from "./kernel/files.ts";
 import { InvalidInput, issuesOf } from "./kernel/invalid-input.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import { onlyLocal } from "./kernel/local.ts";
@@ -24,8 +26,11 @@ export async function demoRoutes(app: FastifyInstance, { kernel }: { kernel: Ker
 }
 
 /** Loads the demo where there is nothing yet, and says so. */
-export async function fillWithDemo(db: Kysely<Database>, log: FastifyBaseLogger): Promise<void> {
+export async function fillWithDemo(db: Kysely<Database>, files: Files, log: FastifyBaseLogger): Promise<void> {
   const loaded = await loadDemo(db, (done, all) => log.info({ done, all }, "loading the demo's orders"));
+  if (loaded) {
+    for (const { name, data } of demoFiles()) await files.put(name, data);
+  }
   if (loaded) log.info("the demo is loaded");
 }
 

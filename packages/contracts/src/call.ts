@@ -60,6 +60,10 @@ export interface Call<
   headers: readonly "if-unmodified-since"[];
   /** `session`: the answer carries a token, so only the gateway's own procedures make the call. */
   exposure: "procedure" | "session" | "route";
+  /** The body is a file, and travels as multipart. */
+  multipart: boolean;
+  /** The answer is a file. */
+  binary: boolean;
   /** Codes of the rules this call may refuse by, beside 400 INVALID_INPUT, 401, 403, 404 and 412. */
   errors: readonly string[];
   example: Example;
@@ -83,6 +87,8 @@ type Options<Path extends string, P extends Shape, Q extends Shape, B, R, E exte
   versioned?: V;
   headers?: readonly "if-unmodified-since"[];
   exposure?: "procedure" | "session" | "route";
+  multipart?: boolean;
+  binary?: boolean;
   errors?: readonly string[];
 };
 
@@ -108,6 +114,8 @@ export function call<
     versioned: false as Versioned,
     headers: [],
     exposure: "procedure",
+    multipart: false,
+    binary: false,
     errors: [],
     ...options,
   };

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { AnyCall } from "./call.ts";
+import { multipartOf } from "./multipart.ts";
 import { isReservedWord } from "./reserved-words.ts";
 
 /** What goes over the wire, without host and token. */
@@ -7,7 +8,7 @@ export interface WireRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
-  body: string | undefined;
+  body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** A required path parameter, query value, header or body was null or undefined; raised before any request (catalogue §8). */
@@ -83,10 +84,14 @@ export function buildRequest(id: string, call: AnyCall, input: Record<string, un
     headers["if-match"] = `"${asText(input["version"])}"`;
   }
   if (call.effect && typeof input["key"] === "string") headers["idempotency-key"] = input["key"];
-  let body: string | undefined;
+  let body: WireRequest["body"];
   if (call.body) {
     if (isMissing(input["body"]) && isRequired(call.body)) throw new MissingParameter(call.bodyName, id);
-    if (!isMissing(input["body"])) {
+    if (!isMissing(input["body"]) && call.multipart) {
+      const { contentType, bytes } = multipartOf(input["body"]);
+      headers["content-type"] = contentType;
+      body = bytes;
+    } else if (!isMissing(input["body"])) {
       headers["content-type"] = "application/json";
       body = JSON.stringify(input["body"]);
     }

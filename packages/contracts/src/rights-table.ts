@@ -318,6 +318,17 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "scope.put": [...scopeOf(peopleChangers, "scopeId"), gift(peopleChangers, "businessCustomerId")],
   "scope.removeResourceFromScopes": scopeOf(peopleChangers, "scopeId", "businessCustomerId"),
 
+  "upload.getAllMedia": [ofCompany(orderReaders, "profileId")],
+  "upload.get": [ofCompany(orderReaders, "mediaId")],
+  "upload.uploadAgb": [ofWholeCompany(companyChangers, "profileId")],
+  "upload.uploadLogo": [ofWholeCompany(companyChangers, "profileId")],
+  "upload.uploadProfileImage": [ofWholeCompany(companyChangers, "profileId")],
+  "upload.uploadWithdrawal": [ofWholeCompany(companyChangers, "profileId")],
+  "upload.deleteAgb": [ofWholeCompany(companyChangers, "profileId")],
+  "upload.deleteLogo": [ofWholeCompany(companyChangers, "profileId")],
+  "upload.deleteWithdrawal": [ofWholeCompany(companyChangers, "profileId")],
+  "upload.deleteProfileImage": [{ may: companyChangers, by: ["profileId", "filename"], of: "a whole company" }],
+
   "user.changeApiToken": [own],
   "user.changeApiTokenById": person(peopleChangers, "userId"),
   "user.changeEmail": [own],

@@ -62,6 +62,7 @@ test("whole services are whole: nothing of them is left out but what other issue
     "profile",
     "publicProfile",
     "group",
+    "upload",
   ];
   const declared = new Set<string>(calls.map(({ id }) => id));
   const missing = catalogue.filter((row) => whole.includes(row.service) && !declared.has(row.id)).map((row) => row.id);

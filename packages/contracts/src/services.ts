@@ -12,6 +12,7 @@ import { partnerRegistration } from "./services/partner-registration.ts";
 import { profile } from "./services/profile.ts";
 import { publicProfile } from "./services/public-profile.ts";
 import { scope } from "./services/scope.ts";
+import { upload } from "./services/upload.ts";
 import { user } from "./services/user.ts";
 
 /** Every declared service by its key: those of the catalogue, and ours that no document has. */
@@ -29,6 +30,7 @@ export const services = {
   profile,
   publicProfile,
   scope,
+  upload,
   user,
 };
 

@@ -95,6 +95,12 @@ export const providerStates = {
     slug: "heidebrand",
     agencySlug: "heidebrand-lueneburg",
   },
+  "a company's page with files": {
+    profileId: "0b0a1c64-0000-4000-8000-000000000060",
+    mediaId: "0b0a1c64-0000-4000-8000-000000000064",
+    filename: "0b0a1c64-0000-4000-8000-000000000065.jpg",
+  },
+  "a page with as many pictures as there may be": { profileId: "0b0a1c64-0000-4000-8000-000000000066" },
   "a page that somebody else changed meanwhile": {
     profileId: "0b0a1c64-0000-4000-8000-000000000062",
     version: 1,

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { isDeepStrictEqual } from "node:util";
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { buildRequest } from "@partner-konto/contracts/request";
@@ -23,7 +23,8 @@ async function askedOf(request: IncomingMessage): Promise<Asked> {
     const value = request.headers[name];
     if (typeof value === "string") headers.set(name, value);
   }
-  return { headers, path: request.url ?? "", body: (await text(request)) || undefined };
+  const sent = await buffer(request);
+  return { headers, path: request.url ?? "", body: sent.length > 0 ? new Uint8Array(sent) : undefined };
 }
 
 /** The request of the call's success, made with what its state has answered. */

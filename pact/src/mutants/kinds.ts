@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 export interface Asked {
   headers: Headers;
   path: string;
-  body: string | undefined;
+  body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 export interface Answered {
   status: number;

@@ -21,6 +21,12 @@ export function mayCall(headers: IncomingHttpHeaders, publicUrl: URL): boolean {
   return headers[ownHeader] === "1" && isSameOrigin(headers, publicUrl);
 }
 
+/** What a page of ours shows or a person opens by its address; a picture in a page cannot carry the header, and changes nothing. */
+export function mayLoad(headers: IncomingHttpHeaders, publicUrl: URL): boolean {
+  const { "sec-fetch-site": site, ...others } = headers;
+  return isSameOrigin(site === "none" ? others : headers, publicUrl);
+}
+
 /** A browser's handshake cannot carry the header, but always names its origin. */
 export function mayConnect(headers: IncomingHttpHeaders, publicUrl: URL): boolean {
   return headers.origin !== undefined && isSameOrigin(headers, publicUrl);

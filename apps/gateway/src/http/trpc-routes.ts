@@ -115,7 +115,7 @@ function readJson(
 }
 
 /** Aborted when the connection ends before the answer has gone out. */
-function leaving({ raw }: FastifyReply): AbortSignal {
+export function leaving({ raw }: FastifyReply): AbortSignal {
   const leaves = new AbortController();
   raw.once("close", () => {
     if (!raw.writableFinished) leaves.abort();

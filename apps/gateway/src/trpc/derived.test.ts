@@ -21,10 +21,19 @@ test("every call exposed as a procedure is reachable, with its declared method a
   }
 });
 
-test("calls whose answer carries a token are no procedures", async () => {
+test("calls whose answer carries a token are no procedures, nor are files", async () => {
   const browser = await signedInBrowser(gateway);
   const hidden = calls.filter(({ call }) => call.exposure !== "procedure");
-  expect(hidden.map(({ id }) => id)).toEqual(["user.login", "user.loginToken", "user.getTokenWithScope"]);
+  expect(hidden.map(({ id }) => id)).toEqual([
+    "upload.get",
+    "upload.uploadAgb",
+    "upload.uploadLogo",
+    "upload.uploadProfileImage",
+    "upload.uploadWithdrawal",
+    "user.login",
+    "user.loginToken",
+    "user.getTokenWithScope",
+  ]);
   for (const { id, call } of hidden) expect((await browser.mutate(id, validInput(call))).status, id).toBe(404);
 });
 

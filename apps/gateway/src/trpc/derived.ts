@@ -18,7 +18,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Whether this person may make the call at all; on which records, the service decides (promise 9). */
-function checkRights({ access }: AnyCall, session: Session | null): void {
+export function checkRights({ access }: AnyCall, session: Session | null): void {
   if (access.by === "anyone") return;
   if (!session) throw failure("UNAUTHORIZED");
   const may =

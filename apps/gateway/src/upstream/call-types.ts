@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from "@partner-konto/contracts/call";
 import type { CallId, Services } from "@partner-konto/contracts/services";
+import type { SentFile } from "./files.ts";
 
 export type CallOf<Id extends CallId> = Id extends `${infer S extends keyof Services}.${infer N}`
   ? N extends keyof Services[S]
@@ -18,6 +19,8 @@ export interface Asker {
   requestId?: string | undefined;
   /** Aborted when the browser has gone. */
   signal?: AbortSignal | undefined;
+  /** For uploads: what the browser sends, handed on as it comes. */
+  file?: SentFile | undefined;
   /** Begins the call when it is its turn; the time it waits is part of its deadline. */
   turn?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
 }

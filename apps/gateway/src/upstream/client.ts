@@ -15,9 +15,10 @@ import { openService, type Service } from "./service.ts";
 export interface UpstreamOptions {
   urls: Readonly<Record<ServiceKey, string>>;
   now?: () => number;
-  /** Total deadlines of calls without and with an effect (promise 23). */
+  /** Total deadlines of calls without and with an effect, and of uploads (promise 23). */
   readMs?: number;
   writeMs?: number;
+  uploadMs?: number;
   halfOpenAfterMs?: number;
   /** Hears how each attempt ended: `outcome` is "ok" or a code. */
   onAttempt?: (attempt: { service: ServiceKey; call: CallId; outcome: string; ms: number; retry: boolean }) => void;
@@ -60,7 +61,15 @@ const codeOf = (error: unknown): string => {
 };
 
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const { urls, tracing, now = Date.now, readMs = 5000, writeMs = 10_000, halfOpenAfterMs = 2000 } = options;
+  const {
+    urls,
+    tracing,
+    now = Date.now,
+    readMs = 5000,
+    writeMs = 10_000,
+    uploadMs = 30_000,
+    halfOpenAfterMs = 2000,
+  } = options;
   const opened = new Map<ServiceKey, Service>();
   const serviceOf = (key: ServiceKey): Service => {
     const service = opened.get(key) ?? openService(urls[key], halfOpenAfterMs, now);
@@ -72,7 +81,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     try {
       const traceparent = tracing?.traceparent();
       const headers = { ...headersOf(call, asker), ...(traceparent !== undefined && { traceparent }) };
-      const answer = await exchange(service, request, headers, end.signal);
+      const answer = await exchange(service, request, headers, end.signal, { isFile: call.binary, sent: asker.file });
       return readAnswer(id, call, answer, (field) => options.onDrift?.(id, field));
     } catch (error) {
       if (end.tooSlow()) throw new ServiceFault(failure("UPSTREAM_TIMEOUT"), false);
@@ -86,7 +95,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const { call } = row;
     const request = buildRequest(id, call, input, new Date(now()));
     const service = serviceOf(row.service);
-    const end = expiry(call.effect ? writeMs : readMs, asker.signal);
+    const end = expiry(call.multipart ? uploadMs : call.effect ? writeMs : readMs, asker.signal);
 
     const attempt = (retry: boolean): Promise<unknown> =>
       traced(tracing, id, { kind: "client", facts: { service: row.service, call: id, retry } }, () => timed(retry));

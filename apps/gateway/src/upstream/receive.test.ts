@@ -22,7 +22,7 @@ test("promise 22: a long answer is read a piece at a time, and goes on only when
     vi.advanceTimersByTime(1);
     await nextTurn();
   }
-  expect((await reading).text).toHaveLength(bytes);
+  expect((await reading).bytes).toHaveLength(bytes);
   await pool.destroy();
   await server.close();
 });

@@ -10,20 +10,21 @@ export class UnreadableBody extends Error {
   override name = "UnreadableBody";
 }
 
-const utf8 = new TextDecoder();
+export interface Received {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  bytes: Buffer;
+}
 
 /**
  * Sends a request and collects its answer as it comes in: of a stream there is no need, and to make one would cost more than the rest.
  * @throws UnreadableBody past `mostBytes`, before more is kept, and for any encoding (decision 0028); what undici throws
  */
-export function receive(
-  pool: Pool,
-  request: Dispatcher.DispatchOptions,
-  signal: AbortSignal,
-): Promise<{ status: number; text: string }> {
+export function receive(pool: Pool, request: Dispatcher.DispatchOptions, signal: AbortSignal): Promise<Received> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let [status, size] = [0, 0];
+    let answered: Received["headers"] = {};
     pool.dispatch(request, {
       onRequestStart(controller) {
         const end = () => controller.abort(new Error("the call is over"));
@@ -32,6 +33,7 @@ export function receive(
       },
       onResponseStart(controller, statusCode, headers) {
         status = statusCode;
+        answered = headers;
         const encoding = String(headers["content-encoding"] ?? "identity").trim();
         const length = Number(headers["content-length"]);
         if (!/^(?:identity)?$/i.test(encoding))
@@ -48,7 +50,7 @@ export function receive(
           setTimeout(() => controller.resume(), pauseMs);
         }
       },
-      onResponseEnd: () => resolve({ status, text: utf8.decode(Buffer.concat(chunks, size)) }),
+      onResponseEnd: () => resolve({ status, headers: answered, bytes: Buffer.concat(chunks, size) }),
       onResponseError: (_controller, error) => reject(error),
     });
   });

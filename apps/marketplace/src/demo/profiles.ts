@@ -1,8 +1,9 @@
 import type { Profile } from "@partner-konto/domain/profile/schema";
 import { slugOf } from "@partner-konto/domain/profile/slug";
-import type { NewProfile } from "../services/profile/index.ts";
+import { fileOf, type NewProfile } from "../services/profile/index.ts";
 import type { ProfileMediaTable } from "../services/profile/tables.ts";
 import { demoId } from "./demo-id.ts";
+import { demoDocument } from "./document.ts";
 import { demoAgencies, demoGroups } from "./world.ts";
 
 const arbiterText =
@@ -54,8 +55,17 @@ export function demoMedia(): ProfileMediaTable[] {
       profileId,
       type,
       name: `${type === "agb" ? "AGB" : "Widerrufsbelehrung"} ${profileName}.pdf`,
-      bytes: 1000,
+      bytes: demoDocument(type, profileName).length,
       createdAt,
     })),
   );
+}
+
+/** What lies in the storage for them. */
+export function demoFiles(): { name: string; data: Buffer }[] {
+  const names = new Map(demoProfiles().map(({ id, profileName }) => [id, profileName]));
+  return demoMedia().map((media) => ({
+    name: fileOf(media),
+    data: demoDocument(media.type === "agb" ? "agb" : "withdrawal", names.get(media.profileId) ?? ""),
+  }));
 }

@@ -31,6 +31,7 @@ export function contextOver(
     tokens: kernel.tokens,
     seal: kernel.seal,
     staffNeedsSecondFactor: kernel.staffNeedsSecondFactor,
+    files: kernel.files,
     publish: (event) => leave({ kind: "event", event, userId }),
     mail: (mail) => leave({ kind: "mail", mail }),
     endStreams: (user) => leave({ kind: "endStreams", userId: user }),

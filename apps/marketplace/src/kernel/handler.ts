@@ -7,6 +7,7 @@ import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { MailDraft } from "../mail/mail.ts";
 import type { Database } from "./database.ts";
+import type { Files } from "./files.ts";
 import type { Seal } from "./seal.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -42,6 +43,8 @@ export interface Context {
   /** After the commit, and within a second, closes the user's sockets: call it when a session, a role or a scope ends (promise 3).
    * Those still entitled come back by themselves and are checked anew. */
   endStreams(userId: string): Promise<void>;
+  /** Where files lie. No transaction takes back what is done here. */
+  files: Files;
   /** Signs and reads access tokens. */
   tokens: Tokens;
   /** Keeps what must be read again but not in the database. */

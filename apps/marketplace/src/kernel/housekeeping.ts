@@ -19,10 +19,18 @@ export async function tidy(db: Kysely<Database>, now: Date, kind: OpenDatabase["
   if (kind === "embedded") await sql`checkpoint`.execute(db);
 }
 
-/** Tidies up now and every hour; returns how to stop. */
-export function startHousekeeping({ db, now }: Kernel, log: FastifyBaseLogger, kind: OpenDatabase["kind"]): () => void {
-  const run = (): void =>
-    void tidy(db, now(), kind).catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
+/** Tidies up now and every hour; returns how to stop. `more` is what services have to tidy up beside the kernel's own. */
+export function startHousekeeping(
+  { db, now }: Kernel,
+  log: FastifyBaseLogger,
+  kind: OpenDatabase["kind"],
+  more: (at: Date) => Promise<unknown>,
+): () => void {
+  const all = async (at: Date): Promise<void> => {
+    await tidy(db, at, kind);
+    await more(at);
+  };
+  const run = (): void => void all(now()).catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
   const timer = setInterval(run, hour);
   run();
   return () => clearInterval(timer);

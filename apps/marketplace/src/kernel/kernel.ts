@@ -1,6 +1,7 @@
 import type { Tracing } from "@partner-konto/telemetry/tracing";
 import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
+import type { Files } from "./files.ts";
 import type { Seal } from "./seal.ts";
 import type { FindCaller } from "./sign-in.ts";
 import type { Tokens } from "./tokens.ts";
@@ -13,6 +14,7 @@ export interface Kernel {
   seal: Seal;
   /** Whether platform staff have no rights before they set up a second factor. */
   staffNeedsSecondFactor: boolean;
+  files: Files;
   /** Address of the portal, for links in mails. */
   portalUrl: string;
   now: () => Date;

@@ -61,12 +61,20 @@ function refusalsOf(call: AnyCall): Json {
   );
 }
 
+const oneFile: Json = {
+  type: "object",
+  required: ["file"],
+  properties: { file: { type: "string", contentMediaType: "application/octet-stream" } },
+};
+
 function operationOf(id: string, service: string, call: AnyCall): Json {
   const optional = call.body?.safeParse(undefined).success === true;
-  const body = call.body && {
-    requestBody: { required: !optional, content: { "application/json": { schema: schemaOf(call.body, "input") } } },
-  };
-  const answer = { "application/json": { schema: schemaOf(call.response, "output") } };
+  const sent = call.multipart ? "multipart/form-data" : "application/json";
+  const schema = call.multipart ? oneFile : call.body && schemaOf(call.body, "input");
+  const body = schema && { requestBody: { required: !optional, content: { [sent]: { schema } } } };
+  const answer = call.binary
+    ? { "application/pdf": {}, "image/jpeg": {} }
+    : { "application/json": { schema: schemaOf(call.response, "output") } };
   return {
     operationId: id,
     tags: [service],

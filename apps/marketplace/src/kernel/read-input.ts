@@ -22,12 +22,12 @@ function versionOf(header: string | undefined): number | undefined {
 }
 
 /** Makes the reader of a call's requests: schemas are built once, and everything wrong is told at once. */
-export function inputReader(call: AnyCall): (request: FastifyRequest) => ReadInput {
+export function inputReader(call: AnyCall): (request: FastifyRequest, body: unknown) => ReadInput {
   const params = z.object(
     Object.fromEntries(pathParams(call.path).map((name) => [name, call.params[name] ?? pathValue])),
   );
   const query = z.object(call.query);
-  return (request) => {
+  return (request, sent) => {
     const issues: Issue[] = [];
     for (const [place, values] of Object.entries({ params: request.params, query: request.query }))
       for (const [name, value] of Object.entries(values ?? {}))
@@ -44,7 +44,7 @@ export function inputReader(call: AnyCall): (request: FastifyRequest) => ReadInp
     const input = {
       params: read(params, request.params, "params"),
       query: read(query, request.query, "query"),
-      body: call.body && read(call.body, request.body, "body"),
+      body: call.body && read(call.body, sent, "body"),
       version,
     };
     if (issues.length > 0) throw new InvalidInput(...issues);

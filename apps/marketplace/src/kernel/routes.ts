@@ -11,6 +11,8 @@ import { keyOf, once, onceOutside } from "./idempotency.ts";
 import type { Kernel } from "./kernel.ts";
 import { runsOutsideTransaction } from "./outside-transaction.ts";
 import { inputReader, type ReadInput } from "./read-input.ts";
+import { readUpload } from "./read-upload.ts";
+import { sendFile } from "./send-file.ts";
 import { inTransaction } from "./transaction.ts";
 
 /**
@@ -80,14 +82,17 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry): void 
           facts: { requestId: request.id },
           parent: request.headers["traceparent"],
         } as const;
-        return reply.send(await traced(kernel.tracing, entry.id, options, () => answer(request)));
+        const answered = await traced(kernel.tracing, entry.id, options, () => answer(request));
+        return call.binary ? sendFile(reply, answered) : reply.send(answered);
       },
     });
   }
   async function answer(request: FastifyRequest): Promise<unknown> {
     const caller = await again(() => callerOf(kernel, call.auth, request.headers.authorization));
     checkAccess(call.access, caller);
-    const input = readInput(request);
+    if (call.multipart)
+      return readUpload(request, (body) => runEffect(kernel, entry, request, caller, readInput(request, body)));
+    const input = readInput(request, request.body);
     if (call.effect) return runEffect(kernel, entry, request, caller, input);
     const around = { caller, now: kernel.now(), log: request.log, address: request.ip };
     const context = contextOver(kernel, kernel.db, around);

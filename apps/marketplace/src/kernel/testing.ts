@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { CallInput, CallOutput } from "@partner-konto/contracts/call";
 import { buildRequest } from "@partner-konto/contracts/request";
 import { type CallId, calls, type Services } from "@partner-konto/contracts/services";
@@ -8,6 +11,7 @@ import type { Kysely } from "kysely";
 import { createApp } from "../app.ts";
 import type { MailDraft } from "../mail/mail.ts";
 import type { Database } from "./database.ts";
+import { filesInFolder } from "./files.ts";
 import type { Caller, EventDraft } from "./handler.ts";
 import type { Kernel } from "./kernel.ts";
 import { newKey, signingKey } from "./keys.ts";
@@ -67,12 +71,14 @@ export async function startMarketplace({ handlers, findCaller, db: given, now }:
   if (!db) throw new Error("no database");
   const clock = { now: now ?? new Date("2026-03-02T09:00:00.000Z") };
   const key = signingKey(newKey());
+  const folder = await mkdtemp(join(tmpdir(), "partner-konto-files-"));
   const callers = new Map<string, Caller>();
   const kernel: Kernel = {
     db,
     tokens: tokensOf([key]),
     seal: sealOf([key]),
     staffNeedsSecondFactor: false,
+    files: filesInFolder(folder),
     portalUrl: "https://portal.example",
     now: () => clock.now,
     poke: () => {},
@@ -136,6 +142,7 @@ export async function startMarketplace({ handlers, findCaller, db: given, now }:
     async close() {
       await app.close();
       await fresh?.db.destroy();
+      await rm(folder, { recursive: true });
     },
   };
 }

@@ -24,6 +24,13 @@ const known: Readonly<Record<string, ServerCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "INVALID_INPUT",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "INVALID_INPUT",
   FST_ERR_CTP_EMPTY_JSON_BODY: "INVALID_INPUT",
+  // The multipart reader's, and that of the parser below it: one file, and nothing beside it.
+  FST_REQ_FILE_TOO_LARGE: "PAYLOAD_TOO_LARGE",
+  FST_FILES_LIMIT: "INVALID_INPUT",
+  FST_FIELDS_LIMIT: "INVALID_INPUT",
+  FST_PARTS_LIMIT: "INVALID_INPUT",
+  FST_INVALID_MULTIPART_CONTENT_TYPE: "INVALID_INPUT",
+  FST_PROTO_VIOLATION: "INVALID_INPUT",
   // Postgres: the disk is full; it may only be read, as a standby after a failover.
   53100: "CANNOT_BE_SAVED",
   25006: "CANNOT_BE_SAVED",

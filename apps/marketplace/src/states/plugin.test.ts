@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type ProviderState, providerStates } from "@partner-konto/contracts/states";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import { handlers } from "../handlers.ts";
+import { filesInFolder } from "../kernel/files.ts";
 import { newKey, signingKey } from "../kernel/keys.ts";
 import { createLog } from "../kernel/log.ts";
 import type { OpenDatabase } from "../kernel/open-database.ts";
@@ -24,6 +28,7 @@ beforeAll(async () => {
     tokens: tokensOf([key]),
     seal: sealOf([key]),
     staffNeedsSecondFactor: false,
+    files: filesInFolder(join(tmpdir(), `partner-konto-files-${randomUUID()}`)),
     portalUrl: "https://portal.example",
     now: () => new Date(),
     poke: () => {},

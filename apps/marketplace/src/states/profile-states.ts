@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { insertProfiles } from "../services/profile/index.ts";
-import { pageLike } from "../services/profile/testing.ts";
+import { mediaTypes, uploadLimits } from "@partner-konto/domain/profile/schema";
+import { filesOf, insertProfiles } from "../services/profile/index.ts";
+import { filesLike, pageLike, sampleFile } from "../services/profile/testing.ts";
 import { addCompany } from "./company.ts";
 import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
 type PageState =
   | "a company's page"
+  | "a company's page with files"
+  | "a page with as many pictures as there may be"
   | "a page that somebody else changed meanwhile"
   | "a page that an agency online needs"
   | "a company without a page"
@@ -25,7 +28,7 @@ async function withPage(stage: Stage, isOffering = false) {
   await prepare(stage, async ({ db }) => {
     const both = [agencyId, otherAgencyId];
     await db.updateTable("businessCustomer").set({ isOffering }).where("id", "in", both).execute();
-    await insertProfiles(db, [page], []);
+    await insertProfiles(db, [page], isOffering ? filesLike(page.id, ["agb", "withdrawal"]) : []);
   });
   const values = {
     profileId: page.id,
@@ -42,6 +45,26 @@ async function withPage(stage: Stage, isOffering = false) {
 export const profileStates: Pick<StateHandlers, PageState> = {
   "a company's page": (stage) => withPage(stage),
   "a page that an agency online needs": (stage) => withPage(stage, true),
+
+  async "a company's page with files"(stage) {
+    const { values, person } = await withPage(stage);
+    const { profileId } = values;
+    const media = filesLike(profileId, mediaTypes);
+    await prepare(stage, async ({ db, files }) => {
+      await insertProfiles(db, [], media);
+      for (const one of media) for (const name of filesOf(one)) await files.put(name, sampleFile(one.type));
+    });
+    const [agb] = media;
+    const picture = media.find(({ type }) => type === "profileImage");
+    return { values: { profileId, mediaId: agb?.id ?? "", filename: `${picture?.id}.jpg` }, person };
+  },
+
+  async "a page with as many pictures as there may be"(stage) {
+    const { values, person } = await withPage(stage);
+    const types = Array.from({ length: uploadLimits.pictures }, () => "profileImage" as const);
+    await prepare(stage, ({ db }) => insertProfiles(db, [], filesLike(values.profileId, types)));
+    return { values: { profileId: values.profileId }, person };
+  },
 
   async "a page that somebody else changed meanwhile"(stage) {
     const { values, person } = await withPage(stage);

@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { buildRequest } from "@partner-konto/contracts/request";
 import type { CallId } from "@partner-konto/contracts/services";
@@ -5,6 +8,7 @@ import type { Values } from "@partner-konto/contracts/testing/example-input";
 import type { LightMyRequestResponse } from "fastify";
 import { createApp } from "../app.ts";
 import { handlers } from "../handlers.ts";
+import { filesInFolder } from "../kernel/files.ts";
 import { newKey, signingKey } from "../kernel/keys.ts";
 import { createLog } from "../kernel/log.ts";
 import { sealOf } from "../kernel/seal.ts";
@@ -23,6 +27,7 @@ export async function startWithStates() {
     tokens: tokensOf([key]),
     seal: sealOf([key]),
     staffNeedsSecondFactor: false,
+    files: filesInFolder(join(tmpdir(), `partner-konto-files-${randomUUID()}`)),
     portalUrl: "https://portal.example",
     now: () => new Date(),
     poke: () => {},

@@ -63,6 +63,26 @@ const profiles = {
     status: 409,
     text: "Solange eine Niederlassung online ist, bleiben Profilseite, AGB und Widerrufsbelehrung. Dokumente können Sie ersetzen.",
   },
+  FILE_NOT_A_PICTURE: {
+    status: 400,
+    text: "Diese Datei ist kein Bild, das wir lesen können. Bitte nehmen Sie ein JPEG, PNG oder WebP.",
+  },
+  PICTURE_TOO_LARGE: {
+    status: 400,
+    text: "Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens 25 Megapixel.",
+  },
+  FILE_NOT_A_PDF: {
+    status: 400,
+    text: "Diese Datei ist kein vollständiges PDF. Bitte speichern Sie das Dokument neu als PDF.",
+  },
+  PDF_NOT_PLAIN: {
+    status: 400,
+    text: "Das PDF enthält Skripte, Aktionen, eingebettete Dateien oder einen Kennwortschutz. Bitte drucken Sie es in ein einfaches PDF.",
+  },
+  TOO_MANY_PICTURES: {
+    status: 409,
+    text: "Mehr als zehn Bilder passen nicht auf die Seite. Bitte löschen Sie erst eines.",
+  },
 } as const satisfies Record<string, Entry>;
 
 /** Ours: companies. */

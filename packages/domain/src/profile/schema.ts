@@ -110,4 +110,6 @@ export const logoSizes: Readonly<Record<"288" | "144" | "web", Size>> = {
   "144": { width: 144, height: 65 },
   web: { width: 172, height: 78 },
 };
+/** Of what may be uploaded: bytes of a file, pixels of a picture, and pictures of a page. */
+export const uploadLimits = { bytes: 5 * 1024 * 1024, pixels: 25_000_000, pictures: 10 };
 export const profileImageSize: Size = { width: 500, height: 350 };

@@ -1,17 +1,23 @@
-import type { logoSizes } from "@partner-konto/domain/profile/schema";
+import { logoSizes } from "@partner-konto/domain/profile/schema";
 import type { ProfileMediaTable } from "./tables.ts";
 
-type Media = Pick<ProfileMediaTable, "id" | "profileId" | "type">;
-type LogoAlias = keyof typeof logoSizes;
+type MediaKey = Pick<ProfileMediaTable, "id" | "profileId" | "type">;
+export type LogoAlias = keyof typeof logoSizes;
+
+const logoAliases = Object.keys(logoSizes) as LogoAlias[];
 
 /** The name of a file in the storage, made of ids alone: nothing of what its owner called it, and nobody guesses it. */
-export function fileOf({ id, profileId, type }: Media, alias: LogoAlias = "288"): string {
+export function fileOf({ id, profileId, type }: MediaKey, alias: LogoAlias = "288"): string {
   if (type === "logo") return `${profileId}/${id}-${alias}.jpg`;
   return `${profileId}/${id}.${type === "profileImage" ? "jpg" : "pdf"}`;
 }
 
+/** Every file of a record. */
+export const filesOf = (media: MediaKey): string[] =>
+  media.type === "logo" ? logoAliases.map((alias) => fileOf(media, alias)) : [fileOf(media)];
+
 /** The logo's files by their aliases. */
-export function logoOf(all: readonly Media[]): Record<LogoAlias, string> | null {
+export function logoOf(all: readonly MediaKey[]): Record<LogoAlias, string> | null {
   const logo = all.find(({ type }) => type === "logo");
   return logo ? { "288": fileOf(logo, "288"), "144": fileOf(logo, "144"), web: fileOf(logo, "web") } : null;
 }

@@ -4,6 +4,9 @@ import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import type { ProfileMediaTable } from "./tables.ts";
 
+export { fileOf, filesOf } from "./file-names.ts";
+export { removeLeftovers } from "./leftovers.ts";
+export { addMedia, mediaOf, readMedia, refuseUpload, removeMedia } from "./media.ts";
 export { pageOfAgency, publicPage, publicPages, shownAgencies, wholePage } from "./public.ts";
 
 /** Those of the companies that have their page, with AGB and withdrawal text: without it no agency goes online (portal §4). */
@@ -69,13 +72,12 @@ export async function insertProfiles(
   profiles: readonly NewProfile[],
   media: readonly ProfileMediaTable[],
 ): Promise<void> {
-  if (profiles.length === 0) return;
   const rows = profiles.map(({ agencies: _agencies, address, contactPoint, ...profile }) => ({
     ...profile,
     address: JSON.stringify(address),
     contactPoint: JSON.stringify(contactPoint),
   }));
-  await db.insertInto("profile").values(rows).execute();
+  if (rows.length > 0) await db.insertInto("profile").values(rows).execute();
   const shown = profiles.flatMap(({ id: profileId, agencies }) =>
     agencies.map((agency) => ({ ...agency, profileId, isShown: true })),
   );

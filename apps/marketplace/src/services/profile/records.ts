@@ -34,6 +34,14 @@ export async function readable(context: Context, by: "id" | "groupId", id: strin
   return page;
 }
 
+/** Whether the caller works for the whole company of a page. */
+export async function reachesWhole({ db, caller }: Context, id: string): Promise<boolean> {
+  const page = recordId.safeParse(id).success
+    ? await db.selectFrom("profile").select("groupId").where("id", "=", id).executeTakeFirst()
+    : undefined;
+  return page !== undefined && caller !== null && hasWhole(caller, page.groupId);
+}
+
 /** The page's row, locked, if the caller works for its whole company; a foreign one is not there. */
 export async function lockPage(context: Context, id: string): Promise<Page | undefined> {
   if (!recordId.safeParse(id).success) return undefined;

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { sampleDocument, samplePicture } from "@partner-konto/contracts/sample-files";
+import type { MediaType } from "@partner-konto/domain/profile/schema";
 import type { NewProfile } from "./index.ts";
+import type { ProfileMediaTable } from "./tables.ts";
 
 /** A page as tests need one; name what matters. */
 export function pageLike(groupId: string, page: Partial<NewProfile> = {}): NewProfile {
@@ -20,3 +23,18 @@ export function pageLike(groupId: string, page: Partial<NewProfile> = {}): NewPr
     ...page,
   };
 }
+
+/** Records of files. */
+export const filesLike = (profileId: string, types: readonly MediaType[]): ProfileMediaTable[] =>
+  types.map((type) => ({
+    id: randomUUID(),
+    profileId,
+    type,
+    name: type === "agb" || type === "withdrawal" ? `${type}.pdf` : `${type}.png`,
+    bytes: 1000,
+    createdAt: new Date("2026-03-01T09:00:00.000Z"),
+  }));
+
+/** What may lie in one. */
+export const sampleFile = (type: MediaType): Buffer =>
+  Buffer.from(type === "agb" || type === "withdrawal" ? sampleDocument : samplePicture, "base64");

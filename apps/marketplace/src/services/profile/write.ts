@@ -99,7 +99,7 @@ function writePage({ db }: Context, { id }: Page, changes: Updateable<ProfileTab
 }
 
 /** A change that asks for no version, with its audit record. */
-async function changed(
+export async function changed(
   context: Context,
   page: Page,
   action: string,

@@ -1,0 +1,141 @@
+import { pipeline, type Readable, Transform } from "node:stream";
+import type { AnyCall } from "@partner-konto/contracts/call";
+import type { FileAnswer } from "@partner-konto/contracts/multipart";
+import { type CallId, services } from "@partner-konto/contracts/services";
+import { uploadLimits } from "@partner-konto/domain/profile/schema";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Failure, failure } from "../failure.ts";
+import type { Gateway } from "../gateway.ts";
+import { afterEffect } from "../trpc/after-effect.ts";
+import { askerOf, type Context } from "../trpc/context.ts";
+import { checkRights } from "../trpc/derived.ts";
+import { judgeSignOut } from "../trpc/judge-sign-out.ts";
+import type { SentFile } from "../upstream/files.ts";
+import { mayCall, mayLoad } from "./same-origin.ts";
+import { jarOf, leaving } from "./trpc-routes.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The declared call that a plain route makes. */
+    call?: string;
+  }
+}
+
+/** Of the parts' heads around one file. */
+const mostAround = 8 * 1024;
+const multipart = /^multipart\/form-data; ?boundary="?[\w'()+,./:=?-]{1,70}"?$/;
+
+/** Counts what goes by, and ends it past the limit; what the browser breaks off is its own failure, not the service's. */
+function limited(source: Readable): Readable {
+  let bytes = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > uploadLimits.bytes + mostAround) done(failure("PAYLOAD_TOO_LARGE"));
+      else done(null, chunk);
+    },
+  });
+  source.once("error", () => counted.destroy(failure("INVALID_INPUT")));
+  pipeline(source, counted, () => {});
+  return counted;
+}
+
+function sentFile({ headers, raw }: FastifyRequest): SentFile {
+  const contentType = headers["content-type"] ?? "";
+  if (!multipart.test(contentType)) throw new Failure(415, "STATUS_415");
+  if (Number(headers["content-length"] ?? 0) > uploadLimits.bytes + mostAround) throw failure("PAYLOAD_TOO_LARGE");
+  return { contentType, content: limited(raw) };
+}
+
+/** What stands in the place of the file while the request is built: the file itself is handed on as it comes. */
+const nothingYet = { file: { name: "file", data: new Uint8Array() } };
+
+/**
+ * Files go by plain routes: tRPC speaks JSON. The checks are a procedure's, in the same order; the body is handed on to the service as it
+ * comes, so that no more of it lies here than the connections hold.
+ */
+export async function fileRoutes(app: FastifyInstance, { gateway }: { gateway: Gateway }): Promise<void> {
+  const { config, sessions, metrics, tracing } = gateway;
+  app.removeAllContentTypeParsers();
+  // Left unread: the handler hands it on.
+  app.addContentTypeParser(/^multipart\/form-data/, (_request, _body, done) => done(null));
+
+  async function ask(
+    id: CallId,
+    call: AnyCall,
+    input: Record<string, unknown>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const jar = jarOf(request, reply);
+    const asker = { address: request.ip, requestId: request.id };
+    const session = await sessions.resume(jar, asker, false);
+    const { "user-agent": userAgent } = request.headers;
+    const context: Context = {
+      requestId: request.id,
+      address: request.ip,
+      userAgent,
+      session,
+      jar,
+      socket: null,
+      tracing,
+    };
+    checkRights(call, session);
+    const caller = { userId: session?.userId, address: request.ip };
+    await gateway.callLimits.check(id, call.effect, input, caller);
+    try {
+      const answer = await gateway.upstream.sendAny(id, input, {
+        ...askerOf(context, leaving(reply)),
+        file: call.multipart ? sentFile(request) : undefined,
+        turn: (work) => gateway.callLimits.inTurn(id, caller, work),
+      });
+      if (call.effect) await afterEffect(gateway, id, context);
+      return answer;
+    } catch (error) {
+      throw await judgeSignOut(gateway, context, call, error);
+    }
+  }
+
+  function refuse(): never {
+    metrics.refused("origin");
+    throw new Failure(403, "STATUS_403");
+  }
+
+  for (const [name, call] of Object.entries<AnyCall>(services.upload)) {
+    if (!call.multipart) continue;
+    app.route<{ Params: { id: string } }>({
+      method: "POST",
+      url: `/${name}/:id`,
+      config: { call: `upload.${name}` },
+      onRequest: async (request, reply) => {
+        reply.header("cache-control", "no-store");
+        if (!mayCall(request.headers, config.publicUrl)) refuse();
+      },
+      handler: (request, reply) =>
+        ask(`upload.${name}` as CallId, call, { id: request.params.id, body: nothingYet }, request, reply),
+    });
+  }
+
+  app.route<{ Params: { id: string }; Querystring: { folder?: string } }>({
+    method: "GET",
+    url: "/get/:id",
+    config: { call: "upload.get" },
+    onRequest: async (request) => {
+      if (!mayLoad(request.headers, config.publicUrl)) refuse();
+    },
+    handler: async (request, reply) => {
+      const input = { id: request.params.id, folder: request.query.folder };
+      const file = (await ask("upload.get", services.upload.get, input, request, reply)) as FileAnswer;
+      const how = file.type === "image/jpeg" ? "inline" : "attachment";
+      return (
+        reply
+          // Whatever it is: it does nothing, and nothing is taken for anything else (promise 20).
+          .header("content-security-policy", "default-src 'none'; sandbox")
+          .header("content-disposition", `${how}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+          .header("cache-control", "private, no-store")
+          .type(file.type)
+          .send(file.data)
+      );
+    },
+  });
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { multipartOf } from "@partner-konto/contracts/multipart";
+import { sampleDocument, samplePicture } from "@partner-konto/contracts/sample-files";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { userWith } from "../testing/recording-upstream.ts";
+import { ourHeaders, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+
+let gateway: TestGateway;
+let cookie: string;
+const page = randomUUID();
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  gateway.upstream.answer("user.getOwn", { body: userWith(["BUSINESS_CUSTOMER_MASTER_ADMIN"]) });
+  cookie = await signedIn();
+});
+afterAll(() => gateway.close());
+
+async function signedIn(): Promise<string> {
+  const browser = await signedInBrowser(gateway);
+  return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+}
+
+const media = {
+  id: randomUUID(),
+  type: "agb",
+  name: "AGB.pdf",
+  filename: "x.pdf",
+  bytes: 3,
+  createdAt: "2026-03-02T09:00:00.000Z",
+};
+
+const { content, sent } = (() => {
+  const { contentType, bytes } = multipartOf({ file: { name: "AGB.pdf", data: sampleDocument } });
+  return { content: { "content-type": contentType }, sent: Buffer.from(bytes) };
+})();
+
+const upload = (headers: Record<string, string> = {}, payload: Buffer = sent, name = "uploadAgb") =>
+  gateway.app.inject({
+    method: "POST",
+    url: `/files/${name}/${page}`,
+    headers: { ...ourHeaders, ...content, cookie, ...headers },
+    payload,
+  });
+
+test("promise 20: a file goes on to the service byte for byte, with the caller's token, and the answer comes back", async () => {
+  gateway.upstream.answer("upload.uploadAgb", { body: media });
+  const answer = await upload();
+  expect(answer.json()).toEqual(media);
+  const request = gateway.upstream.of("upload.uploadAgb").at(-1);
+  expect(request?.headers["authorization"]).toMatch(/^Bearer /);
+  expect(request?.headers["content-type"]).toBe(content["content-type"]);
+  expect(request?.body).toBe(sent.toString("utf8"));
+});
+
+test("promise 5: an upload from a foreign page, without our header or without a session does not reach the service", async () => {
+  const before = gateway.upstream.of("upload.uploadAgb").length;
+  const { "x-partner-konto": _own, ...others } = ourHeaders as Record<string, string>;
+  const tries = [
+    await gateway.app.inject({
+      method: "POST",
+      url: `/files/uploadAgb/${page}`,
+      headers: { ...others, ...content, cookie },
+      payload: sent,
+    }),
+    await upload({ origin: "https://evil.example" }),
+    await upload({ "sec-fetch-site": "cross-site" }),
+    await upload({ cookie: "" }),
+  ];
+  expect(tries.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 401]);
+  expect(gateway.upstream.of("upload.uploadAgb")).toHaveLength(before);
+});
+
+test("promise 9: who may not change the company is refused before anything is handed on", async () => {
+  gateway.upstream.answer("user.getOwn", { body: userWith(["BUSINESS_CUSTOMER_READER"]) });
+  const reader = await signedIn();
+  gateway.upstream.answer("user.getOwn", { body: userWith(["BUSINESS_CUSTOMER_MASTER_ADMIN"]) });
+  const before = gateway.upstream.of("upload.uploadLogo").length;
+  const answer = await upload({ cookie: reader }, sent, "uploadLogo");
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toMatchObject({ error: { data: { code: "RIGHT_MISSING" } } });
+  expect(gateway.upstream.of("upload.uploadLogo")).toHaveLength(before);
+});
+
+test.each(["application/json", "text/plain", "multipart/form-data", "multipart/form-data; boundary=a; x=\u0022"])(
+  "what comes as %s is no upload",
+  async (type) => {
+    const answer = await upload({ "content-type": type });
+    expect(answer.statusCode).toBe(415);
+  },
+);
+
+test("promise 16: more than five megabytes are refused by their length, and by counting where they name none", async () => {
+  const large = Buffer.alloc(5 * 1024 * 1024 + 9 * 1024);
+  expect((await upload({}, large)).json()).toMatchObject({ error: { data: { code: "PAYLOAD_TOO_LARGE" } } });
+  const counted = await upload({ "transfer-encoding": "chunked", "content-length": "10" }, large);
+  expect(counted.json()).toMatchObject({ error: { data: { code: "PAYLOAD_TOO_LARGE" } } });
+});
+
+test("a service's refusal comes with its German sentence", async () => {
+  gateway.upstream.answer("upload.uploadAgb", { status: 400, body: { statusCode: 400, code: "PDF_NOT_PLAIN" } });
+  const { error } = (await upload()).json<{ error: { data: { code: string; text: string } } }>();
+  expect(error.data.code).toBe("PDF_NOT_PLAIN");
+  expect(error.data.text).toContain("einfaches PDF");
+});
+
+test("promise 20: a file is served so that it does nothing: never sniffed, in a sandbox, a document as something to keep", async () => {
+  const load = (headers: Record<string, string> = {}) =>
+    gateway.app.inject({ method: "GET", url: `/files/get/${media.id}`, headers: { cookie, ...headers } });
+  const serve = (data: string, headers: Record<string, string>) =>
+    gateway.upstream.answer("upload.get", (_seen, response) => {
+      response.writeHead(200, headers);
+      response.end(Buffer.from(data, "base64"));
+      return undefined;
+    });
+  const disposition = "attachment; filename*=UTF-8''AGB%20S%C3%BCd.pdf";
+  serve(sampleDocument, { "content-type": "application/pdf", "content-disposition": disposition });
+  const document = await load({ "sec-fetch-site": "same-origin" });
+  expect(document.rawPayload.equals(Buffer.from(sampleDocument, "base64"))).toBe(true);
+  expect(document.headers).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": "attachment; filename*=UTF-8''AGB%20S%C3%BCd.pdf",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+  });
+  expect((await load({ "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
+  expect((await load({ cookie: "" })).statusCode).toBe(401);
+  // What no upload makes is passed on by nobody, whatever a service says.
+  serve(samplePicture, { "content-type": "text/html" });
+  expect((await load()).statusCode).toBe(502);
+});

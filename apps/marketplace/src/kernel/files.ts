@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { S3mini } from "s3mini";
+
+/** Where uploaded files lie. Names are made by us (`profile/file-names.ts`): nothing that a person typed is part of one. */
+export interface Files {
+  put(name: string, data: Uint8Array): Promise<void>;
+  /** Undefined where there is no such file. */
+  get(name: string): Promise<Buffer | undefined>;
+  /** What is not there is removed already. */
+  remove(name: string): Promise<void>;
+}
+
+const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const ours = new RegExp(`^${id}/${id}(?:-(?:288|144|web))?\\.(?:jpg|pdf)$`);
+
+/** Whoever makes names gets them wrong one day; no driver is asked for any other. */
+function checked(name: string): string {
+  if (!ours.test(name)) throw new Error("a file's name is none of ours");
+  return name;
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
+
+/** In a folder of this machine, which replicas may share. A file is there whole or not at all. */
+export function filesInFolder(folder: string): Files {
+  const at = (name: string): string => path.join(folder, checked(name));
+  return {
+    async put(name, data) {
+      const target = at(name);
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      const unfinished = `${target}.${randomUUID()}.unfinished`;
+      try {
+        const file = await open(unfinished, "wx", 0o600);
+        try {
+          await file.writeFile(data);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(unfinished, target);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    async get(name) {
+      try {
+        return await readFile(at(name));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    remove: (name) => rm(at(name), { force: true }),
+  };
+}
+
+export interface BucketSettings {
+  /** The bucket's own address, e.g. https://s3.example/portal. */
+  url: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+/** In a bucket that speaks S3. */
+export function filesInBucket({ url, region, accessKey, secretKey }: BucketSettings): Files {
+  const bucket = new S3mini({ endpoint: url, region, accessKeyId: accessKey, secretAccessKey: secretKey });
+  return {
+    async put(name, data) {
+      const type = name.endsWith(".pdf") ? "application/pdf" : "image/jpeg";
+      await bucket.putObject(checked(name), Buffer.from(data), type);
+    },
+    async get(name) {
+      const found = await bucket.getObjectArrayBuffer(checked(name));
+      return found ? Buffer.from(found) : undefined;
+    },
+    async remove(name) {
+      await bucket.deleteObject(checked(name));
+    },
+  };
+}

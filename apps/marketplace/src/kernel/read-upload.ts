@@ -1,0 +1,63 @@
+import { uploadLimits as limits } from "@partner-konto/domain/profile/schema";
+import type { FastifyRequest } from "fastify";
+import { InvalidInput } from "./invalid-input.ts";
+
+/** One file under its field, and nothing else. */
+export const uploadLimits = {
+  fileSize: limits.bytes,
+  files: 1,
+  fields: 0,
+  parts: 1,
+  headerPairs: 20,
+  fieldNameSize: 100,
+};
+
+/** So many files are held at a time; the others wait in their connections, unread (promise 20). */
+const atOnce = 12;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** Characters that draw nothing, turn the line's direction or lead into another folder; a name is shown, never used as one. */
+const unshown = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu;
+const mostLetters = 120;
+
+function shownName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  const plain = last
+    .toWellFormed()
+    .replaceAll(unshown, "")
+    .replaceAll(/\.{2,}/g, ".")
+    .trim()
+    .slice(-mostLetters)
+    .toWellFormed();
+  return /[\p{L}\p{N}]/u.test(plain) ? plain : "Datei";
+}
+
+/**
+ * Reads the one file of a request and hands it to the work, a few requests at a time.
+ * @throws InvalidInput where there is no file; what the multipart reader throws past its limits
+ */
+export function readUpload<T>(request: FastifyRequest, work: (body: unknown) => Promise<T>): Promise<T> {
+  return inTurn(async () => {
+    const part = await request.file();
+    if (!part || part.fieldname !== "file") {
+      part?.file.resume();
+      throw new InvalidInput({ path: "body.file", message: "a file is missing" });
+    }
+    const data = await part.toBuffer();
+    if (data.length === 0) throw new InvalidInput({ path: "body.file", message: "the file is empty" });
+    return work({ file: { name: shownName(part.filename), data } });
+  });
+}

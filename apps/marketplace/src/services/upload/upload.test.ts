@@ -1,0 +1,189 @@
+import { logoSizes, type MediaType, profileImageSize } from "@partner-konto/domain/profile/schema";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handlers } from "../../handlers.ts";
+import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { insertAgencies } from "../business-customer/index.ts";
+import { agencyLike, companyLike } from "../business-customer/testing.ts";
+import { insertCompanies } from "../group/index.ts";
+import { filesOf, insertProfiles, removeLeftovers } from "../profile/index.ts";
+import { pageLike, sampleFile } from "../profile/testing.ts";
+import { hostileFiles, rawUpload } from "./testing.ts";
+
+let marketplace: Marketplace;
+const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
+beforeAll(async () => {
+  marketplace = await startMarketplace({ handlers });
+});
+afterAll(() => marketplace.close());
+
+async function page(isOffering = false) {
+  const own = companyLike();
+  const agency = agencyLike(own.id, { isOffering });
+  const profile = pageLike(own.id);
+  await insertCompanies(marketplace.db, [own]);
+  await insertAgencies(marketplace.db, [agency]);
+  await insertProfiles(marketplace.db, [profile], []);
+  const master = await marketplace.signIn({ resources: { ...nothing, businessCustomerGroup: [own.id] } });
+  return { id: profile.id, own, agency, master };
+}
+
+const paths: Record<MediaType, string> = {
+  agb: "upload-agb",
+  withdrawal: "upload-withdrawal",
+  logo: "upload-logo",
+  profileImage: "upload-profile-image",
+};
+
+/** Straight at the route, as any program may. */
+async function send(type: MediaType, id: string, name: string, data: Uint8Array, as: Actor) {
+  const answer = await marketplace.app.inject({
+    method: "POST",
+    url: `/profile-service/upload/v1/${paths[type]}/${id}`,
+    headers: { "content-type": "multipart/form-data; boundary=x-x-x", authorization: `Bearer ${as.token}` },
+    payload: rawUpload(name, data),
+  });
+  return { status: answer.statusCode, body: answer.json<{ code?: string; id: string; name: string; bytes: number }>() };
+}
+
+async function download(id: string, as: Actor, folder?: string) {
+  return marketplace.app.inject({
+    method: "GET",
+    url: `/profile-service/upload/v1/${id}${folder ? `?folder=${folder}` : ""}`,
+    headers: { authorization: `Bearer ${as.token}` },
+  });
+}
+
+const red = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "red" } });
+
+test("promise 20: a logo comes back in each size of the specification, whole on white, as JPEG and without metadata", async () => {
+  const { id, master } = await page();
+  const wide = await red(800, 100)
+    .withExif({ IFD0: { Artist: "Jutta Beispiel" }, IFD3: { GPSLatitude: "53/1 15/1 0/1", GPSLatitudeRef: "N" } })
+    .withMetadata({ orientation: 3 })
+    .jpeg()
+    .toBuffer();
+  const { status, body } = await send("logo", id, "Mein Logo.jpg", wide, master);
+  expect(status).toBe(200);
+  for (const [alias, size] of Object.entries(logoSizes)) {
+    const { rawPayload, headers } = await download(body.id, master, alias);
+    expect(headers["content-type"]).toBe("image/jpeg");
+    const { format, width, height, exif, icc, xmp } = await sharp(rawPayload).metadata();
+    expect({ format, width, height, exif, icc, xmp }).toEqual({ format: "jpeg", ...size });
+    expect(rawPayload.includes("Jutta")).toBe(false);
+    const [corner, middle] = await Promise.all(
+      [
+        { left: 0, top: 0 },
+        { left: Math.floor(size.width / 2), top: Math.floor(size.height / 2) },
+      ].map((at) =>
+        sharp(rawPayload)
+          .extract({ ...at, width: 1, height: 1 })
+          .raw()
+          .toBuffer(),
+      ),
+    );
+    expect([...(corner ?? [])].every((value) => value > 245)).toBe(true);
+    expect(middle?.[1]).toBeLessThan(40);
+  }
+});
+
+test.each(["jpeg", "png", "webp"] as const)(
+  "a picture of the page that comes as %s has its size afterwards",
+  async (format) => {
+    const { id, master } = await page();
+    const { body } = await send("profileImage", id, `hof.${format}`, await red(900, 900)[format]().toBuffer(), master);
+    const { rawPayload } = await download(body.id, master);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "jpeg", ...profileImageSize });
+  },
+);
+
+test("a document comes back byte for byte, under its name, as something to keep and not to open", async () => {
+  const { id, master } = await page();
+  const { status, body } = await send("agb", id, "AGB Süd (2026).pdf", sampleFile("agb"), master);
+  expect(status).toBe(200);
+  const { rawPayload, headers } = await download(body.id, master);
+  expect(rawPayload.equals(sampleFile("agb"))).toBe(true);
+  expect(headers).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": `attachment; filename="AGB S_d _2026_.pdf"; filename*=UTF-8''AGB%20S%C3%BCd%20%282026%29.pdf`,
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+  expect(await marketplace.call("profile.get", { id }, master)).toMatchObject({ hasAGB: true, version: 2 });
+});
+
+test("a new document takes the old one's place, whose file is gone", async () => {
+  const { id, master } = await page();
+  const first = await send("withdrawal", id, "alt.pdf", sampleFile("agb"), master);
+  const second = await send("withdrawal", id, "neu.pdf", sampleFile("agb"), master);
+  const all = await marketplace.call("upload.getAllMedia", { id, type: "withdrawal" }, master);
+  expect(all.map(({ name }) => name)).toEqual(["neu.pdf"]);
+  expect((await download(first.body.id, master)).statusCode).toBe(404);
+  expect((await download(second.body.id, master)).statusCode).toBe(200);
+  const old = filesOf({ id: first.body.id, profileId: id, type: "withdrawal" });
+  expect(await marketplace.kernel.files.get(old[0] ?? "")).toBeUndefined();
+});
+
+test("what is removed is gone for everybody, and its file with the next tidying up", async () => {
+  const { id, master } = await page();
+  await send("logo", id, "logo.png", sampleFile("logo"), master);
+  const picture = await send("profileImage", id, "hof.png", sampleFile("logo"), master);
+  const filename = `${picture.body.id}.jpg`;
+  await marketplace.call("upload.deleteLogo", { id }, master);
+  await marketplace.call("upload.deleteProfileImage", { id, filename }, master);
+  expect(await marketplace.call("upload.getAllMedia", { id }, master)).toEqual([]);
+  expect(await marketplace.refusal("upload.deleteLogo", { id }, master)).toMatchObject({ code: "NOT_FOUND" });
+  expect(await removeLeftovers(marketplace.db, marketplace.kernel.files, marketplace.clock.now)).toBe(4);
+  expect(await marketplace.kernel.files.get(`${id}/${filename}`)).toBeUndefined();
+});
+
+test("AGB and withdrawal text stay while an agency is online; to replace them is allowed", async () => {
+  const { id, master } = await page(true);
+  for (const type of ["agb", "withdrawal"] as const) await send(type, id, "a.pdf", sampleFile("agb"), master);
+  expect(await marketplace.refusal("upload.deleteAgb", { id }, master)).toMatchObject({ code: "PROFILE_NEEDED" });
+  expect(await marketplace.refusal("upload.deleteWithdrawal", { id }, master)).toMatchObject({
+    code: "PROFILE_NEEDED",
+  });
+  expect((await send("agb", id, "b.pdf", sampleFile("agb"), master)).status).toBe(200);
+});
+
+test("an eleventh picture is refused, and nothing of it stays behind", async () => {
+  const { id, master } = await page();
+  for (let at = 0; at < 10; at += 1) await send("profileImage", id, "hof.png", sampleFile("logo"), master);
+  expect((await send("profileImage", id, "hof.png", sampleFile("logo"), master)).body.code).toBe("TOO_MANY_PICTURES");
+  const later = new Date(marketplace.clock.now.getTime() + 2 * 3_600_000);
+  expect(await removeLeftovers(marketplace.db, marketplace.kernel.files, later)).toBe(1);
+  expect(await marketplace.call("upload.getAllMedia", { id }, master)).toHaveLength(10);
+});
+
+test("promise 10: a foreign page's files look like missing ones, to read, write and remove", async () => {
+  const { id, master } = await page();
+  const { master: stranger } = await page();
+  const { body } = await send("logo", id, "logo.png", sampleFile("logo"), master);
+  expect((await download(body.id, stranger)).json()).toMatchObject({ code: "NOT_FOUND" });
+  expect((await send("logo", id, "logo.png", sampleFile("logo"), stranger)).body.code).toBe("NOT_FOUND");
+  // Not even what is wrong with the file is told.
+  expect((await send("agb", id, "x.pdf", Buffer.from("no"), stranger)).body.code).toBe("NOT_FOUND");
+  expect(await marketplace.refusal("upload.deleteLogo", { id }, stranger)).toMatchObject({ code: "NOT_FOUND" });
+  expect(await marketplace.refusal("upload.getAllMedia", { id }, stranger)).toMatchObject({ code: "NOT_FOUND" });
+  const reader = await marketplace.signIn({ ...stranger.caller, roles: ["BUSINESS_CUSTOMER_READER"] });
+  expect((await send("logo", id, "logo.png", sampleFile("logo"), reader)).body.code).toBe("RIGHT_MISSING");
+});
+
+test("promise 20: hostile files are refused with a reason or made harmless, and never kept as they came", async () => {
+  const { id, master } = await page();
+  const files = await hostileFiles();
+  expect(files.length).toBeGreaterThanOrEqual(80);
+  for (const { what, type, name, data, outcome } of files) {
+    const { status, body } = await send(type, id, name, data, master);
+    expect.soft(status === 200 ? "taken" : body.code, what).toBe(outcome);
+    if (status !== 200) continue;
+    const { rawPayload, headers } = await download(body.id, master);
+    expect.soft(rawPayload.equals(Buffer.from(data)), what).toBe(type === "agb");
+    expect.soft(rawPayload.includes("<script"), what).toBe(false);
+    expect.soft(headers["content-type"], what).toBe(type === "agb" ? "application/pdf" : "image/jpeg");
+    expect.soft(body.name, what).not.toMatch(/[\p{Cc}\p{Cf}/\\]|\.\./u);
+  }
+  const { rows } = { rows: await marketplace.call("upload.getAllMedia", { id }, master) };
+  expect(rows.length).toBeLessThanOrEqual(12);
+}, 60_000);

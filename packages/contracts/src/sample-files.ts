@@ -1,0 +1,20 @@
+/** Files small enough to stand in an example, as base64: a picture of four pixels and a page with nothing on it. */
+export const samplePicture =
+  "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWPgKtzIVbiRAUIBAB5CBLH2lO/FAAAAAElFTkSuQmCC";
+
+const page = `%PDF-1.4
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842]>> endobj
+xref
+0 4
+0000000000 65535 f 
+0000000009 00000 n 
+0000000056 00000 n 
+0000000111 00000 n 
+trailer <</Size 4 /Root 1 0 R>>
+startxref
+180
+%%EOF
+`;
+export const sampleDocument: string = btoa(page);
