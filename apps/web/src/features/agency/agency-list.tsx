@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Pager, rowsInSight } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Select } from "../../ui/select.tsx";
 import {
   type AgenciesView,
   defaultView,
@@ -104,13 +104,17 @@ function Agencies() {
     <>
       <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-3 pb-2.5 max-sm:px-4">
         <SearchField label={agencyTexts.search} text={view.text} onText={(text) => put({ text }, { replace: true })} />
-        <Segmented
-          label={agencyTexts.state}
+        <Select
+          aria-label={agencyTexts.state}
           value={view.state}
-          options={states.map((value) => ({ value, label: agencyTexts.states[value] }))}
-          className="max-sm:w-full max-sm:overflow-x-auto"
-          onChange={(state) => put({ state })}
-        />
+          onChange={({ target }) => put({ state: states.find((state) => state === target.value) ?? "all" })}
+        >
+          {states.map((state) => (
+            <option key={state} value={state}>
+              {agencyTexts.states[state]}
+            </option>
+          ))}
+        </Select>
       </div>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line">
         {query.isPending && <AgenciesSkeleton />}

@@ -7,7 +7,7 @@ export const agencyTexts = {
   create: "Niederlassung anlegen",
   search: "Name, Unternehmen oder PLZ suchen",
   state: "Status",
-  states: { all: "Alle", online: "Online", offline: "Offline", locked: "Gesperrt", inactive: "Deaktiviert" },
+  states: { all: "Jeder Status", online: "Online", offline: "Offline", locked: "Gesperrt", inactive: "Deaktiviert" },
   columns: {
     name: "Niederlassung",
     company: "Unternehmen",

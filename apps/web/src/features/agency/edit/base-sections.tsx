@@ -1,4 +1,5 @@
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import { Link } from "react-router";
 import { uiText } from "../../../texts/ui.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -18,7 +19,7 @@ export interface SectionProps {
   onChange: (more: Partial<AgencyForm>) => void;
 }
 
-export function BaseSection({ form, errors, legalName, onChange }: SectionProps & { legalName: string }) {
+export function BaseSection({ form, errors, agency, onChange }: SectionProps & { agency: BusinessCustomer }) {
   return (
     <Section title={editTexts.base}>
       <Field label={formTexts.name} error={errors["name"]}>
@@ -55,8 +56,15 @@ export function BaseSection({ form, errors, legalName, onChange }: SectionProps 
           )}
         </Field>
       </div>
-      <Field label={editTexts.legalName} hint={editTexts.legalNameHint}>
-        {(control) => <TextInput {...control} locked value={legalName} />}
+      <Field
+        label={editTexts.legalName}
+        hint={
+          <>
+            {editTexts.legalNameHint} <Link to={`/company/${agency.groupId}`}>{editTexts.atCompany}</Link>.
+          </>
+        }
+      >
+        {(control) => <TextInput {...control} locked value={agency.legalName} />}
       </Field>
     </Section>
   );

@@ -75,7 +75,7 @@ function EditForm({ agency }: { agency: BusinessCustomer }) {
       <PageBody>
         <div ref={form} className="relative">
           <SavingOverlay active={edit.busy} />
-          <BaseSection {...section} legalName={agency.legalName} />
+          <BaseSection {...section} agency={agency} />
           <AddressSection {...section} />
           <ContactsSection {...section} />
           <MailSection {...section} sample={sampleOrder(agency.type, companyName, edit.copy.name)} />

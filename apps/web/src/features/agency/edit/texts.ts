@@ -2,7 +2,8 @@
 export const editTexts = {
   base: "Stammdaten",
   legalName: "Firma",
-  legalNameHint: "So heißt das Unternehmen im Handelsregister. Geändert wird es beim Unternehmen.",
+  legalNameHint: "So heißt das Unternehmen im Handelsregister. Geändert wird es",
+  atCompany: "beim Unternehmen",
   contacts: "Kontakt",
   contactsIntro: "Bestellungen gehen an die erste Adresse der Art „Bestellungen“.",
   contactOf: (at: number) => `Kontakt ${at}`,
