@@ -16,6 +16,10 @@ await runParts({
     files: ["scripts/bench/order-list.ts"],
     options: ["orders"],
   },
+  users: {
+    title: "the user list of 10,000 users",
+    files: ["scripts/bench/users.ts"],
+  },
   notifications: {
     title: "notifications to 2,000 people of 200 companies",
     files: ["scripts/bench/notifications.ts"],

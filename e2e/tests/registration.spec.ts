@@ -30,6 +30,7 @@ test("a company registers: what is wrong is said at once, the mailed link confir
   await page.getByRole("link", { name: "Zur Anmeldung" }).click();
   await fillSignIn(page, email, newPassword);
   await expect(page.getByRole("treeitem", { name: /^Brennstoffe Neumann GmbH/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ihr Unternehmen wartet auf die Freischaltung" })).toBeVisible();
 });
 
 test("whoever registers with a known address sees the same page, and its owner gets a mail", async ({

@@ -15,6 +15,17 @@ export function accountById(db: Kysely<Database>, id: string): Promise<Account |
   return db.selectFrom("userAccount").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Accounts in the order of their ids as they are given. */
+export async function accountsById(db: Kysely<Database>, ids: readonly string[]): Promise<Account[]> {
+  const rows = await db
+    .selectFrom("userAccount")
+    .selectAll()
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const place = new Map(ids.map((id, at) => [id, at]));
+  return rows.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+}
+
 export function accountByEmail(db: Kysely<Database>, email: string): Promise<Account | undefined> {
   return db.selectFrom("userAccount").selectAll().where("emailKey", "=", emailKey(email)).executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { UserRole } from "@partner-konto/domain/user/roles";
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 export interface UserAccountTable {
   id: string;
@@ -31,6 +31,8 @@ export interface SecondFactorTable {
   lastStep: Generated<number>;
   /** Digests of those not used yet. */
   recoveryCodes: Generated<string[]>;
+  /** First name, last name and address in small letters, made by the database. */
+  searchText: GeneratedAlways<string>;
 }
 
 export interface UserSessionTable {
