@@ -92,7 +92,7 @@ test("a call nobody has declared has no flag and no fields", () => {
 test("calls whose answer carries a token are reachable through the session's procedures", () => {
   const rows = describeCatalogue(found);
   const session = rows.filter(({ exposure, reachable }) => exposure === "session" && reachable).map(({ id }) => id);
-  expect(session).toEqual(["user.login", "user.loginToken"]);
+  expect(session).toEqual(["user.login", "user.loginToken", "user.getTokenWithScope"]);
   expect(found.procedures.has("user.getOwn")).toBe(true);
 });
 

@@ -70,7 +70,12 @@ export async function* rolling(some: (all: number) => number): AsyncIterable<Row
         restarted(app, { ...environment, DRAIN_SECONDS, DATA_DIR: path.join(folder, `${app}-${number}`) }),
       ),
     );
-  const marketplaces = await two("marketplace", { DATABASE_URL: postgres.url, TOKEN_KEYS: keys.token, DEMO: "off" });
+  const marketplaces = await two("marketplace", {
+    DATABASE_URL: postgres.url,
+    TOKEN_KEYS: keys.token,
+    DEMO: "off",
+    STAFF_SECOND_FACTOR: "offered",
+  });
   servicesEntry.serve(marketplaces.map(({ url }) => url));
   const gateways = await two("gateway", {
     UPSTREAM_URL: servicesEntry.url,

@@ -58,6 +58,7 @@ export async function startStand(
     DATA_DIR: path.join(folder, "marketplace"),
     TOKEN_KEYS: keys.token,
     DEMO: "off",
+    STAFF_SECOND_FACTOR: "offered",
   });
   const gateway = await restarted("gateway", {
     UPSTREAM_URL: marketplace.url,

@@ -31,6 +31,7 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
     ...["active", "refUrl", "date"].map((name) => `/agreements/agb/${name}`),
   ],
   "group.toggleIsActivated": ["id", "status"],
+  "account.beginChanges": ["reason"],
   "account.beginSecondFactor": ["password"],
   "account.confirmSecondFactor": ["code"],
   "account.renewRecoveryCodes": ["code"],

@@ -29,6 +29,15 @@ const preparations: Partial<
     await db.deleteFrom("subscription").where("userId", "=", id).execute();
     return {};
   },
+  async "support that looks at the portal as somebody else"({ db }, { id, roles }, { userId }) {
+    if (!roles.includes("PLATFORM_ADMIN")) return {};
+    await db
+      .updateTable("userSession")
+      .set({ scopeOf: String(userId) })
+      .where("userId", "=", id)
+      .execute();
+    return {};
+  },
   async "somebody signed in with two browsers"({ db, now }, { id: userId, roles }) {
     return { sessionId: await startSession(db, { userId, roles, frontend: "PARTNER" }, now) };
   },

@@ -31,7 +31,14 @@ export interface MarketplaceProcess {
 export async function startProcess(folder: string, environment: NodeJS.ProcessEnv = {}): Promise<MarketplaceProcess> {
   const port = await freePort();
   const began = performance.now();
-  const settings = { DATA_DIR: folder, PORT: String(port), DEMO: "off", PACT_STATES: "on", ...environment };
+  const settings = {
+    DATA_DIR: folder,
+    PORT: String(port),
+    DEMO: "off",
+    PACT_STATES: "on",
+    STAFF_SECOND_FACTOR: "offered",
+    ...environment,
+  };
   const child = spawn(process.execPath, ["--import", preload, main], {
     env: { PATH: process.env["PATH"], ...settings },
     stdio: ["ignore", "pipe", "pipe", "ipc"],

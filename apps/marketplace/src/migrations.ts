@@ -12,6 +12,7 @@ import * as companies from "./migrations/0008-companies.ts";
 import * as profile from "./migrations/0009-profile.ts";
 import * as people from "./migrations/0010-people.ts";
 import * as secondFactor from "./migrations/0011-second-factor.ts";
+import * as support from "./migrations/0012-support.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   "0009-profile": profile,
   "0010-people": people,
   "0011-second-factor": secondFactor,
+  "0012-support": support,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

@@ -67,6 +67,7 @@ export const providerStates = {
   "an invitation that was not used": { token: "aW52aXRlLWludml0ZS1pbnZpdGUtaW4" },
   "an invitation that was used": { token: "dXNlZC1pbnZpdGUtdXNlZC1pbnZpdGUt" },
   "an address to verify": { token: "dmVyaWZ5LXZlcmlmeS12ZXJpZnktdmU" },
+  "support that looks at the portal as somebody else": {},
   "somebody signed in with two browsers": { sessionId: "0b0a1c64-0000-4000-8000-000000000060" },
   "somebody who begins with a second factor": { code: "123456" },
   "somebody with a second factor": { code: "123456" },

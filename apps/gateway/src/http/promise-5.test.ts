@@ -114,6 +114,8 @@ const mutations: { path: string; input: unknown }[] = [
     .map(({ id, call }) => ({ path: id, input: validInput(call) })),
   { path: "session.login", input: { email: "a@b.example", password: "x" } },
   { path: "session.logout", input: {} },
+  { path: "session.viewAs", input: { userId: "0b0a1c64-0000-4000-8000-00000000000b" } },
+  { path: "session.leaveView", input: {} },
   { path: "session.setFrontend", input: { frontend: "AMI" } },
 ];
 
@@ -144,7 +146,8 @@ test("promise 5: no page of somebody else can cause an effect, whatever the requ
 
 test("promise 5: the same calls from our own page do have their effect, so the tries above were real", async () => {
   gateway.upstream.seen.length = 0;
-  for (const { path, input } of mutations.filter(({ path }) => !path.startsWith("session."))) {
+  const ofServices = mutations.filter(({ path }) => !path.startsWith("session."));
+  for (const { path, input } of ofServices) {
     const response = await gateway.app.inject({
       method: "POST",
       url: `/trpc/${path}`,
@@ -153,7 +156,7 @@ test("promise 5: the same calls from our own page do have their effect, so the t
     });
     expect(response.statusCode, path).toBe(200);
   }
-  expect(gateway.upstream.effects().length).toBeGreaterThanOrEqual(mutations.length - 3);
+  expect(gateway.upstream.effects().length).toBeGreaterThanOrEqual(ofServices.length);
 });
 
 test("promises 5 and 16: at most ten calls a batch, and never a query and a mutation together", async () => {

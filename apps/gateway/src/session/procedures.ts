@@ -1,4 +1,5 @@
 import type { CallId } from "@partner-konto/contracts/services";
+import { recordId } from "@partner-konto/domain/person";
 import { isStaff } from "@partner-konto/domain/user/roles";
 import { frontendSource } from "@partner-konto/domain/user/schema";
 import { z } from "zod";
@@ -8,6 +9,7 @@ import { parseInput } from "../trpc/german.ts";
 import { procedure, trpc } from "../trpc/trpc.ts";
 import { bootstrap } from "./bootstrap.ts";
 import { login } from "./login.ts";
+import { leaveView, viewAs } from "./view-as.ts";
 
 export const credentials = z.strictObject({
   email: z.string().min(1).max(254),
@@ -15,6 +17,7 @@ export const credentials = z.strictObject({
   frontendSource: frontendSource.optional(),
   code: z.string().min(1).max(40).optional(),
 });
+export const somebody = z.strictObject({ userId: recordId });
 export const frontendChoice = z.strictObject({ frontend: frontendSource });
 const ok: { ok: true } = { ok: true };
 /** Calls whose answers carry a token are made by these procedures alone; the catalogue listing reads here which they are. */
@@ -33,6 +36,15 @@ export function sessionProcedures(gateway: Gateway) {
       if (ctx.session) sessions.end(ctx.jar, ctx.session);
       else cookies.clear(ctx.jar);
       ctx.session = null;
+      return ok;
+    }),
+    /** Who may is decided by the service that answers the token; each time is in its audit log. */
+    viewAs: procedure.meta(makes("user.getTokenWithScope")).mutation(async ({ ctx, input }) => {
+      await viewAs(gateway, ctx, parseInput(somebody, input).userId);
+      return ok;
+    }),
+    leaveView: procedure.mutation(async ({ ctx }) => {
+      await leaveView(gateway, ctx);
       return ok;
     }),
     /** Platform staff look at the portal as one of its frontends; dealers have theirs. */

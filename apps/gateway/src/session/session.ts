@@ -16,6 +16,16 @@ export const session = z.object({
   frontend: frontendSource,
   startedAt: instant,
   lastActivityAt: instant,
+  /** Of platform staff who look at the portal as somebody else: what they come back to. */
+  own: z
+    .object({
+      token: z.string().min(1),
+      tokenExpiresAt: instant,
+      tokenRenewAt: instant,
+      roles: z.array(userRole),
+      frontend: frontendSource,
+    })
+    .optional(),
 });
 export type Session = z.infer<typeof session>;
 

@@ -8,7 +8,7 @@ import { knownValues } from "@partner-konto/contracts/testing/known-values";
 import { frontendCookie, tokenCookie } from "@partner-konto/domain/constants";
 import { z } from "zod";
 import { storedQuery } from "../notifications/procedures.ts";
-import { credentials, frontendChoice } from "../session/procedures.ts";
+import { credentials, frontendChoice, somebody } from "../session/procedures.ts";
 import { createSealer } from "../session/sealer.ts";
 import { type Session, tokenPart } from "../session/session.ts";
 import { type Browser, openBrowser, type TestGateway } from "./start-gateway.ts";
@@ -46,6 +46,14 @@ const own: Procedure[] = [
     example: ({ email, password }) => ({ email, password }),
   },
   { id: "session.logout", schema: z.strictObject({}), given: someone, byStaff: false, example: () => ({}) },
+  {
+    id: "session.viewAs",
+    schema: somebody,
+    given: services.user.getTokenWithScope.example.given,
+    byStaff: true,
+    example: ({ userId }) => ({ userId }),
+  },
+  { id: "session.leaveView", schema: z.strictObject({}), given: someone, byStaff: true, example: () => ({}) },
   {
     id: "session.setFrontend",
     schema: frontendChoice,

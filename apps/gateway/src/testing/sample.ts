@@ -20,6 +20,7 @@ function text({ format, pattern, minLength = 0, maxLength = Infinity }: JsonSche
 /** The smallest value with every required field that a schema accepts. */
 export function make(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
+  if (schema.examples) return schema.examples[0];
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf?.[0]) return make(schema.anyOf[0]);
   if (schema.allOf?.[0]) return make(schema.allOf[0]);

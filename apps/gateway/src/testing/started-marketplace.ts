@@ -20,7 +20,14 @@ export interface StartedMarketplace {
 /** @param more settings that differ from those of a silent one with provider states */
 export async function startMarketplace(more: Record<string, string> = {}): Promise<StartedMarketplace> {
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-marketplace-"));
-  const settings = { DATA_DIR: folder, DEMO: "off", PACT_STATES: "on", LOG_LEVEL: "silent", ...more };
+  const settings = {
+    DATA_DIR: folder,
+    DEMO: "off",
+    PACT_STATES: "on",
+    STAFF_SECOND_FACTOR: "offered",
+    LOG_LEVEL: "silent",
+    ...more,
+  };
   const { url, child, said } = await startProcess(main, settings);
   const text = async (address: string): Promise<string> => (await fetch(url + address)).text();
   return {

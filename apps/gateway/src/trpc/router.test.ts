@@ -28,6 +28,8 @@ test("there is a procedure for every declared call that is one, and for nothing 
     "session.bootstrap",
     "session.login",
     "session.logout",
+    "session.viewAs",
+    "session.leaveView",
     "session.setFrontend",
     "notifications.live",
     "notifications.stored",

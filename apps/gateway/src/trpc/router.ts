@@ -15,9 +15,14 @@ type Def<Input, Output> = { input: Input; output: Output; meta: object };
 interface SessionProcedures {
   bootstrap: TRPCQueryProcedure<Def<void, Bootstrap>>;
   login: TRPCMutationProcedure<
-    Def<{ email: string; password: string; frontendSource?: FrontendSource | undefined }, { ok: true }>
+    Def<
+      { email: string; password: string; frontendSource?: FrontendSource | undefined; code?: string | undefined },
+      { ok: true }
+    >
   >;
   logout: TRPCMutationProcedure<Def<void, { ok: true }>>;
+  viewAs: TRPCMutationProcedure<Def<{ userId: string }, { ok: true }>>;
+  leaveView: TRPCMutationProcedure<Def<void, { ok: true }>>;
   setFrontend: TRPCMutationProcedure<Def<{ frontend: FrontendSource }, { ok: true }>>;
 }
 

@@ -1,7 +1,13 @@
-import type { Access } from "@partner-konto/contracts/call";
+import type { Access, AnyCall } from "@partner-konto/contracts/call";
+import type { CallId } from "@partner-konto/contracts/services";
 import { can } from "@partner-konto/domain/user/rights";
 import type { Caller } from "./handler.ts";
 import { Refusal } from "./refusal.ts";
+
+/** Support looks with another's rights, and changes something only after it has said why. */
+export function checkViewing(id: CallId, { effect }: AnyCall, caller: Caller | null): void {
+  if (effect && caller?.viewing?.mayChange === false && id !== "account.beginChanges") throw new Refusal("VIEW_ONLY");
+}
 
 /** Refuses a caller who may not make a call at all. Whether a record is theirs is the handler's question. */
 export function checkAccess(access: Access, caller: Caller | null): void {

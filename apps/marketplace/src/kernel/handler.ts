@@ -21,6 +21,8 @@ export interface Caller {
   resources: ScopeResources;
   /** Platform staff: their scope is everything. */
   isStaff: boolean;
+  /** Whose rights and scope support works with, and whether it may change anything or only look; null for everybody else. */
+  viewing: { id: string; name: string; mayChange: boolean } | null;
   /** "owed": has to set one up, and no rights before. */
   secondFactor: "on" | "off" | "owed";
 }

@@ -1,8 +1,8 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
-import { calls, type ServiceKey } from "@partner-konto/contracts/services";
+import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/services";
 import { traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { checkAccess } from "./access.ts";
+import { checkAccess, checkViewing } from "./access.ts";
 import { again } from "./again.ts";
 import { callerOf } from "./caller.ts";
 import { contextOver } from "./context.ts";
@@ -23,7 +23,7 @@ export type AnyHandler = { handle(context: Context, input: ReadInput): Promise<u
 export type HandlerMap = Readonly<Partial<Record<ServiceKey, Readonly<Record<string, AnyHandler>>>>>;
 
 interface Entry {
-  id: string;
+  id: CallId;
   call: AnyCall;
   handler: AnyHandler;
 }
@@ -90,6 +90,7 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry): void 
   async function answer(request: FastifyRequest): Promise<unknown> {
     const caller = await again(() => callerOf(kernel, call.auth, request.headers.authorization));
     checkAccess(call.access, caller);
+    checkViewing(entry.id, call, caller);
     if (call.multipart)
       return readUpload(request, (body) => runEffect(kernel, entry, request, caller, readInput(request, body)));
     const input = readInput(request, request.body);

@@ -119,6 +119,7 @@ export async function startMarketplace({ handlers, findCaller, db: given, now }:
         resources: { businessCustomer: [], businessCustomerGroup: [], user: [] },
         isStaff: isStaff(roles),
         secondFactor: "off",
+        viewing: null,
         ...who,
         roles,
       };

@@ -19,6 +19,7 @@ type PeopleState =
   | "an invitation that was not used"
   | "an invitation that was used"
   | "an address to verify"
+  | "support that looks at the portal as somebody else"
   | "somebody signed in with two browsers"
   | "somebody who begins with a second factor"
   | "somebody with a second factor"
@@ -150,6 +151,15 @@ export const peopleStates: Pick<StateHandlers, PeopleState> = {
   },
 
   "an address to verify": async (stage) => ({ values: { token: await linkOf(stage, "verify") } }),
+
+  async "support that looks at the portal as somebody else"(stage) {
+    const { manager } = await orderManager(stage);
+    const support = somebody(["PLATFORM_ADMIN"], {}, { usedFrontend: ["AMI"] });
+    await add(stage, support);
+    const own = await signIn(stage, support);
+    const { access_token: token } = await make(stage, "user.getTokenWithScope", { id: manager.id }, own);
+    return { values: { token } };
+  },
 
   async "somebody signed in with two browsers"(stage) {
     const { manager } = await orderManager(stage);

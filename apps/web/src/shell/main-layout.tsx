@@ -12,7 +12,8 @@ import { Rail } from "./rail.tsx";
 import { barButton, TopBar } from "./top-bar.tsx";
 import { useDrawer } from "./use-drawer.ts";
 
-// Few ever see it, so its script comes when it is needed.
+// Few ever see these, so their scripts come when they are needed.
+const ViewingStrip = lazy(() => import("./viewing-strip.tsx"));
 const SecondFactorDuty = lazy(() => import("../features/user/second-factor-duty.tsx"));
 /** Asked of few, so that nobody else loads it. */
 const TermsModal = lazy(() => import("../features/company/terms-modal.tsx"));
@@ -60,6 +61,11 @@ export function Component() {
         </nav>
         <div className="flex min-h-0 min-w-0 flex-col">
           <OfflineStrip />
+          {session.user.viewing && (
+            <Suspense fallback={null}>
+              <ViewingStrip viewing={session.user.viewing} />
+            </Suspense>
+          )}
           <main
             id="page"
             tabIndex={-1}
@@ -69,7 +75,7 @@ export function Component() {
           </main>
         </div>
       </div>
-      {session.frontend === "PARTNER_PELLET" && (
+      {session.frontend === "PARTNER_PELLET" && !session.user.viewing && (
         <Suspense fallback={null}>
           <TermsModal />
         </Suspense>

@@ -3,6 +3,7 @@ import type { Effect } from "../effects.ts";
 const secondFactor = ["account.getSecondFactor", "user.getOwn", "session.bootstrap"];
 
 export const accountEffects: Readonly<Record<string, Effect>> = {
+  "account.beginChanges": { reloads: ["session.bootstrap"] },
   "account.endSession": { success: "sessionEnded", reloads: ["account.sessions"] },
   "account.endOtherSessions": { success: "otherSessionsEnded", reloads: ["account.sessions"] },
   // The codes must be read first: what shows them reloads when they were.

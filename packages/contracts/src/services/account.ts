@@ -1,4 +1,5 @@
 import {
+  changesReason,
   newSecondFactor,
   ownSession,
   recoveryCodes,
@@ -43,6 +44,21 @@ export const account = {
     response: done,
     effect: true,
     example: { given: "somebody signed in with two browsers" },
+  }),
+  /** Support works with somebody's rights (user.getTokenWithScope) and only looks, until it says why it changes something. */
+  beginChanges: call({
+    method: "PUT",
+    path: "/account/v1/begin-changes",
+    auth: "bearer",
+    access: signedIn,
+    body: changesReason,
+    response: done,
+    effect: true,
+    errors: ["RIGHT_MISSING"],
+    example: {
+      given: "support that looks at the portal as somebody else",
+      body: { reason: "Der Betrieb bat telefonisch darum." },
+    },
   }),
   getSecondFactor: call({
     method: "GET",

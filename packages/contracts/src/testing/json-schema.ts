@@ -19,6 +19,7 @@ export interface JsonSchema {
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
+  examples?: unknown[];
   propertyNames?: JsonSchema;
   additionalProperties?: JsonSchema | boolean;
 }

@@ -116,6 +116,10 @@ const access = {
     status: 409,
     text: "Für Mitarbeiter der Plattform ist die Anmeldung in zwei Schritten Pflicht.",
   },
+  VIEW_ONLY: {
+    status: 403,
+    text: "Sie sehen das Portal nur an. Wenn Sie etwas ändern müssen, geben Sie zuerst den Grund an.",
+  },
   TOO_MANY_ATTEMPTS: { status: 429, text: "Zu viele Versuche. Bitte warten Sie einige Minuten." },
 } as const satisfies Record<string, Entry>;
 

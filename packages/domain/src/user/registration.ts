@@ -10,6 +10,8 @@ const number = z
   .string()
   .max(40)
   .refine((text) => phone(text) === undefined, validationTexts.phone)
+  // A rule that no pattern says tells by an example what would do.
+  .meta({ examples: ["+4941311000"] })
   .nullable();
 const filled = shortText.trim().min(1);
 
@@ -18,7 +20,11 @@ export const registration = assumedObject(
   z.object({
     frontendSource: z.enum(["PARTNER", "PARTNER_PELLET"]),
     legalName: filled,
-    vatId: z.string().max(30).refine(isVatId, ourValidationTexts.vatId),
+    vatId: z
+      .string()
+      .max(30)
+      .refine(isVatId, ourValidationTexts.vatId)
+      .meta({ examples: ["DE136695976"] }),
     address: address.extend({ street: filled, city: filled }),
     person,
     phone: number,

@@ -29,6 +29,8 @@ export const user = z.object({
   hasApiToken: assumed(z.boolean()),
   /** Whether a code is asked for beside the password; of the own record "owed" where it has to be and is not yet. */
   secondFactor: assumed(z.enum(["on", "off", "owed"])),
+  /** Of the own record: whose rights and scope support works with just now, and whether it may change anything. */
+  viewing: assumed(z.object({ id: recordId, name: z.string(), mayChange: z.boolean() }).nullable()),
   lastSignInAt: assumed(isoDateTime.nullable()),
 });
 export type User = z.infer<typeof user>;
@@ -123,6 +125,9 @@ export const findUsers = assumedObject(
   }),
 );
 export type UserFilter = z.output<typeof findUsers>;
+
+/** Why support changes something that is another's. */
+export const changesReason = assumedObject(z.object({ reason: z.string().trim().min(10).max(500) }));
 
 export const withPassword = assumedObject(z.object({ password }));
 export const withCode = assumedObject(z.object({ code }));

@@ -158,6 +158,7 @@ test("while support looks in, a new branch lands in the scope it works with, not
     body: { email: support.contactPoint.email, password: support.password ?? "" },
   });
   const { access_token: token } = await market.call("user.getTokenWithScope", { id: person.id }, own.access_token);
+  await market.call("account.beginChanges", { body: { reason: "Frau Testmann bat am Telefon darum." } }, token);
   const body = { groupId: group.id, name: "Winsen", brandName: "Testbrand", address, contactPoints: [] };
   const { id } = await market.call("businessCustomer.create", { body }, token);
   const scope = (userId: string) =>

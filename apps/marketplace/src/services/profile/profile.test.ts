@@ -192,6 +192,8 @@ test("promise 10: a foreign page looks like a missing one, whatever is asked of 
   const foreign = await answers({ page: page.id, company: own.id, agency: lueneburg.id });
   expect(await answers({ page: other, company: other, agency: other })).toEqual(foreign);
   expect(new Set(foreign.map(({ code }) => code))).toEqual(new Set(["NOT_FOUND"]));
+  const odd = "keine-nummer";
+  expect(await answers({ page: odd, company: odd, agency: odd })).toEqual(foreign);
 });
 
 test("a page goes when no agency is online, and not before", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { profile } from "@partner-konto/contracts/services/profile";
+import { recordId } from "@partner-konto/domain/person";
 import { profile as profileSchema } from "@partner-konto/domain/profile/schema";
 import { slugOf } from "@partner-konto/domain/profile/slug";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
@@ -117,6 +118,7 @@ export async function changed(
 
 export const removeBcId: Handler<Calls["removeBcId"]> = async (context, { params: { id } }) => {
   const { db } = context;
+  if (!recordId.safeParse(id).success) throw notFound();
   const agency = await db
     .selectFrom("profileAgency")
     .select("profileId")

@@ -1,7 +1,7 @@
 import type { account } from "@partner-konto/contracts/services/account";
 import type { Handlers } from "../../kernel/handler.ts";
 import { secondFactorHandlers } from "./own-second-factor.ts";
-import { sessionHandlers } from "./own-sessions.ts";
+import { beginChanges, sessionHandlers } from "./own-sessions.ts";
 
 /** The account service lives with the users, whose tables it works on. */
-export const accountHandlers: Handlers<typeof account> = { ...sessionHandlers, ...secondFactorHandlers };
+export const accountHandlers: Handlers<typeof account> = { ...sessionHandlers, ...secondFactorHandlers, beginChanges };

@@ -16,7 +16,7 @@ async function callerOfSession(
 ): Promise<Caller | null> {
   const session = await db
     .selectFrom("userSession")
-    .select(["scopeOf", "frontend"])
+    .select(["scopeOf", "frontend", "changesReason"])
     .where("id", "=", sessionId)
     .where("userId", "=", userId)
     .where("endedAt", "is", null)
@@ -29,7 +29,8 @@ async function callerOfSession(
   // Support: who they are stays, what they may do is the other's. Whoever is no administrator any more has no business here.
   const other = await accountById(db, session.scopeOf);
   if (!other?.isActive || !account.roles.includes("PLATFORM_ADMIN")) return null;
-  return callerOf(db, account, other, sessionId, session.frontend);
+  const viewing = { id: other.id, name: fullName(other), mayChange: session.changesReason !== null };
+  return { ...(await callerOf(db, account, other, sessionId, session.frontend)), viewing };
 }
 
 /** Programs have no session; the token's own id stands for it. */
@@ -60,6 +61,7 @@ async function callerOf(
     resources,
     isStaff: isStaff(roles),
     secondFactor,
+    viewing: null,
   };
 }
 

@@ -80,7 +80,8 @@ export const findHandlers: Pick<Handlers<typeof user>, "find" | "findWithScope" 
     const own = await userSeenBy(context.db, caller, account);
     // Of those who owe a second factor, what they will be; what they may until then, each call decides.
     const roles = caller.secondFactor === "owed" ? own.roles : [...caller.roles];
-    return { ...own, roles, resources: caller.resources, secondFactor: caller.secondFactor };
+    const { viewing, frontend, resources, secondFactor } = caller;
+    return { ...own, roles, resources, secondFactor, viewing, ...(viewing && { usedFrontend: [frontend] }) };
   },
 
   async hasByEmail({ db, caller }, { params: { email } }) {

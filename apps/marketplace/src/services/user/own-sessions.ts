@@ -1,7 +1,7 @@
 import type { account } from "@partner-konto/contracts/services/account";
 import { recordId } from "@partner-konto/domain/person";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
-import { notFound } from "../../kernel/refusal.ts";
+import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { endOneSession, endSessions, livingSessions } from "./sessions.ts";
 
 type SessionCall = "sessions" | "endSession" | "endOtherSessions";
@@ -50,4 +50,21 @@ export const sessionHandlers: Pick<Handlers<typeof account>, SessionCall> = {
     });
     return { ok: true };
   },
+};
+
+/** Support says why it changes something that is another's. The session keeps the reason, and so does the record. */
+export const beginChanges: Handlers<typeof account>["beginChanges"] = async (context, { body: { reason } }) => {
+  const { sessionId, viewing } = signedInCaller(context);
+  if (!viewing) throw new Refusal("RIGHT_MISSING");
+  await context.db.updateTable("userSession").set({ changesReason: reason }).where("id", "=", sessionId).execute();
+  await context.audit({
+    collection: "user",
+    recordId: viewing.id,
+    version: 1,
+    action: "beginChanges",
+    fields: [],
+    before: null,
+    after: { reason },
+  });
+  return { ok: true };
 };

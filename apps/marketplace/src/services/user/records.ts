@@ -54,6 +54,7 @@ function toUser(account: Account, { id, resources }: OwnedScope, hasApiToken: bo
     resources,
     hasApiToken,
     secondFactor: account.hasSecondFactor ? "on" : "off",
+    viewing: null,
     lastSignInAt: account.lastSignInAt?.toISOString() ?? null,
   };
 }

@@ -139,6 +139,39 @@ test("support sees what the user sees, under its own name, for an hour, and it i
   expect(await market.refusal("user.loginToken", { body: { token } })).toMatchObject({ code: "TOKEN_NOT_FOUND" });
 });
 
+test("support only looks, until it says why it changes something; the reason is on record, for this session alone", async () => {
+  const { market, cast, signIn } = world;
+  const own = await signIn(cast.support);
+  const look = async () => (await market.call("user.getTokenWithScope", { id: cast.master.id }, own)).access_token;
+  const [first, second] = [await look(), await look()];
+  const change = { body: { userId: cast.reader.id, role: "BUSINESS_CUSTOMER_PRICE_MAKER", action: "ADD" } } as const;
+  const viewing = { id: cast.master.id, name: "Mia Testmann" };
+  expect(await market.call("user.getOwn", {}, first)).toMatchObject({
+    viewing: { ...viewing, mayChange: false },
+    usedFrontend: ["PARTNER"],
+  });
+  expect(await market.refusal("user.changeRole", change, first)).toMatchObject({ statusCode: 403, code: "VIEW_ONLY" });
+  const reason = "Frau Testmann bat am Telefon darum.";
+  expect(await market.refusal("account.beginChanges", { body: { reason: "kurz" } }, first)).toMatchObject({
+    code: "INVALID_INPUT",
+  });
+  await market.call("account.beginChanges", { body: { reason } }, first);
+  expect(await market.call("user.getOwn", {}, first)).toMatchObject({ viewing: { ...viewing, mayChange: true } });
+  await market.call("user.changeRole", change, first);
+  expect(await market.refusal("user.changeRole", change, second)).toMatchObject({ code: "VIEW_ONLY" });
+  const entry = await market.db.selectFrom("audit").selectAll().where("action", "=", "beginChanges").executeTakeFirst();
+  expect(entry).toMatchObject({ userId: cast.support.id, recordId: cast.master.id, after: { reason } });
+});
+
+test("whoever looks as nobody else has nothing to begin", async () => {
+  const { market, cast, signIn } = world;
+  const body = { reason: "Frau Testmann bat am Telefon darum." };
+  expect(await market.refusal("account.beginChanges", { body }, await signIn(cast.master))).toMatchObject({
+    code: "RIGHT_MISSING",
+  });
+  expect(await market.call("user.getOwn", {}, await signIn(cast.master))).toMatchObject({ viewing: null });
+});
+
 test("only platform administrators get a token with another's scope", async () => {
   const { market, cast, signIn } = world;
   for (const who of [cast.editor, cast.master]) {

@@ -40,6 +40,8 @@ export interface UserSessionTable {
   userId: string;
   /** Support works with this user's rights and scope; `userId` stays who they are. */
   scopeOf: string | null;
+  /** Why support changes something with these rights; null while it only looks. */
+  changesReason: Generated<string | null>;
   frontend: FrontendSource;
   createdAt: Date;
   /** When its token was last exchanged. */

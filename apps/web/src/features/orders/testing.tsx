@@ -85,6 +85,7 @@ export const session: Session = {
     resources: { businessCustomer: [agencyId], businessCustomerGroup: [], user: [] },
     hasApiToken: false,
     secondFactor: "off",
+    viewing: null,
     lastSignInAt: null,
   },
   roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],

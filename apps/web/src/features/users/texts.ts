@@ -3,6 +3,8 @@ export const userTexts = {
   title: "Benutzer",
   list: "Benutzer",
   invite: "Benutzer einladen",
+  viewAs: "Portal so ansehen",
+  resetFactor: "Anmeldung in zwei Schritten zurücksetzen",
   columns: {
     name: "Name",
     email: "E-Mail",

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Link, type LoaderFunctionArgs, redirect, useNavigate, useParams } from "react-router";
 import { effectOf } from "../../../data/mutation.ts";
 import { newKey } from "../../../data/new-key.ts";
-import { useRight } from "../../../data/session.ts";
+import { useRight, useSession } from "../../../data/session.ts";
 import { api, trpc } from "../../../data/trpc.ts";
 import { useSaveKey } from "../../../edit/use-save-key.ts";
 import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
@@ -35,6 +35,7 @@ import { useLock } from "../use-lock.ts";
 import { useRoles } from "../use-roles.ts";
 import { nameOfUser } from "../user-name.ts";
 import { defaultView, listInput } from "../users-view.ts";
+import { ViewAs } from "../view-as.tsx";
 import { rolesOf } from "./access.ts";
 import { FrontendsField, NameFields, RolesField } from "./access-fields.tsx";
 import { ApiKeyPanel } from "./api-key-panel.tsx";
@@ -163,6 +164,9 @@ function Head({ user, locked }: { user: User; locked: string | undefined }) {
   const mayRemove = useRight("delete", "businessCustomerUserAccount");
   const resend = useResend();
   const toggle = trpc.user.toggleIsActive.useMutation(effectOf("user.toggleIsActive"));
+  const resetFactor = trpc.account.resetSecondFactor.useMutation(effectOf("account.resetSecondFactor"));
+  const isSelf = useSession().user.id === user.id;
+  const hasFactor = user.secondFactor === "on" && !isSelf;
   const name = nameOfUser(user);
   const { lastSignInAt } = user;
   return (
@@ -176,6 +180,7 @@ function Head({ user, locked }: { user: User; locked: string | undefined }) {
         }
         actions={
           <>
+            <ViewAs user={user} />
             <label className="flex items-center gap-2" title={locked}>
               <Switch
                 aria-disabled={locked !== undefined || undefined}
@@ -187,11 +192,16 @@ function Head({ user, locked }: { user: User; locked: string | undefined }) {
               />
               {userTexts.states.active}
             </label>
-            {locked === undefined && (mayRemove || !user.isVerified) && (
+            {locked === undefined && (mayRemove || !user.isVerified || hasFactor) && (
               <Menu trigger={<IconButton icon="more" label={userTexts.moreOf(name)} />}>
                 {!user.isVerified && (
                   <MenuItem icon="send" onSelect={() => resend(user)}>
                     {userTexts.resend}
+                  </MenuItem>
+                )}
+                {hasFactor && (
+                  <MenuItem icon="lock" onSelect={() => resetFactor.mutate({ id: user.id, key: newKey() })}>
+                    {userTexts.resetFactor}
                   </MenuItem>
                 )}
                 {mayRemove && (

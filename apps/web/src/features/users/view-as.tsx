@@ -1,0 +1,22 @@
+import type { User } from "@partner-konto/domain/user/schema";
+import { effectOf } from "../../data/mutation.ts";
+import { useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { userTexts } from "./texts.ts";
+
+/** Platform administrators see the portal as somebody of a company does. */
+export function ViewAs({ user }: { user: User }) {
+  const { roles, user: self } = useSession();
+  const look = trpc.session.viewAs.useMutation({
+    ...effectOf("session.viewAs"),
+    // Nothing in memory is what the other one may see.
+    onSuccess: () => location.replace("/"),
+  });
+  if (!roles.includes("PLATFORM_ADMIN") || user.id === self.id || !user.isActive) return null;
+  return (
+    <Button before="eye" busy={look.isPending} onClick={() => look.mutate({ userId: user.id })}>
+      {userTexts.viewAs}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import { effectOf } from "../data/mutation.ts";
+import { newKey } from "../data/new-key.ts";
+import { trpc } from "../data/trpc.ts";
+import { frameText } from "../texts/shell.ts";
+import { uiText } from "../texts/ui.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { TextInput } from "../ui/text-input.tsx";
+
+interface Viewing {
+  name: string;
+  mayChange: boolean;
+}
+
+/** Over every page while support looks at the portal as somebody else: as whom, whether anything may be changed, and the way back. */
+export default function ViewingStrip({ viewing }: { viewing: Viewing }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = trpc.session.leaveView.useMutation({
+    ...effectOf("session.leaveView"),
+    // Everything in memory is what somebody else may see.
+    onSuccess: () => location.replace("/settings/users"),
+  });
+  return (
+    <section
+      aria-label={frameText.viewing}
+      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-warn-mark/40 bg-warn-tint px-6 py-1.5 font-medium text-warn max-sm:px-4"
+    >
+      <Icon name="eye" />
+      <p className="min-w-0 flex-1">
+        {frameText.viewingAs(viewing.name)} {viewing.mayChange ? frameText.viewingChanges : frameText.viewingOnly}
+      </p>
+      {!viewing.mayChange && (
+        <Button size="small" onClick={() => setIsAsking(true)}>
+          {frameText.viewingBegin}
+        </Button>
+      )}
+      <Button size="small" busy={leave.isPending} onClick={() => leave.mutate()}>
+        {frameText.viewingLeave}
+      </Button>
+      {isAsking && <ReasonDialog name={viewing.name} onClose={() => setIsAsking(false)} />}
+    </section>
+  );
+}
+
+/** A reason somebody can understand later. */
+const shortest = 10;
+
+function ReasonDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const id = useId();
+  const form = useForm({ defaultValues: { reason: "" } });
+  const begin = trpc.account.beginChanges.useMutation(effectOf("account.beginChanges"));
+  const submit = form.handleSubmit(({ reason }) =>
+    begin.mutate({ body: { reason }, key: newKey() }, { onSuccess: onClose }),
+  );
+  return (
+    <Dialog
+      title={frameText.viewingReasonTitle}
+      onClose={onClose}
+      busy={begin.isPending}
+      foot={
+        <>
+          <Button onClick={onClose}>{uiText.cancel}</Button>
+          <Button look="primary" type="submit" form={id}>
+            {frameText.viewingReasonDo}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="grid gap-3 font-normal text-ink" onSubmit={(event) => void submit(event)}>
+        <p className="text-ink-2">{frameText.viewingReasonText(name)}</p>
+        <Field label={frameText.viewingReason} error={form.formState.errors.reason?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              data-first
+              maxLength={500}
+              {...form.register("reason", {
+                validate: (value) => value.trim().length >= shortest || frameText.viewingReasonShort,
+              })}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

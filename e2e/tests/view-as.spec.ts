@@ -1,0 +1,35 @@
+import { newcomer } from "../support/newcomer.ts";
+import { people, signIn, visit } from "../support/people.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+
+test("support sees the portal as a dealer does, changes nothing before it said why, and comes back", async ({
+  page,
+  stack,
+}) => {
+  const { id } = await newcomer(stack);
+  await signIn(page, people.platformAdmin, `/settings/users/edit/${id}`);
+  await page.getByRole("button", { name: "Portal so ansehen" }).click();
+  const strip = page.getByRole("region", { name: "Ansicht als jemand anderes" });
+  await expect(strip).toContainText(/Sie sehen das Portal als Nora Neumann-\d+\. Ändern können Sie nichts\./);
+  await expect(page.getByRole("tree")).toContainText("Soltau");
+  await expectAccessible(page);
+  await visit(page, "/user");
+  await expect(strip).toBeVisible();
+  await page.getByLabel("Vorname").fill("Leonore");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText(/^Sie sehen das Portal nur an\./)).toBeVisible();
+  await page.getByRole("button", { name: /^Verwerfen/ }).click();
+  await strip.getByRole("button", { name: "Ändern …" }).click();
+  const dialog = page.getByRole("dialog", { name: "Im Namen eines anderen ändern" });
+  await dialog.getByLabel("Grund").fill("kurz");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Bitte in wenigstens 10 Zeichen.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Grund").fill("Frau Neumann bat am Telefon darum.");
+  await page.keyboard.press("Enter");
+  await expect(strip).toContainText("Was Sie ändern, gilt und wird mit Ihrem Namen festgehalten.");
+  await strip.getByRole("button", { name: "Ansicht beenden" }).click();
+  await expect(page).toHaveURL(/\/settings\/users/);
+  await expect(strip).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Benutzer" })).toBeVisible();
+});
