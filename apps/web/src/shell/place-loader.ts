@@ -29,8 +29,3 @@ export async function placeOrIdFor(kind: PlaceKind, asked: LoaderFunctionArgs): 
   const now = await session();
   if (asked.params["id"] === undefined || !now.signedIn || !now.missing.includes("tree")) await placeFor(kind, asked);
 }
-
-/** The first page of a place: a route without a page of its own. */
-export async function toFirstPage(kind: PlaceKind, { params, request }: LoaderFunctionArgs): Promise<Response> {
-  return leadTo(await inTree(kind, params["id"]), request);
-}
