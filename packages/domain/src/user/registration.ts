@@ -9,6 +9,7 @@ import { createUser, newPassword } from "./schema.ts";
 const number = z
   .string()
   .max(40)
+  .regex(/^\+?[\d -]*$/, validationTexts.phone)
   .refine((text) => phone(text) === undefined, validationTexts.phone)
   // A rule that no pattern says tells by an example what would do.
   .meta({ examples: ["+4941311000"] })
@@ -23,8 +24,8 @@ export const registration = assumedObject(
     vatId: z
       .string()
       .max(30)
-      .refine(isVatId, ourValidationTexts.vatId)
-      .meta({ examples: ["DE136695976"] }),
+      .regex(/^[A-Za-z]{2}[A-Za-z0-9+*\s.-]*$/, ourValidationTexts.vatId)
+      .refine(isVatId, ourValidationTexts.vatId),
     address: address.extend({ street: filled, city: filled }),
     person,
     phone: number,
