@@ -164,6 +164,22 @@ export const sights: Record<Built, Sights> = {
     loaded: { at: ({ companyId }) => `/company/${companyId}`, words: "USt-IdNr." },
     failed: { at: ({ companyId }) => `/company/${companyId}`, given: without("/group/"), words: unreachable },
   },
+  "/company/:id?/profile": {
+    loaded: { at: ({ companyId }) => `/company/${companyId}/profile`, words: "Es fehlt noch: das Logo." },
+    failed: {
+      at: ({ companyId }) => `/company/${companyId}/profile`,
+      given: without("/profile-service/"),
+      words: unreachable,
+    },
+  },
+  "/company/:id?/profile/edit": {
+    loaded: { at: ({ companyId }) => `/company/${companyId}/profile/edit`, words: "Name der Seite" },
+    failed: {
+      at: ({ companyId }) => `/company/${companyId}/profile/edit`,
+      given: without("/profile-service/"),
+      words: unreachable,
+    },
+  },
   "/company/:id?/orders": orders(({ companyId }) => `/company/${companyId}/orders`),
   "/platform/companies": {
     staff: true,

@@ -45,6 +45,8 @@ const signedInPages: RouteObject[] = [
     lazy: () => import("./features/company/company-layout.tsx"),
     children: [
       page("/company/:id?", { lazy: () => import("./features/company/overview.tsx") }),
+      page("/company/:id?/profile", { lazy: () => import("./features/company/profile/preview-page.tsx") }),
+      page("/company/:id?/profile/edit", { lazy: () => import("./features/company/profile/edit-page.tsx") }),
       page("/company/:id?/orders", { lazy: () => import("./features/orders/company-orders.tsx") }),
     ],
   },

@@ -5,6 +5,7 @@ import { placeOrIdFor } from "../../shell/place-loader.ts";
 import { usePlace } from "../../shell/use-place.ts";
 import { pageText } from "../../texts/pages.ts";
 import { frameText } from "../../texts/shell.ts";
+import { profileTexts } from "./profile/texts.ts";
 import { companyTexts } from "./texts.ts";
 
 export async function loader(asked: LoaderFunctionArgs): Promise<null> {
@@ -25,6 +26,7 @@ export function Component() {
           label: frameText.tabs,
           items: [
             { to: `/company/${company.id}`, label: companyTexts.overview, isWhole: true },
+            { to: `/company/${company.id}/profile`, label: profileTexts.tab },
             { to: `/company/${company.id}/orders`, label: pageText.orders, count: open },
           ],
         }}

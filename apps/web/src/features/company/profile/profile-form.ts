@@ -1,0 +1,39 @@
+import type { Profile } from "@partner-konto/domain/profile/schema";
+import { required } from "@partner-konto/domain/validation/text-rules";
+import type { Saved } from "../../../edit/use-record-edit.ts";
+import { addressErrors, contactErrors } from "../../agency/form/rules.ts";
+
+const fields = [
+  "profileName",
+  "description",
+  "imprint",
+  "address",
+  "contactPoint",
+  "arbiterShowText",
+  "arbiterText",
+  "bcIds",
+] as const;
+
+/** What can be changed of a page. */
+export type ProfileForm = Pick<Profile, (typeof fields)[number]>;
+
+export function formOf(page: Profile): Saved<ProfileForm> {
+  const value = Object.fromEntries(fields.map((name) => [name, page[name]])) as unknown as ProfileForm;
+  return { version: page.version, value: { ...value, bcIds: value.bcIds.toSorted() } };
+}
+
+export function isProfile(record: unknown): record is Profile {
+  return typeof record === "object" && record !== null && "version" in record && "profileName" in record;
+}
+
+/** What is wrong, by the names of the inputs, in the order in which they stand in the form. */
+export function formErrors(form: ProfileForm): Record<string, string> {
+  const name = required(form.profileName.trim());
+  const { email, phone } = contactErrors(form.contactPoint);
+  return {
+    ...(name && { profileName: name }),
+    ...addressErrors(form.address),
+    ...(email && { email }),
+    ...(phone && { phone }),
+  };
+}
