@@ -52,7 +52,10 @@ test.each([
   [{ VALKEY_URL: "http://store" }, "VALKEY_URL must be an address that begins with redis://."],
   [{ ACCESSIBILITY_URL: "javascript:alert(1)" }, "ACCESSIBILITY_URL must be an address or a path like /imprint."],
   [{ IMPRINT_URL: "//evil.example" }, "IMPRINT_URL must be an address or a path like /imprint."],
-  [{ UPSTREAM_ORDERS_URL: "http://x" }, /^UPSTREAM_ORDERS_URL names no service; there are account, businessCustomer/],
+  [
+    { UPSTREAM_ORDERS_URL: "http://x" },
+    /^UPSTREAM_ORDERS_URL names no service; there are account, adminAccount, businessCustomer/,
+  ],
   [{ UPSTREAM_ORDER_URL: "order:3000" }, /^UPSTREAM_ORDER_URL must be an address/],
   [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must have at least 16 characters."],
 ] as const)("%j is refused with one clear sentence", (environment, sentence) => {

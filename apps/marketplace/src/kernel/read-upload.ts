@@ -45,18 +45,28 @@ function shownName(name: string): string {
   return /[\p{L}\p{N}]/u.test(plain) ? plain : "Datei";
 }
 
+/** The parser says of a form that is none, or that ends too early, only that in words; what is beyond a limit has a code. */
+function readable<T>(reading: Promise<T>): Promise<T> {
+  return reading.catch((error: unknown) => {
+    if (error instanceof Error && "code" in error) throw error;
+    throw new InvalidInput({ path: "body.file", message: "the form cannot be read" });
+  });
+}
+
 /**
  * Reads the one file of a request and hands it to the work, a few requests at a time.
  * @throws InvalidInput where there is no file; what the multipart reader throws past its limits
  */
 export function readUpload<T>(request: FastifyRequest, work: (body: unknown) => Promise<T>): Promise<T> {
   return inTurn(async () => {
-    const part = await request.file();
+    if (!request.isMultipart())
+      throw new InvalidInput({ path: "body.file", message: "a form with a file is expected" });
+    const part = await readable(request.file());
     if (!part || part.fieldname !== "file") {
       part?.file.resume();
       throw new InvalidInput({ path: "body.file", message: "a file is missing" });
     }
-    const data = await part.toBuffer();
+    const data = await readable(part.toBuffer());
     if (data.length === 0) throw new InvalidInput({ path: "body.file", message: "the file is empty" });
     return work({ file: { name: shownName(part.filename), data } });
   });

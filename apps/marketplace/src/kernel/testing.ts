@@ -21,6 +21,7 @@ import { sealOf } from "./seal.ts";
 import type { FindCaller } from "./sign-in.ts";
 import type { OutboxEntry } from "./tables.ts";
 import { freshDatabase } from "./testing-database.ts";
+import { wireBody } from "./testing-wire-body.ts";
 import { tokensOf } from "./tokens.ts";
 import type { WireError } from "./wire-error.ts";
 
@@ -97,7 +98,7 @@ export async function startMarketplace({ handlers, findCaller, db: given, now }:
       method: found.call.method,
       url: path,
       headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-      ...(body !== undefined && { body }),
+      ...(body !== undefined && { body: wireBody(body) }),
     });
     return { what: `${id} (${method})`, status: answer.statusCode, body: answer.json<unknown>() };
   };

@@ -13,6 +13,7 @@ import { newKey, signingKey } from "../kernel/keys.ts";
 import { createLog } from "../kernel/log.ts";
 import { sealOf } from "../kernel/seal.ts";
 import { freshDatabase } from "../kernel/testing-database.ts";
+import { wireBody } from "../kernel/testing-wire-body.ts";
 import { tokensOf } from "../kernel/tokens.ts";
 import { findCaller } from "../services/user/index.ts";
 import { pactStates } from "./plugin.ts";
@@ -54,7 +55,7 @@ export async function startWithStates() {
         method: call.method,
         url: request.path,
         headers: { ...request.headers, ...(call.auth !== "none" && { authorization: `Bearer ${String(token)}` }) },
-        ...(request.body !== undefined && { body: request.body }),
+        ...(request.body !== undefined && { body: wireBody(request.body) }),
       });
     },
     async close() {

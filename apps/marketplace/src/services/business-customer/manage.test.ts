@@ -7,6 +7,7 @@ import { areasTakingOrders, insertAreas } from "../delivery-area/index.ts";
 import { insertCompanies } from "../group/index.ts";
 import { partnerNavigationHandlers } from "../partner-navigation/handlers.ts";
 import { scopeHandlers } from "../scope/handlers.ts";
+import { accountHandlers } from "../user/account-handlers.ts";
 import { findCaller } from "../user/caller.ts";
 import { userHandlers } from "../user/handlers.ts";
 import { insertUsers } from "../user/index.ts";
@@ -23,6 +24,7 @@ let editor: Actor;
 beforeAll(async () => {
   market = await startMarketplace({
     handlers: {
+      account: accountHandlers,
       businessCustomer: businessCustomerHandlers,
       deliveryArea: deliveryAreaHandlers,
       partnerNavigation: partnerNavigationHandlers,
