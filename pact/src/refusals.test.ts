@@ -34,6 +34,9 @@ const meantInBody = [
   "businessCustomer.add",
   "businessCustomer.toggleIsActivated",
   "businessCustomer.toggleIsOffering",
+  "group.merge",
+  "group.moveDeliveryAreas",
+  "group.toggleIsActivated",
   "order.addRevocationBlacklistEntry",
   "profile.replaceGroupId",
   "scope.addResourceToScopes",
@@ -94,6 +97,8 @@ test("a PATCH is versioned, so that its old version is refused", () => {
 /** What no state shows: a wait or many tries in general, and what asks for a state of its own. */
 const notShown = ["LINK_EXPIRED", "TOO_MANY_ATTEMPTS"];
 const noState = [
+  // Where a setting asks staff for it.
+  "account.endSecondFactor SECOND_FACTOR_REQUIRED",
   "order.confirmFromLink ORDER_NOT_OPEN",
   "order.confirmFromLink ORDER_ALREADY_DONE",
   "order.confirmFromLink ORDER_ALREADY_CANCELLED",

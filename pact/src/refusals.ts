@@ -26,6 +26,24 @@ const differentKinds = {
   code: "COMPANY_KINDS_DIFFER",
   given: "two companies of different kinds and the platform's administrator",
 } as const;
+const emailTaken = {
+  code: "EMAIL_TAKEN",
+  body: {
+    email: "$email",
+    firstName: "Nele",
+    lastName: "Neumann",
+    gender: "female",
+    roles: ["BUSINESS_CUSTOMER_READER"],
+    usedFrontend: ["PARTNER"],
+    groupId: "$groupId",
+  },
+} as const;
+const wrongCode = { code: "SECOND_FACTOR_WRONG", body: { code: "no-code" } } as const;
+const noFactor = {
+  code: "SECOND_FACTOR_OFF",
+  given: "a signed-in order manager",
+  body: { code: "no-code" },
+} as const;
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 const noPage = { code: "NOT_FOUND", when: "of a record that is not there", params: { slug: "niemand" } } as const;
 const needed = { code: "PROFILE_NEEDED", given: "a page that an agency online needs" } as const;
@@ -99,6 +117,24 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       body: { scopeIds: ["$scopeId"], resource: { kind: "businessCustomer", id: nobody } },
     },
   ],
+  "account.beginChanges": [{ code: "RIGHT_MISSING", given: "a signed-in order manager" }],
+  "account.beginSecondFactor": [
+    { code: "OLD_PASSWORD_IS_WRONG", body: { password: "Falsch-2026" } },
+    { code: "SECOND_FACTOR_ON", given: "somebody with a second factor", body: { password: "Heizoel-2026" } },
+  ],
+  "account.confirmSecondFactor": [
+    wrongCode,
+    noFactor,
+    { code: "SECOND_FACTOR_ON", given: "somebody with a second factor" },
+  ],
+  "account.renewRecoveryCodes": [wrongCode, noFactor],
+  "account.endSecondFactor": [
+    { ...wrongCode, body: { password: "Heizoel-2026", code: "no-code" } },
+    { code: "OLD_PASSWORD_IS_WRONG", body: { password: "Falsch-2026", code: "$code" } },
+    { ...noFactor, body: { password: "Heizoel-2026", code: "no-code" } },
+  ],
+  "adminAccount.addUser": [emailTaken],
+  "partnerRegistration.addUser": [emailTaken],
   "scope.copy": [{ ...lastAdmin, body: { fromId: "$otherScopeId", toId: "$scopeId" } }],
   "scope.patch": [{ ...lastAdmin, body: [{ op: "replace", path: "/resources/businessCustomerGroup", value: [] }] }],
   "scope.removeResourceFromScopes": [

@@ -10,45 +10,73 @@ import { verificationFile } from "./consumer.ts";
 
 type Json = Record<string, unknown>;
 
-const groupId = "7f6a1c64-0000-4000-8000-000000000001";
-const company = {
-  id: groupId,
-  version: 4,
-  type: "PARTNER",
-  name: "Fremde Wärme",
-  legalName: "Fremde Wärme GmbH",
-  isActivated: true,
-  agreements: { agb: { active: true, refUrl: null, date: "2025-09-01T08:00:00Z" } },
-  more: "than the portal asks for",
-};
+const ids = ["1", "2", "3"].map((last) => `7f6a1c64-0000-4000-8000-00000000000${last}`);
+const [company, agency, area] = ids;
+const list: Json[] = [
+  {
+    id: company,
+    name: "Fremde Wärme",
+    kind: "company",
+    parentId: null,
+    isOffering: true,
+    more: "than the portal asks for",
+  },
+];
+const tree: Json[] = [
+  {
+    id: company,
+    name: "Fremde Wärme",
+    isOffering: true,
+    isActivated: true,
+    isLocked: false,
+    parts: [
+      {
+        id: agency,
+        name: "Lüneburg",
+        isOffering: true,
+        isLocked: false,
+        openOrders: 3,
+        parts: [{ id: area, name: "Lüneburg Stadt", isOffering: true }],
+      },
+    ],
+  },
+];
 const refusals = { 401: "UNAUTHORIZED", 403: "RIGHT_MISSING", 404: "NOT_FOUND" };
+const isList = (value: unknown): boolean => Array.isArray(value);
 
-/** Somebody else's group service, written by hand: below a path, its states elsewhere and behind a token. */
+/** Somebody else's navigation service, written by hand: below a path, its states elsewhere and behind a token. */
 async function startForeignService({
   states = ["an agency with a delivery area"],
-  answer = company,
+  answers = { list, tree },
 }: {
   states?: string[];
-  answer?: Json;
+  answers?: { list: Json[]; tree: Json[] };
 } = {}) {
   const asked: string[] = [];
-  function group({ url, headers }: IncomingMessage): [number, Json] {
+  async function navigate(request: IncomingMessage): Promise<[number, Json | Json[]]> {
     const refuse = (statusCode: keyof typeof refusals): [number, Json] => [
       statusCode,
       { statusCode, code: refusals[statusCode], message: "Nein" },
     ];
-    const who = headers.authorization?.replace("Bearer ", "");
+    const who = request.headers.authorization?.replace("Bearer ", "");
     if (who === undefined) return refuse(401);
     if (who === "token-of-USER") return refuse(403);
-    return who === "token-of-owner" && url === `/services/group/v1/${groupId}` ? [200, answer] : refuse(404);
+    const { ids: wanted } = JSON.parse(await text(request)) as { ids?: unknown };
+    if (!isList(wanted))
+      return [
+        400,
+        { statusCode: 400, code: "INVALID_INPUT", message: "Nein", issues: [{ path: "body", message: "fehlt" }] },
+      ];
+    if (request.url === "/services/partner/navigation/v1/get-list") return [200, answers.list];
+    return request.url === "/services/partner/navigation/v1/get-tree" ? [200, answers.tree] : refuse(404);
   }
-  async function respond(request: IncomingMessage): Promise<[number, Json]> {
-    if (request.url !== "/test/states") return group(request);
+  async function respond(request: IncomingMessage): Promise<[number, Json | Json[]]> {
+    if (request.url !== "/test/states") return navigate(request);
     if (request.headers.authorization !== "Bearer s3cret") return [401, {}];
     if (request.method === "GET") return [200, { states }];
     const { state, params } = JSON.parse(await text(request)) as { state: string; params: { as?: string } };
     asked.push(state);
-    return [200, { token: `token-of-${params.as ?? "owner"}`, groupId }];
+    return [200, { token: `token-of-${params.as ?? "owner"}` }];
   }
   const server = createServer((request, response) => {
     const answer = async (): Promise<void> => {
@@ -74,7 +102,7 @@ afterEach(async () => {
 
 /** `npm run pact:verify` as a person of the backend team types it. */
 async function verify(url: string, token = "s3cret"): Promise<{ code: number; said: string }> {
-  const options = ["--service", "group", "--url", `${url}/services/`, "--states-url", `${url}/test/states`];
+  const options = ["--service", "partnerNavigation", "--url", `${url}/services/`, "--states-url", `${url}/test/states`];
   const ended = await new Promise<{ code: number; said: string }>((resolve) => {
     execFile(
       process.execPath,
@@ -90,30 +118,32 @@ async function verify(url: string, token = "s3cret"): Promise<{ code: number; sa
 test("a foreign service that keeps its contract passes, and the listing of our own stays as it is", async () => {
   const kept = await readFile(verificationFile, "utf8");
   const { url, asked } = await startForeignService();
-  expect(await verify(url)).toEqual({ code: 0, said: "ok     group              5 passed, 0 failed\n" });
+  expect(await verify(url)).toEqual({ code: 0, said: "ok     partnerNavigation  8 passed, 0 failed\n" });
   expect(new Set(asked)).toEqual(new Set(["an agency with a delivery area"]));
   expect(await readFile(verificationFile, "utf8")).toBe(kept);
 });
 
 test("what breaks the documents is told apart from what breaks our assumptions, and either fails", async () => {
-  const { legalName, ...nameless } = company;
-  const renamed = { ...nameless, legal_name: legalName };
-  const broken = { ...renamed, agreements: { agb: { ...company.agreements.agb, active: "yes" } } };
+  const renamed = list.map(({ kind, ...rest }) => ({ ...rest, typ: kind }));
+  const broken = tree.map((node) => ({ ...node, name: 7 }));
   const [ours, both] = await Promise.all(
-    [renamed, broken].map(async (answer) => verify((await startForeignService({ answer })).url)),
+    [
+      { list: renamed, tree },
+      { list: renamed, tree: broken },
+    ].map(async (answers) => verify((await startForeignService({ answers })).url)),
   );
   const stated = "Against what the documents state:";
   const assumed = "Against what we assumed";
   expect([ours?.code, both?.code]).toEqual([1, 1]);
   expect(ours?.said).not.toContain(stated);
-  expect(ours?.said.split(assumed)[1]).toContain("response.legalName: is missing");
+  expect(ours?.said.split(assumed)[1]).toContain("response[].kind: is missing");
 
   const [before = "", after = ""] = both?.said.split(assumed) ?? [];
-  expect(before).toContain("FAILED group              4 passed, 1 failed");
-  expect(before.split(stated)[1]).toMatch(/group\.get answers\n\s+response\.agreements\.agb\.active: /);
-  expect(before).not.toContain("legalName");
-  expect(after).toContain("response.legalName: is missing");
-  expect(after).not.toContain("active");
+  expect(before).toContain("FAILED partnerNavigation  6 passed, 2 failed");
+  expect(before.split(stated)[1]).toMatch(/partnerNavigation\.getTree answers\n\s+response\[\]\.name: /);
+  expect(before).not.toContain("kind");
+  expect(after).toContain("response[].kind: is missing");
+  expect(after).not.toContain("getTree");
 });
 
 test("without its states a service is not verified, and one line says why", async () => {
