@@ -13,6 +13,15 @@ function isBase(id: string): boolean {
   );
 }
 
+/** What every signed-in page has and no public one: menus, hints, the tree, and the heads and states of pages. */
+function isFrame(id: string): boolean {
+  const library =
+    /node_modules\/(@radix-ui|@floating-ui|@tanstack\/(react-)?virtual|react-remove-scroll|aria-hidden|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)/;
+  const ours =
+    /src\/(ui\/(menu|popover|tooltip|tree|tree-item|tree-rows|pill|foot-bar|empty-state|error-panel|use-now|use-row-window)|shell\/(page-head|place|use-place|place-loader|not-loaded|page-without-place|tree-search|use-tree-again|use-wide))\.tsx?$/;
+  return library.test(id) || ours.test(id);
+}
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), precompress()],
   build: {
@@ -26,7 +35,13 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
       output: {
         // What every page needs in one file: together it compresses better, and it stays cached when our own code changes.
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: "base", test: isBase }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "base", test: isBase },
+            { name: "frame", test: isFrame },
+          ],
+        },
       },
     },
   },

@@ -1,7 +1,6 @@
 import { actionErrorTexts, genericErrorTexts } from "../texts/errors.ts";
 import { validationTexts } from "../texts/validation.ts";
-
-type Entry = { readonly status: number; readonly text: string };
+import { type Entry, orderCodes } from "./order-codes.ts";
 
 /**
  * Codes a server answers in `code`, each with the status it usually carries and what a person reads. The first nine are the
@@ -40,19 +39,6 @@ const agencies = {
   GROUP_NOT_ACTIVATED: {
     status: 409,
     text: "Das Unternehmen ist noch nicht freigeschaltet, so lange kann keine Niederlassung online gehen. Bitte warten Sie auf die Freischaltung durch den Support.",
-  },
-} as const satisfies Record<string, Entry>;
-
-/** Ours: orders. */
-const orders = {
-  ORDER_NOT_OPEN: { status: 409, text: "Der Auftrag ist nicht mehr neu und kann nicht bestätigt werden." },
-  ORDER_NOT_ACCEPTED: { status: 409, text: "Der Auftrag ist noch nicht bestätigt." },
-  ORDER_ALREADY_DONE: { status: 409, text: "Der Auftrag ist schon erledigt." },
-  ORDER_ALREADY_CANCELLED: { status: 409, text: "Der Auftrag ist schon abgelehnt oder storniert." },
-  ORDER_NOT_CANCELLED: { status: 409, text: "Der Auftrag ist nicht storniert." },
-  DELIVERY_DAY_NOT_OFFERED: {
-    status: 400,
-    text: "An diesem Tag wird nicht geliefert. Bitte wählen Sie einen anderen.",
   },
 } as const satisfies Record<string, Entry>;
 
@@ -158,7 +144,7 @@ const servers = {
 export const serverCodes = {
   ...specified,
   ...agencies,
-  ...orders,
+  ...orderCodes,
   ...companies,
   ...access,
   ...requests,

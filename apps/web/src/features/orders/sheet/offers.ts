@@ -1,4 +1,4 @@
-import { serverCodes } from "@partner-konto/domain/error/server-codes";
+import { orderCodes } from "@partner-konto/domain/error/order-codes";
 import type { OrderStatus } from "@partner-konto/domain/order/status";
 import { mayOffer, type OrderAction, transition } from "@partner-konto/domain/order/transitions";
 import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
@@ -22,7 +22,7 @@ export function whyNot(status: OrderStatus, action: OrderAction, { mayUpdate }: 
   if (!mayUpdate) return genericErrorTexts.accessDenied;
   if (mayOffer(status, action)) return undefined;
   const outcome = transition(status, action);
-  return "refused" in outcome ? serverCodes[outcome.refused].text : orderTexts.alreadySo;
+  return "refused" in outcome ? orderCodes[outcome.refused].text : orderTexts.alreadySo;
 }
 
 /** What comes next for an order: the one primary button of its sheet. */

@@ -1,0 +1,15 @@
+/** A code's usual status, and what a person reads. */
+export type Entry = { readonly status: number; readonly text: string };
+
+/** Ours: what an order refuses. Apart from the others, since the orders page says them before a server does and has a budget. */
+export const orderCodes = {
+  ORDER_NOT_OPEN: { status: 409, text: "Der Auftrag ist nicht mehr neu und kann nicht bestätigt werden." },
+  ORDER_NOT_ACCEPTED: { status: 409, text: "Der Auftrag ist noch nicht bestätigt." },
+  ORDER_ALREADY_DONE: { status: 409, text: "Der Auftrag ist schon erledigt." },
+  ORDER_ALREADY_CANCELLED: { status: 409, text: "Der Auftrag ist schon abgelehnt oder storniert." },
+  ORDER_NOT_CANCELLED: { status: 409, text: "Der Auftrag ist nicht storniert." },
+  DELIVERY_DAY_NOT_OFFERED: {
+    status: 400,
+    text: "An diesem Tag wird nicht geliefert. Bitte wählen Sie einen anderen.",
+  },
+} as const satisfies Record<string, Entry>;
