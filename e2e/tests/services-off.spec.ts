@@ -22,7 +22,7 @@ const ofTheSession: readonly Service[] = ["user", "scope"];
 /** What a page is about; every other service costs it nothing. */
 const needed: Partial<Record<Stop["path"], readonly Service[]>> = {
   "/user": ["messenger"],
-  "/settings/agencies": ["partnerNavigation"],
+  "/settings/agencies": ["businessCustomer"],
   "/agency/:id?/orders": ["order"],
   "/company/:id?": ["group"],
   "/company/:id?/orders": ["order"],

@@ -20,7 +20,8 @@ export interface AgenciesView {
 export interface ListedAgency {
   readonly agency: BusinessCustomer;
   readonly company: string;
-  readonly openOrders: number;
+  /** Null where the tree, which counts them, is missing. */
+  readonly openOrders: number | null;
 }
 
 export const defaultView: AgenciesView = {
@@ -77,7 +78,7 @@ const orders: Record<SortField, (one: ListedAgency, other: ListedAgency) => numb
   company: (one, other) => german.compare(one.company, other.company),
   place: (one, other) => one.agency.address.postalCode.localeCompare(other.agency.address.postalCode),
   areas: (one, other) => one.agency.deliveryAreas.length - other.agency.deliveryAreas.length,
-  openOrders: (one, other) => one.openOrders - other.openOrders,
+  openOrders: (one, other) => (one.openOrders ?? 0) - (other.openOrders ?? 0),
 };
 
 /** Every word must begin one of the names, the place, or the postal code. */

@@ -68,7 +68,7 @@ function Agencies() {
     return (query.data ?? []).map((agency) => ({
       agency,
       company: ofTree.get(agency.id)?.company ?? agency.legalName,
-      openOrders: ofTree.get(agency.id)?.openOrders ?? 0,
+      openOrders: ofTree.get(agency.id)?.openOrders ?? null,
     }));
   }, [query.data, tree]);
   const shown = useMemo(() => shownIn(view, agencies), [view, agencies]);

@@ -27,7 +27,13 @@ export function Component() {
   const [count, setCount] = useState(step);
   const [asked, setAsked] = useState<{ what: Asked; company: CompanyNode } | null>(null);
   if (!staff) return <AccessDenied />;
-  if (missing.includes("tree")) return <TreeNotLoaded />;
+  if (missing.includes("tree"))
+    return (
+      <>
+        <PageHead title={text.title} />
+        <TreeNotLoaded />
+      </>
+    );
   const search = params.get("text")?.slice(0, 100) ?? "";
   const state = states.find((one) => one === params.get("state")) ?? "all";
   const put = (more: { text?: string; state?: State }) => {

@@ -63,8 +63,8 @@ export function AgencyRow({ listed, isLast, onOffer, onWhyNot, onActivate, onRem
       <Cell right className="max-lg:hidden">
         {formatNumber(agency.deliveryAreas.length)}
       </Cell>
-      <Cell right className={openOrders > 0 ? "font-medium text-new max-sm:hidden" : "text-ink-3 max-sm:hidden"}>
-        {formatNumber(openOrders)}
+      <Cell right className={openOrders ? "font-medium text-new max-sm:hidden" : "text-ink-3 max-sm:hidden"}>
+        {openOrders === null ? "–" : formatNumber(openOrders)}
       </Cell>
       <Cell right className="overflow-visible py-0">
         <Menu trigger={<IconButton icon="more" label={agencyTexts.moreOf(agency.name)} />}>
