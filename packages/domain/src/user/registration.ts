@@ -25,7 +25,8 @@ export const registration = assumedObject(
       .string()
       .max(30)
       .regex(/^[A-Za-z]{2}[A-Za-z0-9+*\s.-]*$/, ourValidationTexts.vatId)
-      .refine(isVatId, ourValidationTexts.vatId),
+      .refine(isVatId, ourValidationTexts.vatId)
+      .meta({ examples: ["DE136695976"] }),
     address: address.extend({ street: filled, city: filled }),
     person,
     phone: number,
