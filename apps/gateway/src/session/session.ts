@@ -38,7 +38,8 @@ export interface SessionLimits {
 
 /** When a session ends without activity, and when at the latest (promise 4). */
 export function endOf(session: Session, limits: SessionLimits): { idleAt: number; absoluteAt: number } {
-  const staff = isStaff(session.roles);
+  // Who looks at the portal as somebody else stays who they are.
+  const staff = isStaff((session.own ?? session).roles);
   const idleMinutes = staff ? limits.STAFF_SESSION_IDLE_MINUTES : limits.SESSION_IDLE_MINUTES;
   const hours = staff ? limits.STAFF_SESSION_HOURS : limits.SESSION_HOURS;
   return {

@@ -47,6 +47,16 @@ test("promise 2: what lay in the cookie before is no way in a moment later, both
   expect((await again.query("session.bootstrap")).data).toMatchObject({ signedIn: false });
 });
 
+test("promise 4: who looks as a dealer has no dealer's limits", async () => {
+  const browser = await signedInBrowser(gateway);
+  await browser.mutate("session.viewAs", { userId: other });
+  const signedIn = async () => ((await browser.query("session.bootstrap")).data as { signedIn: boolean }).signedIn;
+  gateway.clock.now += 29 * 60_000;
+  expect(await signedIn()).toBe(true);
+  gateway.clock.now += 31 * 60_000;
+  expect(await signedIn()).toBe(false);
+});
+
 test("who may not gets no token and stays who they are", async () => {
   const browser = await signedInBrowser(gateway);
   gateway.upstream.answer("user.getTokenWithScope", { status: 403, body: { code: "RIGHT_MISSING" } });

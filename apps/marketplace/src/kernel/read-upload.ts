@@ -1,5 +1,6 @@
 import { uploadLimits as limits } from "@partner-konto/domain/profile/schema";
 import type { FastifyRequest } from "fastify";
+import { inTurn } from "./in-turn.ts";
 import { InvalidInput } from "./invalid-input.ts";
 
 /** One file under its field, and nothing else. */
@@ -13,21 +14,7 @@ export const uploadLimits = {
 };
 
 /** So many files are held at a time; the others wait in their connections, unread (promise 20). */
-const atOnce = 12;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const oneOfTwelve = inTurn(12);
 
 /** Characters that draw nothing, turn the line's direction or lead into another folder; a name is shown, never used as one. */
 const unshown = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu;
@@ -58,7 +45,7 @@ function readable<T>(reading: Promise<T>): Promise<T> {
  * @throws InvalidInput where there is no file; what the multipart reader throws past its limits
  */
 export function readUpload<T>(request: FastifyRequest, work: (body: unknown) => Promise<T>): Promise<T> {
-  return inTurn(async () => {
+  return oneOfTwelve(async () => {
     if (!request.isMultipart())
       throw new InvalidInput({ path: "body.file", message: "a form with a file is expected" });
     const part = await readable(request.file());

@@ -1,5 +1,6 @@
 import { logoSizes, profileImageSize, uploadLimits } from "@partner-konto/domain/profile/schema";
 import sharp, { type Sharp } from "sharp";
+import { inTurn } from "../../kernel/in-turn.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 
 // Three decoders of the forty there are, and none that reads a file by its name (promise 20).
@@ -12,21 +13,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** So many pictures are decoded at a time, whoever waits. */
-const atOnce = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const oneOfTwo = inTurn(2);
 
 type Alias = keyof typeof logoSizes;
 const white = "#ffffff";
@@ -45,7 +32,7 @@ async function asJpeg(data: Uint8Array, draw: (picture: Sharp) => Sharp): Promis
 
 /** The logo in its sizes, whole: where its shape is another one, white is left around it. */
 export function logoFrom(data: Uint8Array): Promise<Map<Alias, Uint8Array>> {
-  return inTurn(async () => {
+  return oneOfTwo(async () => {
     const sizes = new Map<Alias, Uint8Array>();
     for (const [alias, size] of Object.entries(logoSizes) as [Alias, (typeof logoSizes)[Alias]][])
       sizes.set(alias, await asJpeg(data, (logo) => logo.resize({ ...size, fit: "contain", background: white })));
@@ -55,4 +42,4 @@ export function logoFrom(data: Uint8Array): Promise<Map<Alias, Uint8Array>> {
 
 /** A picture of the page: its middle, where its shape is another one. */
 export const pictureFrom = (data: Uint8Array): Promise<Uint8Array> =>
-  inTurn(() => asJpeg(data, (picture) => picture.resize({ ...profileImageSize, fit: "cover" })));
+  oneOfTwo(() => asJpeg(data, (picture) => picture.resize({ ...profileImageSize, fit: "cover" })));
