@@ -1,7 +1,4 @@
-import type { Conflict } from "@partner-konto/domain/record/merge";
-import { successTexts } from "@partner-konto/domain/texts/success";
-import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
-import { showSnack } from "../../../ui/snackbar-queue.ts";
+import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { formTexts } from "../form/texts.ts";
 import { editTexts } from "./texts.ts";
 import type { useAgencyEdit } from "./use-agency-edit.ts";
@@ -49,26 +46,6 @@ function wordOf(value: unknown): string {
   return typeof value === "string" && value !== "" ? (words[value] ?? value) : editTexts.empty;
 }
 
-/** Somebody else changed the same fields meanwhile: field by field. */
 export function AgencyConflict({ edit }: { edit: ReturnType<typeof useAgencyEdit> }) {
-  const { clash } = edit;
-  if (!clash) return null;
-  const choose = async (keepMine: string[]) => {
-    if (await edit.choose(clash, keepMine)) showSnack({ type: "success", text: successTexts.saved });
-  };
-  return (
-    <ConflictDialog
-      by={null}
-      rows={clash.merge.conflicts.map(({ field, mine, theirs }: Conflict) => ({
-        field,
-        label: labelOf(field),
-        mine: wordOf(mine),
-        theirs: wordOf(theirs),
-      }))}
-      merged={clash.fitting}
-      busy={edit.busy}
-      onClose={edit.dropClash}
-      onSave={(keepMine) => void choose(keepMine)}
-    />
-  );
+  return <RecordConflict edit={edit} labelOf={labelOf} wordOf={wordOf} />;
 }

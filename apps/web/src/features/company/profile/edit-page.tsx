@@ -10,6 +10,7 @@ import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { PageBody } from "../../../shell/page-head.tsx";
 import { AccessDenied } from "../../../shell/route-error.tsx";
 import { usePlace } from "../../../shell/use-place.ts";
+import { uiText } from "../../../texts/ui.ts";
 import { Checkbox } from "../../../ui/choice.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { UnsavedBar } from "../../../ui/foot-bar.tsx";
@@ -40,6 +41,7 @@ export function Component() {
   if (!page.data) {
     return (
       <PageBody>
+        <output className="sr-only">{uiText.loading}</output>
         <Bone className="h-80 w-full max-w-[720px]" />
       </PageBody>
     );
