@@ -1,0 +1,146 @@
+import type { Locator, Page } from "@playwright/test";
+import { sampleDocument } from "../../packages/contracts/src/sample-files.ts";
+import { mailedLink } from "../support/newcomer.ts";
+import { snack } from "../support/orders.ts";
+import { fillSignIn, people } from "../support/people.ts";
+import { fillRegistration, newPassword } from "../support/registration.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+
+const menuOf = (page: Page): Locator => page.getByRole("navigation", { name: "Unternehmen und Menü" });
+
+/** Goes to a place by the tree, as one does. */
+const inTree = (page: Page, name: string): Locator => page.getByRole("treeitem", { name: new RegExp(`^${name}`) });
+
+async function fillAddress(page: Page, street: string, postalCode: string, city: string): Promise<void> {
+  await page.getByLabel("Straße").fill(street);
+  await page.getByLabel("PLZ", { exact: true }).fill(postalCode);
+  await page.getByLabel("Ort").fill(city);
+}
+
+/** Chooses a file at the row of a document. */
+async function upload(page: Page, document: string): Promise<void> {
+  const chosen = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: `Hochladen ${document} (PDF)` }).click();
+  const file = { name: `${document}.pdf`, mimeType: "application/pdf", buffer: Buffer.from(sampleDocument, "base64") };
+  await (await chosen).setFiles(file);
+  await expect(page.getByRole("link", { name: `${document}.pdf` })).toBeVisible();
+}
+
+test("a newcomer registers, is activated by staff, makes agencies and the profile page, and invites a colleague who sees one agency only", async ({
+  page,
+  stack,
+  otherBrowser,
+}) => {
+  test.setTimeout(90_000);
+  const email = `chefin-${process.pid}@neumann.example`;
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Unternehmen registrieren" }).click();
+  await page.getByLabel("USt-IdNr.").fill("DE136695975");
+  await page.getByLabel("Straße").focus();
+  await expect(page.getByText("Keine gültige USt-IdNr.")).toBeVisible();
+  await page.getByRole("button", { name: "Registrieren" }).click();
+  await expect(page.getByText(/\d+ Angaben fehlen oder stimmen nicht\./)).toBeVisible();
+  await expectAccessible(page);
+  await fillRegistration(page, email);
+  await page.getByRole("button", { name: "Registrieren" }).click();
+  await expect(page.getByRole("heading", { name: "Sehen Sie in Ihr Postfach" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/login");
+  await fillSignIn(page, email, newPassword);
+  await expect(page.getByText("Ihr Benutzerkonto ist nicht aktiviert.")).toBeVisible();
+  await page.goto(await mailedLink(stack, email, "/user-verify"));
+  await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
+  await expect(page.getByText("Ihre E-Mail-Adresse ist bestätigt.")).toBeVisible();
+  await page.getByRole("link", { name: "Zur Anmeldung" }).click();
+  await fillSignIn(page, email, newPassword);
+  const waiting = page.getByRole("heading", { name: "Ihr Unternehmen wartet auf die Freischaltung" });
+  await expect(waiting).toBeVisible();
+  await expect(inTree(page, "Brennstoffe Neumann GmbH")).toBeVisible();
+
+  // Staff, elsewhere, find the company among those that wait and let it in.
+  const staff = await otherBrowser.newPage();
+  await staff.goto(stack.url);
+  await fillSignIn(staff, people.platformAdmin);
+  await staff.getByRole("link", { name: "Alle Unternehmen" }).click();
+  await staff.getByRole("radiogroup", { name: "Status" }).getByText("Wartet").click();
+  const row = staff.getByRole("row", { name: /Brennstoffe Neumann GmbH/ });
+  await row.getByRole("button", { name: "Aktionen für Brennstoffe Neumann GmbH" }).click();
+  await staff.getByRole("menuitem", { name: "Freischalten" }).click();
+  await expect(row).toHaveCount(0);
+  await staff.goto("/logout");
+  await expect(staff).toHaveURL(/\/login/);
+
+  await page.reload();
+  await expect(inTree(page, "Brennstoffe Neumann GmbH")).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+
+  // Two agencies: the second one is made like the first.
+  await menuOf(page).getByRole("link", { name: "Verwaltung" }).click();
+  await page.getByRole("link", { name: "Niederlassung anlegen" }).first().click();
+  await page.getByLabel("Name der Niederlassung").fill("Hafen");
+  await page.getByLabel("Markenname").fill("Neumann Wärme");
+  await fillAddress(page, "Am Hafen", "21335", "Lüneburg");
+  await page.getByLabel("E-Mail für Bestellungen").fill("hafen@neumann.example");
+  await page.getByRole("button", { name: "Niederlassung anlegen" }).click();
+  await expect(snack(page, "Die Niederlassung ist angelegt.")).toBeVisible();
+  await expect(page.getByText(/Noch kein Liefergebiet/)).toBeVisible();
+  await menuOf(page).getByRole("link", { name: "Verwaltung" }).click();
+  await page.getByRole("link", { name: "Niederlassung anlegen" }).first().click();
+  await page.getByLabel("Angaben übernehmen von").selectOption("Hafen");
+  await page.getByLabel("Name der Niederlassung").fill("Bardowick");
+  await fillAddress(page, "Dorfstraße", "21357", "Bardowick");
+  await page.getByRole("button", { name: "Niederlassung anlegen" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bardowick" })).toBeVisible();
+  const other = page.url();
+
+  // The page without which nothing goes online: imprint, AGB, withdrawal text.
+  await inTree(page, "Brennstoffe Neumann GmbH").click();
+  await page.getByRole("link", { name: "Profil" }).click();
+  await page.getByRole("button", { name: "Profilseite anlegen" }).click();
+  await page.getByRole("textbox", { name: /^Impressum/ }).fill("Brennstoffe Neumann GmbH\nAm Hafen\n21335 Lüneburg");
+  await page.getByRole("textbox", { name: /^Beschreibung/ }).fill("Wir liefern Heizöl ab Lüneburg.");
+  await page.keyboard.press("Control+s");
+  await expect(snack(page, "Ihre Daten wurden erfolgreich gespeichert.")).toBeVisible();
+  await upload(page, "AGB");
+  await upload(page, "Widerrufsbelehrung");
+  await page.getByRole("link", { name: "Zur Vorschau" }).click();
+  await expect(page.getByText("Es fehlt noch: das Logo.")).toBeVisible();
+  const shown = page.getByRole("region", { name: "So sehen Kunden Ihre Seite" });
+  await expect(shown.getByText("21335 Lüneburg").first()).toBeVisible();
+  await expect(shown.getByRole("link", { name: "Widerrufsbelehrung.pdf" })).toBeVisible();
+  const profile = page.url();
+
+  const colleague = `jonas-${process.pid}@neumann.example`;
+  await menuOf(page).getByRole("link", { name: "Verwaltung" }).click();
+  await page.getByRole("link", { name: "Benutzer", exact: true }).click();
+  await page.getByRole("link", { name: "Benutzer einladen" }).click();
+  await page.getByRole("textbox", { name: "E-Mail", exact: true }).fill(colleague);
+  await page.getByLabel("Vorname").fill("Jonas");
+  await page.getByLabel("Nachname").fill("Jansen");
+  await page.getByRole("checkbox", { name: /^Order Officer/ }).check();
+  await page.getByRole("tree", { name: "Bereich" }).focus();
+  await page.keyboard.type("Ha");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("treeitem", { name: "Hafen", checked: true })).toBeVisible();
+  await page.getByRole("button", { name: "Einladung senden" }).click();
+  await expect(snack(page, "Die Einladung an Jonas Jansen ist unterwegs.")).toBeVisible();
+
+  const there = staff;
+  await there.goto(await mailedLink(stack, colleague, "/user-invite"));
+  await there.getByLabel("Neues Passwort", { exact: true }).fill("Heizoel-2027");
+  await there.getByLabel("Passwort wiederholen").fill("Heizoel-2027");
+  await there.getByRole("button", { name: "Konto einrichten" }).click();
+  await fillSignIn(there, colleague, "Heizoel-2027");
+  await expect(inTree(there, "Hafen")).toBeVisible();
+  await expect(inTree(there, "Bardowick")).toHaveCount(0);
+  await expect(menuOf(there).getByRole("link", { name: "Hilfe" })).toBeVisible();
+  await expect(menuOf(there).getByRole("link", { name: "Verwaltung" })).toHaveCount(0);
+  // What his menu does not show, its address does not either.
+  for (const address of ["/settings/agencies", "/settings/users", `${profile}/edit`]) {
+    await there.goto(address);
+    await expect(there.getByRole("heading", { name: "Kein Zugriff" }), address).toBeVisible();
+  }
+  await there.goto(other);
+  await expect(there.getByText("404 Not Found")).toBeVisible();
+});
