@@ -2,11 +2,11 @@
 // figure; exit code 1 when one is missed. `-- --share 0.1` does a tenth of everything, `-- embedded races` only those parts.
 import { parseArgs } from "node:util";
 import { embedded, postgres, publisher } from "./chaos/kills.ts";
-import { edits, races } from "./chaos/races.ts";
+import { edits, races, saves } from "./chaos/races.ts";
 import { rolling } from "./chaos/rolling.ts";
 import type { Part, Row } from "./chaos/row.ts";
 
-const parts: Record<string, Part> = { embedded, postgres, publisher, races, edits, rolling };
+const parts: Record<string, Part> = { embedded, postgres, publisher, races, edits, saves, rolling };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

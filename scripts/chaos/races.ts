@@ -1,5 +1,6 @@
 // What several people do at the same moment, on a real Postgres: one connection cannot show a race.
 import { editRaces } from "../../apps/marketplace/chaos/edit-races.ts";
+import { randomSaves } from "../../apps/marketplace/chaos/random-saves.ts";
 import { removalRaces } from "../../apps/marketplace/chaos/removal-races.ts";
 import { statusRaces } from "../../apps/marketplace/chaos/status-races.ts";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
@@ -42,6 +43,22 @@ export async function* edits(some: (all: number) => number): AsyncIterable<Row> 
         measured: `${rounds} rounds, ${made} edits, ${conflicts} conflicts told, ${wrong.length} edits or versions wrong`,
         wrong,
       };
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Random changes of every record with a form, saved by several people at once. */
+export async function* saves(some: (all: number) => number): AsyncIterable<Row> {
+  const postgres = await startPostgres();
+  try {
+    const figures = await randomSaves(postgres.db, some(1000), "in full");
+    yield {
+      promise: 31,
+      what: "random changes of agencies, companies, pages, users, scopes and one's own account, saved at once",
+      measured: `${figures.saves} saves, ${figures.accepted} taken, ${figures.refused} refused; ${figures.wrong.length} lost untold`,
+      wrong: figures.wrong,
+    };
   } finally {
     await postgres.stop();
   }

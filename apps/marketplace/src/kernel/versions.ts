@@ -14,8 +14,11 @@ export interface Edit<Row extends { version: number }, Answer extends object> {
   fields: readonly string[];
   /** The row with FOR UPDATE; nothing when it is missing or not the caller's. */
   lock(db: Kysely<Database>): Promise<Row | undefined>;
-  /** Writes the change on top of the row as it stands now, with its new version, and returns the row after it. */
-  write(db: Kysely<Database>, row: Row, version: number): Promise<Row>;
+  /**
+   * Writes the change on top of the row as it stands now, with its new version, and returns the row after it. What does not fit the record
+   * is said here: of a record that moved on the editor hears that first.
+   */
+  write(db: Kysely<Database>, row: Row, version: number, before: Answer): Promise<Row>;
   /** The record as the call answers it; goes into the audit record and, at a conflict, to the caller. */
   answer(row: Row): Answer | Promise<Answer>;
 }
@@ -64,7 +67,7 @@ export async function editRecord<Row extends { version: number }, Answer extends
   const merges = !isCurrent && row.version > edit.expectedVersion && (await othersKeptOff(db, edit, row.version));
   if (!isCurrent && !merges) throw new Refusal("VERSION_CONFLICT", before);
   const version = row.version + 1;
-  const after = await edit.answer(await edit.write(db, row, version));
+  const after = await edit.answer(await edit.write(db, row, version, before));
   await context.audit({
     collection: edit.collection,
     recordId: edit.id,

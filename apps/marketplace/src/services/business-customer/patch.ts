@@ -69,9 +69,6 @@ export const patch: Handler<(typeof businessCustomer)["patch"]> = async (
   const answer = (row: Agency): Promise<BusinessCustomer> => oneWithFacts(context.db, row);
   // Held from here on, so that the patch is applied to the record as it stands and other fields keep what others saved.
   const agency = await mustLockAgency(context, id);
-  const wanted = patched(agencySchema, await answer(agency), body, allPaths);
-  checkRequired(wanted, touched);
-  const columns = columnsOf(wanted, touched);
   return editRecord(context, {
     collection: "businessCustomer",
     id,
@@ -79,13 +76,16 @@ export const patch: Handler<(typeof businessCustomer)["patch"]> = async (
     expectedVersion: version,
     fields: touched.includes("isLocked") ? [...new Set([...touched, "lockReason", "isOffering"])] : touched,
     lock: () => Promise.resolve(agency),
-    write: (db, _row, next) =>
-      db
+    async write(db, _row, next, before) {
+      const wanted = patched(agencySchema, before, body, allPaths);
+      checkRequired(wanted, touched);
+      return db
         .updateTable("businessCustomer")
-        .set({ ...columns, version: next })
+        .set({ ...columnsOf(wanted, touched), version: next })
         .where("id", "=", id)
         .returningAll()
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirstOrThrow();
+    },
     answer,
   });
 };

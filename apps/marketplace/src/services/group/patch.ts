@@ -54,8 +54,7 @@ export const patch: Handler<(typeof group)["patch"]> = async (context, { params:
     expectedVersion: version,
     fields: touched,
     lock: async (db) => (await lockCompanies(db, [id]))[0],
-    async write(db, row, next) {
-      const before = toGroup(row);
+    async write(db, _row, next, before) {
       const wanted = patched(groupSchema, before, body, own);
       const after: Group = {
         ...wanted,

@@ -66,7 +66,6 @@ export const patch: Handler<Calls["patch"]> = async (context, { params: { id }, 
   const { db } = context;
   const found = await lockPage(context, id);
   if (!found) throw notFound();
-  const wanted = patched(profileSchema, await presented(context, found), body, paths);
   const fields = changeable.filter((field) =>
     body.some(({ path }) => isAllowedPath(segmentsOf(path) ?? [], [pointer(field)])),
   );
@@ -78,7 +77,8 @@ export const patch: Handler<Calls["patch"]> = async (context, { params: { id }, 
     expectedVersion: version,
     fields,
     lock: async () => found,
-    async write(_db, row, next) {
+    async write(_db, row, next, before) {
+      const wanted = patched(profileSchema, before, body, paths);
       const changes: Updateable<ProfileTable> = {
         ...(touches("profileName") && { profileName: wanted.profileName }),
         ...(touches("description") && { description: wanted.description }),

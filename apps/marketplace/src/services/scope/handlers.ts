@@ -99,7 +99,6 @@ export const scopeHandlers: Handlers<typeof scope> = {
   async patch(context, { params: { id }, body, version }) {
     const found = await reachable(context, id);
     const answer = (row: OwnedScope): Promise<OwnedScope> => seenBy(context, row);
-    const { resources: wanted } = patched(scopeSchema, await answer(found), body, paths);
     const touched = kinds.filter((kind) => body.some(({ path }) => path === `/resources/${kind}`));
     return editRecord(context, {
       collection: "scope",
@@ -108,10 +107,10 @@ export const scopeHandlers: Handlers<typeof scope> = {
       expectedVersion: version,
       fields: touched.map((kind) => `resources.${kind}`),
       lock: () => lockScope(context, found),
-      async write(_db, row) {
-        const { resources } = await answer(row);
+      async write(_db, row, _next, before) {
+        const { resources: wanted } = patched(scopeSchema, before, body, paths);
         return writeScope(context, row, {
-          ...resources,
+          ...before.resources,
           ...Object.fromEntries(touched.map((kind) => [kind, [...new Set(wanted[kind])]])),
         });
       },

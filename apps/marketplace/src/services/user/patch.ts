@@ -45,14 +45,10 @@ export const patch: Handler<(typeof user)["patch"]> = async (context, { params: 
     await refuseStronger(context, account);
   }
   const answer = (row: Account): Promise<User> => userSeenBy(context.db, caller, row);
-  const wanted = patched(userSchema, await answer(account), body, allPaths);
   const touched = (Object.keys(changeable) as (keyof Changes)[]).filter((name) =>
     body.some((operation) => covers([pointer(name)], operation)),
   );
   const losesApiToken = body.some((operation) => covers([apiTokenPath], operation));
-  if (losesApiToken && wanted.hasApiToken) {
-    throw new InvalidInput({ path: "body", message: "an API token is made by its own call" });
-  }
   return editRecord(context, {
     collection: "user",
     id,
@@ -60,7 +56,11 @@ export const patch: Handler<(typeof user)["patch"]> = async (context, { params: 
     expectedVersion: version,
     fields: [...touched.map((name) => changeable[name]), ...(losesApiToken ? ["hasApiToken"] : [])],
     lock: (db) => lockAccount(db, id),
-    async write(db, row, next) {
+    async write(db, row, next, before) {
+      const wanted = patched(userSchema, before, body, allPaths);
+      if (losesApiToken && wanted.hasApiToken) {
+        throw new InvalidInput({ path: "body", message: "an API token is made by its own call" });
+      }
       if (losesApiToken) await removeApiToken(db, id);
       return writeChanges(context, row, changesOf(wanted, touched), next);
     },
