@@ -8,7 +8,7 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
     "Firma laut Handelsregister": "Brennstoffe Neumann GmbH",
     "USt-IdNr.": "DE 136 695 976",
     Straße: "Am Hafen",
-    Postleitzahl: "21335",
+    PLZ: "21335",
     Ort: "Lüneburg",
     Vorname: "Nele",
     "E-Mail": email,

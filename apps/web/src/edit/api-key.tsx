@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { uiText } from "../texts/ui.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Note } from "../ui/note.tsx";
 import { TextInput } from "../ui/text-input.tsx";
@@ -77,28 +76,26 @@ export function ApiKey({ there, state, fresh, busy, offBecause, onGenerate, onRe
           </Button>
         )}
       </div>
-      {asking && (
-        <Dialog
-          title={asking === "remove" ? apiKeyTexts.removeTitle : apiKeyTexts.replaceTitle}
-          alert
+      {asking === "remove" && (
+        <ConfirmDialog
+          title={apiKeyTexts.removeTitle}
+          does={apiKeyTexts.removeDo}
+          onConfirm={remove}
           onClose={() => setAsking(null)}
-          foot={
-            <>
-              <Button onClick={() => setAsking(null)}>{uiText.cancel}</Button>
-              {asking === "remove" ? (
-                <Button look="danger" onClick={remove}>
-                  {apiKeyTexts.removeDo}
-                </Button>
-              ) : (
-                <Button look="primary" onClick={generate}>
-                  {apiKeyTexts.generate}
-                </Button>
-              )}
-            </>
-          }
         >
-          <p>{asking === "remove" ? apiKeyTexts.removeText : apiKeyTexts.replaceText}</p>
-        </Dialog>
+          {apiKeyTexts.removeText}
+        </ConfirmDialog>
+      )}
+      {asking === "generate" && (
+        <ConfirmDialog
+          title={apiKeyTexts.replaceTitle}
+          does={apiKeyTexts.generate}
+          look="primary"
+          onConfirm={generate}
+          onClose={() => setAsking(null)}
+        >
+          {apiKeyTexts.replaceText}
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,35 +1,38 @@
+import type { Conflict } from "@partner-konto/domain/record/merge";
 import { successTexts } from "@partner-konto/domain/texts/success";
 import { ConflictDialog } from "../ui/conflict-dialog.tsx";
 import { showSnack } from "../ui/snackbar-queue.ts";
-import type { useRecordEdit } from "./use-record-edit.ts";
+import type { Edit } from "./use-edit-form.ts";
 
-interface Props<Value extends object> {
-  edit: Pick<ReturnType<typeof useRecordEdit<Value>>, "clash" | "choose" | "dropClash"> & { busy: boolean };
+interface Props {
+  edits: readonly Pick<Edit, "clash" | "busy">[];
   /** A field by its pointer, and a value of it, as somebody reads them. */
   labelOf: (field: string) => string;
   wordOf: (value: unknown) => string;
 }
 
-/** Somebody else changed the same fields meanwhile: field by field. */
-export function RecordConflict<Value extends object>({ edit, labelOf, wordOf }: Props<Value>) {
-  const { clash } = edit;
-  if (!clash) return null;
-  const choose = async (keepMine: string[]) => {
-    if (await edit.choose(clash, keepMine)) showSnack({ type: "success", text: successTexts.saved });
+/** Somebody else changed the same fields meanwhile: field by field, one record after the other. */
+export function RecordConflict({ edits, labelOf, wordOf }: Props) {
+  const [edit, ...later] = edits.filter(({ clash }) => clash);
+  if (!edit?.clash) return null;
+  const { conflicts, fitting, choose, drop } = edit.clash;
+  const save = async (keepMine: string[]) => {
+    if ((await choose(keepMine)) && later.length === 0) showSnack({ type: "success", text: successTexts.saved });
   };
+  const row = ({ field, mine, theirs }: Conflict) => ({
+    field,
+    label: labelOf(field),
+    mine: wordOf(mine),
+    theirs: wordOf(theirs),
+  });
   return (
     <ConflictDialog
       by={null}
-      rows={clash.merge.conflicts.map(({ field, mine, theirs }) => ({
-        field,
-        label: labelOf(field),
-        mine: wordOf(mine),
-        theirs: wordOf(theirs),
-      }))}
-      merged={clash.fitting}
+      rows={conflicts.map(row)}
+      merged={fitting}
       busy={edit.busy}
-      onClose={edit.dropClash}
-      onSave={(keepMine) => void choose(keepMine)}
+      onClose={drop}
+      onSave={(keepMine) => void save(keepMine)}
     />
   );
 }

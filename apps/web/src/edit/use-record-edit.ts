@@ -33,6 +33,7 @@ export function useRecordEdit<Value extends object>({ server, send, readCurrent 
   const [original, setOriginal] = useState(server);
   const [copy, setCopy] = useState(server.value);
   const [clash, setClash] = useState<Clash<Value>>();
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const count = changedFields(original.value, copy).length;
 
   const take = (record: Saved<Value>, sent?: Value) => {
@@ -46,6 +47,7 @@ export function useRecordEdit<Value extends object>({ server, send, readCurrent 
   }
   const saveOver = async (base: Saved<Value>, wanted: Value): Promise<boolean> => {
     setClash(undefined);
+    setRefused([]);
     if (changedFields(base.value, wanted).length === 0) {
       take(base);
       return true;
@@ -54,9 +56,12 @@ export function useRecordEdit<Value extends object>({ server, send, readCurrent 
       take(await send(base, wanted), copy);
       return true;
     } catch (error) {
-      const { status, current } = callErrorOf(error);
+      const { status, current, issues } = callErrorOf(error);
       const theirs = status === 412 ? readCurrent(current) : undefined;
-      if (!theirs) return false;
+      if (!theirs) {
+        setRefused(issues.map(({ path }) => path));
+        return false;
+      }
       const merge = mergeFields(base.value, wanted, theirs.value);
       const fitting = changedFields(base.value, wanted).length - merge.conflicts.length;
       if (merge.conflicts.length === 0 && theirs.version > base.version) return saveOver(theirs, merge.merged);
@@ -66,14 +71,25 @@ export function useRecordEdit<Value extends object>({ server, send, readCurrent 
   };
   return {
     copy,
-    change: setCopy,
+    change: (next: Value | ((now: Value) => Value)) => {
+      setRefused([]);
+      setCopy(next);
+    },
     count,
-    discard: () => setCopy(original.value),
+    discard: () => {
+      setRefused([]);
+      setCopy(original.value);
+    },
+    /** The fields of it that the server would not have ("address.street"), until something is changed. */
+    refused,
     /** Whether everything is on the server; false where it was refused or a conflict waits for its choice. */
     save: () => saveOver(original, copy),
-    clash,
-    choose: ({ current, merge }: Clash<Value>, keepMine: readonly string[]) =>
-      saveOver(current, settle(merge, keepMine)),
-    dropClash: () => setClash(undefined),
+    /** The fields that somebody else changed too, how many others fit together, and the two ways out. */
+    clash: clash && {
+      conflicts: clash.merge.conflicts,
+      fitting: clash.fitting,
+      choose: (keepMine: readonly string[]) => saveOver(clash.current, settle(clash.merge, keepMine)),
+      drop: () => setClash(undefined),
+    },
   };
 }

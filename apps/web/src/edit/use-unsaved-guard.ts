@@ -1,12 +1,19 @@
 import { useEffect, useState } from "react";
-import { useBlocker } from "react-router";
+import { useBlocker, useNavigate } from "react-router";
 
 /**
  * Stands between a changed form and whatever would lose it: another route, the form's own close, the browser's. Show
  * UnsavedDialog while `asking`; its three ways are `discard`, `reset` and `stay` (portal §4; architecture, decisions).
  */
-export function useUnsavedGuard(dirty: boolean, onReset: () => void) {
+export function useUnsavedGuard(typed: boolean, onReset: () => void) {
+  const navigate = useNavigate();
+  const [onward, setOnward] = useState<string | null>(null);
+  const dirty = typed && onward === null;
   const blocker = useBlocker(dirty);
+  // After the blocker's own effect, which then lets this way pass.
+  useEffect(() => {
+    if (onward !== null) void navigate(onward);
+  }, [onward, navigate]);
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!dirty) return;
@@ -22,6 +29,9 @@ export function useUnsavedGuard(dirty: boolean, onReset: () => void) {
     asking: waiting !== null || blocker.state === "blocked",
     /** Runs at once when nothing would be lost, else after the person agreed. */
     leave: (go: () => void) => (dirty ? setWaiting(() => go) : go()),
+    /** What was typed is saved: on to what became of it, without a question. */
+    goOn: setOnward,
+    isGone: onward !== null,
     discard: () => {
       setWaiting(null);
       if (blocker.state === "blocked") blocker.proceed();

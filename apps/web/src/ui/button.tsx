@@ -31,7 +31,7 @@ export const buttonStyle = cva(
 type Look = Pick<VariantProps<typeof buttonStyle>, "look" | "size">;
 
 interface ButtonProps extends Omit<ComponentProps<"button">, "disabled">, Look {
-  before?: IconName;
+  before?: IconName | undefined;
   /** Working: the button keeps its width and focus, and a second press does nothing. */
   busy?: boolean | undefined;
   /** Off, with the reason. It stays in the tab order, so that everybody can learn why. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { uiText } from "../texts/ui.ts";
 import { Button, IconButton } from "./button.tsx";
 
@@ -26,7 +26,7 @@ export function FootBar({
   );
 }
 
-/** "3 Änderungen": discard or save; Ctrl S saves. */
+/** "3 Änderungen": discard or save. Whoever shows it listens for Ctrl S. */
 export function UnsavedBar({
   changes,
   busy,
@@ -38,15 +38,6 @@ export function UnsavedBar({
   onDiscard: () => void;
   onSave: () => void;
 }) {
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      onSave();
-    };
-    window.addEventListener("keydown", save);
-    return () => window.removeEventListener("keydown", save);
-  }, [onSave]);
   return (
     <FootBar
       label={uiText.changes(changes)}

@@ -37,6 +37,7 @@ export const ourErrorTexts = {
   tryNow: "Jetzt versuchen",
   fieldsWrongOne: "1 Angabe fehlt oder stimmt nicht.",
   fieldsWrong: "{count} Angaben fehlen oder stimmen nicht.",
+  fieldRefused: "Bitte prüfen Sie diese Angabe.",
   newVersion: "Es gibt eine neue Fassung des Portals. Bitte laden Sie die Seite neu.",
 } as const;
 

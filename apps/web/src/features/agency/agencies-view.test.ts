@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  defaultView,
-  type ListedAgency,
-  shownIn,
-  sortedBy,
-  stateOf,
-  urlFromView,
-  viewFromUrl,
-} from "./agencies-view.ts";
+import { sortedBy, urlFromView } from "../../ui/list-view.ts";
+import { defaultView, type ListedAgency, shownIn, stateOf, viewFromUrl } from "./agencies-view.ts";
 import { agencyOf } from "./testing.ts";
 
 const listed = (name: string, more: Parameters<typeof agencyOf>[0] = {}, openOrders = 0): ListedAgency => ({
@@ -19,8 +12,8 @@ const names = (agencies: readonly ListedAgency[]) => agencies.map(({ agency }) =
 
 test("the address keeps the view, and whatever it says wrongly is the default", () => {
   const view = { ...defaultView, text: "lün", state: "offline" as const, sort: "areas" as const, page: 3 };
-  expect(viewFromUrl(urlFromView(view))).toEqual(view);
-  expect(urlFromView(defaultView).toString()).toBe("");
+  expect(viewFromUrl(urlFromView(view, defaultView))).toEqual(view);
+  expect(urlFromView(defaultView, defaultView).toString()).toBe("");
   expect(viewFromUrl(new URLSearchParams("state=x&sort=__proto__&page=-1&limit=7&direction=up"))).toEqual(defaultView);
 });
 

@@ -1,19 +1,14 @@
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
-import { pageSizes } from "@partner-konto/domain/constants";
+import { firstPage, type ListView, listFromUrl } from "../../ui/list-view.ts";
 
 export const states = ["all", "online", "offline", "locked", "inactive"] as const;
 type State = (typeof states)[number];
 const sortFields = ["name", "company", "place", "areas", "openOrders"] as const;
 export type SortField = (typeof sortFields)[number];
 
-/** All that decides what the list shows. It lives in the URL, so that a link is the view. */
-export interface AgenciesView {
-  readonly text: string;
+/** All that decides what the list shows. */
+export interface AgenciesView extends ListView<SortField> {
   readonly state: State;
-  readonly sort: SortField;
-  readonly direction: "asc" | "desc";
-  readonly page: number;
-  readonly limit: (typeof pageSizes)[number];
 }
 
 /** An agency with what the tree knows of it. */
@@ -24,44 +19,17 @@ export interface ListedAgency {
   readonly openOrders: number | null;
 }
 
-export const defaultView: AgenciesView = {
-  text: "",
-  state: "all",
-  sort: "company",
-  direction: "asc",
-  page: 1,
-  limit: 25,
-};
+export const defaultView: AgenciesView = { ...firstPage, state: "all", sort: "company" };
 
 /** Whatever the address does not say, or says wrongly, is the default. */
 export function viewFromUrl(params: URLSearchParams): AgenciesView {
-  const page = Number(params.get("page"));
   return {
-    text: params.get("text")?.slice(0, 100) ?? "",
+    ...listFromUrl(params, sortFields, defaultView.sort),
     state: states.find((state) => state === params.get("state")) ?? "all",
-    sort: sortFields.find((sort) => sort === params.get("sort")) ?? defaultView.sort,
-    direction: params.get("direction") === "desc" ? "desc" : "asc",
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    limit: pageSizes.find((size) => String(size) === params.get("limit")) ?? defaultView.limit,
   };
 }
 
-/** The shortest address of a view: defaults are left out. */
-export function urlFromView(view: AgenciesView): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const name of Object.keys(defaultView) as (keyof AgenciesView)[]) {
-    if (view[name] !== defaultView[name]) params.set(name, String(view[name]));
-  }
-  return params;
-}
-
 export const isFiltered = ({ text, state }: AgenciesView): boolean => text !== "" || state !== "all";
-
-/** A column's head: ascending, then descending. */
-export function sortedBy(view: AgenciesView, sort: SortField): AgenciesView {
-  const direction = view.sort === sort && view.direction === "asc" ? "desc" : "asc";
-  return { ...view, sort, direction, page: 1 };
-}
 
 /** The one state an agency is shown in: what nobody at the dealer can change goes first. */
 export function stateOf({ isLocked, isActivated, isOffering }: BusinessCustomer): Exclude<State, "all"> {

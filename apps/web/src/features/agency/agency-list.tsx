@@ -10,21 +10,15 @@ import { useSettingsTabs } from "../../shell/settings-tabs.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ListSkeleton } from "../../ui/list-table.tsx";
+import { urlFromView } from "../../ui/list-view.ts";
 import { Pager, rowsInSight } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
-import {
-  type AgenciesView,
-  defaultView,
-  isFiltered,
-  shownIn,
-  states,
-  urlFromView,
-  viewFromUrl,
-} from "./agencies-view.ts";
+import { type AgenciesView, defaultView, isFiltered, shownIn, states, viewFromUrl } from "./agencies-view.ts";
 import { ChecklistDialog } from "./checklist-dialog.tsx";
-import { DeactivateDialog, RemoveDialog } from "./confirm-dialogs.tsx";
-import { AgenciesSkeleton, AgenciesTable } from "./list/agencies-table.tsx";
+import { DeactivateAgency, RemoveAgency } from "./confirm-dialogs.tsx";
+import { AgenciesTable, columns } from "./list/agencies-table.tsx";
 import { agencyTexts } from "./texts.ts";
 import { useStatus } from "./use-status.ts";
 
@@ -55,7 +49,7 @@ function Agencies() {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => viewFromUrl(params), [params]);
   const setView = (next: AgenciesView, { replace = false } = {}) =>
-    setParams(urlFromView(next), { replace, preventScrollReset: true });
+    setParams(urlFromView(next, defaultView), { replace, preventScrollReset: true });
   const put = (more: Partial<AgenciesView>, how?: { replace?: boolean }) => setView({ ...view, ...more, page: 1 }, how);
   const { tree } = useSession();
   const query = trpc.businessCustomer.find.useQuery({ body: { ids: [] } });
@@ -78,7 +72,7 @@ function Agencies() {
   const about = agencies.find(({ agency }) => agency.id === asked?.id)?.agency;
   const { pages, from, to } = rowsInSight(view.page, view.limit, shown.length);
   if (query.isSuccess && view.page > pages)
-    return <Navigate to={`?${urlFromView({ ...view, page: pages })}`} replace />;
+    return <Navigate to={`?${urlFromView({ ...view, page: pages }, defaultView)}`} replace />;
   if (query.isError && !query.data) return <NotLoaded query={query} />;
   if (query.isSuccess && agencies.length === 0) {
     return (
@@ -117,7 +111,7 @@ function Agencies() {
         </Select>
       </div>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line">
-        {query.isPending && <AgenciesSkeleton />}
+        {query.isPending && <ListSkeleton columns={columns} />}
         {query.isSuccess && shown.length === 0 && isFiltered(view) && (
           <EmptyState
             icon="filter"
@@ -156,8 +150,8 @@ function Agencies() {
         />
       )}
       {about && asked?.what === "whyNot" && <ChecklistDialog agency={about} onClose={close} />}
-      {about && asked?.what === "deactivate" && <DeactivateDialog agency={about} onClose={close} />}
-      {about && asked?.what === "remove" && <RemoveDialog agency={about} onClose={close} />}
+      {about && asked?.what === "deactivate" && <DeactivateAgency agency={about} onClose={close} />}
+      {about && asked?.what === "remove" && <RemoveAgency agency={about} onClose={close} />}
     </>
   );
 }

@@ -15,8 +15,7 @@ export function useStatus() {
     busy: offering.isPending || activation.isPending,
     offer: ({ id }: Pick<BusinessCustomer, "id">, status: boolean) =>
       offering.isPending || offering.mutate({ body: { id, status }, key: newKey() }),
-    activate: ({ id }: Pick<BusinessCustomer, "id">, status: boolean, onDone?: () => void) =>
-      activation.isPending ||
-      activation.mutate({ body: { id, status }, key: newKey() }, { ...(onDone && { onSettled: onDone }) }),
+    activate: ({ id }: Pick<BusinessCustomer, "id">, status: boolean) =>
+      activation.isPending || activation.mutate({ body: { id, status }, key: newKey() }),
   };
 }

@@ -15,7 +15,7 @@ import { type Asked, CompanyRows } from "./company-rows.tsx";
 import { LockDialog } from "./lock-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
-import { RemoveDialog } from "./remove-dialog.tsx";
+import { RemoveCompany } from "./remove-company.tsx";
 import { platformTexts as text } from "./texts.ts";
 
 const step = 50;
@@ -106,5 +106,5 @@ function AskedDialog({ what, company, onClose }: { what: Asked; company: Company
   if (what === "lock") return <LockDialog company={company} onClose={onClose} />;
   if (what === "merge") return <MergeDialog source={company} onClose={onClose} />;
   if (what === "move") return <MoveDialog source={company} onClose={onClose} />;
-  return <RemoveDialog company={company} onClose={onClose} />;
+  return <RemoveCompany company={company} onClose={onClose} />;
 }

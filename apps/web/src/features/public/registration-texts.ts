@@ -9,7 +9,7 @@ export const registrationTexts = {
   vatIdHint: "Zum Beispiel DE123456788",
   street: "Straße",
   houseNumber: "Hausnummer",
-  postalCode: "Postleitzahl",
+  postalCode: "PLZ",
   city: "Ort",
   you: "Sie",
   youText: "Sie werden Master-Administrator und laden danach Ihre Kolleginnen und Kollegen ein.",

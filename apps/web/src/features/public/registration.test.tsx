@@ -33,7 +33,7 @@ function fillIn() {
   put("Firma laut Handelsregister", " Brennstoffe Neumann GmbH ");
   put("USt-IdNr.", "DE 136 695 976");
   put("Straße", "Am Hafen");
-  put("Postleitzahl", "21335");
+  put("PLZ", "21335");
   put("Ort", "Lüneburg");
   put("E-Mail", "nele@neumann.example");
   put("E-Mail wiederholen", "nele@neumann.example");
@@ -78,7 +78,7 @@ test("each rule is said as soon as the field was left, in the specification's wo
   const { user } = open();
   const wrong: [string, string, string][] = [
     ["USt-IdNr.", "DE136695975", "Keine gültige USt-IdNr."],
-    ["Postleitzahl", "2133", "Der Wert muss 5 Zahlen lang sein"],
+    ["PLZ", "2133", "Der Wert muss 5 Zahlen lang sein"],
     ["Telefon", "abc", "Keine gültige Telefonnummer"],
     ["E-Mail", "keine", "Keine gültige E-Mail"],
     ["Passwort", "kurz", "Passwort entspricht nicht den Vorgaben"],

@@ -1,9 +1,8 @@
-import type { Conflict } from "@partner-konto/domain/record/merge";
 import { changeTypeTexts } from "@partner-konto/domain/texts/change-types";
 import { ourNotificationTexts } from "@partner-konto/domain/texts/notifications";
 import { genderTexts } from "@partner-konto/domain/texts/people";
 import { useSession } from "../../data/session.ts";
-import { ConflictDialog } from "../../ui/conflict-dialog.tsx";
+import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { settingsTexts } from "./texts.ts";
 import type { usePerson } from "./use-person.ts";
 import type { useSubscription } from "./use-subscription.ts";
@@ -32,35 +31,5 @@ export function SettingsConflict({ person, wishes }: SettingsConflictProps) {
     ...Object.fromEntries(Object.entries(changeTypeTexts).map(([type, text]) => [`/appTypes/${type}`, text])),
     ...Object.fromEntries(agencies.map(({ id, name }) => [`/rooms/${id}`, name])),
   };
-  const row = ({ field, mine, theirs }: Conflict) => ({
-    field,
-    label: labels[field] ?? field,
-    mine: wordOf(mine),
-    theirs: wordOf(theirs),
-  });
-  if (person.clash) {
-    const { clash } = person;
-    return (
-      <ConflictDialog
-        by={null}
-        rows={clash.merge.conflicts.map(row)}
-        merged={clash.fitting}
-        busy={person.busy}
-        onClose={person.dropClash}
-        onSave={(keepMine) => void person.choose(clash, keepMine)}
-      />
-    );
-  }
-  if (!wishes.clash) return null;
-  const { clash } = wishes;
-  return (
-    <ConflictDialog
-      by={null}
-      rows={clash.merge.conflicts.map(row)}
-      merged={clash.fitting}
-      busy={wishes.busy}
-      onClose={wishes.dropClash}
-      onSave={(keepMine) => void wishes.choose(clash, keepMine)}
-    />
-  );
+  return <RecordConflict edits={[person, wishes]} labelOf={(field) => labels[field] ?? field} wordOf={wordOf} />;
 }

@@ -1,16 +1,11 @@
 import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { shellTexts } from "@partner-konto/domain/texts/shell";
-import { savedWithoutChanges, successTexts } from "@partner-konto/domain/texts/success";
 import { reload } from "../../data/reload.ts";
-import { useSaveKey } from "../../edit/use-save-key.ts";
-import { useUnsavedGuard } from "../../edit/use-unsaved-guard.ts";
+import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
+import { useEditForm } from "../../edit/use-edit-form.ts";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { Button } from "../../ui/button.tsx";
-import { UnsavedBar } from "../../ui/foot-bar.tsx";
-import { SavingOverlay } from "../../ui/saving-overlay.tsx";
 import { Section } from "../../ui/section.tsx";
-import { showSnack } from "../../ui/snackbar-queue.ts";
-import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx";
 import { ApiKeySection } from "./api-key-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
@@ -27,27 +22,12 @@ import { useSubscription } from "./use-subscription.ts";
 export function Component() {
   const person = usePerson();
   const wishes = useSubscription();
-  const edits = [person, wishes];
-  const count = person.count + wishes.count;
-  const discard = () => {
-    for (const edit of edits) edit.discard();
-  };
-  const guard = useUnsavedGuard(count > 0, discard);
-  const busy = person.busy || wishes.busy;
-  const save = async () => {
-    if (busy) return;
-    if (count === 0) return showSnack({ type: "success", text: savedWithoutChanges });
-    const saved = await Promise.all(edits.map((edit) => edit.save()));
-    if (saved.every(Boolean)) showSnack({ type: "success", text: successTexts.saved });
-  };
-  // While something is changed, the bar at the foot listens for it.
-  useSaveKey(() => void save(), count === 0);
+  const form = useEditForm([person, wishes]);
   return (
     <>
       <PageHead title={shellTexts.settings} />
       <PageBody>
-        <div className="relative border-b border-line">
-          <SavingOverlay active={busy} />
+        <EditFields form={form} className="border-b border-line">
           <PersonSection person={person.copy} onChange={person.change} />
           {wishes.isKnown ? (
             <NotificationsSection wishes={wishes.copy} onChange={wishes.change} />
@@ -63,16 +43,15 @@ export function Component() {
               </Button>
             </Section>
           )}
-        </div>
+        </EditFields>
         <PasswordSection />
         <SecondFactorSection />
         <SessionsSection />
         <ApiKeySection />
         <AppearanceSection />
       </PageBody>
-      {count > 0 && <UnsavedBar changes={count} busy={busy} onDiscard={discard} onSave={() => void save()} />}
       <SettingsConflict person={person} wishes={wishes} />
-      {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
+      <EditFoot form={form} />
     </>
   );
 }

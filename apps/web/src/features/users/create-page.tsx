@@ -4,8 +4,7 @@ import { isStaff } from "@partner-konto/domain/user/roles";
 import { email as emailRule, emailTaken } from "@partner-konto/domain/validation/email";
 import { rules } from "@partner-konto/domain/validation/rule";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { type FormEvent, useRef, useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { useRight, useSession } from "../../data/session.ts";
@@ -67,14 +66,12 @@ function useDraft() {
 }
 
 function Create() {
-  const navigate = useNavigate();
   const utils = trpc.useUtils();
   const { grants } = useRoles();
   const { draft, setDraft, dirty, reset } = useDraft();
   const { email, access, places } = draft;
   const [tried, setTried] = useState(false);
   const [taken, setTaken] = useState<{ email: string; message: string }>();
-  const [createdId, setCreatedId] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   // Says the same thing once: a repeat after a lost answer hears that it was done.
   const [key, setKey] = useState(newKey);
@@ -88,11 +85,7 @@ function Create() {
       },
     }),
   );
-  const guard = useUnsavedGuard(dirty && createdId === undefined, reset);
-  // After the guard's own effect, which then lets this way pass.
-  useEffect(() => {
-    if (createdId !== undefined) void navigate(`/settings/users/edit/${createdId}`);
-  }, [createdId, navigate]);
+  const guard = useUnsavedGuard(dirty, reset);
   const errors: Errors = {
     ...(tried && errorsOf(draft)),
     ...(taken && taken.email === email && { email: taken.message }),
@@ -105,7 +98,7 @@ function Create() {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   const send = () => {
     setTried(true);
-    if (create.isPending) return;
+    if (create.isPending || guard.isGone) return;
     if (Object.keys(errorsOf(draft)).length > 0) {
       focusWrong();
       return;
@@ -120,7 +113,10 @@ function Create() {
       usedFrontend: frontendsOf(access),
       resources: { ...resourcesOf(places), user: [] },
     };
-    create.mutate({ body, key }, { onSuccess: ({ id }) => setCreatedId(id), onError: focusWrong });
+    create.mutate(
+      { body, key },
+      { onSuccess: ({ id }) => guard.goOn(`/settings/users/edit/${id}`), onError: focusWrong },
+    );
   };
   useSaveKey(send);
   const checkTaken = async () => {

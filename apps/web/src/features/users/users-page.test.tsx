@@ -51,6 +51,27 @@ test("somebody who has not verified stays inactive, and the specification's sent
   expect(box).toHaveProperty("checked", false);
 });
 
+test("without an answer the question stays, and a second press says the same thing again", async () => {
+  const failures = [new Refused({ status: 503, code: "UPSTREAM_UNAVAILABLE", text: "nicht erreichbar" })];
+  const { user, calls } = open({
+    answers: {
+      "user.delete": () => {
+        const failure = failures.shift();
+        return failure ? Promise.reject(failure) : { ok: true };
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Aktionen für Petra Wulff" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Entfernen …" }));
+  const remove = () => user.click(screen.getByRole("button", { name: "Benutzer entfernen" }));
+  await remove();
+  expect(await screen.findByText("nicht erreichbar")).toBeDefined();
+  await remove();
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  const [first, second] = calls("user.delete") as { key: string }[];
+  expect(second?.key).toBe(first?.key);
+});
+
 test("a state that was changed is said in the specification's words, and the list is read again", async () => {
   const { user, calls } = open({ answers: { "user.toggleIsActive": () => ({ ...petra, isActive: false }) } });
   await user.click(await screen.findByRole("checkbox", { name: "Petra Wulff ist aktiv" }));

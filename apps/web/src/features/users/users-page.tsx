@@ -13,16 +13,18 @@ import { useSettingsTabs } from "../../shell/settings-tabs.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ListSkeleton } from "../../ui/list-table.tsx";
+import { urlFromView } from "../../ui/list-view.ts";
 import { Pager, rowsInSight } from "../../ui/pager.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { FilterBar } from "./list/filter-bar.tsx";
-import { RemoveDialog } from "./list/remove-dialog.tsx";
+import { RemoveUser } from "./list/remove-user.tsx";
 import { useResend } from "./list/use-resend.ts";
-import { UsersSkeleton, UsersTable } from "./list/users-table.tsx";
+import { columns, UsersTable } from "./list/users-table.tsx";
 import { userTexts } from "./texts.ts";
 import { useLock } from "./use-lock.ts";
 import { useRoles } from "./use-roles.ts";
-import { defaultView, isFiltered, listInput, type UsersView, urlFromView, viewFromUrl } from "./users-view.ts";
+import { defaultView, isFiltered, listInput, type UsersView, viewFromUrl } from "./users-view.ts";
 
 /** The people of one's companies and agencies, page by page; the view is the address. */
 export function Component() {
@@ -52,7 +54,7 @@ function Users() {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => viewFromUrl(params), [params]);
   const setView = (next: UsersView, { replace = false } = {}) =>
-    setParams(urlFromView(next), { replace, preventScrollReset: true });
+    setParams(urlFromView(next, defaultView), { replace, preventScrollReset: true });
   const list = trpc.user.findWithScope.useQuery(listInput(view), { placeholderData: keepPreviousData });
   const users = list.data?.data ?? [];
   const total = list.data?.total ?? 0;
@@ -68,7 +70,7 @@ function Users() {
   const toggled = toggle.isPending ? toggle.variables.id : null;
   const { pages } = rowsInSight(view.page, view.limit, total);
   if (list.isSuccess && !list.isPlaceholderData && view.page > pages) {
-    return <Navigate to={`?${urlFromView({ ...view, page: pages })}`} replace />;
+    return <Navigate to={`?${urlFromView({ ...view, page: pages }, defaultView)}`} replace />;
   }
   return (
     <>
@@ -78,7 +80,7 @@ function Users() {
         className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line"
         aria-busy={list.isPlaceholderData}
       >
-        {list.isPending && <UsersSkeleton />}
+        {list.isPending && <ListSkeleton columns={columns} />}
         {list.isError && !list.data && <NotLoaded query={list} />}
         {list.isSuccess &&
           users.length === 0 &&
@@ -123,7 +125,7 @@ function Users() {
           onLimit={(limit) => setView({ ...view, limit, page: 1 })}
         />
       )}
-      {removing && <RemoveDialog user={removing} onClose={() => setRemoving(null)} />}
+      {removing && <RemoveUser user={removing} onClose={() => setRemoving(null)} />}
     </>
   );
 }

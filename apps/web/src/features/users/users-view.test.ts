@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { defaultView, listInput, sortedBy, urlFromView, viewFromUrl } from "./users-view.ts";
+import { sortedBy, urlFromView } from "../../ui/list-view.ts";
+import { defaultView, listInput, viewFromUrl } from "./users-view.ts";
 
 const there = (query: string) => viewFromUrl(new URLSearchParams(query));
 
 test("the view is the address: what one sees is what the link shows, and a plain address is the default", () => {
   const view = there("text=wulff&role=BUSINESS_CUSTOMER_ADMIN&state=active&sort=email&direction=desc&page=2&limit=-1");
-  expect(viewFromUrl(urlFromView(view))).toEqual(view);
-  expect(urlFromView(defaultView).toString()).toBe("");
+  expect(viewFromUrl(urlFromView(view, defaultView))).toEqual(view);
+  expect(urlFromView(defaultView, defaultView).toString()).toBe("");
 });
 
 test("whatever an address says wrongly is the default", () => {

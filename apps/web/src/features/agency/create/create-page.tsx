@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useRef, useState } from "react";
 import { effectOf } from "../../../data/mutation.ts";
 import { newKey } from "../../../data/new-key.ts";
 import { useRight, useSession } from "../../../data/session.ts";
@@ -52,32 +51,26 @@ const labels: Record<DraftField, string> = {
 
 function CreateForm({ firstCompany }: { firstCompany: string }) {
   const { tree } = useSession();
-  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => emptyDraft(firstCompany));
   const [asked, setAsked] = useState(false);
-  const [created, setCreated] = useState<string | null>(null);
   const add = trpc.businessCustomer.add.useMutation(effectOf("businessCustomer.add"));
   const create = trpc.businessCustomer.create.useMutation(effectOf("businessCustomer.create"));
   const busy = add.isPending || create.isPending;
   const isTyped = JSON.stringify({ ...draft, groupId: "" }) !== JSON.stringify({ ...emptyDraft(""), groupId: "" });
-  const guard = useUnsavedGuard(isTyped && created === null, () => setDraft(emptyDraft(firstCompany)));
-  // In an effect, so that the guard has stepped aside before.
-  useEffect(() => {
-    if (created !== null) void navigate(`/agency/${created}`);
-  }, [created, navigate]);
+  const guard = useUnsavedGuard(isTyped, () => setDraft(emptyDraft(firstCompany)));
   const errors = asked ? draftErrors(draft) : {};
   const put = (more: Partial<Draft>) => setDraft((now) => ({ ...now, ...more }));
   const jump = (name: DraftField) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   const agencies = tree.find(({ id }) => id === draft.groupId)?.parts ?? [];
 
   const save = () => {
-    if (busy || created !== null) return;
+    if (busy || guard.isGone) return;
     setAsked(true);
     const found = draftErrors(draft);
     const first = fieldOrder.find((name) => found[name]);
     if (first) return jump(first);
-    const then = { onSuccess: ({ id }: { id: string }) => setCreated(id) };
+    const then = { onSuccess: ({ id }: { id: string }) => guard.goOn(`/agency/${id}`) };
     if (draft.fromId === "") create.mutate({ body: createBody(draft), key: newKey() }, then);
     else add.mutate({ body: addBody(draft), key: newKey() }, then);
   };

@@ -47,5 +47,5 @@ function wordOf(value: unknown): string {
 }
 
 export function AgencyConflict({ edit }: { edit: ReturnType<typeof useAgencyEdit> }) {
-  return <RecordConflict edit={edit} labelOf={labelOf} wordOf={wordOf} />;
+  return <RecordConflict edits={[edit]} labelOf={labelOf} wordOf={wordOf} />;
 }

@@ -47,3 +47,9 @@ export function formErrors(form: AgencyForm): Record<string, string> {
     ...(reason && { lockReason: reason }),
   };
 }
+
+/** "address.street" is the input "street", "contactPoints.0.email" is "email0". */
+export function inputOf(field: string): string {
+  const [list, at, name] = field.split(".");
+  return list === "contactPoints" && at !== undefined ? `${name}${at}` : field.replace(/^address\./, "");
+}

@@ -100,6 +100,18 @@ test("a refusal keeps what was typed; a conflict shows both sides, and mine goes
   expect(screen.queryByText(/Änderung/)).toBeNull();
 });
 
+test("what the server would not have is marked at its field until something is changed", async () => {
+  const refused = new Refused({ status: 400, code: "INVALID_INPUT", text: "Es ist ein Fehler aufgetreten." });
+  Object.assign(refused.data, { issues: [{ path: "body.contactPoints.0.email", message: "too long" }] });
+  const { user } = open({ "businessCustomer.patch": () => Promise.reject(refused) });
+  await retype(user, "Markenname", "Heide Öl");
+  await user.click(screen.getByRole("button", { name: /^Speichern/ }));
+  expect(await screen.findByText("Bitte prüfen Sie diese Angabe.")).toBeDefined();
+  await waitFor(async () => expect(document.activeElement).toBe(await box("E-Mail")));
+  await user.type(await box("E-Mail"), "x");
+  expect(screen.queryByText("Bitte prüfen Sie diese Angabe.")).toBeNull();
+});
+
 test("leaving with something unsaved asks, and staying keeps it", async () => {
   const { user } = open();
   await retype(user, "Markenname", "Heide Öl");

@@ -1,23 +1,15 @@
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
-import { savedWithoutChanges, successTexts } from "@partner-konto/domain/texts/success";
-import { useRef, useState } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { useRight, useSession } from "../../../data/session.ts";
 import { api, trpc } from "../../../data/trpc.ts";
-import { useSaveKey } from "../../../edit/use-save-key.ts";
-import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
-import { NotLoaded } from "../../../shell/not-loaded.tsx";
+import { EditFields, EditFoot } from "../../../edit/edit-form.tsx";
+import { useEditForm } from "../../../edit/use-edit-form.ts";
+import { Loaded } from "../../../shell/loaded.tsx";
 import { PageBody } from "../../../shell/page-head.tsx";
 import { AccessDenied } from "../../../shell/route-error.tsx";
 import { usePlace } from "../../../shell/use-place.ts";
-import { uiText } from "../../../texts/ui.ts";
-import { UnsavedBar } from "../../../ui/foot-bar.tsx";
-import { SavingOverlay } from "../../../ui/saving-overlay.tsx";
-import { Bone } from "../../../ui/skeleton.tsx";
-import { showSnack } from "../../../ui/snackbar-queue.ts";
-import { UnsavedDialog } from "../../../ui/unsaved-dialog.tsx";
 import { AgencyConflict } from "./agency-conflict.tsx";
-import { type AgencyForm, formErrors } from "./agency-form.ts";
+import { type AgencyForm, formErrors, inputOf } from "./agency-form.ts";
 import { AddressSection, BaseSection, ContactsSection, PreferencesSection } from "./base-sections.tsx";
 import { BillingSection, LockSection } from "./billing-section.tsx";
 import { MailSection } from "./mail-section.tsx";
@@ -34,47 +26,24 @@ export function Component() {
   const { id = "" } = useParams();
   const agency = trpc.businessCustomer.get.useQuery({ id });
   if (!useRight("update", "businessCustomer")) return <AccessDenied />;
-  if (agency.isError && !agency.data) return <NotLoaded query={agency} />;
-  if (!agency.data) {
-    return (
-      <PageBody>
-        <output className="sr-only">{uiText.loading}</output>
-        <Bone className="h-80 w-full max-w-[720px]" />
-      </PageBody>
-    );
-  }
   // Another agency is another form.
-  return <EditForm key={id} agency={agency.data} />;
+  return <Loaded query={agency}>{(there) => <EditForm key={id} agency={there} />}</Loaded>;
 }
 
 function EditForm({ agency }: { agency: BusinessCustomer }) {
   const { staff } = useSession();
   const companyName = usePlace("agency")?.company.name ?? agency.legalName;
   const edit = useAgencyEdit(agency);
-  const guard = useUnsavedGuard(edit.count > 0, edit.discard);
-  const form = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState(false);
-  const errors = asked ? formErrors(edit.copy) : {};
-  const save = async () => {
-    if (edit.busy) return;
-    if (edit.count === 0) return showSnack({ type: "success", text: savedWithoutChanges });
-    setAsked(true);
-    const [first] = Object.keys(formErrors(edit.copy));
-    if (first !== undefined) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    if (await edit.save()) showSnack({ type: "success", text: successTexts.saved });
-  };
-  // While something is changed, the bar at the foot listens for it.
-  useSaveKey(() => void save(), edit.count === 0);
+  const form = useEditForm([edit], { wrong: formErrors(edit.copy), inputOf });
   const section = {
     form: edit.copy,
-    errors,
+    errors: form.errors,
     onChange: (more: Partial<AgencyForm>) => edit.change((now) => ({ ...now, ...more })),
   };
   return (
     <>
       <PageBody>
-        <div ref={form} className="relative">
-          <SavingOverlay active={edit.busy} />
+        <EditFields form={form}>
           <BaseSection {...section} agency={agency} />
           <AddressSection {...section} />
           <ContactsSection {...section} />
@@ -82,13 +51,10 @@ function EditForm({ agency }: { agency: BusinessCustomer }) {
           <PreferencesSection {...section} />
           <BillingSection {...section} />
           {staff && <LockSection {...section} />}
-        </div>
+        </EditFields>
       </PageBody>
-      {edit.count > 0 && (
-        <UnsavedBar changes={edit.count} busy={edit.busy} onDiscard={edit.discard} onSave={() => void save()} />
-      )}
       <AgencyConflict edit={edit} />
-      {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
+      <EditFoot form={form} />
     </>
   );
 }

@@ -1,29 +1,22 @@
 import type { Profile } from "@partner-konto/domain/profile/schema";
-import { savedWithoutChanges, successTexts } from "@partner-konto/domain/texts/success";
-import { type ComponentProps, useRef, useState } from "react";
+import type { ComponentProps } from "react";
 import { Link, type LoaderFunctionArgs, useParams } from "react-router";
 import { useRight } from "../../../data/session.ts";
 import { api, trpc } from "../../../data/trpc.ts";
-import { useSaveKey } from "../../../edit/use-save-key.ts";
-import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
-import { NotLoaded } from "../../../shell/not-loaded.tsx";
+import { EditFields, EditFoot } from "../../../edit/edit-form.tsx";
+import { useEditForm } from "../../../edit/use-edit-form.ts";
+import { Loaded } from "../../../shell/loaded.tsx";
 import { PageBody } from "../../../shell/page-head.tsx";
 import { AccessDenied } from "../../../shell/route-error.tsx";
 import { usePlace } from "../../../shell/use-place.ts";
-import { uiText } from "../../../texts/ui.ts";
 import { Checkbox } from "../../../ui/choice.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { UnsavedBar } from "../../../ui/foot-bar.tsx";
-import { SavingOverlay } from "../../../ui/saving-overlay.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { Bone } from "../../../ui/skeleton.tsx";
-import { showSnack } from "../../../ui/snackbar-queue.ts";
 import { TextArea, TextInput } from "../../../ui/text-input.tsx";
-import { UnsavedDialog } from "../../../ui/unsaved-dialog.tsx";
 import { AddressFields } from "../../agency/form/address-fields.tsx";
 import { FilesSection } from "./files-section.tsx";
 import { ProfileConflict } from "./profile-conflict.tsx";
-import { formErrors, type ProfileForm } from "./profile-form.ts";
+import { formErrors, inputOf, type ProfileForm } from "./profile-form.ts";
 import { profileTexts as text } from "./texts.ts";
 import { useProfileEdit } from "./use-profile-edit.ts";
 
@@ -37,34 +30,12 @@ export function Component() {
   const { id = "" } = useParams();
   const page = trpc.profile.getByGroupId.useQuery({ id });
   if (!useRight("update", "businessCustomerGroup")) return <AccessDenied />;
-  if (page.isError && !page.data) return <NotLoaded query={page} />;
-  if (!page.data) {
-    return (
-      <PageBody>
-        <output className="sr-only">{uiText.loading}</output>
-        <Bone className="h-80 w-full max-w-[720px]" />
-      </PageBody>
-    );
-  }
-  return <EditForm key={id} page={page.data} />;
+  return <Loaded query={page}>{(there) => <EditForm key={id} page={there} />}</Loaded>;
 }
 
 function EditForm({ page }: { page: Profile }) {
   const edit = useProfileEdit(page);
-  const guard = useUnsavedGuard(edit.count > 0, edit.discard);
-  const form = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState(false);
-  const errors = asked ? formErrors(edit.copy) : {};
-  const save = async () => {
-    if (edit.busy) return;
-    if (edit.count === 0) return showSnack({ type: "success", text: savedWithoutChanges });
-    setAsked(true);
-    const [first] = Object.keys(formErrors(edit.copy));
-    if (first !== undefined) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    if (await edit.save()) showSnack({ type: "success", text: successTexts.saved });
-  };
-  // While something is changed, the bar at the foot listens for it.
-  useSaveKey(() => void save(), edit.count === 0);
+  const form = useEditForm([edit], { wrong: formErrors(edit.copy), inputOf });
   const change = (more: Partial<ProfileForm>) => edit.change((now) => ({ ...now, ...more }));
   return (
     <>
@@ -72,24 +43,20 @@ function EditForm({ page }: { page: Profile }) {
         <Link to={`/company/${page.groupId}/profile`} className="mt-3 inline-block underline">
           {text.back}
         </Link>
-        <div ref={form} className="relative">
-          <SavingOverlay active={edit.busy} />
-          <Fields form={edit.copy} errors={errors} onChange={change} />
+        <EditFields form={form}>
+          <Fields form={edit.copy} errors={form.errors} onChange={change} />
           <FilesSection profileId={page.id} />
-        </div>
+        </EditFields>
       </PageBody>
-      {edit.count > 0 && (
-        <UnsavedBar changes={edit.count} busy={edit.busy} onDiscard={edit.discard} onSave={() => void save()} />
-      )}
       <ProfileConflict edit={edit} />
-      {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
+      <EditFoot form={form} />
     </>
   );
 }
 
 interface FieldsProps {
   form: ProfileForm;
-  errors: Record<string, string>;
+  errors: Readonly<Record<string, string>>;
   onChange: (more: Partial<ProfileForm>) => void;
 }
 

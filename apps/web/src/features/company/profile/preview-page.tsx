@@ -5,13 +5,12 @@ import { effectOf } from "../../../data/mutation.ts";
 import { newKey } from "../../../data/new-key.ts";
 import { useRight, useSession } from "../../../data/session.ts";
 import { api, trpc } from "../../../data/trpc.ts";
-import { NotLoaded } from "../../../shell/not-loaded.tsx";
+import { Loaded } from "../../../shell/loaded.tsx";
 import { PageBody } from "../../../shell/page-head.tsx";
 import { usePlace } from "../../../shell/use-place.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { Bone } from "../../../ui/skeleton.tsx";
 import { fileUrl } from "./send-file.ts";
 import { profileTexts as text } from "./texts.ts";
 
@@ -27,15 +26,7 @@ export function Component() {
   const media = trpc.upload.getAllMedia.useQuery({ id: page.data?.id ?? "" }, { enabled: page.data !== undefined });
   const isNone = page.isError && callErrorOf(page.error).code === "NOT_FOUND";
   if (isNone) return <NoPage groupId={id} />;
-  if (page.isError && !page.data) return <NotLoaded query={page} />;
-  if (!page.data) {
-    return (
-      <PageBody>
-        <Bone className="h-80 w-full max-w-[720px]" />
-      </PageBody>
-    );
-  }
-  return <Preview page={page.data} media={media.data ?? []} />;
+  return <Loaded query={page}>{(there) => <Preview page={there} media={media.data ?? []} />}</Loaded>;
 }
 
 function useMayChange(groupId: string): boolean {

@@ -25,5 +25,5 @@ function wordOf(value: unknown): string {
 }
 
 export function ProfileConflict({ edit }: { edit: ReturnType<typeof useProfileEdit> }) {
-  return <RecordConflict edit={edit} labelOf={(field) => labels[field] ?? field} wordOf={wordOf} />;
+  return <RecordConflict edits={[edit]} labelOf={(field) => labels[field] ?? field} wordOf={wordOf} />;
 }

@@ -37,3 +37,6 @@ export function formErrors(form: ProfileForm): Record<string, string> {
     ...(phone && { phone }),
   };
 }
+
+/** "address.street" is the input "street". */
+export const inputOf = (field: string): string => field.replace(/^(address|contactPoint)\./, "");

@@ -1,8 +1,7 @@
-import type { Conflict } from "@partner-konto/domain/record/merge";
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
 import { genderTexts, roleTexts } from "@partner-konto/domain/texts/people";
 import { useSession } from "../../../data/session.ts";
-import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
+import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { userTexts } from "../texts.ts";
 import type { useAccess, usePlaces } from "./use-user-edit.ts";
 
@@ -36,35 +35,5 @@ export function EditConflict({ access, places }: EditConflictProps) {
       ]),
     ),
   };
-  const row = ({ field, mine, theirs }: Conflict) => ({
-    field,
-    label: labels[field] ?? field,
-    mine: wordOf(mine),
-    theirs: wordOf(theirs),
-  });
-  if (access.clash) {
-    const { clash } = access;
-    return (
-      <ConflictDialog
-        by={null}
-        rows={clash.merge.conflicts.map(row)}
-        merged={clash.fitting}
-        busy={access.busy}
-        onClose={access.dropClash}
-        onSave={(keepMine) => void access.choose(clash, keepMine)}
-      />
-    );
-  }
-  if (!places.clash) return null;
-  const { clash } = places;
-  return (
-    <ConflictDialog
-      by={null}
-      rows={clash.merge.conflicts.map(row)}
-      merged={clash.fitting}
-      busy={places.busy}
-      onClose={places.dropClash}
-      onSave={(keepMine) => void places.choose(clash, keepMine)}
-    />
-  );
+  return <RecordConflict edits={[access, places]} labelOf={(field) => labels[field] ?? field} wordOf={wordOf} />;
 }

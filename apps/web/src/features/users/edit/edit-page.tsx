@@ -1,5 +1,4 @@
 import { formatRelative } from "@partner-konto/domain/format/relative";
-import { savedWithoutChanges, successTexts } from "@partner-konto/domain/texts/success";
 import type { User } from "@partner-konto/domain/user/schema";
 import type { Scope } from "@partner-konto/domain/user/scope";
 import { useState } from "react";
@@ -8,8 +7,8 @@ import { effectOf } from "../../../data/mutation.ts";
 import { newKey } from "../../../data/new-key.ts";
 import { useRight, useSession } from "../../../data/session.ts";
 import { api, trpc } from "../../../data/trpc.ts";
-import { useSaveKey } from "../../../edit/use-save-key.ts";
-import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
+import { EditFields, EditFoot } from "../../../edit/edit-form.tsx";
+import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { session } from "../../../shell/gate.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { PageBody, PageHead } from "../../../shell/page-head.tsx";
@@ -18,17 +17,13 @@ import { uiText } from "../../../texts/ui.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Switch } from "../../../ui/choice.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { UnsavedBar } from "../../../ui/foot-bar.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { SavingOverlay } from "../../../ui/saving-overlay.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
-import { showSnack } from "../../../ui/snackbar-queue.ts";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { UnsavedDialog } from "../../../ui/unsaved-dialog.tsx";
 import { useNow } from "../../../ui/use-now.ts";
-import { RemoveDialog } from "../list/remove-dialog.tsx";
+import { RemoveUser } from "../list/remove-user.tsx";
 import { useResend } from "../list/use-resend.ts";
 import { userTexts } from "../texts.ts";
 import { useLock } from "../use-lock.ts";
@@ -90,22 +85,8 @@ function Edit({ user, scope }: { user: User; scope: Scope }) {
   const access = useAccess(user);
   const places = usePlaces(scope);
   const { grants } = useRoles();
-  const count = access.count + places.count;
-  const busy = access.busy || places.busy;
   const lock = useLock()(user);
-  const discard = () => {
-    access.discard();
-    places.discard();
-  };
-  const guard = useUnsavedGuard(count > 0, discard);
-  const save = async () => {
-    if (busy) return;
-    if (count === 0) return showSnack({ type: "success", text: savedWithoutChanges });
-    const saved = await Promise.all([access.save(), places.save()]);
-    if (saved.every(Boolean)) showSnack({ type: "success", text: successTexts.saved });
-  };
-  // While something is changed, the bar at the foot listens for it.
-  useSaveKey(() => void save(), count === 0);
+  const form = useEditForm([access, places]);
   const part = { access: access.copy, locked: lock, onChange: access.change };
   return (
     <>
@@ -119,8 +100,7 @@ function Edit({ user, scope }: { user: User; scope: Scope }) {
           <b className="truncate font-semibold sm:hidden">{nameOfUser(user)}</b>
         </p>
         {lock !== undefined && <Note className="mb-4 max-w-160">{lock}</Note>}
-        <div className="relative">
-          <SavingOverlay active={busy} />
+        <EditFields form={form}>
           <UserColumns
             person={
               <>
@@ -147,11 +127,10 @@ function Edit({ user, scope }: { user: User; scope: Scope }) {
               </>
             }
           />
-        </div>
+        </EditFields>
       </PageBody>
-      {count > 0 && <UnsavedBar changes={count} busy={busy} onDiscard={discard} onSave={() => void save()} />}
       <EditConflict access={access} places={places} />
-      {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
+      <EditFoot form={form} />
     </>
   );
 }
@@ -215,11 +194,7 @@ function Head({ user, locked }: { user: User; locked: string | undefined }) {
         }
       />
       {removing && (
-        <RemoveDialog
-          user={user}
-          onClose={() => setRemoving(false)}
-          onRemoved={() => void navigate("/settings/users")}
-        />
+        <RemoveUser user={user} onClose={() => setRemoving(false)} onRemoved={() => void navigate("/settings/users")} />
       )}
     </>
   );

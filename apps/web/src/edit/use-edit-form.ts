@@ -1,0 +1,62 @@
+import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
+import { savedWithoutChanges, successTexts } from "@partner-konto/domain/texts/success";
+import { useEffect, useRef, useState } from "react";
+import { showSnack } from "../ui/snackbar-queue.ts";
+import type { useRecordEdit } from "./use-record-edit.ts";
+import { useSaveKey } from "./use-save-key.ts";
+import { useUnsavedGuard } from "./use-unsaved-guard.ts";
+
+/** One of the records, and whether it is being saved. */
+export type Edit = Pick<ReturnType<typeof useRecordEdit>, "count" | "discard" | "save" | "clash" | "refused"> & {
+  busy: boolean;
+};
+
+interface Rules {
+  /** What is wrong, by the names of the inputs, in the order in which they stand in the form. */
+  wrong?: Readonly<Record<string, string>>;
+  /** The name of the input in which a field lies that the server refused ("address.street"). */
+  inputOf?: (field: string) => string | undefined;
+}
+
+const focusIn = (box: HTMLElement | null, name: string) => box?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+
+/**
+ * A form over one record or several that are saved together (portal §4, "Saving a record"): Ctrl S, what is wrong at its field once one
+ * tried, the specification's text when everything is on the server, and the question before what was typed is lost.
+ */
+export function useEditForm(edits: readonly Edit[], { wrong = {}, inputOf = (field) => field }: Rules = {}) {
+  const box = useRef<HTMLDivElement>(null);
+  const [tried, setTried] = useState(false);
+  const count = edits.reduce((sum, edit) => sum + edit.count, 0);
+  const busy = edits.some((edit) => edit.busy);
+  const discard = () => {
+    setTried(false);
+    for (const edit of edits) edit.discard();
+  };
+  const guard = useUnsavedGuard(count > 0, discard);
+  const save = async () => {
+    if (busy) return;
+    if (count === 0) return showSnack({ type: "success", text: savedWithoutChanges });
+    setTried(true);
+    const [first] = Object.keys(wrong);
+    if (first !== undefined) return focusIn(box.current, first);
+    const saved = await Promise.all(edits.map((edit) => edit.save()));
+    if (!saved.every(Boolean)) return;
+    setTried(false);
+    showSnack({ type: "success", text: successTexts.saved });
+  };
+  useSaveKey(() => {
+    // What lies over the form has buttons of its own.
+    if (!guard.asking && !edits.some(({ clash }) => clash)) void save();
+  });
+  const refused = edits.flatMap((edit) => edit.refused.flatMap((field) => inputOf(field) ?? []));
+  const [firstRefused] = refused;
+  useEffect(() => {
+    if (firstRefused !== undefined) focusIn(box.current, firstRefused);
+  }, [firstRefused]);
+  const errors: Readonly<Record<string, string>> = {
+    ...(tried && wrong),
+    ...Object.fromEntries(refused.map((name) => [name, ourErrorTexts.fieldRefused])),
+  };
+  return { box, count, busy, errors, discard, guard, save: () => void save() };
+}

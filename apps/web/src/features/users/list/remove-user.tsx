@@ -1,0 +1,31 @@
+import type { User } from "@partner-konto/domain/user/schema";
+import { effectOf } from "../../../data/mutation.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { useOneTry } from "../../../edit/use-one-try.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { userTexts } from "../texts.ts";
+import { nameOfUser } from "../user-name.ts";
+
+interface RemoveUserProps {
+  user: User;
+  onClose: () => void;
+  onRemoved?: () => void;
+}
+
+/** Asks before somebody is removed; a refusal (the last master administrator) leaves everything as it was. */
+export function RemoveUser({ user, onClose, onRemoved = onClose }: RemoveUserProps) {
+  const { key, after } = useOneTry(onClose, onRemoved);
+  const remove = trpc.user.delete.useMutation(effectOf("user.delete"));
+  return (
+    <ConfirmDialog
+      title={userTexts.removeTitle(nameOfUser(user))}
+      does={userTexts.removeDo}
+      icon="trash"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ id: user.id, key }, after)}
+      onClose={onClose}
+    >
+      {userTexts.removeText}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { uiText } from "../texts/ui.ts";
+import { Bone } from "../ui/skeleton.tsx";
+import { NotLoaded } from "./not-loaded.tsx";
+import { PageBody } from "./page-head.tsx";
+
+interface Query<Data> {
+  data: Data | undefined;
+  isError: boolean;
+  error: unknown;
+  refetch: () => Promise<unknown>;
+}
+
+/** A page's body, once what it shows is there; until then its outline, and in its place what could not be loaded. */
+export function Loaded<Data>({ query, children }: { query: Query<Data>; children: (data: Data) => ReactNode }) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) return <NotLoaded query={query} />;
+  return (
+    <PageBody>
+      <output className="sr-only">{uiText.loading}</output>
+      <Bone className="h-80 w-full max-w-[720px]" />
+    </PageBody>
+  );
+}

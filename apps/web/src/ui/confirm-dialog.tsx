@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { uiText } from "../texts/ui.ts";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import type { IconName } from "./icon.tsx";
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What happens then, and what stays. */
+  children: ReactNode;
+  /** What the button that does it says. */
+  does: string;
+  icon?: IconName;
+  look?: "danger" | "primary";
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks once before something is done that cannot simply be taken back. */
+export function ConfirmDialog({
+  title,
+  children,
+  does,
+  icon,
+  look = "danger",
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      alert
+      title={title}
+      onClose={onClose}
+      busy={busy}
+      foot={
+        <>
+          <Button onClick={onClose}>{uiText.cancel}</Button>
+          <Button look={look} before={icon} busy={busy} onClick={onConfirm}>
+            {does}
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { uiText } from "../texts/ui.ts";
+import { type ListView, sortedBy } from "./list-view.ts";
+import { Bone } from "./skeleton.tsx";
+import { Cell, HeadCell, Row, Table } from "./table.tsx";
+
+export interface Column<Key extends string, Sort extends string> {
+  readonly key: Key;
+  /** What one sorts by here; null where there is no order. */
+  readonly sort: Sort | null;
+  readonly className: string;
+  readonly right?: boolean;
+}
+
+interface ListHeadProps<Key extends string, Sort extends string, View extends ListView<Sort>> {
+  columns: readonly Column<Key, Sort>[];
+  /** The columns' words; the last column, of each row's menu, has one for screen readers only. */
+  words: Readonly<Record<Key | "more", string>>;
+  view: View;
+  onView: (view: View) => void;
+}
+
+/** The head of a list whose rows end in a menu. */
+export function ListHead<Key extends string, Sort extends string, View extends ListView<Sort>>({
+  columns,
+  words,
+  view,
+  onView,
+}: ListHeadProps<Key, Sort, View>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ key, sort, className, right = false }) => (
+          <HeadCell
+            key={key}
+            right={right}
+            className={className}
+            {...(sort !== null && {
+              sort: view.sort === sort ? (view.direction === "asc" ? "ascending" : "descending") : "none",
+              onSort: () => onView(sortedBy(view, sort)),
+            })}
+          >
+            {words[key]}
+          </HeadCell>
+        ))}
+        <HeadCell className="w-16">
+          <span className="sr-only">{words.more}</span>
+        </HeadCell>
+      </tr>
+    </thead>
+  );
+}
+
+const rows = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Rows on their way, where and as high as they will stand. */
+export function ListSkeleton({ columns }: { columns: readonly Column<string, string>[] }) {
+  return (
+    <>
+      <output className="sr-only">{uiText.loading}</output>
+      <Table label={uiText.loading} aria-hidden="true">
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row}>
+              {columns.map(({ key, className, right = false }) => (
+                <Cell key={key} right={right} className={className}>
+                  <Bone className={right ? "w-6" : "w-3/5"} />
+                </Cell>
+              ))}
+              <Cell className="w-16" />
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
