@@ -11,6 +11,11 @@ await runParts({
     files: ["scripts/budget.ts", "e2e/bench/pages.ts"],
     builds: true,
   },
+  tree: {
+    title: "a tree of 5,000 nodes in Chromium",
+    files: ["e2e/bench/tree.ts"],
+    builds: true,
+  },
   orders: {
     title: "the order list over a million orders",
     files: ["scripts/bench/order-list.ts"],

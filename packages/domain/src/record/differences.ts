@@ -18,7 +18,8 @@ function compareRecords(
   path: Path,
 ): PatchOperation[] {
   const before = keysOf(original);
-  const added = keysOf(copy).filter((key) => !before.includes(key));
+  const known = new Set(before);
+  const added = keysOf(copy).filter((key) => !known.has(key));
   return [
     ...before.flatMap((key) => compare(original[key], copy[key], [...path, key])),
     ...added.map((key) => ({ op: "add" as const, path: toPointer([...path, key]), value: copy[key] })),

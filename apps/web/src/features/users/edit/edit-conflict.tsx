@@ -23,6 +23,7 @@ function wordOf(value: unknown): string {
 /** The same person changed by somebody else meanwhile: field by field, one record after the other. */
 export function EditConflict({ access, places }: EditConflictProps) {
   const { tree } = useSession();
+  if (!access.clash && !places.clash) return null;
   const labels: Record<string, string> = {
     "/firstName": userTexts.firstName,
     "/lastName": userTexts.lastName,

@@ -1,6 +1,7 @@
 import { isSame } from "@partner-konto/domain/record/json";
 import type { User } from "@partner-konto/domain/user/schema";
 import type { Scope } from "@partner-konto/domain/user/scope";
+import { useMemo } from "react";
 import { effectOf } from "../../../data/mutation.ts";
 import { newKey } from "../../../data/new-key.ts";
 import { useSession } from "../../../data/session.ts";
@@ -37,9 +38,11 @@ export function useAccess(user: User) {
 export function usePlaces(scope: Scope) {
   const { tree } = useSession();
   const saved = ({ version, resources }: Scope): Saved<Places> => ({ version, value: placesOf(resources, tree) });
+  // Of thousands of places once, not with every key.
+  const server = useMemo(() => ({ version: scope.version, value: placesOf(scope.resources, tree) }), [scope, tree]);
   const patch = trpc.scope.patch.useMutation(effectOf("scope.patch", showsClash));
   const edit = useRecordEdit<Places>({
-    server: saved(scope),
+    server,
     readCurrent: (current) => (isScope(current) ? saved(current) : undefined),
     send: async ({ version, value }, wanted) => {
       const [before, after] = [resourcesOf(value), resourcesOf(wanted)];

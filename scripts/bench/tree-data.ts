@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import type { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
+import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
+import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
+import { insertAreas } from "../../apps/marketplace/src/services/delivery-area/index.ts";
+import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
+import { insertUsers } from "../../apps/marketplace/src/services/user/index.ts";
+import { lastNames } from "./order-names.ts";
+
+const companies = 50;
+/** With the companies these are 5,000 places to give somebody; an area at every tenth agency comes on top. */
+const agenciesEach = 99;
+
+const nameAt = (at: number): string => lastNames[at % lastNames.length] ?? "";
+
+type Db = Awaited<ReturnType<typeof startPostgres>>["db"];
+
+/** Writes a dealer whose tree has 5,000 nodes and more, and a colleague of theirs who works at one of them. */
+export async function dealerOfManyPlaces(db: Db, email: string, password: string) {
+  const groups = Array.from({ length: companies }, (_, at) => companyLike({ name: `${nameAt(7 * at)} Energie ${at}` }));
+  await insertCompanies(db, groups);
+  const agencies = groups.flatMap(({ id }, group) =>
+    Array.from({ length: agenciesEach }, (_, at) => agencyLike(id, { name: `${nameAt(group + at)}hausen ${at}` })),
+  );
+  // A statement takes 65,535 values.
+  for (let from = 0; from < agencies.length; from += 500) await insertAgencies(db, agencies.slice(from, from + 500));
+  const areas = agencies.filter((_, at) => at % 10 === 0).map((agency) => areaLike(agency, ["21337"]));
+  await insertAreas(db, areas);
+  const person = (firstName: string, address: string, businessCustomerGroup: string[], businessCustomer: string[]) => ({
+    id: randomUUID(),
+    scopeId: randomUUID(),
+    contactPoint: { person: { firstName, lastName: "Beispiel", gender: null }, email: address },
+    roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN" as const],
+    usedFrontend: ["PARTNER" as const],
+    resources: { businessCustomer, businessCustomerGroup, user: [] },
+    isActive: true,
+    isVerified: true,
+    password,
+    createdAt: new Date("2026-01-02T08:00:00Z"),
+  });
+  const groupIds = groups.map(({ id }) => id);
+  const colleague = person(
+    "Edda",
+    `edda-${email}`,
+    [],
+    agencies.slice(0, 1).map(({ id }) => id),
+  );
+  await insertUsers(db, [person("Frieda", email, groupIds, []), colleague]);
+  const places = groups.length + agencies.length;
+  return { colleagueId: colleague.id, places, nodes: places + areas.length };
+}
