@@ -25,6 +25,10 @@ await runParts({
     title: "the user list of 10,000 users",
     files: ["scripts/bench/users.ts"],
   },
+  activity: {
+    title: "the activity of a company of 100,000 entries",
+    files: ["scripts/bench/activity.ts"],
+  },
   notifications: {
     title: "notifications to 2,000 people of 200 companies",
     files: ["scripts/bench/notifications.ts"],

@@ -9,6 +9,7 @@ import { signingKey } from "../../apps/marketplace/src/kernel/keys.ts";
 import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
 import { sealOf } from "../../apps/marketplace/src/kernel/seal.ts";
 import { tokensOf } from "../../apps/marketplace/src/kernel/tokens.ts";
+import { noteActivity } from "../../apps/marketplace/src/services/activity/index.ts";
 import { placeOrder } from "../../apps/marketplace/src/services/order/index.ts";
 import { findCaller } from "../../apps/marketplace/src/services/user/caller.ts";
 import { addCompany } from "../../apps/marketplace/src/states/company.ts";
@@ -45,6 +46,7 @@ export async function addTenants(
   const kernel = {
     db,
     findCaller,
+    noteActivity,
     tokens: tokensOf([key]),
     seal: sealOf([key]),
     files: filesInFolder(tmpdir()),

@@ -12,6 +12,7 @@ import { newKey, signingKey } from "../../apps/marketplace/src/kernel/keys.ts";
 import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
 import { sealOf } from "../../apps/marketplace/src/kernel/seal.ts";
 import { tokensOf } from "../../apps/marketplace/src/kernel/tokens.ts";
+import { noteActivity } from "../../apps/marketplace/src/services/activity/index.ts";
 import { findCaller, type NewUser } from "../../apps/marketplace/src/services/user/index.ts";
 import { startSession } from "../../apps/marketplace/src/services/user/sessions.ts";
 import { withSecondFactor, withSecondFactorBegun } from "../../apps/marketplace/src/states/second-factor.ts";
@@ -61,6 +62,7 @@ export async function startWalkedMarketplace() {
   const kernel = {
     db: undoing.db,
     findCaller,
+    noteActivity,
     tokens: tokensOf([key]),
     seal: sealOf([key]),
     staffNeedsSecondFactor: false,

@@ -31,7 +31,7 @@ const settled = (row: string): string =>
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, "(id)")
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(?:\+[\d:]+|Z)/g, "(moment)")
     .replaceAll(/[\w$,=+/-]{32,}/g, "(secret)")
-    .replaceAll(/"(id|position)": \d+/g, '"$1": (next)');
+    .replaceAll(/"(id|audit_id|position)": \d+/g, '"$1": (next)');
 
 /** A database in which whatever a call did can be seen and undone, so that the next one finds the same world. */
 export async function startUndoing() {

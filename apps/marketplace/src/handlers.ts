@@ -1,5 +1,6 @@
 import type { Services } from "@partner-konto/contracts/services";
 import type { Handlers } from "./kernel/handler.ts";
+import { activityHandlers } from "./services/activity/handlers.ts";
 import { adminAccountHandlers } from "./services/admin-account/handlers.ts";
 import { businessCustomerHandlers } from "./services/business-customer/handlers.ts";
 import { deliveryAreaHandlers } from "./services/delivery-area/handlers.ts";
@@ -19,6 +20,7 @@ import { userHandlers } from "./services/user/handlers.ts";
 /** The handlers of every service: leave one call out and it does not compile. */
 export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   account: accountHandlers,
+  activity: activityHandlers,
   adminAccount: adminAccountHandlers,
   businessCustomer: businessCustomerHandlers,
   deliveryArea: deliveryAreaHandlers,

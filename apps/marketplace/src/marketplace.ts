@@ -24,6 +24,7 @@ import { tokensOf } from "./kernel/tokens.ts";
 import { mailboxRoutes } from "./mail/mailbox-routes.ts";
 import { intoFolder, overSmtp } from "./mail/transport.ts";
 import { migrate } from "./migrations.ts";
+import { noteActivity } from "./services/activity/index.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
 import { findCaller, withDutyOfStaff } from "./services/user/caller.ts";
 import type { Settings } from "./settings.ts";
@@ -96,6 +97,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const kernel: Kernel = {
     db,
     findCaller: settings.staffNeedsSecondFactor ? withDutyOfStaff(findCaller) : findCaller,
+    noteActivity,
     tokens: tokensOf(settings.tokenKeys),
     seal: sealOf(settings.tokenKeys),
     staffNeedsSecondFactor: settings.staffNeedsSecondFactor,

@@ -13,6 +13,7 @@ import * as profile from "./migrations/0009-profile.ts";
 import * as people from "./migrations/0010-people.ts";
 import * as secondFactor from "./migrations/0011-second-factor.ts";
 import * as support from "./migrations/0012-support.ts";
+import * as activity from "./migrations/0013-activity.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   "0010-people": people,
   "0011-second-factor": secondFactor,
   "0012-support": support,
+  "0013-activity": activity,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

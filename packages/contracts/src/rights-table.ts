@@ -178,6 +178,10 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "account.endSecondFactor": [own],
   "account.resetSecondFactor": person(peopleChangers, "userId"),
 
+  /** The company is everybody's who works at one of its agencies; of its entries they see those of theirs. */
+  "activity.find": [ofCompany(peopleReaders, "groupId")],
+  "activity.actors": [ofCompany(peopleReaders, "groupId")],
+
   "businessCustomer.find": [
     list(orderReaders, "businessCustomerId"),
     { may: orderReaders, asked: { body: { ids: [] } } },

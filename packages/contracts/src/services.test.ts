@@ -72,6 +72,7 @@ test("whole services are whole: nothing of them is left out but what other issue
 test("every call that may change something is marked, and only GET and POST reads are not", () => {
   const unmarked = calls.filter(({ call }) => !call.effect && call.method !== "GET").map(({ id }) => id);
   expect(unmarked.sort()).toEqual([
+    "activity.find",
     "businessCustomer.fetchAll",
     "businessCustomer.find",
     "deliveryArea.find",

@@ -1,5 +1,6 @@
 import type { AnyCall } from "./call.ts";
 import { account } from "./services/account.ts";
+import { activity } from "./services/activity.ts";
 import { adminAccount } from "./services/admin-account.ts";
 import { businessCustomer } from "./services/business-customer.ts";
 import { deliveryArea } from "./services/delivery-area.ts";
@@ -18,6 +19,7 @@ import { user } from "./services/user.ts";
 /** Every declared service by its key: those of the catalogue, and ours that no document has. */
 export const services = {
   account,
+  activity,
   adminAccount,
   businessCustomer,
   deliveryArea,
@@ -38,7 +40,7 @@ export type Services = typeof services;
 export type ServiceKey = keyof Services;
 
 /** Services that no document has; what they answer is ours to the last field (decision 0033). */
-export const ownServices: readonly ServiceKey[] = ["account"];
+export const ownServices: readonly ServiceKey[] = ["account", "activity"];
 
 /** A call's id, e.g. `order.confirm`. */
 export type CallId = { [S in ServiceKey]: `${S}.${keyof Services[S] & string}` }[ServiceKey];

@@ -142,6 +142,10 @@ export const providerStates = {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-00000000002c",
     otherBusinessCustomerId: "0b0a1c64-0000-4000-8000-00000000002d",
   },
+  "a company in which an agency was changed": {
+    groupId: "0b0a1c64-0000-4000-8000-000000000021",
+    agencyId: "0b0a1c64-0000-4000-8000-000000000020",
+  },
   "a new order was placed": {
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
     orderId: "0b0a1c64-0000-4000-8000-000000000015",

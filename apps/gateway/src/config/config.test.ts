@@ -54,7 +54,7 @@ test.each([
   [{ IMPRINT_URL: "//evil.example" }, "IMPRINT_URL must be an address or a path like /imprint."],
   [
     { UPSTREAM_ORDERS_URL: "http://x" },
-    /^UPSTREAM_ORDERS_URL names no service; there are account, adminAccount, businessCustomer/,
+    /^UPSTREAM_ORDERS_URL names no service; there are account, activity, adminAccount/,
   ],
   [{ UPSTREAM_ORDER_URL: "order:3000" }, /^UPSTREAM_ORDER_URL must be an address/],
   [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must have at least 16 characters."],

@@ -40,10 +40,10 @@ const fail = async (): Promise<never> => {
 };
 const inside = async (context: Context): Promise<unknown> => {
   await context.audit({
-    collection: "x",
+    collection: "subscription",
     recordId: "x",
     version: 1,
-    action: "x",
+    action: "create",
     fields: [],
     before: null,
     after: null,

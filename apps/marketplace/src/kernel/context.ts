@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
+import { writeAudit } from "./audit.ts";
 import type { Database } from "./database.ts";
 import type { Caller, Context } from "./handler.ts";
 import type { Kernel } from "./kernel.ts";
@@ -35,19 +36,7 @@ export function contextOver(
     publish: (event) => leave({ kind: "event", event, userId }),
     mail: (mail) => leave({ kind: "mail", mail }),
     endStreams: (user) => leave({ kind: "endStreams", userId: user }),
-    async audit({ fields, before, after, ...entry }) {
-      await db
-        .insertInto("audit")
-        .values({
-          ...entry,
-          at: now,
-          userId,
-          fields: [...fields],
-          before: before && JSON.stringify(before),
-          after: after && JSON.stringify(after),
-        })
-        .execute();
-    },
+    audit: (entry) => writeAudit(db, kernel.noteActivity, entry, { caller, now }),
     transaction: (run) =>
       db.isTransaction ? run(context) : inTransaction(db, (tx) => run(contextOver(kernel, tx, around))),
   };

@@ -1,3 +1,4 @@
+import type { ActivityTables } from "../services/activity/tables.ts";
 import type { BusinessCustomerTables } from "../services/business-customer/tables.ts";
 import type { DeliveryAreaTables } from "../services/delivery-area/tables.ts";
 import type { GroupTables } from "../services/group/tables.ts";
@@ -10,6 +11,7 @@ import type { KernelTables } from "./tables.ts";
 
 /** Every table of the marketplace; each service declares its own and reads no other's. */
 export type Database = KernelTables &
+  ActivityTables &
   BusinessCustomerTables &
   DeliveryAreaTables &
   GroupTables &

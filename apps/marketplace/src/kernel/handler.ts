@@ -1,4 +1,5 @@
 import type { AnyCall, Call, CallOutput, PathParams } from "@partner-konto/contracts/call";
+import type { ActivityKind } from "@partner-konto/domain/activity/kinds";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
@@ -21,8 +22,8 @@ export interface Caller {
   resources: ScopeResources;
   /** Platform staff: their scope is everything. */
   isStaff: boolean;
-  /** Whose rights and scope support works with, and whether it may change anything or only look; null for everybody else. */
-  viewing: { id: string; name: string; mayChange: boolean } | null;
+  /** Whose rights and scope support works with, and whether it may change anything (and why) or only look; null for everybody else. */
+  viewing: { id: string; name: string; mayChange: boolean; reason: string | null } | null;
   /** "owed": has to set one up, and no rights before. */
   secondFactor: "on" | "off" | "owed";
 }
@@ -76,15 +77,13 @@ export interface EventDraft {
 }
 
 /** `fields` are the top-level names (or dotted paths) that changed: concurrent edits of different fields merge by them. */
-export interface AuditDraft {
-  collection: string;
+export type AuditDraft = ActivityKind & {
   recordId: string;
   version: number;
-  action: string;
   fields: readonly string[];
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-}
+};
 
 type Values<Shape> = { [K in keyof Shape]: Shape[K] extends z.ZodType ? z.output<Shape[K]> : never };
 

@@ -12,10 +12,10 @@ import { startPostgres } from "./testing-postgres.ts";
 let refuses = false;
 const effect = async (context: Context, perApp: boolean) => {
   await context.audit({
-    collection: "probe",
+    collection: "subscription",
     recordId: "1",
     version: 1,
-    action: "ran",
+    action: "create",
     fields: [],
     before: null,
     after: null,

@@ -1,5 +1,6 @@
 import type { Tracing } from "@partner-konto/telemetry/tracing";
 import type { Kysely } from "kysely";
+import type { NoteActivity } from "./audit.ts";
 import type { Database } from "./database.ts";
 import type { Files } from "./files.ts";
 import type { Seal } from "./seal.ts";
@@ -10,6 +11,8 @@ import type { Tokens } from "./tokens.ts";
 export interface Kernel {
   db: Kysely<Database>;
   findCaller: FindCaller;
+  /** Told of every entry of the audit log, within its transaction. */
+  noteActivity: NoteActivity;
   tokens: Tokens;
   seal: Seal;
   /** Whether platform staff have no rights before they set up a second factor. */

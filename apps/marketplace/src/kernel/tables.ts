@@ -54,6 +54,9 @@ export interface AuditTable {
   fields: string[];
   before: Json<Record<string, unknown>> | null;
   after: Json<Record<string, unknown>> | null;
+  /** Whose rights support worked with, and why. */
+  viewingId: string | null;
+  viewingReason: string | null;
 }
 
 /** One row a key and owner: the first answer, sealed, for 24 hours (promise 32). */

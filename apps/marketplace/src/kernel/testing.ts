@@ -10,6 +10,7 @@ import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import { createApp } from "../app.ts";
 import type { MailDraft } from "../mail/mail.ts";
+import { noteActivity } from "../services/activity/index.ts";
 import type { Database } from "./database.ts";
 import { filesInFolder } from "./files.ts";
 import type { Caller, EventDraft } from "./handler.ts";
@@ -83,6 +84,7 @@ export async function startMarketplace({ handlers, findCaller, db: given, now }:
     portalUrl: "https://portal.example",
     now: () => clock.now,
     poke: () => {},
+    noteActivity,
     findCaller: async (database, signIn) =>
       ("sessionId" in signIn ? callers.get(signIn.sessionId) : null) ?? (await findCaller?.(database, signIn)) ?? null,
   };

@@ -23,9 +23,8 @@ const handlers: HandlerMap = {
       const change = body as Change;
       signedInCaller(context);
       return editRecord<Row, Omit<Row, never> & { id: string }>(context, {
-        collection: "probe",
+        kind: { collection: "subscription", action: "patch" },
         id,
-        action: "patch",
         expectedVersion: version ?? 0,
         fields: Object.entries(change).flatMap(([name, value]) =>
           name === "appTypes" ? Object.keys(value).map((key) => `appTypes.${key}`) : [name],

@@ -1,3 +1,4 @@
+import type { ActivityKind } from "@partner-konto/domain/activity/kinds";
 import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import type { Context } from "./handler.ts";
@@ -5,13 +6,14 @@ import { notFound, Refusal } from "./refusal.ts";
 
 /** One edit of a record that carries a version. */
 export interface Edit<Row extends { version: number }, Answer extends object> {
-  collection: string;
+  kind: ActivityKind;
   id: string;
-  action: string;
   /** What the editor had read: the version of If-Match. */
   expectedVersion: number;
   /** Names of the answer, or dotted paths in it, that the edit changes. */
   fields: readonly string[];
+  /** Those of them whose values the audit record does not keep. */
+  unkept?: readonly string[];
   /** The row with FOR UPDATE; nothing when it is missing or not the caller's. */
   lock(db: Kysely<Database>): Promise<Row | undefined>;
   /**
@@ -34,13 +36,13 @@ const picked = (record: object, fields: readonly string[]): Record<string, unkno
 /** Whether everything that happened since the editor read the record left the edited fields alone. */
 async function othersKeptOff(
   db: Kysely<Database>,
-  edit: Pick<Edit<never, never>, "collection" | "id" | "expectedVersion" | "fields">,
+  edit: Pick<Edit<never, never>, "kind" | "id" | "expectedVersion" | "fields">,
   stored: number,
 ): Promise<boolean> {
   const since = await db
     .selectFrom("audit")
     .select(["version", "fields"])
-    .where("collection", "=", edit.collection)
+    .where("collection", "=", edit.kind.collection)
     .where("recordId", "=", edit.id)
     .where("version", ">", edit.expectedVersion)
     .execute();
@@ -68,14 +70,14 @@ export async function editRecord<Row extends { version: number }, Answer extends
   if (!isCurrent && !merges) throw new Refusal("VERSION_CONFLICT", before);
   const version = row.version + 1;
   const after = await edit.answer(await edit.write(db, row, version, before));
+  const kept = edit.fields.filter((field) => !edit.unkept?.includes(field));
   await context.audit({
-    collection: edit.collection,
+    ...edit.kind,
     recordId: edit.id,
     version,
-    action: edit.action,
     fields: edit.fields,
-    before: picked(before, edit.fields),
-    after: picked(after, edit.fields),
+    before: picked(before, kept),
+    after: picked(after, kept),
   });
   return after;
 }

@@ -12,7 +12,8 @@ type AgencyState =
   | "an agency that was deactivated"
   | "an agency whose company was not activated"
   | "an agency whose company has no page"
-  | "an agency without a delivery area";
+  | "an agency without a delivery area"
+  | "a company in which an agency was changed";
 
 async function owner(stage: Stage) {
   const places = await masterAdmin(stage);
@@ -44,6 +45,13 @@ export const agencyStates: Pick<StateHandlers, AgencyState> = {
     const body = [{ op: "replace" as const, path: "/emailSignature", value: "Mit freundlichen Grüßen" }];
     await make(stage, "businessCustomer.patch", { id: agencyId, version: 1, body }, token);
     return { values: { agencyId, version: 1 }, person: admin };
+  },
+
+  async "a company in which an agency was changed"(stage) {
+    const { admin, agencyId, companyId, token } = await owner(stage);
+    const body = [{ op: "replace" as const, path: "/name", value: "Lüneburg Hafen" }];
+    await make(stage, "businessCustomer.patch", { id: agencyId, version: 1, body }, token);
+    return { values: { groupId: companyId, agencyId }, person: admin };
   },
 
   async "the last agency of a company"(stage) {

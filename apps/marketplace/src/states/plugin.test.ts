@@ -13,6 +13,7 @@ import type { OpenDatabase } from "../kernel/open-database.ts";
 import { sealOf } from "../kernel/seal.ts";
 import { freshDatabase } from "../kernel/testing-database.ts";
 import { tokensOf } from "../kernel/tokens.ts";
+import { noteActivity } from "../services/activity/index.ts";
 import { findCaller } from "../services/user/index.ts";
 import { pactStates } from "./plugin.ts";
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
   const kernel = {
     db: database.db,
     findCaller,
+    noteActivity,
     tokens: tokensOf([key]),
     seal: sealOf([key]),
     staffNeedsSecondFactor: false,

@@ -15,6 +15,7 @@ import { sealOf } from "../kernel/seal.ts";
 import { freshDatabase } from "../kernel/testing-database.ts";
 import { wireBody } from "../kernel/testing-wire-body.ts";
 import { tokensOf } from "../kernel/tokens.ts";
+import { noteActivity } from "../services/activity/index.ts";
 import { findCaller } from "../services/user/index.ts";
 import { pactStates } from "./plugin.ts";
 
@@ -25,6 +26,7 @@ export async function startWithStates() {
   const kernel = {
     db,
     findCaller,
+    noteActivity,
     tokens: tokensOf([key]),
     seal: sealOf([key]),
     staffNeedsSecondFactor: false,

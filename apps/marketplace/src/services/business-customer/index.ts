@@ -26,6 +26,30 @@ export function holdAgency(db: Kysely<Database>, id: string): Promise<Agency | u
     .executeTakeFirst();
 }
 
+/** The companies of agencies, deleted ones too. */
+export function companiesOfAgencies(db: Kysely<Database>, ids: readonly string[]) {
+  return db
+    .selectFrom("businessCustomer")
+    .select(["id", "groupId"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** Names of the agencies that lie in someone's scope, of deleted ones too. */
+export async function agencyNames(
+  db: Kysely<Database>,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("businessCustomer")
+    .select(["id", "name"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where(inScopeOf(caller, "id", "groupId"))
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The agencies in someone's scope that are not deleted, as the company tree shows them; with `ids` only those of them. */
 export function agenciesInScope(db: Kysely<Database>, caller: Caller, ids: readonly string[]) {
   return db

@@ -1,3 +1,4 @@
+import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
@@ -19,7 +20,7 @@ type Change = Partial<Pick<Agency, "groupId" | "legalName" | "isOffering" | "isD
 export async function changeAgenciesOf(
   { db, audit }: { db: Kysely<Database>; audit: Context["audit"] },
   companyId: string,
-  action: string,
+  action: ActivityActionOf<"businessCustomer">,
   change: Change,
 ): Promise<void> {
   const fields = Object.keys(change) as (keyof Change)[];

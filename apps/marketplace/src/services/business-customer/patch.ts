@@ -70,9 +70,8 @@ export const patch: Handler<(typeof businessCustomer)["patch"]> = async (
   // Held from here on, so that the patch is applied to the record as it stands and other fields keep what others saved.
   const agency = await mustLockAgency(context, id);
   return editRecord(context, {
-    collection: "businessCustomer",
+    kind: { collection: "businessCustomer", action: "patch" },
     id,
-    action: "patch",
     expectedVersion: version,
     fields: touched.includes("isLocked") ? [...new Set([...touched, "lockReason", "isOffering"])] : touched,
     lock: () => Promise.resolve(agency),

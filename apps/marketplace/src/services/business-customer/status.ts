@@ -1,4 +1,5 @@
 import type { businessCustomer } from "@partner-konto/contracts/services/business-customer";
+import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
 import { toggled } from "@partner-konto/domain/business-customer/toggle-status";
 import type { Context, Handlers } from "../../kernel/handler.ts";
@@ -9,7 +10,12 @@ import { mustLockAgency, oneWithFacts } from "./records.ts";
 type Status = Partial<Pick<Agency, "isActivated" | "isOffering">>;
 
 /** Writes what differs of a locked agency's status, with its audit record; nothing if nothing does. */
-async function changeStatus(context: Context, action: string, before: Agency, status: Status) {
+async function changeStatus(
+  context: Context,
+  action: ActivityActionOf<"businessCustomer">,
+  before: Agency,
+  status: Status,
+) {
   const fields = (["isActivated", "isOffering"] as const).filter(
     (name) => status[name] !== undefined && status[name] !== before[name],
   );

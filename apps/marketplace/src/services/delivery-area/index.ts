@@ -14,6 +14,22 @@ export function areasOfAgencies(db: Kysely<Database>, agencyIds: readonly string
     .execute();
 }
 
+/** The agency of an area; none where there is no such area. */
+export async function agencyOfArea(db: Kysely<Database>, id: string): Promise<string[]> {
+  const rows = await db.selectFrom("deliveryArea").select("businessCustomerId").where("id", "=", id).execute();
+  return rows.map(({ businessCustomerId }) => businessCustomerId);
+}
+
+/** Names of areas by their ids. */
+export async function areaNames(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("deliveryArea")
+    .select(["id", "name"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Ids of each agency's areas. */
 export async function areaIdsByAgency(
   db: Kysely<Database>,

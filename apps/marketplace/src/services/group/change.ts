@@ -1,3 +1,4 @@
+import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
 import type { Group } from "@partner-konto/domain/group/schema";
 import type { Context } from "../../kernel/handler.ts";
 import { toGroup, toRow } from "./records.ts";
@@ -6,7 +7,7 @@ import { toGroup, toRow } from "./records.ts";
 export async function changeCompany(
   context: Context,
   company: Group,
-  action: string,
+  action: ActivityActionOf<"group">,
   change: Partial<Group> & { isDeleted?: true },
 ): Promise<Group> {
   const fields = Object.keys(change) as (keyof Group)[];

@@ -4,6 +4,7 @@ import type { Group } from "@partner-konto/domain/group/schema";
 import type { Context, Handler } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
+import { giveActivityToCompany } from "../activity/index.ts";
 import { agenciesOfCompany, changeAgenciesOf } from "../business-customer/index.ts";
 import { areasOfAgencies, giveAreasToCompany } from "../delivery-area/index.ts";
 import { giveOrdersToCompany, ordersOfCompany } from "../order/index.ts";
@@ -57,5 +58,6 @@ export const merge: Handler<(typeof group)["merge"]> = async (context, { body: {
   await givePageToCompany(context, sourceId, targetId);
   await giveScopesToCompany(context, sourceId, targetId);
   await changeCompany(context, source, "merge", { isDeleted: true });
+  await giveActivityToCompany(context.db, sourceId, targetId);
   return summary;
 };

@@ -48,9 +48,8 @@ export const patch: Handler<(typeof group)["patch"]> = async (context, { params:
   await wholeCompany(context, id);
   const touched = touchedBy(paths);
   return editRecord<CompanyRow, Group>(context, {
-    collection: "group",
+    kind: { collection: "group", action: "patch" },
     id,
-    action: "patch",
     expectedVersion: version,
     fields: touched,
     lock: async (db) => (await lockCompanies(db, [id]))[0],

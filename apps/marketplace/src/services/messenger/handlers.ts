@@ -61,9 +61,8 @@ export const messengerHandlers: Handlers<typeof messenger> = {
     await refuseUnknown(context, body);
     const { ids, perApp, appTypes } = body;
     return editRecord(context, {
-      collection: "subscription",
+      kind: { collection: "subscription", action: "patch" },
       id,
-      action: "patch",
       expectedVersion: version,
       fields: Object.keys(body),
       lock: async () => (await lockOwn(context, id))?.row,

@@ -187,7 +187,7 @@ test("asked once more, the same action is answered like the first: no second mai
   expect(await left(deny)).toEqual({ answer: first.answer, mails: [], events: [] });
 });
 
-test("each change leaves its audit record: who, what, before and after", async () => {
+test("each change leaves its audit record: who, what, before and after, and nothing of the consumer's", async () => {
   const { id: orderId } = await market.place();
   await market.call("order.confirm", { orderId, body: { customText: "Gern." } }, market.jonas);
   const rows = await market.db.selectFrom("audit").selectAll().where("recordId", "=", orderId).orderBy("id").execute();
@@ -198,7 +198,14 @@ test("each change leaves its audit record: who, what, before and after", async (
   expect(rows[1]).toMatchObject({
     userId: market.jonas.caller.id,
     fields: ["status", "customText"],
-    before: { status: "open", customText: null },
-    after: { status: "accepted", customText: "Gern." },
+    before: { status: "open" },
+    after: { status: "accepted" },
   });
+  const { email, phone, lastName } = (await market.call("order.get", { id: orderId }, market.jonas)).customer;
+  const note = "Bitte am Hintereingang klingeln.";
+  const edit = { note, phone: "04131 998877" };
+  await market.call("order.update", { orderId, version: 2, body: edit }, market.jonas);
+  const said = JSON.stringify(await market.db.selectFrom("audit").selectAll().execute());
+  expect(said).toContain('"fields":["customer.phone","note"]');
+  for (const secret of ["Gern.", note, edit.phone, email, phone, lastName]) expect(said).not.toContain(secret);
 });

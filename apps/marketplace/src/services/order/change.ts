@@ -54,10 +54,10 @@ export function tell(context: Context, row: OrderRow, what: "status" | "content"
   });
 }
 
-const audited = ({ status, deliveryDate, customText, statusBeforeCancellation }: OrderRow) => ({
+/** Without the text for the consumer: what concerns them is gone once the order is. */
+const audited = ({ status, deliveryDate, statusBeforeCancellation }: OrderRow) => ({
   status,
   deliveryDate: deliveryDate?.toISOString() ?? null,
-  customText,
   statusBeforeCancellation,
 });
 

@@ -22,6 +22,26 @@ export async function countOpenByAgency(
   return new Map(rows.map(({ businessCustomerId, count }) => [businessCustomerId, count]));
 }
 
+/** The agency and company that an order is theirs; none where there is no such order. */
+export async function agencyOfOrder(db: Kysely<Database>, id: string) {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["businessCustomerGroupId", "businessCustomerId"])
+    .where("id", "=", id)
+    .execute();
+  return rows.map((row) => ({ groupId: row.businessCustomerGroupId, agencyId: row.businessCustomerId }));
+}
+
+/** The public numbers of orders by their ids. */
+export async function orderNumbers(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "number"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, number }) => [id, String(number)]));
+}
+
 /** Writes the shops and comparison sites that bring orders, for demo data and tests. */
 export async function insertCoops(db: Kysely<Database>, coops: readonly { id: string; name: string }[]): Promise<void> {
   await db

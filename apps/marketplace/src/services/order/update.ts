@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { consumerFields } from "@partner-konto/domain/activity/fields";
 import { deliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import { repriceOrder } from "@partner-konto/domain/order/price";
 import type { AdminUpdateOrder } from "@partner-konto/domain/order/requests";
@@ -61,11 +62,11 @@ export async function updateOrder(
   if (changed.length === 0) return presentOne(context.db, row);
   const set = valuesOf(row, body);
   const order = await editRecord(context, {
-    collection: "order",
+    kind: { collection: "order", action },
     id: row.id,
-    action,
     expectedVersion: version,
     fields: changed.map(answered),
+    unkept: consumerFields,
     lock: () => Promise.resolve(row),
     async write() {
       const after = await writeOrder(context, row, set);

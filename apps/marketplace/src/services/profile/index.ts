@@ -26,6 +26,12 @@ export async function companiesWithProfilePage(
   return new Set(rows.map(({ groupId }) => groupId));
 }
 
+/** Whose page it is; nobody's where there is no such page. */
+export async function companyOfPage(db: Kysely<Database>, id: string): Promise<string[]> {
+  const rows = await db.selectFrom("profile").select("groupId").where("id", "=", id).execute();
+  return rows.map(({ groupId }) => groupId);
+}
+
 /** Whether a company's page goes to another one that takes it over: it does where that one has none. */
 export async function pageGoesAlong(db: Kysely<Database>, fromId: string, toId: string): Promise<boolean> {
   const pages = await db.selectFrom("profile").select("groupId").where("groupId", "in", [fromId, toId]).execute();

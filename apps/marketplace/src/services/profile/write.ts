@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { profile } from "@partner-konto/contracts/services/profile";
+import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
 import { recordId } from "@partner-konto/domain/person";
 import { profile as profileSchema } from "@partner-konto/domain/profile/schema";
 import { slugOf } from "@partner-konto/domain/profile/slug";
@@ -71,9 +72,8 @@ export const patch: Handler<Calls["patch"]> = async (context, { params: { id }, 
   );
   const touches = (name: string): boolean => fields.some((field) => field.split(".")[0] === name);
   return editRecord(context, {
-    collection: "profile",
+    kind: { collection: "profile", action: "patch" },
     id,
-    action: "patch",
     expectedVersion: version,
     fields,
     lock: async () => found,
@@ -103,7 +103,7 @@ function writePage({ db }: Context, { id }: Page, changes: Updateable<ProfileTab
 export async function changed(
   context: Context,
   page: Page,
-  action: string,
+  action: ActivityActionOf<"profile">,
   fields: readonly string[],
   write: () => Promise<void>,
   changes: Updateable<ProfileTable> = {},

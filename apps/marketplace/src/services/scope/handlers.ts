@@ -1,4 +1,5 @@
 import type { scope } from "@partner-konto/contracts/services/scope";
+import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
 import { recordId } from "@partner-konto/domain/person";
 import { type ScopeResources, scope as scopeSchema } from "@partner-konto/domain/user/scope";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
@@ -23,7 +24,7 @@ async function reachable(context: Context, id: string): Promise<OwnedScope> {
 /** One change of one scope, with its audit record. `change` makes the new resources of those the caller sees. */
 async function changeScope(
   context: Context,
-  action: string,
+  action: ActivityActionOf<"scope">,
   id: string,
   change: (resources: ScopeResources) => ScopeResources,
 ): Promise<OwnedScope> {
@@ -49,7 +50,7 @@ async function changeScope(
 /** The same change to several scopes, all or none; in one order, so that two callers do not wait for each other. */
 async function changeEach(
   context: Context,
-  action: string,
+  action: ActivityActionOf<"scope">,
   scopeIds: readonly string[],
   change: (resources: ScopeResources) => ScopeResources,
 ): Promise<OwnedScope[]> {
@@ -101,9 +102,8 @@ export const scopeHandlers: Handlers<typeof scope> = {
     const answer = (row: OwnedScope): Promise<OwnedScope> => seenBy(context, row);
     const touched = kinds.filter((kind) => body.some(({ path }) => path === `/resources/${kind}`));
     return editRecord(context, {
-      collection: "scope",
+      kind: { collection: "scope", action: "patch" },
       id,
-      action: "patch",
       expectedVersion: version,
       fields: touched.map((kind) => `resources.${kind}`),
       lock: () => lockScope(context, found),

@@ -4,6 +4,7 @@ export {
   createScope,
   type OwnedScope,
   removeScopeOf,
+  scopeById,
   scopesOf,
   scopesWithCompanies,
   writeResources,

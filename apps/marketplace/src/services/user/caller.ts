@@ -29,7 +29,8 @@ async function callerOfSession(
   // Support: who they are stays, what they may do is the other's. Whoever is no administrator any more has no business here.
   const other = await accountById(db, session.scopeOf);
   if (!other?.isActive || !account.roles.includes("PLATFORM_ADMIN")) return null;
-  const viewing = { id: other.id, name: fullName(other), mayChange: session.changesReason !== null };
+  const reason = session.changesReason;
+  const viewing = { id: other.id, name: fullName(other), mayChange: reason !== null, reason };
   return { ...(await callerOf(db, account, other, sessionId, session.frontend)), viewing };
 }
 

@@ -1,3 +1,4 @@
+import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
 import { mayGrant } from "@partner-konto/domain/user/granting";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
@@ -57,7 +58,7 @@ export async function writeChanges(
 /** Writes changes and leaves their audit record. */
 export async function changeAccount(
   context: Context,
-  action: string,
+  action: ActivityActionOf<"user">,
   before: Account,
   changes: Changes,
 ): Promise<Account> {

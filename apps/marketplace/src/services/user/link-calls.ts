@@ -1,4 +1,5 @@
 import type { user } from "@partner-konto/contracts/services/user";
+import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { networkOf } from "./address.ts";
@@ -36,7 +37,7 @@ async function sendLink(context: Context, account: Account, from = "Ihr Administ
 async function setPassword(
   context: Context,
   userId: string,
-  action: string,
+  action: ActivityActionOf<"user">,
   passwordHash: string,
   changes: Pick<Changes, "firstName" | "lastName" | "isActive"> & { verifiedAt?: Date } = {},
 ): Promise<Account> {

@@ -50,9 +50,8 @@ export const patch: Handler<(typeof user)["patch"]> = async (context, { params: 
   );
   const losesApiToken = body.some((operation) => covers([apiTokenPath], operation));
   return editRecord(context, {
-    collection: "user",
+    kind: { collection: "user", action: "patch" },
     id,
-    action: "patch",
     expectedVersion: version,
     fields: [...touched.map((name) => changeable[name]), ...(losesApiToken ? ["hasApiToken"] : [])],
     lock: (db) => lockAccount(db, id),

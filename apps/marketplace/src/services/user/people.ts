@@ -30,10 +30,8 @@ export const peopleHandlers: Pick<Handlers<typeof user>, PeopleCall> = {
     await refuseRemovingLastAdmin(db, account, null);
     const before = await userSeenBy(db, signedInCaller(context), account);
     await endSessions(context, id);
-    await db.deleteFrom("userAccount").where("id", "=", id).execute();
-    await removeScopeOf(db, id);
-    await removeSubscriptionOf(db, id);
     const version = account.version + 1;
+    // While their scope is still there: it says whose entry it is.
     await context.audit({
       collection: "user",
       recordId: id,
@@ -43,6 +41,9 @@ export const peopleHandlers: Pick<Handlers<typeof user>, PeopleCall> = {
       before,
       after: null,
     });
+    await db.deleteFrom("userAccount").where("id", "=", id).execute();
+    await removeScopeOf(db, id);
+    await removeSubscriptionOf(db, id);
     return { ok: true };
   },
 

@@ -26,6 +26,12 @@ export async function accountsById(db: Kysely<Database>, ids: readonly string[])
   return rows.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
 }
 
+/** Names and roles of people by their ids; whom the reader may know of, the caller must have asked. */
+export async function namesOfPeople(db: Kysely<Database>, ids: readonly string[]) {
+  const accounts = await accountsById(db, ids);
+  return new Map(accounts.map((account) => [account.id, { name: fullName(account), roles: account.roles }]));
+}
+
 export function accountByEmail(db: Kysely<Database>, email: string): Promise<Account | undefined> {
   return db.selectFrom("userAccount").selectAll().where("emailKey", "=", emailKey(email)).executeTakeFirst();
 }

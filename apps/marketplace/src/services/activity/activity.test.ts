@@ -1,0 +1,238 @@
+import { isDeepStrictEqual } from "node:util";
+import { activityKinds } from "@partner-konto/domain/activity/kinds";
+import type { ActivityFilter } from "@partner-konto/domain/activity/schema";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { handlers } from "../../handlers.ts";
+import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { up } from "../../migrations/0013-activity.ts";
+import { shop } from "../../states/order-draft.ts";
+import { addCompanies } from "../group/testing.ts";
+import { findCaller } from "../user/index.ts";
+
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof addCompanies>>;
+beforeAll(async () => {
+  market = await startMarketplace({ handlers, findCaller });
+  await market.db.insertInto("coop").values(shop).execute();
+});
+afterAll(() => market.close());
+const morning = new Date("2026-03-02T09:00:00.000Z");
+const late = new Date("2026-03-02T22:55:00.000Z");
+const afterMidnight = new Date("2026-03-02T23:05:00.000Z");
+
+beforeEach(async () => {
+  market.clock.now = morning;
+  world = await addCompanies(market);
+  await market.db.updateTable("businessCustomer").set({ isLocked: false }).where("id", "=", world.uelzen.id).execute();
+});
+
+const find = (token: string, body: ActivityFilter = {}, groupId = world.own.id) =>
+  market.call("activity.find", { groupId, body }, token);
+const rename = async (agencyId: string, name: string, token: string) => {
+  const { version } = await market.call("businessCustomer.get", { id: agencyId }, token);
+  const body = [{ op: "replace" as const, path: "/name", value: name }];
+  await market.call("businessCustomer.patch", { id: agencyId, version, body }, token);
+};
+const works = (token: string, body: ActivityFilter = {}) =>
+  find(token, body).then(({ data }) => data.map(({ collection, action }) => `${collection}.${action}`));
+
+test("a change is read with who, what, before and after, and by the name the record has", async () => {
+  const { master, lueneburg } = world;
+  await rename(lueneburg.id, "Lüneburg Hafen", master.token);
+  const { data, next } = await find(master.token);
+  expect(data).toEqual([
+    {
+      id: expect.any(Number),
+      at: market.clock.now.toISOString(),
+      collection: "businessCustomer",
+      action: "patch",
+      subject: "agency",
+      recordId: lueneburg.id,
+      recordName: "Lüneburg Hafen",
+      actor: { kind: "person", id: master.id, name: "Mia Testmann" },
+      viewing: null,
+      changes: [{ field: "name", before: ["Lüneburg"], after: ["Lüneburg Hafen"] }],
+    },
+  ]);
+  expect(next).toBeNull();
+});
+
+test("pages follow each other, newest first, without a gap or a repeat though more is changed meanwhile", async () => {
+  const { master, lueneburg } = world;
+  for (let number = 1; number <= 5; number += 1) await rename(lueneburg.id, `Nummer ${number}`, master.token);
+  const first = await find(master.token, { limit: 2 });
+  await rename(lueneburg.id, "Nummer 6", master.token);
+  const second = await find(master.token, { limit: 2, before: first.next ?? 0 });
+  const third = await find(master.token, { limit: 2, before: second.next ?? 0 });
+  const names = [first, second, third].flatMap(({ data }) => data.map(({ changes }) => changes[0]?.after?.[0]));
+  expect(names).toEqual(["Nummer 5", "Nummer 4", "Nummer 3", "Nummer 2", "Nummer 1"]);
+  expect(third.next).toBeNull();
+});
+
+test("each filter narrows; orders, which have their own history, come only when asked for", async () => {
+  const { admin, lueneburg, uelzen, stadt, place, own, join } = world;
+  await rename(lueneburg.id, "Eins", admin.token);
+  market.clock.now = late;
+  const master = await join("Mia", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [own.id] });
+  const support = await join("Piet", ["PLATFORM_EDITOR"]);
+  await rename(uelzen.id, "Zwei", support.token);
+  market.clock.now = afterMidnight;
+  await market.call("group.changeLegalName", { body: { groupId: own.id, legalName: "Neu GmbH" } }, master.token);
+  const order = await place(lueneburg.id, stadt.id);
+  const all = [
+    "group.changeLegalName",
+    ...Array(2).fill("businessCustomer.changeLegalName"),
+    ...Array(2).fill("businessCustomer.patch"),
+  ];
+  expect(await works(master.token)).toEqual(all);
+  expect(await works(master.token, { subject: "company" })).toEqual(["group.changeLegalName"]);
+  expect(await works(master.token, { subject: "agency", recordId: uelzen.id, change: "changed" })).toHaveLength(2);
+  expect(await works(master.token, { change: "created" })).toEqual([]);
+  expect(await works(master.token, { userId: support.id })).toEqual(["businessCustomer.patch"]);
+  // Days are Berlin's: five to twelve at night there is the second still, five past the third.
+  expect(await works(master.token, { to: "2026-03-02" })).toEqual(all.slice(3));
+  expect(await works(master.token, { from: "2026-03-03", to: "2026-03-03" })).toEqual(all.slice(0, 3));
+  expect(await works(master.token, { subject: "order" })).toEqual(["order.place"]);
+  const { data } = await find(master.token, { subject: "order", userId: "system" });
+  expect(data[0]).toMatchObject({ recordName: order.orderId, actor: { kind: "system" } });
+});
+
+test("who works at one agency sees what concerns that one, and of scopes only what lies in their own", async () => {
+  const { own, foreign, lueneburg, uelzen, master, admin, join } = world;
+  const chief = await join("Lara", ["BUSINESS_CUSTOMER_ADMIN"], { businessCustomer: [lueneburg.id] });
+  const both = await join("Bodo", ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [lueneburg.id] });
+  await rename(lueneburg.id, "Eins", master.token);
+  await rename(uelzen.id, "Zwei", master.token);
+  await market.call("group.changeLegalName", { body: { groupId: own.id, legalName: "Neu GmbH" } }, admin.token);
+  const add = (kind: "businessCustomer" | "businessCustomerGroup", id: string) =>
+    market.call(
+      "scope.addResourceToScopes",
+      { body: { scopeIds: [both.scopeId], resource: { kind, id } } },
+      admin.token,
+    );
+  await add("businessCustomer", uelzen.id);
+  await add("businessCustomerGroup", foreign.id);
+
+  const { data } = await find(chief.token);
+  expect(data.map(({ subject, recordName, changes, actor }) => [subject, recordName, actor.kind, changes])).toEqual([
+    ["person", "Bodo Testmann", "staff", [{ field: "resources.businessCustomerGroup", before: null, after: null }]],
+    ["person", "Bodo Testmann", "staff", [{ field: "resources.businessCustomer", before: null, after: null }]],
+    ["agency", "Eins", "staff", [expect.objectContaining({ field: "legalName", after: ["Neu GmbH"] })]],
+    ["agency", "Eins", "outside", [{ field: "name", before: ["Lüneburg"], after: ["Eins"] }]],
+  ]);
+  expect(JSON.stringify(data)).not.toMatch(new RegExp(["Zwei", foreign.name, uelzen.id, foreign.id, "Mia"].join("|")));
+  expect((await find(master.token, { subject: "person" })).data[1]?.changes).toEqual([
+    { field: "resources.businessCustomer", before: ["Eins"], after: ["Eins", "Zwei"] },
+  ]);
+  expect((await market.call("activity.actors", { groupId: own.id }, chief.token)).map(({ kind }) => kind)).toEqual([
+    "staff",
+  ]);
+});
+
+test("a foreign company is answered like a missing one, and who does not administer people reads nothing", async () => {
+  const { foreigner, clerk, master, own } = world;
+  const missing = "0b0a1c64-0000-4000-8000-00000000dead";
+  for (const id of ["activity.find", "activity.actors"] as const) {
+    const input = (groupId: string) => ({ groupId, body: {} });
+    const unknown = await market.refusal(id, input(missing), foreigner.token);
+    expect(unknown).toMatchObject({ statusCode: 404 });
+    expect(await market.refusal(id, input(own.id), foreigner.token)).toEqual(unknown);
+    expect(await market.refusal(id, input(own.id), clerk.token)).toMatchObject({ code: "RIGHT_MISSING" });
+  }
+  await rename(world.lueneburg.id, "Eins", master.token);
+  expect((await find(foreigner.token, {}, world.foreign.id)).data).toEqual([]);
+});
+
+test("somebody who was removed keeps the name of the removal; who left for another company is not named", async () => {
+  const { own, foreign, lueneburg, master, admin, join } = world;
+  const leaver = await join("Lena", ["BUSINESS_CUSTOMER_ADMIN"], { businessCustomer: [lueneburg.id] });
+  const mover = await join("Moritz", ["BUSINESS_CUSTOMER_ADMIN"], { businessCustomer: [lueneburg.id] });
+  await rename(lueneburg.id, "Von Lena", leaver.token);
+  await rename(lueneburg.id, "Von Moritz", mover.token);
+  await market.call("user.delete", { id: leaver.id }, master.token);
+  const resources = { businessCustomer: [], businessCustomerGroup: [foreign.id], user: [] };
+  await market.call("scope.put", { body: { id: mover.scopeId, resources } }, admin.token);
+
+  const { data } = await find(master.token);
+  expect(data.map(({ action, recordName, actor }) => [action, recordName, actor])).toEqual([
+    ["put", null, { kind: "staff", id: admin.id, name: "Paul Testmann" }],
+    ["delete", "Lena Testmann", { kind: "person", id: master.id, name: "Mia Testmann" }],
+    ["patch", "Von Moritz", { kind: "outside", id: null, name: null }],
+    ["patch", "Von Moritz", { kind: "removed", id: leaver.id, name: "Lena Testmann" }],
+  ]);
+  expect(data[1]?.changes).toEqual([]);
+  const actors = await market.call("activity.actors", { groupId: own.id }, master.token);
+  expect(actors.map(({ name }) => name)).toEqual(["Lena Testmann", "Mia Testmann", "Paul Testmann"]);
+});
+
+test("support that works with somebody's rights is named as itself, with whose rights and why", async () => {
+  const { master, admin, lueneburg } = world;
+  const { access_token: token } = await market.call("user.getTokenWithScope", { id: master.id }, admin.token);
+  await market.call("account.beginChanges", { body: { reason: "Bat telefonisch um den neuen Namen." } }, token);
+  await rename(lueneburg.id, "Eins", token);
+  const { data } = await find(master.token);
+  const paul = { kind: "staff", id: admin.id, name: "Paul Testmann" };
+  expect(
+    data.map(({ action, actor, viewing, changes }) => [action, actor, viewing, changes.at(-1)?.after?.[0]]),
+  ).toEqual([
+    ["patch", paul, { name: "Mia Testmann", reason: "Bat telefonisch um den neuen Namen." }, "Eins"],
+    // While it begins there is no reason yet but the one it gives.
+    ["beginChanges", paul, { name: "Mia Testmann", reason: null }, "Bat telefonisch um den neuen Namen."],
+    ["getTokenWithScope", paul, null, undefined],
+  ]);
+});
+
+test("what was done to a company that another one takes over is that one's to read; a moved area is both agencies'", async () => {
+  const { own, foreign, lueneburg, stranger, stadt, master, foreigner, admin } = world;
+  const areas = { deliveryAreaIds: [stadt.id], businessCustomerId: stranger.id };
+  await market.call("group.moveDeliveryAreas", { body: areas }, admin.token);
+  const moved = (before: string[], after: string[]) => [{ field: "businessCustomerId", before, after }];
+  expect((await find(master.token)).data[0]?.changes).toEqual(moved([lueneburg.name], []));
+  expect((await find(foreigner.token, {}, foreign.id)).data[0]?.changes).toEqual(moved([], [stranger.name]));
+
+  await rename(lueneburg.id, "Eins", master.token);
+  await market.call("group.merge", { body: { sourceId: own.id, targetId: foreign.id } }, admin.token);
+  const kinds = (await find(foreigner.token, { limit: 100 }, foreign.id)).data.map(({ action }) => action);
+  expect(kinds).toEqual(expect.arrayContaining(["merge", "patch", "moveDeliveryAreas", "companyMerged"]));
+  expect(await market.refusal("activity.find", { groupId: own.id, body: {} }, admin.token)).toMatchObject({
+    statusCode: 404,
+  });
+});
+
+test("entries from before are filled in as they would have been noted", async () => {
+  const { own, foreign, lueneburg, stadt, master, admin, clerk, join, place } = world;
+  const gone = await join("Gero", ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [lueneburg.id] });
+  const resources = { businessCustomer: [lueneburg.id], businessCustomerGroup: [foreign.id], user: [] };
+  await market.call("scope.put", { body: { id: clerk.scopeId, resources } }, admin.token);
+  await rename(lueneburg.id, "Eins", master.token);
+  await place(lueneburg.id, stadt.id);
+  await market.call("group.changeLegalName", { body: { groupId: own.id, legalName: "Neu GmbH" } }, admin.token);
+  await market.call("user.toggleIsActive", { id: clerk.id }, admin.token);
+  await market.call("user.delete", { id: gone.id }, master.token);
+  await market.call("messenger.createSubscription", { body: { ids: [], perApp: true, appTypes: {} } }, master.token);
+  const rows = () =>
+    market.db
+      .selectFrom("activity")
+      .selectAll()
+      .where("groupId", "in", [own.id, foreign.id])
+      .orderBy("auditId")
+      .orderBy("groupId")
+      .execute();
+  const noted = await rows();
+  await sql`update audit set before = '{"note": "Klingeln bei Konsument"}', after = '{"status": "accepted", "customText": "Gern."}'
+    where collection = 'order'`.execute(market.db);
+  await sql`drop table activity`.execute(market.db);
+  await sql`alter table audit drop column viewing_id, drop column viewing_reason`.execute(market.db);
+  await market.db.transaction().execute(up);
+  expect(noted.length).toBeGreaterThanOrEqual(10);
+  expect(await rows()).toEqual(noted);
+  const kinds = Object.values(activityKinds).map(({ subject }) => subject);
+  expect(noted.every(({ subject }) => kinds.includes(subject))).toBe(true);
+  const orders = await market.db
+    .selectFrom("audit")
+    .select(["before", "after"])
+    .where("collection", "=", "order")
+    .execute();
+  expect(orders.every((entry) => isDeepStrictEqual(entry, { before: {}, after: { status: "accepted" } }))).toBe(true);
+});

@@ -1,0 +1,41 @@
+import type { activity } from "@partner-konto/contracts/services/activity";
+import type { ActivityActor } from "@partner-konto/domain/activity/schema";
+import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
+import { visibleCompany } from "../group/index.ts";
+import { entriesOf, rowsOf, usersOf } from "./find.ts";
+import { namesFor } from "./names.ts";
+import { presented } from "./present.ts";
+
+const byName = (one: ActivityActor, other: ActivityActor): number =>
+  (one.name ?? "").localeCompare(other.name ?? "", "de");
+
+export const activityHandlers: Handlers<typeof activity> = {
+  async find(context, { params: { groupId }, body }) {
+    await visibleCompany(context, groupId);
+    const { db } = context;
+    const { limit = 25 } = body;
+    const found = await rowsOf(db, signedInCaller(context), groupId, { ...body, limit: limit + 1 });
+    const rows = found.slice(0, limit);
+    const entries = await entriesOf(db, rows);
+    const names = await namesFor(context, groupId, entries);
+    return {
+      data: entries.map((entry) => presented(entry, names)),
+      next: found.length > limit ? (rows.at(-1)?.auditId ?? null) : null,
+    };
+  },
+
+  /** Those beyond the caller's reach have no name to be chosen by. */
+  async actors(context, { params: { groupId } }) {
+    await visibleCompany(context, groupId);
+    const ids = await usersOf(context.db, signedInCaller(context), groupId);
+    const { actorOf } = await namesFor(
+      context,
+      groupId,
+      ids.map((userId) => ({ userId })),
+    );
+    return ids
+      .map(actorOf)
+      .filter(({ kind }) => kind !== "outside")
+      .toSorted(byName);
+  },
+};

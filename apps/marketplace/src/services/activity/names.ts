@@ -1,0 +1,95 @@
+import type { ActivityActor } from "@partner-konto/domain/activity/schema";
+import { recordId as anyRecordId } from "@partner-konto/domain/person";
+import { isStaff } from "@partner-konto/domain/user/roles";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { type Context, signedInCaller } from "../../kernel/handler.ts";
+import { agencyNames } from "../business-customer/index.ts";
+import { areaNames } from "../delivery-area/index.ts";
+import { companyNames } from "../group/index.ts";
+import { orderNumbers } from "../order/index.ts";
+import { peopleInReach } from "../scope/index.ts";
+import { namesOfPeople } from "../user/index.ts";
+import type { Entry } from "./find.ts";
+
+/** What of an entry has a name. */
+type Named = Pick<Entry, "userId"> & Partial<Entry>;
+
+export interface Names {
+  actorOf: (userId: string | null) => ActivityActor;
+  /** Of a record by its id: nothing where it is unknown, or beyond the reader's reach. */
+  nameOf: (id: string) => string | undefined;
+}
+
+const isId = (value: unknown): value is string => anyRecordId.safeParse(value).success;
+
+/** All ids that stand somewhere in a value. */
+function idsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(idsIn);
+  return isId(value) ? [value] : [];
+}
+
+/** Names of people who were removed from this company, as the entry of their removal has them. */
+async function removedPeople(
+  db: Kysely<Database>,
+  groupId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string }>`
+    select record_id as id, trim(concat(before #>> '{contactPoint,person,firstName}', ' ',
+      before #>> '{contactPoint,person,lastName}')) as name
+    from audit where collection = 'user' and action = 'delete' and record_id = any(${ids}::text[])
+      and exists (select 1 from activity where group_id = ${groupId} and audit_id = audit.id)`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Names of all that these entries name, as far as the caller may know of them. */
+export async function namesFor(context: Context, groupId: string, entries: readonly Named[]): Promise<Names> {
+  const { db } = context;
+  const caller = signedInCaller(context);
+  const ids = [
+    ...new Set(
+      idsIn(
+        entries.map(({ userId, subjectId, viewingId, before, after }) => [userId, subjectId, viewingId, before, after]),
+      ),
+    ),
+  ];
+  const areas = entries.flatMap(({ subject, subjectId }) => (subject === "area" && isId(subjectId) ? [subjectId] : []));
+  const orders = entries.flatMap(({ subject, subjectId }) =>
+    subject === "order" && isId(subjectId) ? [subjectId] : [],
+  );
+  const companies = caller.isStaff ? ids : [groupId, ...caller.resources.businessCustomerGroup];
+  const people = await namesOfPeople(db, ids);
+  const known = new Set(caller.isStaff ? ids : [caller.id, ...(await peopleInReach(db, caller, ids))]);
+  const removed = await removedPeople(
+    db,
+    groupId,
+    ids.filter((id) => !people.has(id)),
+  );
+  const names = new Map([
+    ...removed,
+    ...[...people].flatMap(([id, { name, roles }]): [string, string][] =>
+      known.has(id) || isStaff(roles) ? [[id, name]] : [],
+    ),
+    ...(await agencyNames(db, caller, ids)),
+    ...(await companyNames(
+      db,
+      ids.filter((id) => companies.includes(id)),
+    )),
+    ...(await areaNames(db, areas)),
+    ...(await orderNumbers(db, orders)),
+  ]);
+  return {
+    nameOf: (id) => names.get(id),
+    actorOf(userId) {
+      if (userId === null) return { kind: "system", id: null, name: null };
+      const person = people.get(userId);
+      if (!person) return { kind: "removed", id: userId, name: names.get(userId) ?? null };
+      if (isStaff(person.roles)) return { kind: "staff", id: userId, name: person.name };
+      if (known.has(userId)) return { kind: "person", id: userId, name: person.name };
+      return { kind: "outside", id: null, name: null };
+    },
+  };
+}

@@ -1,0 +1,131 @@
+/** What an entry of the activity is about, as people think of it. */
+export const activitySubjects = ["company", "agency", "area", "page", "person", "order", "consumer"] as const;
+export type ActivitySubject = (typeof activitySubjects)[number];
+
+/** Kinds of change, as one looks for them. */
+export const activityChanges = ["created", "changed", "removed"] as const;
+export type ActivityChange = (typeof activityChanges)[number];
+
+const created = "created";
+const changed = "changed";
+const removed = "removed";
+
+/**
+ * Every kind of entry there is in the audit log: by its collection, what it is about, and its actions with the kind of change they are.
+ * A kind that is not here cannot be written, and each has its sentence in the portal.
+ */
+export const activityKinds = {
+  businessCustomer: {
+    subject: "agency",
+    actions: {
+      create: created,
+      patch: changed,
+      toggleIsActivated: changed,
+      toggleIsOffering: changed,
+      changeLegalName: changed,
+      companyDeactivated: changed,
+      companyLocked: changed,
+      companyMerged: changed,
+      companyDeleted: removed,
+      delete: removed,
+    },
+  },
+  deletionRequest: { subject: "consumer", actions: { requestDeleteAccount: changed } },
+  deliveryArea: { subject: "area", actions: { agencyDeleted: changed, moveDeliveryAreas: changed } },
+  group: {
+    subject: "company",
+    actions: {
+      create: created,
+      patch: changed,
+      changeLegalName: changed,
+      toggleIsActivated: changed,
+      merge: removed,
+      delete: removed,
+    },
+  },
+  order: {
+    subject: "order",
+    actions: {
+      place: created,
+      confirm: changed,
+      confirmFromLink: changed,
+      setDeliveryDate: changed,
+      deny: changed,
+      done: changed,
+      update: changed,
+      adminUpdate: changed,
+      adminUncancel: changed,
+    },
+  },
+  profile: {
+    subject: "page",
+    actions: {
+      create: created,
+      patch: changed,
+      upload: changed,
+      removeFile: changed,
+      removeBcId: changed,
+      replaceGroupId: changed,
+      companyMerged: changed,
+      delete: removed,
+    },
+  },
+  revocationBlacklist: { subject: "consumer", actions: { add: created, remove: removed } },
+  scope: {
+    subject: "person",
+    actions: {
+      addResource: changed,
+      removeResource: changed,
+      copy: changed,
+      put: changed,
+      patch: changed,
+      companyDeleted: changed,
+      companyMerged: changed,
+    },
+  },
+  subscription: { subject: "person", actions: { create: changed, patch: changed, delete: changed } },
+  user: {
+    subject: "person",
+    actions: {
+      create: created,
+      register: created,
+      patch: changed,
+      changeRole: changed,
+      toggleIsActive: changed,
+      changePassword: changed,
+      resetPassword: changed,
+      acceptInvitation: changed,
+      verify: changed,
+      changeApiToken: changed,
+      beginSecondFactor: changed,
+      confirmSecondFactor: changed,
+      renewRecoveryCodes: changed,
+      endSecondFactor: changed,
+      resetSecondFactor: changed,
+      getTokenWithScope: changed,
+      beginChanges: changed,
+      delete: removed,
+    },
+  },
+  userLink: { subject: "person", actions: { reset: changed, invite: changed, verify: changed } },
+  userSession: { subject: "person", actions: { endSession: changed, endOtherSessions: changed } },
+} as const satisfies Record<string, { subject: ActivitySubject; actions: Record<string, ActivityChange> }>;
+
+export type ActivityCollection = keyof typeof activityKinds;
+export type ActivityActionOf<C extends ActivityCollection> = keyof (typeof activityKinds)[C]["actions"] & string;
+
+/** A collection with one of its own actions. */
+export type ActivityKind = {
+  [C in ActivityCollection]: { collection: C; action: ActivityActionOf<C> };
+}[ActivityCollection];
+
+/** What a kind is about, and which kind of change it is; nothing where an older release wrote a kind that is gone. */
+export function aboutKind(
+  collection: string,
+  action: string,
+): { subject: ActivitySubject; change: ActivityChange } | undefined {
+  if (!Object.hasOwn(activityKinds, collection)) return undefined;
+  const { subject, actions } = activityKinds[collection as ActivityCollection];
+  if (!Object.hasOwn(actions, action)) return undefined;
+  return { subject, change: actions[action as keyof typeof actions] };
+}
