@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
  * Which company, and which of its agencies, each entry of the audit log concerns; and for whom support acted. Nobody waits for it: what
  * is filled here is a new table, and the log gets its columns last.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up<Tables>(db: Kysely<Tables>): Promise<void> {
   // No reference to the log: making one would hold up whoever writes to it.
   await sql`
     create table activity (
