@@ -1,5 +1,7 @@
+import { request } from "@playwright/test";
+import { callFrom } from "../support/calls.ts";
 import { newcomer } from "../support/newcomer.ts";
-import { people, signIn, visit } from "../support/people.ts";
+import { password, people, signIn, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
 test("support sees the portal as a dealer does, changes nothing before it said why, and comes back", async ({
@@ -32,4 +34,16 @@ test("support sees the portal as a dealer does, changes nothing before it said w
   await expect(page).toHaveURL(/\/settings\/users/);
   await expect(strip).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Benutzer" })).toBeVisible();
+
+  // Whoever is looked at is switched off meanwhile: support is themselves again, and reads why.
+  await page.goto(`/settings/users/edit/${id}`);
+  await page.getByRole("button", { name: "Portal so ansehen" }).click();
+  await expect(strip).toBeVisible();
+  const admin = await request.newContext({ baseURL: stack.url });
+  await callFrom(admin, "session.login", { email: people.masterAdmin, password });
+  await callFrom(admin, "user.toggleIsActive", { id });
+  await admin.dispose();
+  await expect(page).toHaveURL(/\/settings\/users/);
+  await expect(page.getByText(/^Die Ansicht als jemand anderes ist zu Ende\./)).toBeVisible();
+  await expect(strip).toHaveCount(0);
 });

@@ -69,7 +69,7 @@ export async function fileRoutes(app: FastifyInstance, { gateway }: { gateway: G
   ) {
     const jar = jarOf(request, reply);
     const asker = { address: request.ip, requestId: request.id };
-    const session = await sessions.resume(jar, asker, false);
+    const session = await sessions.resume(jar, asker, { background: false, asksWho: false });
     const { "user-agent": userAgent } = request.headers;
     const context: Context = {
       requestId: request.id,

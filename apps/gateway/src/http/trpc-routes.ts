@@ -57,11 +57,11 @@ export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { ga
     });
   }
 
-  async function createContext(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+  async function createContext(request: FastifyRequest, reply: FastifyReply, asksWho: boolean): Promise<Context> {
     const jar = jarOf(request, reply);
     const background = request.headers[backgroundHeader] !== undefined;
     const asker = { address: request.ip, requestId: request.id };
-    const session = await sessions.resume(jar, asker, background);
+    const session = await sessions.resume(jar, asker, { background, asksWho });
     const { "user-agent": userAgent } = request.headers;
     return { requestId: request.id, address: request.ip, userAgent, session, jar, socket: null, tracing };
   }
@@ -91,7 +91,7 @@ export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { ga
           paths,
           batch,
           body: request.body,
-          createContext: () => createContext(request, reply),
+          createContext: () => createContext(request, reply, procedures === "session.bootstrap"),
           signal: leaving(reply),
           onError: (error, path) => logFailure(request, error, path),
         });

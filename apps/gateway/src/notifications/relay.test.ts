@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type EventsServer, room, startEventsServer } from "../testing/events-server.ts";
 import { type LiveTab, openTab } from "../testing/live-tab.ts";
-import { demoUserId, userWith } from "../testing/recording-upstream.ts";
+import { demoUserId, tokenAnswer, userWith } from "../testing/recording-upstream.ts";
 import { seeded } from "../testing/seeded.ts";
 import { type Browser, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
 
@@ -279,6 +279,38 @@ test("promise 3: those still entitled come back by themselves after the events s
   await expect.poll(() => tab.states, { timeout: 5000 }).toEqual(["live", "reconnecting", "live"]);
   const message = events.publish(room(1));
   await expect.poll(() => tab.shown).toEqual([message.position]);
+});
+
+test("rooms follow the rights: who looks as somebody else hears what they would, and their own tab elsewhere what it heard", async () => {
+  const inAnHour = gateway.clock.now + 3_600_000;
+  gateway.upstream.answer("user.login", { body: tokenAnswer("own", inAnHour) });
+  gateway.upstream.answer("user.getTokenWithScope", { body: tokenAnswer("theirs", inAnHour) });
+  gateway.upstream.answer("messenger.getSubscription", ({ headers }) =>
+    subscription(headers.authorization === "Bearer theirs" ? [room(2)] : [room(1), room(2)]),
+  );
+  const [browser, elsewhere] = [await signedInBrowser(gateway), await signedInBrowser(gateway)];
+  const own = await liveTab(browser);
+  expect((await elsewhere.mutate("session.viewAs", { userId: room(7) })).status).toBe(200);
+  const looking = await liveTab(elsewhere);
+  const [first, second] = [events.publish(room(1)), events.publish(room(2))];
+  await expect.poll(() => own.shown).toEqual([first.position, second.position]);
+  await expect.poll(() => looking.shown).toEqual([second.position]);
+  const stored = async (of: Browser) => {
+    const { data } = await of.query("notifications.stored", { page: 1, limit: 10 });
+    return (data as { messages: { channelId: string }[] }).messages.map(({ channelId }) => channelId);
+  };
+  expect(await stored(elsewhere)).toEqual([room(2)]);
+  expect(await stored(browser)).toEqual([room(2), room(1)]);
+
+  // The look is over, whoever looks is not: their stream says so, and the next question leads back.
+  gateway.upstream.answer("user.getOwn", ({ headers }) =>
+    headers.authorization === "Bearer theirs" ? { status: 401 } : { body: userWith(["PLATFORM_ADMIN"]) },
+  );
+  events.accepted = new Set(["own"]);
+  events.kick();
+  await expect.poll(() => looking.states.at(-1), { timeout: 5000 }).toBe("signedOut");
+  expect((await elsewhere.query("session.bootstrap")).data).toMatchObject({ signedIn: true, staff: true });
+  expect(own.ended).toBe(false);
 });
 
 test("a changed password moves open streams to the new cookie without a gap", async () => {

@@ -54,24 +54,34 @@ export function createRelay(parts: Parts): Relay {
   const { revocations, now, connectsPerSecond = usualConnectsPerSecond } = parts;
   const turn = createPace(connectsPerSecond);
   const hubs = new Map<string, Hub>();
+  /** Rooms follow the rights and not the person: who looks as somebody else hears what they would, beside their own tabs elsewhere. */
+  const keyOf = ({ userId, id, own }: Session): string => (own ? `${userId} ${id}` : userId);
+  const hubParts = { ...parts, turn, endSession };
 
   function hubOf(session: Session): Hub {
-    const hub = hubs.get(session.userId) ?? createHub(session.userId, session, { ...parts, turn });
-    hubs.set(session.userId, hub);
+    const key = keyOf(session);
+    const hub = hubs.get(key) ?? createHub(session.userId, session, hubParts);
+    hubs.set(key, hub);
     return hub;
   }
 
   /** Lets the connection go when nobody has listened for a while. */
-  function letGo(userId: string, hub: Hub): void {
+  function letGo(key: string, hub: Hub): void {
     setTimeout(() => {
-      if (hub.readers().size > 0 || hubs.get(userId) !== hub) return;
-      hubs.delete(userId);
+      if (hub.readers().size > 0 || hubs.get(key) !== hub) return;
+      hubs.delete(key);
       hub.close();
     }, lingerMs).unref();
   }
 
   const readersOf = (sessionId: string): Reader[] =>
     [...hubs.values()].flatMap((hub) => [...hub.readers()]).filter(({ session }) => session.id === sessionId);
+
+  /** A look as somebody else that is over is not the end of who looks: their next question leads them back to themselves. */
+  function endSession(session: Session): void {
+    if (!session.own) return parts.endSession(session);
+    for (const reader of readersOf(session.id)) reader.close("signedOut");
+  }
 
   revocations.onEnd(({ id, from }) => {
     // A later moment means that a new cookie took its place: the stream comes back with that one.
@@ -93,12 +103,12 @@ export function createRelay(parts: Parts): Relay {
         signal.removeEventListener("abort", leave);
         stopWatching();
         hub.detach(reader);
-        letGo(session.userId, hub);
+        letGo(keyOf(session), hub);
       }
     },
     async stored(session, query) {
       const hub = hubOf(session);
-      letGo(session.userId, hub);
+      letGo(keyOf(session), hub);
       const late = new Promise<never>((_resolve, reject) => {
         setTimeout(() => reject(failure("UPSTREAM_UNAVAILABLE")), settleMs).unref();
       });
@@ -111,7 +121,9 @@ export function createRelay(parts: Parts): Relay {
         position: page.position,
       };
     },
-    subscriptionChanged: (userId) => hubs.get(userId)?.refresh(),
+    subscriptionChanged(userId) {
+      for (const [key, hub] of hubs) if (key === userId || key.startsWith(`${userId} `)) hub.refresh();
+    },
     figures() {
       const readers = [...hubs.values()].flatMap((hub) => [...hub.readers()]);
       const connections = { connecting: 0, live: 0, reconnecting: 0, off: 0, signedOut: 0 };

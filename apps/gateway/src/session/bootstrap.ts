@@ -38,7 +38,10 @@ const sameRoles = (a: readonly UserRole[], b: readonly UserRole[]): boolean =>
 
 const orNull = <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => null);
 
-/** User and scope must be had. A refusal ends the session; a service that cannot be reached does not (architecture, decisions). */
+/**
+ * User and scope must be had. Answers nothing at a refusal, which is the end of the session; a service that cannot be reached is not
+ * (architecture, decisions).
+ */
 async function whoIsIt(gateway: Gateway, context: Context, session: Session) {
   const asker = askerOf(context);
   try {
@@ -50,7 +53,6 @@ async function whoIsIt(gateway: Gateway, context: Context, session: Session) {
     if (!(error instanceof Failure) || error.status >= 500 || error.status === 429 || error.status === 499) throw error;
     const verdict = error.status === 401 ? await gateway.confirmSession(session, asker) : "ended";
     if (verdict !== "ended") throw failure("UPSTREAM_UNAVAILABLE", { call: error.call, cause: error });
-    gateway.sessions.end(context.jar, session);
     return null;
   }
 }
@@ -69,12 +71,11 @@ export async function bootstrap(gateway: Gateway, context: Context): Promise<Boo
     orNull(upstream.send("partnerNavigation.getTree", { body: { ids: [] } }, asker)),
     orNull(upstream.send("messenger.getSubscription", {}, asker)),
   ]);
-  if (!who) return { signedIn: false, settings };
-  const [user, scope] = who;
-  if (!mayUsePortal(user.roles, config.ALLOWED_ROLES)) {
-    gateway.sessions.end(context.jar, session);
-    return { signedIn: false, settings };
+  if (!who || !mayUsePortal(who[0].roles, config.ALLOWED_ROLES)) {
+    context.session = await gateway.sessions.lose(context.jar, session);
+    return bootstrap(gateway, context);
   }
+  const [user, scope] = who;
   if (!sameRoles(user.roles, session.roles)) {
     session = await gateway.sessions.replace(context.jar, { ...session, roles: user.roles });
   }

@@ -29,6 +29,11 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
+/** Back from looking as somebody else; of any other session there is nothing to come back to. */
+export function ownSession({ own, ...rest }: Session): Session | null {
+  return own ? { ...rest, ...own } : null;
+}
+
 export interface SessionLimits {
   SESSION_IDLE_MINUTES: number;
   SESSION_HOURS: number;

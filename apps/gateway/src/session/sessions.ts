@@ -6,7 +6,7 @@ import type { CookieJar, SessionCookies } from "./cookies.ts";
 import { createCookieOpener } from "./opened-cookies.ts";
 import type { Revocations } from "./revocations.ts";
 import type { Sealer } from "./sealer.ts";
-import { endOf, isOver, type Session } from "./session.ts";
+import { endOf, isOver, ownSession, type Session } from "./session.ts";
 import type { ExchangeToken } from "./token-exchange.ts";
 
 /** Activity is written down at most this often: a cookie with every answer would help nobody. */
@@ -24,13 +24,16 @@ export interface Sessions {
   read(jar: CookieJar): Promise<Session | null>;
   /**
    * The session of a request: counts as activity unless `background` (polling, promise 4), exchanges the token where it is time, and
-   * writes or clears the cookie accordingly.
+   * writes or clears the cookie accordingly. A look as somebody else that is over gives way to the own session, whose first request is one
+   * that asks who is there (`asksWho`): what a page sends in the other's name is not done in the own one.
    */
-  resume(jar: CookieJar, asker: Asker, background: boolean): Promise<Session | null>;
+  resume(jar: CookieJar, asker: Asker, ways: { background: boolean; asksWho: boolean }): Promise<Session | null>;
   /** The same person under a new value; the old one is dead a moment later (promise 2). */
   replace(jar: CookieJar, session: Session): Promise<Session>;
   /** Ends a session everywhere: its cookie, copies of it, and its open streams. */
   end(jar: CookieJar, session: Session): void;
+  /** The services know it no more: whoever looked as somebody else is themselves again, which is answered; everybody else is signed out. */
+  lose(jar: CookieJar, session: Session): Promise<Session | null>;
   /** The same where no browser is listening. */
   endWithoutBrowser: (session: Session) => void;
   /** Whose session a request's cookie held when it was last opened here: for limits, not for rights. */
@@ -66,9 +69,37 @@ export function createSessions({ config, sealer, cookies, revocations, exchangeT
     if (activity.size > mostRemembered) activity.delete(activity.keys().next().value ?? "");
   }
 
+  async function replace(jar: CookieJar, session: Session): Promise<Session> {
+    const fresh = { ...session, id: newSessionId() };
+    await cookies.write(jar, fresh, now());
+    endFrom(session, now() + graceMs);
+    return fresh;
+  }
+  function end(jar: CookieJar, session: Session): void {
+    endFrom(session, now());
+    cookies.clear(jar);
+  }
+  async function lose(jar: CookieJar, session: Session): Promise<Session | null> {
+    const own = ownSession(session);
+    if (own) return replace(jar, own);
+    end(jar, session);
+    return null;
+  }
+
+  /** Whoever looks as somebody else for long comes back to a session that has not run out meanwhile. */
+  async function renewOwn(session: Session, asker: Asker): Promise<Session | null> {
+    const { own } = session;
+    const before = ownSession(session);
+    if (!own || !before || now() < own.tokenRenewAt) return session;
+    const exchanged = await exchangeToken(before, asker);
+    if (!exchanged) return null;
+    const { token, tokenExpiresAt, tokenRenewAt } = exchanged;
+    return { ...session, own: { ...own, token, tokenExpiresAt, tokenRenewAt } };
+  }
+
   return {
     read,
-    async resume(jar, asker, background) {
+    async resume(jar, asker, { background, asksWho }) {
       const found = await read(jar);
       if (!found) {
         if (jar.get(tokenCookie)) cookies.clear(jar);
@@ -76,29 +107,27 @@ export function createSessions({ config, sealer, cookies, revocations, exchangeT
       }
       if (!background) sawActivity(found.id);
       const active = !background && now() - found.lastActivityAt > activityStepMs;
-      let session = active ? { ...found, lastActivityAt: now() } : found;
+      const renewed = await renewOwn(active ? { ...found, lastActivityAt: now() } : found, asker);
+      if (!renewed) {
+        end(jar, found);
+        return null;
+      }
+      let session = renewed;
       if (now() >= session.tokenRenewAt) {
         const exchanged = await exchangeToken(session, asker);
         if (!exchanged) {
-          endFrom(session, now());
-          cookies.clear(jar);
-          return null;
+          const own = await lose(jar, session);
+          return asksWho ? own : null;
         }
-        session = exchanged;
+        // An exchange that others began knows nothing of what was renewed here.
+        session = { ...exchanged, ...(session.own && { own: session.own }) };
       }
       if (session !== found) await cookies.write(jar, session, now());
       return session;
     },
-    async replace(jar, session) {
-      const fresh = { ...session, id: newSessionId() };
-      await cookies.write(jar, fresh, now());
-      endFrom(session, now() + graceMs);
-      return fresh;
-    },
-    end(jar, session) {
-      endFrom(session, now());
-      cookies.clear(jar);
-    },
+    replace,
+    end,
+    lose,
     knownUser: (cookies = "") => opener.remembered(tokenInCookies.exec(cookies)?.[1] ?? "")?.userId,
     endWithoutBrowser: (session) => endFrom(session, now()),
     lastActivity: (id) => activity.get(id) ?? 0,

@@ -57,6 +57,86 @@ test("promise 4: who looks as a dealer has no dealer's limits", async () => {
   expect(await signedIn()).toBe(false);
 });
 
+/** Token by token: what each is exchanged for, and how often that was asked. */
+function exchanges(answers: Record<string, string | null>): Map<string, number> {
+  const asked = new Map<string, number>();
+  gateway.upstream.answer("user.loginToken", ({ body }) => {
+    const { token } = JSON.parse(body) as { token: string };
+    asked.set(token, (asked.get(token) ?? 0) + 1);
+    const fresh = answers[token];
+    return fresh
+      ? { body: tokenAnswer(fresh, gateway.clock.now + 3_600_000) }
+      : { status: 404, body: { code: "TOKEN_NOT_FOUND" } };
+  });
+  return asked;
+}
+const minutes = 60_000;
+
+test("whoever looks as somebody else for longer than their own token lives comes back without signing in anew", async () => {
+  const asked = exchanges({ own: "own again", theirs: "theirs again" });
+  const browser = await signedInBrowser(gateway);
+  await browser.mutate("session.viewAs", { userId: other });
+  for (let at = 0; at < 50; at += 10) {
+    gateway.clock.now += 10 * minutes;
+    expect((await browser.query("order.getCoops")).status).toBe(200);
+  }
+  expect(asked.get("own")).toBe(1);
+  expect(gateway.upstream.of("order.getCoops").at(-1)?.headers.authorization).toBe("Bearer theirs again");
+  expect((await browser.mutate("session.leaveView")).status).toBe(200);
+  gateway.upstream.seen.length = 0;
+  await browser.query("session.bootstrap");
+  expect(gateway.upstream.of("scope.getOwn")[0]?.headers.authorization).toBe("Bearer own again");
+});
+
+test("a look that has run out gives way to the own session; what the page still sends in the other's name is refused", async () => {
+  exchanges({ own: "own again" });
+  const browser = await signedInBrowser(gateway);
+  await browser.mutate("session.viewAs", { userId: other });
+  gateway.clock.now += 25 * minutes;
+  await browser.query("session.bootstrap");
+  gateway.clock.now += 25 * minutes;
+  const kept = new Map(browser.cookies);
+  gateway.upstream.seen.length = 0;
+  const id = "0b0a1c64-0000-4000-8000-0000000000aa";
+  const late = await browser.mutate("order.confirm", { orderId: id, body: { customText: "" }, key: `k-${id}` });
+  expect(late).toMatchObject({ status: 401, error: { code: "UNAUTHORIZED" } });
+  expect(gateway.upstream.of("order.confirm")).toEqual([]);
+  expect((await browser.query("session.bootstrap")).data).toMatchObject({ signedIn: true, staff: true });
+  // A page that is opened anew has nothing to be refused.
+  for (const [name, value] of kept) browser.cookies.set(name, value);
+  expect((await browser.query("session.bootstrap")).data).toMatchObject({ signedIn: true, staff: true });
+});
+
+test("a look that ended because its person was switched off gives way to the own session as well", async () => {
+  const browser = await signedInBrowser(gateway);
+  await browser.mutate("session.viewAs", { userId: other });
+  gateway.upstream.answer("user.getOwn", ({ headers }) =>
+    headers.authorization === "Bearer theirs"
+      ? { status: 401, body: { code: "UNAUTHORIZED" } }
+      : { body: { ...userWith(["PLATFORM_ADMIN"]), usedFrontend: ["AMI"] } },
+  );
+  gateway.upstream.answer("order.getCoops", { status: 401, body: { code: "UNAUTHORIZED" } });
+  expect((await browser.query("order.getCoops")).error?.code).toBe("UNAUTHORIZED");
+  expect((await browser.query("session.bootstrap")).data).toMatchObject({ signedIn: true, staff: true });
+});
+
+test("a look ends with the own session, and signing out ends both", async () => {
+  exchanges({ theirs: "theirs again" });
+  const browser = await signedInBrowser(gateway);
+  await browser.mutate("session.viewAs", { userId: other });
+  const kept = new Map(browser.cookies);
+  await browser.mutate("session.logout");
+  for (const [name, value] of kept) browser.cookies.set(name, value);
+  expect((await browser.query("session.bootstrap")).data).toMatchObject({ signedIn: false });
+
+  const again = await signedInBrowser(gateway);
+  await again.mutate("session.viewAs", { userId: other });
+  gateway.clock.now += 25 * minutes;
+  await again.query("order.getCoops");
+  gateway.clock.now += 25 * minutes;
+  expect((await again.query("session.bootstrap")).data).toMatchObject({ signedIn: false });
+});
+
 test("who may not gets no token and stays who they are", async () => {
   const browser = await signedInBrowser(gateway);
   gateway.upstream.answer("user.getTokenWithScope", { status: 403, body: { code: "RIGHT_MISSING" } });

@@ -2,7 +2,7 @@ import { failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";
 import { askerOf, type Context } from "../trpc/context.ts";
 import { mayUsePortal } from "./allowed.ts";
-import { type Session, tokenPart } from "./session.ts";
+import { ownSession, type Session, tokenPart } from "./session.ts";
 
 /** Platform administrators go on with somebody else's rights and scope, and keep what they come back to in their cookie. */
 export async function viewAs(gateway: Gateway, context: Context, userId: string): Promise<void> {
@@ -29,7 +29,6 @@ export async function viewAs(gateway: Gateway, context: Context, userId: string)
 export async function leaveView(gateway: Gateway, context: Context): Promise<void> {
   const { session } = context;
   if (!session) throw failure("UNAUTHORIZED");
-  if (!session.own) return;
-  const { own, ...rest } = session;
-  context.session = await gateway.sessions.replace(context.jar, { ...rest, ...own });
+  const own = ownSession(session);
+  if (own) context.session = await gateway.sessions.replace(context.jar, own);
 }

@@ -17,6 +17,6 @@ export async function judgeSignOut(
   if (!(error instanceof Failure) || error.status !== 401 || !session || call.auth === "none") return error;
   const verdict = await gateway.confirmSession(session, askerOf(context));
   if (verdict !== "ended") return failure("UPSTREAM_UNAVAILABLE", { call: error.call, cause: error });
-  gateway.sessions.end(jar, session);
+  await gateway.sessions.lose(jar, session);
   return failure("UNAUTHORIZED", { call: error.call });
 }

@@ -1,9 +1,15 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { whenSessionIsLost } from "../data/session-lost.ts";
-import { api } from "../data/trpc.ts";
+import { api, type Outputs } from "../data/trpc.ts";
 import { rowFor } from "./access.ts";
 import { loginPath, session } from "./gate.ts";
+
+/** Where support is led when a look as somebody else ran out; the page there says so. */
+const viewEndedPath = "/settings/users?view=ended";
+
+const isViewing = (session: Outputs["session"]["bootstrap"] | undefined): boolean =>
+  session?.signedIn === true && session.user.viewing !== null;
 
 /** A 401 in the middle of work: asks once more who is there, then leads to the sign-in with the way back. */
 export function useEndOfSession(): void {
@@ -15,9 +21,12 @@ export function useEndOfSession(): void {
   const leaving = useRef(false);
   useEffect(() => {
     async function leave() {
+      const before = api.session.bootstrap.getData();
       await api.session.bootstrap.invalidate(undefined, { refetchType: "none" });
-      const { signedIn } = await session().catch(() => ({ signedIn: true }));
-      if (signedIn) return;
+      const now = await session().catch(() => before);
+      // Everything in memory is what somebody else may see.
+      if (isViewing(before) && !isViewing(now) && now?.signedIn) return location.replace(viewEndedPath);
+      if (now?.signedIn ?? true) return;
       await navigate(loginPath(pathname + search, true), { replace: true });
     }
     function look() {

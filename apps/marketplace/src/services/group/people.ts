@@ -1,7 +1,7 @@
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { Context } from "../../kernel/handler.ts";
 import { scopesWithCompanies, writeResources } from "../scope/index.ts";
-import { endSessions, lockAccounts } from "../user/index.ts";
+import { cutStreams, endSessions, lockAccounts } from "../user/index.ts";
 
 /** Locks those who work for a company as a whole: whoever changes their scopes meanwhile waits. Answers their names. */
 export async function lockPeople({ db }: Pick<Context, "db">, companyId: string) {
@@ -33,6 +33,6 @@ export async function giveScopesToCompany(context: Context, fromId: string, toId
       after: wanted,
     });
     if (businessCustomerGroup.length + resources.businessCustomer.length === 0) await endSessions(context, userId);
-    else await context.endStreams(userId);
+    else await cutStreams(context, userId);
   }
 }

@@ -1,7 +1,7 @@
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { endSessions, lockAccount, refuseLosingLastAdmin, refuseStrongerRoles } from "../user/index.ts";
+import { cutStreams, endSessions, lockAccount, refuseLosingLastAdmin, refuseStrongerRoles } from "../user/index.ts";
 import { isNowhere, together, without } from "./lists.ts";
 import { holdsAll, scopesSeenBy } from "./reach.ts";
 import { type OwnedScope, scopeById, writeResources } from "./store.ts";
@@ -37,6 +37,6 @@ export async function writeScope(context: Context, scope: OwnedScope, wanted: Sc
   await refuseLosingLastAdmin(db, account, lost.businessCustomerGroup);
   const after = await writeResources(db, scope.id, resources);
   if (isNowhere(resources) && !isNowhere(scope.resources)) await endSessions(context, scope.userId);
-  else await context.endStreams(scope.userId);
+  else await cutStreams(context, scope.userId);
   return after;
 }

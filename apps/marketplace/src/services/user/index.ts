@@ -6,4 +6,4 @@ export { newLink } from "./links.ts";
 export { refuseStrongerRoles } from "./manage.ts";
 export { namesOfPeople } from "./records.ts";
 export { registerUser } from "./register-user.ts";
-export { endSessions, whoseRights } from "./sessions.ts";
+export { cutStreams, endSessions, whoseRights } from "./sessions.ts";

@@ -96,6 +96,17 @@ export async function endSessions(context: Context, userId: string, except?: str
   for (const owner of new Set([userId, ...ended.map((session) => session.userId)])) await context.endStreams(owner);
 }
 
+/** Cuts the open streams of a user and of whoever looks as them, so that they come back to the rooms that are left (promise 3). */
+export async function cutStreams(context: Context, userId: string): Promise<void> {
+  const looking = await context.db
+    .selectFrom("userSession")
+    .select("userId")
+    .where("scopeOf", "=", userId)
+    .where("endedAt", "is", null)
+    .execute();
+  for (const owner of new Set([userId, ...looking.map((session) => session.userId)])) await context.endStreams(owner);
+}
+
 /** Whose rights and scope a caller works with: their own, or another's while support looks in. */
 export async function whoseRights(db: Kysely<Database>, { id, sessionId }: Caller): Promise<string> {
   const session = await db

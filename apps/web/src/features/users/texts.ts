@@ -4,6 +4,7 @@ export const userTexts = {
   list: "Benutzer",
   invite: "Benutzer einladen",
   viewAs: "Portal so ansehen",
+  viewEnded: "Die Ansicht als jemand anderes ist zu Ende. Sie sind wieder mit Ihren eigenen Rechten angemeldet.",
   resetFactor: "Anmeldung in zwei Schritten zurücksetzen",
   columns: {
     name: "Name",

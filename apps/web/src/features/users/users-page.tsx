@@ -15,6 +15,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ListSkeleton } from "../../ui/list-table.tsx";
 import { urlFromView } from "../../ui/list-view.ts";
+import { Note } from "../../ui/note.tsx";
 import { Pager, rowsInSight } from "../../ui/pager.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { FilterBar } from "./list/filter-bar.tsx";
@@ -74,6 +75,11 @@ function Users() {
   }
   return (
     <>
+      {params.get("view") === "ended" && (
+        <div className="flex-none px-6 pt-3 max-sm:px-4">
+          <Note meaning="new">{userTexts.viewEnded}</Note>
+        </div>
+      )}
       <FilterBar view={view} labelOf={labelOf} onView={setView} />
       <div
         ref={scroller}
