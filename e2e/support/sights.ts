@@ -181,6 +181,7 @@ export const sights: Record<Built, Sights> = {
     },
   },
   "/company/:id?/orders": orders(({ companyId }) => `/company/${companyId}/orders`),
+  "/platform/companies/create": { loaded: { words: "Was wird verkauft?" }, staff: true },
   "/platform/companies": {
     staff: true,
     loaded: { words: "Heidebrand Energie GmbH & Co. KG" },

@@ -15,7 +15,7 @@ test("a master administrator renames the company in the register; what was typed
   await expect(page.getByText("angenommen am 11.12.2024")).toBeVisible();
   await expect(page.getByRole("link", { name: "Petra Wulff" })).toBeVisible();
   await page.getByRole("button", { name: "Ändern" }).click();
-  const name = page.getByLabel("Rechtlicher Name");
+  const name = page.getByLabel("Firma laut Handelsregister");
   await name.fill("");
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByText("Pflichtfeld")).toBeVisible();

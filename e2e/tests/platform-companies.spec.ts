@@ -1,18 +1,55 @@
 import type { Page } from "@playwright/test";
 import { people, signIn } from "../support/people.ts";
+import type { Stack } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
 async function choose(page: Page, company: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `Aktionen für ${company}` }).click();
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
+/** Staff take in a company, invite its first person, and find them under the company. */
+async function takeIn(page: Page, stack: Stack): Promise<void> {
+  await page.getByRole("link", { name: "Unternehmen anlegen" }).click();
+  const send = page.getByRole("button", { name: "Unternehmen anlegen" });
+  await page.getByLabel("Firma laut Handelsregister").fill("Brennstoffe Neumann GmbH");
+  await page.getByLabel("Vorname").fill("Nele");
+  await send.click();
+  await expect(page.getByText("5 Angaben fehlen oder stimmen nicht.")).toBeVisible();
+  await expect(page.getByLabel("USt-IdNr.")).toBeFocused();
+  const rest = { "USt-IdNr.": "DE 136 695 976", Straße: "Am Hafen", PLZ: "21335", Ort: "Lüneburg" };
+  for (const [label, value] of Object.entries(rest)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel("E-Mail").fill("nele@neumann.example");
+  stack.faults.set("/group/v1", "unavailable");
+  await send.click();
+  await expect(page.getByText("Der Server ist momentan nicht erreichbar...").first()).toBeVisible();
+  stack.faults.heal();
+  await send.click();
+  await expect(page.getByRole("heading", { name: "Brennstoffe Neumann GmbH" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Benutzer einladen" }).click();
+  await expect(page.getByText("Brennstoffe Neumann GmbH, ganz").first()).toBeVisible();
+  await page.getByLabel("E-Mail").fill("nele@neumann.example");
+  await page.getByLabel("Nachname").fill("Neumann");
+  await page.getByRole("checkbox", { name: /^Master-Administrator/ }).check();
+  await page.getByRole("button", { name: "Einladung senden" }).click();
+  await expect(page).toHaveURL(/\/settings\/users\/edit\//);
+  await page.getByRole("link", { name: "Zurück zur Liste" }).click();
+  await page.getByRole("combobox", { name: "Unternehmen" }).selectOption("Brennstoffe Neumann GmbH");
+  await expect(page).toHaveURL(/company=/);
+  await expect(page.getByText("1 - 1 von 1")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("table").getByRole("link")).toHaveText(["Neumann"]);
+}
 const row = (page: Page, name: string) => page.getByRole("table").getByRole("row", { name });
 
-test("staff lock a company with a reason, merge it into another after a preview, and move an area", async ({
+test("staff take in a company, lock one with a reason, merge it into another after a preview, and move an area", async ({
   page,
+  stack,
 }) => {
   const [source, target] = ["Donaumoos", "Dornbach"];
   await signIn(page, people.platformAdmin, "/");
+  await page.getByRole("link", { name: "Alle Unternehmen" }).click();
+  await takeIn(page, stack);
   await page.getByRole("link", { name: "Alle Unternehmen" }).click();
   const nameOf = async (part: string) =>
     (await page

@@ -62,6 +62,7 @@ const signedInPages: RouteObject[] = [
   // Platform staff: "all" is no agency, so it stands beside the agencies' layout.
   page("/agency/all/orders", { lazy: () => import("./features/orders/all-orders.tsx") }),
   page("/platform/companies", { lazy: () => import("./features/platform/companies-page.tsx") }),
+  page("/platform/companies/create", { lazy: () => import("./features/platform/create/create-page.tsx") }),
   page("/user", { lazy: () => import("./features/user/user-page.tsx") }),
 ];
 

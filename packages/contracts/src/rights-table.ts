@@ -346,7 +346,11 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
     gift(platformAdministrators, "businessCustomerId", { ...newUser, usedFrontend: ["AMI"] }),
   ],
   "user.find": [list(peopleReaders, "userId"), { may: peopleReaders, asked: { body: {} } }],
-  "user.findWithScope": [{ may: peopleReaders }, list(peopleReaders, "userId", { ids: ["$userId"] })],
+  "user.findWithScope": [
+    { may: peopleReaders },
+    list(peopleReaders, "userId", { ids: ["$userId"] }),
+    { ...list(peopleReaders, "groupId", { groupId: "$groupId" }), of: "a company" },
+  ],
   "user.getOwn": [own],
   "user.getResetPasswordToken": [{ ...open, by: ["email"], of: "anybody", beyond: "nothing of it" }],
   /** Only who may create users learns whether an address is taken. */

@@ -1,10 +1,9 @@
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
-import { Link } from "react-router";
 import { setTheme, type Theme, useTheme } from "../data/appearance.ts";
 import { useSession } from "../data/session.ts";
 import { frameText } from "../texts/shell.ts";
 import { Icon } from "../ui/icon.tsx";
-import { Menu, MenuChoice, MenuItem, MenuLine } from "../ui/menu.tsx";
+import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from "../ui/menu.tsx";
 import { LegalLink, useLegalLinks } from "./legal-links.tsx";
 import { useFrontendSwitch } from "./use-frontend-switch.ts";
 
@@ -54,18 +53,12 @@ export function UserMenu() {
       )}
       <MenuChoice label={frameText.theme} value={theme} options={themes} onChange={setTheme} />
       <MenuLine />
-      <MenuItem asChild>
-        <Link to="/user">
-          <Icon name="sliders" className="text-ink-3" />
-          {frameText.settings}
-        </Link>
-      </MenuItem>
-      <MenuItem asChild>
-        <Link to="/logout">
-          <Icon name="signOut" className="text-ink-3" />
-          {frameText.logout}
-        </Link>
-      </MenuItem>
+      <MenuLink icon="sliders" to="/user">
+        {frameText.settings}
+      </MenuLink>
+      <MenuLink icon="signOut" to="/logout">
+        {frameText.logout}
+      </MenuLink>
       <MenuLine />
       {useLegalLinks().map(({ to, label }) => (
         <MenuItem key={label} asChild>

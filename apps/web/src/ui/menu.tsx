@@ -1,5 +1,6 @@
 import { DropdownMenu } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
 import { cn } from "./cn.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { useTopLayer } from "./top-layer.ts";
@@ -44,7 +45,6 @@ export function MenuItem({
 }: { icon?: IconName; danger?: boolean } & ComponentProps<typeof DropdownMenu.Item>) {
   return (
     <DropdownMenu.Item {...rest} className={cn(item, danger && "text-bad")}>
-      {/* asChild puts the item's role on a link, which then brings its own icon. */}
       {rest.asChild ? (
         children
       ) : (
@@ -54,6 +54,18 @@ export function MenuItem({
         </>
       )}
     </DropdownMenu.Item>
+  );
+}
+
+/** An item that leads somewhere: a link, so that it opens in a new tab, too. */
+export function MenuLink({ icon, to, children }: { icon: IconName; to: string; children: ReactNode }) {
+  return (
+    <MenuItem asChild>
+      <Link to={to}>
+        <Icon name={icon} className="text-ink-3" />
+        {children}
+      </Link>
+    </MenuItem>
   );
 }
 

@@ -6,7 +6,7 @@ export function Section({ title, intro, children }: { title: string; intro?: str
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-8 gap-y-3 border-b border-line py-6 last:border-b-0 md:grid-cols-[220px_minmax(0,440px)]"
+      className="grid gap-x-8 gap-y-3 border-b border-line py-6 first:pt-1 last:border-b-0 md:grid-cols-[220px_minmax(0,440px)]"
     >
       <div>
         <h2 id={id}>{title}</h2>

@@ -10,6 +10,18 @@ interface SegmentedProps<Value extends string> {
   className?: string;
 }
 
+/** The same under its question, among the fields of a form. */
+export function SegmentedField<Value extends string>(props: SegmentedProps<Value>) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <span aria-hidden="true" className="type-13 font-medium text-ink-2">
+        {props.label}
+      </span>
+      <Segmented {...props} />
+    </div>
+  );
+}
+
 /** One of a few, all in sight. Radio buttons underneath, so arrow keys work by themselves. */
 export function Segmented<Value extends string>({ label, value, options, onChange, className }: SegmentedProps<Value>) {
   const name = useId();

@@ -51,7 +51,7 @@ export function TextArea({ className, ...area }: ComponentProps<"textarea">) {
       <textarea
         rows={3}
         {...area}
-        className="min-h-20 w-full resize-y bg-transparent px-2.5 py-2 outline-none placeholder:text-ink-3 focus-visible:shadow-none"
+        className="field-sizing-content max-h-120 min-h-20 w-full resize-y bg-transparent px-2.5 py-2 outline-none placeholder:text-ink-3 focus-visible:shadow-none"
       />
     </div>
   );

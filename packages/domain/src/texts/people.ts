@@ -31,5 +31,8 @@ export const roleMeaningTexts = {
 /** A salutation as it is written (portal §3), and the person's gender behind it. */
 export const genderTexts = { female: "Frau", male: "Herr" } as const;
 
+/** The field, and what stands in it where somebody wants none (ours). */
+export const salutationTexts = { label: "Anrede", none: "keine" } as const;
+
 /** Ours. */
 export const activityTexts = { active: "Aktiv", inactive: "Inaktiv" } as const;

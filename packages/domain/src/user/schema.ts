@@ -115,6 +115,8 @@ export const createUser = assumedObject(
 export const findUsers = assumedObject(
   z.object({
     ids: z.array(recordId).max(1000).optional(),
+    /** Those who work for this company as a whole or at one of its agencies. */
+    groupId: recordId.optional(),
     text: z.string().max(100).optional(),
     role: userRole.optional(),
     isActive: z.boolean().optional(),

@@ -1,4 +1,4 @@
-export { holdsAll, peopleInReach, reachOf, scopesSeenBy } from "./reach.ts";
+export { companyReach, holdsAll, peopleInReach, reachOf, scopesSeenBy } from "./reach.ts";
 export {
   addAgencyToScope,
   createScope,

@@ -25,6 +25,19 @@ export async function reachOf(db: Kysely<Database>, caller: Caller) {
     );
 }
 
+/** Who of them works for a company or one of its agencies; a company out of the caller's scope has nobody. */
+export async function companyReach(db: Kysely<Database>, caller: Caller, groupId: string) {
+  const agencies = await agenciesInScope(db, caller, []);
+  const agencyIds = agencies.filter((agency) => agency.groupId === groupId).map(({ id }) => id);
+  const companies = caller.isStaff || caller.resources.businessCustomerGroup.includes(groupId) ? [groupId] : [];
+  return db
+    .selectFrom("scope")
+    .select("userId")
+    .where(
+      sql<boolean>`(business_customer && ${agencyIds}::uuid[] or business_customer_group && ${companies}::uuid[])`,
+    );
+}
+
 /** The people a caller may know of; only those of `userIds`, if given. */
 export async function peopleInReach(
   db: Kysely<Database>,

@@ -5,7 +5,7 @@ import type { UserFilter } from "@partner-konto/domain/user/schema";
 import { sql } from "kysely";
 import { type Caller, type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { reachOf } from "../scope/index.ts";
+import { companyReach, reachOf } from "../scope/index.ts";
 import { reachable } from "./manage.ts";
 import { accountByEmail, accountById, accountsById, userSeenBy, usersSeenBy } from "./records.ts";
 
@@ -14,14 +14,16 @@ const literally = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}
 
 /** The accounts a caller may know of, narrowed by a filter. Their reach is part of the statement: it may be ten thousand people. */
 async function accounts({ db }: Context, caller: Caller, filter: UserFilter) {
-  const { ids, text, role, isActive, isVerified } = filter;
+  const { ids, groupId, text, role, isActive, isVerified } = filter;
   const words = text?.trim().split(/\s+/).filter(Boolean) ?? [];
   const reach = caller.isStaff ? null : await reachOf(db, caller);
+  const company = groupId === undefined ? null : await companyReach(db, caller, groupId);
   return db
     .selectFrom("userAccount")
     .where((eb) =>
       eb.and([
         ...(reach ? [eb("id", "in", reach)] : []),
+        ...(company ? [eb("id", "in", company)] : []),
         ...(ids ? [eb("id", "=", sql<string>`any(${ids}::uuid[])`)] : []),
         ...(role ? [sql<boolean>`${role} = any(roles)`] : []),
         ...(isActive === undefined ? [] : [eb("isActive", "=", isActive)]),

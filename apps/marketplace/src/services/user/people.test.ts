@@ -96,7 +96,8 @@ test("promise 7: only who may create users hears whether an address is taken", a
 
 test("one finds the people of one's own agencies and companies, and platform staff find everyone", async () => {
   const { market, cast, signIn } = world;
-  const names = async (who: World["cast"]["master"], body: object = { ids: Object.values(cast).map(({ id }) => id) }) =>
+  const ids = Object.values(cast).map(({ id }) => id);
+  const names = async (who: World["cast"]["master"], body: object = { ids }) =>
     (await market.call("user.find", { body }, await signIn(who))).map(
       ({ contactPoint }) => contactPoint.person.firstName,
     );
@@ -110,6 +111,11 @@ test("one finds the people of one's own agencies and companies, and platform sta
   expect(await names(cast.support, { role: "PLATFORM_EDITOR", isActive: true })).toEqual(["Edda"]);
   expect(await names(cast.support, { role: "PLATFORM_EDITOR", isActive: false })).toEqual([]);
   expect(await market.refusal("user.find", { body: undefined }, await signIn(cast.manager))).toMatchObject(missing);
+  // Of a company: at its agencies, too, and nobody where it is another's, even if one knows of them from elsewhere.
+  expect(await names(cast.editor, { ids, groupId: cast.own.id })).toEqual(["Arne", "Bent", "Mia", "Olaf", "Rita"]);
+  expect(await names(cast.admin, { ids, groupId: cast.own.id })).toEqual(["Arne", "Bent", "Olaf", "Rita"]);
+  expect(await names(cast.foreigner, { ids, groupId: cast.foreign.id })).toEqual(["Bent", "Frida"]);
+  expect(await names(cast.foreigner, { ids, groupId: cast.own.id })).toEqual([]);
 });
 
 test("pages are cut by the server with an exact total, and -1 is everyone", async () => {

@@ -26,7 +26,7 @@ export function Component() {
       {company.data?.isLocked && <Note meaning="warn">{companyTexts.locked(company.data.lockReason ?? "")}</Note>}
       {node && <AgenciesSection company={node} />}
       {company.data ? <LegalSection company={company.data} /> : <Bone className="my-6 w-60" />}
-      {node && seesPeople && !staff && <PeopleSection company={node} />}
+      {node && seesPeople && <PeopleSection company={node} />}
     </PageBody>
   );
 }

@@ -1,7 +1,6 @@
-import { mostRows } from "@partner-konto/domain/constants";
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
-import type { User } from "@partner-konto/domain/user/schema";
 import { Link } from "react-router";
+import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -13,22 +12,18 @@ import { companyTexts } from "./texts.ts";
 
 const text = companyTexts.people;
 
-/** Whether somebody works for the company as a whole or at one of its branches. */
-function worksFor({ resources }: User, { id, parts }: CompanyNode): boolean {
-  return (
-    resources.businessCustomerGroup.includes(id) || parts.some((one) => resources.businessCustomer.includes(one.id))
-  );
-}
+const shown = 10;
 
 /** Who works for the company, with their roles; for those who may see people. */
 export function PeopleSection({ company }: { company: CompanyNode }) {
   const { labelOf } = useRoles();
+  const mayInvite = useRight("create", "businessCustomerUserAccount");
   const list = trpc.user.findWithScope.useQuery({
-    limit: mostRows,
+    limit: shown,
     page: 1,
-    body: { sort: "name", direction: "asc" },
+    body: { groupId: company.id, sort: "name", direction: "asc" },
   });
-  const people = (list.data?.data ?? []).filter((user) => worksFor(user, company));
+  const people = list.data?.data ?? [];
   return (
     <Section title={text.title} intro={text.intro}>
       {list.isPending && <Bone className="w-40" />}
@@ -48,8 +43,9 @@ export function PeopleSection({ company }: { company: CompanyNode }) {
           </li>
         ))}
       </ul>
-      <p>
-        <Link to="/settings/users">{text.all}</Link>
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <Link to={`/settings/users?company=${company.id}`}>{text.all}</Link>
+        {mayInvite && <Link to={`/settings/users/create?company=${company.id}`}>{text.invite}</Link>}
       </p>
     </Section>
   );

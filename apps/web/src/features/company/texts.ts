@@ -24,7 +24,7 @@ export const companyTexts = {
   legal: {
     title: "Rechtliches",
     intro: "Unter diesem Namen verkaufen Sie, und so steht er auf Rechnungen.",
-    legalName: "Rechtlicher Name",
+    legalName: "Firma laut Handelsregister",
     vatId: "USt-IdNr.",
     address: "Anschrift",
     contact: "Ansprechpartner",
@@ -35,7 +35,7 @@ export const companyTexts = {
     none: "nicht angegeben",
     change: "Ändern",
     onlyMasters: "Das dürfen Master-Administratoren, die für das ganze Unternehmen arbeiten.",
-    dialogTitle: "Rechtlichen Namen ändern",
+    dialogTitle: "Firma ändern",
     dialogText: "Alle Niederlassungen übernehmen ihn. Auf schon erteilten Aufträgen bleibt der alte Name stehen.",
     save: "Speichern",
   },
@@ -52,6 +52,7 @@ export const companyTexts = {
     intro: "Wer für das Unternehmen oder eine seiner Niederlassungen arbeitet.",
     all: "Alle Benutzer",
     inactive: "deaktiviert",
-    none: "Niemand außer Ihnen.",
+    invite: "Benutzer einladen",
+    none: "Noch niemand.",
   },
 } as const;

@@ -1,17 +1,19 @@
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
-import { useSession } from "../../data/session.ts";
+import { Link, useSearchParams } from "react-router";
+import { useRight, useSession } from "../../data/session.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";
 import { TreeNotLoaded } from "../../shell/tree-not-loaded.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonStyle } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { HeadCell, Table } from "../../ui/table.tsx";
 import { companiesOf, type State, states } from "./companies-view.ts";
 import { type Asked, CompanyRows } from "./company-rows.tsx";
+import { createTexts } from "./create/texts.ts";
 import { LockDialog } from "./lock-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -23,6 +25,7 @@ const step = 50;
 /** All companies of the marketplace, for its staff; what is searched and filtered stands in the address. */
 export function Component() {
   const { staff, tree, missing } = useSession();
+  const mayCreate = useRight("create", "businessCustomerGroup");
   const [params, setParams] = useSearchParams();
   const [count, setCount] = useState(step);
   const [asked, setAsked] = useState<{ what: Asked; company: CompanyNode } | null>(null);
@@ -47,7 +50,17 @@ export function Component() {
   const found = companiesOf(tree, search, state);
   return (
     <>
-      <PageHead title={text.title} />
+      <PageHead
+        title={text.title}
+        actions={
+          mayCreate && (
+            <Link to="/platform/companies/create" className={buttonStyle({ look: "primary" })}>
+              <Icon name="plus" />
+              {createTexts.does}
+            </Link>
+          )
+        }
+      />
       <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-3 pb-2.5 max-sm:px-4">
         <SearchField label={text.search} text={search} onText={(typed) => put({ text: typed })} />
         <Segmented
@@ -70,7 +83,7 @@ export function Component() {
             <thead>
               <tr>
                 <HeadCell>{text.company}</HeadCell>
-                <HeadCell className="w-36 max-sm:w-28">{text.state}</HeadCell>
+                <HeadCell className="w-36 max-sm:hidden">{text.state}</HeadCell>
                 <HeadCell right className="w-32 max-sm:hidden">
                   {text.agencies}
                 </HeadCell>

@@ -6,9 +6,8 @@ import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { pathOf } from "../../shell/place.ts";
 import { IconButton } from "../../ui/button.tsx";
-import { Menu, MenuItem, MenuLine } from "../../ui/menu.tsx";
+import { Menu, MenuItem, MenuLine, MenuLink } from "../../ui/menu.tsx";
 import { type Offering, Pill } from "../../ui/pill.tsx";
 import { Cell, Row } from "../../ui/table.tsx";
 import { offeringOf } from "../agency/offering.ts";
@@ -34,7 +33,7 @@ export function CompanyRows({
   return (
     <>
       <Row>
-        <Cell className="font-medium">
+        <Cell className="font-medium max-sm:h-18">
           <span className="flex min-w-0 items-center gap-1">
             <IconButton
               icon={isOpen ? "chevronDown" : "chevronRight"}
@@ -42,12 +41,17 @@ export function CompanyRows({
               aria-expanded={isOpen}
               onClick={() => setIsOpen(!isOpen)}
             />
-            <Link to={`/company/${company.id}`} className="truncate">
-              {company.name}
-            </Link>
+            <span className="min-w-0">
+              <Link to={`/company/${company.id}`} className="block truncate">
+                {company.name}
+              </Link>
+              <span className="block sm:hidden">
+                <Pill state={pills[state]} word={text.states[state]} />
+              </span>
+            </span>
           </span>
         </Cell>
-        <Cell>
+        <Cell className="max-sm:hidden">
           <Pill state={pills[state]} word={text.states[state]} />
         </Cell>
         <Cell right className="max-sm:hidden">
@@ -60,10 +64,13 @@ export function CompanyRows({
       {isOpen &&
         company.parts.map((agency) => (
           <Row key={agency.id}>
-            <Cell className="pl-16!">
-              <Link to={pathOf({ kind: "agency", id: agency.id })}>{agency.name}</Link>
+            <Cell className="pl-16! max-sm:h-18">
+              <Link to={`/agency/${agency.id}`}>{agency.name}</Link>
+              <span className="block sm:hidden">
+                <Pill state={offeringOf(agency)} />
+              </span>
             </Cell>
-            <Cell>
+            <Cell className="max-sm:hidden">
               <Pill state={offeringOf(agency)} />
             </Cell>
             <Cell className="max-sm:hidden" />
@@ -77,21 +84,34 @@ export function CompanyRows({
 function Actions({ company, onAsk }: { company: CompanyNode; onAsk: (asked: Asked) => void }) {
   const mayChange = useRight("update", "businessCustomerGroup");
   const mayEnd = useRight("delete", "businessCustomerGroup");
+  const mayInvite = useRight("create", "businessCustomerUserAccount");
   const toggle = trpc.group.toggleIsActivated.useMutation(effectOf("group.toggleIsActivated"));
   const { setLock } = useLockCompany();
   const { id, name, isActivated, isLocked } = company;
-  if (!mayChange) return null;
   return (
     <Menu trigger={<IconButton icon="more" label={text.actions(name)} />}>
-      <MenuItem
-        icon={isActivated ? "undo" : "check"}
-        onSelect={() => toggle.mutate({ body: { id, status: !isActivated }, key: newKey() })}
-      >
-        {isActivated ? text.deactivate : text.activate}
-      </MenuItem>
-      <MenuItem icon="lock" onSelect={() => (isLocked ? void setLock(id, null) : onAsk("lock"))}>
-        {isLocked ? text.unlock : text.lock}
-      </MenuItem>
+      <MenuLink icon="users" to={`/settings/users?company=${id}`}>
+        {text.people}
+      </MenuLink>
+      {mayInvite && (
+        <MenuLink icon="send" to={`/settings/users/create?company=${id}`}>
+          {text.invite}
+        </MenuLink>
+      )}
+      {mayChange && (
+        <>
+          <MenuLine />
+          <MenuItem
+            icon={isActivated ? "undo" : "check"}
+            onSelect={() => toggle.mutate({ body: { id, status: !isActivated }, key: newKey() })}
+          >
+            {isActivated ? text.deactivate : text.activate}
+          </MenuItem>
+          <MenuItem icon="lock" onSelect={() => (isLocked ? void setLock(id, null) : onAsk("lock"))}>
+            {isLocked ? text.unlock : text.lock}
+          </MenuItem>
+        </>
+      )}
       {mayEnd && (
         <>
           <MenuLine />

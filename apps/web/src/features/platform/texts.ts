@@ -13,6 +13,8 @@ export const platformTexts = {
   more: (count: number) => `${count} weitere anzeigen`,
   noneFits: "Kein Unternehmen passt dazu.",
   clear: "Filter zurücksetzen",
+  people: "Benutzer",
+  invite: "Benutzer einladen",
   activate: "Freischalten",
   deactivate: "Freischaltung zurücknehmen",
   lock: "Sperren",

@@ -14,7 +14,7 @@ export interface RegistrationForm {
   houseNumber: string;
   postalCode: string;
   city: string;
-  gender: "female" | "male" | "none";
+  gender: "female" | "male" | null;
   firstName: string;
   lastName: string;
   phone: string;
@@ -34,7 +34,7 @@ export const emptyForm: RegistrationForm = {
   houseNumber: "",
   postalCode: "",
   city: "",
-  gender: "none",
+  gender: null,
   firstName: "",
   lastName: "",
   phone: "",
@@ -80,7 +80,7 @@ export function bodyOf(form: RegistrationForm) {
     person: {
       firstName: firstName.trim(),
       lastName: lastName.trim(),
-      gender: gender === "none" ? null : gender,
+      gender,
     },
     phone: form.phone.trim() || null,
     fax: form.fax.trim() || null,

@@ -13,8 +13,6 @@ export const registrationTexts = {
   city: "Ort",
   you: "Sie",
   youText: "Sie werden Master-Administrator und laden danach Ihre Kolleginnen und Kollegen ein.",
-  salutation: "Anrede",
-  none: "keine",
   firstName: "Vorname",
   lastName: "Nachname",
   phone: "Telefon",

@@ -1,12 +1,12 @@
 import { supplierTermsUrl } from "@partner-konto/domain/constants";
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
-import { genderTexts } from "@partner-konto/domain/texts/people";
 import { type ReactNode, useState } from "react";
-import { type Control, Controller, type FieldPath, useForm, useWatch } from "react-hook-form";
+import { Controller, type FieldPath, useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { callErrorOf } from "../../data/call-error.ts";
 import { keyBook } from "../../data/key-book.ts";
 import { trpc } from "../../data/trpc.ts";
+import { Salutation } from "../../edit/salutation.tsx";
 import { publicText } from "../../texts/public.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
@@ -14,18 +14,13 @@ import { Field, FieldError } from "../../ui/field.tsx";
 import { FormSummary } from "../../ui/form-summary.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PasswordInput, PasswordMeter } from "../../ui/password-input.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { SegmentedField } from "../../ui/segmented.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { PublicPage } from "./public-page.tsx";
 import { bodyOf, emptyForm, fieldOf, type RegistrationForm, ruleOf } from "./registration-form.ts";
 import { registrationTexts as text } from "./registration-texts.ts";
 
 const products = (["PARTNER", "PARTNER_PELLET"] as const).map((value) => ({ value, label: frontendTexts[value] }));
-const salutations = [
-  { value: "female", label: genderTexts.female },
-  { value: "male", label: genderTexts.male },
-  { value: "none", label: text.none },
-] as const;
 const checked = Object.keys(ruleOf) as (keyof typeof ruleOf)[];
 
 /** A company and its first user. Answered alike whether the address has an account already or not. */
@@ -64,7 +59,13 @@ export function Component() {
       />
       <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
         <Part title={text.company}>
-          <Choose control={form.control} name="product" label={text.product} options={products} />
+          <Controller
+            control={form.control}
+            name="product"
+            render={({ field }) => (
+              <SegmentedField label={text.product} value={field.value} options={products} onChange={field.onChange} />
+            )}
+          />
           <Field label={text.legalName} error={error("legalName")}>
             {(control) => (
               <TextInput {...control} autoComplete="organization" maxLength={200} {...input("legalName")} />
@@ -101,7 +102,11 @@ export function Component() {
           </Row>
         </Part>
         <Part title={text.you} intro={text.youText}>
-          <Choose control={form.control} name="gender" label={text.salutation} options={salutations} />
+          <Controller
+            control={form.control}
+            name="gender"
+            render={({ field }) => <Salutation gender={field.value} onChange={field.onChange} />}
+          />
           <Row className="sm:grid-cols-2">
             <Field label={text.firstName} optional>
               {(control) => (
@@ -212,33 +217,3 @@ function Part({ title, intro, children }: { title: string; intro?: string; child
 const Row = ({ className, children }: { className: string; children: ReactNode }) => (
   <div className={`grid gap-3 ${className}`}>{children}</div>
 );
-
-interface ChooseProps<Name extends "product" | "gender"> {
-  control: Control<RegistrationForm>;
-  name: Name;
-  label: string;
-  options: readonly { value: RegistrationForm[Name]; label: string }[];
-}
-
-/** One of a few, all in sight, under its question. */
-function Choose<Name extends "product" | "gender">({ control, name, label, options }: ChooseProps<Name>) {
-  return (
-    <div className="grid justify-items-start gap-1">
-      <span aria-hidden="true" className="type-13 font-medium text-ink-2">
-        {label}
-      </span>
-      <Controller
-        control={control}
-        name={name}
-        render={({ field }) => (
-          <Segmented<RegistrationForm[Name]>
-            label={label}
-            value={field.value}
-            options={options}
-            onChange={field.onChange}
-          />
-        )}
-      />
-    </div>
-  );
-}

@@ -1,30 +1,17 @@
-import { genderTexts } from "@partner-konto/domain/texts/people";
 import { useSession } from "../../data/session.ts";
+import { Salutation } from "../../edit/salutation.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { ChangeEmail } from "./change-email.tsx";
 import { settingsTexts } from "./texts.ts";
 import type { Person } from "./use-person.ts";
 
-const salutations = [
-  { value: "female", label: genderTexts.female },
-  { value: "male", label: genderTexts.male },
-  { value: "none", label: settingsTexts.none },
-] as const;
-
 export function PersonSection({ person, onChange }: { person: Person; onChange: (person: Person) => void }) {
   const { user } = useSession();
   return (
     <Section title={settingsTexts.person}>
-      <Segmented
-        label={settingsTexts.salutation}
-        value={person.gender ?? "none"}
-        options={salutations}
-        className="justify-self-start"
-        onChange={(gender) => onChange({ ...person, gender: gender === "none" ? null : gender })}
-      />
+      <Salutation gender={person.gender} onChange={(gender) => onChange({ ...person, gender })} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={settingsTexts.firstName} optional>
           {(control) => (

@@ -1,6 +1,6 @@
 import { changeTypeTexts } from "@partner-konto/domain/texts/change-types";
 import { ourNotificationTexts } from "@partner-konto/domain/texts/notifications";
-import { genderTexts } from "@partner-konto/domain/texts/people";
+import { genderTexts, salutationTexts } from "@partner-konto/domain/texts/people";
 import { useSession } from "../../data/session.ts";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { settingsTexts } from "./texts.ts";
@@ -26,7 +26,7 @@ export function SettingsConflict({ person, wishes }: SettingsConflictProps) {
   const labels: Record<string, string> = {
     "/firstName": settingsTexts.firstName,
     "/lastName": settingsTexts.lastName,
-    "/gender": settingsTexts.salutation,
+    "/gender": salutationTexts.label,
     "/perApp": ourNotificationTexts.perApp,
     ...Object.fromEntries(Object.entries(changeTypeTexts).map(([type, text]) => [`/appTypes/${type}`, text])),
     ...Object.fromEntries(agencies.map(({ id, name }) => [`/rooms/${id}`, name])),

@@ -1,8 +1,6 @@
 /** What the settings say beside the specification's texts; one place, German. */
 export const settingsTexts = {
   person: "Person",
-  salutation: "Anrede",
-  none: "keine",
   on: "an",
   off: "aus",
   firstName: "Vorname",

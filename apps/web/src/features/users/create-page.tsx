@@ -1,16 +1,20 @@
 import { frontendSources } from "@partner-konto/domain/frontend";
+import type { Group } from "@partner-konto/domain/group/schema";
 import { isSame } from "@partner-konto/domain/record/json";
 import { isStaff } from "@partner-konto/domain/user/roles";
 import { email as emailRule, emailTaken } from "@partner-konto/domain/validation/email";
 import { rules } from "@partner-konto/domain/validation/rule";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { type FormEvent, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { CallError } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { useRight, useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useSaveKey } from "../../edit/use-save-key.ts";
 import { useUnsavedGuard } from "../../edit/use-unsaved-guard.ts";
+import { Loaded } from "../../shell/loaded.tsx";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -47,44 +51,62 @@ function errorsOf({ email, access, places }: Draft): Errors {
 }
 
 export function Component() {
-  return useRight("create", "businessCustomerUserAccount") ? <Create /> : <AccessDenied />;
+  const { staff, tree } = useSession();
+  const asked = useSearchParams()[0].get("company");
+  const isKnown = tree.some(({ id }) => id === asked);
+  const company = trpc.group.get.useQuery({ id: asked ?? "" }, { enabled: staff && isKnown });
+  if (!useRight("create", "businessCustomerUserAccount")) return <AccessDenied />;
+  // Staff invite to one company of very many: its kind says where its people sign in.
+  if (staff && isKnown) return <Loaded query={company}>{(there) => <Create company={there} />}</Loaded>;
+  return <Create startAt={asked} />;
 }
 
-function useDraft() {
-  const { tree, frontend } = useSession();
+interface Start {
+  /** For platform staff: the company that the invitation is for, as a whole. */
+  company?: Group;
+  /** For dealers: the company that is ticked to begin with, where it is theirs. */
+  startAt?: string | null;
+}
+
+function useDraft({ company, startAt = null }: Start) {
+  const { tree, frontend, scope } = useSession();
   const [empty] = useState<Draft>(() => {
     const contactPoint = { person: { firstName: "", lastName: "", gender: null }, email: "" };
-    const usedFrontend = frontendSources.filter((source) => source === frontend);
+    const usedFrontend = frontendSources.filter((source) => source === (company?.type ?? frontend));
+    const businessCustomerGroup = company
+      ? [company.id]
+      : scope.resources.businessCustomerGroup.filter((id) => id === startAt);
     return {
       email: "",
       access: accessOf({ contactPoint, roles: [], usedFrontend }),
-      places: placesOf({ businessCustomer: [], businessCustomerGroup: [] }, tree),
+      places: placesOf({ businessCustomer: [], businessCustomerGroup }, tree),
     };
   });
   const [draft, setDraft] = useState(empty);
   return { draft, setDraft, dirty: !isSame(draft, empty), reset: () => setDraft(empty) };
 }
 
-function Create() {
+function Create({ company, ...start }: Start) {
   const utils = trpc.useUtils();
   const { grants } = useRoles();
-  const { draft, setDraft, dirty, reset } = useDraft();
+  const { draft, setDraft, dirty, reset } = useDraft({ ...(company && { company }), ...start });
   const { email, access, places } = draft;
   const [tried, setTried] = useState(false);
   const [taken, setTaken] = useState<{ email: string; message: string }>();
   const form = useRef<HTMLFormElement>(null);
   // Says the same thing once: a repeat after a lost answer hears that it was done.
   const [key, setKey] = useState(newKey);
-  const create = trpc.user.create.useMutation(
-    effectOf("user.create", {
-      success: userTexts.sent(`${access.firstName} ${access.lastName}`.trim() || email.trim()),
-      onFailure: ({ code, text }) => {
-        if (code !== "EMAIL_TAKEN") return false;
-        setTaken({ email, message: text });
-        return true;
-      },
-    }),
-  );
+  const wishes = {
+    success: userTexts.sent(`${access.firstName} ${access.lastName}`.trim() || email.trim()),
+    onFailure: ({ code, text }: CallError) => {
+      if (code !== "EMAIL_TAKEN") return false;
+      setTaken({ email, message: text });
+      return true;
+    },
+  };
+  const create = trpc.user.create.useMutation(effectOf("user.create", wishes));
+  const addTo = trpc.adminAccount.addUser.useMutation(effectOf("adminAccount.addUser", wishes));
+  const busy = create.isPending || addTo.isPending;
   const guard = useUnsavedGuard(dirty, reset);
   const errors: Errors = {
     ...(tried && errorsOf(draft)),
@@ -98,7 +120,7 @@ function Create() {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   const send = () => {
     setTried(true);
-    if (create.isPending || guard.isGone) return;
+    if (busy || guard.isGone) return;
     if (Object.keys(errorsOf(draft)).length > 0) {
       focusWrong();
       return;
@@ -111,12 +133,13 @@ function Create() {
       gender,
       roles: rolesOf(access),
       usedFrontend: frontendsOf(access),
-      resources: { ...resourcesOf(places), user: [] },
     };
-    create.mutate(
-      { body, key },
-      { onSuccess: ({ id }) => guard.goOn(`/settings/users/edit/${id}`), onError: focusWrong },
-    );
+    const after = {
+      onSuccess: ({ id }: { id: string }) => guard.goOn(`/settings/users/edit/${id}`),
+      onError: focusWrong,
+    };
+    if (company) addTo.mutate({ body: { ...body, groupId: company.id }, key }, after);
+    else create.mutate({ body: { ...body, resources: { ...resourcesOf(places), user: [] } }, key }, after);
   };
   useSaveKey(send);
   const checkTaken = async () => {
@@ -133,7 +156,7 @@ function Create() {
       <PageHead
         title={userTexts.create}
         actions={
-          <Button look="primary" before="send" busy={create.isPending} onClick={send}>
+          <Button look="primary" before="send" busy={busy} onClick={send}>
             {userTexts.send}
           </Button>
         }
@@ -148,7 +171,7 @@ function Create() {
             send();
           }}
         >
-          <SavingOverlay active={create.isPending} />
+          <SavingOverlay active={busy} />
           <p className="mb-4 max-w-160 text-ink-2">{userTexts.createText}</p>
           <UserColumns
             person={
@@ -167,15 +190,22 @@ function Create() {
                   )}
                 </Field>
                 <NameFields {...part} />
-                <RolesField {...part} error={errors.roles} />
-                <FrontendsField {...part} error={errors.frontends} />
+                <RolesField {...part} dealersOnly={company !== undefined} error={errors.roles} />
+                <FrontendsField {...part} dealersOnly={company !== undefined} error={errors.frontends} />
               </>
             }
             scope={
-              <>
-                <ScopeTree places={places} locked={undefined} onChange={(next) => put({ places: next })} />
-                {errors.places && <FieldError>{errors.places}</FieldError>}
-              </>
+              company ? (
+                <>
+                  <p className="font-medium">{userTexts.whole(company.name)}</p>
+                  <p className="type-13 text-ink-3">{userTexts.wholeCompanyHint}</p>
+                </>
+              ) : (
+                <>
+                  <ScopeTree places={places} locked={undefined} onChange={(next) => put({ places: next })} />
+                  {errors.places && <FieldError>{errors.places}</FieldError>}
+                </>
+              )
             }
             side={
               <RightsPanel

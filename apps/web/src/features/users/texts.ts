@@ -18,6 +18,8 @@ export const userTexts = {
   search: "Name oder E-Mail suchen",
   role: "Rolle",
   allRoles: "Alle Rollen",
+  company: "Unternehmen",
+  allCompanies: "Alle Unternehmen",
   state: "Status",
   states: { all: "Alle", active: "Aktiv", inactive: "Inaktiv", invited: "Eingeladen" },
   invited: "eingeladen",
@@ -49,8 +51,6 @@ export const userTexts = {
   notYours: "Das geben nur Benutzer, die es selbst dürfen.",
 
   person: "Person",
-  salutation: "Anrede",
-  noSalutation: "keine",
   firstName: "Vorname",
   lastName: "Nachname",
   email: "E-Mail",
@@ -87,6 +87,7 @@ export const userTexts = {
   createText: "Die Person bekommt eine E-Mail und wählt darin ihr Passwort. Bis dahin ist der Zugang inaktiv.",
   send: "Einladung senden",
   sent: (name: string) => `Die Einladung an ${name} ist unterwegs.`,
+  wholeCompanyHint: "Die Einladung gilt für das ganze Unternehmen. Einzelne Niederlassungen wählen Sie danach.",
   placeMissing: "Wählen Sie mindestens eine Niederlassung.",
 
   apiKey: "API-Schlüssel",

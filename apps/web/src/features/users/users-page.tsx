@@ -31,6 +31,7 @@ import { defaultView, isFiltered, listInput, type UsersView, viewFromUrl } from 
 export function Component() {
   const tabs = useSettingsTabs();
   const mayInvite = useRight("create", "businessCustomerUserAccount");
+  const { company } = viewFromUrl(useSearchParams()[0]);
   if (!useRight("read", "businessCustomerUserAccount")) return <AccessDenied />;
   return (
     <>
@@ -39,7 +40,10 @@ export function Component() {
         tabs={tabs}
         actions={
           mayInvite && (
-            <Link to="/settings/users/create" className={buttonStyle({ look: "primary" })}>
+            <Link
+              to={`/settings/users/create${company ? `?company=${company}` : ""}`}
+              className={buttonStyle({ look: "primary" })}
+            >
               <Icon name="plus" />
               {userTexts.invite}
             </Link>

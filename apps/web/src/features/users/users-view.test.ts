@@ -5,13 +5,17 @@ import { defaultView, listInput, viewFromUrl } from "./users-view.ts";
 const there = (query: string) => viewFromUrl(new URLSearchParams(query));
 
 test("the view is the address: what one sees is what the link shows, and a plain address is the default", () => {
-  const view = there("text=wulff&role=BUSINESS_CUSTOMER_ADMIN&state=active&sort=email&direction=desc&page=2&limit=-1");
+  const view = there(
+    "company=33333333-3333-4333-8333-333333333333&text=wulff&role=BUSINESS_CUSTOMER_ADMIN&state=active&sort=email&direction=desc&page=2&limit=-1",
+  );
   expect(viewFromUrl(urlFromView(view, defaultView))).toEqual(view);
   expect(urlFromView(defaultView, defaultView).toString()).toBe("");
 });
 
 test("whatever an address says wrongly is the default", () => {
-  expect(there("role=KING&state=gone&sort=passwordHash&direction=up&page=-3&limit=7")).toEqual(defaultView);
+  expect(there("role=KING&state=gone&company=alle&sort=passwordHash&direction=up&page=-3&limit=7")).toEqual(
+    defaultView,
+  );
   expect(there("sort=constructor&page=1.5")).toEqual(defaultView);
 });
 

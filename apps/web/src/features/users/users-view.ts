@@ -8,12 +8,14 @@ type State = "all" | "active" | "inactive" | "invited";
 /** All that decides what the list shows. */
 export interface UsersView extends ListView<SortField> {
   readonly role: UserRole | null;
+  /** The id of a company. */
+  readonly company: string | null;
   readonly state: State;
 }
 
 export const states = ["all", "active", "inactive", "invited"] as const satisfies State[];
 
-export const defaultView: UsersView = { ...firstPage, role: null, state: "all", sort: "name" };
+export const defaultView: UsersView = { ...firstPage, role: null, company: null, state: "all", sort: "name" };
 
 /** A record, so that a field the contract gains or loses is missed here by the compiler. */
 const sortFields: Record<SortField, true> = { name: true, email: true, lastSignInAt: true };
@@ -23,22 +25,30 @@ export function viewFromUrl(params: URLSearchParams): UsersView {
   return {
     ...listFromUrl(params, Object.keys(sortFields) as SortField[], defaultView.sort),
     role: userRoles.find((role) => role === params.get("role")) ?? null,
+    company: params.get("company")?.match(/^[\da-f-]{36}$/)?.[0] ?? null,
     state: states.find((state) => state === params.get("state")) ?? "all",
   };
 }
 
-export function isFiltered({ text, role, state }: UsersView): boolean {
-  return text !== "" || role !== null || state !== "all";
+export function isFiltered({ text, role, company, state }: UsersView): boolean {
+  return text !== "" || role !== null || company !== null || state !== "all";
 }
 
 /** The input of user.findWithScope for a view. Whoever was invited and has not come is no one who was switched off. */
-export function listInput({ text, role, state, sort, direction, page, limit }: UsersView) {
+export function listInput({ text, role, company, state, sort, direction, page, limit }: UsersView) {
   const ofState = {
     all: {},
     active: { isActive: true },
     inactive: { isActive: false, isVerified: true },
     invited: { isVerified: false },
   }[state];
-  const body = { ...ofState, ...(text && { text }), ...(role && { role }), sort, direction };
+  const body = {
+    ...ofState,
+    ...(text && { text }),
+    ...(role && { role }),
+    ...(company && { groupId: company }),
+    sort,
+    direction,
+  };
   return { limit, page, body };
 }

@@ -1,24 +1,18 @@
-import { useRef, useState } from "react";
 import { effectOf } from "../../../data/mutation.ts";
-import { newKey } from "../../../data/new-key.ts";
 import { useRight, useSession } from "../../../data/session.ts";
 import { trpc } from "../../../data/trpc.ts";
-import { useSaveKey } from "../../../edit/use-save-key.ts";
-import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
+import { CreateForm } from "../../../edit/create-form.tsx";
+import { useCreateForm } from "../../../edit/use-create-form.ts";
 import { PageBody, PageHead } from "../../../shell/page-head.tsx";
 import { AccessDenied } from "../../../shell/route-error.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { FormSummary } from "../../../ui/form-summary.tsx";
-import { SavingOverlay } from "../../../ui/saving-overlay.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { UnsavedDialog } from "../../../ui/unsaved-dialog.tsx";
 import { AddressFields } from "../form/address-fields.tsx";
 import { formTexts } from "../form/texts.ts";
-import { addBody, createBody, type Draft, type DraftField, draftErrors, emptyDraft, fieldOrder } from "./draft.ts";
+import { addBody, createBody, type DraftField, draftErrors, emptyDraft } from "./draft.ts";
 
 /** A new branch: everything given, or like one that is there. */
 export function Component() {
@@ -29,7 +23,7 @@ export function Component() {
     <>
       <PageHead title={formTexts.createTitle} />
       {company ? (
-        <CreateForm firstCompany={company.id} />
+        <Create firstCompany={company.id} />
       ) : (
         <EmptyState icon="company" title={formTexts.noCompany}>
           {formTexts.noCompanyText}
@@ -49,32 +43,27 @@ const labels: Record<DraftField, string> = {
   phone: formTexts.ordersPhone,
 };
 
-function CreateForm({ firstCompany }: { firstCompany: string }) {
+function Create({ firstCompany }: { firstCompany: string }) {
   const { tree } = useSession();
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => emptyDraft(firstCompany));
-  const [asked, setAsked] = useState(false);
+  const form = useCreateForm({
+    empty: emptyDraft(firstCompany),
+    wrongOf: draftErrors,
+    pathOf: (id) => `/agency/${id}`,
+  });
+  const { draft, errors, put } = form;
   const add = trpc.businessCustomer.add.useMutation(effectOf("businessCustomer.add"));
   const create = trpc.businessCustomer.create.useMutation(effectOf("businessCustomer.create"));
-  const busy = add.isPending || create.isPending;
-  const isTyped = JSON.stringify({ ...draft, groupId: "" }) !== JSON.stringify({ ...emptyDraft(""), groupId: "" });
-  const guard = useUnsavedGuard(isTyped, () => setDraft(emptyDraft(firstCompany)));
-  const errors = asked ? draftErrors(draft) : {};
-  const put = (more: Partial<Draft>) => setDraft((now) => ({ ...now, ...more }));
-  const jump = (name: DraftField) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   const agencies = tree.find(({ id }) => id === draft.groupId)?.parts ?? [];
-
-  const save = () => {
-    if (busy || guard.isGone) return;
-    setAsked(true);
-    const found = draftErrors(draft);
-    const first = fieldOrder.find((name) => found[name]);
-    if (first) return jump(first);
-    const then = { onSuccess: ({ id }: { id: string }) => guard.goOn(`/agency/${id}`) };
-    if (draft.fromId === "") create.mutate({ body: createBody(draft), key: newKey() }, then);
-    else add.mutate({ body: addBody(draft), key: newKey() }, then);
+  const send = () => {
+    if (!form.isRight()) return;
+    if (draft.fromId === "") {
+      const body = createBody(draft);
+      create.mutate({ body, key: form.keyFor(body) }, form.after);
+    } else {
+      const body = addBody(draft);
+      add.mutate({ body, key: form.keyFor(body) }, form.after);
+    }
   };
-  useSaveKey(save);
 
   const field = (name: "name" | "brandName" | "email" | "phone", more: { optional?: boolean; type?: string } = {}) => (
     <Field label={labels[name]} error={errors[name]} optional={more.optional ?? false}>
@@ -92,20 +81,14 @@ function CreateForm({ firstCompany }: { firstCompany: string }) {
   );
   return (
     <PageBody>
-      <form
-        ref={form}
-        noValidate
-        className="relative"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
+      <CreateForm
+        form={form}
+        labels={labels}
+        busy={add.isPending || create.isPending}
+        does={formTexts.createDo}
+        note={formTexts.createNote}
+        onSend={send}
       >
-        <SavingOverlay active={busy} />
-        <FormSummary
-          wrong={fieldOrder.filter((name) => errors[name]).map((name) => ({ name, label: labels[name] }))}
-          onJump={jump}
-        />
         <Section title={formTexts.base}>
           {tree.length > 1 && (
             <Field label={formTexts.company}>
@@ -160,14 +143,7 @@ function CreateForm({ firstCompany }: { firstCompany: string }) {
             {field("phone", { type: "tel", optional: true })}
           </Section>
         )}
-        <div className="flex flex-wrap items-center gap-3 py-5">
-          <Button type="submit" look="primary" busy={busy}>
-            {formTexts.createDo}
-          </Button>
-          <p className="type-13 text-ink-3">{formTexts.createNote}</p>
-        </div>
-      </form>
-      {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
+      </CreateForm>
     </PageBody>
   );
 }

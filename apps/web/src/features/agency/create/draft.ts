@@ -24,14 +24,18 @@ export const emptyDraft = (groupId: string): Draft => ({
   phone: "",
 });
 
-/** The fields in the order in which they stand in the form. */
-export const fieldOrder = ["name", "brandName", "street", "postalCode", "city", "email", "phone"] as const;
-export type DraftField = (typeof fieldOrder)[number];
+export type DraftField = "name" | "brandName" | "street" | "postalCode" | "city" | "email" | "phone";
 
+/** What is wrong, in the order in which the fields stand in the form. */
 export function draftErrors(draft: Draft): Partial<Record<DraftField, string>> {
   const { brandName, ...name } = nameErrors(draft);
-  const own = draft.fromId === "" ? { ...(brandName && { brandName }), ...contactErrors(draft) } : {};
-  return { ...name, ...addressErrors(draft.address), ...own };
+  const isLike = draft.fromId !== "";
+  return {
+    ...name,
+    ...(brandName && !isLike && { brandName }),
+    ...addressErrors(draft.address),
+    ...(!isLike && contactErrors(draft)),
+  };
 }
 
 const trimmed = ({ street, houseNumber, postalCode, city }: Address): Address => ({

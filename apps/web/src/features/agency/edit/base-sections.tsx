@@ -5,7 +5,7 @@ import { Button, IconButton } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
+import { SegmentedField } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { AddressFields } from "../form/address-fields.tsx";
@@ -159,14 +159,14 @@ export function ContactsSection({ form, errors, onChange }: SectionProps) {
 export function PreferencesSection({ form, onChange }: SectionProps) {
   return (
     <Section title={editTexts.preferences} intro={editTexts.preferencesIntro}>
-      <Segmented
+      <SegmentedField
         label={editTexts.tierBasis}
         value={form.preferences.tierBasis}
         options={(["averagePerPoint", "total"] as const).map((value) => ({
           value,
           label: editTexts.tierBases[value],
         }))}
-        className="justify-self-start max-sm:w-full max-sm:flex-col"
+        className="max-sm:w-full max-sm:flex-col"
         onChange={(tierBasis) => onChange({ preferences: { ...form.preferences, tierBasis } })}
       />
     </Section>

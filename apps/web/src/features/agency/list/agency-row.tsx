@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useRight } from "../../../data/session.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Switch } from "../../../ui/choice.tsx";
-import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import { Menu, MenuItem, MenuLink } from "../../../ui/menu.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { Cell, Row } from "../../../ui/table.tsx";
 import { type ListedAgency, stateOf } from "../agencies-view.ts";
@@ -70,18 +70,26 @@ export function AgencyRow({ listed, isLast, onOffer, onWhyNot, onActivate, onRem
         <Menu trigger={<IconButton icon="more" label={agencyTexts.moreOf(agency.name)} />}>
           {mayUpdate && (
             <>
-              <MenuItem asChild>
-                <Link to={`/agency/${agency.id}/edit`}>{agencyTexts.edit}</Link>
-              </MenuItem>
-              <MenuItem className="sm:hidden" onSelect={() => (blocked ? onWhyNot() : onOffer(!agency.isOffering))}>
+              <MenuLink icon="edit" to={`/agency/${agency.id}/edit`}>
+                {agencyTexts.edit}
+              </MenuLink>
+              <MenuItem
+                icon="refresh"
+                className="sm:hidden"
+                onSelect={() => (blocked ? onWhyNot() : onOffer(!agency.isOffering))}
+              >
                 {agency.isOffering ? agencyTexts.goOffline : agencyTexts.goOnline}
               </MenuItem>
-              <MenuItem onSelect={() => onActivate(!agency.isActivated)}>
+              <MenuItem icon={agency.isActivated ? "minus" : "check"} onSelect={() => onActivate(!agency.isActivated)}>
                 {agency.isActivated ? agencyTexts.deactivate : agencyTexts.activate}
               </MenuItem>
             </>
           )}
-          {blocked && <MenuItem onSelect={onWhyNot}>{agencyTexts.whyNot}</MenuItem>}
+          {blocked && (
+            <MenuItem icon="help" onSelect={onWhyNot}>
+              {agencyTexts.whyNot}
+            </MenuItem>
+          )}
           {mayDelete && (
             <MenuItem icon="trash" danger disabled={isLast} onSelect={onRemove}>
               <span>

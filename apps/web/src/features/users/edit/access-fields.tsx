@@ -1,12 +1,11 @@
 import { type FrontendSource, frontendSources } from "@partner-konto/domain/frontend";
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
-import { genderTexts } from "@partner-konto/domain/texts/people";
 import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/user/roles";
 import { useSession } from "../../../data/session.ts";
+import { Salutation } from "../../../edit/salutation.tsx";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
 import { Field, FieldError } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { userTexts } from "../texts.ts";
 import { useRoles } from "../use-roles.ts";
@@ -16,25 +15,18 @@ interface PartProps {
   access: Access;
   locked: string | undefined;
   error?: string | undefined;
+  /** For somebody of a company: what is the platform's own is not offered. */
+  dealersOnly?: boolean;
   onChange: (access: Access) => void;
 }
-
-const salutations = [
-  { value: "female", label: genderTexts.female },
-  { value: "male", label: genderTexts.male },
-  { value: "none", label: userTexts.noSalutation },
-] as const;
 
 export function NameFields({ access, locked, onChange }: PartProps) {
   const { gender, firstName, lastName } = access;
   return (
     <>
-      <Segmented
-        label={userTexts.salutation}
-        value={gender ?? "none"}
-        options={salutations}
-        className="justify-self-start"
-        onChange={(value) => locked === undefined && onChange({ ...access, gender: value === "none" ? null : value })}
+      <Salutation
+        gender={gender}
+        onChange={(chosen) => locked === undefined && onChange({ ...access, gender: chosen })}
       />
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={userTexts.firstName} optional>
@@ -64,22 +56,26 @@ export function NameFields({ access, locked, onChange }: PartProps) {
   );
 }
 
+/** Those that may do most go first. */
+const first: readonly UserRole[] = ["BUSINESS_CUSTOMER_MASTER_ADMIN"];
+const last: readonly UserRole[] = ["PLATFORM_ADMIN", "PLATFORM_EDITOR", "PLATFORM_READER"];
+const ordered = [...new Set([...first, ...userRoles.filter((role) => !last.includes(role)), ...last])];
+
 /** Roles of dealers; platform staff see the platform's too. A role somebody has is shown, whatever it is. */
-function offered(staff: boolean, held: Access["roles"]): UserRole[] {
-  const usual = (role: UserRole) => role.startsWith("BUSINESS_CUSTOMER_") || (staff && isStaff([role]));
-  const order = (role: UserRole) => (role === "BUSINESS_CUSTOMER_MASTER_ADMIN" ? -1 : userRoles.indexOf(role));
-  return userRoles.filter((role) => usual(role) || held[role]).sort((one, other) => order(one) - order(other));
+function offered(platform: boolean, held: Access["roles"]): UserRole[] {
+  const usual = (role: UserRole) => role.startsWith("BUSINESS_CUSTOMER_") || (platform && isStaff([role]));
+  return ordered.filter((role) => usual(role) || held[role]);
 }
 
 /** What nobody may give who does not hold it is off, with the reason; the server refuses it, too. */
-export function RolesField({ access, locked, error, onChange }: PartProps) {
+export function RolesField({ access, locked, error, dealersOnly = false, onChange }: PartProps) {
   const { staff } = useSession();
   const { available, labelOf, mayGive } = useRoles();
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 type-16 font-semibold">{userTexts.roles}</legend>
       <div className="rounded-3 border border-line [&>*+*]:border-t [&>*+*]:border-line">
-        {offered(staff, access.roles).map((role) => {
+        {offered(staff && !dealersOnly, access.roles).map((role) => {
           const off = locked ?? (mayGive(role) ? undefined : userTexts.notYours);
           return (
             <div key={role} className="flex items-start gap-2 px-3 py-1" title={off}>
@@ -114,14 +110,18 @@ export function RolesField({ access, locked, error, onChange }: PartProps) {
   );
 }
 
+/** Those of dealers first. */
+const sources = frontendSources.toSorted((one, other) => Number(one === "AMI") - Number(other === "AMI"));
+
 /** Where somebody signs in; dealers give only frontends they have themselves. */
-export function FrontendsField({ access, locked, error, onChange }: PartProps) {
+export function FrontendsField({ access, locked, error, dealersOnly = false, onChange }: PartProps) {
   const { staff, user } = useSession();
-  const usable = (source: FrontendSource) => staff || user.usedFrontend.includes(source);
+  const usable = (source: FrontendSource) =>
+    staff ? source !== "AMI" || !dealersOnly : user.usedFrontend.includes(source);
   return (
     <fieldset className="grid">
       <legend className="mb-1 type-16 font-semibold">{userTexts.frontends}</legend>
-      {frontendSources
+      {sources
         .filter((source) => usable(source) || access.frontends[source])
         .map((source) => (
           <Choice key={source} label={frontendTexts[source]} hint={locked}>

@@ -1,5 +1,5 @@
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
-import { genderTexts, roleTexts } from "@partner-konto/domain/texts/people";
+import { genderTexts, roleTexts, salutationTexts } from "@partner-konto/domain/texts/people";
 import { useSession } from "../../../data/session.ts";
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { userTexts } from "../texts.ts";
@@ -27,7 +27,7 @@ export function EditConflict({ access, places }: EditConflictProps) {
   const labels: Record<string, string> = {
     "/firstName": userTexts.firstName,
     "/lastName": userTexts.lastName,
-    "/gender": userTexts.salutation,
+    "/gender": salutationTexts.label,
     ...Object.fromEntries([...named("roles", roleTexts), ...named("frontends", frontendTexts)]),
     ...Object.fromEntries(
       tree.flatMap((company) => [

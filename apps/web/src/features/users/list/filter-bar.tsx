@@ -12,9 +12,12 @@ interface FilterBarProps {
   onView: (view: UsersView, how?: { replace?: boolean }) => void;
 }
 
-/** Search, role and state; another filter starts at the first page. */
+const german = new Intl.Collator("de", { numeric: true });
+const byName = (one: { name: string }, other: { name: string }) => german.compare(one.name, other.name);
+
+/** Search, role, company and state; another filter starts at the first page. */
 export function FilterBar({ view, labelOf, onView }: FilterBarProps) {
-  const { staff } = useSession();
+  const { staff, tree } = useSession();
   const put = (more: Partial<UsersView>, how?: { replace?: boolean }) => onView({ ...view, ...more, page: 1 }, how);
   const roles = userRoles.filter((role) => staff || role === view.role || !isStaff([role]));
   return (
@@ -32,6 +35,21 @@ export function FilterBar({ view, labelOf, onView }: FilterBarProps) {
           </option>
         ))}
       </Select>
+      {(tree.length > 1 || view.company !== null) && (
+        <Select
+          aria-label={userTexts.company}
+          className="max-w-60"
+          value={view.company ?? ""}
+          onChange={({ target: { value } }) => put({ company: value || null })}
+        >
+          <option value="">{userTexts.allCompanies}</option>
+          {tree.toSorted(byName).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
       <Segmented
         label={userTexts.state}
         value={view.state}

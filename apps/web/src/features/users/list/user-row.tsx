@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useSession } from "../../../data/session.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Switch } from "../../../ui/choice.tsx";
-import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import { Menu, MenuItem, MenuLink } from "../../../ui/menu.tsx";
 import { Cell, Row } from "../../../ui/table.tsx";
 import { scopeWords } from "../scope-words.ts";
 import { userTexts } from "../texts.ts";
@@ -60,9 +60,9 @@ export function UserRow({ user, roleWords, now, locked, mayRemove, onToggle, onR
       </Cell>
       <Cell right className="overflow-visible py-0">
         <Menu trigger={<IconButton icon="more" label={userTexts.moreOf(name)} />}>
-          <MenuItem icon="edit" asChild>
-            <Link to={`/settings/users/edit/${user.id}`}>{userTexts.edit}</Link>
-          </MenuItem>
+          <MenuLink icon="edit" to={`/settings/users/edit/${user.id}`}>
+            {userTexts.edit}
+          </MenuLink>
           {!user.isVerified && (
             <MenuItem icon="send" disabled={locked !== undefined} onSelect={onResend}>
               {userTexts.resend}

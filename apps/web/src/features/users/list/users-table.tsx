@@ -20,11 +20,11 @@ interface UsersTableProps {
 type Key = Exclude<keyof typeof userTexts.columns, "more">;
 
 export const columns: readonly Column<Key, SortField>[] = [
-  { key: "name", sort: "name", className: "w-[24%] max-lg:w-auto" },
+  { key: "name", sort: "name", className: "w-[20%] max-lg:w-auto" },
   { key: "email", sort: "email", className: "w-[23%] max-lg:w-auto max-md:hidden" },
-  { key: "roles", sort: null, className: "max-sm:hidden" },
+  { key: "roles", sort: null, className: "w-[17%] max-lg:w-auto max-sm:hidden" },
   { key: "scope", sort: null, className: "max-lg:hidden" },
-  { key: "lastSignInAt", sort: "lastSignInAt", className: "w-44 max-lg:hidden" },
+  { key: "lastSignInAt", sort: "lastSignInAt", className: "w-40 max-lg:hidden" },
   { key: "state", sort: null, className: "w-20" },
 ];
 

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { FormSummary } from "../ui/form-summary.tsx";
+import { SavingOverlay } from "../ui/saving-overlay.tsx";
+import { UnsavedDialog } from "../ui/unsaved-dialog.tsx";
+import type { useCreateForm } from "./use-create-form.ts";
+import { useSaveKey } from "./use-save-key.ts";
+
+interface Props {
+  form: Pick<ReturnType<typeof useCreateForm>, "box" | "errors" | "guard" | "jump">;
+  /** Of the inputs that can be wrong, in their order. */
+  labels: Readonly<Record<string, string>>;
+  busy: boolean;
+  /** The button's word, and beside it what becomes of it. */
+  does: string;
+  note: string;
+  onSend: () => void;
+  children: ReactNode;
+}
+
+/** The fields of something new, with the button that makes it under them. */
+export function CreateForm({ form: { box, errors, guard, jump }, labels, busy, does, note, onSend, children }: Props) {
+  const send = () => {
+    if (!busy && !guard.asking) onSend();
+  };
+  useSaveKey(send);
+  const wrong = Object.entries(labels).filter(([name]) => errors[name] !== undefined);
+  return (
+    <>
+      <form
+        ref={box}
+        noValidate
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <SavingOverlay active={busy} />
+        <FormSummary wrong={wrong.map(([name, label]) => ({ name, label }))} onJump={jump} />
+        {children}
+        <div className="flex flex-wrap items-center gap-3 py-5">
+          <Button type="submit" look="primary" busy={busy}>
+            {does}
+          </Button>
+          <p className="type-13 text-ink-3">{note}</p>
+        </div>
+      </form>
+      {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
+    </>
+  );
+}

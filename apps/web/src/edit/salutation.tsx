@@ -1,0 +1,22 @@
+import { genderTexts, salutationTexts } from "@partner-konto/domain/texts/people";
+import { SegmentedField } from "../ui/segmented.tsx";
+
+type Gender = "female" | "male" | null;
+
+const options = [
+  { value: "female", label: genderTexts.female },
+  { value: "male", label: genderTexts.male },
+  { value: "none", label: salutationTexts.none },
+] as const;
+
+/** How somebody is addressed, or not at all. */
+export function Salutation({ gender, onChange }: { gender: Gender; onChange: (gender: Gender) => void }) {
+  return (
+    <SegmentedField
+      label={salutationTexts.label}
+      value={gender ?? "none"}
+      options={options}
+      onChange={(value) => onChange(value === "none" ? null : value)}
+    />
+  );
+}

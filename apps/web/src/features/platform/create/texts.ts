@@ -1,0 +1,21 @@
+/** Words of the form in which platform staff take in a company. */
+export const createTexts = {
+  title: "Unternehmen anlegen",
+  does: "Unternehmen anlegen",
+  note: "Es ist danach noch nicht freigeschaltet und hat keine Benutzer.",
+  base: "Stammdaten",
+  type: "Was wird verkauft?",
+  legalName: "Firma laut Handelsregister",
+  name: "Name im Portal",
+  nameHint: "Ohne Angabe die Firma.",
+  vatId: "USt-IdNr.",
+  vatIdHint: "Zum Beispiel DE123456788",
+  address: "Anschrift",
+  contact: "Ansprechpartner",
+  contactText: "Wen die Plattform fragt. Zugang zum Portal gibt erst eine Einladung.",
+  firstName: "Vorname",
+  lastName: "Nachname",
+  email: "E-Mail",
+  phone: "Telefon",
+  fax: "Fax",
+} as const;
