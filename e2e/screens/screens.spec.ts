@@ -1,5 +1,5 @@
 import path from "node:path";
-import { appearances, overlays, see, states, stopsOf } from "../support/sweep.ts";
+import { appearances, overlays, see, seenOver, states, stopsOf } from "../support/sweep.ts";
 import { test } from "../support/test.ts";
 
 const folder = path.join(import.meta.dirname, "..", "..", "screens");
@@ -22,6 +22,7 @@ for (const state of states) {
         }
         for (const overlay of state === "loaded" ? overlays : []) {
           await overlay.open(page, stack);
+          await seenOver(page, overlay);
           await take(overlay.name);
         }
       });

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { type RoutePath, routeTable } from "../../apps/web/src/shell/access.ts";
 import { bellOf, drawerOf } from "./bell.ts";
 import { type Ground, groundOf } from "./ground.ts";
@@ -37,7 +37,7 @@ export function stopsOf(state: State): Stop[] {
   });
 }
 
-/** Goes there and comes back when the state is seen and nothing is loading any more. */
+/** Goes there and waits until the state is seen. */
 export async function see(page: Page, stack: Stack, { path, who, way }: Omit<Stop, "twin">): Promise<void> {
   const ground = await groundOf(stack);
   stack.faults.heal();
@@ -47,6 +47,11 @@ export async function see(page: Page, stack: Stack, { path, who, way }: Omit<Sto
   await way.given?.(page, stack);
   await page.goto(way.at?.(ground) ?? addressOf(path, ground));
   await way.act?.(page);
+  await seen(page, { path, way });
+}
+
+/** Waits until the state is seen and nothing is loading any more. */
+export async function seen(page: Page, { path, way }: Pick<Stop, "path" | "way">): Promise<void> {
   await expect(page.getByText(way.words).filter({ visible: true }).first(), path).toBeVisible();
   await settled(page);
 }
@@ -56,14 +61,27 @@ function addressOf(path: RoutePath, { agencyId, companyId, areaId }: Ground): st
   return path.replace(/:id\??/, id);
 }
 
+/** Waits until what was opened lies over the page and nothing is loading any more. */
+export async function seenOver(page: Page, { over }: Overlay): Promise<void> {
+  await expect(over(page)).toBeVisible();
+  await settled(page);
+}
+
 async function settled(page: Page): Promise<void> {
   await expect(page.locator("span.inline-block.bg-skeleton, [aria-busy=true]").filter({ visible: true })).toHaveCount(
     0,
   );
 }
 
+interface Overlay {
+  name: string;
+  open: (page: Page, stack: Stack) => Promise<void>;
+  /** What is seen when it lies there. */
+  over: (page: Page) => Locator;
+}
+
 /** What lies over a page: each begins where the one before has left. */
-export const overlays: readonly { name: string; open: (page: Page, stack: Stack) => Promise<void> }[] = [
+export const overlays: readonly Overlay[] = [
   {
     name: "order sheet",
     open: async (page, stack) => {
@@ -71,24 +89,23 @@ export const overlays: readonly { name: string; open: (page: Page, stack: Stack)
       const at = () => `/agency/${agencyId}/orders?orderId=${order.id}`;
       await see(page, stack, { path: "/agency/:id?/orders", who: "dealer", way: { at, words: "Bestätigen …" } });
     },
+    over: (page) => page.getByText("Bestätigen …"),
   },
   {
     name: "confirm dialog",
     open: async (page, stack) => {
       const { orderId } = (await groundOf(stack)).order;
       await sheetOf(page, orderId).getByRole("button", { name: "Bestätigen …" }).click();
-      await expect(page.getByRole("dialog").getByLabel("Nachricht an die Kundschaft")).toBeVisible();
-      await settled(page);
     },
+    over: (page) => page.getByRole("dialog").getByLabel("Nachricht an die Kundschaft"),
   },
   {
     name: "notifications",
     open: async (page, stack) => {
       await see(page, stack, { path: "/faq", who: "dealer", way: sights["/faq"].loaded });
       await bellOf(page).click();
-      await expect(drawerOf(page)).toBeVisible();
-      await settled(page);
     },
+    over: drawerOf,
   },
   {
     name: "merger of two companies, with its preview",
@@ -101,8 +118,7 @@ export const overlays: readonly { name: string; open: (page: Page, stack: Stack)
       await page.getByRole("menuitem", { name: "Zusammenführen" }).click();
       await page.getByRole("dialog").getByRole("radio").first().check();
       await page.getByRole("dialog").getByRole("button", { name: "Vorschau" }).click();
-      await expect(page.getByRole("dialog").getByText("Das geht über:")).toBeVisible();
-      await settled(page);
     },
+    over: (page) => page.getByRole("dialog").getByText("Das geht über:"),
   },
 ];

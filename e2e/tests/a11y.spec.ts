@@ -1,58 +1,92 @@
+import type { Page } from "@playwright/test";
 import { routeTable } from "../../apps/web/src/shell/access.ts";
 import { howMany } from "../../packages/contracts/src/testing/how-many.ts";
 import { expectFits } from "../support/fits.ts";
-import { overlays, see, states, stopsOf } from "../support/sweep.ts";
+import { overlays, see, seen, seenOver, states, stopsOf } from "../support/sweep.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
 /** A desk in both schemes, a desk at 200 % (WCAG 1.4.4), and the narrowest window a page must fit into (1.4.10). */
 const appearances = [
   { name: "light, desk", colorScheme: "light", viewport: { width: 1440, height: 900 } },
+  { name: "dark, 320 px", colorScheme: "dark", viewport: { width: 320, height: 640 } },
   { name: "light, 320 px", colorScheme: "light", viewport: { width: 320, height: 640 } },
   { name: "dark, desk at 200 %", colorScheme: "dark", viewport: { width: 720, height: 450 } },
-  { name: "dark, 320 px", colorScheme: "dark", viewport: { width: 320, height: 640 } },
 ] as const;
+type Appearance = (typeof appearances)[number];
 
-/** A page that is empty or failed is looked at in two of them, a light and a dark one, by turns; `npm run fuzz -- --browser` does all. */
-const besideLoaded = howMany(2, appearances.length);
+/** In how many of them, by turns, a page is audited; `npm run fuzz -- --browser` does all. */
+const audited = { loaded: appearances.length, empty: howMany(2, 4), failed: howMany(2, 4), twin: howMany(1, 4) };
+
+/** All appearances from one of them on, so that each is the one in which some page was opened. */
+const inTurn = (first: number, count: number): Appearance[] =>
+  appearances.map((_, at) => appearances[(first + at) % appearances.length] as Appearance).slice(0, count);
+
+async function take(page: Page, { colorScheme, viewport }: Appearance): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await page.setViewportSize(viewport);
+}
+
+/** Opens something once and looks at it in these appearances, as when a window is made smaller and the light goes out. */
+async function findings(
+  page: Page,
+  what: string,
+  wanted: Appearance[],
+  open: () => Promise<void>,
+  shown: () => Promise<void>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const [at, appearance] of wanted.entries()) {
+    try {
+      await take(page, appearance);
+      if (at === 0) await open();
+      await shown();
+      await expectFits(page);
+      await expectAccessible(page);
+    } catch (error) {
+      found.push(`${what}, ${appearance.name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return found;
+}
 
 // Failures last: a service whose breaker is open needs a while until it is asked again.
 for (const state of states) {
-  for (const [turn, { name, colorScheme, viewport }] of appearances.entries()) {
-    test.describe(`${state}, ${name}`, () => {
-      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: "reduce" } });
-
-      test("promise 59: every page is accessible (WCAG 2.2 AA) and fits into its window", async ({ page, stack }) => {
-        test.setTimeout(180_000);
-        const stops = stopsOf(state);
-        const visited = new Set<string>();
-        const findings: unknown[] = [];
-        let tried = 0;
-        const audit = async (what: string, open: () => Promise<void>, here = true) => {
-          try {
-            await open();
-            if (!here) return;
-            await expectFits(page);
-            await expectAccessible(page);
-          } catch (error) {
-            findings.push(`${what}: ${error instanceof Error ? error.message : String(error)}`);
-          }
-          if (here) tried += 1;
-        };
-        for (const [at, stop] of stops.entries()) {
-          if (state !== "loaded" && (at + turn) % (appearances.length / besideLoaded) >= 1) continue;
-          // What looks like another page is visited in every appearance and audited in one of them, by turns.
-          const here = !stop.twin || at % appearances.length === turn;
-          await audit(stop.path, () => see(page, stack, stop), here);
-          visited.add(stop.path);
-        }
-        const over = state === "loaded" ? overlays : [];
-        for (const overlay of over) await audit(overlay.name, () => overlay.open(page, stack));
-        console.log(`${state}, ${name}: tried ${tried} of ${stops.length + over.length}`);
-        expect(findings).toEqual([]);
-        if (state === "loaded") {
-          expect([...visited], "every route of the table was visited").toEqual(routeTable.map(({ path }) => path));
-        }
-      });
-    });
-  }
+  test(`promise 59: every page is accessible (WCAG 2.2 AA) and fits into its window, ${state}`, async ({
+    page,
+    stack,
+  }) => {
+    test.setTimeout(300_000);
+    const stops = stopsOf(state);
+    const found: string[] = [];
+    let tried = 0;
+    for (const [at, stop] of stops.entries()) {
+      const wanted = inTurn(at, audited[stop.twin ? "twin" : state]);
+      tried += wanted.length;
+      const open = () => see(page, stack, stop);
+      found.push(...(await findings(page, stop.path, wanted, open, () => seen(page, stop))));
+    }
+    console.log(`${state}: tried ${tried} of ${stops.length * appearances.length}`);
+    expect(found).toEqual([]);
+    if (state === "loaded") {
+      expect(
+        stops.map(({ path }) => path),
+        "every route of the table was visited",
+      ).toEqual(routeTable.map(({ path }) => path));
+    }
+  });
 }
+
+test("promise 59: what lies over a page is accessible (WCAG 2.2 AA) and fits into its window", async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(300_000);
+  const found: string[] = [];
+  for (const [at, overlay] of overlays.entries()) {
+    const open = () => overlay.open(page, stack);
+    const wanted = inTurn(at, appearances.length);
+    found.push(...(await findings(page, overlay.name, wanted, open, () => seenOver(page, overlay))));
+  }
+  console.log(`overlays: tried ${overlays.length * appearances.length} of ${overlays.length * appearances.length}`);
+  expect(found).toEqual([]);
+});

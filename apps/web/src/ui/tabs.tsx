@@ -13,7 +13,10 @@ export interface Tab {
 /** Child routes of a page. They are links, so that each has an address and opens in a new tab. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav aria-label={label} className="no-scrollbar flex gap-5 overflow-x-auto border-b border-line px-6 max-sm:px-4">
+    <nav
+      aria-label={label}
+      className="no-scrollbar flex gap-5 overflow-x-auto border-b border-line px-6 max-sm:px-4 max-[359px]:gap-2"
+    >
       {tabs.map((tab) => (
         <NavLink
           key={tab.to}
