@@ -46,12 +46,19 @@ afterAll(async () => {
 type User = OutputOf<"user.getOwn">;
 interface Person {
   user: User;
+  password: string;
   /** The same browser's cookies, at each gateway. */
   browsers: Browser[];
 }
 
 const byStaff = <
-  Id extends "order.update" | "scope.addResourceToScopes" | "scope.put" | "user.changeRole" | "user.toggleIsActive",
+  Id extends
+    | "order.update"
+    | "scope.addResourceToScopes"
+    | "scope.removeResourceFromScopes"
+    | "scope.put"
+    | "user.changeRole"
+    | "user.toggleIsActive",
 >(
   id: Id,
   input: InputOf<Id>,
@@ -67,7 +74,7 @@ async function person(): Promise<Person> {
   const resource = { kind: "businessCustomer" as const, id: order.agency };
   await byStaff("scope.addResourceToScopes", { body: { scopeIds: [user.scope.id], resource } });
   for (const [name, value] of first.cookies) for (const other of others) other.cookies.set(name, value);
-  return { user, browsers };
+  return { user, password, browsers };
 }
 
 const addressOf = ({ app }: TestGateway) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -105,6 +112,15 @@ const triggers: Record<string, (who: Person) => Promise<unknown>> = {
       scope: { id },
     },
   }) => byStaff("scope.put", { body: { id, resources: nowhere } }),
+  "a password that was changed elsewhere": async ({ user: { contactPoint }, password: oldPassword }) => {
+    const [gateway] = gateways as [TestGateway];
+    const elsewhere = openBrowser(gateway);
+    const signIn = { email: contactPoint.email, password: oldPassword };
+    expect((await elsewhere.mutate("session.login", signIn)).status).toBe(200);
+    const body = { oldPassword, newPassword: "Pellets-2027", frontendSource: "PARTNER" };
+    expect((await elsewhere.mutate("user.changePassword", { body })).status).toBe(200);
+    expect((await elsewhere.query("order.getCoops")).status).toBe(200);
+  },
   "a password that was reset": async ({ user: { contactPoint } }) => {
     await upstream.send("user.getResetPasswordToken", { email: contactPoint.email }, {});
     let token = "";
@@ -148,7 +164,7 @@ test("promise 3: whatever ends an access ends its 100 open streams and refuses t
     eventsAfter += count(({ shown }) => shown.length !== 1);
     await Promise.all(tabs.map((tab) => tab.close()));
   }
-  const required = 5 * all;
+  const required = Object.keys(triggers).length * all;
   console.log(
     `promise 3: tried ${closed} of ${required} streams over ${Object.keys(triggers).length} triggers, all closed within ${Math.ceil(slowest)} ms, ${eventsAfter} events after`,
   );
@@ -156,3 +172,28 @@ test("promise 3: whatever ends an access ends its 100 open streams and refuses t
   expect(await gauge(gateway, "gateway_streams")).toBe(1);
   await watching.close();
 }, 240_000);
+
+test("promise 3: who loses one agency of several hears no more of it at any gateway, and of the others as before", async () => {
+  const [witness, who] = [await person(), await person()];
+  const [first] = gateways as [TestGateway];
+  const watching = openTab(addressOf(first), witness.browsers[0] ?? openBrowser(first));
+  const tabs = gateways.map((gateway, at) => openTab(addressOf(gateway), who.browsers[at] ?? openBrowser(gateway)));
+  const all = [watching, ...tabs];
+  await expect.poll(() => all.map(({ states }) => states.at(-1)), ceiling).toEqual(["live", "live", "live"]);
+  await happen();
+  await expect.poll(() => all.map(({ shown }) => shown.length), ceiling).toEqual([1, 1, 1]);
+
+  const began = performance.now();
+  const resource = { kind: "businessCustomer" as const, id: order.agency };
+  await byStaff("scope.removeResourceFromScopes", { body: { scopeIds: [who.user.scope.id], resource } });
+  for (const browser of who.browsers)
+    expect((await browser.query("order.get", { id: order.id })).error?.code).toBe("NOT_FOUND");
+  // Cut, and back with the rooms that are left.
+  await expect.poll(() => tabs.filter(({ states }) => states.length === 3).length, ceiling).toBe(tabs.length);
+  console.log(`promise 3: rooms left within ${Math.ceil(performance.now() - began)} ms`);
+  expect(tabs.map(({ states }) => states)).toEqual(tabs.map(() => ["live", "reconnecting", "live"]));
+  await happen();
+  await expect.poll(() => watching.shown.length, ceiling).toBe(2);
+  expect(tabs.map(({ shown, ended }) => [shown.length, ended])).toEqual(tabs.map(() => [1, false]));
+  await Promise.all(all.map((tab) => tab.close()));
+}, 120_000);
