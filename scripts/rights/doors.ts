@@ -78,6 +78,8 @@ export async function gatewayDoor(market: WalkedMarketplace): Promise<GatewayDoo
   };
   const address = addresses();
   let gateway = await open();
+  /** Whether the browser of who was switched off has heard of it from this gateway: until then it refuses by the roles in the cookie. */
+  let hasHeard = false;
   const cookies = new Map<Actor, string>();
   for (const actor of actors) {
     const person = market.world.people.get(actor);
@@ -108,6 +110,10 @@ export async function gatewayDoor(market: WalkedMarketplace): Promise<GatewayDoo
   }
 
   async function ask(cell: Cell, input: Record<string, unknown>): Promise<Told> {
+    if (cell.actor === "inactive" && !hasHeard) {
+      await send(cell.actor, "session.bootstrap", {});
+      hasHeard = true;
+    }
     const { result, error } = await send(cell.actor, cell.id, input);
     if (!error) return { status: 200, code: undefined, body: JSON.stringify(result?.data ?? null) };
     const { status, code, text: said } = error.data;
@@ -115,6 +121,7 @@ export async function gatewayDoor(market: WalkedMarketplace): Promise<GatewayDoo
     // It counts guesses at one e-mail address from wherever they come; another gateway has counted none yet.
     await gateway.close();
     gateway = await open();
+    hasHeard = false;
     return ask(cell, input);
   }
   return { refusesEarly: true, ask, send, close: () => gateway.close() };

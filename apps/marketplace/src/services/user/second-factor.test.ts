@@ -89,6 +89,10 @@ test("a code counts once, however many use it at the same time, and none older t
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   pass(16);
   expect(await market.refusal("user.login", login(given))).toMatchObject({ code: "SECOND_FACTOR_WRONG" });
+  // One that was never used, and would be right by the clock.
+  const passedOver = code(totp);
+  await market.call("user.login", login(code(totp, 30)));
+  expect(await market.refusal("user.login", login(passedOver))).toMatchObject({ code: "SECOND_FACTOR_WRONG" });
 });
 
 test("each of the ten recovery codes signs in once, however it is typed", async () => {
