@@ -51,6 +51,8 @@ FROM app AS marketplace
 COPY --from=marketplace-packages /app/node_modules node_modules
 COPY apps/marketplace apps/marketplace
 ENV PORT=3001
+# Pictures are decoded in any of four threads, and each would keep what it once needed.
+ENV MALLOC_ARENA_MAX=2
 EXPOSE 3001
 USER node
 CMD ["node", "apps/marketplace/src/main.ts"]

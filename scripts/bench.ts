@@ -34,6 +34,10 @@ await runParts({
     files: ["scripts/bench/notifications.ts"],
     options: ["seconds"],
   },
+  uploads: {
+    title: "a hundred people upload the largest pictures at once",
+    files: ["scripts/bench/uploads.ts"],
+  },
   start: {
     title: "the first and the second npm start, and memory at rest",
     files: ["scripts/bench/start.ts"],

@@ -120,7 +120,13 @@ async function start(name: string, environment: Settings, readyUrl: string, fold
   }
   const child = spawn(process.execPath, [path.join(root, "apps", name, "src", "main.ts")], {
     cwd: root,
-    env: { ...process.env, NODE_COMPILE_CACHE: path.join(root, "node_modules", ".cache", "compile"), ...environment },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: path.join(root, "node_modules", ".cache", "compile"),
+      // Where pictures are decoded in any of four threads, each would keep what it once needed (decision 0031).
+      MALLOC_ARENA_MAX: "2",
+      ...environment,
+    },
     // In a group of its own: a Ctrl C in the terminal comes to us alone, and a second signal would end an app without its grace.
     // Over the channel it notices when we are gone.
     detached: true,

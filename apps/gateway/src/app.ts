@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import cookie from "@fastify/cookie";
 import proxyAddress from "@fastify/proxy-addr";
+import { cutSlowBody, type SenderLimits, senderLimits } from "@partner-konto/contracts/slow-senders";
 import type { Tracing } from "@partner-konto/telemetry/tracing";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config/config.ts";
@@ -13,7 +14,7 @@ import { fileRoutes } from "./http/file-routes.ts";
 import { checkOneMeaning } from "./http/one-meaning.ts";
 import { operationRoutes } from "./http/operations.ts";
 import { isTrusted, requestIdBehind } from "./http/proxies.ts";
-import { checkRequestSize, requestLimits, senderLimits } from "./http/request-limits.ts";
+import { checkRequestSize, requestLimits } from "./http/request-limits.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { type KeepAlive, socketRoutes, usualKeepAlive } from "./http/socket-routes.ts";
 import { procedurePath, trpcRoutes } from "./http/trpc-routes.ts";
@@ -32,23 +33,26 @@ export interface AppOptions {
   /** How many users' connections to the events server may begin in a second. */
   connectsPerSecond?: number;
   keepAlive?: KeepAlive;
+  /** How long senders may take (promise 45). */
+  senders?: SenderLimits;
   tracing?: Tracing | undefined;
   /** Aborted when the process was told to stop: from then on it is not ready for new requests, though it still answers. */
   stopping?: AbortSignal;
 }
 
 /** How long a connection may take for a request, and how large its head may be before the gateway itself looks at it. */
-const serverLimits = {
+const serverLimits = ({ headersMs, wholeMs, lookEveryMs }: SenderLimits) => ({
   maxHeaderSize: 2 * (requestLimits.url + requestLimits.headers),
-  headersTimeout: senderLimits.headersMs,
-  requestTimeout: senderLimits.requestMs,
+  headersTimeout: headersMs,
+  requestTimeout: wholeMs,
   keepAliveTimeout: 72_000,
-  connectionsCheckingInterval: senderLimits.lookEveryMs,
-};
+  connectionsCheckingInterval: lookEveryMs,
+});
 
 /** The gateway, ready to listen. One plugin a concern, in the order a request meets them (architecture, "apps/gateway"). */
 export async function buildApp(config: Config, options: AppOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
+  const senders = options.senders ?? senderLimits;
   const metrics = createMetrics();
   const keys = config.SESSION_KEYS ?? keysInFolder(config.DATA_DIR);
   const gateway = createGateway(config, keys, metrics, options.log, options);
@@ -71,7 +75,10 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
       reply.headers(headers);
       answerError(error, request, reply);
     },
-    serverFactory: (answer) => createServer(serverLimits, atTheDoor(answer)),
+    serverFactory: (answer) =>
+      createServer(serverLimits(senders), atTheDoor(answer)).on("request", (request, response) =>
+        cutSlowBody(request, response, senders),
+      ),
   });
   // A line of five fields of ours, one for each request: to look through it for secrets would cost more than to write it.
   const answered = options.log.child({}, { redact: [] });
@@ -105,7 +112,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     },
     { prefix: "/trpc" },
   );
-  await app.register(fileRoutes, { prefix: "/files", gateway });
+  await app.register(fileRoutes, { prefix: "/files", gateway, pace: senders.file });
   await app.register(cspReportRoute, { metrics });
   await app.register(operationRoutes, { config, metrics, stopping: options.stopping });
   await app.register(webApp, { folder: config.WEB_DIR });

@@ -1,5 +1,6 @@
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
+import { type SenderLimits, senderLimits } from "@partner-konto/contracts/slow-senders";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { registerHealth } from "./kernel/health.ts";
 import { createHttp } from "./kernel/http.ts";
@@ -17,9 +18,10 @@ export function createApp(
     trustedProxies = [],
     stopping,
     metrics,
-  }: { trustedProxies?: string[]; stopping?: AbortSignal; metrics?: Metrics } = {},
+    senders = senderLimits,
+  }: { trustedProxies?: string[]; stopping?: AbortSignal; metrics?: Metrics; senders?: SenderLimits } = {},
 ): FastifyInstance {
-  const app = createHttp(log, trustedProxies, metrics);
+  const app = createHttp(log, trustedProxies, metrics, senders);
   app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     // TLS ends in front of us, and on localhost it would lock people out.
@@ -27,6 +29,6 @@ export function createApp(
   });
   app.register(multipart, { limits: uploadLimits, throwFileSizeLimit: true });
   registerHealth(app, kernel, stopping);
-  registerCalls(app, kernel, handlers);
+  registerCalls(app, kernel, handlers, senders.file);
   return app;
 }

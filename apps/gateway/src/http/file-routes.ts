@@ -1,8 +1,9 @@
-import { pipeline, type Readable, Transform } from "node:stream";
+import { type Readable, Transform } from "node:stream";
 import type { AnyCall } from "@partner-konto/contracts/call";
 import type { FileAnswer } from "@partner-konto/contracts/multipart";
 import { type CallId, services } from "@partner-konto/contracts/services";
-import { uploadLimits } from "@partner-konto/domain/profile/schema";
+import { type SenderLimits, senderLimits, watchPace } from "@partner-konto/contracts/slow-senders";
+import { uploadLimits } from "@partner-konto/domain/profile/sizes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure, failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";
@@ -25,26 +26,42 @@ declare module "fastify" {
 const mostAround = 8 * 1024;
 const multipart = /^multipart\/form-data; ?boundary="?[\w'()+,./:=?-]{1,70}"?$/;
 
-/** Counts what goes by, and ends it past the limit; what the browser breaks off is its own failure, not the service's. */
-function limited(source: Readable): Readable {
+/**
+ * Counts what goes by, and ends it past the limit or when it comes too slowly; what the browser breaks off is its own failure, not the
+ * service's. The connection stays for the answer: who goes on sending after it is cut (`cutSlowBody`).
+ */
+function limited(source: Readable, pace: SenderLimits["file"]): Pick<SentFile, "content" | "isAwaited"> {
   let bytes = 0;
-  const counted = new Transform({
+  const content = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes > uploadLimits.bytes + mostAround) done(failure("PAYLOAD_TOO_LARGE"));
       else done(null, chunk);
     },
   });
-  source.once("error", () => counted.destroy(failure("INVALID_INPUT")));
-  pipeline(source, counted, () => {});
-  return counted;
+  const { came, hold, wait, isAwaited } = watchPace(pace, () => content.destroy(failure("UPLOAD_TOO_SLOW")));
+  // Who asked hears of it; nobody else does.
+  content
+    .on("error", () => {})
+    .on("close", hold)
+    .on("drain", wait);
+  source.once("end", hold).once("close", () => {
+    if (!source.readableEnded) content.destroy(failure("INVALID_INPUT"));
+  });
+  source.pipe(content).on("unpipe", hold);
+  source.on("data", (chunk: Buffer) => {
+    came(chunk.length);
+    // It is the service now that takes no more.
+    if (content.writableNeedDrain || content.destroyed) hold();
+  });
+  return { content, isAwaited };
 }
 
-function sentFile({ headers, raw }: FastifyRequest): SentFile {
+function sentFile({ headers, raw }: FastifyRequest, pace: SenderLimits["file"]): SentFile {
   const contentType = headers["content-type"] ?? "";
   if (!multipart.test(contentType)) throw new Failure(415, "STATUS_415");
   if (Number(headers["content-length"] ?? 0) > uploadLimits.bytes + mostAround) throw failure("PAYLOAD_TOO_LARGE");
-  return { contentType, content: limited(raw) };
+  return { contentType, ...limited(raw, pace) };
 }
 
 /** What stands in the place of the file while the request is built: the file itself is handed on as it comes. */
@@ -54,7 +71,10 @@ const nothingYet = { file: { name: "file", data: new Uint8Array() } };
  * Files go by plain routes: tRPC speaks JSON. The checks are a procedure's, in the same order; the body is handed on to the service as it
  * comes, so that no more of it lies here than the connections hold.
  */
-export async function fileRoutes(app: FastifyInstance, { gateway }: { gateway: Gateway }): Promise<void> {
+export async function fileRoutes(
+  app: FastifyInstance,
+  { gateway, pace = senderLimits.file }: { gateway: Gateway; pace?: SenderLimits["file"] },
+): Promise<void> {
   const { config, sessions, metrics, tracing } = gateway;
   app.removeAllContentTypeParsers();
   // Left unread: the handler hands it on.
@@ -86,7 +106,7 @@ export async function fileRoutes(app: FastifyInstance, { gateway }: { gateway: G
     try {
       const answer = await gateway.upstream.sendAny(id, input, {
         ...askerOf(context, leaving(reply)),
-        file: call.multipart ? sentFile(request) : undefined,
+        file: call.multipart ? sentFile(request, pace) : undefined,
         turn: (work) => gateway.callLimits.inTurn(id, caller, work),
       });
       if (call.effect) await afterEffect(gateway, id, context);
@@ -111,8 +131,11 @@ export async function fileRoutes(app: FastifyInstance, { gateway }: { gateway: G
         reply.header("cache-control", "no-store");
         if (!mayCall(request.headers, config.publicUrl)) refuse();
       },
-      handler: (request, reply) =>
-        ask(`upload.${name}` as CallId, call, { id: request.params.id, body: nothingYet }, request, reply),
+      handler: (request, reply) => {
+        // What is still to come of a file that was answered is read to its end: the next request of the connection lies behind it.
+        reply.raw.once("finish", () => request.raw.unpipe().resume());
+        return ask(`upload.${name}` as CallId, call, { id: request.params.id, body: nothingYet }, request, reply);
+      },
     });
   }
 

@@ -7,9 +7,6 @@ export const requestLimits = { url: 8 * 1024, headers: 16 * 1024, body: 256 * 10
 /** Of one request: limits count calls, not requests (promise 16). */
 export const mostCallsInBatch = 10;
 
-/** How long a request's headers and all of it may take, and how often one looks: whoever drips is cut within 15 s (promise 45). */
-export const senderLimits = { headersMs: 8000, requestMs: 10_000, lookEveryMs: 2000 };
-
 /** Names, values and the four characters around each. */
 export function headerBytes(rawHeaders: readonly string[]): number {
   return rawHeaders.reduce((sum, part) => sum + Buffer.byteLength(part, "latin1") + 2, 0);

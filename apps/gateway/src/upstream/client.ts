@@ -84,8 +84,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       const answer = await exchange(service, request, headers, end.signal, { isFile: call.binary, sent: asker.file });
       return readAnswer(id, call, answer, (field) => options.onDrift?.(id, field));
     } catch (error) {
-      if (end.tooSlow()) throw new ServiceFault(failure("UPSTREAM_TIMEOUT"), false);
-      throw error;
+      const late = end.late();
+      if (!late) throw error;
+      // A browser on a slow line is no fault of the service.
+      throw late.code === "UPSTREAM_TIMEOUT" ? new ServiceFault(late, false) : late;
     }
   }
 
@@ -95,7 +97,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const { call } = row;
     const request = buildRequest(id, call, input, new Date(now()));
     const service = serviceOf(row.service);
-    const end = expiry(call.multipart ? uploadMs : call.effect ? writeMs : readMs, asker.signal);
+    const ms = call.multipart ? uploadMs : call.effect ? writeMs : readMs;
+    const end = expiry(ms, asker.signal, asker.file?.isAwaited);
 
     const attempt = (retry: boolean): Promise<unknown> =>
       traced(tracing, id, { kind: "client", facts: { service: row.service, call: id, retry } }, () => timed(retry));

@@ -35,6 +35,8 @@ export async function exchange(
   { isFile = false, sent }: { isFile?: boolean; sent?: SentFile | undefined } = {},
 ): Promise<Answer> {
   try {
+    // It may have failed while it waited for its turn.
+    if (sent?.content.errored) throw sent.content.errored;
     const wire = {
       method: request.method,
       path: prefix + request.path,

@@ -6,6 +6,8 @@ import type { Received } from "./receive.ts";
 export interface SentFile {
   contentType: string;
   content: Readable;
+  /** Whether it is the browser that is slow just now. */
+  isAwaited: () => boolean;
 }
 
 const nameIn = /filename\*=UTF-8''([\w!#$&+.^`|~%-]{1,1000})/;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cutSlowBody, type SenderLimits, senderLimits } from "@partner-konto/contracts/slow-senders";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import { InvalidInput } from "./invalid-input.ts";
 import { jsonLimits, parseJson } from "./json-limits.ts";
@@ -9,8 +10,6 @@ import { wireError } from "./wire-error.ts";
 
 /** Headers end at Node's own 16 KiB (promise 16). */
 const mostUrlBytes = 8192;
-/** How long a request's headers and all of it may take, and how often one looks: whoever drips is cut within 15 s (promise 45). */
-export const senderLimits = { headersMs: 8000, requestMs: 10_000, lookEveryMs: 2000 };
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -30,7 +29,12 @@ const sayNotFound = (reply: FastifyReply): FastifyReply => {
 };
 
 /** Fastify with the rules every route shares: strict JSON, bare errors, no caching, one log line a request without its values. */
-export function createHttp(log: FastifyBaseLogger, trustedProxies: string[] = [], metrics?: Metrics): FastifyInstance {
+export function createHttp(
+  log: FastifyBaseLogger,
+  trustedProxies: string[] = [],
+  metrics?: Metrics,
+  senders: SenderLimits = senderLimits,
+): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,8 +44,8 @@ export function createHttp(log: FastifyBaseLogger, trustedProxies: string[] = []
     // HEAD would run a GET that has an effect.
     exposeHeadRoutes: false,
     genReqId: (request) => requestId(request.headers["x-request-id"]),
-    requestTimeout: senderLimits.requestMs,
-    http: { headersTimeout: senderLimits.headersMs, connectionsCheckingInterval: senderLimits.lookEveryMs },
+    requestTimeout: senders.wholeMs,
+    http: { headersTimeout: senders.headersMs, connectionsCheckingInterval: senders.lookEveryMs },
     keepAliveTimeout: 10_000,
     forceCloseConnections: "idle",
     // An e-mail address or a link's secret, percent-encoded; the default of 100 is too short for them.
@@ -52,6 +56,7 @@ export function createHttp(log: FastifyBaseLogger, trustedProxies: string[] = []
     },
     return503OnClosing: true,
   });
+  app.server.on("request", (request, response) => cutSlowBody(request, response, senders));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
     try {

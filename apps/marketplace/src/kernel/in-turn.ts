@@ -14,3 +14,19 @@ export function inTurn(atOnce: number): <T>(work: () => Promise<T>) => Promise<T
     }
   };
 }
+
+/** The same for each of many on their own: nobody waits for what another has begun. */
+export function inOwnTurn(atOnce: number): <T>(who: string, work: () => Promise<T>) => Promise<T> {
+  const turns = new Map<string, { run: ReturnType<typeof inTurn>; inside: number }>();
+  return async (who, work) => {
+    const turn = turns.get(who) ?? { run: inTurn(atOnce), inside: 0 };
+    turns.set(who, turn);
+    turn.inside += 1;
+    try {
+      return await turn.run(work);
+    } finally {
+      turn.inside -= 1;
+      if (turn.inside === 0) turns.delete(who);
+    }
+  };
+}

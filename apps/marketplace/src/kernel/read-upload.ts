@@ -1,7 +1,10 @@
-import { uploadLimits as limits } from "@partner-konto/domain/profile/schema";
+import type { Readable } from "node:stream";
+import { type SenderLimits, watchPace } from "@partner-konto/contracts/slow-senders";
+import { uploadLimits as limits } from "@partner-konto/domain/profile/sizes";
 import type { FastifyRequest } from "fastify";
-import { inTurn } from "./in-turn.ts";
+import { inOwnTurn, inTurn } from "./in-turn.ts";
 import { InvalidInput } from "./invalid-input.ts";
+import { Refusal } from "./refusal.ts";
 
 /** One file under its field, and nothing else. */
 export const uploadLimits = {
@@ -14,7 +17,9 @@ export const uploadLimits = {
 };
 
 /** So many files are held at a time; the others wait in their connections, unread (promise 20). */
-const oneOfTwelve = inTurn(12);
+const oneOfEight = inTurn(8);
+/** However slowly somebody sends, six places are left to the others (promise 44). */
+const oneOfTheirTwo = inOwnTurn(2);
 
 /** Characters that draw nothing, turn the line's direction or lead into another folder; a name is shown, never used as one. */
 const unshown = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu;
@@ -40,21 +45,57 @@ function readable<T>(reading: Promise<T>): Promise<T> {
   });
 }
 
+/** Written once where it stays: to collect pieces and put them together takes twice the room. Room that is not written to costs none. */
+async function wholeOf(file: Readable): Promise<Buffer> {
+  const room = Buffer.allocUnsafeSlow(limits.bytes);
+  let at = 0;
+  for await (const piece of file as AsyncIterable<Buffer>) at += piece.copy(room, at);
+  return room.subarray(0, at);
+}
+
+async function fileOf(request: FastifyRequest): Promise<{ name: string; data: Buffer }> {
+  const part = await readable(request.file());
+  if (!part || part.fieldname !== "file") {
+    part?.file.resume();
+    throw new InvalidInput({ path: "body.file", message: "a file is missing" });
+  }
+  const data = await readable(wholeOf(part.file));
+  if (part.file.truncated) throw new Refusal("PAYLOAD_TOO_LARGE");
+  if (data.length === 0) throw new InvalidInput({ path: "body.file", message: "the file is empty" });
+  return { name: shownName(part.filename), data };
+}
+
+/** As long as it keeps coming, from the moment at which somebody reads. */
+async function inTime<T>({ raw }: FastifyRequest, pace: SenderLimits["file"], read: () => Promise<T>): Promise<T> {
+  const slow = Promise.withResolvers<never>();
+  const { came, hold } = watchPace(pace, () => slow.reject(new Refusal("UPLOAD_TOO_SLOW")));
+  const count = (chunk: Buffer) => came(chunk.length);
+  const reading = read();
+  raw.on("data", count);
+  try {
+    return await Promise.race([reading, slow.promise]);
+  } finally {
+    hold();
+    raw.off("data", count);
+  }
+}
+
 /**
- * Reads the one file of a request and hands it to the work, a few requests at a time.
- * @throws InvalidInput where there is no file; what the multipart reader throws past its limits
+ * Reads the one file of a request and hands it to the work, a few requests at a time, of each account fewer.
+ * @throws InvalidInput where there is no file; Refusal UPLOAD_TOO_SLOW; what the multipart reader throws past its limits
  */
-export function readUpload<T>(request: FastifyRequest, work: (body: unknown) => Promise<T>): Promise<T> {
-  return oneOfTwelve(async () => {
-    if (!request.isMultipart())
-      throw new InvalidInput({ path: "body.file", message: "a form with a file is expected" });
-    const part = await readable(request.file());
-    if (!part || part.fieldname !== "file") {
-      part?.file.resume();
-      throw new InvalidInput({ path: "body.file", message: "a file is missing" });
-    }
-    const data = await readable(part.toBuffer());
-    if (data.length === 0) throw new InvalidInput({ path: "body.file", message: "the file is empty" });
-    return work({ file: { name: shownName(part.filename), data } });
-  });
+export function readUpload<T>(
+  request: FastifyRequest,
+  account: string,
+  pace: SenderLimits["file"],
+  work: (body: unknown) => Promise<T>,
+): Promise<T> {
+  const turn = () =>
+    oneOfEight(async () => {
+      // Who has gone meanwhile holds up nobody.
+      if (request.raw.destroyed || !request.isMultipart())
+        throw new InvalidInput({ path: "body.file", message: "a form with a file is expected" });
+      return work({ file: await inTime(request, pace, () => fileOf(request)) });
+    });
+  return oneOfTheirTwo(account, turn);
 }

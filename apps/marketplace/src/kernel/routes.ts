@@ -1,5 +1,6 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/services";
+import type { SenderLimits } from "@partner-konto/contracts/slow-senders";
 import { traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkAccess, checkViewing } from "./access.ts";
@@ -68,7 +69,7 @@ async function runEffect(
   }
 }
 
-function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry): void {
+function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, pace: SenderLimits["file"]): void {
   const { call } = entry;
   const readInput = inputReader(call);
   for (const path of [call.path, ...call.aliases]) {
@@ -92,7 +93,9 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry): void 
     checkAccess(call.access, caller);
     checkViewing(entry.id, call, caller);
     if (call.multipart)
-      return readUpload(request, (body) => runEffect(kernel, entry, request, caller, readInput(request, body)));
+      return readUpload(request, caller?.id ?? request.ip, pace, (body) =>
+        runEffect(kernel, entry, request, caller, readInput(request, body)),
+      );
     const input = readInput(request, request.body);
     if (call.effect) return runEffect(kernel, entry, request, caller, input);
     const around = { caller, now: kernel.now(), log: request.log, address: request.ip };
@@ -102,9 +105,14 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry): void 
 }
 
 /** Registers every declared call that has a handler; a fixed segment wins over a parameter, whatever the order. */
-export function registerCalls(app: FastifyInstance, kernel: Kernel, handlers: HandlerMap): void {
+export function registerCalls(
+  app: FastifyInstance,
+  kernel: Kernel,
+  handlers: HandlerMap,
+  pace: SenderLimits["file"],
+): void {
   for (const { id, service, name, call } of calls) {
     const handler = handlers[service]?.[name];
-    if (handler) registerCall(app, kernel, { id, call, handler });
+    if (handler) registerCall(app, kernel, { id, call, handler }, pace);
   }
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { CallInput, CallOutput } from "@partner-konto/contracts/call";
 import { buildRequest } from "@partner-konto/contracts/request";
 import { type CallId, calls, type Services } from "@partner-konto/contracts/services";
+import { type SenderLimits, senderLimits } from "@partner-konto/contracts/slow-senders";
 import { isStaff } from "@partner-konto/domain/user/roles";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
@@ -64,10 +65,17 @@ interface Options {
   findCaller?: FindCaller;
   db?: Kysely<Database>;
   now?: Date;
+  senders?: SenderLimits;
 }
 
 /** A marketplace of these services on a fresh in-memory database, reached through its routes without a socket. */
-export async function startMarketplace({ handlers, findCaller, db: given, now }: Options): Promise<Marketplace> {
+export async function startMarketplace({
+  handlers,
+  findCaller,
+  db: given,
+  now,
+  senders = senderLimits,
+}: Options): Promise<Marketplace> {
   const fresh = given ? null : await freshDatabase();
   const db = given ?? fresh?.db;
   if (!db) throw new Error("no database");
@@ -88,7 +96,7 @@ export async function startMarketplace({ handlers, findCaller, db: given, now }:
     findCaller: async (database, signIn) =>
       ("sessionId" in signIn ? callers.get(signIn.sessionId) : null) ?? (await findCaller?.(database, signIn)) ?? null,
   };
-  const app = createApp(kernel, handlers, createLog("silent"));
+  const app = createApp(kernel, handlers, createLog("silent"), { senders });
   await app.ready();
 
   const send = async (id: CallId, input: Record<string, unknown>, as?: Actor | string) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mediaTypes, uploadLimits } from "@partner-konto/domain/profile/schema";
+import { mediaTypes } from "@partner-konto/domain/profile/schema";
+import { uploadLimits } from "@partner-konto/domain/profile/sizes";
 import { filesOf, insertProfiles } from "../services/profile/index.ts";
 import { filesLike, pageLike, sampleFile } from "../services/profile/testing.ts";
 import { addCompany } from "./company.ts";

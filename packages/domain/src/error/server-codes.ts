@@ -115,6 +115,10 @@ const requests = {
   NOT_FOUND: { status: 404, text: genericErrorTexts.resourceNotFound },
   VERSION_CONFLICT: { status: 412, text: "Jemand anderes hat diese Daten gleichzeitig geändert." },
   PAYLOAD_TOO_LARGE: { status: 413, text: "Die Daten sind zu groß." },
+  UPLOAD_TOO_SLOW: {
+    status: 408,
+    text: "Die Datei kam zu langsam an. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal, oder nehmen Sie eine kleinere Datei.",
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     text: "Diese Aktion lief schon mit anderen Angaben. Bitte laden Sie die Seite neu.",

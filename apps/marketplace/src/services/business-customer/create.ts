@@ -3,6 +3,7 @@ import type { businessCustomer } from "@partner-konto/contracts/services/busines
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { findCompanies, holdCompanies } from "../group/index.ts";
+import { showNewAgency } from "../profile/index.ts";
 import { addAgencyToScope } from "../scope/index.ts";
 import { lockAccount, whoseRights } from "../user/index.ts";
 import { type Agency, agenciesInScope, insertAgencies } from "./index.ts";
@@ -43,6 +44,7 @@ async function insert(
   };
   await insertAgencies(context.db, [agency]);
   await keepInScope(context, agency);
+  await showNewAgency(context, agency);
   await context.audit({
     collection: "businessCustomer",
     recordId: agency.id,

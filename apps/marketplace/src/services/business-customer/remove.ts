@@ -5,6 +5,7 @@ import type { Database } from "../../kernel/database.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { takeAreasOffline } from "../delivery-area/index.ts";
+import { takeAgencyOff } from "../profile/index.ts";
 import { type Agency, agenciesInScope } from "./index.ts";
 
 /**
@@ -40,6 +41,7 @@ export const remove: Handler<(typeof businessCustomer)["delete"]> = async (conte
     .where("id", "=", id)
     .execute();
   await takeAreasOffline(context, id);
+  await takeAgencyOff(context, before);
   await context.audit({
     collection: "businessCustomer",
     recordId: id,

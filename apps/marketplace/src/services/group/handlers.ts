@@ -6,6 +6,7 @@ import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { agenciesOfCompany, changeAgenciesOf } from "../business-customer/index.ts";
 import { takeAreasOffline } from "../delivery-area/index.ts";
 import { ordersOfCompany } from "../order/index.ts";
+import { removePageOf } from "../profile/index.ts";
 import { changeCompany } from "./change.ts";
 import { createCompany } from "./create.ts";
 import { merge } from "./merge.ts";
@@ -53,6 +54,7 @@ export const groupHandlers: Handlers<typeof group> = {
     for (const agency of await agenciesOfCompany(context.db, id)) await takeAreasOffline(context, agency.id);
     if ((await ordersOfCompany(context.db, id)).unfinished > 0) throw new Refusal("COMPANY_HAS_OPEN_ORDERS");
     await giveScopesToCompany(context, id, null);
+    await removePageOf(context, id);
     await changeCompany(context, company, "delete", { isDeleted: true });
     return { ok: true };
   },

@@ -5,7 +5,8 @@ import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike, areaLike, companyLike } from "../business-customer/testing.ts";
 import { insertAreas } from "../delivery-area/index.ts";
 import { insertBlacklistEntries } from "../order/index.ts";
-import { insertProfiles } from "../profile/index.ts";
+import { filesOf, insertProfiles, removeLeftovers } from "../profile/index.ts";
+import { filesLike, sampleFile } from "../profile/testing.ts";
 import { insertCompanies } from "./index.ts";
 import { addCompanies, startMarket } from "./testing.ts";
 
@@ -35,6 +36,7 @@ const pageOf = (groupId: string, id: string, agencyId: string) => ({
   agencies: [{ businessCustomerId: agencyId, slug: `seite-${id.slice(-4)}-nord` }],
 });
 const onePage = randomUUID();
+const documents = ["agb", "withdrawal"] as const;
 const everything = async () => {
   const { db } = market;
   return [
@@ -89,7 +91,7 @@ test("everything of the source becomes the target's: agencies, areas, orders, bl
     blocked(randomUUID(), own.id, "tk-1"),
     blocked(randomUUID(), foreign.id, "tk-1"),
   ]);
-  await insertProfiles(market.db, [pageOf(own.id, onePage, lueneburg.id)], []);
+  await insertProfiles(market.db, [pageOf(own.id, onePage, lueneburg.id)], filesLike(onePage, documents));
   const body = { sourceId: own.id, targetId: foreign.id };
   const summary = await market.call("group.merge", { body }, admin.token);
   expect(summary).toMatchObject({ orders: 1, blockedConsumers: 2, profile: true });
@@ -124,11 +126,15 @@ test("everything of the source becomes the target's: agencies, areas, orders, bl
   expect(await audit(master.scopeId)).toMatchObject([{ action: "companyMerged", version: 2 }]);
 });
 
-test("a target with a page keeps it, and shows the source's agencies there", async () => {
-  const { own, foreign, lueneburg, stranger, admin } = world;
+test("a target with a page keeps it, and shows the source's agencies there; the source's ends with its files", async () => {
+  const { own, foreign, lueneburg, stranger, admin, audit } = world;
   const [theirs, kept] = [randomUUID(), randomUUID()];
   const pages = [pageOf(own.id, theirs, lueneburg.id), pageOf(foreign.id, kept, stranger.id)];
-  await insertProfiles(market.db, pages, []);
+  const [logo, ...others] = filesLike(theirs, ["logo", ...documents]);
+  await insertProfiles(market.db, pages, [...(logo ? [logo] : []), ...others, ...filesLike(kept, documents)]);
+  const { files } = market.kernel;
+  const [file = ""] = logo ? filesOf(logo) : [];
+  await files.put(file, sampleFile("logo"));
   const body = { sourceId: own.id, targetId: foreign.id };
   expect(await market.call("group.merge", { body }, admin.token)).toMatchObject({ profile: false });
   const shown = await market.db
@@ -137,6 +143,52 @@ test("a target with a page keeps it, and shows the source's agencies there", asy
     .where("profileId", "=", kept)
     .execute();
   expect(shown.map((one) => one.businessCustomerId).toSorted()).toEqual([lueneburg.id, stranger.id].toSorted());
+  const left = await market.db.selectFrom("profile").select("id").where("id", "in", [theirs, kept]).execute();
+  expect(left).toEqual([{ id: kept }]);
+  expect(await audit(theirs)).toMatchObject([{ action: "companyDeleted", after: null }]);
+  expect(await audit(kept)).toMatchObject([{ action: "companyMerged", fields: ["bcIds"] }]);
+  await removeLeftovers(market.db, files, market.clock.now);
+  expect(await files.get(file)).toBeUndefined();
+  const agency = await market.call("businessCustomer.get", { id: lueneburg.id }, admin.token);
+  expect(agency.isOffering).toBe(true);
+});
+
+test("a page that goes along shows the agencies of the company that had none", async () => {
+  const { own, foreign, lueneburg, stranger, admin } = world;
+  const page = randomUUID();
+  await insertProfiles(market.db, [pageOf(own.id, page, lueneburg.id)], []);
+  await market.call("group.merge", { body: { sourceId: own.id, targetId: foreign.id } }, admin.token);
+  const { bcIds } = await market.call("profile.getByGroupId", { id: foreign.id }, admin.token);
+  // Uelzen was left off by whoever made the page, and stays off.
+  expect(bcIds).toEqual([lueneburg.id, stranger.id].toSorted());
+});
+
+test("agencies whose AGB and withdrawal text ended with the source go offline", async () => {
+  const { own, foreign, lueneburg, stranger, admin, audit } = world;
+  const [theirs, kept] = [randomUUID(), randomUUID()];
+  const pages = [pageOf(own.id, theirs, lueneburg.id), pageOf(foreign.id, kept, stranger.id)];
+  await insertProfiles(market.db, pages, [...filesLike(theirs, documents), ...filesLike(kept, ["agb"])]);
+  await market.call("group.merge", { body: { sourceId: own.id, targetId: foreign.id } }, admin.token);
+  expect(await market.call("businessCustomer.get", { id: lueneburg.id }, admin.token)).toMatchObject({
+    isOffering: false,
+    onlineBlockers: expect.arrayContaining(["BC_HAS_NO_PROFILE"]),
+  });
+  expect((await audit(lueneburg.id)).at(-1)).toMatchObject({ action: "companyMerged", after: { isOffering: false } });
+});
+
+test("a company that is deleted leaves no page and no file behind", async () => {
+  const { own, lueneburg, admin, audit } = world;
+  const page = randomUUID();
+  const media = filesLike(page, ["agb"]);
+  await insertProfiles(market.db, [pageOf(own.id, page, lueneburg.id)], media);
+  const { files } = market.kernel;
+  const [file = ""] = media.flatMap(filesOf);
+  await files.put(file, sampleFile("agb"));
+  await market.call("group.delete", { id: own.id }, admin.token);
+  expect(await market.refusal("profile.get", { id: page }, admin.token)).toMatchObject(missing);
+  expect(await audit(page)).toMatchObject([{ action: "companyDeleted", after: null }]);
+  await removeLeftovers(market.db, files, market.clock.now);
+  expect(await files.get(file)).toBeUndefined();
 });
 
 test("agencies that come to a company which is locked or not activated go offline", async () => {

@@ -8,7 +8,7 @@ import { giveActivityToCompany } from "../activity/index.ts";
 import { agenciesOfCompany, changeAgenciesOf } from "../business-customer/index.ts";
 import { areasOfAgencies, giveAreasToCompany } from "../delivery-area/index.ts";
 import { giveOrdersToCompany, ordersOfCompany } from "../order/index.ts";
-import { givePageToCompany, pageGoesAlong } from "../profile/index.ts";
+import { companiesWithProfilePage, givePageToCompany, pageGoesAlong } from "../profile/index.ts";
 import { changeCompany } from "./change.ts";
 import { giveScopesToCompany, lockPeople } from "./people.ts";
 import { lockCompanies, toGroup } from "./records.ts";
@@ -55,7 +55,10 @@ export const merge: Handler<(typeof group)["merge"]> = async (context, { body: {
   await changeAgenciesOf(context, sourceId, "companyMerged", { groupId: targetId, legalName: target.legalName });
   await giveAreasToCompany(context.db, sourceId, targetId);
   await giveOrdersToCompany(context.db, sourceId, targetId);
-  await givePageToCompany(context, sourceId, targetId);
+  await givePageToCompany(context, sourceId, targetId, summary.agencies);
+  // What sent them online is the page of a company that is no more.
+  if (!(await companiesWithProfilePage(context.db, [targetId])).has(targetId))
+    await changeAgenciesOf(context, targetId, "companyMerged", { isOffering: false });
   await giveScopesToCompany(context, sourceId, targetId);
   await changeCompany(context, source, "merge", { isDeleted: true });
   await giveActivityToCompany(context.db, sourceId, targetId);

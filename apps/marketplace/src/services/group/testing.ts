@@ -11,6 +11,7 @@ import { deliveryAreaHandlers } from "../delivery-area/handlers.ts";
 import { orderHandlers } from "../order/handlers.ts";
 import { placeOrder } from "../order/index.ts";
 import { partnerNavigationHandlers } from "../partner-navigation/handlers.ts";
+import { profileHandlers } from "../profile/handlers.ts";
 import { scopeHandlers } from "../scope/handlers.ts";
 import { findCaller, insertUsers, type NewUser } from "../user/index.ts";
 import { startSession } from "../user/sessions.ts";
@@ -27,6 +28,7 @@ export async function startMarket(db?: Kysely<Database>): Promise<Marketplace> {
       order: orderHandlers,
       partnerNavigation: partnerNavigationHandlers,
       scope: scopeHandlers,
+      profile: profileHandlers,
     },
     findCaller,
     ...(db && { db }),

@@ -23,16 +23,29 @@ export async function firstFree<T>(name: string, take: (slug: string) => Promise
  */
 export async function showAgencies(
   db: Kysely<Database>,
-  { id: profileId, groupId, slug: pageSlug }: Page,
+  page: Page,
   bcIds: readonly string[] | undefined,
   path: string,
 ): Promise<void> {
-  const own = await agenciesOf(db, groupId);
+  const own = await agenciesOf(db, page.groupId);
   const wanted = new Set(bcIds ?? own.map(({ id }) => id));
   const strangers = wanted.difference(new Set(own.map(({ id }) => id)));
   if (strangers.size > 0) throw new InvalidInput({ path, message: "an agency of another company" });
-  await db.updateTable("profileAgency").set({ isShown: false }).where("profileId", "=", profileId).execute();
-  for (const { id: businessCustomerId, shortName } of own.filter(({ id }) => wanted.has(id))) {
+  await db.updateTable("profileAgency").set({ isShown: false }).where("profileId", "=", page.id).execute();
+  await showMore(
+    db,
+    page,
+    own.filter(({ id }) => wanted.has(id)),
+  );
+}
+
+/** Shows these agencies of the page's company beside those it shows. */
+export async function showMore(
+  db: Kysely<Database>,
+  { id: profileId, slug: pageSlug }: Page,
+  agencies: readonly { id: string; shortName: string }[],
+): Promise<void> {
+  for (const { id: businessCustomerId, shortName } of agencies) {
     const known = await db
       .updateTable("profileAgency")
       .set({ profileId, isShown: true })

@@ -1,12 +1,12 @@
 import type { Profile } from "@partner-konto/domain/profile/schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import type { Context } from "../../kernel/handler.ts";
 import type { ProfileMediaTable } from "./tables.ts";
 
 export { fileOf, filesOf } from "./file-names.ts";
 export { removeLeftovers } from "./leftovers.ts";
 export { addMedia, mediaOf, readMedia, refuseUpload, removeMedia } from "./media.ts";
+export { givePageToCompany, pageGoesAlong, removePageOf, showNewAgency, takeAgencyOff } from "./of-company.ts";
 export { pageOfAgency, publicPage, publicPages, shownAgencies, wholePage } from "./public.ts";
 
 /** Those of the companies that have their page, with AGB and withdrawal text: without it no agency goes online (portal §4). */
@@ -30,41 +30,6 @@ export async function companiesWithProfilePage(
 export async function companyOfPage(db: Kysely<Database>, id: string): Promise<string[]> {
   const rows = await db.selectFrom("profile").select("groupId").where("id", "=", id).execute();
   return rows.map(({ groupId }) => groupId);
-}
-
-/** Whether a company's page goes to another one that takes it over: it does where that one has none. */
-export async function pageGoesAlong(db: Kysely<Database>, fromId: string, toId: string): Promise<boolean> {
-  const pages = await db.selectFrom("profile").select("groupId").where("groupId", "in", [fromId, toId]).execute();
-  return pages.length === 1 && pages[0]?.groupId === fromId;
-}
-
-/** A company's page becomes another one's that has none; else its agencies are shown on that one's page, where they keep their address. */
-export async function givePageToCompany(context: Context, fromId: string, toId: string): Promise<void> {
-  const { db } = context;
-  const pages = await db
-    .selectFrom("profile")
-    .select(["id", "groupId", "version"])
-    .where("groupId", "in", [fromId, toId])
-    .forUpdate()
-    .execute();
-  const source = pages.find(({ groupId }) => groupId === fromId);
-  const target = pages.find(({ groupId }) => groupId === toId);
-  if (!source) return;
-  if (target) {
-    await db.updateTable("profileAgency").set({ profileId: target.id }).where("profileId", "=", source.id).execute();
-    return;
-  }
-  const version = source.version + 1;
-  await db.updateTable("profile").set({ groupId: toId, version }).where("id", "=", source.id).execute();
-  await context.audit({
-    collection: "profile",
-    recordId: source.id,
-    version,
-    action: "companyMerged",
-    fields: ["groupId"],
-    before: { groupId: fromId },
-    after: { groupId: toId },
-  });
 }
 
 /** A page as demo data and tests write it: with the addresses of the agencies it shows. */

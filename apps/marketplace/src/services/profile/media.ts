@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { recordId } from "@partner-konto/domain/person";
-import { type Media, type MediaType, uploadLimits } from "@partner-konto/domain/profile/schema";
+import type { Media, MediaType } from "@partner-konto/domain/profile/schema";
+import { uploadLimits } from "@partner-konto/domain/profile/sizes";
 import { type Context } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { agenciesOf } from "../business-customer/index.ts";

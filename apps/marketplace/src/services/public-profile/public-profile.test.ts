@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Group } from "@partner-konto/domain/group/schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { handlers } from "../../handlers.ts";
 import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
 import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike, companyLike } from "../business-customer/testing.ts";
 import { insertCompanies } from "../group/index.ts";
 import { insertProfiles } from "../profile/index.ts";
 import { pageLike } from "../profile/testing.ts";
-import { publicProfileHandlers } from "./handlers.ts";
 
 let marketplace: Marketplace;
 beforeAll(async () => {
-  marketplace = await startMarketplace({ handlers: { publicProfile: publicProfileHandlers } });
+  marketplace = await startMarketplace({ handlers });
 });
 afterAll(() => marketplace.close());
 
@@ -116,4 +116,29 @@ test.each<[string, Partial<Group>]>([
   expect(await answers(nobody, nobody, nobody, nobody)).toEqual(hidden);
   expect(hidden[0]).toMatchObject({ statusCode: 404, code: "NOT_FOUND" });
   expect(hidden.at(-1)).toEqual([]);
+});
+
+test("a new agency stands on its company's page for everybody, under an address of its own, and a deleted one does not", async () => {
+  const { own, page, shown } = await companyWithPage();
+  const resources = { businessCustomer: [], businessCustomerGroup: [own.id], user: [] };
+  const master = await marketplace.signIn({ resources });
+  const { address, contactPoints, brandName } = shown;
+  const body = { fromId: shown.id, name: "Celle", brandName, address, contactPoints };
+  const { id } = await marketplace.call("businessCustomer.add", { body }, master);
+  const agencies = async () => (await marketplace.call("publicProfile.getProfilePage", { slug: page.slug })).agencies;
+  expect(await agencies()).toMatchObject([{ id, slug: `${page.slug}-celle` }, { id: shown.id }]);
+  const edited = await marketplace.call("profile.get", { id: page.id }, master);
+  expect(edited).toMatchObject({ version: 2, bcIds: expect.arrayContaining([id]) });
+  await marketplace.call("businessCustomer.delete", { id: shown.id }, master);
+  expect(await agencies()).toMatchObject([{ id }]);
+  const after = await marketplace.call("profile.get", { id: page.id }, master);
+  expect(after.bcIds).not.toContain(shown.id);
+  // What is shown then can be chosen anew.
+  const choose = [{ op: "replace" as const, path: "/bcIds", value: [id] }];
+  const patched = await marketplace.call(
+    "profile.patch",
+    { id: page.id, version: after.version, body: choose },
+    master,
+  );
+  expect(patched.bcIds).toEqual([id]);
 });

@@ -1,4 +1,7 @@
-import { logoSizes, type MediaType, profileImageSize } from "@partner-konto/domain/profile/schema";
+import { type AddressInfo, connect } from "node:net";
+import { senderLimits } from "@partner-konto/contracts/slow-senders";
+import type { MediaType } from "@partner-konto/domain/profile/schema";
+import { logoSizes, profileImageSize } from "@partner-konto/domain/profile/sizes";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
@@ -13,7 +16,10 @@ import { hostileFiles, rawUpload } from "./testing.ts";
 let marketplace: Marketplace;
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 beforeAll(async () => {
-  marketplace = await startMarketplace({ handlers });
+  // How it is set; here the same happens sooner.
+  const senders = { ...senderLimits, bodyMs: 1000, file: { bytes: 50_000, ms: 800 } };
+  marketplace = await startMarketplace({ handlers, senders });
+  await marketplace.app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(() => marketplace.close());
 
@@ -187,3 +193,34 @@ test("promise 20: hostile files are refused with a reason or made harmless, and 
   const { rows } = { rows: await marketplace.call("upload.getAllMedia", { id }, master) };
   expect(rows.length).toBeLessThanOrEqual(12);
 }, 60_000);
+
+/** Begins to send a file, and goes on a byte at a time. */
+function drip(id: string, as: Actor): { answer: Promise<string>; leave: () => void } {
+  const { port } = marketplace.app.server.address() as AddressInfo;
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const body = rawUpload("agb.pdf", Buffer.alloc(100_000));
+  const socket = connect(port, "127.0.0.1", () => {
+    socket.write(
+      `POST /profile-service/upload/v1/upload-agb/${id} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${as.token}\r\n` +
+        `Content-Type: multipart/form-data; boundary=x-x-x\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    socket.write(body.subarray(0, 200));
+  });
+  const timer = setInterval(() => socket.write("x"), 100);
+  socket
+    .once("data", (chunk) => resolve(chunk.toString()))
+    .on("error", () => undefined)
+    .on("close", () => clearInterval(timer));
+  return { answer: promise, leave: () => socket.destroy() };
+}
+
+test("promises 44 and 45: however many files somebody sends drop by drop, others' are taken meanwhile, and they are told", async () => {
+  const { id, master: slow } = await page();
+  const other = await page();
+  const dripping = Array.from({ length: 14 }, () => drip(id, slow));
+  const taken = send("logo", other.id, "logo.png", sampleFile("logo"), other.master).then(({ status }) => status);
+  const told = Promise.race(dripping.map(({ answer }) => answer));
+  expect(await Promise.race([taken, told])).toBe(200);
+  expect(await told).toContain("UPLOAD_TOO_SLOW");
+  for (const { leave } of dripping) leave();
+});

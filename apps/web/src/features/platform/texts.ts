@@ -50,7 +50,7 @@ export const platformTexts = {
     orders: (count: string) => `${count} Aufträge`,
     blocked: (count: string) => `${count} gesperrte Kunden`,
     profile: "Die Profilseite",
-    noProfile: "Die Profilseite nicht: Das andere Unternehmen hat schon eine, oder es gibt keine.",
+    noProfile: "Die Profilseite nicht: Das andere Unternehmen behält seine, eine hiesige wird gelöscht.",
   },
   area: (name: string, from: string) => `${name} (bisher ${from})`,
   intoAgency: (agency: string, company: string) => `nach ${agency}, ${company}`,

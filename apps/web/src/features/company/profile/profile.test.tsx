@@ -1,5 +1,5 @@
 import type { Profile } from "@partner-konto/domain/profile/schema";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link, Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -27,8 +27,15 @@ const stored: Profile = {
 };
 const saved = "Ihre Daten wurden erfolgreich gespeichert.";
 const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
+const offline = {
+  ...master,
+  tree: master.tree.map((company) => ({
+    ...company,
+    parts: company.parts.map((agency) => ({ ...agency, isOffering: false })),
+  })),
+};
 
-function open(at: "profile" | "profile/edit", answers: Parameters<typeof renderInPortal>[1] = {}) {
+function open(at: "profile" | "profile/edit", answers: Parameters<typeof renderInPortal>[1] = {}, as = master) {
   const all = {
     "profile.getByGroupId": () => stored,
     "upload.getAllMedia": () => [],
@@ -45,7 +52,7 @@ function open(at: "profile" | "profile/edit", answers: Parameters<typeof renderI
       </Routes>
     </>
   );
-  const rendered = renderInPortal(pages, all, { as: master, address: `/company/${companyId}/${at}` });
+  const rendered = renderInPortal(pages, all, { as, address: `/company/${companyId}/${at}` });
   return { ...rendered, user: userEvent.setup() };
 }
 afterEach(() => vi.unstubAllGlobals());
@@ -96,18 +103,134 @@ test("leaving with something unsaved asks", async () => {
   expect(screen.getByRole("alertdialog", { name: "Daten wurden geändert" })).toBeDefined();
 });
 
-test("a file that is refused says why, and what was typed beside it stays", async () => {
+const document = { id: "77777777-7777-4777-8777-777777777777", filename: "x.pdf", bytes: 42_000 };
+const agb = { ...document, type: "agb", name: "AGB 2026.pdf", createdAt: "2026-03-02T09:00:00.000Z" };
+const pdf = (name = "agb.pdf") => new File(["%PDF"], name, { type: "application/pdf" });
+const input = () => screen.getByLabelText("Hochladen AGB (PDF)", { selector: "input" });
+
+/** The browser's requests, which a test moves on by hand. */
+function requests() {
+  const all: FakeRequest[] = [];
+  class FakeRequest extends EventTarget {
+    upload = new EventTarget();
+    status = 0;
+    responseText = "";
+    address = "";
+    header = "";
+    file: unknown;
+    constructor() {
+      super();
+      all.push(this);
+    }
+    open(_method: string, address: string) {
+      this.address = address;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.header = `${name}: ${value}`;
+    }
+    send(body: FormData) {
+      this.file = body.get("file");
+    }
+    abort() {
+      this.dispatchEvent(new Event("abort"));
+    }
+    went(loaded: number, total: number) {
+      act(() => void this.upload.dispatchEvent(new ProgressEvent("progress", { loaded, total })));
+    }
+    async answer(status: number, body: unknown) {
+      this.status = status;
+      this.responseText = JSON.stringify(body);
+      await act(async () => void this.dispatchEvent(new Event(status === 0 ? "error" : "load")));
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  return all;
+}
+
+test("a file that is refused says why and stays chosen: it can be sent again, and what was typed beside it stays", async () => {
   const text = "Das PDF enthält Skripte.";
-  const fetched = vi.fn(async () => Response.json({ error: { data: { text } } }, { status: 400 }));
-  vi.stubGlobal("fetch", fetched);
+  const sent = requests();
   const { user } = open("profile/edit");
   await user.type(await box("Beschreibung"), "!");
-  const file = new File(["%PDF"], "agb.pdf", { type: "application/pdf" });
-  await user.upload(screen.getByLabelText("Hochladen AGB (PDF)", { selector: "input" }), file);
-  expect(await screen.findByText(text)).toBeDefined();
+  const file = pdf();
+  await user.upload(input(), file);
+  expect(sent[0]).toMatchObject({ address: `/files/uploadAgb/${stored.id}`, header: "x-partner-konto: 1", file });
+  await sent[0]?.answer(400, { error: { data: { text } } });
+  expect(await screen.findByText(text, { exact: false })).toBeDefined();
   expect(await box("Beschreibung")).toHaveProperty("value", `${stored.description}!`);
-  expect(fetched).toHaveBeenCalledWith(
-    `/files/uploadAgb/${stored.id}`,
-    expect.objectContaining({ method: "POST", headers: { "x-partner-konto": "1" } }),
-  );
+  await user.click(screen.getByRole("button", { name: "Erneut versuchen" }));
+  expect(sent[1]?.file).toEqual(file);
+  await sent[1]?.answer(0, null);
+  expect(await screen.findByText(/nicht erreichbar/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Nicht hochladen" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("an upload says how far it is, and can be called back", async () => {
+  const sent = requests();
+  const { user } = open("profile/edit");
+  await box("Beschreibung");
+  await user.upload(await screen.findByLabelText("Hochladen AGB (PDF)", { selector: "input" }), pdf());
+  sent[0]?.went(43, 100);
+  const bar = screen.getByRole("progressbar", { name: "agb.pdf wird hochgeladen" });
+  expect(bar).toHaveProperty("value", 43);
+  expect(screen.getByText("43 %")).toBeDefined();
+  sent[0]?.went(100, 100);
+  expect(screen.getByText("Wird geprüft …")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: /^Abbrechen\s*agb.pdf$/ }));
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a file larger than the server takes is not even sent", async () => {
+  const sent = requests();
+  const { user } = open("profile/edit");
+  const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], "groß.pdf", { type: "application/pdf" });
+  await user.upload(await screen.findByLabelText("Hochladen AGB (PDF)", { selector: "input" }), large);
+  expect(screen.getByText(/größer als 5 MB/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Erneut versuchen" })).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test("a picture the browser cannot read goes to the server as it is, which says why not", async () => {
+  const sent = requests();
+  vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("no picture")));
+  const { user } = open("profile/edit");
+  const file = new File(["<svg/>"], "logo.png", { type: "image/png" });
+  await user.upload(await screen.findByLabelText("Hochladen Logo", { selector: "input" }), file);
+  await vi.waitFor(() => expect(sent[0]).toMatchObject({ address: `/files/uploadLogo/${stored.id}`, file }));
+});
+
+test("a document is removed after a question that says what follows; without an answer it can be asked again with the same key", async () => {
+  const answers = [new Refused({ status: 503, code: "UPSTREAM_UNAVAILABLE", text: "nicht erreichbar" })];
+  const removal = () => {
+    const refusal = answers.shift();
+    return refusal ? Promise.reject(refusal) : { ok: true };
+  };
+  const all = { "upload.getAllMedia": () => [agb], "upload.deleteAgb": removal };
+  const { user, calls } = open("profile/edit", all, offline);
+  await user.click(await screen.findByRole("button", { name: /^Löschen\s*AGB 2026.pdf$/ }));
+  const dialog = screen.getByRole("alertdialog", { name: "„AGB 2026.pdf“ löschen?" });
+  expect(within(dialog).getByText(/keine Niederlassung kann online gehen/)).toBeDefined();
+  expect(calls("upload.deleteAgb")).toEqual([]);
+  const yes = within(dialog).getByRole("button", { name: "Löschen" });
+  await user.click(yes);
+  expect(await screen.findByText("nicht erreichbar")).toBeDefined();
+  await user.click(yes);
+  await vi.waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  const [first, second] = calls("upload.deleteAgb") as { id: string; key: string }[];
+  expect(first?.id).toBe(stored.id);
+  expect(second?.key).toBe(first?.key);
+});
+
+test("while an agency is online its documents are replaced, not removed, and the page says so", async () => {
+  const { user } = open("profile/edit", { "upload.getAllMedia": () => [agb] });
+  const remove = await screen.findByRole("button", { name: /^Löschen\s*AGB 2026.pdf$/ });
+  expect(remove.getAttribute("aria-disabled")).toBe("true");
+  expect(
+    screen.getByText("Solange eine Niederlassung online ist, können Sie dieses Dokument nur ersetzen."),
+  ).toBeDefined();
+  await user.click(remove);
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(screen.getByRole("button", { name: /^Ersetzen\s*AGB/ })).toBeDefined();
 });

@@ -1,0 +1,49 @@
+import type { Size } from "@partner-konto/domain/profile/sizes";
+
+/** Longest side of the copy one works on: twice what is kept of it, and some to zoom into. */
+const mostSide = 2400;
+const quality = 0.92;
+
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+function whiteCanvas({ width, height }: Size): { canvas: HTMLCanvasElement; paper: CanvasRenderingContext2D } {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const paper = canvas.getContext("2d");
+  if (!paper) throw new Error("no canvas");
+  // What is transparent is stored as white.
+  paper.fillStyle = "#ffffff";
+  paper.fillRect(0, 0, width, height);
+  return { canvas, paper };
+}
+
+/** A picture as the browser reads it, upright and not too large. @throws when it is none */
+export async function readPicture(file: File): Promise<HTMLCanvasElement> {
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, mostSide / Math.max(picture.width, picture.height));
+  const size = {
+    width: Math.max(1, Math.round(picture.width * scale)),
+    height: Math.max(1, Math.round(picture.height * scale)),
+  };
+  const { canvas, paper } = whiteCanvas(size);
+  paper.drawImage(picture, 0, 0, size.width, size.height);
+  picture.close();
+  return canvas;
+}
+
+/** The chosen part of it as a JPEG of twice the size that is stored; what lies beside the picture is white. */
+export async function cutOut(picture: HTMLCanvasElement, area: Area, size: Size, name: string): Promise<File> {
+  const { canvas, paper } = whiteCanvas({ width: size.width * 2, height: size.height * 2 });
+  const scale = canvas.width / area.width;
+  paper.imageSmoothingQuality = "high";
+  paper.drawImage(picture, -area.x * scale, -area.y * scale, picture.width * scale, picture.height * scale);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
+  if (!blob) throw new Error("no picture");
+  return new File([blob], `${name.replace(/\.\w+$/, "")}.jpg`, { type: "image/jpeg" });
+}

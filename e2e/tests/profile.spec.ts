@@ -1,0 +1,86 @@
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { sampleDocument } from "../../packages/contracts/src/sample-files.ts";
+import { callFrom } from "../support/calls.ts";
+import { expectFits } from "../support/fits.ts";
+import { snack } from "../support/orders.ts";
+import { people, signIn } from "../support/people.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+
+const picture = path.join(import.meta.dirname, "..", "..", "docs", "images", "orders-light.png");
+const pdf = (content: string) => ({ name: "AGB.pdf", mimeType: "application/pdf", buffer: Buffer.from(content) });
+
+/** What stands there now, in the dark and on a phone. */
+async function inTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test("a company's page: its logo is cut by keyboard, a hostile document refused with the reason, a colleague's change is told, and the preview shows it all", async ({
+  page,
+}) => {
+  await signIn(page, people.masterAdmin);
+  const { tree } = await callFrom<{ tree: { id: string }[] }>(page.request, "session.bootstrap");
+  const groupId = tree[0]?.id ?? "";
+  await page.getByRole("link", { name: "Profil", exact: true }).click();
+  await page.getByRole("link", { name: "Bearbeiten" }).click();
+
+  await page.getByLabel("Hochladen Logo").setInputFiles(picture);
+  const crop = page.getByRole("dialog", { name: "Bildausschnitt wählen" });
+  const slider = crop.getByLabel("Vergrößern");
+  await expect(slider).toBeFocused();
+  await expect(slider).toHaveAttribute("aria-valuetext", "100 %");
+  await page.keyboard.press("PageUp");
+  await expect(slider).not.toHaveAttribute("aria-valuetext", "100 %");
+  const area = crop.getByRole("group", { name: /mit den Pfeiltasten/ });
+  const [shot] = await Promise.all([crop.screenshot(), area.focus()]);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(async () => (await crop.screenshot()).equals(shot)).toBe(false);
+  await expectAccessible(page);
+  await inTheDark(page);
+  await crop.getByRole("button", { name: "Übernehmen" }).click();
+  await expect(snack(page, "Die Datei ist gespeichert.")).toBeVisible();
+
+  const description = page.getByLabel("Beschreibung");
+  await description.fill("Heizöl aus der Heide.");
+  const agb = page.getByLabel("Ersetzen AGB (PDF)");
+  await agb.setInputFiles(pdf(atob(sampleDocument).replace("/Catalog", "/Catalog /OpenAction <</S /JavaScript>>")));
+  await expect(page.getByText(/enthält Skripte/)).toBeVisible();
+  await inTheDark(page);
+  await agb.setInputFiles(pdf(atob(sampleDocument)));
+  await expect(page.getByText(/enthält Skripte/)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "AGB.pdf" })).toBeVisible();
+
+  const { id, version } = await callFrom<{ id: string; version: number }>(page.request, "profile.getByGroupId", {
+    id: groupId,
+  });
+  const body = [{ op: "replace", path: "/description", value: "Pellets aus der Heide." }];
+  await callFrom(page.request, "profile.patch", { id, version, body });
+  await page.keyboard.press("Control+s");
+  const conflict = page.getByRole("alertdialog", { name: "Jemand anderes hat auch gespeichert" });
+  await expect(conflict.getByText("Pellets aus der Heide.")).toBeVisible();
+  await conflict.getByRole("radio", { name: /Heizöl aus der Heide/ }).check();
+  await conflict.getByRole("button", { name: "Auswahl speichern" }).click();
+  await expect(snack(page, "Ihre Daten wurden erfolgreich gespeichert.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Zur Vorschau" }).click();
+  const shown = page.getByRole("region", { name: "So sehen Kunden Ihre Seite" });
+  await expect(shown.getByText("Heizöl aus der Heide.")).toBeVisible();
+  await expect(page.getByText("Die Profilseite ist vollständig.")).toBeVisible();
+  const logo = shown.locator("header img");
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(288);
+  await inTheDark(page);
+
+  await page.getByRole("link", { name: "Bearbeiten" }).click();
+  await expect(page.getByRole("button", { name: "Löschen AGB.pdf" })).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Löschen orders-light.jpg" }).click();
+  const question = page.getByRole("alertdialog", { name: "„orders-light.jpg“ löschen?" });
+  await expect(question.getByText("Auf Ihrer Seite und in den Angeboten steht dann kein Logo mehr.")).toBeVisible();
+  await inTheDark(page);
+  await question.getByRole("button", { name: "Löschen" }).click();
+  await expect(page.getByText("Noch kein Logo")).toBeVisible();
+});

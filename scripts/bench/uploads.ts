@@ -1,0 +1,127 @@
+// A hundred people upload at once the largest pictures there may be (issue 4): what it adds to the memory of gateway and marketplace.
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { ownHeaders, portal } from "../../apps/gateway/bench/asking.ts";
+import { sessionCookie } from "../../apps/gateway/bench/session-cookie.ts";
+import { createApp } from "../../apps/marketplace/src/app.ts";
+import { filesInFolder } from "../../apps/marketplace/src/kernel/files.ts";
+import { newKey, signingKey } from "../../apps/marketplace/src/kernel/keys.ts";
+import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
+import { sealOf } from "../../apps/marketplace/src/kernel/seal.ts";
+import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
+import { tokensOf } from "../../apps/marketplace/src/kernel/tokens.ts";
+import { noteActivity } from "../../apps/marketplace/src/services/activity/index.ts";
+import { insertProfiles } from "../../apps/marketplace/src/services/profile/index.ts";
+import { pageLike } from "../../apps/marketplace/src/services/profile/testing.ts";
+import { largestPictures } from "../../apps/marketplace/src/services/upload/testing-large.ts";
+import { findCaller } from "../../apps/marketplace/src/services/user/caller.ts";
+import { addCompany } from "../../apps/marketplace/src/states/company.ts";
+import { add, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
+import { restarted } from "../load/stand.ts";
+import { report } from "./rows.ts";
+
+const [people, barMib] = [100, 150];
+const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-uploads-"));
+const keys = { token: newKey(), session: randomBytes(32) };
+const postgres = await startPostgres();
+
+/** Somebody who runs a company with a page, signed in. */
+async function owner(stage: Stage): Promise<{ profileId: string; cookie: string }> {
+  const { companyId } = await addCompany(stage);
+  const person = somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [companyId] });
+  await add(stage, person);
+  const page = pageLike(companyId, { id: randomUUID() });
+  await prepare(stage, ({ db }) => insertProfiles(db, [page], []));
+  const now = Date.now();
+  const token = await signIn(stage, person);
+  const times = { tokenExpiresAt: now + 15 * 60_000, tokenRenewAt: now + 10 * 60_000 };
+  const { id: userId, roles } = person;
+  return { profileId: page.id, cookie: await sessionCookie(keys.session, { userId, roles, token, ...times }) };
+}
+
+async function owners(): Promise<Awaited<ReturnType<typeof owner>>[]> {
+  const key = signingKey(keys.token);
+  const kernel = {
+    db: postgres.db,
+    findCaller,
+    tokens: tokensOf([key]),
+    seal: sealOf([key]),
+    files: filesInFolder(folder),
+    staffNeedsSecondFactor: false,
+    portalUrl: portal,
+    now: () => new Date(),
+    poke: () => {},
+    noteActivity,
+  };
+  const stage: Stage = { kernel, app: createApp(kernel, {}, createLog("silent")) };
+  const all: Awaited<ReturnType<typeof owner>>[] = [];
+  while (all.length < people) all.push(await owner(stage));
+  return all;
+}
+
+try {
+  const everybody = await owners();
+  const marketplace = await restarted("marketplace", {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: path.join(folder, "marketplace"),
+    TOKEN_KEYS: keys.token,
+    DEMO: "off",
+    // As our images and `npm start` set it (decision 0031).
+    MALLOC_ARENA_MAX: "2",
+  });
+  const gateway = await restarted("gateway", {
+    UPSTREAM_URL: marketplace.url,
+    DATA_DIR: path.join(folder, "gateway"),
+    SESSION_KEYS: keys.session.toString("base64url"),
+    PUBLIC_URL: portal,
+    REQUESTS_PER_MINUTE: "1000000",
+  });
+  const { "content-type": _json, ...headers } = ownHeaders;
+  const upload = async ({ profileId, cookie }: (typeof everybody)[number], data: Buffer): Promise<number> => {
+    const body = new FormData();
+    body.set("file", new Blob([new Uint8Array(data)]), "bild");
+    const url = `${gateway.url}/files/uploadLogo/${profileId}`;
+    const { status } = await fetch(url, { method: "POST", headers: { ...headers, cookie }, body });
+    return status;
+  };
+  const memory = () => [gateway, marketplace].map(({ program }) => program.memory());
+  const rows: Parameters<typeof report>[0][number][] = [];
+  for (const { what, data } of await largestPictures()) {
+    // Whoever was told to come later, came; and what a first picture loads stays: decoders, and the heap's first growth.
+    await wait(3000);
+    await Promise.all(everybody.slice(0, 4).map((one) => upload(one, data)));
+    const before = memory();
+    const most = [...before];
+    let over = false;
+    const watching = (async () => {
+      while (!over) {
+        for (const [at, now] of memory().entries()) most[at] = Math.max(most[at] ?? 0, now);
+        await wait(10);
+      }
+    })();
+    const began = performance.now();
+    const statuses = await Promise.all(everybody.map((one) => upload(one, data)));
+    const seconds = (performance.now() - began) / 1000;
+    over = true;
+    await watching;
+    const added = most.map((now, at) => now - (before[at] ?? 0));
+    const count = new Map<number, number>();
+    for (const status of statuses) count.set(status, (count.get(status) ?? 0) + 1);
+    const outcomes = [...count].map(([status, times]) => `${times} × ${status}`).join(", ");
+    rows.push({
+      what: `${people} uploads at once of ${what} (${(data.length / 1024 / 1024).toFixed(1)} MB): added memory of gateway, marketplace`,
+      measured: `${added.map((mib) => mib.toFixed(0)).join(", ")} MiB; ${outcomes} within ${seconds.toFixed(0)} s`,
+      bar: `${barMib} MiB together`,
+      met: added.reduce((sum, mib) => sum + mib, 0) <= barMib,
+    });
+  }
+  report(rows);
+  await gateway.program.stop();
+  await marketplace.program.stop();
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+}
