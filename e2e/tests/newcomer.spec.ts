@@ -108,7 +108,7 @@ test("a newcomer registers, is activated by staff, makes agencies and the profil
   await expect(page.getByText("Es fehlt noch: das Logo.")).toBeVisible();
   const shown = page.getByRole("region", { name: "So sehen Kunden Ihre Seite" });
   await expect(shown.getByText("21335 Lüneburg").first()).toBeVisible();
-  await expect(shown.getByRole("link", { name: "Widerrufsbelehrung.pdf" })).toBeVisible();
+  await expect(shown.getByRole("link", { name: "Widerrufsbelehrung", exact: true })).toBeVisible();
   const profile = page.url();
 
   const colleague = `jonas-${process.pid}@neumann.example`;

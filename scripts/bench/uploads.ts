@@ -84,8 +84,9 @@ try {
     const body = new FormData();
     body.set("file", new Blob([new Uint8Array(data)]), "bild");
     const url = `${gateway.url}/files/uploadLogo/${profileId}`;
-    const { status } = await fetch(url, { method: "POST", headers: { ...headers, cookie }, body });
-    return status;
+    // Who is refused while still sending may hear nothing of it.
+    const answer = await fetch(url, { method: "POST", headers: { ...headers, cookie }, body }).catch(() => undefined);
+    return answer?.status ?? 0;
   };
   const memory = () => [gateway, marketplace].map(({ program }) => program.memory());
   const rows: Parameters<typeof report>[0][number][] = [];

@@ -45,15 +45,18 @@ function chunk(kind: string, data: Buffer): Buffer {
 }
 
 /** A PNG that says it is so large, whatever follows. */
-function pngSaying(width: number, height: number, rows: Buffer = Buffer.alloc(4)): Buffer {
+function pngSaying(width: number, height: number, rows: Buffer = Buffer.alloc(4), kind = [1, 0, 0, 0, 0]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([1, 0, 0, 0, 0], 8);
+  head.set(kind, 8);
   const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const ends = chunk("IEND", Buffer.alloc(0));
   return Buffer.concat([magic, chunk("IHDR", head), chunk("IDAT", deflateSync(rows)), ends]);
 }
+
+const flat = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: "teal" } });
+const inPasses = { progressive: true, chromaSubsampling: "4:4:4" };
 
 function pictureOf(format: "jpeg" | "png" | "webp" | "gif" | "tiff" | "avif"): Promise<Buffer> {
   const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: "teal" } });
@@ -200,6 +203,15 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       pngSaying(20_000, 20_000, Buffer.alloc(50_000_000)),
       "PICTURE_TOO_LARGE",
     ),
+    // 16 bits of each of four colours, in several passes over all of it.
+    logo(
+      "a PNG that lies in memory whole",
+      pngSaying(4000, 4000, Buffer.alloc(4), [16, 6, 0, 0, 1]),
+      "PICTURE_TOO_LARGE",
+    ),
+    logo("a JPEG that lies in memory whole", await flat(3000).jpeg(inPasses).toBuffer(), "PICTURE_TOO_LARGE"),
+    logo("a WebP that lies in memory whole", await flat(3700).webp({ lossless: true }).toBuffer(), "PICTURE_TOO_LARGE"),
+    logo("a JPEG of several passes", await flat(300).jpeg(inPasses).toBuffer(), "taken"),
     logo("a JPEG with a script after its end", Buffer.concat([whole.jpeg, text(html)]), "taken"),
     logo("a PNG with an archive after its end", Buffer.concat([whole.png, text("PK\u0003\u0004<script>")]), "taken"),
     logo("a JPEG that says where it was made, and a script as its owner", located, "taken"),

@@ -93,6 +93,29 @@ test("promise 20: a logo comes back in each size of the specification, whole on 
   }
 });
 
+test("what is transparent of a picture becomes white, and what was held upright stands", async () => {
+  const { id, master } = await page();
+  const clear = await sharp({ create: { width: 600, height: 420, channels: 4, background: "#ff000000" } })
+    .png()
+    .toBuffer();
+  const left = { input: await red(10, 100).png().toBuffer(), left: 0, top: 0 };
+  const lying = await sharp({ create: { width: 140, height: 100, channels: 3, background: "white" } })
+    .composite([left])
+    .withMetadata({ orientation: 3 })
+    .png()
+    .toBuffer();
+  const colourAt = async (data: Buffer, leftAt: number) => {
+    const { body } = await send("profileImage", id, "hof.png", data, master);
+    const { rawPayload } = await download(body.id, master);
+    const at = { left: leftAt, top: 100, width: 1, height: 1 };
+    return [...(await sharp(rawPayload).extract(at).raw().toBuffer())];
+  };
+  expect(Math.min(...(await colourAt(clear, 250)))).toBeGreaterThan(245);
+  // It lay on its head: what was on the left is on the right.
+  expect((await colourAt(lying, 490))[1]).toBeLessThan(60);
+  expect((await colourAt(lying, 10))[1]).toBeGreaterThan(200);
+});
+
 test.each(["jpeg", "png", "webp"] as const)(
   "a picture of the page that comes as %s has its size afterwards",
   async (format) => {
@@ -199,14 +222,15 @@ function drip(id: string, as: Actor): { answer: Promise<string>; leave: () => vo
   const { port } = marketplace.app.server.address() as AddressInfo;
   const { promise, resolve } = Promise.withResolvers<string>();
   const body = rawUpload("agb.pdf", Buffer.alloc(100_000));
+  let timer: ReturnType<typeof setInterval> | undefined;
   const socket = connect(port, "127.0.0.1", () => {
     socket.write(
       `POST /profile-service/upload/v1/upload-agb/${id} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${as.token}\r\n` +
         `Content-Type: multipart/form-data; boundary=x-x-x\r\nContent-Length: ${body.length}\r\n\r\n`,
     );
     socket.write(body.subarray(0, 200));
+    timer = setInterval(() => socket.write("x"), 100);
   });
-  const timer = setInterval(() => socket.write("x"), 100);
   socket
     .once("data", (chunk) => resolve(chunk.toString()))
     .on("error", () => undefined)
