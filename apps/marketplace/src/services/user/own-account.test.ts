@@ -79,7 +79,9 @@ test("a new e-mail address counts once its link was used, and the old address is
   expect(mails.map(({ to }) => to)).toEqual([email, egon.contactPoint.email]);
   expect(JSON.stringify(mails[1])).not.toContain("#");
   expect((await market.call("user.getOwn", {}, token)).contactPoint.email).toBe(egon.contactPoint.email);
-  await market.call("user.verify", { token: await mailedSecret() });
+  const link = await mailedSecret();
+  await market.call("user.verify", { token: link });
+  expect(await market.refusal("user.verify", { token: link })).toMatchObject({ code: "LINK_USED" });
   expect((await market.call("user.getOwn", {}, token)).contactPoint.email).toBe(email);
   await signIn({ ...egon, contactPoint: { ...egon.contactPoint, email } });
   expect(await market.refusal("user.login", { body: { email: egon.contactPoint.email, password: old } })).toMatchObject(

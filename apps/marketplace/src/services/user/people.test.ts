@@ -57,6 +57,19 @@ test("an invitation lasts 7 days", async () => {
   });
 });
 
+test("an invitation that was accepted takes those before it with it: nobody sets a password with an old mail", async () => {
+  const { market, cast, signIn, mailedSecret } = world;
+  const master = await signIn(cast.master);
+  const email = "zweimal@heidebrand.example";
+  await market.call("user.create", newUser(email, [cast.uelzen.id]), master);
+  const first = await mailedSecret();
+  await market.call("user.getResetPasswordToken", { email }, master);
+  await market.call("user.invite", { body: { token: await mailedSecret(), password: fresh } });
+  expect(await market.refusal("user.invite", { body: { token: first, password: "Anderes-2027" } })).toMatchObject({
+    code: "LINK_USED",
+  });
+});
+
 test("nobody creates a user with a taken address, in whatever spelling", async () => {
   const { market, cast, signIn } = world;
   const body = newUser(cast.reader.contactPoint.email.toUpperCase(), [cast.uelzen.id]);
