@@ -30,8 +30,15 @@ test("support sees the portal as a dealer does, changes nothing before it said w
   await dialog.getByLabel("Grund").fill("Frau Neumann bat am Telefon darum.");
   await page.keyboard.press("Enter");
   await expect(strip).toContainText("Was Sie ändern, gilt und wird mit Ihrem Namen festgehalten.");
+  const second = await page.context().newPage();
+  await visit(second, "/user");
   await strip.getByRole("button", { name: "Ansicht beenden" }).click();
   await expect(page).toHaveURL(/\/settings\/users/);
+  // Another tab still shows the other's portal: what it sends is not done in support's own name.
+  await second.getByLabel("Vorname").fill("Leonore");
+  await second.keyboard.press("Control+s");
+  await expect(second).toHaveURL(/\/settings\/users\?view=ended/);
+  await second.close();
   await expect(strip).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Benutzer" })).toBeVisible();
 

@@ -12,7 +12,7 @@ import { askerOf, type Context } from "../trpc/context.ts";
 import { checkRights } from "../trpc/derived.ts";
 import { judgeSignOut } from "../trpc/judge-sign-out.ts";
 import type { SentFile } from "../upstream/files.ts";
-import { mayCall, mayLoad } from "./same-origin.ts";
+import { looksHeader, mayCall, mayLoad } from "./same-origin.ts";
 import { jarOf, leaving } from "./trpc-routes.ts";
 
 declare module "fastify" {
@@ -89,7 +89,8 @@ export async function fileRoutes(
   ) {
     const jar = jarOf(request, reply);
     const asker = { address: request.ip, requestId: request.id };
-    const session = await sessions.resume(jar, asker, { background: false, asksWho: false });
+    const looks = request.headers[looksHeader] !== undefined;
+    const session = await sessions.resume(jar, asker, { background: false, asksWho: false, looks });
     const { "user-agent": userAgent } = request.headers;
     const context: Context = {
       requestId: request.id,

@@ -4,6 +4,9 @@ import { isLoopbackHost } from "../config/loopback.ts";
 /** The header that no form and no foreign page can send without being asked first (promise 5). */
 export const ownHeader = "x-partner-konto";
 
+/** Marks what a page sends that was loaded while support looked as somebody else. */
+export const looksHeader = `${ownHeader}-looks`;
+
 function isOurs(origin: string, host: string | undefined, publicUrl: URL): boolean {
   if (origin === publicUrl.origin) return true;
   // On one's own machine there are many names for it, and development has a port of its own in front.

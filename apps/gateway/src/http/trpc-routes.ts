@@ -12,7 +12,7 @@ import { failureOf } from "../trpc/error-data.ts";
 import { adviseToComeLater } from "./come-later.ts";
 import { isTrusted } from "./proxies.ts";
 import { mostCallsInBatch, requestLimits } from "./request-limits.ts";
-import { mayCall, ownHeader } from "./same-origin.ts";
+import { looksHeader, mayCall, ownHeader } from "./same-origin.ts";
 
 /** Marks polling, which is no activity of a person (promise 4). */
 const backgroundHeader = `${ownHeader}-background`;
@@ -61,7 +61,8 @@ export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { ga
     const jar = jarOf(request, reply);
     const background = request.headers[backgroundHeader] !== undefined;
     const asker = { address: request.ip, requestId: request.id };
-    const session = await sessions.resume(jar, asker, { background, asksWho });
+    const looks = request.headers[looksHeader] !== undefined;
+    const session = await sessions.resume(jar, asker, { background, asksWho, looks });
     const { "user-agent": userAgent } = request.headers;
     return { requestId: request.id, address: request.ip, userAgent, session, jar, socket: null, tracing };
   }

@@ -25,9 +25,9 @@ export interface Sessions {
   /**
    * The session of a request: counts as activity unless `background` (polling, promise 4), exchanges the token where it is time, and
    * writes or clears the cookie accordingly. A look as somebody else that is over gives way to the own session, whose first request is one
-   * that asks who is there (`asksWho`): what a page sends in the other's name is not done in the own one.
+   * that asks who is there (`asksWho`): what a page sends in the other's name (`looks`) is not done in the own one.
    */
-  resume(jar: CookieJar, asker: Asker, ways: { background: boolean; asksWho: boolean }): Promise<Session | null>;
+  resume(jar: CookieJar, asker: Asker, how: Ways): Promise<Session | null>;
   /** The same person under a new value; the old one is dead a moment later (promise 2). */
   replace(jar: CookieJar, session: Session): Promise<Session>;
   /** Ends a session everywhere: its cookie, copies of it, and its open streams. */
@@ -40,6 +40,12 @@ export interface Sessions {
   knownUser: (cookies: string | undefined) => string | undefined;
   /** When this gateway last saw the session do something, in ms; 0 if never. */
   lastActivity: (sessionId: string) => number;
+}
+
+interface Ways {
+  background: boolean;
+  asksWho: boolean;
+  looks: boolean;
 }
 
 interface Parts {
@@ -99,12 +105,13 @@ export function createSessions({ config, sealer, cookies, revocations, exchangeT
 
   return {
     read,
-    async resume(jar, asker, { background, asksWho }) {
+    async resume(jar, asker, { background, asksWho, looks }) {
       const found = await read(jar);
       if (!found) {
         if (jar.get(tokenCookie)) cookies.clear(jar);
         return null;
       }
+      if (looks && !found.own && !asksWho) return null;
       if (!background) sawActivity(found.id);
       const active = !background && now() - found.lastActivityAt > activityStepMs;
       const renewed = await renewOwn(active ? { ...found, lastActivityAt: now() } : found, asker);

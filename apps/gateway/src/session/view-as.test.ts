@@ -120,6 +120,19 @@ test("a look that ended because its person was switched off gives way to the own
   expect((await browser.query("session.bootstrap")).data).toMatchObject({ signedIn: true, staff: true });
 });
 
+test("what a page of a look sends after another tab has left it is refused, and not done in support's own name", async () => {
+  const browser = await signedInBrowser(gateway);
+  await browser.mutate("session.viewAs", { userId: other });
+  const looks = { "x-partner-konto-looks": "1" };
+  expect((await browser.query("order.getCoops", undefined, looks)).status).toBe(200);
+  await browser.mutate("session.leaveView", {}, looks);
+  gateway.upstream.seen.length = 0;
+  expect((await browser.query("order.getCoops", undefined, looks)).status).toBe(401);
+  expect(gateway.upstream.seen).toEqual([]);
+  expect((await browser.query("session.bootstrap", undefined, looks)).data).toMatchObject({ staff: true });
+  expect((await browser.query("order.getCoops")).status).toBe(200);
+});
+
 test("a look ends with the own session, and signing out ends both", async () => {
   exchanges({ theirs: "theirs again" });
   const browser = await signedInBrowser(gateway);

@@ -23,13 +23,23 @@ export const trpcClient = trpc.createClient({
         // Queries too: what is asked for holds links' secrets and search texts, and addresses are logged on the way (promise 8).
         methodOverride: "POST",
         headers: ({ opList: [first] }) => ({
-          "x-partner-konto": "1",
+          ...pageHeaders(),
           ...(first.type === "query" && !isPersonActive() && { "x-partner-konto-background": "1" }),
         }),
       }),
     }),
   ],
 });
+
+/**
+ * What every request of a page says: that it is ours, and whether support looks as somebody else in it. When that is over, by another tab or by
+ * itself, what this page still sends is refused and not done in support's own name.
+ */
+export function pageHeaders(): Record<string, string> {
+  const session = api.session.bootstrap.getData();
+  const looks = session?.signedIn === true && session.user.viewing !== null;
+  return { "x-partner-konto": "1", ...(looks && { "x-partner-konto-looks": "1" }) };
+}
 
 /** For loaders and effects, outside of components: `api.order.find.ensureData(input)`. */
 export const api = createTRPCQueryUtils({ queryClient, client: trpcClient });

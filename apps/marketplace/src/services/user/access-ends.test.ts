@@ -69,9 +69,14 @@ test("promise 3 (marketplace part): support's look at somebody ends with that pe
   expect(await market.endedStreams()).toContain(helper.id);
   await market.call("user.toggleIsActive", { id: quinn.id }, await signIn(cast.master));
   const second = await look();
+  const setActive = (isActive: boolean) =>
+    market.db.updateTable("userAccount").set({ isActive }).where("id", "=", quinn.id).execute();
   const setRoles = (roles: NewUser["roles"]) =>
     market.db.updateTable("userAccount").set({ roles }).where("id", "=", helper.id).execute();
   // Asked at each call, whoever changed the record and however.
+  await setActive(false);
+  expect(await market.refusal("user.getOwn", {}, second)).toMatchObject({ statusCode: 401 });
+  await setActive(true);
   await setRoles(["PLATFORM_EDITOR"]);
   expect(await market.refusal("user.getOwn", {}, second)).toMatchObject({ statusCode: 401 });
   await setRoles(["PLATFORM_ADMIN"]);

@@ -1,5 +1,6 @@
 import type { MediaType } from "@partner-konto/domain/profile/schema";
 import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
+import { pageHeaders } from "../../../data/trpc.ts";
 
 const names: Record<MediaType, string> = {
   agb: "uploadAgb",
@@ -41,7 +42,7 @@ export function uploadFile(
     if (total > 0) onProgress(Math.floor((loaded / total) * 100));
   });
   request.open("POST", `/files/${names[type]}/${profileId}`);
-  request.setRequestHeader("x-partner-konto", "1");
+  for (const [name, value] of Object.entries(pageHeaders())) request.setRequestHeader(name, value);
   const body = new FormData();
   body.set("file", file);
   request.send(body);
