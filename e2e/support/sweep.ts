@@ -115,7 +115,7 @@ export const overlays: readonly Overlay[] = [
         .getByRole("button", { name: /^Aktionen für/ })
         .first()
         .click();
-      await page.getByRole("menuitem", { name: "Zusammenführen" }).click();
+      await page.getByRole("menuitem", { name: "Zusammenführen …" }).click();
       await page.getByRole("dialog").getByRole("radio").first().check();
       await page.getByRole("dialog").getByRole("button", { name: "Vorschau" }).click();
     },

@@ -59,7 +59,7 @@ test("staff take in a company, lock one with a reason, merge it into another aft
       .textContent()) ?? "";
   const [from, to] = [await nameOf(source), await nameOf(target)];
 
-  await choose(page, from, "Sperren");
+  await choose(page, from, "Sperren …");
   const lock = page.getByRole("dialog", { name: `${from} sperren` });
   await lock.getByRole("button", { name: "Sperren" }).click();
   await expect(lock.getByText("Pflichtfeld")).toBeVisible();
@@ -69,7 +69,7 @@ test("staff take in a company, lock one with a reason, merge it into another aft
   await choose(page, from, "Entsperren");
   await expect(row(page, from)).toContainText("Aktiv");
 
-  await choose(page, from, "Liefergebiete verschieben");
+  await choose(page, from, "Liefergebiete verschieben …");
   const move = page.getByRole("dialog", { name: `Liefergebiete von ${from} verschieben` });
   await move.getByRole("checkbox").first().check();
   await move.getByLabel("Name der Niederlassung").fill(target);
@@ -79,7 +79,7 @@ test("staff take in a company, lock one with a reason, merge it into another aft
   await move.getByRole("button", { name: "Liefergebiete verschieben" }).click();
   await expect(page.getByText("Die Liefergebiete wurden verschoben.")).toBeVisible();
 
-  await choose(page, from, "Zusammenführen");
+  await choose(page, from, "Zusammenführen …");
   const merge = page.getByRole("dialog", { name: `${from} zusammenführen` });
   const find = merge.getByLabel("Name des anderen Unternehmens");
   await find.fill("Heidepellets");

@@ -50,6 +50,21 @@ test("whoever leaves with something unsaved is asked: discard, stay and reset, o
   await page.getByRole("link", { name: "Hilfe" }).click();
   await dialog.getByRole("button", { name: "Verwerfen und verlassen" }).click();
   await expect(page).toHaveURL("/faq");
+
+  // A session that ended takes nothing along: one signs in elsewhere and saves here.
+  await visit(page, "/user");
+  await name.fill("Leonore");
+  await page.context().clearCookies();
+  await page.keyboard.press("Control+s");
+  const ended = page.getByRole("alertdialog", { name: "Ihre Sitzung ist abgelaufen" });
+  const elsewhere = page.context().waitForEvent("page");
+  await ended.getByRole("link", { name: "In neuem Fenster anmelden" }).click();
+  await signIn(await elsewhere, email, "/faq");
+  await page.bringToFront();
+  await ended.getByRole("button", { name: "Weiter bearbeiten" }).click();
+  await expect(name).toHaveValue("Leonore");
+  await page.keyboard.press("Control+s");
+  await expect(snack(page, saved)).toBeVisible();
 });
 
 test("the password changes with the old one only, and every other session ends within five seconds", async ({

@@ -13,7 +13,7 @@ interface Props {
   busy: boolean;
   /** The button's word, and beside it what becomes of it. */
   does: string;
-  note: string;
+  note?: string;
   onSend: () => void;
   children: ReactNode;
 }
@@ -40,13 +40,15 @@ export function CreateForm({ form: { box, errors, guard, jump }, labels, busy, d
         <FormSummary wrong={wrong.map(([name, label]) => ({ name, label }))} onJump={jump} />
         {children}
         <div className="flex flex-wrap items-center gap-3 py-5">
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" look="primary" className="max-sm:w-full" busy={busy}>
             {does}
           </Button>
-          <p className="type-13 text-ink-3">{note}</p>
+          {note !== undefined && <p className="type-13 text-ink-3">{note}</p>}
         </div>
       </form>
-      {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
+      {guard.asking && (
+        <UnsavedDialog ended={guard.ended} onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />
+      )}
     </>
   );
 }

@@ -29,7 +29,9 @@ export function EditFoot({ form: { count, busy, discard, save, guard } }: { form
   return (
     <>
       {count > 0 && <UnsavedBar changes={count} busy={busy} onDiscard={discard} onSave={save} />}
-      {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
+      {guard.asking && (
+        <UnsavedDialog ended={guard.ended} onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />
+      )}
     </>
   );
 }

@@ -28,7 +28,10 @@ export function useCreateForm<Draft extends object>({ empty: start, wrongOf, pat
     setDraft(empty);
   };
   const guard = useUnsavedGuard(!isSame(draft, empty), reset);
-  const jump = (name: string) => box.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  const jump = (name: string) => {
+    const place = `[name="${name}"], [data-field="${name}"] [tabindex="0"]`;
+    box.current?.querySelector<HTMLElement>(place)?.focus();
+  };
   const errors: Readonly<Record<string, string>> = {
     ...(tried && wrongOf(draft)),
     ...Object.fromEntries(refused.map((name) => [name, ourErrorTexts.fieldRefused])),
@@ -55,8 +58,11 @@ export function useCreateForm<Draft extends object>({ empty: start, wrongOf, pat
     after: {
       onSuccess: ({ id }: { id: string }) => guard.goOn(pathOf(id)),
       /** "address.street" is the input "street". */
-      onError: (failure: unknown) =>
-        setRefused(callErrorOf(failure).issues.map(({ path }) => path.slice(path.lastIndexOf(".") + 1))),
+      onError: (failure: unknown) => {
+        const names = callErrorOf(failure).issues.map(({ path }) => path.slice(path.lastIndexOf(".") + 1));
+        setRefused(names);
+        if (names[0] !== undefined) jump(names[0]);
+      },
     },
   };
 }

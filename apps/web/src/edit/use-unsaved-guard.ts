@@ -27,6 +27,8 @@ export function useUnsavedGuard(typed: boolean, onReset: () => void) {
   };
   return {
     asking: waiting !== null || blocker.state === "blocked",
+    /** The session ended meanwhile: the way that was held up leads to the sign-in. */
+    ended: blocker.state === "blocked" && blocker.location.pathname === "/login",
     /** Runs at once when nothing would be lost, else after the person agreed. */
     leave: (go: () => void) => (dirty ? setWaiting(() => go) : go()),
     /** What was typed is saved: on to what became of it, without a question. */

@@ -20,7 +20,10 @@ const TermsModal = lazy(() => import("../features/company/terms-modal.tsx"));
 
 /** Bar above, company tree on the left, the page in the rest. Requires a session: the gate has seen to it. */
 export function Component() {
-  const session = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data;
+  const current = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data;
+  // Where a session ended over unsaved changes, the page stays until its guard has let go.
+  const [session, setSession] = useState(current);
+  if (current?.signedIn && current !== session) setSession(current);
   const drawer = useDrawer();
   const [menuOpen, setMenuOpen] = useState(false);
   const frontend = session?.signedIn ? session.frontend : undefined;

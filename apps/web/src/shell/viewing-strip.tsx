@@ -30,7 +30,7 @@ export default function ViewingStrip({ viewing }: { viewing: Viewing }) {
       className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-warn-mark/40 bg-warn-tint px-6 py-1.5 font-medium text-warn max-sm:px-4"
     >
       <Icon name="eye" />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-48 flex-1">
         {frameText.viewingAs(viewing.name)} {viewing.mayChange ? frameText.viewingChanges : frameText.viewingOnly}
       </p>
       {!viewing.mayChange && (

@@ -48,6 +48,8 @@ export function Button({ look, size, before, busy, offBecause, className, childr
       aria-busy={busy || undefined}
       title={offBecause ?? rest.title}
       className={cn(buttonStyle({ look, size }), busy && "opacity-85", className)}
+      // The field that loses the focus may get a message, and what is pressed must not move away before it is let go.
+      {...(rest.type === "submit" && { onMouseDown: (event) => event.preventDefault() })}
       onClick={(event) => {
         if (off) event.preventDefault();
         else onClick?.(event);

@@ -43,10 +43,10 @@ export function UnsavedBar({
       label={uiText.changes(changes)}
       actions={
         <>
-          <Button look="inverse" onClick={onDiscard}>
+          <Button look="inverse" className="max-sm:flex-1" onClick={onDiscard}>
             {uiText.discard}
           </Button>
-          <Button look="inversePrimary" busy={busy} onClick={onSave}>
+          <Button look="inversePrimary" className="max-sm:flex-1" busy={busy} onClick={onSave}>
             {uiText.save} <span className="type-12 opacity-70 max-sm:hidden">Strg S</span>
           </Button>
         </>

@@ -40,9 +40,12 @@ const item =
 export function MenuItem({
   icon,
   danger,
+  hint,
   children,
   ...rest
-}: { icon?: IconName; danger?: boolean } & ComponentProps<typeof DropdownMenu.Item>) {
+}: { icon?: IconName; danger?: boolean /** Why it is off. */; hint?: string | undefined } & ComponentProps<
+  typeof DropdownMenu.Item
+>) {
   return (
     <DropdownMenu.Item {...rest} className={cn(item, danger && "text-bad")}>
       {rest.asChild ? (
@@ -50,7 +53,14 @@ export function MenuItem({
       ) : (
         <>
           {icon && <Icon name={icon} className={danger ? "" : "text-ink-3"} />}
-          {children}
+          {hint === undefined ? (
+            children
+          ) : (
+            <span>
+              {children}
+              <span className="block max-w-56 type-12 whitespace-normal text-ink-3">{hint}</span>
+            </span>
+          )}
         </>
       )}
     </DropdownMenu.Item>

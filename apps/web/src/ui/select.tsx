@@ -9,7 +9,7 @@ export function Select({ className, children, ...select }: ComponentProps<"selec
     <span className={cn(boxStyle({ wrong: select["aria-invalid"] === true }), "relative inline-flex px-0", className)}>
       <select
         {...select}
-        className="h-full w-full appearance-none rounded-2 bg-transparent pr-8 pl-2.5 outline-none focus-visible:shadow-none [&>option]:bg-raised [&>option]:text-ink"
+        className="h-full w-full appearance-none truncate rounded-2 bg-transparent pr-8 pl-2.5 outline-none focus-visible:shadow-none [&>option]:bg-raised [&>option]:text-ink"
       >
         {children}
       </select>

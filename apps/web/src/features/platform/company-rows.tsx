@@ -81,6 +81,9 @@ export function CompanyRows({
   );
 }
 
+/** A word behind which a dialog waits. */
+const asks = (word: string) => `${word} …`;
+
 function Actions({ company, onAsk }: { company: CompanyNode; onAsk: (asked: Asked) => void }) {
   const mayChange = useRight("update", "businessCustomerGroup");
   const mayEnd = useRight("delete", "businessCustomerGroup");
@@ -108,7 +111,7 @@ function Actions({ company, onAsk }: { company: CompanyNode; onAsk: (asked: Aske
             {isActivated ? text.deactivate : text.activate}
           </MenuItem>
           <MenuItem icon="lock" onSelect={() => (isLocked ? void setLock(id, null) : onAsk("lock"))}>
-            {isLocked ? text.unlock : text.lock}
+            {isLocked ? text.unlock : asks(text.lock)}
           </MenuItem>
         </>
       )}
@@ -116,13 +119,13 @@ function Actions({ company, onAsk }: { company: CompanyNode; onAsk: (asked: Aske
         <>
           <MenuLine />
           <MenuItem icon="company" onSelect={() => onAsk("merge")}>
-            {text.merge}
+            {asks(text.merge)}
           </MenuItem>
           <MenuItem icon="area" onSelect={() => onAsk("move")}>
-            {text.move}
+            {asks(text.move)}
           </MenuItem>
           <MenuItem icon="trash" danger onSelect={() => onAsk("remove")}>
-            {text.remove}
+            {asks(text.remove)}
           </MenuItem>
         </>
       )}

@@ -9,8 +9,8 @@ import { trpc } from "../../data/trpc.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Note } from "../../ui/note.tsx";
 import { Picker } from "./picker.tsx";
+import { Preview } from "./preview.tsx";
 import { platformTexts as text } from "./texts.ts";
 
 const failures = { onError: effectOf("group.merge").onError };
@@ -72,24 +72,21 @@ export function MergeDialog({ source, onClose }: { source: CompanyNode; onClose:
         chosen={targetId}
         onChoose={choose}
       />
-      {summary && <Preview summary={summary} />}
+      {summary && <MergePreview summary={summary} />}
     </Dialog>
   );
 }
 
-function Preview({ summary }: { summary: MergeSummary }) {
+function MergePreview({ summary }: { summary: MergeSummary }) {
   const { facts } = text;
   return (
-    <Note meaning="warn" className="mt-4">
-      <h3 className="font-medium">{`${text.previewTitle}: ${summary.source.name} → ${summary.target.name}`}</h3>
-      <ul className="mt-1 list-disc pl-4">
-        <li>{facts.agencies(summary.agencies.map(({ name }) => name))}</li>
-        <li>{facts.deliveryAreas(formatNumber(summary.deliveryAreas))}</li>
-        <li>{facts.people(summary.people.map(({ name }) => name))}</li>
-        <li>{facts.orders(formatNumber(summary.orders))}</li>
-        <li>{facts.blocked(formatNumber(summary.blockedConsumers))}</li>
-        <li>{summary.profile ? facts.profile : facts.noProfile}</li>
-      </ul>
-    </Note>
+    <Preview title={`${text.previewTitle}: ${summary.source.name} → ${summary.target.name}`}>
+      <li>{facts.agencies(summary.agencies.map(({ name }) => name))}</li>
+      <li>{facts.deliveryAreas(formatNumber(summary.deliveryAreas))}</li>
+      <li>{facts.people(summary.people.map(({ name }) => name))}</li>
+      <li>{facts.orders(formatNumber(summary.orders))}</li>
+      <li>{facts.blocked(formatNumber(summary.blockedConsumers))}</li>
+      <li>{summary.profile ? facts.profile : facts.noProfile}</li>
+    </Preview>
   );
 }

@@ -8,8 +8,8 @@ import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Note } from "../../ui/note.tsx";
 import { Picker } from "./picker.tsx";
+import { Preview } from "./preview.tsx";
 import { platformTexts as text } from "./texts.ts";
 
 type Summary = Outputs["group"]["moveDeliveryAreas"];
@@ -86,16 +86,11 @@ export function MoveDialog({ source, onClose }: { source: CompanyNode; onClose: 
         }}
       />
       {summary && (
-        <Note meaning="warn" className="mt-4">
-          <h3 className="font-medium">
-            {`${text.previewTitle} ${text.intoAgency(summary.agency.name, summary.company.name)}`}
-          </h3>
-          <ul className="mt-1 list-disc pl-4">
-            {summary.areas.map(({ id, name, from }) => (
-              <li key={id}>{text.area(name, from.name)}</li>
-            ))}
-          </ul>
-        </Note>
+        <Preview title={`${text.previewTitle} ${text.intoAgency(summary.agency.name, summary.company.name)}`}>
+          {summary.areas.map(({ id, name, from }) => (
+            <li key={id}>{text.area(name, from.name)}</li>
+          ))}
+        </Preview>
       )}
     </Dialog>
   );

@@ -74,7 +74,7 @@ export function Component() {
           <Field label={text.vatId} hint={text.vatIdHint} error={error("vatId")}>
             {(control) => <TextInput {...control} maxLength={30} {...input("vatId")} />}
           </Field>
-          <Row className="sm:grid-cols-[1fr_130px]">
+          <Row className="sm:grid-cols-[1fr_140px]">
             <Field label={text.street} error={error("street")}>
               {(control) => (
                 <TextInput {...control} autoComplete="address-line1" maxLength={200} {...input("street")} />

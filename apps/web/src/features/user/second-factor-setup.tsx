@@ -78,7 +78,7 @@ export function SecondFactorSetup({ onClose }: { onClose: () => void }) {
             <p className="text-ink-2">{settingsTexts.setupScan}</p>
             <QrCode text={begin.data.address} label={settingsTexts.setupPicture} />
             <p className="text-ink-2">{settingsTexts.setupType}</p>
-            <code className="break-all font-mono">{begin.data.secret.match(/.{1,4}/g)?.join(" ")}</code>
+            <code className="font-mono">{begin.data.secret.match(/.{1,4}/g)?.join(" ")}</code>
             <Field label={settingsTexts.setupCode} error={errors.code?.message}>
               {(control) => (
                 <TextInput

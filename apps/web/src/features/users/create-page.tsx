@@ -1,27 +1,22 @@
 import { frontendSources } from "@partner-konto/domain/frontend";
 import type { Group } from "@partner-konto/domain/group/schema";
-import { isSame } from "@partner-konto/domain/record/json";
 import { isStaff } from "@partner-konto/domain/user/roles";
 import { email as emailRule, emailTaken } from "@partner-konto/domain/validation/email";
 import { rules } from "@partner-konto/domain/validation/rule";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { CallError } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
-import { newKey } from "../../data/new-key.ts";
 import { useRight, useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { useSaveKey } from "../../edit/use-save-key.ts";
-import { useUnsavedGuard } from "../../edit/use-unsaved-guard.ts";
+import { CreateForm } from "../../edit/create-form.tsx";
+import { useCreateForm } from "../../edit/use-create-form.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
-import { SavingOverlay } from "../../ui/saving-overlay.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx";
 import { type Access, accessOf, frontendsOf, rolesOf } from "./edit/access.ts";
 import { FrontendsField, NameFields, RolesField } from "./edit/access-fields.tsx";
 import { isNowhere, type Places, placesOf, resourcesOf } from "./edit/places.ts";
@@ -40,14 +35,17 @@ interface Draft {
 type Errors = Partial<Record<"email" | "roles" | "frontends" | "places", string>>;
 
 /** What is missing or wrong; platform staff work everywhere, so they need no place. */
-function errorsOf({ email, access, places }: Draft): Errors {
+function errorsOf({ email, access, places }: Draft): Record<string, string> {
   const found = {
     email: rules(required, emailRule)(email),
     roles: required(rolesOf(access)),
     frontends: required(frontendsOf(access)),
     places: isNowhere(places) && !isStaff(rolesOf(access)) ? userTexts.placeMissing : undefined,
   };
-  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined)) as Record<
+    string,
+    string
+  >;
 }
 
 export function Component() {
@@ -68,65 +66,54 @@ interface Start {
   startAt?: string | null;
 }
 
-function useDraft({ company, startAt = null }: Start) {
+function useEmptyDraft({ company, startAt = null }: Start): Draft {
   const { tree, frontend, scope } = useSession();
-  const [empty] = useState<Draft>(() => {
-    const contactPoint = { person: { firstName: "", lastName: "", gender: null }, email: "" };
-    const usedFrontend = frontendSources.filter((source) => source === (company?.type ?? frontend));
-    const businessCustomerGroup = company
-      ? [company.id]
-      : scope.resources.businessCustomerGroup.filter((id) => id === startAt);
-    return {
-      email: "",
-      access: accessOf({ contactPoint, roles: [], usedFrontend }),
-      places: placesOf({ businessCustomer: [], businessCustomerGroup }, tree),
-    };
-  });
-  const [draft, setDraft] = useState(empty);
-  return { draft, setDraft, dirty: !isSame(draft, empty), reset: () => setDraft(empty) };
+  const contactPoint = { person: { firstName: "", lastName: "", gender: null }, email: "" };
+  const usedFrontend = frontendSources.filter((source) => source === (company?.type ?? frontend));
+  const businessCustomerGroup = company
+    ? [company.id]
+    : scope.resources.businessCustomerGroup.filter((id) => id === startAt);
+  return {
+    email: "",
+    access: accessOf({ contactPoint, roles: [], usedFrontend }),
+    places: placesOf({ businessCustomer: [], businessCustomerGroup }, tree),
+  };
 }
+
+const labels = {
+  email: userTexts.email,
+  roles: userTexts.roles,
+  frontends: userTexts.frontends,
+  places: userTexts.scope,
+};
 
 function Create({ company, ...start }: Start) {
   const utils = trpc.useUtils();
   const { grants } = useRoles();
-  const { draft, setDraft, dirty, reset } = useDraft({ ...(company && { company }), ...start });
+  const form = useCreateForm({
+    empty: useEmptyDraft({ ...(company && { company }), ...start }),
+    wrongOf: errorsOf,
+    pathOf: (id) => `/settings/users/edit/${id}`,
+  });
+  const { draft, put } = form;
   const { email, access, places } = draft;
-  const [tried, setTried] = useState(false);
   const [taken, setTaken] = useState<{ email: string; message: string }>();
-  const form = useRef<HTMLFormElement>(null);
-  // Says the same thing once: a repeat after a lost answer hears that it was done.
-  const [key, setKey] = useState(newKey);
+  const errors: Errors = { ...form.errors, ...(taken?.email === email && { email: taken.message }) };
   const wishes = {
     success: userTexts.sent(`${access.firstName} ${access.lastName}`.trim() || email.trim()),
     onFailure: ({ code, text }: CallError) => {
       if (code !== "EMAIL_TAKEN") return false;
       setTaken({ email, message: text });
+      form.jump("email");
       return true;
     },
   };
   const create = trpc.user.create.useMutation(effectOf("user.create", wishes));
   const addTo = trpc.adminAccount.addUser.useMutation(effectOf("adminAccount.addUser", wishes));
-  const busy = create.isPending || addTo.isPending;
-  const guard = useUnsavedGuard(dirty, reset);
-  const errors: Errors = {
-    ...(tried && errorsOf(draft)),
-    ...(taken && taken.email === email && { email: taken.message }),
-  };
-  const put = (more: Partial<Draft>) => {
-    setDraft({ ...draft, ...more });
-    setKey(newKey());
-  };
-  const focusWrong = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   const send = () => {
-    setTried(true);
-    if (busy || guard.isGone) return;
-    if (Object.keys(errorsOf(draft)).length > 0) {
-      focusWrong();
-      return;
-    }
+    if (!form.isRight()) return;
     const { gender, firstName, lastName } = access;
-    const body = {
+    const person = {
       email: email.trim(),
       firstName: firstName.trim(),
       lastName: lastName.trim(),
@@ -134,14 +121,14 @@ function Create({ company, ...start }: Start) {
       roles: rolesOf(access),
       usedFrontend: frontendsOf(access),
     };
-    const after = {
-      onSuccess: ({ id }: { id: string }) => guard.goOn(`/settings/users/edit/${id}`),
-      onError: focusWrong,
-    };
-    if (company) addTo.mutate({ body: { ...body, groupId: company.id }, key }, after);
-    else create.mutate({ body: { ...body, resources: { ...resourcesOf(places), user: [] } }, key }, after);
+    if (company) {
+      const body = { ...person, groupId: company.id };
+      addTo.mutate({ body, key: form.keyFor(body) }, form.after);
+    } else {
+      const body = { ...person, resources: { ...resourcesOf(places), user: [] } };
+      create.mutate({ body, key: form.keyFor(body) }, form.after);
+    }
   };
-  useSaveKey(send);
   const checkTaken = async () => {
     if (emailRule(email) !== undefined) return;
     const usedFrontend = frontendsOf(access)[0] ?? "PARTNER";
@@ -153,26 +140,16 @@ function Create({ company, ...start }: Start) {
   const part = { access, locked: undefined, onChange: (next: Access) => put({ access: next }) };
   return (
     <>
-      <PageHead
-        title={userTexts.create}
-        actions={
-          <Button look="primary" before="send" busy={busy} onClick={send}>
-            {userTexts.send}
-          </Button>
-        }
-      />
+      <PageHead title={userTexts.create} />
       <PageBody>
-        <form
-          ref={form}
-          noValidate
-          className="relative"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            send();
-          }}
+        <p className="mb-4 max-w-160 text-ink-2">{userTexts.createText}</p>
+        <CreateForm
+          form={{ ...form, errors }}
+          labels={labels}
+          busy={create.isPending || addTo.isPending}
+          does={userTexts.send}
+          onSend={send}
         >
-          <SavingOverlay active={busy} />
-          <p className="mb-4 max-w-160 text-ink-2">{userTexts.createText}</p>
           <UserColumns
             person={
               <>
@@ -181,6 +158,7 @@ function Create({ company, ...start }: Start) {
                   {(control) => (
                     <TextInput
                       {...control}
+                      name="email"
                       type="email"
                       maxLength={254}
                       value={email}
@@ -201,10 +179,10 @@ function Create({ company, ...start }: Start) {
                   <p className="type-13 text-ink-3">{userTexts.wholeCompanyHint}</p>
                 </>
               ) : (
-                <>
+                <div data-field="places" className="grid gap-2">
                   <ScopeTree places={places} locked={undefined} onChange={(next) => put({ places: next })} />
                   {errors.places && <FieldError>{errors.places}</FieldError>}
-                </>
+                </div>
               )
             }
             side={
@@ -217,9 +195,8 @@ function Create({ company, ...start }: Start) {
               />
             }
           />
-        </form>
+        </CreateForm>
       </PageBody>
-      {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function AddressFields({ value, errors, onChange }: AddressFieldsProps) {
   };
   return (
     <>
-      <div className="grid grid-cols-[1fr_128px] gap-3">
+      <div className="grid grid-cols-[1fr_140px] gap-3">
         <Field label={formTexts.street} error={errors.street}>
           {(control) => (
             <TextInput

@@ -17,7 +17,7 @@ export const columns: readonly Column<Key, SortField>[] = [
   { key: "name", sort: "name", className: "" },
   { key: "company", sort: "company", className: "max-md:hidden" },
   { key: "place", sort: "place", className: "max-lg:hidden" },
-  { key: "state", sort: null, className: "w-36" },
+  { key: "state", sort: null, className: "w-36 max-sm:w-32" },
   { key: "offering", sort: null, className: "w-36 max-sm:hidden" },
   { key: "areas", sort: "areas", className: "w-28 max-lg:hidden", right: true },
   { key: "openOrders", sort: "openOrders", className: "w-20 max-sm:hidden", right: true },

@@ -91,13 +91,14 @@ export function AgencyRow({ listed, isLast, onOffer, onWhyNot, onActivate, onRem
             </MenuItem>
           )}
           {mayDelete && (
-            <MenuItem icon="trash" danger disabled={isLast} onSelect={onRemove}>
-              <span>
-                {agencyTexts.remove}
-                {isLast && (
-                  <span className="block max-w-56 type-12 whitespace-normal text-ink-3">{agencyTexts.removeLast}</span>
-                )}
-              </span>
+            <MenuItem
+              icon="trash"
+              danger
+              disabled={isLast}
+              hint={isLast ? agencyTexts.removeLast : undefined}
+              onSelect={onRemove}
+            >
+              {agencyTexts.remove}
             </MenuItem>
           )}
         </Menu>

@@ -83,7 +83,9 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
           onSave={(keepMine) => void edit.choose(clash, keepMine)}
         />
       )}
-      {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
+      {guard.asking && (
+        <UnsavedDialog ended={guard.ended} onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />
+      )}
     </>
   );
 }

@@ -90,6 +90,7 @@ export function RolesField({ access, locked, error, dealersOnly = false, onChang
                   }
                 >
                   <Checkbox
+                    name="roles"
                     checked={access.roles[role] === true}
                     aria-disabled={off !== undefined || undefined}
                     {...(off !== undefined && { className: "opacity-45" })}
@@ -126,6 +127,7 @@ export function FrontendsField({ access, locked, error, dealersOnly = false, onC
         .map((source) => (
           <Choice key={source} label={frontendTexts[source]} hint={locked}>
             <Checkbox
+              name="frontends"
               checked={access.frontends[source] === true}
               aria-disabled={locked !== undefined || undefined}
               onChange={(event) =>
