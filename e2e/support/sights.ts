@@ -164,6 +164,18 @@ export const sights: Record<Built, Sights> = {
     loaded: { at: ({ companyId }) => `/company/${companyId}`, words: "USt-IdNr." },
     failed: { at: ({ companyId }) => `/company/${companyId}`, given: without("/group/"), words: unreachable },
   },
+  "/company/:id?/activity": {
+    loaded: { at: ({ companyId }) => `/company/${companyId}/activity`, words: "Das waren alle Änderungen." },
+    empty: {
+      at: ({ companyId }) => `/company/${companyId}/activity?change=removed&to=2024-01-01`,
+      words: "Keine Änderung passt dazu.",
+    },
+    failed: {
+      at: ({ companyId }) => `/company/${companyId}/activity`,
+      given: without("/activity/"),
+      words: unreachable,
+    },
+  },
   "/company/:id?/profile": {
     loaded: { at: ({ companyId }) => `/company/${companyId}/profile`, words: "Es fehlt noch: das Logo." },
     failed: {

@@ -78,5 +78,23 @@ test("an agency is changed: kept with Ctrl S, asked before it is left, and told 
   await visit(page, `/agency/${id}/edit`);
   await expect(brand).toHaveValue("Heide Öl");
   await expect(text).toHaveValue("Danke, {Kunde}, für {Menge}.");
+
+  // Who changed what can be read, before and after, and the filters are the address.
+  await visit(page, `/agency/${id}`);
+  await page.getByRole("link", { name: "Verlauf" }).click();
+  const entry = page
+    .getByRole("listitem")
+    .filter({ hasText: "den Markennamen der Niederlassung Schneverdingen geändert" });
+  await expect(entry.first()).toContainText(
+    /Frauke Heidebrand.*Markenname.*vorher: Heidebrand Nord.*nachher: Heide Öl/s,
+  );
+  await page.getByRole("combobox", { name: "Art der Änderung" }).selectOption("Gelöscht");
+  await expect(page.getByText("Keine Änderung passt dazu.")).toBeVisible();
+  await expect(page).toHaveURL(/change=removed/);
+  await page.goBack();
+  await expect(entry.first()).toBeVisible();
+  // Whoever does not administer people reads nothing of it.
+  await signIn(page, people.orderManager, new URL(page.url()).pathname);
+  await expect(page.getByRole("heading", { name: "Kein Zugriff" })).toBeVisible();
   await expectAccessible(page);
 });

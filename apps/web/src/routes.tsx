@@ -47,6 +47,7 @@ const signedInPages: RouteObject[] = [
       page("/company/:id?", { lazy: () => import("./features/company/overview.tsx") }),
       page("/company/:id?/profile", { lazy: () => import("./features/company/profile/preview-page.tsx") }),
       page("/company/:id?/profile/edit", { lazy: () => import("./features/company/profile/edit-page.tsx") }),
+      page("/company/:id?/activity", { lazy: () => import("./features/activity/activity-page.tsx") }),
       page("/company/:id?/orders", { lazy: () => import("./features/orders/company-orders.tsx") }),
     ],
   },

@@ -76,6 +76,22 @@ test("the dealer of the demo sees the own five agencies, with the morning's orde
   expect(tree[0]?.parts.find(({ id }) => id === lueneburg)?.openOrders).toBe(waiting.length);
 });
 
+test("the first company's activity tells what its people and support changed, and its values are words", async () => {
+  const as = await signIn("f.heidebrand@heidebrand.example");
+  const company = demoGroups().find(({ name }) => name.startsWith("Heidebrand"))?.id ?? "";
+  const { data } = await marketplace.call("activity.find", { groupId: company, body: {} }, as);
+  expect(data.map(({ recordName }) => recordName)).toEqual([
+    null,
+    "Soltau",
+    "Uelzen",
+    "Malte Sievers",
+    "Malte Sievers",
+    "Lüneburg",
+    "Schneverdingen",
+  ]);
+  expect(data[1]).toMatchObject({ actor: { kind: "staff" }, viewing: { name: "Petra Wulff" } });
+});
+
 test("the order list counts what was loaded, newest first, and staff count everything", async () => {
   const dealer = await list(await signIn("j.brandt@heidebrand.example"), lueneburg, "open");
   expect(dealer.data[0]).toMatchObject({ orderId: "4812911", customerName: expect.stringContaining("Lührs") });

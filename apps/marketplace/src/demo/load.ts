@@ -7,6 +7,7 @@ import { hasCompanies, insertCompanies } from "../services/group/index.ts";
 import { insertBlacklistEntries, insertCoops, insertOrders } from "../services/order/index.ts";
 import { insertProfiles } from "../services/profile/index.ts";
 import { insertUsers } from "../services/user/index.ts";
+import { insertDemoActivity } from "./activity.ts";
 import { demoBlacklist } from "./orders/blacklist.ts";
 import { demoCoops } from "./orders/coops.ts";
 import { demoOrders } from "./orders/orders.ts";
@@ -37,6 +38,7 @@ export async function loadDemo(db: Kysely<Database>, progress: Progress = () => 
     await insertAreas(tx, demoDeliveryAreas());
     await insertProfiles(tx, demoProfiles(), demoMedia());
     await insertUsers(tx, demoUsers());
+    await insertDemoActivity(tx);
     await insertCoops(tx, demoCoops);
     await insertBlacklistEntries(tx, demoBlacklist(orders));
     for (let from = 0; from < orders.length; from += batch) {

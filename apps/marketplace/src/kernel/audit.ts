@@ -13,14 +13,14 @@ export async function writeAudit(
   db: Kysely<Database>,
   note: NoteActivity,
   draft: AuditDraft,
-  { caller, now }: { caller: Caller | null; now: Date },
+  { caller, now: at }: { caller: Pick<Caller, "id" | "viewing"> | null; now: Date },
 ): Promise<void> {
   const userId = caller?.id ?? null;
   const { id } = await db
     .insertInto("audit")
     .values({
       ...draft,
-      at: now,
+      at,
       userId,
       fields: [...draft.fields],
       before: draft.before && JSON.stringify(draft.before),
@@ -30,5 +30,5 @@ export async function writeAudit(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await note(db, { ...draft, id, at: now, userId });
+  await note(db, { ...draft, id, at, userId });
 }

@@ -42,6 +42,7 @@ export const routeTable = [
   { path: "/company/:id?", reach: "signedIn", title: "Unternehmen" },
   { path: "/company/:id?/analysis", reach: "signedIn", title: "Auswertung", later: true },
   { path: "/company/:id?/orders", reach: "signedIn", title: "Bestellungen" },
+  { path: "/company/:id?/activity", reach: "signedIn", title: "Aktivität" },
   { path: "/company/:id?/profile", reach: "signedIn", title: "Profil" },
   { path: "/company/:id?/profile/edit", reach: "signedIn", title: "Profil bearbeiten" },
   { path: "/platform/companies", reach: "signedIn", title: "Unternehmen" },

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, Outlet } from "react-router";
+import { useRight } from "../../data/session.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { PageWithoutPlace } from "../../shell/page-without-place.tsx";
 import { placeOrIdFor } from "../../shell/place-loader.ts";
@@ -15,6 +16,7 @@ export async function loader(asked: LoaderFunctionArgs): Promise<null> {
 
 export function Component() {
   const place = usePlace("company");
+  const seesActivity = useRight("read", "businessCustomerUserAccount");
   if (!place) return <PageWithoutPlace title={pageText.orders} />;
   const { company } = place;
   const open = company.parts.reduce((sum, agency) => sum + agency.openOrders, 0);
@@ -28,6 +30,7 @@ export function Component() {
             { to: `/company/${company.id}`, label: companyTexts.overview, isWhole: true },
             { to: `/company/${company.id}/profile`, label: profileTexts.tab },
             { to: `/company/${company.id}/orders`, label: pageText.orders, count: open },
+            ...(seesActivity ? [{ to: `/company/${company.id}/activity`, label: companyTexts.activity }] : []),
           ],
         }}
       />

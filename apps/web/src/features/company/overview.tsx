@@ -6,6 +6,7 @@ import { PageBody } from "../../shell/page-head.tsx";
 import { usePlace } from "../../shell/use-place.ts";
 import { Note } from "../../ui/note.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
+import { LatestSection } from "../activity/latest-section.tsx";
 import { AgenciesSection } from "./agencies-section.tsx";
 import { LegalSection } from "./legal-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
@@ -27,6 +28,7 @@ export function Component() {
       {node && <AgenciesSection company={node} />}
       {company.data ? <LegalSection company={company.data} /> : <Bone className="my-6 w-60" />}
       {node && seesPeople && <PeopleSection company={node} />}
+      {seesPeople && <LatestSection companyId={id} />}
     </PageBody>
   );
 }

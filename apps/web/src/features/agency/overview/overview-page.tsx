@@ -12,6 +12,7 @@ import { Choice, Switch } from "../../../ui/choice.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
+import { HistoryLink } from "../../activity/history-link.tsx";
 import { Checklist } from "../checklist.tsx";
 import { agencyTexts } from "../texts.ts";
 import { useStatus } from "../use-status.ts";
@@ -166,6 +167,9 @@ function Facts({ agency }: { agency: Agency }) {
           </Row>
         ))}
       </dl>
+      <p className="mt-3">
+        <HistoryLink companyId={agency.groupId} subject="agency" recordId={agency.id} />
+      </p>
     </Block>
   );
 }

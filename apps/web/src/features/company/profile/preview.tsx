@@ -6,6 +6,7 @@ import { usePlace } from "../../../shell/use-place.ts";
 import { buttonStyle } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
+import { HistoryLink } from "../../activity/history-link.tsx";
 import { profileTexts as text } from "./texts.ts";
 import { fileUrl } from "./upload-file.ts";
 import { useMayChange } from "./use-may-change.ts";
@@ -32,6 +33,7 @@ export function Preview({ page, media }: PreviewProps) {
           <Note meaning={gaps.length > 0 ? "warn" : "ok"} className="min-w-60 flex-1">
             {gaps.length > 0 ? `${text.missing} ${gaps.join(", ")}.` : text.complete}
           </Note>
+          <HistoryLink companyId={page.groupId} subject="page" recordId={page.id} />
           {mayChange && (
             <Link to={`/company/${page.groupId}/profile/edit`} className={buttonStyle({ look: "primary" })}>
               <Icon name="edit" />

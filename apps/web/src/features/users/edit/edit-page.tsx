@@ -1,4 +1,5 @@
 import { formatRelative } from "@partner-konto/domain/format/relative";
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import type { User } from "@partner-konto/domain/user/schema";
 import type { Scope } from "@partner-konto/domain/user/scope";
 import { useState } from "react";
@@ -23,6 +24,7 @@ import { Note } from "../../../ui/note.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { useNow } from "../../../ui/use-now.ts";
+import { HistoryLink } from "../../activity/history-link.tsx";
 import { RemoveUser } from "../list/remove-user.tsx";
 import { useResend } from "../list/use-resend.ts";
 import { userTexts } from "../texts.ts";
@@ -86,6 +88,7 @@ function Edit({ user, scope }: { user: User; scope: Scope }) {
   const places = usePlaces(scope);
   const { grants } = useRoles();
   const lock = useLock()(user);
+  const company = useCompanyOf(user);
   const form = useEditForm([access, places]);
   const part = { access: access.copy, locked: lock, onChange: access.change };
   return (
@@ -97,6 +100,7 @@ function Edit({ user, scope }: { user: User; scope: Scope }) {
             <Icon name="arrowLeft" className="size-3.5" />
             {userTexts.back}
           </Link>
+          {company && <HistoryLink companyId={company} subject="person" recordId={user.id} />}
           <b className="truncate font-semibold sm:hidden">{nameOfUser(user)}</b>
         </p>
         {lock !== undefined && <Note className="mb-4 max-w-160">{lock}</Note>}
@@ -133,6 +137,14 @@ function Edit({ user, scope }: { user: User; scope: Scope }) {
       <EditFoot form={form} />
     </>
   );
+}
+
+/** A company of one's own tree in which somebody works. */
+function useCompanyOf({ resources: { businessCustomer, businessCustomerGroup } }: User): string | undefined {
+  const { tree } = useSession();
+  const works = ({ id, parts }: CompanyNode): boolean =>
+    businessCustomerGroup.includes(id) || parts.some((agency) => businessCustomer.includes(agency.id));
+  return tree.find(works)?.id;
 }
 
 /** Who it is, whether they are active, and what is done at once: none of it waits for the form's save. */

@@ -1,0 +1,120 @@
+import type { Kysely } from "kysely";
+import { writeAudit } from "../kernel/audit.ts";
+import type { Database } from "../kernel/database.ts";
+import type { AuditDraft, Caller } from "../kernel/handler.ts";
+import { noteActivity } from "../services/activity/index.ts";
+import { demoId } from "./demo-id.ts";
+
+interface Change {
+  at: string;
+  by: string | null;
+  viewing?: Caller["viewing"];
+  draft: AuditDraft;
+}
+
+const userId = (name: string): string => demoId("user", `${name}@heidebrand.example`);
+const [frauke, petra, malte] = [userId("f.heidebrand"), userId("p.wulff"), userId("m.sievers")];
+const lukas = demoId("user", "l.reuter@plattform.example");
+const agency = (name: string): string => demoId("agency", `heidebrand/${name}`);
+const of = (recordId: string, before: AuditDraft["before"], after: AuditDraft["after"]) => ({
+  recordId,
+  version: 1,
+  fields: before ? Object.keys(before) : [],
+  before,
+  after,
+});
+
+/** What the people of the demo's first company, and support, changed lately. */
+const changes: readonly Change[] = [
+  {
+    at: "2026-09-30T06:55:00Z",
+    by: petra,
+    draft: {
+      collection: "businessCustomer",
+      action: "toggleIsOffering",
+      ...of(agency("Schneverdingen"), { isOffering: true }, { isOffering: false }),
+    },
+  },
+  {
+    at: "2026-10-20T07:40:00Z",
+    by: petra,
+    draft: {
+      collection: "businessCustomer",
+      action: "patch",
+      ...of(
+        agency("Lüneburg"),
+        { emailOrderConfirmText: "Vielen Dank für Ihren Auftrag." },
+        { emailOrderConfirmText: "Vielen Dank für Ihren Auftrag. Bitte halten Sie die Zufahrt frei." },
+      ),
+    },
+  },
+  {
+    at: "2026-11-09T08:15:00Z",
+    by: frauke,
+    draft: {
+      collection: "user",
+      action: "create",
+      ...of(malte, null, {
+        contactPoint: { person: { firstName: "Malte", lastName: "Sievers", gender: "male" } },
+        roles: ["BUSINESS_CUSTOMER_READER"],
+        resources: { businessCustomer: [agency("Lüneburg")], businessCustomerGroup: [], user: [] },
+      }),
+    },
+  },
+  {
+    at: "2026-11-09T10:02:00Z",
+    by: null,
+    draft: { collection: "user", action: "acceptInvitation", ...of(malte, null, {}) },
+  },
+  {
+    at: "2026-11-12T09:30:00Z",
+    by: lukas,
+    draft: {
+      collection: "businessCustomer",
+      action: "patch",
+      ...of(
+        agency("Uelzen"),
+        { isLocked: false, lockReason: null, isOffering: true },
+        { isLocked: true, lockReason: "Zu diesem Standort fehlt uns der Nachweis des Tanklagers.", isOffering: false },
+      ),
+    },
+  },
+  {
+    at: "2026-11-17T13:20:00Z",
+    by: lukas,
+    viewing: {
+      id: petra,
+      name: "Petra Wulff",
+      mayChange: true,
+      reason: "Frau Wulff bat am Telefon um die neue Nummer.",
+    },
+    draft: {
+      collection: "businessCustomer",
+      action: "patch",
+      ...of(
+        agency("Soltau"),
+        { contactPoints: [{ kind: "orders", email: "soltau@heidebrand.example", phone: "05191 55 120" }] },
+        { contactPoints: [{ kind: "orders", email: "soltau@heidebrand.example", phone: "05191 55 130" }] },
+      ),
+    },
+  },
+  {
+    at: "2026-11-19T14:10:00Z",
+    by: frauke,
+    draft: {
+      collection: "profile",
+      action: "patch",
+      ...of(
+        demoId("profile", demoId("company", "heidebrand")),
+        { "contactPoint.phone": "04131 55 100" },
+        { "contactPoint.phone": "04131 55 200" },
+      ),
+    },
+  },
+];
+
+/** Writes the demo's activity, through the same two steps as every change. */
+export async function insertDemoActivity(db: Kysely<Database>): Promise<void> {
+  for (const { at, by, viewing = null, draft } of changes)
+    await writeAudit(db, noteActivity, draft, { caller: by === null ? null : { id: by, viewing }, now: new Date(at) });
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
+import { expect, test } from "vitest";
+import { Refused, renderInPortal, session } from "../orders/testing.tsx";
+import { administrator, companyId } from "../users/testing.ts";
+import { Component as ActivityPage } from "./activity-page.tsx";
+
+const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
+const agencyId = "22222222-2222-4222-8222-222222222222";
+const jana = { kind: "person", id: "44444444-4444-4444-8444-444444444444", name: "Jana Brandt" };
+const renamed = (id: number, at: string, before: string, after: string) => ({
+  id,
+  at,
+  collection: "businessCustomer",
+  action: "patch",
+  subject: "agency",
+  recordId: agencyId,
+  recordName: "Nord",
+  actor: jana,
+  viewing: null,
+  changes: [{ field: "name", before: [before], after: [after] }],
+});
+const first = {
+  data: [
+    {
+      ...renamed(3, "2024-11-20T23:30:00.000Z", "Süd", "Nord"),
+      viewing: { name: "Mia Meier", reason: "Bat am Telefon darum." },
+    },
+    renamed(2, "2024-11-20T09:00:00.000Z", "West", "Süd"),
+  ],
+  next: 2,
+};
+
+function open(find: (input: Record<string, unknown>) => unknown, { query = "", as = master } = {}) {
+  const answers = { "activity.find": find, "activity.actors": () => [jana, { kind: "system", id: null, name: null }] };
+  const page = (
+    <Routes>
+      <Route path="/company/:id/activity" element={<ActivityPage />} />
+    </Routes>
+  );
+  return {
+    ...renderInPortal(page, answers, { as, address: `/company/${companyId}/activity${query}` }),
+    user: userEvent.setup(),
+  };
+}
+
+test("entries stand under their day in Berlin, with before and after by the form's label, and support with its reason", async () => {
+  open(() => ({ ...first, next: null }));
+  const day = (await screen.findByRole("heading", { name: "Do., 21.11.2024" })).closest("section");
+  if (!day) throw new Error("a day without its entries");
+  expect(within(day).getByText("Jana Brandt hat den Namen der Niederlassung Nord geändert.")).toBeDefined();
+  expect(within(day).getByRole("term").textContent).toBe("Name der Niederlassung");
+  expect(within(day).getByRole("definition").textContent).toBe("vorher: Südnachher: Nord");
+  expect(within(day).getByText(/Support mit den Rechten von Mia Meier. Grund: Bat am Telefon darum./)).toBeDefined();
+  expect(screen.getByRole("heading", { name: "Mi., 20.11.2024" })).toBeDefined();
+  expect(screen.getByText("Das waren alle Änderungen.")).toBeDefined();
+});
+
+test("filters are asked of the server and kept in the address, and older entries follow where the page ended", async () => {
+  const { user, calls } = open(({ body }) =>
+    (body as { before?: number }).before
+      ? { data: [renamed(1, "2024-11-19T09:00:00.000Z", "Ost", "West")], next: null }
+      : first,
+  );
+  await screen.findAllByRole("listitem");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Wer" }), "Jana Brandt");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Was" }), "Niederlassungen");
+  await user.click(await screen.findByRole("button", { name: "Ältere zeigen" }));
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(3));
+  const filter = { subject: "agency", userId: jana.id, limit: 25 };
+  expect(calls("activity.find").slice(-2)).toEqual([
+    { groupId: companyId, body: filter },
+    { groupId: companyId, body: { ...filter, before: 2 } },
+  ]);
+});
+
+test("one record's history says whose it is, and goes back to everything", async () => {
+  const { user, calls } = open(() => first, { query: `?subject=agency&record=${agencyId}` });
+  await user.click(await screen.findByRole("button", { name: /Nur Nord/ }));
+  await waitFor(() => expect(calls("activity.find").at(-1)).toEqual({ groupId: companyId, body: { limit: 25 } }));
+});
+
+test("nothing yet, nothing that fits, a failure and no right each say so", async () => {
+  open(() => ({ data: [], next: null }));
+  expect(await screen.findByRole("heading", { name: "Noch keine Änderungen" })).toBeDefined();
+  const { user } = open(() => ({ data: [], next: null }), { query: "?change=removed" });
+  await user.click(await screen.findByRole("button", { name: "Filter zurücksetzen" }));
+  open(() =>
+    Promise.reject(new Refused({ status: 404, code: "NOT_FOUND", text: "Die Ressource wurde nicht gefunden." })),
+  );
+  expect(await screen.findByText("Die Ressource wurde nicht gefunden.")).toBeDefined();
+  open(() => first, { as: session });
+  expect(
+    await screen.findByText("Sie haben keine ausreichende Berechtigung, um diese Aktion auszuführen."),
+  ).toBeDefined();
+});

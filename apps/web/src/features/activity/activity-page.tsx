@@ -1,0 +1,82 @@
+import { useMemo } from "react";
+import { useParams, useSearchParams } from "react-router";
+import { useRight } from "../../data/session.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { AccessDenied } from "../../shell/route-error.tsx";
+import { uiText } from "../../texts/ui.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Bone } from "../../ui/skeleton.tsx";
+import { type ActivityView, urlFromView, viewFromUrl } from "./activity-view.ts";
+import { EntryList } from "./entry-list.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { activityTexts as text } from "./texts.ts";
+import { useActivity } from "./use-activity.ts";
+
+/** Who changed what in a company, before and after; the filters are the address. */
+export function Component() {
+  const { id = "" } = useParams();
+  return useRight("read", "businessCustomerUserAccount") ? <Activity companyId={id} /> : <AccessDenied />;
+}
+
+function Activity({ companyId }: { companyId: string }) {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => viewFromUrl(params), [params]);
+  const setView = (next: ActivityView) => setParams(urlFromView(next), { preventScrollReset: true });
+  const list = useActivity(companyId, view, 25);
+  const entries = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const isFiltered = Object.keys(view).length > 0;
+  const recordName = entries.find(({ recordId }) => recordId === view.recordId)?.recordName ?? null;
+  return (
+    <>
+      <FilterBar companyId={companyId} view={view} recordName={recordName} onView={setView} />
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line px-6 py-4 max-sm:px-4">
+        <div className="w-full max-w-[880px]">
+          {list.isPending && <Loading />}
+          {list.isError && !list.data && <NotLoaded query={list} />}
+          <EntryList entries={entries} />
+        </div>
+        {list.isSuccess && entries.length === 0 && isFiltered && (
+          <EmptyState
+            icon="filter"
+            title={text.noneFits}
+            action={<Button onClick={() => setView({})}>{text.clearFilters}</Button>}
+          />
+        )}
+        {list.isSuccess && entries.length === 0 && !isFiltered && (
+          <EmptyState icon="history" title={text.none}>
+            {text.noneText}
+          </EmptyState>
+        )}
+        {entries.length > 0 && (
+          <p className="flex-none pb-4">
+            {list.hasNextPage ? (
+              <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                {text.older}
+              </Button>
+            ) : (
+              <span className="type-13 text-ink-3">{text.end}</span>
+            )}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Entries on their way, where they will stand. */
+function Loading() {
+  return (
+    <>
+      <output className="sr-only">{uiText.loading}</output>
+      <div className="grid gap-6 py-2" aria-hidden="true">
+        {[1, 2, 3, 4, 5, 6].map((bone) => (
+          <div key={bone} className="grid gap-2">
+            <Bone className="w-2/3" />
+            <Bone className="w-1/3" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

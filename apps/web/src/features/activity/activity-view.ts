@@ -1,0 +1,43 @@
+import { activityChanges, activitySubjects } from "@partner-konto/domain/activity/kinds";
+import type { ActivityFilter } from "@partner-konto/domain/activity/schema";
+
+/** What narrows the list. It lives in the URL, so that a link is the view. */
+export type ActivityView = Pick<ActivityFilter, "subject" | "recordId" | "change" | "userId" | "from" | "to">;
+
+const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function dayOf(text: string | null): string | undefined {
+  return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+}
+
+/** What the address says wrongly counts for nothing. */
+export function viewFromUrl(params: URLSearchParams): ActivityView {
+  const [record, user] = [params.get("record"), params.get("user")];
+  const all: { [N in keyof ActivityView]: ActivityView[N] | undefined } = {
+    subject: activitySubjects.find((subject) => subject === params.get("subject")),
+    recordId: record !== null && id.test(record) ? record : undefined,
+    change: activityChanges.find((change) => change === params.get("change")),
+    userId: user === "system" || (user !== null && id.test(user)) ? user : undefined,
+    from: dayOf(params.get("from")),
+    to: dayOf(params.get("to")),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+const names = {
+  subject: "subject",
+  recordId: "record",
+  change: "change",
+  userId: "user",
+  from: "from",
+  to: "to",
+} as const;
+
+export function urlFromView(view: ActivityView): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [field, name] of Object.entries(names)) {
+    const value = view[field as keyof ActivityView];
+    if (value) params.set(name, value);
+  }
+  return params;
+}

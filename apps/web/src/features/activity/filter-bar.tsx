@@ -1,0 +1,102 @@
+import { activityChanges, activitySubjects } from "@partner-konto/domain/activity/kinds";
+import { useState } from "react";
+import { trpc } from "../../data/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { FilterChip } from "../../ui/chip.tsx";
+import { cn } from "../../ui/cn.ts";
+import { Select } from "../../ui/select.tsx";
+import { boxStyle } from "../../ui/text-input.tsx";
+import type { ActivityView } from "./activity-view.ts";
+import { actorName } from "./sentences.ts";
+import { changeTexts, subjectTexts, activityTexts as text } from "./texts.ts";
+
+interface FilterBarProps {
+  companyId: string;
+  view: ActivityView;
+  /** What the record is called that alone is shown. */
+  recordName: string | null;
+  onView: (view: ActivityView) => void;
+}
+
+/** What, by whom, when; and the one record whose history it is, until that is taken off. */
+export function FilterBar({ companyId, view, recordName, onView }: FilterBarProps) {
+  const actors = trpc.activity.actors.useQuery({ groupId: companyId });
+  const put = (more: { [N in keyof ActivityView]: ActivityView[N] | undefined }) =>
+    onView(Object.fromEntries(Object.entries({ ...view, ...more }).filter(([, value]) => value)));
+  const { subject, change, userId, recordId } = view;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-3 pb-2.5 max-sm:px-4">
+      <Button className="sm:hidden" before="filter" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {text.filters}
+      </Button>
+      <div className={cn("flex flex-wrap gap-2 max-sm:w-full", !isOpen && "max-sm:hidden")}>
+        <Select
+          aria-label={text.subject}
+          className="max-sm:flex-1"
+          value={subject ?? ""}
+          onChange={({ target: { value } }) =>
+            put({ subject: activitySubjects.find((one) => one === value), recordId: undefined })
+          }
+        >
+          <option value="">{text.allSubjects}</option>
+          {activitySubjects.map((one) => (
+            <option key={one} value={one}>
+              {subjectTexts[one]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label={text.change}
+          className="max-sm:flex-1"
+          value={change ?? ""}
+          onChange={({ target: { value } }) => put({ change: activityChanges.find((one) => one === value) })}
+        >
+          <option value="">{text.allChanges}</option>
+          {activityChanges.map((one) => (
+            <option key={one} value={one}>
+              {changeTexts[one]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label={text.actor}
+          className="max-w-64 max-sm:w-full max-sm:max-w-none"
+          value={userId ?? ""}
+          onChange={({ target: { value } }) => put({ userId: value || undefined })}
+        >
+          <option value="">{text.allActors}</option>
+          {(actors.data ?? []).map((actor) => (
+            <option key={actor.id ?? "system"} value={actor.id ?? "system"}>
+              {actorName(actor)}
+            </option>
+          ))}
+        </Select>
+        <Day label={text.from} value={view.from} onDay={(from) => put({ from })} />
+        <Day label={text.to} value={view.to} onDay={(to) => put({ to })} />
+      </div>
+      {recordId && (
+        <FilterChip
+          field={text.record}
+          value={recordName ?? text.thisRecord}
+          onRemove={() => put({ recordId: undefined, subject: undefined })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A day of the calendar, as the browser lets one choose it. */
+function Day({ label, value, onDay }: { label: string; value: string | undefined; onDay: (day?: string) => void }) {
+  return (
+    <label className={boxStyle({ className: "max-sm:w-full" })}>
+      <span className="type-13 text-ink-3">{label}</span>
+      <input
+        type="date"
+        value={value ?? ""}
+        className="h-full min-w-0 flex-1 bg-transparent outline-none focus-visible:shadow-none"
+        onChange={({ target }) => onDay(target.value || undefined)}
+      />
+    </label>
+  );
+}

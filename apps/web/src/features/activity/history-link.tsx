@@ -1,0 +1,25 @@
+import type { ActivitySubject } from "@partner-konto/domain/activity/kinds";
+import { Link } from "react-router";
+import { useRight } from "../../data/session.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { activityTexts as text } from "./texts.ts";
+
+interface HistoryLinkProps {
+  companyId: string;
+  subject: ActivitySubject;
+  recordId: string;
+}
+
+/** To what happened to one record, for those who may read it. */
+export function HistoryLink({ companyId, subject, recordId }: HistoryLinkProps) {
+  if (!useRight("read", "businessCustomerUserAccount")) return null;
+  return (
+    <Link
+      to={`/company/${companyId}/activity?subject=${subject}&record=${recordId}`}
+      className="inline-flex items-center gap-1.5"
+    >
+      <Icon name="history" className="size-3.5" />
+      {text.history}
+    </Link>
+  );
+}

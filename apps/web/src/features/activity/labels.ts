@@ -1,0 +1,127 @@
+import type { ActivityFieldOf } from "@partner-konto/domain/activity/fields";
+import type { ActivityCollection } from "@partner-konto/domain/activity/kinds";
+import { editTexts } from "../agency/edit/texts.ts";
+import { formTexts } from "../agency/form/texts.ts";
+import { profileTexts } from "../company/profile/texts.ts";
+import { companyTexts } from "../company/texts.ts";
+import { dialogTexts } from "../orders/dialog-texts.ts";
+import { settingsTexts } from "../user/texts.ts";
+import { userTexts } from "../users/texts.ts";
+
+const { legal } = companyTexts;
+const order = dialogTexts.fields;
+const online = "Online";
+const address = {
+  "address.street": formTexts.street,
+  "address.houseNumber": formTexts.houseNumber,
+  "address.postalCode": formTexts.postalCode,
+  "address.city": formTexts.city,
+};
+const person = {
+  "contactPoint.person.gender": userTexts.salutation,
+  "contactPoint.person.firstName": userTexts.firstName,
+  "contactPoint.person.lastName": userTexts.lastName,
+};
+const places = {
+  "resources.businessCustomerGroup": "Ganze Unternehmen",
+  "resources.businessCustomer": "Einzelne Niederlassungen",
+};
+
+/** What each field is called, as the forms call it. */
+export const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<ActivityFieldOf<C>, string>> } = {
+  businessCustomer: {
+    name: formTexts.name,
+    brandName: formTexts.brandName,
+    shortName: formTexts.shortName,
+    legalName: editTexts.legalName,
+    ...address,
+    "contactPoints.orders": "Kontakt für Bestellungen",
+    "contactPoints.office": "Kontakt im Büro",
+    emailSignature: editTexts.signature,
+    emailOrderConfirmText: editTexts.confirmText,
+    "preferences.tierBasis": editTexts.tierBasis,
+    isActivated: "Aktiviert",
+    isOffering: online,
+    isLocked: editTexts.isLocked,
+    lockReason: editTexts.lockReason,
+    groupId: formTexts.company,
+    customerId: editTexts.customerId,
+    legacyId: editTexts.legacyId,
+    collmexId: editTexts.collmexId,
+    collmexBillingType: editTexts.collmexBillingType,
+    collmexCreditType: editTexts.collmexCreditType,
+  },
+  deletionRequest: {},
+  deliveryArea: { isOffering: online, businessCustomerId: "Niederlassung" },
+  group: {
+    name: "Name",
+    legalName: legal.legalName,
+    vatId: legal.vatId,
+    ...address,
+    ...person,
+    "contactPoint.email": userTexts.email,
+    "contactPoint.phone": editTexts.phone,
+    "contactPoint.fax": "Fax",
+    isActivated: "Freigeschaltet",
+    isLocked: editTexts.isLocked,
+    lockReason: editTexts.lockReason,
+    "agreements.agb.active": legal.terms,
+    "agreements.agb.refUrl": "Fassung der AGB",
+  },
+  order: {
+    status: "Status",
+    deliveryDate: "Liefertermin",
+    amount: order.amount,
+    unloadingPoints: order.unloadingPoints,
+    prod: order.prod,
+    hose: order.hose,
+    shortVehicle: order.shortVehicle,
+    deliveryTimes: order.deliveryTimes,
+    paymentType: order.paymentType,
+    deliveryAddress: order.deliveryAddress,
+    "customer.phone": order.phone,
+    "customer.email": order.email,
+    note: order.note,
+    customText: dialogTexts.message,
+  },
+  profile: {
+    profileName: profileTexts.name,
+    description: profileTexts.description,
+    imprint: profileTexts.imprint,
+    ...address,
+    "contactPoint.email": profileTexts.email,
+    "contactPoint.phone": profileTexts.phone,
+    arbiterShowText: profileTexts.arbiter,
+    arbiterText: profileTexts.arbiterText,
+    bcIds: profileTexts.agencies,
+    hasAGB: profileTexts.types.agb,
+    hasWithdrawal: profileTexts.types.withdrawal,
+    logo: profileTexts.types.logo,
+    images: profileTexts.types.profileImage,
+    groupId: formTexts.company,
+  },
+  revocationBlacklist: {},
+  scope: { ...places, "resources.user": "Einzelne Benutzer" },
+  subscription: {
+    perApp: settingsTexts.notifications,
+    appTypes: settingsTexts.changeTypes,
+    ids: settingsTexts.rooms,
+  },
+  user: {
+    ...person,
+    "contactPoint.email": userTexts.email,
+    roles: userTexts.roles,
+    usedFrontend: userTexts.frontends,
+    ...places,
+    isActive: userTexts.columns.state,
+    isVerified: "E-Mail bestätigt",
+    hasApiToken: userTexts.apiKey,
+    reason: "Grund",
+  },
+  userLink: {},
+  userSession: {},
+};
+
+/** A field's name, whatever an older release or a service may send. */
+export const labelOf = (collection: ActivityCollection, field: string): string =>
+  (fieldLabels[collection] as Readonly<Record<string, string>>)[field] ?? field;

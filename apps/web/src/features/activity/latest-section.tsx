@@ -1,0 +1,36 @@
+import { formatRelative } from "@partner-konto/domain/format/relative";
+import { Link } from "react-router";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Bone } from "../../ui/skeleton.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { sentenceOf } from "./sentences.ts";
+import { activityTexts as text } from "./texts.ts";
+import { useActivity } from "./use-activity.ts";
+
+/** The last five changes in a company, and the way to all. */
+export function LatestSection({ companyId }: { companyId: string }) {
+  const now = useNow();
+  const list = useActivity(companyId, {}, 5);
+  const entries = list.data?.pages[0]?.data ?? [];
+  return (
+    <Section title={text.latest} intro={text.latestIntro}>
+      {list.isPending && <Bone className="w-60" />}
+      {list.isError && !list.data && <NotLoaded query={list} />}
+      {list.isSuccess && entries.length === 0 && <p className="text-ink-3">{text.none}</p>}
+      <ul className="grid gap-2">
+        {entries.map((entry) => (
+          <li key={entry.id} className="min-w-0 [overflow-wrap:anywhere]">
+            {sentenceOf(entry)}
+            <time dateTime={entry.at} className="block type-13 text-ink-3">
+              {formatRelative(entry.at, now)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={`/company/${companyId}/activity`}>{text.all}</Link>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,230 @@
+import type { ActivityActionOf, ActivityCollection } from "@partner-konto/domain/activity/kinds";
+import type { ActivityActor, ActivityEntry } from "@partner-konto/domain/activity/schema";
+import { activityTexts } from "./texts.ts";
+
+/** Every kind there is, in one word: "user.patch". */
+type KindName = { [C in ActivityCollection]: `${C}.${ActivityActionOf<C>}` }[ActivityCollection];
+
+/** What a sentence is made of. */
+interface Words {
+  /** Who did it, at the beginning of a sentence. */
+  who: string;
+  /** The record: whom or what; and whose. */
+  it: string;
+  of: string;
+  name: string | null;
+  /** Whether somebody changed their own. */
+  isOwn: boolean;
+  isSystem: boolean;
+  /** What was changed, as the object of the sentence. */
+  what: string;
+  /** What a field is now; undefined where it was not changed. */
+  now: (field: string) => string | undefined;
+}
+
+const someone = "eine Person außerhalb Ihres Bereichs";
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Who did something. */
+export function actorName({ kind, name }: ActivityActor): string {
+  if (kind === "system") return activityTexts.system;
+  if (kind === "staff") return activityTexts.support(name ?? "Plattform");
+  if (kind === "removed") return name === null ? "Eine gelöschte Person" : activityTexts.removed(name);
+  return name ?? capital(someone);
+}
+
+/** What an entry is about: whom or what, and whose. Its name may be unknown to the reader. */
+function recordWords({ subject, recordName: name }: ActivityEntry): { it: string; of: string } {
+  const called = name === null ? "" : ` ${name}`;
+  switch (subject) {
+    case "company":
+      return { it: "das Unternehmen", of: "des Unternehmens" };
+    case "agency":
+      return { it: `die Niederlassung${called}`, of: `der Niederlassung${called}` };
+    case "area":
+      return { it: `das Liefergebiet${called}`, of: `des Liefergebiets${called}` };
+    case "page":
+      return { it: "die Profilseite", of: "der Profilseite" };
+    case "order":
+      return { it: `die Bestellung${called}`, of: `der Bestellung${called}` };
+    case "person":
+      return name === null
+        ? { it: "eine Person, die nicht mehr hier arbeitet", of: "einer Person, die nicht mehr hier arbeitet" }
+        : { it: name, of: `von ${name}` };
+    case "consumer":
+      return { it: "einen Kunden", of: "eines Kunden" };
+  }
+}
+
+/** Changed things as the object of a sentence, by the beginning of their fields. */
+const objects: readonly (readonly [string, string])[] = [
+  ["address.", "die Anschrift"],
+  ["brandName", "den Markennamen"],
+  ["shortName", "den Kurznamen"],
+  ["name", "den Namen"],
+  ["legalName", "den rechtlichen Namen"],
+  ["profileName", "den Namen"],
+  ["contactPoints.", "den Kontakt"],
+  ["contactPoint.person.", "die Angaben zur Person"],
+  ["contactPoint.email", "die E-Mail-Adresse"],
+  ["contactPoint.phone", "die Telefonnummer"],
+  ["contactPoint.fax", "die Faxnummer"],
+  ["emailSignature", "die E-Mail-Signatur"],
+  ["emailOrderConfirmText", "den Text der Auftragsbestätigung"],
+  ["preferences.tierBasis", "die Grundlage der Preisstufe"],
+  ["collmex", "die Abrechnung"],
+  ["customerId", "die Kundennummer"],
+  ["vatId", "die USt-IdNr."],
+  ["description", "die Beschreibung"],
+  ["imprint", "das Impressum"],
+  ["arbiter", "den Hinweis zur Verbraucherschlichtung"],
+  ["bcIds", "die gezeigten Niederlassungen"],
+  ["hasAGB", "die AGB"],
+  ["hasWithdrawal", "die Widerrufsbelehrung"],
+  ["logo", "das Logo"],
+  ["images", "ein Bild"],
+  ["roles", "die Rollen"],
+  ["usedFrontend", "die Portale"],
+  ["hasApiToken", "den API-Schlüssel"],
+  ["deliveryAddress", "die Lieferadresse"],
+  ["amount", "die Menge"],
+  ["note", "den Hinweis"],
+  ["customer.phone", "die Telefonnummer"],
+  ["customer.email", "die E-Mail-Adresse"],
+];
+
+/** One thing is named; several are "Angaben", and the table beneath says which. */
+function whatChanged({ changes }: ActivityEntry): string {
+  const named = new Set(
+    changes.map(({ field }) => objects.find(([start]) => field.startsWith(start))?.[1] ?? "Angaben"),
+  );
+  const [only] = named;
+  return named.size === 1 && only !== undefined ? only : "Angaben";
+}
+
+const changed = ({ who, what, of }: Words): string => `${who} hat ${what} ${of} geändert.`;
+const removed = ({ who, it }: Words): string => `${who} hat ${it} gelöscht.`;
+const scopeChanged = ({ who, of, isOwn }: Words): string =>
+  isOwn ? `${who} hat den eigenen Bereich geändert.` : `${who} hat den Bereich ${of} geändert.`;
+const onOrOff = ({ who, it, now }: Words, field: string, on: string, off: string): string =>
+  `${who} hat ${it} ${now(field) === "true" ? on : off}.`;
+/** Of a lock its reason is told beside it. */
+const lockedOrChanged = (words: Words): string =>
+  words.now("isLocked") === undefined ? changed(words) : onOrOff(words, "isLocked", "gesperrt", "entsperrt");
+
+/** Every kind of entry as a sentence. */
+export const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
+  "businessCustomer.create": ({ who, it }) => `${who} hat ${it} angelegt.`,
+  "businessCustomer.patch": lockedOrChanged,
+  "businessCustomer.toggleIsActivated": (words) => onOrOff(words, "isActivated", "aktiviert", "deaktiviert"),
+  "businessCustomer.toggleIsOffering": (words) => onOrOff(words, "isOffering", "online gestellt", "offline genommen"),
+  "businessCustomer.changeLegalName": ({ who, of }) => `${who} hat mit dem Unternehmen auch die Firma ${of} umbenannt.`,
+  "businessCustomer.companyDeactivated": ({ who, it }) =>
+    `${who} hat das Unternehmen deaktiviert und damit ${it} offline genommen.`,
+  "businessCustomer.companyLocked": ({ who, it }) =>
+    `${who} hat das Unternehmen gesperrt und damit ${it} offline genommen.`,
+  "businessCustomer.companyMerged": ({ who, it }) => `${who} hat ${it} bei einer Zusammenlegung übernommen.`,
+  "businessCustomer.companyDeleted": ({ who, it }) => `${who} hat ${it} mit dem Unternehmen gelöscht.`,
+  "businessCustomer.delete": removed,
+
+  "deletionRequest.requestDeleteAccount": () => "Jemand hat darum gebeten, die eigenen Daten zu löschen.",
+
+  "deliveryArea.agencyDeleted": ({ who, it }) => `${who} hat ${it} mit seiner Niederlassung offline genommen.`,
+  "deliveryArea.moveDeliveryAreas": ({ who, it }) => `${who} hat ${it} einer anderen Niederlassung gegeben.`,
+
+  "group.create": ({ who, isSystem }) =>
+    isSystem ? "Das Unternehmen hat sich registriert." : `${who} hat das Unternehmen angelegt.`,
+  "group.patch": (words) =>
+    words.now("agreements.agb.active") === "true"
+      ? `${words.who} hat den AGB für Lieferanten zugestimmt.`
+      : lockedOrChanged(words),
+  "group.changeLegalName": ({ who }) => `${who} hat den rechtlichen Namen des Unternehmens geändert.`,
+  "group.toggleIsActivated": (words) => onOrOff(words, "isActivated", "freigeschaltet", "deaktiviert"),
+  "group.merge": ({ who }) => `${who} hat zwei Unternehmen zusammengelegt.`,
+  "group.delete": removed,
+
+  "order.place": ({ it }) => `${capital(it)} ist eingegangen.`,
+  "order.confirm": ({ who, it }) => `${who} hat ${it} bestätigt.`,
+  "order.confirmFromLink": ({ it }) => `${capital(it)} wurde über den Link in der E-Mail bestätigt.`,
+  "order.setDeliveryDate": ({ who, it }) => `${who} hat für ${it} einen Liefertermin gesendet.`,
+  "order.deny": ({ who, it }) => `${who} hat ${it} abgelehnt.`,
+  "order.done": ({ who, it }) => `${who} hat ${it} als erledigt vermerkt.`,
+  "order.update": changed,
+  "order.adminUpdate": changed,
+  "order.adminUncancel": ({ who, of }) => `${who} hat die Stornierung ${of} aufgehoben.`,
+
+  "profile.create": ({ who, it }) => `${who} hat ${it} angelegt.`,
+  "profile.patch": changed,
+  "profile.upload": ({ who, what }) => `${who} hat ${what} für die Profilseite hochgeladen.`,
+  "profile.removeFile": ({ who, what }) => `${who} hat ${what} von der Profilseite gelöscht.`,
+  "profile.removeBcId": ({ who }) => `${who} hat eine Niederlassung von der Profilseite genommen.`,
+  "profile.replaceGroupId": ({ who, it }) => `${who} hat ${it} einem anderen Unternehmen gegeben.`,
+  "profile.companyMerged": ({ who, it }) => `${who} hat ${it} bei einer Zusammenlegung übernommen.`,
+  "profile.delete": removed,
+
+  "revocationBlacklist.add": ({ who, it }) => `${who} hat ${it} auf die Widerrufsliste gesetzt.`,
+  "revocationBlacklist.remove": ({ who, it }) => `${who} hat ${it} von der Widerrufsliste genommen.`,
+
+  "scope.addResource": scopeChanged,
+  "scope.removeResource": scopeChanged,
+  "scope.copy": scopeChanged,
+  "scope.put": scopeChanged,
+  "scope.patch": scopeChanged,
+  "scope.companyDeleted": ({ who, of }) => `${who} hat ein Unternehmen gelöscht und damit den Bereich ${of} geändert.`,
+  "scope.companyMerged": ({ who, of }) =>
+    `${who} hat zwei Unternehmen zusammengelegt und damit den Bereich ${of} geändert.`,
+
+  "subscription.create": ({ who }) => `${who} hat die eigenen Benachrichtigungen eingestellt.`,
+  "subscription.patch": ({ who }) => `${who} hat die eigenen Benachrichtigungen geändert.`,
+  "subscription.delete": ({ who }) => `${who} hat die eigenen Benachrichtigungen zurückgesetzt.`,
+
+  "user.create": ({ who, it }) => `${who} hat ${it} eingeladen.`,
+  "user.register": ({ it }) => `${capital(it)} hat sich registriert.`,
+  "user.patch": (words) => {
+    if (words.now("isActive") !== undefined) return onOrOff(words, "isActive", "aktiviert", "deaktiviert");
+    return words.isOwn ? `${words.who} hat ${words.what} im eigenen Konto geändert.` : changed(words);
+  },
+  "user.changeRole": ({ who, of }) => `${who} hat die Rollen ${of} geändert.`,
+  "user.toggleIsActive": (words) => onOrOff(words, "isActive", "aktiviert", "deaktiviert"),
+  "user.changePassword": ({ who }) => `${who} hat das eigene Passwort geändert.`,
+  "user.resetPassword": ({ it }) => `${capital(it)} hat über den Link in der E-Mail ein neues Passwort gesetzt.`,
+  "user.acceptInvitation": ({ it }) => `${capital(it)} hat die Einladung angenommen.`,
+  "user.verify": ({ it }) => `${capital(it)} hat die E-Mail-Adresse bestätigt.`,
+  "user.changeApiToken": ({ who, it, isOwn }) =>
+    isOwn ? `${who} hat einen eigenen API-Schlüssel erzeugt.` : `${who} hat für ${it} einen API-Schlüssel erzeugt.`,
+  "user.beginSecondFactor": ({ who }) => `${who} hat begonnen, die Anmeldung in zwei Schritten einzurichten.`,
+  "user.confirmSecondFactor": ({ who }) => `${who} hat die Anmeldung in zwei Schritten eingeschaltet.`,
+  "user.renewRecoveryCodes": ({ who }) => `${who} hat neue Wiederherstellungscodes erzeugt.`,
+  "user.endSecondFactor": ({ who }) => `${who} hat die Anmeldung in zwei Schritten ausgeschaltet.`,
+  "user.resetSecondFactor": ({ who, of }) => `${who} hat die Anmeldung in zwei Schritten ${of} zurückgesetzt.`,
+  "user.getTokenWithScope": ({ who, of }) => `${who} hat das Portal mit den Rechten ${of} angesehen.`,
+  "user.beginChanges": ({ who, of }) => `${who} hat begonnen, mit den Rechten ${of} zu ändern.`,
+  "user.delete": ({ who, it }) => `${who} hat ${it} entfernt.`,
+
+  "userLink.reset": ({ it }) => `Für ${it} wurde ein Link zu einem neuen Passwort angefordert.`,
+  "userLink.invite": ({ who, it, isSystem }) =>
+    isSystem
+      ? `Für ${it} wurde die Einladung noch einmal angefordert.`
+      : `${who} hat ${it} die Einladung noch einmal gesendet.`,
+  "userLink.verify": ({ it }) => `An ${it} ging ein Link, der die E-Mail-Adresse bestätigt.`,
+
+  "userSession.endSession": ({ who }) => `${who} hat ein eigenes Gerät abgemeldet.`,
+  "userSession.endOtherSessions": ({ who }) => `${who} hat sich überall sonst abgemeldet.`,
+};
+
+/** An entry in one plain sentence. */
+export function sentenceOf(entry: ActivityEntry): string {
+  const { actor, collection, action, recordId, recordName, changes } = entry;
+  const write = Object.hasOwn(sentences, `${collection}.${action}`)
+    ? sentences[`${collection}.${action}` as KindName]
+    : changed;
+  return write({
+    ...recordWords(entry),
+    who: actorName(actor),
+    name: recordName,
+    isOwn: actor.id !== null && actor.id === recordId,
+    isSystem: actor.kind === "system",
+    what: whatChanged(entry),
+    now: (field) => changes.find((change) => change.field === field)?.after?.[0],
+  });
+}

@@ -1,0 +1,56 @@
+import type { ActivityChange, ActivitySubject } from "@partner-konto/domain/activity/kinds";
+
+/** What the activity says around its entries. */
+export const activityTexts = {
+  history: "Verlauf",
+  latest: "Letzte Änderungen",
+  latestIntro: "Wer zuletzt etwas am Unternehmen, seinen Niederlassungen und Benutzern geändert hat.",
+  all: "Alle Änderungen",
+  none: "Noch keine Änderungen",
+  noneText: "Sobald jemand etwas ändert, steht hier wer, was und wann.",
+  noneFits: "Keine Änderung passt dazu.",
+  clearFilters: "Filter zurücksetzen",
+  older: "Ältere zeigen",
+  end: "Das waren alle Änderungen.",
+  before: "vorher",
+  after: "nachher",
+  nothing: "leer",
+  noValues: "geändert",
+  more: "Mehr zeigen",
+  less: "Weniger zeigen",
+  changesOf: (sentence: string) => `Vorher und nachher: ${sentence}`,
+  today: "Heute",
+  yesterday: "Gestern",
+  filters: "Filter",
+  subject: "Was",
+  allSubjects: "Alles außer Bestellungen",
+  change: "Art der Änderung",
+  allChanges: "Jede Art",
+  actor: "Wer",
+  allActors: "Alle Personen",
+  from: "Von",
+  to: "Bis",
+  record: "Nur",
+  thisRecord: "dieser Eintrag",
+  system: "System",
+  support: (name: string) => `${name} (Support)`,
+  removed: (name: string) => `${name} (entfernt)`,
+  viewing: (name: string | null, reason: string | null) =>
+    `Support mit den Rechten von ${name ?? "einer anderen Person"}${reason === null ? "" : `. Grund: ${reason}`}`,
+} as const;
+
+export const subjectTexts: Readonly<Record<ActivitySubject, string>> = {
+  company: "Unternehmen",
+  agency: "Niederlassungen",
+  area: "Liefergebiete",
+  page: "Profilseite",
+  person: "Benutzer",
+  order: "Bestellungen",
+  consumer: "Widerrufsliste",
+};
+
+export const changeTexts: Readonly<Record<ActivityChange, string>> = {
+  created: "Angelegt",
+  changed: "Geändert",
+  removed: "Gelöscht",
+};

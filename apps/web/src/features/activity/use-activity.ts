@@ -1,0 +1,19 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { trpc } from "../../data/trpc.ts";
+import type { ActivityView } from "./activity-view.ts";
+
+/** A company's activity, page after page; asked for anew wherever it is looked at, since every change is one more entry. */
+export function useActivity(groupId: string, view: ActivityView, limit: number) {
+  const { client } = trpc.useUtils();
+  return useInfiniteQuery({
+    queryKey: [["activity", "find"], { groupId, view, limit }],
+    queryFn: ({ pageParam, signal }) =>
+      client.activity.find.query(
+        { groupId, body: { ...view, limit, ...(pageParam !== null && { before: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+}
