@@ -8,6 +8,8 @@ export interface Tab {
   count?: number | undefined;
   /** Its address begins those of the others: only the whole of it is this tab. */
   isWhole?: true;
+  /** Phones have no room for it: another page leads there. */
+  notOnPhones?: true;
 }
 
 /** Child routes of a page. They are links, so that each has an address and opens in a new tab. */
@@ -24,6 +26,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           end={tab.isWhole ?? false}
           className={({ isActive }) =>
             cn(
+              tab.notOnPhones && "max-sm:hidden",
               "relative flex h-9 flex-none items-center gap-1.5 rounded-t-1 font-medium no-underline max-sm:h-11",
               isActive
                 ? "text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-t-[2px] after:bg-ink"

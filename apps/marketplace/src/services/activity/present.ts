@@ -57,10 +57,9 @@ const overlaps = (field: string, other: string): boolean =>
 
 const isNothing = (value: ActivityValue): boolean => value === null || value.join("") === "";
 
-/** Fields with what was before and after. Of a record that is gone its name tells enough. */
+/** Fields with what was before and after; of a whole record what it is then, so that of one that is gone its name has to do. */
 function changesOf(entry: Entry, collection: ActivityCollection, names: Names): ActivityEntry["changes"] {
   const { before, after, fields } = entry;
-  if (before !== null && after === null) return [];
   const isWhole = fields.length === 0;
   const touched = (activityFields[collection] as readonly string[]).filter(
     (field) => isWhole || fields.some((name) => overlaps(field, name)),

@@ -30,7 +30,13 @@ function Activity({ companyId }: { companyId: string }) {
   return (
     <>
       <FilterBar companyId={companyId} view={view} recordName={recordName} onView={setView} />
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line px-6 py-4 max-sm:px-4">
+      {/* Entries have nothing in them to press: with the keyboard one scrolls where one stands. */}
+      <section
+        aria-label={text.list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line px-6 py-4 max-sm:px-4"
+      >
         <div className="w-full max-w-[880px]">
           {list.isPending && <Loading />}
           {list.isError && !list.data && <NotLoaded query={list} />}
@@ -59,7 +65,7 @@ function Activity({ companyId }: { companyId: string }) {
             )}
           </p>
         )}
-      </div>
+      </section>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ActivityFieldOf } from "@partner-konto/domain/activity/fields";
 import type { ActivityCollection } from "@partner-konto/domain/activity/kinds";
+import { salutationTexts } from "@partner-konto/domain/texts/people";
 import { editTexts } from "../agency/edit/texts.ts";
 import { formTexts } from "../agency/form/texts.ts";
 import { profileTexts } from "../company/profile/texts.ts";
@@ -18,7 +19,7 @@ const address = {
   "address.city": formTexts.city,
 };
 const person = {
-  "contactPoint.person.gender": userTexts.salutation,
+  "contactPoint.person.gender": salutationTexts.label,
   "contactPoint.person.firstName": userTexts.firstName,
   "contactPoint.person.lastName": userTexts.lastName,
 };

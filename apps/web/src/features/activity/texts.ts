@@ -3,6 +3,7 @@ import type { ActivityChange, ActivitySubject } from "@partner-konto/domain/acti
 /** What the activity says around its entries. */
 export const activityTexts = {
   history: "Verlauf",
+  list: "Änderungen",
   latest: "Letzte Änderungen",
   latestIntro: "Wer zuletzt etwas am Unternehmen, seinen Niederlassungen und Benutzern geändert hat.",
   all: "Alle Änderungen",

@@ -30,7 +30,9 @@ export function Component() {
             { to: `/company/${company.id}`, label: companyTexts.overview, isWhole: true },
             { to: `/company/${company.id}/profile`, label: profileTexts.tab },
             { to: `/company/${company.id}/orders`, label: pageText.orders, count: open },
-            ...(seesActivity ? [{ to: `/company/${company.id}/activity`, label: companyTexts.activity }] : []),
+            ...(seesActivity
+              ? [{ to: `/company/${company.id}/activity`, label: companyTexts.activity, notOnPhones: true as const }]
+              : []),
           ],
         }}
       />
