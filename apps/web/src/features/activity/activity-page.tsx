@@ -34,6 +34,7 @@ function Activity({ companyId }: { companyId: string }) {
       <section
         aria-label={text.list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line px-6 py-4 max-sm:px-4"
       >

@@ -29,7 +29,7 @@ const places = {
 };
 
 /** What each field is called, as the forms call it. */
-export const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<ActivityFieldOf<C>, string>> } = {
+const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<ActivityFieldOf<C>, string>> } = {
   businessCustomer: {
     name: formTexts.name,
     brandName: formTexts.brandName,

@@ -113,7 +113,7 @@ const lockedOrChanged = (words: Words): string =>
   words.now("isLocked") === undefined ? changed(words) : onOrOff(words, "isLocked", "gesperrt", "entsperrt");
 
 /** Every kind of entry as a sentence. */
-export const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
+const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "businessCustomer.create": ({ who, it }) => `${who} hat ${it} angelegt.`,
   "businessCustomer.patch": lockedOrChanged,
   "businessCustomer.toggleIsActivated": (words) => onOrOff(words, "isActivated", "aktiviert", "deaktiviert"),
