@@ -159,6 +159,9 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "profile.removeFile": ({ who, what }) => `${who} hat ${what} von der Profilseite gelöscht.`,
   "profile.removeBcId": ({ who }) => `${who} hat eine Niederlassung von der Profilseite genommen.`,
   "profile.replaceGroupId": ({ who, it }) => `${who} hat ${it} einem anderen Unternehmen gegeben.`,
+  "profile.agencyCreated": () => "Die neue Niederlassung steht auch auf der Profilseite.",
+  "profile.agencyDeleted": () => "Die gelöschte Niederlassung steht nicht mehr auf der Profilseite.",
+  "profile.companyDeleted": ({ who, it }) => `${who} hat ${it} mit dem Unternehmen gelöscht.`,
   "profile.companyMerged": ({ who, it }) => `${who} hat ${it} bei einer Zusammenlegung übernommen.`,
   "profile.delete": removed,
 
