@@ -267,6 +267,12 @@ test("promise 12 (small form): no administrator raises anyone, or touches anyone
   expect(await market.refusal("user.patch", { id: cast.master.id, version, body: rolesByPatch }, master)).toMatchObject(
     missing,
   );
+  // A frontend nobody gave them, to a colleague and to themselves.
+  for (const id of [cast.manager.id, cast.master.id]) {
+    const read = await market.call("user.get", { id }, master);
+    const body = [{ op: "replace" as const, path: "/usedFrontend", value: ["PARTNER", "PARTNER_PELLET"] }];
+    expect(await market.refusal("user.patch", { id, version: read.version, body }, master)).toMatchObject(missing);
+  }
 });
 
 test("a user is deactivated and activated again", async () => {
