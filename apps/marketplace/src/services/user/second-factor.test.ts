@@ -176,7 +176,7 @@ test("it takes the password to begin, and password and code to end; what is wron
 });
 
 test("an administrator takes it off a colleague who lost everything, and nobody off themselves or somebody stronger", async () => {
-  const { market, cast, signIn } = world;
+  const { market, cast, add, signIn } = world;
   await switchOn();
   const master = await signIn(cast.master);
   await market.call("account.resetSecondFactor", { id: who.id }, master);
@@ -186,6 +186,10 @@ test("an administrator takes it off a colleague who lost everything, and nobody 
   expect(await refused(cast.master.id, master)).toMatchObject({ code: "RIGHT_MISSING" });
   expect(await refused(cast.master.id, await signIn(cast.admin))).toMatchObject({ code: "NOT_FOUND" });
   expect(await refused(cast.foreigner.id, master)).toMatchObject({ code: "NOT_FOUND" });
+  // Seen, and of more weight: by their role, or by a company that is none of one's own.
+  const boss = await add("Bodo", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomer: [cast.lueneburg.id] });
+  expect(await refused(boss.id, await signIn(cast.admin))).toMatchObject({ code: "RIGHT_MISSING" });
+  expect(await refused(cast.between.id, master)).toMatchObject({ code: "RIGHT_MISSING" });
 });
 
 test("platform staff who must have one and have none are nobody, but to their own account", async () => {
