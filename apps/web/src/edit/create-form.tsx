@@ -37,7 +37,9 @@ export function CreateForm({ form: { box, errors, guard, jump }, labels, busy, d
         }}
       >
         <SavingOverlay active={busy} />
-        <FormSummary wrong={wrong.map(([name, label]) => ({ name, label }))} onJump={jump} />
+        <div className="mb-4 empty:hidden">
+          <FormSummary wrong={wrong.map(([name, label]) => ({ name, label }))} onJump={jump} />
+        </div>
         {children}
         <div className="flex flex-wrap items-center gap-3 py-5">
           <Button type="submit" look="primary" className="max-sm:w-full" busy={busy}>
