@@ -17,8 +17,8 @@ export const uploadLimits = {
 };
 
 /** So many files are held at a time; the others wait in their connections, unread (promise 20). */
-const oneOfEight = inTurn(8);
-/** However slowly somebody sends, six places are left to the others (promise 44). */
+const oneOfSix = inTurn(6);
+/** However slowly somebody sends, four places are left to the others (promise 44). */
 const oneOfTheirTwo = inOwnTurn(2);
 
 /** Characters that draw nothing, turn the line's direction or lead into another folder; a name is shown, never used as one. */
@@ -45,21 +45,23 @@ function readable<T>(reading: Promise<T>): Promise<T> {
   });
 }
 
-/** Written once where it stays: to collect pieces and put them together takes twice the room. Room that is not written to costs none. */
-async function wholeOf(file: Readable): Promise<Buffer> {
-  const room = Buffer.allocUnsafeSlow(limits.bytes);
+/** Rooms in which a file lay, for the next: what is thrown away stays in memory until somebody tidies up. */
+const emptyRooms: Buffer[] = [];
+
+/** Written where it stays: to collect pieces and put them together takes twice the room. Room that was never written to costs none. */
+async function wholeOf(file: Readable, room: Buffer): Promise<Buffer> {
   let at = 0;
   for await (const piece of file as AsyncIterable<Buffer>) at += piece.copy(room, at);
   return room.subarray(0, at);
 }
 
-async function fileOf(request: FastifyRequest): Promise<{ name: string; data: Buffer }> {
+async function fileOf(request: FastifyRequest, room: Buffer): Promise<{ name: string; data: Buffer }> {
   const part = await readable(request.file());
   if (!part || part.fieldname !== "file") {
     part?.file.resume();
     throw new InvalidInput({ path: "body.file", message: "a file is missing" });
   }
-  const data = await readable(wholeOf(part.file));
+  const data = await readable(wholeOf(part.file, room));
   if (part.file.truncated) throw new Refusal("PAYLOAD_TOO_LARGE");
   if (data.length === 0) throw new InvalidInput({ path: "body.file", message: "the file is empty" });
   return { name: shownName(part.filename), data };
@@ -91,11 +93,18 @@ export function readUpload<T>(
   work: (body: unknown) => Promise<T>,
 ): Promise<T> {
   const turn = () =>
-    oneOfEight(async () => {
+    oneOfSix(async () => {
       // Who has gone meanwhile holds up nobody.
       if (request.raw.destroyed || !request.isMultipart())
         throw new InvalidInput({ path: "body.file", message: "a form with a file is expected" });
-      return work({ file: await inTime(request, pace, () => fileOf(request)) });
+      const room = emptyRooms.pop() ?? Buffer.allocUnsafeSlow(limits.bytes);
+      // Given up on the way, it may still be written to, and is nobody's any more.
+      const file = await inTime(request, pace, () => fileOf(request, room));
+      try {
+        return await work({ file });
+      } finally {
+        emptyRooms.push(room);
+      }
     });
   return oneOfTheirTwo(account, turn);
 }

@@ -14,7 +14,7 @@ export async function largestPictures(): Promise<{ what: string; data: Buffer }[
   const grain = await noisy();
   const photo = grain.clone().resize(side, side);
   // As much as may lie in memory whole.
-  const [whole, deep] = [2880, 2500];
+  const [whole, deep] = [2500, 2150];
   const flat = (size: number) =>
     sharp({
       create: { width: size, height: size, channels: 4, background: { r: 200, g: 90, b: 40, alpha: 0.5 } },
@@ -43,7 +43,7 @@ export async function largestPictures(): Promise<{ what: string; data: Buffer }[
     { what: "a WebP of 25 megapixels", data: await photo.clone().webp({ quality: 45 }).toBuffer() },
     {
       what: "a WebP without loss, as large as one may be",
-      data: await dotted(3500).webp({ lossless: true }).toBuffer(),
+      data: await dotted(3050).webp({ lossless: true }).toBuffer(),
     },
   ];
 }

@@ -116,6 +116,7 @@ function documents(): HostileFile[] {
   });
   const plain = sampleFile("agb");
   const bomb = packed(`1 0 ${" ".repeat(60 * 1024 * 1024)}`);
+  const half = packed(`1 0 ${" ".repeat(20 * 1024 * 1024)}`);
   return [
     ...Object.entries(scripts).map(([what, object]) => agb(what, pdf(object), "PDF_NOT_PLAIN")),
     ...Object.entries(scripts)
@@ -124,6 +125,8 @@ function documents(): HostileFile[] {
     agb("objects in an odd packing", pdf(packed("4 0 <<>>", "/LZWDecode")), "PDF_NOT_PLAIN"),
     agb("objects in two packings", pdf(packed("4 0 <<>>", "[/ASCII85Decode /FlateDecode]")), "PDF_NOT_PLAIN"),
     agb("a packed object that grows to 60 MB", pdf(bomb), "PDF_NOT_PLAIN"),
+    agb("two packed objects that grow to 20 MB each", pdf(half, half), "PDF_NOT_PLAIN"),
+    agb("more streams than anybody writes", pdf("<<>>\nstream\nx\nendstream\n".repeat(2001)), "PDF_NOT_PLAIN"),
     agb("a packed object that is none", broken(pdf(packed("4 0 <<>>"))), "PDF_NOT_PLAIN"),
     agb("a packed plain object", pdf(packed("4 0 <</Type /Font>>")), "taken"),
     agb("no end", plain.subarray(0, plain.length - 8), "FILE_NOT_A_PDF"),

@@ -139,6 +139,13 @@ test("a document comes back byte for byte, under its name, as something to keep 
     "content-security-policy": "default-src 'none'; sandbox",
   });
   expect(await marketplace.call("profile.get", { id }, master)).toMatchObject({ hasAGB: true, version: 2 });
+  // No tidying up takes a file that is named.
+  await removeLeftovers(
+    marketplace.db,
+    marketplace.kernel.files,
+    new Date(marketplace.clock.now.getTime() + 7_200_000),
+  );
+  expect((await download(body.id, master)).statusCode).toBe(200);
 });
 
 test("a new document takes the old one's place, whose file is gone", async () => {
