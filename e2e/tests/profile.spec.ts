@@ -20,6 +20,12 @@ async function inTheDark(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
+/** Sees a message and puts it away: on a phone it would lie over what is looked at next. */
+async function told(page: Page, text: string): Promise<void> {
+  await expect(snack(page, text)).toBeVisible();
+  await page.getByRole("region", { name: "Meldungen" }).getByRole("button", { name: "Schließen" }).first().click();
+}
+
 test("a company's page: its logo is cut by keyboard, a hostile document refused with the reason, a colleague's change is told, and the preview shows it all", async ({
   page,
 }) => {
@@ -43,7 +49,7 @@ test("a company's page: its logo is cut by keyboard, a hostile document refused 
   await expectAccessible(page);
   await inTheDark(page);
   await crop.getByRole("button", { name: "Übernehmen" }).click();
-  await expect(snack(page, "Die Datei ist gespeichert.")).toBeVisible();
+  await told(page, "Die Datei ist gespeichert.");
 
   const description = page.getByLabel("Beschreibung");
   await description.fill("Heizöl aus der Heide.");
@@ -53,6 +59,7 @@ test("a company's page: its logo is cut by keyboard, a hostile document refused 
   await inTheDark(page);
   await agb.setInputFiles(pdf(atob(sampleDocument)));
   await expect(page.getByText(/enthält Skripte/)).toHaveCount(0);
+  await told(page, "Die Datei ist gespeichert.");
   await expect(page.getByRole("link", { name: "AGB.pdf" })).toBeVisible();
 
   const { id, version } = await callFrom<{ id: string; version: number }>(page.request, "profile.getByGroupId", {
@@ -65,7 +72,7 @@ test("a company's page: its logo is cut by keyboard, a hostile document refused 
   await expect(conflict.getByText("Pellets aus der Heide.")).toBeVisible();
   await conflict.getByRole("radio", { name: /Heizöl aus der Heide/ }).check();
   await conflict.getByRole("button", { name: "Auswahl speichern" }).click();
-  await expect(snack(page, "Ihre Daten wurden erfolgreich gespeichert.")).toBeVisible();
+  await told(page, "Ihre Daten wurden erfolgreich gespeichert.");
 
   await page.getByRole("link", { name: "Zur Vorschau" }).click();
   const shown = page.getByRole("region", { name: "So sehen Kunden Ihre Seite" });
@@ -80,7 +87,7 @@ test("a company's page: its logo is cut by keyboard, a hostile document refused 
   await page.getByRole("button", { name: "Löschen orders-light.jpg" }).click();
   const question = page.getByRole("alertdialog", { name: "„orders-light.jpg“ löschen?" });
   await expect(question.getByText("Auf Ihrer Seite und in den Angeboten steht dann kein Logo mehr.")).toBeVisible();
-  await inTheDark(page);
+  await expectAccessible(page);
   await question.getByRole("button", { name: "Löschen" }).click();
   await expect(page.getByText("Noch kein Logo")).toBeVisible();
 });

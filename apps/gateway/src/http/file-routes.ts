@@ -33,6 +33,8 @@ const multipart = /^multipart\/form-data; ?boundary="?[\w'()+,./:=?-]{1,70}"?$/;
 function limited(source: Readable, pace: SenderLimits["file"]): Pick<SentFile, "content" | "isAwaited"> {
   let bytes = 0;
   const content = new Transform({
+    // A hundred of them hold little, each for itself.
+    highWaterMark: 16 * 1024,
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes > uploadLimits.bytes + mostAround) done(failure("PAYLOAD_TOO_LARGE"));
