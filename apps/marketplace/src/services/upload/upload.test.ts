@@ -249,6 +249,11 @@ test("promises 44 and 45: however many files somebody sends drop by drop, others
   const { id, master: slow } = await page();
   const other = await page();
   const dripping = Array.from({ length: 14 }, () => drip(id, slow));
+  const { server } = marketplace.app;
+  const connected = () => new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+  await expect.poll(connected).toBe(14);
+  // Asked after they were, it is answered when they have been let in.
+  await send("logo", other.id, "logo.png", Buffer.from("x"), other.master);
   const taken = send("logo", other.id, "logo.png", sampleFile("logo"), other.master).then(({ status }) => status);
   const told = Promise.race(dripping.map(({ answer }) => answer));
   expect(await Promise.race([taken, told])).toBe(200);
