@@ -141,4 +141,6 @@ test("a new agency stands on its company's page for everybody, under an address 
     master,
   );
   expect(patched.bcIds).toEqual([id]);
+  await marketplace.call("profile.removeBcId", { id }, master);
+  expect(await agencies()).toEqual([]);
 });
