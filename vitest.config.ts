@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const node = [
@@ -12,8 +13,8 @@ const node = [
 
 export default defineConfig({
   test: {
-    // As many as there are cores; left to itself vitest keeps one free, which on two cores is half of them.
-    maxWorkers: "100%",
+    // One more than there are cores, because tests often wait: for a server, a deadline, a process.
+    maxWorkers: availableParallelism() + 1,
     // Real databases and sockets on a busy two-core machine take their time; a hang still ends.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: "tests",
   globalSetup: "./support/template.ts",
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
