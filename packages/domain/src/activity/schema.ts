@@ -22,7 +22,7 @@ export const activityFilter = assumedObject(
     /** Days in Europe/Berlin, both included. */
     from: isoDate.optional(),
     to: isoDate.optional(),
-    before: z.int().positive().optional(),
+    before: z.int().min(1).optional(),
     limit: z.int().min(1).max(100).optional(),
   }),
 );
