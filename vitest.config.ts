@@ -1,15 +1,8 @@
 import { availableParallelism } from "node:os";
+import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-const node = [
-  "packages/domain",
-  "packages/contracts",
-  "packages/telemetry",
-  "apps/gateway",
-  "apps/marketplace",
-  "pact",
-  "scripts",
-];
+const node = ["packages/domain", "packages/contracts", "packages/telemetry", "apps/gateway", "pact", "scripts"];
 
 export default defineConfig({
   test: {
@@ -20,6 +13,15 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       ...node.map((root) => ({ root, extends: true as const, test: { name: root, include: ["**/*.test.ts"] } })),
+      {
+        root: "apps/marketplace",
+        extends: true,
+        test: {
+          name: "apps/marketplace",
+          include: ["**/*.test.ts"],
+          globalSetup: path.join(import.meta.dirname, "apps/marketplace/src/kernel/testing-server.ts"),
+        },
+      },
       "apps/web/vitest.config.ts",
     ],
   },

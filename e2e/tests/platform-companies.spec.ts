@@ -11,34 +11,34 @@ async function choose(page: Page, company: string, action: string): Promise<void
 async function takeIn(page: Page, stack: Stack): Promise<void> {
   await page.getByRole("link", { name: "Unternehmen anlegen" }).click();
   const send = page.getByRole("button", { name: "Unternehmen anlegen" });
-  await page.getByLabel("Firma laut Handelsregister").fill("Brennstoffe Neumann GmbH");
-  await page.getByLabel("Vorname").fill("Nele");
+  await page.getByLabel("Firma laut Handelsregister").fill("Wärmehandel Ehlers GmbH");
+  await page.getByLabel("Vorname").fill("Nora");
   await send.click();
   await expect(page.getByText("5 Angaben fehlen oder stimmen nicht.")).toBeVisible();
   await expect(page.getByLabel("USt-IdNr.")).toBeFocused();
   const rest = { "USt-IdNr.": "DE 136 695 976", Straße: "Am Hafen", PLZ: "21335", Ort: "Lüneburg" };
   for (const [label, value] of Object.entries(rest)) await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByLabel("E-Mail").fill("nele@neumann.example");
+  await page.getByLabel("E-Mail").fill("nora@ehlers.example");
   stack.faults.set("/group/v1", "unavailable");
   await send.click();
   await expect(page.getByText("Der Server ist momentan nicht erreichbar...").first()).toBeVisible();
   stack.faults.heal();
   await send.click();
-  await expect(page.getByRole("heading", { name: "Brennstoffe Neumann GmbH" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Wärmehandel Ehlers GmbH" })).toBeVisible();
 
   await page.getByRole("link", { name: "Benutzer einladen" }).click();
-  await expect(page.getByText("Brennstoffe Neumann GmbH, ganz").first()).toBeVisible();
-  await page.getByLabel("E-Mail").fill("nele@neumann.example");
-  await page.getByLabel("Nachname").fill("Neumann");
+  await expect(page.getByText("Wärmehandel Ehlers GmbH, ganz").first()).toBeVisible();
+  await page.getByLabel("E-Mail").fill("nora@ehlers.example");
+  await page.getByLabel("Nachname").fill("Ehlers");
   await page.getByRole("checkbox", { name: /^Master-Administrator/ }).check();
   await page.getByRole("button", { name: "Einladung senden" }).click();
   await expect(page).toHaveURL(/\/settings\/users\/edit\//);
   await page.getByRole("link", { name: "Zurück zur Liste" }).click();
-  await page.getByRole("combobox", { name: "Unternehmen" }).selectOption("Brennstoffe Neumann GmbH");
+  await page.getByRole("combobox", { name: "Unternehmen" }).selectOption("Wärmehandel Ehlers GmbH");
   await expect(page).toHaveURL(/company=/);
   await expect(page.getByText("1 - 1 von 1")).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("table").getByRole("link")).toHaveText(["Neumann"]);
+  await expect(page.getByRole("table").getByRole("link")).toHaveText(["Ehlers"]);
 }
 const row = (page: Page, name: string) => page.getByRole("table").getByRole("row", { name });
 

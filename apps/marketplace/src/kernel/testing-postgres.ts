@@ -29,7 +29,7 @@ async function startContainer(): Promise<RunningPostgres | null> {
 }
 
 /** The server tests run on: the one DATABASE_URL names, else a container where Docker is, else one from npm. */
-async function server(): Promise<RunningPostgres> {
+export async function startServer(): Promise<RunningPostgres> {
   const named = process.env["DATABASE_URL"];
   if (named) return { url: named, stop: () => Promise.resolve() };
   const hasDocker = process.env["DOCKER_HOST"] !== undefined || existsSync("/var/run/docker.sock");
@@ -46,23 +46,37 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
+const inDatabase = (serverUrl: string, name: string): string => new URL(`/${name}`, serverUrl).href;
+
+/** A new database on a server: migrated, or a copy of one that is. */
+export async function newDatabase(
+  serverUrl: string,
+  max: number,
+  template?: string,
+): Promise<OpenDatabase & { url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await administer(serverUrl, `create database ${name}${template ? ` template ${template}` : ""}`);
+  const url = inDatabase(serverUrl, name);
+  // A busy machine may let a connection wait; what a test asks is what happens on it.
+  const open = overPostgres(url, () => {}, { max, connectMs: 30_000 });
+  if (!template) await migrate(open.db);
+  return { ...open, url, drop: () => administer(serverUrl, `drop database ${name} with (force)`) };
+}
+
+/** Names the migrated database on the server that all test files of one run share (testing-server.ts). */
+export const sharedTemplate = "TEST_POSTGRES_TEMPLATE";
+
 /** A migrated database of its own on a real Postgres, for what one connection cannot show: races, locks, figures. */
 export async function startPostgres(max = 20): Promise<OpenDatabase & RunningPostgres> {
-  const { url: serverUrl, stop } = await server();
-  const name = `test_${randomBytes(6).toString("hex")}`;
-  await administer(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  // A busy machine may let a connection wait; what a test asks is what happens on it.
-  const open = overPostgres(url.href, () => {}, { max, connectMs: 30_000 });
-  await migrate(open.db);
+  const shared = process.env[sharedTemplate];
+  const server = shared ? { url: inDatabase(shared, "postgres"), stop: () => Promise.resolve() } : await startServer();
+  const { drop, ...open } = await newDatabase(server.url, max, shared && new URL(shared).pathname.slice(1));
   return {
     ...open,
-    url: url.href,
     async stop() {
       await open.db.destroy();
-      await administer(serverUrl, `drop database ${name} with (force)`);
-      await stop();
+      await drop();
+      await server.stop();
     },
   };
 }
