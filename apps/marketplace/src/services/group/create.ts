@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { supplierTermsUrl } from "@partner-konto/domain/constants";
 import type { Group } from "@partner-konto/domain/group/schema";
 import type { Context } from "../../kernel/handler.ts";
 import { toGroup, toRow } from "./records.ts";
@@ -6,8 +7,12 @@ import { toGroup, toRow } from "./records.ts";
 /** What is known of a company when it comes. */
 export type NewCompany = Pick<Group, "type" | "name" | "legalName" | "vatId" | "address" | "contactPoint">;
 
-/** A new company, with its audit entry. It waits for the platform to activate it, and has no agency and nobody who works for it. */
-export async function createCompany(context: Context, company: NewCompany): Promise<Group> {
+/**
+ * A new company, with its audit entry. It waits for the platform to activate it, and has no agency and nobody who works for it. Whoever
+ * brings it may have accepted the terms for suppliers, as they stand, on the way (portal §5), and is not asked for them again.
+ */
+export async function createCompany(context: Context, company: NewCompany, acceptsTerms = false): Promise<Group> {
+  const now = context.now.toISOString();
   const row = await context.db
     .insertInto("businessCustomerGroup")
     .values(
@@ -18,8 +23,12 @@ export async function createCompany(context: Context, company: NewCompany): Prom
         isActivated: false,
         isLocked: false,
         lockReason: null,
-        registeredAt: context.now.toISOString(),
-        agreements: { agb: { active: false, refUrl: null, date: null } },
+        registeredAt: now,
+        agreements: {
+          agb: acceptsTerms
+            ? { active: true, refUrl: supplierTermsUrl, date: now }
+            : { active: false, refUrl: null, date: null },
+        },
       }),
     )
     .returningAll()

@@ -8,11 +8,11 @@ export const partnerRegistrationHandlers: Handlers<typeof partnerRegistration> =
   addUser: (context, { body }) => inviteToCompany(context, body),
 
   async register(context, { body }) {
-    const { frontendSource: type, legalName, vatId, address, person, email, phone, fax } = body;
+    const { frontendSource: type, legalName, vatId, address, person, email, phone, fax, acceptsTerms } = body;
     await registerUser(context, body, async () => {
       const contactPoint = { person, email, phone, fax };
       const company = { type, name: legalName, legalName, vatId: plainVatId(vatId), address, contactPoint };
-      return (await createCompany(context, company)).id;
+      return (await createCompany(context, company, acceptsTerms)).id;
     });
     return { ok: true };
   },

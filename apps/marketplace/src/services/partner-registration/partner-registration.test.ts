@@ -95,6 +95,10 @@ test("who registers confirms the address, signs in as master administrator, and 
     vatId: "DE136695976",
     type: "PARTNER_PELLET",
     isActivated: false,
+    // Accepted with the registration, so nobody is asked for it again.
+    agreements: {
+      agb: { active: true, refUrl: "/documents/agb-lieferanten-2024-12-06.pdf", date: expect.any(String) },
+    },
     contactPoint: { email, phone: "+49 4131 24700", person: { lastName: "Neumann" } },
   });
   // Single use.
