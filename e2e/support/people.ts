@@ -20,6 +20,8 @@ export const password = "Heizoel-2026";
 
 /** Signs in over HTTP (sign-in.spec.ts does it by hand) and opens a page. */
 export async function signIn(page: Page, email: string = people.orderManager, path = "/"): Promise<void> {
+  // What somebody else's page still asks for would be answered with their cookie.
+  if (page.url() !== "about:blank") await page.goto("about:blank");
   await callFrom(page.request, "session.login", { email, password });
   await visit(page, path);
 }

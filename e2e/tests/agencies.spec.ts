@@ -43,6 +43,7 @@ test("a branch is made like another, cannot go online without an area, and is de
 
 test("an agency is changed: kept with Ctrl S, asked before it is left, and told when somebody else was faster", async ({
   page,
+  otherBrowser,
 }) => {
   await signIn(page, people.masterAdmin, "/settings/agencies?text=schnever");
   await page.getByRole("link", { name: "Schneverdingen" }).first().click();
@@ -94,7 +95,8 @@ test("an agency is changed: kept with Ctrl S, asked before it is left, and told 
   await page.goBack();
   await expect(entry.first()).toBeVisible();
   // Whoever does not administer people reads nothing of it.
-  await signIn(page, people.orderManager, new URL(page.url()).pathname);
-  await expect(page.getByRole("heading", { name: "Kein Zugriff" })).toBeVisible();
-  await expectAccessible(page);
+  const reader = await otherBrowser.newPage();
+  await signIn(reader, people.orderManager, new URL(page.url()).pathname);
+  await expect(reader.getByRole("heading", { name: "Kein Zugriff" })).toBeVisible();
+  await expectAccessible(reader);
 });
