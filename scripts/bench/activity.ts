@@ -6,6 +6,7 @@ import { activityHandlers } from "../../apps/marketplace/src/services/activity/h
 import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
 import { agencyLike, companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
 import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
+import { quantile } from "./quantile.ts";
 import { report } from "./rows.ts";
 
 /**
@@ -93,9 +94,4 @@ try {
   await market.close();
 } finally {
   await postgres.stop();
-}
-
-function quantile(times: readonly number[], part: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }

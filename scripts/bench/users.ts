@@ -8,6 +8,7 @@ import { agencyLike, companyLike } from "../../apps/marketplace/src/services/bus
 import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
 import { userHandlers } from "../../apps/marketplace/src/services/user/handlers.ts";
 import { firstNames, lastNames } from "./order-names.ts";
+import { quantile } from "./quantile.ts";
 import { type Row, report } from "./rows.ts";
 
 /**
@@ -104,9 +105,4 @@ try {
   await market.close();
 } finally {
   await postgres.stop();
-}
-
-function quantile(times: readonly number[], part: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }

@@ -1,4 +1,5 @@
 import type { Media, Profile } from "@partner-konto/domain/profile/schema";
+import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PageBody } from "../../../shell/page-head.tsx";
@@ -13,26 +14,30 @@ import { useMayChange } from "./use-may-change.ts";
 
 interface PreviewProps {
   page: Profile;
-  media: readonly Media[];
+  /** Nothing as long as nobody knows which files there are. */
+  media: readonly Media[] | undefined;
 }
 
 /** What is missing, and the page as consumers see it. */
-export function Preview({ page, media }: PreviewProps) {
+export function Preview({ page, media, isWithoutFiles }: PreviewProps & { isWithoutFiles: boolean }) {
   const mayChange = useMayChange(page.groupId);
   const gaps = [
     !page.hasAGB && text.gaps.agb,
     !page.hasWithdrawal && text.gaps.withdrawal,
     page.description === "" && text.gaps.description,
     page.imprint === "" && text.gaps.imprint,
-    !media.some(({ type }) => type === "logo") && text.gaps.logo,
+    media !== undefined && !media.some(({ type }) => type === "logo") && text.gaps.logo,
   ].filter((gap) => gap !== false);
+  const isComplete = gaps.length === 0 && media !== undefined;
   return (
     <PageBody>
       <div className="grid max-w-[920px] gap-4 py-4">
         <div className="flex flex-wrap items-start gap-3">
-          <Note meaning={gaps.length > 0 ? "warn" : "ok"} className="min-w-60 flex-1">
-            {gaps.length > 0 ? `${text.missing} ${gaps.join(", ")}.` : text.complete}
-          </Note>
+          <div className="grid min-w-60 flex-1 gap-2">
+            {gaps.length > 0 && <Note meaning="warn">{`${text.missing} ${gaps.join(", ")}.`}</Note>}
+            {isComplete && <Note meaning="ok">{text.complete}</Note>}
+            {isWithoutFiles && <Note meaning="warn">{ourErrorTexts.partMissing}</Note>}
+          </div>
           <HistoryLink companyId={page.groupId} subject="page" recordId={page.id} />
           {mayChange && (
             <Link to={`/company/${page.groupId}/profile/edit`} className={buttonStyle({ look: "primary" })}>
@@ -53,7 +58,7 @@ export function Preview({ page, media }: PreviewProps) {
   );
 }
 
-function PublicPage({ page, media }: PreviewProps) {
+function PublicPage({ page, media = [] }: PreviewProps) {
   const company = usePlace("company")?.company;
   const logo = media.find(({ type }) => type === "logo");
   const pictures = media.filter(({ type }) => type === "profileImage");

@@ -63,7 +63,19 @@ test("the preview shows the page as consumers read it, and says what is missing"
   const page = within(await screen.findByRole("region", { name: "So sehen Kunden Ihre Seite" }));
   expect(page.getByRole("heading", { name: "Heidebrand" })).toBeDefined();
   expect(page.getByText("Seit 1954.")).toBeDefined();
-  expect(screen.getByText("Es fehlt noch: die AGB als PDF, das Logo.")).toBeDefined();
+  expect(await screen.findByText("Es fehlt noch: die AGB als PDF, das Logo.")).toBeDefined();
+});
+
+test("the preview does not call a logo missing that it could not ask for, nor the page complete", async () => {
+  open("profile", {
+    "profile.getByGroupId": () => ({ ...stored, hasAGB: true }),
+    "upload.getAllMedia": () => {
+      throw new Refused({ status: 404, code: "NOT_FOUND", text: "nicht da" });
+    },
+  });
+  expect(await screen.findByText("Dieser Teil konnte nicht geladen werden.")).toBeDefined();
+  expect(screen.queryByText(/^Es fehlt noch/)).toBeNull();
+  expect(screen.queryByText("Die Profilseite ist vollständig.")).toBeNull();
 });
 
 test("a company without a page hears why it needs one", async () => {
