@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { orderList, ownHeaders } from "../../apps/gateway/bench/asking.ts";
 import { type Program, startProgram } from "../../apps/gateway/bench/program.ts";
 import { newKey } from "../../apps/marketplace/src/kernel/keys.ts";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
@@ -84,3 +85,14 @@ export async function startStand(
     },
   };
 }
+
+/** The order list of each person's agency, asked for as the web app does. */
+export const orderListsOf = (tenants: readonly Tenant[]) =>
+  tenants
+    .flatMap(({ subscribers }) => subscribers)
+    .map(({ cookie, room }) => ({
+      ...orderList,
+      body: orderList.body.replace(/"businesscustomerId":"[^"]+"/, `"businesscustomerId":"${room}"`),
+      method: "POST" as const,
+      headers: { ...ownHeaders, cookie },
+    }));

@@ -3,12 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { orderList, ownHeaders } from "../../apps/gateway/bench/asking.ts";
 import { press } from "../../apps/gateway/bench/cannon.ts";
 import { startSubscribers } from "../../apps/gateway/bench/subscriber-calls.ts";
 import { report } from "../bench/rows.ts";
 import { generate } from "../load/generate.ts";
-import { portalOrigin, startStand } from "../load/stand.ts";
+import { orderListsOf, portalOrigin, startStand } from "../load/stand.ts";
 import { until } from "../load/until.ts";
 import { secondsOf } from "./minutes.ts";
 
@@ -55,13 +54,13 @@ try {
   await subscribers.open({ url: gateway.url, origin: portalOrigin, from: "now", perSecond: 100, subscribers: all });
   if (!(await until(async () => (await subscribers.heard()).live === all.length, 60_000)))
     throw new Error("not everybody is connected");
-  const requests = all.map(({ cookie, room }) => ({
-    ...orderList,
-    body: orderList.body.replace(/"businesscustomerId":"[^"]+"/, `"businesscustomerId":"${room}"`),
-    method: "POST" as const,
-    headers: { ...ownHeaders, cookie },
-  }));
-  const load = { url: gateway.url, connections, duration: seconds, overallRate: callsPerSecond, requests };
+  const load = {
+    url: gateway.url,
+    connections,
+    duration: seconds,
+    overallRate: callsPerSecond,
+    requests: orderListsOf(tenants),
+  };
   const failed = new Map<number, number>();
   const calling = press(load, (status) => {
     if (status >= 300) failed.set(status, (failed.get(status) ?? 0) + 1);

@@ -11,6 +11,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isServerCode } from "@partner-konto/domain/error/server-codes";
 import { report } from "../../../scripts/bench/rows.ts";
 import { gatewaySettings, headersOf, orderList } from "./asking.ts";
+import { evenly } from "./evenly.ts";
 import { type Program, startProgram } from "./program.ts";
 
 const here = import.meta.dirname;
@@ -66,18 +67,6 @@ async function ask({ gateway }: Side, call: { path: string; body: string }, head
 const read = { path: "/trpc/messenger.getSubscription", body: "{}" };
 const body = { ids: [], perApp: true, appTypes: {} };
 const write = { path: "/trpc/messenger.createSubscription", body: JSON.stringify({ body, key: "key-12345678" }) };
-
-/** Asks so often a second, at even distances; `ask` gets the number of the request. */
-async function evenly<T>(perSecond: number, forSeconds: number, asking: (at: number) => Promise<T>): Promise<T[]> {
-  const asked: Promise<T>[] = [];
-  const began = performance.now();
-  for (let at = 0; at < perSecond * forSeconds; at += 1) {
-    const early = began + (at * 1000) / perSecond - performance.now();
-    if (early > 0) await wait(early);
-    asked.push(asking(at));
-  }
-  return Promise.all(asked);
-}
 
 /** One turn of both sides under the same load. */
 async function turn(sides: readonly [Side, Side]) {

@@ -5,6 +5,7 @@ import { tokenCookie } from "@partner-konto/domain/constants";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
 import { type Browser, ourHeaders, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { concurrent } from "../upstream/guard.ts";
 
 let gateway: TestGateway;
 let port: number;
@@ -44,17 +45,19 @@ async function opened(): Promise<Socket> {
   return socket;
 }
 
+async function answerFrom(socket: Socket): Promise<string> {
+  let answer = "";
+  for await (const part of socket.setEncoding("latin1")) answer += part as string;
+  return answer;
+}
+
 /** All at once, each over a connection that is open already: the head of each answer. */
 async function sendAtOnce(requests: readonly string[]): Promise<string[]> {
   const sockets = await Promise.all(requests.map(opened));
   // A connection is open here before the gateway has looked at it.
   const known = promisify(gateway.app.server.getConnections.bind(gateway.app.server));
   await expect.poll(() => known()).toBe(requests.length);
-  const answers = sockets.map(async (socket) => {
-    let answer = "";
-    for await (const part of socket.setEncoding("latin1")) answer += part as string;
-    return answer;
-  });
+  const answers = sockets.map(answerFrom);
   for (const [at, socket] of sockets.entries()) socket.write(requests[at] ?? "");
   return Promise.all(answers);
 }
@@ -83,6 +86,33 @@ test("promise 41: of more than can wait the rest is refused at once with advice;
   const { payload } = await gateway.app.inject({ url: "/metrics" });
   expect(payload).toContain(`gateway_refused_total{reason="overload"} ${refused.length}`);
   expect(payload).toContain("gateway_waiting_calls 0");
+});
+
+test("promise 41: what a full service would refuse is refused before it is read, lists sooner than reads, and no other service's calls", async () => {
+  const many = await people(1, 20);
+  const [one] = many as [Browser];
+  const held: (() => void)[] = [];
+  gateway.upstream.answer("order.getCoops", () => new Promise((resolve) => held.push(() => resolve({ body: [] }))));
+  const of = (path: string, count: number) =>
+    Array.from({ length: count }, (_, at) => request(path, many[at % many.length] as Browser));
+  const reading = sendAtOnce(of("/trpc/order.getCoops", 200));
+  await expect.poll(() => held.length).toBe(concurrent);
+  for (const [path, status] of [
+    ["/trpc/order.list", 503],
+    ["/trpc/messenger.healthCheck", 200],
+  ] as const) {
+    const socket = await opened();
+    socket.write(request(path, one));
+    expect(statusOf(await answerFrom(socket))).toBe(status);
+  }
+  const release = setInterval(() => held.splice(0).forEach((answer) => answer()), 10);
+  const answers = (await reading).map(statusOf);
+  clearInterval(release);
+  expect(answers.filter((status) => status === 200).length).toBeGreaterThanOrEqual(concurrent + 24);
+  expect(new Set(answers)).toEqual(new Set([200, 503]));
+  // Nobody was let in to be refused by the guard.
+  const { payload } = await gateway.app.inject({ url: "/metrics" });
+  expect(payload).not.toContain('outcome="UPSTREAM_UNAVAILABLE"');
 });
 
 test("promise 44: among many that wait, one person's flood takes only its share of the places", async () => {

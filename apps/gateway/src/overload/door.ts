@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Gateway } from "../gateway.ts";
 import { addressKey } from "../session/account-key.ts";
-import { wishOf } from "./order-of-shedding.ts";
+import { concurrent, queued } from "../upstream/guard.ts";
+import { type Wish, wishOf } from "./order-of-shedding.ts";
 import { createPacing } from "./pacing.ts";
 import { createRefusal } from "./refusals.ts";
 import { createWaitingRoom, type Guest } from "./waiting-room.ts";
@@ -10,6 +11,13 @@ import { createWaitingRoom, type Guest } from "./waiting-room.ts";
 const callsPerTurn = 8;
 /** A tenth of a second's work on a small machine: who waits longer would rather be told. */
 const places = { lists: 128, reads: 160, writes: 208, signIn: 256 };
+/** A service takes so many calls at once, and so many more of a kind may wait for it: the last places are for what is given up last. */
+const placesAtService = {
+  lists: concurrent + 24,
+  reads: concurrent + 32,
+  writes: concurrent + 48,
+  signIn: concurrent + queued,
+};
 /** An address is a whole office, whose people are not told apart before their cookies were opened once. */
 const placesOf = { user: 32, address: 64 };
 
@@ -25,7 +33,7 @@ interface Visitor extends Guest {
  * @returns what the server calls for each
  */
 export function createDoor(
-  { sessions, callLimits, metrics, now }: Gateway,
+  { sessions, callLimits, upstream, metrics, now }: Gateway,
   headers: Readonly<Record<string, string>>,
   addressOf: (request: IncomingMessage) => string,
 ): (answer: RequestListener) => RequestListener {
@@ -72,12 +80,18 @@ export function createDoor(
       planTurn();
     }
 
+    /** Whether a call would be refused by its service's guard. Who waits here will wait there, unless the service keeps up. */
+    function isServiceFull({ service, kind }: Wish): boolean {
+      const underWay = service === undefined ? 0 : upstream.underWay(service);
+      return underWay >= concurrent / 2 && underWay + room.size() >= placesAtService[kind];
+    }
+
     return function meet(this: Server, request, response) {
       const wish = wishOf(request.url ?? "");
       // A server that closes ends each connection with its answer, which is not done here.
       if (!wish || !this.listening) return answer(request, response);
       // First what costs least: in a flood nearly all of it ends here.
-      if (room.isFullFor(wish)) return refuseTooMuch(response);
+      if (room.isFullFor(wish) || isServiceFull(wish)) return refuseTooMuch(response);
       const user = sessions.knownUser(request.headers.cookie);
       const isPaced = user !== undefined && wish.kind !== "signIn";
       if (isPaced && callLimits.hasMadeAll(user, wish.kind === "writes")) return refuseGreedy(response);

@@ -14,7 +14,17 @@ test.each([
   ["/orders/1", "reads", 1],
   ["/assets/index.js", "reads", 1],
 ])("promise 41: %s is one of the %s", (url, kind, calls) => {
-  expect(wishOf(url)).toEqual({ kind, calls });
+  expect(wishOf(url)).toMatchObject({ kind, calls });
+});
+
+test.each([
+  ["/trpc/order.get", "order"],
+  ["/trpc/order.get,order.list?batch=1", "order"],
+  ["/trpc/order.get,user.getOwn?batch=1", undefined],
+  ["/trpc/session.bootstrap,order.get?batch=1", undefined],
+  ["/orders/1", undefined],
+])("promise 22: %s waits for the service that all of it is asked of: %s", (url, service) => {
+  expect(wishOf(url)?.service).toBe(service);
 });
 
 test.each(["/health", "/ready", "/metrics"])("promise 41: %s never waits", (url) => {

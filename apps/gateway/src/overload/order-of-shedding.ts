@@ -1,14 +1,15 @@
-import { calls } from "@partner-konto/contracts/services";
+import { calls, type ServiceKey } from "@partner-konto/contracts/services";
 import { mostCallsInBatch } from "../http/request-limits.ts";
 
 /** What is given up first when there is more to do than can be done stands first (promise 41). */
 export const sheddingOrder = ["lists", "reads", "writes", "signIn"] as const;
 export type Kind = (typeof sheddingOrder)[number];
 
-/** What a request asks for: its kind, and how many calls it is. */
+/** What a request asks for: its kind, how many calls it is, and the service they go to, if it is one. */
 export interface Wish {
   kind: Kind;
   calls: number;
+  service?: ServiceKey;
 }
 
 const prefix = "/trpc/";
@@ -19,14 +20,17 @@ const kinds = new Map<string, Kind>([
   ...calls.map(({ id, call }) => [id, call.effect ? "writes" : "limit" in call.params ? "lists" : "reads"] as const),
   ["notifications.stored", "lists"],
 ]);
+const services = new Map<string, ServiceKey>(calls.map(({ id, service }) => [id, service]));
 const kindOf = (path: string): Kind => kinds.get(path) ?? (path.startsWith("session.") ? "signIn" : "reads");
 
 function read(url: string): Wish {
   const query = url.indexOf("?");
   const asked = url.slice(prefix.length, query === -1 ? undefined : query).split(",");
   const kind = sheddingOrder.find((lesser) => asked.some((path) => kindOf(path) === lesser)) ?? "reads";
+  const service = services.get(asked[0] ?? "");
+  const isOne = service !== undefined && asked.every((path) => services.get(path) === service);
   // More are refused as they are, which costs nothing.
-  return { kind, calls: Math.min(asked.length, mostCallsInBatch) };
+  return { kind, calls: Math.min(asked.length, mostCallsInBatch), ...(isOne && { service }) };
 }
 
 /** Addresses of procedures hold no input, so there are few of them, and they are short. */

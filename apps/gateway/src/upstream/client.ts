@@ -34,6 +34,8 @@ export interface Upstream {
   sendAny(id: CallId, input: Record<string, unknown>, asker: Asker): Promise<unknown>;
   /** How it stands with each service that was asked so far. */
   services: () => { service: ServiceKey; breaker: BreakerState; running: number; waiting: number }[];
+  /** How many calls a service was given that have no answer yet, with those that wait for a place. */
+  underWay(service: ServiceKey): number;
   close(): Promise<void>;
 }
 
@@ -145,6 +147,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     send: send as Upstream["send"],
     sendAny: send,
     services: () => [...opened].map(([service, { guard }]) => ({ service, breaker: guard.state(), ...guard.load() })),
+    underWay(service) {
+      const { running, waiting } = opened.get(service)?.guard.load() ?? { running: 0, waiting: 0 };
+      return running + waiting;
+    },
     async close() {
       await Promise.all([...opened.values()].map(({ pool }) => pool.destroy()));
     },

@@ -1,0 +1,17 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Asks so often a second, at even distances, whether answers come or not; `asking` gets the number of the request. */
+export async function evenly<T>(
+  perSecond: number,
+  forSeconds: number,
+  asking: (at: number) => Promise<T>,
+): Promise<T[]> {
+  const asked: Promise<T>[] = [];
+  const began = performance.now();
+  for (let at = 0; at < perSecond * forSeconds; at += 1) {
+    const early = began + (at * 1000) / perSecond - performance.now();
+    if (early > 0) await wait(early);
+    asked.push(asking(at));
+  }
+  return Promise.all(asked);
+}
