@@ -43,14 +43,15 @@ export function nextBusinessDay(day: string): string {
 
 /**
  * The business day that comes `count` business days after an ISO day; with 0 the day itself, or the first business day after it.
- * Raises NoBusinessDayError when that lies more than 120 calendar days ahead, and RangeError unless `count` is 0, 1, 2, ….
+ * Whoever works on fewer days says on which. Raises NoBusinessDayError when that lies more than 120 calendar days ahead, and
+ * RangeError unless `count` is 0, 1, 2, ….
  */
-export function addBusinessDays(day: string, count: number): string {
+export function addBusinessDays(day: string, count: number, works: (day: string) => boolean = isBusinessDay): string {
   if (!Number.isInteger(count) || count < 0) throw new RangeError("Business days are counted forward, in whole days.");
-  if (count === 0) return firstDayFrom(day, isBusinessDay);
+  if (count === 0) return firstDayFrom(day, works);
   let left = count;
   return firstDayFrom(day, (candidate) => {
-    if (candidate > day && isBusinessDay(candidate)) left -= 1;
+    if (candidate > day && works(candidate)) left -= 1;
     return left === 0;
   });
 }
