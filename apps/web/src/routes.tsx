@@ -59,7 +59,10 @@ const signedInPages: RouteObject[] = [
       page("/agency/:id?/orders", { lazy: () => import("./features/orders/agency-orders.tsx") }),
     ],
   },
-  page("/delivery-area/:id?", { lazy: () => import("./features/delivery-area/overview.tsx") }),
+  {
+    lazy: () => import("./features/delivery-area/delivery-area-layout.tsx"),
+    children: [page("/delivery-area/:id?", { lazy: () => import("./features/delivery-area/overview.tsx") })],
+  },
   // Platform staff: "all" is no agency, so it stands beside the agencies' layout.
   page("/agency/all/orders", { lazy: () => import("./features/orders/all-orders.tsx") }),
   page("/platform/companies", { lazy: () => import("./features/platform/companies-page.tsx") }),

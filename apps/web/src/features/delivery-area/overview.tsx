@@ -5,44 +5,35 @@ import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
 import { Link, type LoaderFunctionArgs } from "react-router";
 import { api, type Outputs, trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { PageBody, PageHead } from "../../shell/page-head.tsx";
+import { PageBody } from "../../shell/page-head.tsx";
 import { type Place, pathOf } from "../../shell/place.ts";
-import { placeFor } from "../../shell/place-loader.ts";
 import { usePlace } from "../../shell/use-place.ts";
 import { pageText } from "../../texts/pages.ts";
-import { Pill } from "../../ui/pill.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
 
 const text = pageText.area;
 
-export async function loader(asked: LoaderFunctionArgs): Promise<null> {
-  const { id } = await placeFor("delivery-area", asked);
-  void api.deliveryArea.get.prefetch({ id });
+export function loader({ params: { id } }: LoaderFunctionArgs): null {
+  if (id !== undefined) void api.deliveryArea.get.prefetch({ id });
   return null;
 }
 
 /** A delivery area at a glance: where it delivers, how soon, how much. */
 export function Component() {
   const place = usePlace("delivery-area");
-  return place?.area ? <Overview place={place} name={place.area.name} isOffering={place.area.isOffering} /> : null;
+  return place ? <Overview place={place} /> : null;
 }
 
-function Overview({ place, name, isOffering }: { place: Place; name: string; isOffering: boolean }) {
+function Overview({ place }: { place: Place }) {
   const area = trpc.deliveryArea.get.useQuery({ id: place.id });
+  if (area.isError && !area.data) return <NotLoaded query={area} />;
   return (
-    <>
-      <PageHead title={name} pill={<Pill state={isOffering ? "online" : "offline"} />} />
-      {area.isError && !area.data ? (
-        <NotLoaded query={area} />
-      ) : (
-        <PageBody>
-          <div className="grid max-w-[960px] gap-8 lg:grid-cols-[320px_minmax(0,1fr)]">
-            <Facts place={place} area={area.data} />
-            <PostalCodes area={area.data} />
-          </div>
-        </PageBody>
-      )}
-    </>
+    <PageBody>
+      <div className="grid max-w-[960px] gap-8 lg:grid-cols-[320px_minmax(0,1fr)]">
+        <Facts place={place} area={area.data} />
+        <PostalCodes area={area.data} />
+      </div>
+    </PageBody>
   );
 }
 
