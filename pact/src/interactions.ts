@@ -38,7 +38,7 @@ const errorBody = (code: ServerCode, call: AnyCall) => ({
   code,
   message: string(serverCodes[code].text),
   ...(code === "INVALID_INPUT" && { issues: atLeastLike({ path: string("body"), message: string("Text") }, 1) }),
-  ...(code === "VERSION_CONFLICT" && { current: matcherOf(call.response, undefined) }),
+  ...(code === "VERSION_CONFLICT" && { current: matcherOf(call.response, call.example.response) }),
 });
 
 /** A file of an example, base64. */

@@ -35,9 +35,10 @@ test("a nullable field may be null or of its form; with a named value it must be
   expect(matcherOf(day, "2026-12-24")).toMatchObject({ "pact:matcher:type": "regex", value: "2026-12-24" });
 });
 
-test("records of a list must be there, lists of ids and words may be empty", () => {
+test("records of a list must be there unless the example names none, lists of ids and words may be empty", () => {
   expect(matcherOf(z.array(z.object({ id: z.uuid() })), undefined)).toMatchObject({ min: 1 });
   expect(matcherOf(z.array(z.uuid()), undefined)).toMatchObject({ min: 0 });
+  expect(matcherOf(z.array(z.object({ id: z.uuid() })), [])).toMatchObject({ min: 0 });
 });
 
 test("of a map only the values are demanded", () => {

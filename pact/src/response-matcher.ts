@@ -12,6 +12,7 @@ const forms: readonly { example: string; form: RegExp | null }[] = [
   { example: "2026-11-20T06:00:00Z", form: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/ },
   { example: "person@post.example", form: /^[^@\s]+@[^@\s]+$/ },
   { example: "21335", form: /^\d{5}$/ },
+  { example: "16:00", form: /^\d{2}:\d{2}$/ },
   { example: "#2E7D32", form: /^#[0-9A-Fa-f]{6}$/ },
 ];
 
@@ -43,10 +44,11 @@ function nullOr(schema: z.ZodType): unknown {
   return { "pact:matcher:type": [{ "pact:matcher:type": "null" }, inner], value: null };
 }
 
-/** Records a state has made are there to be seen; lists of ids and words may be empty. */
+/** Records a state has made are there to be seen; lists of ids and words may be empty, and those the example names so. */
 function listMatcher(schema: z.ZodArray, named: unknown): Matcher {
   const element = schema.element as z.ZodType;
-  const least = element instanceof z.ZodObject ? 1 : 0;
+  const isEmpty = Array.isArray(named) && named.length === 0;
+  const least = element instanceof z.ZodObject && !isEmpty ? 1 : 0;
   return atLeastLike(matcherOf(element, Array.isArray(named) ? named[0] : undefined), least, 1);
 }
 

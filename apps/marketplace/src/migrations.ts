@@ -14,6 +14,7 @@ import * as people from "./migrations/0010-people.ts";
 import * as secondFactor from "./migrations/0011-second-factor.ts";
 import * as support from "./migrations/0012-support.ts";
 import * as activity from "./migrations/0013-activity.ts";
+import * as deliveryAreas from "./migrations/0014-delivery-areas.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   "0011-second-factor": secondFactor,
   "0012-support": support,
   "0013-activity": activity,
+  "0014-delivery-areas": deliveryAreas,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

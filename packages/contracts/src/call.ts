@@ -24,7 +24,7 @@ export interface Example {
   body?: unknown;
   /** The state's value that goes along as the version; "$version" unless said otherwise. */
   version?: `$${string}`;
-  response?: Record<string, unknown>;
+  response?: Record<string, unknown> | readonly unknown[];
 }
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -1,11 +1,15 @@
 import { onlineBlockersOf } from "@partner-konto/domain/business-customer/going-online";
 import { businessCustomer } from "@partner-konto/domain/business-customer/schema";
+import { areaBlockersOf, isReady } from "@partner-konto/domain/delivery-area/going-online";
+import { takenCodes } from "@partner-konto/domain/delivery-area/overlap";
+import { isPausedAt } from "@partner-konto/domain/delivery-area/pause";
 import { deliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { group } from "@partner-konto/domain/group/schema";
 import { userRoles } from "@partner-konto/domain/user/roles";
 import { expect, test } from "vitest";
 import postalCodes from "./postal-codes.json" with { type: "json" };
 import { demoMedia, demoProfiles } from "./profiles.ts";
+import { demoNow } from "./reference.ts";
 import { demoPassword, demoSignIns } from "./sign-ins.ts";
 import { demoUsers } from "./users.ts";
 import { demoAgencies, demoAreas, demoDeliveryAreas, demoGroups } from "./world.ts";
@@ -17,7 +21,9 @@ const areas = demoDeliveryAreas();
 test("the demo's companies, agencies and areas keep to their schemas", () => {
   expect(groups.map((company) => group.parse(company))).toEqual(groups);
   for (const agency of agencies) businessCustomer.parse({ ...agency, deliveryAreas: [], onlineBlockers: [] });
-  for (const area of areas) deliveryArea.parse(area);
+  const offeringBlockers = { general: [], products: [] };
+  for (const area of areas)
+    expect(deliveryArea.parse({ ...area, offeringBlockers })).toMatchObject({ price: area.price });
 });
 
 test("every agency of the demo that is online could go online again, and the locked one could not", () => {
@@ -38,6 +44,24 @@ test("every agency of the demo that is online could go online again, and the loc
   }));
   expect(missing.filter(({ agency, blockers }) => agency.isOffering && blockers.length > 0)).toEqual([]);
   expect(missing.flatMap(({ blockers }) => blockers)).toEqual(["BC_CAN_NOT_GO_ONLINE"]);
+});
+
+test("every area of the demo that is online could go online again; one of them pauses, and some of the others lack something", () => {
+  const missing = areas.map((area) => ({ area, ...areaBlockersOf(area, { isLocked: false, hasProfilePage: true }) }));
+  expect(
+    missing.filter(({ area, general, products }) => area.isOffering && general.length + products.length > 0),
+  ).toEqual([]);
+  const lacking = missing
+    .filter((area) => !isReady(area))
+    .map(({ area, general, products }) => [area.name, ...general, ...products.map(({ product }) => product)]);
+  expect(lacking).toEqual([
+    ["Elbmarsch", "DA_NO_MARGIN"],
+    ["Winsen (Luhe)", "DA_NO_HOSE_LENGTH", "DA_NO_PAYMENT_METHOD"],
+    ["Fintel und Tostedt", "DA_NO_BASE_PRICE"],
+    ["Regensburger Umland", "DA_NO_QUALITY_LEVEL", "bigbag"],
+  ]);
+  const paused = areas.filter(({ pause, isOffering }) => isOffering && isPausedAt(pause, demoNow));
+  expect(paused.map(({ name }) => name)).toEqual(["Bad Fallingbostel und Walsrode"]);
 });
 
 test("eight oil and four pellet companies, 36 agencies, 101 areas; one locked agency, some areas offline", () => {
@@ -69,13 +93,23 @@ test("an agency that is locked or offline has no area online", () => {
   }
 });
 
-test("within a company no postal code is delivered twice, and the list holds the codes that are used and no more", () => {
+test("no agency sells the same product twice in a postal code, and the list holds the codes that are used and no more", () => {
   const used = new Set(agencies.map(({ address }) => address.postalCode));
+  const shared: string[] = [];
   for (const { id } of groups) {
-    const codes = areas.filter(({ groupId }) => groupId === id).flatMap(({ postalCodes: own }) => own);
-    expect(new Set(codes.map(({ postalCode }) => postalCode)).size).toBe(codes.length);
-    for (const { postalCode } of codes) used.add(postalCode);
+    const own = areas.filter(({ groupId }) => groupId === id);
+    for (const area of own) {
+      const siblings = own.filter(({ businessCustomerId }) => businessCustomerId === area.businessCustomerId);
+      expect(takenCodes(area, siblings)).toEqual([]);
+    }
+    for (const { postalCodes: codes } of own)
+      for (const { postalCode } of codes) {
+        if (own.filter((area) => area.postalCodes.some((code) => code.postalCode === postalCode)).length > 1)
+          shared.push(postalCode);
+        used.add(postalCode);
+      }
   }
+  expect(shared).toEqual(["21391", "21391"]);
   expect([...used].toSorted()).toEqual(Object.keys(postalCodes).toSorted());
 });
 

@@ -1,8 +1,9 @@
 import { supplierTermsUrl } from "@partner-konto/domain/constants";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
 import type { Group } from "@partner-konto/domain/group/schema";
 import type { Address } from "@partner-konto/domain/person";
 import type { Agency } from "../services/business-customer/index.ts";
+import { demoAreaSettings, demoCodes } from "./area-settings.ts";
 import { companyPlans } from "./companies/companies.ts";
 import type { AgencyPlan, AreaPlan, CompanyPlan } from "./companies/plan.ts";
 import { demoId } from "./demo-id.ts";
@@ -124,27 +125,26 @@ export function demoAgencies(): Agency[] {
   );
 }
 
-export function demoDeliveryAreas(): (DeliveryArea & { groupId: string })[] {
-  return demoAreas.map(
-    ({ company, agency, area, companyId: groupId, agencyId: businessCustomerId, areaId, codes, offlineFrom }) => {
-      const color = colours[agency.areas.indexOf(area) % colours.length] ?? "#0A71B1";
-      const volumeRange = company.type === "PARTNER" ? { from: 500, to: 15_000 } : { from: 500, to: 26_000 };
-      const defaultDeliveryDuration = "fiveTenDays";
-      return {
-        id: areaId,
-        version: 1,
-        modifiedAt: offlineFrom ? `${offlineFrom}T08:00:00.000Z` : "2026-02-10T09:00:00.000Z",
-        type: company.type,
-        businessCustomerId,
-        groupId,
-        name: area.name,
+export function demoDeliveryAreas(): (StoredArea & { groupId: string })[] {
+  return demoAreas.map((demo) => {
+    const { company, agency, area, companyId: groupId, agencyId: businessCustomerId, areaId, offlineFrom } = demo;
+    const color = colours[agency.areas.indexOf(area) % colours.length] ?? "#0A71B1";
+    return {
+      ...demoAreaSettings(demo),
+      id: areaId,
+      version: 1,
+      modifiedAt: offlineFrom ? `${offlineFrom}T08:00:00.000Z` : "2026-02-10T09:00:00.000Z",
+      type: company.type,
+      businessCustomerId,
+      groupId,
+      name: area.name,
+      color,
+      isOffering: offlineFrom === null,
+      postalCodes: demoCodes(demo).map((postalCode) => ({
+        postalCode,
+        name: placesOf(postalCode)[0] ?? postalCode,
         color,
-        isOffering: offlineFrom === null,
-        postalCodes: codes.map((postalCode) => ({ postalCode, name: placesOf(postalCode)[0] ?? postalCode, color })),
-        price: [{ defaultDeliveryDuration, volumeRange }],
-        defaultDeliveryDuration,
-        volumeRange,
-      };
-    },
-  );
+      })),
+    };
+  });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { insertAgencies } from "../services/business-customer/index.ts";
 import { insertAreas } from "../services/delivery-area/index.ts";
 import { insertCompanies } from "../services/group/index.ts";
+import { completeSettings } from "./area-settings.ts";
 import { prepare, type Stage } from "./stage.ts";
 
 /** The ids of a company with two agencies, of which the first delivers to Lüneburg. */
@@ -43,8 +44,6 @@ export async function addCompany(stage: Stage, type: "PARTNER" | "PARTNER_PELLET
     collmexBillingType: 0,
     collmexCreditType: 1,
   });
-  const volumeRange = { from: 500, to: 15_000 };
-  const defaultDeliveryDuration = "fiveTenDays" as const;
   await prepare(stage, async ({ db }) => {
     await insertCompanies(db, [
       {
@@ -71,6 +70,7 @@ export async function addCompany(stage: Stage, type: "PARTNER" | "PARTNER_PELLET
     await insertAgencies(db, [agency(agencyId, "Lüneburg"), agency(otherAgencyId, "Uelzen")]);
     // Every agency has an area: trees without leaves would show less than the contract.
     const area = (id: string, businessCustomerId: string) => ({
+      ...completeSettings(type),
       id,
       version: 1,
       modifiedAt: now,
@@ -81,9 +81,6 @@ export async function addCompany(stage: Stage, type: "PARTNER" | "PARTNER_PELLET
       color: "#0A71B1",
       isOffering: true,
       postalCodes: [{ postalCode, name: "Lüneburg", color: "#0A71B1" }],
-      price: [{ defaultDeliveryDuration, volumeRange }],
-      defaultDeliveryDuration,
-      volumeRange,
     });
     await insertAreas(db, [area(areaId, agencyId), area(randomUUID(), otherAgencyId)]);
   });

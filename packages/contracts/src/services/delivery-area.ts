@@ -4,6 +4,8 @@ import { z } from "zod";
 import { call, withRight } from "../call.ts";
 
 const access = withRight("read", "businessCustomerDeliveryArea");
+/** Only areas of pellets lack something of single products. */
+const lacksNothing = { offeringBlockers: { products: [] } };
 
 /** Delivery area service (catalogue §7): what the tree and the order screens need; the rest comes with delivery areas. */
 export const deliveryArea = {
@@ -15,7 +17,11 @@ export const deliveryArea = {
     body: getByIds,
     bodyName: "getByIdsDTO",
     response: z.array(schema),
-    example: { given: "an agency with a delivery area", body: { ids: ["$deliveryAreaId"] } },
+    example: {
+      given: "an agency with a delivery area",
+      body: { ids: ["$deliveryAreaId"] },
+      response: [lacksNothing],
+    },
   }),
   /** The tree's search: areas in the caller's scope that deliver to a postal code, or to one that begins like this. */
   getByPostalCode: call({
@@ -33,6 +39,10 @@ export const deliveryArea = {
     auth: "bearer",
     access,
     response: schema,
-    example: { given: "an agency with a delivery area", params: { id: "$deliveryAreaId" } },
+    example: {
+      given: "an agency with a delivery area",
+      params: { id: "$deliveryAreaId" },
+      response: lacksNothing,
+    },
   }),
 };

@@ -1,17 +1,93 @@
 import { z } from "zod";
-import { assumed } from "../assumed.ts";
+import { assumed, assumedObject } from "../assumed.ts";
 import { frontendSources } from "../frontend.ts";
-import { deliveryTimes } from "../order/values.ts";
-import { isoDateTime, postalCode, recordId, shortText } from "../person.ts";
+import { regions } from "../geography/values.ts";
+import {
+  deliveryTimes,
+  hoseLengths,
+  oilSorts,
+  paymentTypes,
+  pelletTypes,
+  products,
+  shortVehicles,
+} from "../order/values.ts";
+import { isoDate, isoDateTime, postalCode, recordId, shortText } from "../person.ts";
+import { managementModes, qualitySteps } from "../pricing/values.ts";
+import { areaBlockers } from "./going-online.ts";
 
 /** Smallest and largest amount an area delivers, in litres (kilograms for pellets), both included. */
 const volumeRange = z.object({ from: assumed(z.int()), to: assumed(z.int()) });
 const defaultDeliveryDuration = z.enum(deliveryTimes);
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 
+/** What can be switched on and off: each by its name, so that two people who switch different ones do not meet. */
+function switches<Name extends string>(names: readonly Name[]) {
+  const shape = Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<Name, z.ZodBoolean>;
+  return assumedObject(z.object(shape));
+}
+
+const weekday = z.int().min(1).max(7);
+/** Hours and minutes of Berlin's clock; exclusive, as the promise counts it. */
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+/** Orders a day; null is no limit. */
+const ordersPerDay = z.int().min(0).max(10_000).nullable();
+
+/** One class of delivery times: until when, and on which weekdays (1 is Monday), an order still counts for that day. */
+const deliveryClass = assumedObject(
+  z.object({
+    isActive: z.boolean(),
+    cutOff: clock.nullable(),
+    weekdays: z.array(weekday).max(7),
+    ordersPerDay,
+  }),
+);
+const classes = Object.fromEntries(deliveryTimes.map((name) => [name, deliveryClass])) as Record<
+  (typeof deliveryTimes)[number],
+  typeof deliveryClass
+>;
+
+const halves = assumedObject(z.object({ morning: z.boolean(), afternoon: z.boolean() }));
+
+/** Days on which the area does not deliver, both ends included. */
+const closedDays = z.array(assumedObject(z.object({ from: isoDate, to: isoDate, reason: shortText }))).max(200);
+
+/** Takes no orders in this time, and comes back by itself. It stays `isOffering`: see pause.ts. */
+const pause = assumedObject(z.object({ from: isoDateTime, until: isoDateTime, reason: shortText })).nullable();
+
+/** Net cents; for 100 litres of oil, or a ton of pellets. */
+const netCents = z.int().min(0).max(10_000_00);
+const basePrice = assumedObject(
+  z.object({ mode: z.enum(managementModes), region: z.enum(regions).nullable(), netCents: netCents.nullable() }),
+).nullable();
+/** From which amount on (litres, kilograms) which margin is added, by product; a product without one is not sold in that tier. */
+const tier = assumedObject(
+  z.object({
+    from: z.int().min(0).max(1_000_000),
+    margins: z.partialRecord(z.enum(products), z.int().min(-10_000_00).max(10_000_00)),
+  }),
+);
+
+/** An area of oil has one entry; one of pellets has one for each pellet type, which `product` names. */
+const priceEntry = z.object({
+  product: assumed(z.enum(pelletTypes).nullable()),
+  defaultDeliveryDuration,
+  volumeRange,
+  basePrice: assumed(basePrice),
+  tiers: assumed(z.array(tier).max(20)),
+});
+
+/** An entry from before an area had prices has none of them. */
+const filled = (entry: unknown): unknown =>
+  typeof entry === "object" && entry !== null && !Array.isArray(entry)
+    ? { product: null, basePrice: null, tiers: [], ...entry }
+    : entry;
+
+/** A reason that keeps the area offline. */
+const blocker = z.enum(areaBlockers);
+
 /**
- * A delivery area (Liefergebiet). Field names as in catalogue §3; the shapes of volumeRange and defaultDeliveryDuration are
- * ours. `price` has one entry; a legacy single object is read as a one-entry list.
+ * A delivery area (Liefergebiet). Field names as in catalogue §3; what only portal §4 and §9 name in words, and every shape, is
+ * ours. A legacy single price object is read as a one-entry list.
  */
 export const deliveryArea = z.object({
   id: recordId,
@@ -23,14 +99,38 @@ export const deliveryArea = z.object({
   color: colour,
   isOffering: z.boolean(),
   postalCodes: z.array(z.object({ postalCode, name: shortText, color: colour })),
-  price: z.preprocess(
-    (value) => (value === null || value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(z.object({ defaultDeliveryDuration, volumeRange })),
-  ),
+  price: z.preprocess((value) => {
+    if (value === null || value === undefined) return value;
+    return (Array.isArray(value) ? value : [value]).map(filled);
+  }, z.array(priceEntry)),
   defaultDeliveryDuration,
   volumeRange,
+  productSorts: assumed(switches(oilSorts)),
+  pelletTypes: assumed(switches(pelletTypes)),
+  qualityLevels: assumed(switches(qualitySteps)),
+  dustProtection: assumed(z.boolean()),
+  hoseLengths: assumed(switches(hoseLengths)),
+  paymentMethods: assumed(switches(paymentTypes)),
+  vehicles: assumed(switches(shortVehicles)),
+  deliveryTimes: assumed(assumedObject(z.object(classes))),
+  slots: assumed(assumedObject(z.object({ weekday: halves, weekend: halves }))),
+  ordersPerDay: assumed(ordersPerDay),
+  closedDays: assumed(closedDays),
+  pause: assumed(pause),
+  /** What keeps it from going online: of the area as a whole, and for pellets of single products. None while it can. */
+  offeringBlockers: assumed(
+    assumedObject(
+      z.object({
+        general: z.array(blocker),
+        products: z.array(assumedObject(z.object({ product: z.enum(products), codes: z.array(blocker) }))),
+      }),
+    ),
+  ),
 });
 export type DeliveryArea = z.infer<typeof deliveryArea>;
+
+/** An area as it is kept: what follows from it and its agency is left out. */
+export type StoredArea = Omit<DeliveryArea, "offeringBlockers">;
 
 /** What a new area begins with (portal §3). */
 export const newDeliveryArea = z.object({ name: shortText.min(1), businessCustomerId: recordId });

@@ -1,4 +1,5 @@
 import { actionErrorTexts, genericErrorTexts } from "../texts/errors.ts";
+import { deliveryAreaHintTexts as hints } from "../texts/online-hints.ts";
 import { validationTexts } from "../texts/validation.ts";
 import { type Entry, orderCodes } from "./order-codes.ts";
 
@@ -40,6 +41,26 @@ const agencies = {
     status: 409,
     text: "Das Unternehmen ist noch nicht freigeschaltet, so lange kann keine Niederlassung online gehen. Bitte warten Sie auf die Freischaltung durch den Support.",
   },
+} as const satisfies Record<string, Entry>;
+
+/** Ours: delivery areas, and the ten reasons that keep one offline (portal §4). */
+const areas = {
+  DA_CAN_NOT_GO_ONLINE: { status: 400, text: "Das Liefergebiet kann noch nicht online gehen." },
+  DA_AGENCY_LOCKED: { status: 400, text: hints.DA_AGENCY_LOCKED },
+  DA_AGENCY_HAS_NO_PROFILE: { status: 400, text: hints.DA_AGENCY_HAS_NO_PROFILE },
+  DA_NO_POSTAL_CODES: { status: 400, text: hints.DA_NO_POSTAL_CODES },
+  DA_NO_PRODUCT_SORT: { status: 400, text: hints.DA_NO_PRODUCT_SORT },
+  DA_NO_PELLET_TYPE: { status: 400, text: hints.DA_NO_PELLET_TYPE },
+  DA_NO_QUALITY_LEVEL: { status: 400, text: hints.DA_NO_QUALITY_LEVEL },
+  DA_NO_BASE_PRICE: { status: 400, text: hints.DA_NO_BASE_PRICE },
+  DA_NO_MARGIN: { status: 400, text: hints.DA_NO_MARGIN },
+  DA_NO_HOSE_LENGTH: { status: 400, text: hints.DA_NO_HOSE_LENGTH },
+  DA_NO_PAYMENT_METHOD: { status: 400, text: hints.DA_NO_PAYMENT_METHOD },
+  DA_POSTAL_CODE_TAKEN: {
+    status: 409,
+    text: "Eine Postleitzahl liegt schon in einem anderen Liefergebiet der Niederlassung, das dieselben Produkte anbietet.",
+  },
+  DA_POSTAL_CODE_UNKNOWN: { status: 400, text: "Eine Postleitzahl steht nicht im Verzeichnis." },
 } as const satisfies Record<string, Entry>;
 
 /** Ours: companies' pages and their files. */
@@ -148,6 +169,7 @@ const servers = {
 export const serverCodes = {
   ...specified,
   ...agencies,
+  ...areas,
   ...orderCodes,
   ...companies,
   ...access,

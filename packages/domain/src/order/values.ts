@@ -9,6 +9,7 @@ export const oilSorts = [
   "climateNeutralPremium",
 ] as const;
 export const pelletTypes = ["loose", "pallet", "bigbag"] as const;
+export type PelletType = (typeof pelletTypes)[number];
 export const products = [...oilSorts, ...pelletTypes] as const;
 export type Product = (typeof products)[number];
 

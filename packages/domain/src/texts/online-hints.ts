@@ -1,14 +1,15 @@
+import type { AreaBlocker } from "../delivery-area/going-online.ts";
+
 /** Ours: why a delivery area cannot go online; the document has the ten reasons and no texts (portal §4). */
 export const deliveryAreaHintTexts = {
-  noPostalCodes: "Dem Liefergebiet fehlen Postleitzahlen.",
-  noPriceMargin: "Es ist noch keine Preismarge eingestellt.",
-  noBasePrice: "Es ist noch kein Basispreis eingestellt.",
-  agencyLocked: "Die Niederlassung ist durch den Support gesperrt.",
-  noProfile: "Der Niederlassung fehlt die Profilseite mit AGB und Widerrufsbelehrung.",
-  noHoseLength: "Es ist keine Schlauchlänge aktiv.",
-  noPaymentMethod: "Es ist keine Zahlungsart aktiv.",
-  noProductSort: "Es ist keine Sorte aktiv.",
-  noPelletProductType: "Es ist keine Produktart für Pellets aktiv.",
-  noQualityLevel: "Es ist keine Qualitätsstufe aktiv.",
-} as const;
-export type DeliveryAreaHint = keyof typeof deliveryAreaHintTexts;
+  DA_AGENCY_LOCKED: "Die Niederlassung ist durch den Support gesperrt.",
+  DA_AGENCY_HAS_NO_PROFILE: "Der Niederlassung fehlt die Profilseite mit AGB und Widerrufsbelehrung.",
+  DA_NO_POSTAL_CODES: "Dem Liefergebiet fehlen Postleitzahlen.",
+  DA_NO_PRODUCT_SORT: "Es ist keine Sorte aktiv.",
+  DA_NO_PELLET_TYPE: "Es ist keine Produktart für Pellets aktiv.",
+  DA_NO_QUALITY_LEVEL: "Es ist keine Qualitätsstufe aktiv.",
+  DA_NO_BASE_PRICE: "Es ist noch kein Basispreis eingestellt.",
+  DA_NO_MARGIN: "Es ist noch keine Preismarge eingestellt.",
+  DA_NO_HOSE_LENGTH: "Es ist keine Schlauchlänge aktiv.",
+  DA_NO_PAYMENT_METHOD: "Es ist keine Zahlungsart aktiv.",
+} as const satisfies Record<AreaBlocker, string>;

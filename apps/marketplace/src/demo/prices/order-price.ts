@@ -16,7 +16,7 @@ export interface Wish {
 }
 
 /** Net cents per 100 litres that a sort costs more than standard (peers.md C4). */
-const sortCents: Partial<Record<Product, number>> = {
+export const sortCents: Partial<Record<Product, number>> = {
   premium: 250,
   bio10: 190,
   bio15: 280,
@@ -24,6 +24,8 @@ const sortCents: Partial<Record<Product, number>> = {
   climateNeutralNormal: 150,
   climateNeutralPremium: 390,
 };
+/** What a ton costs by how it is packed, of what loose ones cost. */
+export const pelletPacking = { loose: 1, pallet: 1.22, bigbag: 1.14 };
 const hoseCents: Partial<Record<HoseLength, number>> = { fiftyMetre: 60, sixtyMetre: 100, eightyMetre: 150 };
 const timeCentsPer100: Partial<Record<DeliveryTimes, number>> = { threeFiveDays: 50 };
 /** Net cents per order. */
@@ -42,7 +44,7 @@ export function priceWish(wish: Wish, tariff: Tariff, region: Region, day: strin
     ...fixed("Ratenzahlung", wish.paymentType === "guaranteedPayment" ? 2000 : 0),
   ];
   if (wish.prod === "loose" || wish.prod === "pallet" || wish.prod === "bigbag") {
-    const packing = { loose: 1, pallet: 1.22, bigbag: 1.14 }[wish.prod];
+    const packing = pelletPacking[wish.prod];
     // 3 t cost 3.8 % more than 6 t, 26 t cost 4.4 % less.
     const tier = 1 + 0.228 * (1000 / wish.amount - 1 / 6);
     return priceOrder({

@@ -73,6 +73,17 @@ export function agenciesOf(db: Kysely<Database>, groupId: string): Promise<Agenc
     .execute();
 }
 
+/** Ids of those agencies that support has locked. */
+export async function lockedAgencies(db: Kysely<Database>, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("businessCustomer")
+    .select("id")
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("isLocked", "=", true)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Ids of the agencies that are online. */
 export async function offeringAgencies(db: Kysely<Database>): Promise<Set<string>> {
   const rows = await db

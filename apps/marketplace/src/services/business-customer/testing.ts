@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
+import { newAreaSettings } from "@partner-konto/domain/delivery-area/settings";
 import type { Group } from "@partner-konto/domain/group/schema";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
@@ -55,8 +56,9 @@ export const agencyLike = (groupId: string, agency: Partial<Agency> = {}): Agenc
 export const areaLike = (
   { id: businessCustomerId, groupId }: Agency,
   codes: readonly string[],
-  area: Partial<DeliveryArea> = {},
-): DeliveryArea & { groupId: string } => ({
+  area: Partial<StoredArea> = {},
+): StoredArea & { groupId: string } => ({
+  ...newAreaSettings(area.type === "PARTNER_PELLET" ? "PARTNER_PELLET" : "PARTNER"),
   id: randomUUID(),
   version: 1,
   modifiedAt: "2026-02-10T09:00:00.000Z",
@@ -67,9 +69,6 @@ export const areaLike = (
   color: "#0A71B1",
   isOffering: true,
   postalCodes: codes.map((postalCode) => ({ postalCode, name: "Lüneburg", color: "#0A71B1" })),
-  price: [{ defaultDeliveryDuration: "fiveTenDays", volumeRange: { from: 500, to: 15_000 } }],
-  defaultDeliveryDuration: "fiveTenDays",
-  volumeRange: { from: 500, to: 15_000 },
   ...area,
 });
 

@@ -25,7 +25,16 @@ const search = async (postalCode: string, as: Actor) =>
 
 test("an area is answered as it was stored, postal codes included", async () => {
   const { groupId: _, ...stored } = world.stadt;
-  expect(await marketplace.call("deliveryArea.get", { id: world.stadt.id }, ofCompany)).toEqual(stored);
+  const { offeringBlockers, ...answered } = await marketplace.call(
+    "deliveryArea.get",
+    { id: world.stadt.id },
+    ofCompany,
+  );
+  expect(answered).toEqual(stored);
+  expect(offeringBlockers).toEqual({
+    general: ["DA_AGENCY_HAS_NO_PROFILE", "DA_NO_BASE_PRICE", "DA_NO_MARGIN"],
+    products: [],
+  });
 });
 
 test("promise 10: a foreign area, one of another agency, an unknown one and no id at all look alike", async () => {

@@ -1,8 +1,9 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { offeringAgencies } from "../business-customer/index.ts";
+import { settingColumns } from "./columns.ts";
 import type { DeliveryAreaPostalCodeTable } from "./tables.ts";
 
 /** An area with its agency and company, as the company tree shows it. */
@@ -109,21 +110,20 @@ export async function giveAreasToAgency(
     .execute();
 }
 
+/** A statement takes 65,535 values. */
+const chunks = <T>(rows: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
+
 /** Writes many areas with their postal codes at once, for demo data and tests. */
 export async function insertAreas(
   db: Kysely<Database>,
-  areas: readonly (DeliveryArea & { groupId: string })[],
+  areas: readonly (StoredArea & { groupId: string })[],
 ): Promise<void> {
   const codes: DeliveryAreaPostalCodeTable[] = [];
   const rows = areas.map(({ postalCodes, ...area }) => {
     codes.push(...postalCodes.map((code) => ({ deliveryAreaId: area.id, ...code })));
-    return {
-      ...area,
-      modifiedAt: new Date(area.modifiedAt),
-      price: JSON.stringify(area.price),
-      volumeRange: JSON.stringify(area.volumeRange),
-    };
+    return { ...area, ...settingColumns(area), modifiedAt: new Date(area.modifiedAt) };
   });
-  await db.insertInto("deliveryArea").values(rows).execute();
-  await db.insertInto("deliveryAreaPostalCode").values(codes).execute();
+  for (const some of chunks(rows, 1000)) await db.insertInto("deliveryArea").values(some).execute();
+  for (const some of chunks(codes, 10_000)) await db.insertInto("deliveryAreaPostalCode").values(some).execute();
 }

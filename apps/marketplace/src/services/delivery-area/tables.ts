@@ -1,8 +1,11 @@
-import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { DeliveryTimes } from "@partner-konto/domain/order/values";
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Json } from "../../kernel/tables.ts";
+
+/** A jsonb column that has a value of its own where none is given. */
+type Kept<T> = ColumnType<T, string | undefined, string>;
 
 export interface DeliveryAreaTable {
   id: string;
@@ -15,9 +18,21 @@ export interface DeliveryAreaTable {
   name: string;
   color: string;
   isOffering: boolean;
-  price: Json<DeliveryArea["price"]>;
+  price: Json<StoredArea["price"]>;
   defaultDeliveryDuration: DeliveryTimes;
-  volumeRange: Json<DeliveryArea["volumeRange"]>;
+  volumeRange: Json<StoredArea["volumeRange"]>;
+  productSorts: Kept<StoredArea["productSorts"]>;
+  pelletTypes: Kept<StoredArea["pelletTypes"]>;
+  qualityLevels: Kept<StoredArea["qualityLevels"]>;
+  dustProtection: Generated<boolean>;
+  hoseLengths: Kept<StoredArea["hoseLengths"]>;
+  paymentMethods: Kept<StoredArea["paymentMethods"]>;
+  vehicles: Kept<StoredArea["vehicles"]>;
+  deliveryTimes: Kept<StoredArea["deliveryTimes"]>;
+  slots: Kept<StoredArea["slots"]>;
+  ordersPerDay: number | null;
+  closedDays: Kept<StoredArea["closedDays"]>;
+  pause: ColumnType<StoredArea["pause"], string | null | undefined, string | null>;
 }
 
 export interface DeliveryAreaPostalCodeTable {

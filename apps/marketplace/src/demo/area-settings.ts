@@ -1,0 +1,127 @@
+import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
+import { type AreaSettings, newAreaSettings, switched } from "@partner-konto/domain/delivery-area/settings";
+import {
+  deliveryTimes,
+  hoseLengths,
+  oilSorts,
+  type Product,
+  paymentTypes,
+  pelletTypes,
+  shortVehicles,
+} from "@partner-konto/domain/order/values";
+import { pelletPacking, sortCents } from "./prices/order-price.ts";
+import { tariffOf } from "./prices/tariff.ts";
+import { randomFrom } from "./random.ts";
+import type { DemoArea } from "./world.ts";
+
+type PriceEntry = StoredArea["price"][number];
+type Tier = PriceEntry["tiers"][number];
+
+const oilSteps = [500, 1000, 1500, 2000, 3000, 5000, 10_000];
+const pelletSteps = [2000, 4000, 6000, 12_000];
+/** Where areas of oil and pellets take orders of; what consumers asked for in the past is all among it. */
+const everything = <Name extends string>(names: readonly Name[]) => switched(names, names);
+
+function oilTiers({ agencyId, areaId }: DemoArea): Tier[] {
+  const { marginCents, stopCents } = tariffOf("PARTNER", agencyId, areaId);
+  return oilSteps.map((from) => ({
+    from,
+    margins: Object.fromEntries(
+      oilSorts.map((sort) => [sort, marginCents + (sortCents[sort] ?? 0) + Math.round((100 * stopCents) / from)]),
+    ),
+  }));
+}
+
+function pelletTiers({ agencyId, areaId }: DemoArea, product: "loose" | "pallet" | "bigbag"): Tier[] {
+  const { marginCents } = tariffOf("PARTNER_PELLET", agencyId, areaId);
+  return pelletSteps.map((from) => ({
+    from,
+    margins: { [product]: marginCents + Math.round((pelletPacking[product] - 1) * 30_000 + 5_000_000 / from) },
+  }));
+}
+
+/** Most follow the platform's price of their region; some keep their own. */
+function basePriceOf({ agency, areaId }: DemoArea, product: Product | null): NonNullable<PriceEntry["basePrice"]> {
+  const random = randomFrom(`settings/${areaId}`);
+  if (random.chance(0.7)) return { mode: "platform", region: agency.region, netCents: null };
+  if (random.chance(0.5)) return { mode: "surveyDataService", region: agency.region, netCents: null };
+  return { mode: "selfManaged", region: null, netCents: product ? 33_500 : 8150 };
+}
+
+function usualSettings(demo: DemoArea): AreaSettings {
+  const { type } = demo.company;
+  const settings = newAreaSettings(type);
+  const isPellet = type === "PARTNER_PELLET";
+  return {
+    ...settings,
+    volumeRange: isPellet ? { from: 500, to: 26_000 } : { from: 500, to: 15_000 },
+    price: settings.price.map((entry) => ({
+      ...entry,
+      volumeRange: isPellet ? { from: 500, to: 26_000 } : { from: 500, to: 15_000 },
+      basePrice: basePriceOf(demo, entry.product),
+      tiers: entry.product ? pelletTiers(demo, entry.product) : oilTiers(demo),
+    })),
+    productSorts: switched(oilSorts, isPellet ? [] : oilSorts),
+    pelletTypes: switched(pelletTypes, isPellet ? pelletTypes : []),
+    hoseLengths: everything(hoseLengths),
+    paymentMethods: everything(paymentTypes),
+    vehicles: everything(shortVehicles),
+    deliveryTimes: Object.fromEntries(
+      deliveryTimes.map((name) => [
+        name,
+        { ...settings.deliveryTimes[name], isActive: !isPellet || (name !== "today" && name !== "twentyFourHours") },
+      ]),
+    ) as AreaSettings["deliveryTimes"],
+    ordersPerDay: isPellet ? 12 : 30,
+  };
+}
+
+const climateNeutral: readonly (typeof oilSorts)[number][] = ["climateNeutralNormal", "climateNeutralPremium"];
+const christmas = { from: "2026-12-24", to: "2027-01-03", reason: "Betriebsferien" };
+
+/** What is particular about some areas, by agency and name: what is missing where, one that pauses, and two that share a code. */
+const particular: Readonly<Record<string, (settings: AreaSettings) => Partial<AreaSettings>>> = {
+  "Lüneburg/Lüneburg Stadt": () => ({
+    productSorts: switched(
+      oilSorts,
+      oilSorts.filter((sort) => !climateNeutral.includes(sort)),
+    ),
+    closedDays: [christmas],
+  }),
+  // Nobody has set its margins yet.
+  "Lüneburg/Elbmarsch": ({ price }) => ({
+    productSorts: switched(oilSorts, climateNeutral),
+    price: price.map((entry) => ({ ...entry, tiers: [] })),
+  }),
+  "Buchholz i. d. Nordheide/Winsen (Luhe)": () => ({
+    paymentMethods: switched(paymentTypes, []),
+    hoseLengths: switched(hoseLengths, []),
+  }),
+  "Soltau/Bad Fallingbostel und Walsrode": () => ({
+    pause: {
+      from: "2026-11-16T05:00:00.000Z",
+      until: "2027-01-11T05:00:00.000Z",
+      reason: "Tankwagen in der Werkstatt",
+    },
+  }),
+  "Schneverdingen/Fintel und Tostedt": ({ price }) => ({
+    price: price.map((entry) => ({ ...entry, basePrice: null })),
+  }),
+  "Regensburg/Regensburger Umland": ({ price }) => ({
+    price: price.map((entry) => (entry.product === "bigbag" ? { ...entry, basePrice: null, tiers: [] } : entry)),
+    qualityLevels: switched(["isoNorm", "enPlus", "dinPlus"], []),
+  }),
+};
+
+/** Codes an area has beside those of its plan, from which its orders come. */
+const shared: Readonly<Record<string, readonly string[]>> = { "Lüneburg/Elbmarsch": ["21391"] };
+
+const keyOf = ({ agency, area }: DemoArea): string => `${agency.name}/${area.name}`;
+
+/** What an area sells, how and when. Kept apart from its orders, which were given before anybody set any of it. */
+export function demoAreaSettings(demo: DemoArea): AreaSettings {
+  const settings = usualSettings(demo);
+  return { ...settings, ...particular[keyOf(demo)]?.(settings) };
+}
+
+export const demoCodes = (demo: DemoArea): string[] => [...demo.codes, ...(shared[keyOf(demo)] ?? [])];

@@ -1,0 +1,58 @@
+import { areaBlockersOf } from "@partner-konto/domain/delivery-area/going-online";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { Caller } from "../../kernel/handler.ts";
+import { inScopeOf, lockedAgencies, ofLivingAgency } from "../business-customer/index.ts";
+import { findCompanies } from "../group/index.ts";
+import { companiesWithProfilePage } from "../profile/index.ts";
+import type { DeliveryAreaTable } from "./tables.ts";
+
+export type AreaRow = Selectable<DeliveryAreaTable>;
+
+/** Areas as they are answered: with their postal codes, and what keeps them from going online. */
+async function withFacts(db: Kysely<Database>, areas: readonly AreaRow[]): Promise<DeliveryArea[]> {
+  const companyIds = [...new Set(areas.map(({ groupId }) => groupId))];
+  const [codes, locked, companies, pages] = await Promise.all([
+    db
+      .selectFrom("deliveryAreaPostalCode")
+      .selectAll()
+      .where("deliveryAreaId", "=", sql<string>`any(${areas.map(({ id }) => id)}::uuid[])`)
+      .orderBy("postalCode")
+      .execute(),
+    lockedAgencies(db, [...new Set(areas.map(({ businessCustomerId }) => businessCustomerId))]),
+    findCompanies(db, companyIds),
+    companiesWithProfilePage(db, companyIds),
+  ]);
+  const byArea = Map.groupBy(codes, ({ deliveryAreaId }) => deliveryAreaId);
+  return areas.map(({ modifiedAt, groupId, ...area }) => {
+    const postalCodes = (byArea.get(area.id) ?? []).map(({ postalCode, name, color }) => ({ postalCode, name, color }));
+    const agency = {
+      isLocked: locked.has(area.businessCustomerId) || companies.get(groupId)?.isLocked === true,
+      hasProfilePage: pages.has(groupId),
+    };
+    return {
+      ...area,
+      modifiedAt: modifiedAt.toISOString(),
+      postalCodes,
+      offeringBlockers: areaBlockersOf({ ...area, postalCodes }, agency),
+    };
+  });
+}
+
+/** The areas in the caller's scope, with `ids` only those of them. */
+export async function areasInScope(
+  db: Kysely<Database>,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<DeliveryArea[]> {
+  const areas = await db
+    .selectFrom("deliveryArea")
+    .selectAll()
+    .where(inScopeOf(caller, "businessCustomerId", "groupId"))
+    .where(ofLivingAgency("deliveryArea.businessCustomerId"))
+    .$if(ids.length > 0, (query) => query.where("id", "=", sql<string>`any(${ids}::uuid[])`))
+    .orderBy("id")
+    .execute();
+  return withFacts(db, areas);
+}

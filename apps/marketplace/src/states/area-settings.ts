@@ -1,0 +1,17 @@
+import { type AreaSettings, type AreaType, newAreaSettings } from "@partner-konto/domain/delivery-area/settings";
+import type { Product } from "@partner-konto/domain/order/values";
+
+/** An area that lacks nothing: prices, and a day on which it is closed. */
+export function completeSettings(type: AreaType): AreaSettings {
+  const settings = newAreaSettings(type);
+  const tiers = (product: Product) => [{ from: 500, margins: { [product]: 450 } }];
+  return {
+    ...settings,
+    price: settings.price.map((entry) => ({
+      ...entry,
+      basePrice: { mode: "platform", region: "north", netCents: null },
+      tiers: tiers(entry.product ?? "normal"),
+    })),
+    closedDays: [{ from: "2026-12-24", to: "2027-01-03", reason: "Betriebsferien" }],
+  };
+}

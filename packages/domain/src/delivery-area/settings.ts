@@ -1,0 +1,80 @@
+import {
+  type DeliveryTimes,
+  deliveryTimes,
+  type HoseLength,
+  hoseLengths,
+  oilSorts,
+  type PaymentType,
+  type Product,
+  paymentTypes,
+  pelletTypes,
+  type ShortVehicle,
+  shortVehicles,
+} from "../order/values.ts";
+import { qualitySteps } from "../pricing/values.ts";
+import type { StoredArea } from "./schema.ts";
+
+/** All of an area that its dealer sets, but for its name and postal codes. */
+export type AreaSettings = Omit<
+  StoredArea,
+  "id" | "version" | "modifiedAt" | "type" | "businessCustomerId" | "name" | "color" | "isOffering" | "postalCodes"
+>;
+export type AreaType = "PARTNER" | "PARTNER_PELLET";
+
+/** Every name with whether it is among the chosen ones. */
+export function switched<Name extends string>(all: readonly Name[], on: readonly Name[]): Record<Name, boolean> {
+  return Object.fromEntries(all.map((name) => [name, on.includes(name)])) as Record<Name, boolean>;
+}
+
+/** What new areas take, until their dealer says otherwise; ours. */
+export const defaultPaymentTypes: readonly PaymentType[] = ["cash", "directDebit", "ec", "inAdvance", "invoice"];
+const defaultHoses: readonly HoseLength[] = ["thirtyMetre", "fortyMetre"];
+const defaultVehicles: readonly ShortVehicle[] = ["withTrailer", "withoutTrailer"];
+const defaultProducts: readonly Product[] = ["normal", "premium", "loose"];
+const defaultClasses: readonly DeliveryTimes[] = ["threeFiveDays", "fiveTenDays", "normal"];
+
+const mondayToFriday = [1, 2, 3, 4, 5];
+/** Until when, and on which weekdays, a class takes orders (portal §9); the others on all working days until midnight. */
+const stated: Partial<Record<DeliveryTimes, { cutOff: string; weekdays: number[] }>> = {
+  today: { cutOff: "10:00", weekdays: mondayToFriday },
+  twentyFourHours: { cutOff: "16:00", weekdays: [1, 2, 3, 4] },
+};
+
+type DeliveryClass = AreaSettings["deliveryTimes"][DeliveryTimes];
+
+/** A class of delivery times as portal §9 has it. */
+export const defaultDeliveryClass = (name: DeliveryTimes): DeliveryClass => ({
+  isActive: defaultClasses.includes(name),
+  cutOff: null,
+  weekdays: mondayToFriday,
+  ordersPerDay: null,
+  ...stated[name],
+});
+
+/** What a new area begins with: what most dealers sell and how, and no prices. */
+export function newAreaSettings(type: AreaType): AreaSettings {
+  const isPellet = type === "PARTNER_PELLET";
+  const volumeRange = isPellet ? { from: 2000, to: 26_000 } : { from: 500, to: 15_000 };
+  const defaultDeliveryDuration = "fiveTenDays";
+  const entry = { defaultDeliveryDuration, volumeRange, basePrice: null, tiers: [] } as const;
+  return {
+    price: (isPellet ? pelletTypes : [null]).map((product) => ({ product, ...entry, tiers: [] })),
+    defaultDeliveryDuration,
+    volumeRange,
+    productSorts: switched(oilSorts, isPellet ? [] : oilSorts.filter((sort) => defaultProducts.includes(sort))),
+    pelletTypes: switched(pelletTypes, isPellet ? pelletTypes.filter((kind) => defaultProducts.includes(kind)) : []),
+    qualityLevels: switched(qualitySteps, isPellet ? ["enPlus"] : []),
+    dustProtection: false,
+    hoseLengths: switched(hoseLengths, defaultHoses),
+    paymentMethods: switched(paymentTypes, defaultPaymentTypes),
+    vehicles: switched(shortVehicles, defaultVehicles),
+    deliveryTimes: Object.fromEntries(deliveryTimes.map((name) => [name, defaultDeliveryClass(name)])) as Record<
+      DeliveryTimes,
+      DeliveryClass
+    >,
+    slots: { weekday: { morning: true, afternoon: true }, weekend: { morning: false, afternoon: false } },
+    ordersPerDay: null,
+    closedDays: [],
+    pause: null,
+  };
+}
