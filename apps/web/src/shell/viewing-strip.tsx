@@ -3,8 +3,8 @@ import { useForm } from "react-hook-form";
 import { effectOf } from "../data/mutation.ts";
 import { newKey } from "../data/new-key.ts";
 import { trpc } from "../data/trpc.ts";
-import { frameText } from "../texts/shell.ts";
 import { uiText } from "../texts/ui.ts";
+import { viewingText } from "../texts/viewing.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
@@ -26,20 +26,20 @@ export default function ViewingStrip({ viewing }: { viewing: Viewing }) {
   });
   return (
     <section
-      aria-label={frameText.viewing}
+      aria-label={viewingText.viewing}
       className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-warn-mark/40 bg-warn-tint px-6 py-1.5 font-medium text-warn max-sm:px-4"
     >
       <Icon name="eye" />
       <p className="min-w-48 flex-1">
-        {frameText.viewingAs(viewing.name)} {viewing.mayChange ? frameText.viewingChanges : frameText.viewingOnly}
+        {viewingText.viewingAs(viewing.name)} {viewing.mayChange ? viewingText.viewingChanges : viewingText.viewingOnly}
       </p>
       {!viewing.mayChange && (
         <Button size="small" onClick={() => setIsAsking(true)}>
-          {frameText.viewingBegin}
+          {viewingText.viewingBegin}
         </Button>
       )}
       <Button size="small" busy={leave.isPending} onClick={() => leave.mutate()}>
-        {frameText.viewingLeave}
+        {viewingText.viewingLeave}
       </Button>
       {isAsking && <ReasonDialog name={viewing.name} onClose={() => setIsAsking(false)} />}
     </section>
@@ -58,28 +58,28 @@ function ReasonDialog({ name, onClose }: { name: string; onClose: () => void }) 
   );
   return (
     <Dialog
-      title={frameText.viewingReasonTitle}
+      title={viewingText.viewingReasonTitle}
       onClose={onClose}
       busy={begin.isPending}
       foot={
         <>
           <Button onClick={onClose}>{uiText.cancel}</Button>
           <Button look="primary" type="submit" form={id}>
-            {frameText.viewingReasonDo}
+            {viewingText.viewingReasonDo}
           </Button>
         </>
       }
     >
       <form id={id} noValidate className="grid gap-3 font-normal text-ink" onSubmit={(event) => void submit(event)}>
-        <p className="text-ink-2">{frameText.viewingReasonText(name)}</p>
-        <Field label={frameText.viewingReason} error={form.formState.errors.reason?.message}>
+        <p className="text-ink-2">{viewingText.viewingReasonText(name)}</p>
+        <Field label={viewingText.viewingReason} error={form.formState.errors.reason?.message}>
           {(control) => (
             <TextInput
               {...control}
               data-first
               maxLength={500}
               {...form.register("reason", {
-                validate: (value) => value.trim().length >= shortest || frameText.viewingReasonShort,
+                validate: (value) => value.trim().length >= shortest || viewingText.viewingReasonShort,
               })}
             />
           )}

@@ -1,10 +1,10 @@
 import { supplierTermsUrl } from "@partner-konto/domain/constants";
 import { useSession } from "../../data/session.ts";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
-import { pageText } from "../../texts/pages.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { homeText } from "./texts.ts";
 
-const text = pageText.agreements;
+const text = homeText.agreements;
 
 /** The two documents of portal §2, from the operator's asset host. */
 export function Component() {

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { useSession } from "../../data/session.ts";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { telephone } from "../../shell/telephone.ts";
-import { pageText } from "../../texts/pages.ts";
 import { type Offering, Pill } from "../../ui/pill.tsx";
 import { Status } from "../../ui/status-glyph.tsx";
+import { homeText } from "./texts.ts";
 
-const text = pageText.faq;
+const text = homeText.faq;
 
 const statuses = [
   "open",

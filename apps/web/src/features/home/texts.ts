@@ -1,0 +1,41 @@
+/** Words of help and legal notes. */
+export const homeText = {
+  agreements: {
+    title: "Rechtliche Hinweise",
+    intro: "Diese Unterlagen gelten für Ihr Konto.",
+    terms: "Allgemeine Geschäftsbedingungen für Lieferanten",
+    termsDate: "PDF, Stand 06.12.2024",
+    processing: "Vereinbarung zur Auftragsverarbeitung",
+    processingDate: "PDF, nach Art. 28 DSGVO",
+  },
+  faq: {
+    title: "Hilfe",
+    statuses: "Was die Status bedeuten",
+    statusTexts: {
+      open: "Eingegangen, noch nicht beantwortet. Der Kunde wartet auf Ihre Bestätigung.",
+      accepted: "Von Ihnen bestätigt. Der Kunde hat eine E-Mail bekommen, der Liefertermin fehlt noch.",
+      deliveryDateShared: "Der Kunde kennt den Liefertermin.",
+      done: "Geliefert und abgeschlossen.",
+      customerRevocation: "Der Kunde hat widerrufen.",
+      dealerCancellation: "Von Ihnen storniert oder abgelehnt; der Grund steht beim Auftrag.",
+    },
+    marks: "Online, offline, gesperrt",
+    onlineText: "Kunden sehen das Angebot und können bestellen.",
+    offlineText: "Kunden sehen das Angebot nicht. Bestehende Aufträge bleiben.",
+    lockedText: "Vom Support gesperrt. Rufen Sie uns an.",
+    keys: "Tasten",
+    keysIntro: "Einzelne Buchstaben wirken nur, wenn die Liste den Fokus hat.",
+    keyTable: [
+      ["Strg B", "Seitenleiste ein- und ausklappen"],
+      ["Strg S", "Speichern"],
+      ["J K", "Nächste und vorherige Zeile"],
+      ["↵", "Öffnen"],
+      ["X", "Auswählen"],
+      ["Esc", "Schließen"],
+      ["← →", "Im Baum: Zweig schließen, öffnen"],
+      ["Pos1 Ende", "Im Baum: erste und letzte Zeile"],
+    ],
+    phone: "Rufen Sie uns an",
+    phoneText: "Wenn etwas klemmt oder eine Bestellung unklar ist.",
+  },
+} as const;

@@ -1,0 +1,15 @@
+/** Words of the strip that support sees who looks at the portal as somebody else. Apart from the frame's, since few ever see them. */
+export const viewingText = {
+  viewing: "Ansicht als jemand anderes",
+  viewingAs: (name: string) => `Sie sehen das Portal als ${name}.`,
+  viewingOnly: "Ändern können Sie nichts.",
+  viewingChanges: "Was Sie ändern, gilt und wird mit Ihrem Namen festgehalten.",
+  viewingBegin: "Ändern …",
+  viewingLeave: "Ansicht beenden",
+  viewingReasonTitle: "Im Namen eines anderen ändern",
+  viewingReasonText: (name: string) =>
+    `Alles, was ${name} darf, dürfen Sie dann auch, bis Sie die Ansicht beenden. Ihr Name und der Grund stehen danach im Protokoll.`,
+  viewingReason: "Grund",
+  viewingReasonShort: "Bitte in wenigstens 10 Zeichen.",
+  viewingReasonDo: "Ändern beginnen",
+} as const;
