@@ -9,14 +9,36 @@ const only = (name, from, to, comment) => ({
 
 export default {
   forbidden: [
-    only("domain-is-alone", "^packages/domain/", "^(apps|packages/contracts|pact|e2e)/", "the domain knows nobody"),
+    only(
+      "domain-is-alone",
+      "^packages/domain/",
+      "^(apps|packages/(contracts|geodata)|pact|e2e)/",
+      "the domain knows nobody",
+    ),
     only(
       "telemetry-is-alone",
       "^packages/telemetry/",
-      "^(apps|packages/(contracts|domain)|pact|e2e)/",
+      "^(apps|packages/(contracts|domain|geodata)|pact|e2e)/",
       "it knows names only",
     ),
-    only("contracts-know-domain-only", "^packages/contracts/", "^(apps|pact|e2e)/", "contracts → domain"),
+    only(
+      "contracts-know-domain-only",
+      "^packages/contracts/",
+      "^(apps|packages/geodata|pact|e2e)/",
+      "contracts → domain",
+    ),
+    only(
+      "geodata-knows-domain-only",
+      "^packages/geodata/",
+      "^(apps|packages/(contracts|telemetry)|pact|e2e)/",
+      "geodata → domain",
+    ),
+    only(
+      "web-fetches-geodata",
+      "^apps/web/",
+      "^packages/geodata/src/directory\\.ts$",
+      "the web takes lookups, and fetches what they look in from /geo/",
+    ),
     only("gateway-never-imports-marketplace", "^apps/gateway/", "^apps/(marketplace|web)/", "it speaks HTTP to it"),
     only(
       "marketplace-knows-contracts-and-domain",

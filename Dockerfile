@@ -8,6 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/domain/package.json packages/domain/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/telemetry/package.json packages/telemetry/
+COPY packages/geodata/package.json packages/geodata/
 COPY apps/web/package.json apps/web/
 COPY apps/gateway/package.json apps/gateway/
 COPY apps/marketplace/package.json apps/marketplace/

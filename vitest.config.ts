@@ -2,7 +2,15 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-const node = ["packages/domain", "packages/contracts", "packages/telemetry", "apps/gateway", "pact", "scripts"];
+const node = [
+  "packages/domain",
+  "packages/contracts",
+  "packages/telemetry",
+  "packages/geodata",
+  "apps/gateway",
+  "pact",
+  "scripts",
+];
 
 export default defineConfig({
   test: {

@@ -11,6 +11,7 @@ import { closeConnectionsWhenStopping, endRefusedUpgrades } from "./http/closing
 import { cspReportRoute } from "./http/csp-report.ts";
 import { answerError, answerUnreadable } from "./http/error-answer.ts";
 import { fileRoutes } from "./http/file-routes.ts";
+import { geoFiles } from "./http/geo-files.ts";
 import { checkOneMeaning } from "./http/one-meaning.ts";
 import { operationRoutes } from "./http/operations.ts";
 import { isTrusted, requestIdBehind } from "./http/proxies.ts";
@@ -115,6 +116,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   await app.register(fileRoutes, { prefix: "/files", gateway, pace: senders.file });
   await app.register(cspReportRoute, { metrics });
   await app.register(operationRoutes, { config, metrics, stopping: options.stopping });
+  await app.register(geoFiles);
   await app.register(webApp, { folder: config.WEB_DIR });
   app.addHook("onClose", () => gateway.close());
   return app;

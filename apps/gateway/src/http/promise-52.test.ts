@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
+import { dataFolder } from "@partner-konto/geodata/files";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ourHeaders, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
 
@@ -161,6 +162,42 @@ test("promise 52: the web app's files and pages carry them; files never change, 
     check(answer.headers, url);
   }
   await web.close();
+});
+
+test("promise 52: so does the geodata, packed as it is committed, kept for a day and then asked for by its tag", async () => {
+  const ask = (url: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") =>
+    gateway.app.inject({ method, url, headers: { accept: "*/*", ...headers } });
+  for (const [coding, file] of [
+    ["br", "cells-overview.json.br"],
+    ["gzip", "cells-overview.json.gz"],
+    ["identity", "cells-overview.json"],
+  ] as const) {
+    const answer = await ask("/geo/cells-overview.json", { "accept-encoding": coding });
+    expect(answer.rawPayload.equals(readFileSync(path.join(dataFolder, file))), file).toBe(true);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "public, max-age=86400",
+      vary: "accept-encoding",
+    });
+    expect(answer.headers["content-encoding"] ?? "identity").toBe(coding);
+    check(answer.headers, file);
+    const tag = String(answer.headers.etag);
+    const again = await ask("/geo/cells-overview.json", { "accept-encoding": coding, "if-none-match": tag });
+    expect([again.statusCode, again.payload]).toEqual([304, ""]);
+  }
+  const head = await ask("/geo/germany.geojson", {}, "HEAD");
+  expect([head.statusCode, head.headers["content-type"], head.payload]).toEqual([200, "application/geo+json", ""]);
+  const { payload: absent } = await ask("/api/x");
+  for (const url of [
+    "/geo/none.json",
+    "/geo/",
+    "/geo/checksums.json",
+    "/geo/..%2fpackage.json",
+    "/geo/cells-detail.json.br",
+  ]) {
+    const answer = await ask(url);
+    expect([answer.statusCode, answer.payload], url).toEqual([404, absent]);
+  }
 });
 
 test("reported violations are counted by directive, without what they say", async () => {

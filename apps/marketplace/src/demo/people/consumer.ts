@@ -1,6 +1,6 @@
 import type { Customer } from "@partner-konto/domain/order/schema";
 import type { Address } from "@partner-konto/domain/person";
-import postalCodes from "../postal-codes.json" with { type: "json" };
+import { postalCode as entryOf } from "@partner-konto/geodata/directory";
 import type { Random } from "../random.ts";
 import { firstNames, lastNames, streets } from "./names.ts";
 
@@ -10,13 +10,14 @@ export interface Consumer {
   deliveryAddress: Address;
 }
 
-const places: Readonly<Record<string, readonly string[]>> = postalCodes;
+/** How many places of a postal code the demo's consumers live in. */
+const mostPlaces = 4;
 
 /** The places of a postal code, the main one first. */
 export function placesOf(postalCode: string): readonly string[] {
-  const known = places[postalCode];
-  if (!known) throw new RangeError(`postal-codes.json does not know ${postalCode}`);
-  return known;
+  const known = entryOf(postalCode);
+  if (!known) throw new RangeError(`The directory does not know ${postalCode}`);
+  return known.places.slice(0, mostPlaces).map(({ name }) => name);
 }
 
 const letters: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", ı: "i", ł: "l" };

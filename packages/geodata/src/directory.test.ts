@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { regions } from "@partner-konto/domain/geography/values";
+import { describe, expect, it } from "vitest";
+import { readCodes } from "./codes-as-written.ts";
+import * as directory from "./directory.ts";
+import { dataFolder } from "./files.ts";
+
+const { codesBetween, codesWithPrefix, districts, knownCodes, placeOf, postalCode, postalCodes, states, statusOf } =
+  directory;
+const file = (name: string) => readFileSync(path.join(dataFolder, name));
+
+describe("the committed files", () => {
+  it("are the ones the build made, each of them", () => {
+    const sums = JSON.parse(file("checksums.json").toString()) as Record<string, string>;
+    const made = Object.keys(sums).map((name) => [name, createHash("sha256").update(file(name)).digest("hex")]);
+    expect(Object.fromEntries(made)).toEqual(sums);
+    expect(readdirSync(dataFolder).sort()).toEqual([...Object.keys(sums), "checksums.json"].sort());
+  });
+
+  it("are small enough: the first view at most 100 kB, all levels together 750 kB, packed either way", () => {
+    for (const packed of ["gz", "br"]) {
+      const first = file(`cells-overview.json.${packed}`).length;
+      expect(first).toBeLessThanOrEqual(100_000);
+      expect(first + file(`cells-detail.json.${packed}`).length).toBeLessThanOrEqual(750_000);
+    }
+  });
+
+  it("hold every level, and a cell for each code that says it has one", () => {
+    const { objects } = JSON.parse(file("cells-detail.json").toString()) as {
+      objects: Record<string, { geometries: { id: string }[] }>;
+    };
+    const ids = (name: string) => objects[name]?.geometries.map(({ id }) => id) ?? [];
+    expect(Object.fromEntries(Object.keys(objects).map((name) => [name, ids(name).length]))).toEqual({
+      states: 16,
+      digits1: 10,
+      digits2: 95,
+      digits3: 671,
+      digits4: 3119,
+      digits5: 8149,
+    });
+    expect(ids("digits5")).toEqual(postalCodes.filter(({ hasCell }) => hasCell).map(({ code }) => code));
+  });
+});
+
+describe("the directory", () => {
+  it("has the counts of its sources", () => {
+    const count = (status: string) => postalCodes.filter((entry) => entry.status === status).length;
+    expect([count("area"), count("bulk"), count("old")]).toEqual([8168, 9, 38]);
+    expect(knownCodes).toHaveLength(8168);
+    expect([districts.length, states.length]).toEqual([400, 16]);
+    expect(postalCodes.filter(({ places }) => places.length > 1)).toHaveLength(1394);
+    expect(postalCodes.filter((entry) => entry.districts.length > 1)).toHaveLength(154);
+    const spans = postalCodes.filter((entry) => new Set(entry.districts.map(({ state }) => state)).size > 1);
+    expect(spans).toHaveLength(17);
+    // Where a point is missing, the middle of the municipality stands in.
+    expect(postalCodes.filter(({ isMiddle, status }) => isMiddle && status === "area")).toHaveLength(18);
+  });
+
+  it.each([
+    ["01067", "Dresden", "14612", "DED21", "Sachsen", "southEast"],
+    ["10115", "Berlin", "11000", "DE300", "Berlin", "east1"],
+    ["20095", "Hamburg", "02000", "DE600", "Hamburg", "north"],
+    ["21335", "Lüneburg", "03355", "DE935", "Niedersachsen", "north"],
+    ["30159", "Hannover", "03241", "DE929", "Niedersachsen", "north"],
+    ["40213", "Düsseldorf", "05111", "DEA11", "Nordrhein-Westfalen", "west"],
+    ["50667", "Köln", "05315", "DEA23", "Nordrhein-Westfalen", "west"],
+    ["60311", "Frankfurt am Main", "06412", "DE712", "Hessen", "rhineMain"],
+    ["70173", "Stuttgart", "08111", "DE111", "Baden-Württemberg", "southWest"],
+    ["80331", "München", "09162", "DE212", "Bayern", "south"],
+    ["90402", "Nürnberg", "09564", "DE254", "Bayern", "south"],
+    ["99084", "Erfurt", "16051", "DEG01", "Thüringen", "southEast"],
+    ["18055", "Rostock", "13003", "DE803", "Mecklenburg-Vorpommern", "northEast"],
+    ["24103", "Kiel", "01002", "DEF02", "Schleswig-Holstein", "north"],
+    ["28195", "Bremen", "04011", "DE501", "Bremen", "north"],
+    ["39104", "Magdeburg", "15003", "DEE03", "Sachsen-Anhalt", "east2"],
+    ["55116", "Mainz", "07315", "DEB35", "Rheinland-Pfalz", "rhineMain"],
+    ["66111", "Saarbrücken", "10041", "DEC01", "Saarland", "southWest"],
+    ["14467", "Potsdam", "12054", "DE404", "Brandenburg", "east1"],
+    ["17489", "Greifswald", "13075", "DE80N", "Mecklenburg-Vorpommern", "northEast"],
+  ])("knows %s: %s", (code, place, key, nuts, state, region) => {
+    const entry = postalCode(code);
+    expect(placeOf(code)).toBe(place);
+    expect(entry?.districts[0]).toMatchObject({ key, nuts, region });
+    expect(entry).toMatchObject({ status: "area", region, state: { name: state } });
+  });
+
+  it("has brought districts to today's", () => {
+    expect(postalCode("37073")?.districts[0]).toMatchObject({ key: "03159", nuts: "DE91C" });
+    expect(postalCode("99817")?.districts[0]?.key).toBe("16063");
+    expect(postalCode("98711")?.districts[0]?.key).toBe("16054");
+  });
+
+  it("tells what a code is, and says nothing of one it does not list", () => {
+    expect(["21335", "11011", "04862"].map(statusOf)).toEqual(["area", "bulk", "area"]);
+    expect([statusOf("21334"), placeOf("99999")]).toEqual([undefined, undefined]);
+    expect(new Set(postalCodes.map(({ region }) => region))).toEqual(new Set(regions));
+  });
+});
+
+describe("codes as written", () => {
+  it("finds codes by their beginning and between two", () => {
+    expect(codesWithPrefix("213")).toEqual(codesBetween("21300", "21399"));
+    expect(codesWithPrefix("2133")).toEqual(["21335", "21337", "21339"]);
+    expect(codesWithPrefix("")).toHaveLength(8168);
+    expect(codesWithPrefix("00")).toEqual([]);
+  });
+
+  it("reads single codes, beginnings and ranges, and tells what it cannot take", () => {
+    expect(readCodes("21339; 2133*\n21335 – 21337, 11011 99999 Lüneburg 000* 7-9", directory)).toEqual({
+      codes: ["21335", "21337", "21339"],
+      unknown: ["11011", "99999"],
+      unreadable: ["Lüneburg", "000*", "7–9"],
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import type { districtTypes, municipalityTypes, Region } from "@partner-konto/domain/geography/values";
+
+/** Codes of areas are delivered to; bulk codes belong to one recipient each; old ones were withdrawn. */
+export type CodeStatus = "area" | "bulk" | "old";
+
+type PlaceRow = readonly [name: string, type: (typeof municipalityTypes)[number], district: string];
+type CodeRow = readonly [
+  code: string,
+  status: CodeStatus,
+  places: readonly number[],
+  districts: readonly string[],
+  latitude: number,
+  longitude: number,
+  isMiddle: 0 | 1,
+  hasCell: 0 | 1,
+];
+
+export interface District {
+  /** The official key, five digits. */
+  key: string;
+  name: string;
+  type: (typeof districtTypes)[number];
+  nuts: string;
+  /** The key of its state. */
+  state: string;
+  region: Region;
+}
+
+export interface State {
+  /** The official key, two digits. */
+  key: string;
+  name: string;
+  nuts: string;
+}
+
+export interface Place {
+  name: string;
+  type: (typeof municipalityTypes)[number];
+  /** The key of its district. */
+  district: string;
+}
+
+export interface PostalCode {
+  code: string;
+  status: CodeStatus;
+  /** The main one first. */
+  places: readonly Place[];
+  /** That of the main place first. */
+  districts: readonly District[];
+  state: State;
+  /** Which of the ten regions decides a base price here. */
+  region: Region;
+  latitude: number;
+  longitude: number;
+  /** True where latitude and longitude are the middle of its municipality, for want of a point of its own. */
+  isMiddle: boolean;
+  /** False where the map has no area for it; it can be chosen all the same. */
+  hasCell: boolean;
+}
+
+/** The three files of `data/` as they are read or fetched. */
+export interface DirectoryFiles {
+  codes: { places: readonly PlaceRow[]; codes: readonly CodeRow[] };
+  districts: readonly District[];
+  states: readonly State[];
+}
+
+/** Plain lookups over the directory's files, for whoever has them: the server from its disk, a browser from `/geo/`. */
+export function lookupsOf({ codes: table, districts: districtRows, states }: DirectoryFiles) {
+  const stateOf = new Map(states.map((state) => [state.key, state]));
+  const districtOf = new Map(districtRows.map((district) => [district.key, district]));
+  const places = table.places.map(([name, type, district]): Place => ({ name, type, district }));
+  const all = table.codes.map(
+    ([code, status, placeIndexes, districtKeys, latitude, longitude, isMiddle, hasCell]): PostalCode => {
+      const districts = districtKeys.flatMap((key) => districtOf.get(key) ?? []);
+      const [first] = districts;
+      const state = first && stateOf.get(first.state);
+      if (first === undefined || state === undefined) throw new Error(`${code} lies in no district`);
+      return {
+        code,
+        status,
+        places: placeIndexes.flatMap((at) => places[at] ?? []),
+        districts,
+        state,
+        region: first.region,
+        latitude,
+        longitude,
+        isMiddle: isMiddle === 1,
+        hasCell: hasCell === 1,
+      };
+    },
+  );
+  const byCode = new Map(all.map((entry) => [entry.code, entry]));
+  const areaCodes = all.filter(({ status }) => status === "area").map(({ code }) => code);
+
+  /** Where the first code at or after this one stands. */
+  function firstFrom(code: string): number {
+    let [from, to] = [0, areaCodes.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((areaCodes[middle] as string) < code) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  return {
+    /** Every code of the directory, in order; withdrawn ones and those of bulk recipients among them. */
+    postalCodes: all as readonly PostalCode[],
+    /** The codes that a delivery area may hold, in order. */
+    knownCodes: areaCodes as readonly string[],
+    districts: districtRows,
+    states,
+    /** The whole entry of a code, or undefined: a code that is not listed may exist all the same (PO boxes, newer ones). */
+    postalCode: (code: string): PostalCode | undefined => byCode.get(code),
+    /** What a code is, or undefined where the directory does not list it. */
+    statusOf: (code: string): CodeStatus | undefined => byCode.get(code)?.status,
+    /** The name of a code's main place, or undefined where the directory does not list it. */
+    placeOf: (code: string): string | undefined => byCode.get(code)?.places[0]?.name,
+    district: (key: string): District | undefined => districtOf.get(key),
+    state: (key: string): State | undefined => stateOf.get(key),
+    /** The codes of areas that begin with these digits; all of them for none. */
+    codesWithPrefix: (digits: string): readonly string[] => areaCodes.slice(firstFrom(digits), firstFrom(`${digits}:`)),
+    /** The codes of areas from one to another, both included. */
+    codesBetween: (from: string, to: string): readonly string[] =>
+      areaCodes.slice(firstFrom(from), firstFrom(`${to}:`)),
+  };
+}

@@ -1,0 +1,28 @@
+import { areas } from "./sources.ts";
+
+/** Districts that ended since 2016, and the ones they went to. */
+const moved: Readonly<Record<string, string>> = { "03152": "03159", "03156": "03159", "16056": "16063" };
+/** NUTS codes that changed since 2013. */
+const nutsNow: Readonly<Record<string, string>> = { DEB16: "DEB1C", DEB19: "DEB1D", DE915: "DE91C", DE919: "DE91C" };
+/** Codes whose municipality changed its district since 2016. */
+export const movedCodes: Readonly<Record<string, string>> = { "98711": "16054", "36452": "16066" };
+
+/** The key today of the district a municipality's key begins with. */
+export const districtKeyOf = (municipality: string) => moved[municipality.slice(0, 5)] ?? municipality.slice(0, 5);
+
+/** The districts of today (400), by key. Their names repeat, as town and as Landkreis: `type` goes with `name`. */
+export function districts() {
+  const found = new Map<string, { key: string; name: string; type: string; nuts: string; state: string }>();
+  for (const { key, name, type, nuts } of areas("kreise")) {
+    if (moved[key] === undefined) found.set(key, { key, name, type, nuts, state: key.slice(0, 2) });
+  }
+  found.set("03159", { key: "03159", name: "Göttingen", type: "Landkreis", nuts: "DE91C", state: "03" });
+  for (const district of found.values()) district.nuts = nutsNow[district.nuts] ?? district.nuts;
+  return new Map([...found].sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/** The sixteen states, by key. */
+export const states = () =>
+  areas("laender")
+    .map(({ key, name, nuts }) => ({ key, name, nuts }))
+    .sort((a, b) => a.key.localeCompare(b.key));
