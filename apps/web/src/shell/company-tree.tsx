@@ -10,6 +10,7 @@ import { frameText } from "../texts/shell.ts";
 import { IconButton } from "../ui/button.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { Tree } from "../ui/tree.tsx";
+import { useNow } from "../ui/use-now.ts";
 import { findPlace, pathFrom, placeInPath } from "./place.ts";
 import { TreeMissing } from "./tree-missing.tsx";
 import { nodeId, treeNodes } from "./tree-nodes.tsx";
@@ -32,7 +33,8 @@ export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
     if (search === "") return tree;
     return filterTree(tree, code === undefined ? byName(search) : (node) => codes.ids.has(node.id));
   }, [tree, search, code, codes.ids]);
-  const nodes = useMemo(() => treeNodes(shown), [shown]);
+  const now = useNow();
+  const nodes = useMemo(() => treeNodes(shown, now), [shown, now]);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => firstOpen(tree));
   const selected = here && nodeId(here.kind, here.id);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findPlace, pathFrom, pathOf, placeInPath, placesOf } from "./place.ts";
 
-const area = (id: string) => ({ id, name: `Gebiet ${id}`, isOffering: true });
+const area = (id: string) => ({ id, name: `Gebiet ${id}`, isOffering: true, pause: null });
 const agency = (id: string, parts: ReturnType<typeof area>[] = []) => ({
   id,
   name: `Niederlassung ${id}`,

@@ -1,8 +1,9 @@
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import { frameText } from "../texts/shell.ts";
 import { Icon } from "../ui/icon.tsx";
-import { OfferingMark } from "../ui/pill.tsx";
+import { type Offering, OfferingMark } from "../ui/pill.tsx";
 import type { TreeNode } from "../ui/tree-rows.ts";
+import { areaState } from "./area-state.ts";
 import type { PlaceKind } from "./place.ts";
 
 /** The id of a node in the tree widget: kinds have numbers of their own, so the kind belongs to it. */
@@ -10,15 +11,12 @@ export function nodeId(kind: PlaceKind, id: string): string {
   return `${kind}/${id}`;
 }
 
-function offering(isOffering: boolean, isLocked = false) {
-  const state = isLocked ? "locked" : isOffering ? "online" : "offline";
-  return {
-    mark: <OfferingMark state={state} />,
-    state: `, ${isLocked ? frameText.locked : frameText[isOffering ? "online" : "offline"]}`,
-  };
+function offering(state: Offering) {
+  return { mark: <OfferingMark state={state} />, state: `, ${frameText[state]}` };
 }
 
-export function treeNodes(companies: readonly CompanyNode[]): TreeNode[] {
+/** The tree's nodes as they are at an ISO instant: an area's pause begins and ends by the clock. */
+export function treeNodes(companies: readonly CompanyNode[], now: string): TreeNode[] {
   return companies.map((company) => ({
     id: nodeId("company", company.id),
     label: company.name,
@@ -26,7 +24,7 @@ export function treeNodes(companies: readonly CompanyNode[]): TreeNode[] {
     children: company.parts.map((agency) => ({
       id: nodeId("agency", agency.id),
       label: agency.name,
-      ...offering(agency.isOffering, agency.isLocked),
+      ...offering(agency.isLocked ? "locked" : agency.isOffering ? "online" : "offline"),
       count:
         agency.openOrders > 0
           ? { value: agency.openOrders, meaning: frameText.openOrders(agency.openOrders) }
@@ -34,7 +32,7 @@ export function treeNodes(companies: readonly CompanyNode[]): TreeNode[] {
       children: agency.parts.map((area) => ({
         id: nodeId("delivery-area", area.id),
         label: area.name,
-        ...offering(area.isOffering),
+        ...offering(areaState(area, now)),
       })),
     })),
   }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { byName, filterTree, postalCodeIn } from "./tree-search.ts";
 
-const area = (id: string, name: string) => ({ id, name, isOffering: true });
+const area = (id: string, name: string) => ({ id, name, isOffering: true, pause: null });
 const agency = (id: string, name: string, parts: ReturnType<typeof area>[]) => ({
   id,
   name,

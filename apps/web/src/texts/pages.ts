@@ -4,6 +4,7 @@ export const pageText = {
   area: {
     codesOf: (count: string) => `${count} Postleitzahlen`,
     noCodes: "Noch keine Postleitzahl zugeordnet.",
+    pausedUntil: (when: string) => `Pause bis ${when}`,
     duration: "Lieferzeit",
     range: "Liefermenge",
     rangeOf: (from: string, to: string) => `${from} – ${to}`,

@@ -12,6 +12,7 @@ export const frameText = {
   searching: "Suche läuft",
   openOrders: (count: number) => (count === 1 ? "neue Bestellung" : "neue Bestellungen"),
   locked: "gesperrt",
+  paused: "Pause",
   hideDrawer: "Seitenleiste einklappen",
   showDrawer: "Seitenleiste ausklappen",
   openMenu: "Menü öffnen",

@@ -4,6 +4,7 @@ import { type DeliveryPromise, deliveryPromise } from "../calendar/delivery-prom
 import { type Slot, slotsOn } from "../calendar/slots.ts";
 import { momentOf } from "../format/berlin.ts";
 import { type DeliveryTimes, deliveryTimes } from "../order/values.ts";
+import { isPausedAt } from "./pause.ts";
 
 /** A class as an area sets it. `ordersPerDay` counts the orders promised for one day; null is without a limit. */
 export type ClassSettings = ClassTerms & { readonly isActive: boolean; readonly ordersPerDay: number | null };
@@ -52,9 +53,7 @@ export function worksOn(schedule: Pick<Schedule, "closedDays" | "slots">, day: s
 
 /** The pause that holds at an ISO instant: it begins with its first moment and is over with its last. */
 export function pauseAt({ pause }: Pick<Schedule, "pause">, at: string): Pause | null {
-  if (pause === null) return null;
-  const moment = momentOf(at).getTime();
-  return momentOf(pause.from).getTime() <= moment && moment < momentOf(pause.until).getTime() ? pause : null;
+  return isPausedAt(pause, momentOf(at)) ? pause : null;
 }
 
 const hasRoom = (limit: number | null, taken: number): boolean => limit === null || taken < limit;

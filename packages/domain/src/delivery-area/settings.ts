@@ -1,3 +1,4 @@
+import { defaultClassTerms } from "../calendar/delivery-classes.ts";
 import {
   type DeliveryTimes,
   deliveryTimes,
@@ -33,22 +34,14 @@ const defaultVehicles: readonly ShortVehicle[] = ["withTrailer", "withoutTrailer
 const defaultProducts: readonly Product[] = ["normal", "premium", "loose"];
 const defaultClasses: readonly DeliveryTimes[] = ["threeFiveDays", "fiveTenDays", "normal"];
 
-const mondayToFriday = [1, 2, 3, 4, 5];
-/** Until when, and on which weekdays, a class takes orders (portal §9); the others on all working days until midnight. */
-const stated: Partial<Record<DeliveryTimes, { cutOff: string; weekdays: number[] }>> = {
-  today: { cutOff: "10:00", weekdays: mondayToFriday },
-  twentyFourHours: { cutOff: "16:00", weekdays: [1, 2, 3, 4] },
-};
-
 type DeliveryClass = AreaSettings["deliveryTimes"][DeliveryTimes];
 
 /** A class of delivery times as portal §9 has it. */
 export const defaultDeliveryClass = (name: DeliveryTimes): DeliveryClass => ({
   isActive: defaultClasses.includes(name),
-  cutOff: null,
-  weekdays: mondayToFriday,
+  cutOff: defaultClassTerms[name].cutOff,
+  weekdays: [...defaultClassTerms[name].weekdays],
   ordersPerDay: null,
-  ...stated[name],
 });
 
 /** What a new area begins with: what most dealers sell and how, and no prices. */

@@ -1,10 +1,15 @@
 import { z } from "zod";
-import { assumed } from "../assumed.ts";
-import { recordId, shortText } from "../person.ts";
+import { assumed, assumedObject } from "../assumed.ts";
+import { isoDateTime, recordId, shortText } from "../person.ts";
 
 const node = { id: recordId, name: shortText };
 
-export const areaNode = z.object({ ...node, isOffering: z.boolean() });
+/** An area's pause is told as it is planned: whether it holds now is asked of the clock (delivery-area/pause). */
+export const areaNode = z.object({
+  ...node,
+  isOffering: z.boolean(),
+  pause: assumed(assumedObject(z.object({ from: isoDateTime, until: isoDateTime })).nullable()),
+});
 
 /** `openOrders` is the number of orders the agency has not answered yet. */
 export const agencyNode = z.object({

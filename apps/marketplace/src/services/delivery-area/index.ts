@@ -10,7 +10,7 @@ import type { DeliveryAreaPostalCodeTable } from "./tables.ts";
 export function areasOfAgencies(db: Kysely<Database>, agencyIds: readonly string[]) {
   return db
     .selectFrom("deliveryArea")
-    .select(["id", "businessCustomerId", "name", "isOffering"])
+    .select(["id", "businessCustomerId", "name", "isOffering", "pause"])
     .where("businessCustomerId", "=", sql<string>`any(${agencyIds}::uuid[])`)
     .execute();
 }

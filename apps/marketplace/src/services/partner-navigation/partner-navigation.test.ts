@@ -28,8 +28,14 @@ afterAll(() => marketplace.close());
 
 const tree = (as: Actor, ids: string[] = []) => marketplace.call("partnerNavigation.getTree", { body: { ids } }, as);
 
-test("a dealer sees company, agencies and areas, each with whether it is online, and how many orders wait", async () => {
+test("a dealer sees company, agencies and areas, each with whether it is online, its pause, and how many orders wait", async () => {
   const { own, lueneburg, uelzen, stadt, elbmarsch, ilmenau } = world;
+  const pause = { from: "2026-11-20T12:00:00Z", until: "2026-11-23T05:00:00Z" };
+  await marketplace.db
+    .updateTable("deliveryArea")
+    .set({ pause: JSON.stringify({ ...pause, reason: "Inventur" }) })
+    .where("id", "=", stadt.id)
+    .execute();
   expect(await tree(ofCompany)).toEqual([
     {
       id: own.id,
@@ -45,8 +51,8 @@ test("a dealer sees company, agencies and areas, each with whether it is online,
           isLocked: false,
           openOrders: 3,
           parts: [
-            { id: elbmarsch.id, name: "Elbmarsch", isOffering: false },
-            { id: stadt.id, name: "Lüneburg Stadt", isOffering: true },
+            { id: elbmarsch.id, name: "Elbmarsch", isOffering: false, pause: null },
+            { id: stadt.id, name: "Lüneburg Stadt", isOffering: true, pause },
           ],
         },
         {
@@ -55,7 +61,7 @@ test("a dealer sees company, agencies and areas, each with whether it is online,
           isOffering: false,
           isLocked: true,
           openOrders: 0,
-          parts: [{ id: ilmenau.id, name: "Ilmenautal", isOffering: false }],
+          parts: [{ id: ilmenau.id, name: "Ilmenautal", isOffering: false, pause: null }],
         },
       ],
     },

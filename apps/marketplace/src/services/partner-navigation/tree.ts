@@ -43,9 +43,12 @@ export async function companyTree(
         isOffering: agency.isOffering,
         isLocked: agency.isLocked,
         openOrders: openOrders.get(agency.id) ?? 0,
-        parts: (areasBy.get(agency.id) ?? [])
-          .toSorted(byName)
-          .map(({ id: areaId, name, isOffering }) => ({ id: areaId, name, isOffering })),
+        parts: (areasBy.get(agency.id) ?? []).toSorted(byName).map(({ id: areaId, name, isOffering, pause }) => ({
+          id: areaId,
+          name,
+          isOffering,
+          pause: pause && { from: pause.from, until: pause.until },
+        })),
       })),
     };
   });
