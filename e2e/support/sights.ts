@@ -200,6 +200,14 @@ export const sights: Record<Built, Sights> = {
     empty: { at: () => "/platform/companies?text=zzzz", words: "Kein Unternehmen passt dazu." },
     failed: { given: without("/partner/navigation/"), words: unreachable },
   },
+  "/tools/tank-protector": {
+    loaded: {
+      at: () => "/tools/tank-protector?maker=nordmarsch&type=nordmarsch-k-4000&count=2&cm=80&plz=21335",
+      words: "Tankschutz Elbaue",
+    },
+    empty: { words: "Wählen Sie Hersteller und Bauart" },
+    failed: { given: without("/tank-protector/"), words: unreachable },
+  },
   "/delivery-area/:id?": {
     loaded: { at: ({ areaId }) => `/delivery-area/${areaId}`, words: /\d+ Postleitzahlen/ },
     failed: {

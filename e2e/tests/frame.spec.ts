@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { agencyOf } from "../support/calls.ts";
 import { people, signIn, visit } from "../support/people.ts";
 import { supportPhone } from "../support/stack.ts";
@@ -18,7 +19,30 @@ test("the start page is the first company of the tree, and the title says where 
   const answer = await page.request.get((await terms.getAttribute("href")) ?? "");
   expect(answer.headers()["content-type"]).toBe("application/pdf");
   await expectAccessible(page);
+  await page.getByRole("link", { name: "Werkzeuge" }).click();
+  await readTank(page);
 });
+
+/** A bearing table answers at once, and the address keeps what was asked. */
+async function readTank(page: Page): Promise<void> {
+  await page.getByLabel("Hersteller").selectOption("Wesertal Kunststoffbehälter");
+  await page.getByLabel("Bauart").selectOption("Batterietank B 1000");
+  await page.getByLabel("Verbundene Tanks").selectOption("3");
+  const level = page.getByLabel("Gemessener Stand");
+  await level.fill("200");
+  await expect(page.getByText("Geben Sie einen ganzen Wert zwischen 0 und 138 ein")).toBeVisible();
+  await level.fill("100");
+  const answer = page.getByText("in 3 Tanks zusammen");
+  await expect(answer).toContainText("2.244");
+  await page.getByLabel("Postleitzahl").fill("99999");
+  await expect(page.getByText("Diese Postleitzahl steht nicht im Verzeichnis.")).toBeVisible();
+  await page.getByLabel("Postleitzahl").fill("21339");
+  const firms = page.getByRole("region", { name: "Tankschutzbetriebe" }).getByRole("listitem");
+  await expect(firms.first()).toContainText("Tankschutz Elbaue");
+  await page.reload();
+  await expect(answer).toContainText("2.244");
+  await expect(firms.first()).toContainText("Tankschutz Elbaue");
+}
 
 test("the drawer offers Verwaltung only to those who may create agencies; others meet the access-denied panel", async ({
   page,

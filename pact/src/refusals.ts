@@ -147,6 +147,16 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       body: { id: "$scopeId", resources: { businessCustomer: [nobody], businessCustomerGroup: [], user: [] } },
     },
   ],
+  "tankProtector.getBearingTable": [
+    { code: "NOT_FOUND", when: "of a record that is not there", params: { tankType: "niemand", tankCount: 2 } },
+    { code: "TOO_MANY_TANKS", params: { tankType: "$tankType", tankCount: 25 } },
+  ],
+  "tankProtector.getTankTypes": [
+    { code: "NOT_FOUND", when: "of a record that is not there", params: { manufacturer: "niemand" } },
+  ],
+  "tankProtector.getTankTypeCount": [
+    { code: "NOT_FOUND", when: "of a record that is not there", params: { tankType: "niemand" } },
+  ],
   "upload.uploadAgb": [notAPdf, notPlain],
   "upload.uploadWithdrawal": [notAPdf, notPlain],
   "upload.uploadLogo": [notAPicture],

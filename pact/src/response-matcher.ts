@@ -13,6 +13,7 @@ const forms: readonly { example: string; form: RegExp | null }[] = [
   { example: "person@post.example", form: /^[^@\s]+@[^@\s]+$/ },
   { example: "21335", form: /^\d{5}$/ },
   { example: "16:00", form: /^\d{2}:\d{2}$/ },
+  { example: "https://firma.example", form: /^https:\/\/\S+$/ },
   { example: "#2E7D32", form: /^#[0-9A-Fa-f]{6}$/ },
 ];
 

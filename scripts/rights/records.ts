@@ -31,6 +31,8 @@ export interface Records {
 export const nothing = randomUUID();
 export const missing: Values = {
   postalCode: "99999",
+  manufacturer: "nobody-makes-tanks",
+  tankType: "nobody-makes-this",
   slug: "nobody-has-this-page",
   agencySlug: "nobody-has-this-page",
   tkId: "tk-0",
@@ -115,6 +117,8 @@ export async function recordsAt(
       otherBusinessCustomerId: elsewhere.agencyId,
       deliveryAreaId: area.id,
       postalCode: codes[place],
+      manufacturer: "nordmarsch",
+      tankType: "nordmarsch-k-4000",
       userId,
       scopeId,
       otherScopeId: other.scopeId,

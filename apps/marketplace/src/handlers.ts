@@ -13,6 +13,7 @@ import { partnerRegistrationHandlers } from "./services/partner-registration/han
 import { profileHandlers } from "./services/profile/handlers.ts";
 import { publicProfileHandlers } from "./services/public-profile/handlers.ts";
 import { scopeHandlers } from "./services/scope/handlers.ts";
+import { tankProtectorHandlers } from "./services/tank-protector/handlers.ts";
 import { uploadHandlers } from "./services/upload/handlers.ts";
 import { accountHandlers } from "./services/user/account-handlers.ts";
 import { userHandlers } from "./services/user/handlers.ts";
@@ -33,6 +34,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   profile: profileHandlers,
   publicProfile: publicProfileHandlers,
   scope: scopeHandlers,
+  tankProtector: tankProtectorHandlers,
   upload: uploadHandlers,
   user: userHandlers,
 };

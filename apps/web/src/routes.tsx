@@ -67,6 +67,7 @@ const signedInPages: RouteObject[] = [
   page("/agency/all/orders", { lazy: () => import("./features/orders/all-orders.tsx") }),
   page("/platform/companies", { lazy: () => import("./features/platform/companies-page.tsx") }),
   page("/platform/companies/create", { lazy: () => import("./features/platform/create/create-page.tsx") }),
+  page("/tools/tank-protector", { lazy: () => import("./features/tank-protector/tank-page.tsx") }),
   page("/user", { lazy: () => import("./features/user/user-page.tsx") }),
 ];
 

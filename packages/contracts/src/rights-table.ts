@@ -324,6 +324,12 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "scope.put": [...scopeOf(peopleChangers, "scopeId"), gift(peopleChangers, "businessCustomerId")],
   "scope.removeResourceFromScopes": scopeOf(peopleChangers, "scopeId", "businessCustomerId"),
 
+  "tankProtector.getBearingTable": [inPublic("tankType")],
+  "tankProtector.getManufacturers": [open],
+  "tankProtector.search": [inPublic("postalCode", "nothing of it")],
+  "tankProtector.getTankTypes": [inPublic("manufacturer")],
+  "tankProtector.getTankTypeCount": [inPublic("tankType")],
+
   "upload.getAllMedia": [ofCompany(orderReaders, "profileId")],
   "upload.get": [ofCompany(orderReaders, "mediaId")],
   "upload.uploadAgb": [ofWholeCompany(companyChangers, "profileId")],

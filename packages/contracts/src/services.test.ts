@@ -62,6 +62,7 @@ test("whole services are whole: nothing of them is left out but what other issue
     "profile",
     "publicProfile",
     "group",
+    "tankProtector",
     "upload",
   ];
   const declared = new Set<string>(calls.map(({ id }) => id));

@@ -13,6 +13,7 @@ import { partnerRegistration } from "./services/partner-registration.ts";
 import { profile } from "./services/profile.ts";
 import { publicProfile } from "./services/public-profile.ts";
 import { scope } from "./services/scope.ts";
+import { tankProtector } from "./services/tank-protector.ts";
 import { upload } from "./services/upload.ts";
 import { user } from "./services/user.ts";
 
@@ -32,6 +33,7 @@ export const services = {
   profile,
   publicProfile,
   scope,
+  tankProtector,
   upload,
   user,
 };

@@ -146,6 +146,11 @@ export const providerStates = {
     groupId: "0b0a1c64-0000-4000-8000-000000000021",
     agencyId: "0b0a1c64-0000-4000-8000-000000000020",
   },
+  "tank types and tank protection firms": {
+    manufacturer: "nordmarsch",
+    tankType: "nordmarsch-k-4000",
+    postalCode: "21335",
+  },
   "a new order was placed": {
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
     orderId: "0b0a1c64-0000-4000-8000-000000000015",

@@ -6,6 +6,7 @@ const formats: Record<string, string> = {
   email: "hanna@heidebrand.example",
   "date-time": "2026-11-20T06:00:00Z",
   date: "2026-11-20",
+  uri: "https://firma.example",
 };
 /** Texts among which one matches each pattern of our schemas; the first will do as a name and as a password. */
 const texts = ["Pellets-2027", "21335", "2133", "#1A2B3C", "/name", "key-12345678", "12:00"];

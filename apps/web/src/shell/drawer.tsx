@@ -52,6 +52,7 @@ export function useDrawerEntries(): { to: string; label: string; icon: IconName 
         ]
       : []),
     ...(mayCreate ? [{ to: "/settings/agencies", label: frameText.administration, icon: "sliders" as const }] : []),
+    { to: "/tools/tank-protector", label: frameText.tools, icon: "level" as const },
     { to: "/faq", label: frameText.help, icon: "help" },
     { to: "/agreements", label: frameText.legalNotes, icon: "scale" },
   ];

@@ -104,6 +104,11 @@ const companies = {
   },
 } as const satisfies Record<string, Entry>;
 
+/** Ours: tanks. */
+const tanks = {
+  TOO_MANY_TANKS: { status: 400, text: "So viele Tanks dieser Bauart lassen sich nicht verbinden." },
+} as const satisfies Record<string, Entry>;
+
 /** Ours: signing in, links, rights. */
 const access = {
   UNAUTHORIZED: { status: 401, text: genericErrorTexts.unauthorized },
@@ -176,6 +181,7 @@ export const serverCodes = {
   ...requests,
   ...servers,
   ...profiles,
+  ...tanks,
 };
 export type ServerCode = keyof typeof serverCodes;
 

@@ -1,0 +1,16 @@
+import { kilometresBetween } from "@partner-konto/domain/geography/distance";
+import type { TankFirm } from "@partner-konto/domain/tank/schema";
+import { postalCode } from "@partner-konto/geodata/directory";
+import { firms } from "./firms.ts";
+
+/** All firms by their way from a postal code, the nearest first; none where the directory does not know the code. */
+export function nearestFirms(code: string): TankFirm[] {
+  const from = postalCode(code);
+  if (!from) return [];
+  return firms
+    .flatMap((firm) => {
+      const at = postalCode(firm.postalCode);
+      return at ? [{ ...firm, distanceKm: Math.round(kilometresBetween(from, at)) }] : [];
+    })
+    .sort((one, other) => one.distanceKm - other.distanceKm || one.name.localeCompare(other.name, "de"));
+}

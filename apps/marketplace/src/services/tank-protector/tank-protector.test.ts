@@ -1,0 +1,63 @@
+import { litresAt } from "@partner-konto/domain/tank/shape";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handlers } from "../../handlers.ts";
+import { overPostgres } from "../../kernel/open-database.ts";
+import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { firms } from "./firms.ts";
+import { tankTypes } from "./tank-types.ts";
+
+let marketplace: Marketplace;
+beforeAll(async () => {
+  // Nothing of it lies in a database.
+  const { db } = overPostgres("postgres://nobody@127.0.0.1:1/nothing", () => {});
+  marketplace = await startMarketplace({ handlers, db });
+});
+afterAll(() => marketplace.close());
+
+test("from a maker over its types and how many can be joined to the bearing table, without a token", async () => {
+  const manufacturers = await marketplace.call("tankProtector.getManufacturers", {});
+  expect(manufacturers.length).toBeGreaterThan(2);
+  for (const { id: manufacturer, typeCount } of manufacturers) {
+    const types = await marketplace.call("tankProtector.getTankTypes", { manufacturer });
+    expect(types).toHaveLength(typeCount);
+    for (const { id: tankType } of types) {
+      const { count: tankCount } = await marketplace.call("tankProtector.getTankTypeCount", { tankType });
+      const table = await marketplace.call("tankProtector.getBearingTable", { tankType, tankCount });
+      expect(table).toMatchObject({ tankType: { id: tankType }, count: tankCount });
+      expect(table.rows.at(-1)).toEqual({ cm: table.tankType.heightCm, litres: table.capacityLitres });
+      expect(await refusal(tankType, tankCount + 1)).toBe(tankCount === 25 ? "INVALID_INPUT" : "TOO_MANY_TANKS");
+    }
+  }
+});
+
+const refusal = async (tankType: string, tankCount: number) =>
+  (await marketplace.refusal("tankProtector.getBearingTable", { tankType, tankCount })).code;
+
+test("firms come nearest first, all of them, and none for a code that nobody knows", async () => {
+  const found = await marketplace.call("tankProtector.search", { postalCode: "21339" });
+  const distances = found.map(({ distanceKm }) => distanceKm);
+  expect(distances).toEqual([...distances].sort((one, other) => one - other));
+  expect(found.slice(0, 2).map(({ city }) => city)).toEqual(["Lüneburg", "Hamburg"]);
+  // As the crow flies it is some forty-five kilometres from Lüneburg to Hamburg.
+  expect(found[1]?.distanceKm).toBeGreaterThan(38);
+  expect(found[1]?.distanceKm).toBeLessThan(50);
+  expect(found).toHaveLength(firms.length);
+  expect(await marketplace.call("tankProtector.search", { postalCode: "99999" })).toEqual([]);
+  expect((await marketplace.refusal("tankProtector.search", { postalCode: "2133" })).code).toBe("INVALID_INPUT");
+});
+
+test("what nobody makes is not there", async () => {
+  expect(await refusal("constructor", 1)).toBe("NOT_FOUND");
+  expect(await marketplace.refusal("tankProtector.getTankTypes", { manufacturer: "niemand" })).toMatchObject({
+    code: "NOT_FOUND",
+  });
+  expect(await marketplace.refusal("tankProtector.getTankTypeCount", { tankType: "niemand" })).toMatchObject({
+    code: "NOT_FOUND",
+  });
+});
+
+test("each series holds what its name says, and a little more", () => {
+  const share = ({ type, shape }: (typeof tankTypes)[number]) => litresAt(shape, type.heightCm) / type.nominalLitres;
+  expect(tankTypes.filter((one) => share(one) < 1 || share(one) > 1.08)).toEqual([]);
+  expect(new Set(tankTypes.map(({ type }) => type.id)).size).toBe(tankTypes.length);
+});

@@ -1,0 +1,72 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { validationTexts } from "@partner-konto/domain/texts/validation";
+import { useState } from "react";
+import { trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { telephone } from "../../shell/telephone.ts";
+import { Field } from "../../ui/field.tsx";
+import { Bone } from "../../ui/skeleton.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { tankTexts as text } from "./texts.ts";
+
+const most = 8;
+
+/** Those nearest to a postal code. */
+export function Firms({ asked, onPostalCode }: { asked: string; onPostalCode: (typed: string) => void }) {
+  const [postalCode, setPostalCode] = useState(asked);
+  const isWhole = /^\d{5}$/.test(postalCode);
+  const firms = trpc.tankProtector.search.useQuery({ postalCode }, { enabled: isWhole });
+  const isWrong = /\D/.test(postalCode);
+  return (
+    <section aria-label={text.firmsTitle} className="grid gap-4 print:hidden">
+      <div>
+        <h2>{text.firmsTitle}</h2>
+        <p className="text-ink-3">{text.firmsIntro}</p>
+      </div>
+      <Field label={text.postalCode} className="max-w-40" error={isWrong ? validationTexts.postalCode : undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            maxLength={5}
+            value={postalCode}
+            onChange={({ target: { value } }) => {
+              setPostalCode(value.trim());
+              onPostalCode(value.trim());
+            }}
+          />
+        )}
+      </Field>
+      {!isWhole && <p className="text-ink-3">{text.firmsHint}</p>}
+      {isWhole && firms.isPending && <Bone className="h-40 w-full" />}
+      {isWhole && firms.isError && <NotLoaded query={firms} />}
+      {isWhole && firms.data?.length === 0 && <p>{text.noFirms}</p>}
+      {isWhole && firms.data && firms.data.length > 0 && (
+        <ul className="grid gap-x-8 sm:grid-cols-2">
+          {firms.data.slice(0, most).map((firm) => (
+            <li key={firm.id} className="border-b border-line py-3">
+              <div className="flex justify-between gap-3">
+                <span className="font-medium">{firm.name}</span>
+                <span className="whitespace-nowrap text-ink-3 tabular-nums">
+                  {text.distance(formatNumber(firm.distanceKm))}
+                </span>
+              </div>
+              <address className="text-ink-2 not-italic">
+                {firm.street}, {firm.postalCode} {firm.city}
+              </address>
+              <p className="flex flex-wrap gap-x-4">
+                <a href={telephone(firm.phone)} className="tabular-nums">
+                  {firm.phone}
+                </a>
+                <a href={firm.website} target="_blank" rel="noreferrer">
+                  {text.website}
+                  <span className="sr-only"> {firm.name}</span>
+                </a>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

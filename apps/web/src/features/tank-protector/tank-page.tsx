@@ -1,0 +1,115 @@
+import { useSearchParams } from "react-router";
+import { trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { PageBody, PageHead } from "../../shell/page-head.tsx";
+import { useToolTabs } from "../../shell/tool-tabs.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Bone } from "../../ui/skeleton.tsx";
+import { BearingTable } from "./bearing-table.tsx";
+import { Firms } from "./firms.tsx";
+import { tankTexts as text } from "./texts.ts";
+
+/** Bearing tables of tanks, and who looks after them. What was chosen stands in the address, so that a link is the table. */
+export function Component() {
+  const tabs = useToolTabs();
+  const [params, setParams] = useSearchParams();
+  /** What depends on a choice goes with it. */
+  const put = (changes: Record<string, string>, ...dropped: string[]) => {
+    const kept = [...params].filter(([name]) => !dropped.includes(name) && !(name in changes));
+    const given = Object.entries(changes).filter(([, value]) => value !== "");
+    setParams([...kept, ...given], { replace: true, preventScrollReset: true });
+  };
+  const [maker, type, cm] = [params.get("maker") ?? "", params.get("type") ?? "", params.get("cm") ?? ""];
+  const isSent = type !== "";
+  const manufacturers = trpc.tankProtector.getManufacturers.useQuery({});
+  const types = trpc.tankProtector.getTankTypes.useQuery({ manufacturer: maker }, { enabled: maker !== "" });
+  const most = trpc.tankProtector.getTankTypeCount.useQuery({ tankType: type }, { enabled: isSent });
+  const asked = Number(params.get("count") ?? 1);
+  const count = most.data?.tankType === type && asked >= 1 && asked <= most.data.count ? Math.floor(asked) : 1;
+  const table = trpc.tankProtector.getBearingTable.useQuery(
+    { tankType: type, tankCount: count },
+    { enabled: isSent && most.isSuccess },
+  );
+  const failed = [manufacturers, types, most, table].find((query) => query.isError);
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        tabs={tabs}
+        actions={
+          table.data && (
+            <Button before="print" onClick={() => print()}>
+              {text.print}
+            </Button>
+          )
+        }
+      />
+      <PageBody>
+        <div className="grid max-w-[960px] gap-10">
+          <section aria-label={text.tableTitle} className="grid gap-4">
+            <div className="print:hidden">
+              <h2>{text.tableTitle}</h2>
+              <p className="text-ink-3">{text.tableIntro}</p>
+            </div>
+            <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 print:hidden">
+              <Field label={text.manufacturer}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={maker}
+                    onChange={({ target }) => put({ maker: target.value }, "type", "count", "cm")}
+                  >
+                    <option value="">{text.choose}</option>
+                    {manufacturers.data?.map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+              <Field label={text.type}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={type}
+                    onChange={({ target }) => put({ type: target.value }, "count", "cm")}
+                  >
+                    <option value="">{text.choose}</option>
+                    {types.data?.map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+              <Field label={text.count}>
+                {(control) => (
+                  <Select {...control} value={count} onChange={({ target }) => put({ count: target.value })}>
+                    {Array.from({ length: most.data?.count ?? 1 }, (_, at) => (
+                      <option key={at} value={at + 1}>
+                        {at + 1}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            </div>
+            {failed && <NotLoaded query={failed} />}
+            {!isSent && !failed && <p className="text-ink-3">{text.chooseFirst}</p>}
+            {isSent && !failed && !table.data && <Bone className="h-60 w-full" />}
+            {table.data && !failed && (
+              <BearingTable key={type} table={table.data} asked={cm} onCm={(typed) => put({ cm: typed })} />
+            )}
+          </section>
+          <Firms asked={params.get("plz") ?? ""} onPostalCode={(plz) => put({ plz })} />
+          {manufacturers.data?.some(({ isExample }) => isExample) && <Note>{text.example}</Note>}
+        </div>
+      </PageBody>
+    </>
+  );
+}

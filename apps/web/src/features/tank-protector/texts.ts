@@ -1,0 +1,60 @@
+import type { Outputs } from "../../data/trpc.ts";
+
+type TankType = Outputs["tankProtector"]["getTankTypes"][number];
+
+const kinds: Record<TankType["kind"], string> = {
+  cuboid: "Rechteckig",
+  standingCylinder: "Rund, stehend",
+  lyingCylinder: "Rund, liegend",
+  lyingDished: "Rund, liegend, gewölbte Böden",
+};
+const materials: Record<TankType["material"], string> = {
+  steel: "Stahl",
+  polyethylene: "Polyethylen",
+  glassFibre: "Glasfaserkunststoff",
+};
+
+/** Words of the tank page. */
+export const tankTexts = {
+  title: "Tankschutz",
+  print: "Drucken",
+  tableTitle: "Peiltabelle",
+  tableIntro: "Wie viele Liter im Tank sind, wenn der Peilstab so weit nass ist.",
+  manufacturer: "Hersteller",
+  type: "Bauart",
+  count: "Verbundene Tanks",
+  choose: "Bitte wählen",
+  chooseFirst: "Wählen Sie Hersteller und Bauart, dann steht hier die Peiltabelle.",
+  level: "Gemessener Stand",
+  levelWrong: (height: string) => `Geben Sie einen ganzen Wert zwischen 0 und ${height} ein`,
+  noLevel: "Geben Sie den gemessenen Stand ein.",
+  inside: "im Tank",
+  insideMany: (count: string) => `in ${count} Tanks zusammen`,
+  share: (percent: string, capacity: string) => `${percent} % von ${capacity}`,
+  room: (litres: string) => `Bis zur Füllgrenze passen noch ${litres}.`,
+  over: (litres: string) => `Das sind ${litres} über der Füllgrenze.`,
+  limit: (centimetres: string, litres: string) => `Füllgrenze 95 %: ${litres}, ${centimetres} am Peilstab`,
+  beyond: "über der Füllgrenze",
+  beyondLegend: "Kursiv und getönt: über der Füllgrenze von 95 %. So voll darf kein Tank werden.",
+  whole: "Ganze Tabelle zeigen",
+  levelHead: "Stand",
+  litresHead: "Liter",
+  tableLabel: (name: string, count: string) => `Peiltabelle ${name}, ${count}`,
+  tanks: (count: number) => (count === 1 ? "1 Tank" : `${count} Tanks`),
+  drawing: (percent: string) => `Zeichnung: Tank, zu ${percent} % gefüllt`,
+  measures: ({ kind, material, lengthCm, widthCm, heightCm, diameterCm }: TankType): string => {
+    const inner =
+      diameterCm === null
+        ? `${lengthCm} × ${widthCm} × ${heightCm} cm`
+        : `Ø ${diameterCm} cm, ${lengthCm === null ? `Höhe ${heightCm}` : `Länge ${lengthCm}`} cm`;
+    return `${kinds[kind]}, ${materials[material]}, innen ${inner}`;
+  },
+  firmsTitle: "Tankschutzbetriebe",
+  firmsIntro: "Wer Tanks prüft, reinigt und saniert; der nächste zuerst, Entfernung als Luftlinie.",
+  postalCode: "Postleitzahl",
+  firmsHint: "Geben Sie eine Postleitzahl ein.",
+  noFirms: "Diese Postleitzahl steht nicht im Verzeichnis.",
+  distance: (kilometres: string) => `etwa ${kilometres} km`,
+  website: "Webseite",
+  example: "Hersteller, Bauarten und Betriebe sind hier Beispiele: Es gibt sie nicht.",
+} as const;

@@ -1,0 +1,56 @@
+import { postalCode } from "@partner-konto/domain/person";
+import {
+  bearingTable,
+  mostTanks,
+  tankFirm,
+  tankManufacturer,
+  tankTypeCount,
+  tankType as type,
+} from "@partner-konto/domain/tank/schema";
+import { z } from "zod";
+import { anyone, call } from "../call.ts";
+
+const given = "tank types and tank protection firms";
+const open = { method: "GET", auth: "none", access: anyone } as const;
+
+/** Tanks and those who look after them (catalogue §7): open to everybody, and the same for all. */
+export const tankProtector = {
+  /** So many litres are in so many joined tanks at each centimetre (Peiltabelle). */
+  getBearingTable: call({
+    ...open,
+    path: "/tank-protector/v1/bearingTable/{tankType}/{tankCount}",
+    params: { tankCount: z.coerce.number().int().min(1).max(mostTanks) },
+    response: bearingTable,
+    errors: ["NOT_FOUND", "TOO_MANY_TANKS"],
+    example: { given, params: { tankType: "$tankType", tankCount: 2 } },
+  }),
+  getManufacturers: call({
+    ...open,
+    path: "/tank-protector/v1/manufacturer",
+    response: z.array(tankManufacturer),
+    example: { given },
+  }),
+  /** Tank protection firms (Tankschutz), the nearest first; none where nobody knows the postal code. */
+  search: call({
+    ...open,
+    path: "/tank-protector/v1/search/{postalCode}",
+    params: { postalCode },
+    response: z.array(tankFirm),
+    example: { given, params: { postalCode: "$postalCode" } },
+  }),
+  getTankTypes: call({
+    ...open,
+    path: "/tank-protector/v1/tank-types/{manufacturer}",
+    response: z.array(type),
+    errors: ["NOT_FOUND"],
+    example: { given, params: { manufacturer: "$manufacturer" } },
+  }),
+  /** How many tanks of a type can be joined. */
+  getTankTypeCount: call({
+    ...open,
+    path: "/tank-protector/v1/tank-types/{tankType}/count",
+    response: tankTypeCount,
+    errors: ["NOT_FOUND"],
+    example: { given, params: { tankType: "$tankType" } },
+  }),
+};
