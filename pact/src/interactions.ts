@@ -3,6 +3,7 @@ import type { AnyCall, Example } from "@partner-konto/contracts/call";
 import { sendsToken } from "@partner-konto/contracts/refusals";
 import { sampleDocument } from "@partner-konto/contracts/sample-files";
 import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/services";
+import { type RefusalDetails, refusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
 import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
 import { derivedRefusals } from "./derived-refusals.ts";
 import { exampleInput, replaceNames, valueOf } from "./example.ts";
@@ -32,12 +33,22 @@ export interface Interaction {
   refused: ServerCode | undefined;
 }
 
+/** What a refusal says beside its code. */
+const detailsOf: Partial<Record<ServerCode, readonly (keyof RefusalDetails)[]>> = {
+  DA_CAN_NOT_GO_ONLINE: ["generalErrors", "productErrors"],
+  DA_POSTAL_CODE_TAKEN: ["takenCodes"],
+  DA_POSTAL_CODE_UNKNOWN: ["unknownCodes"],
+};
+
 /** A wrong body is told by its fields; a conflict shows the record as it stands, for the dialog with both sides. */
 const errorBody = (code: ServerCode, call: AnyCall) => ({
   statusCode: serverCodes[code].status,
   code,
   message: string(serverCodes[code].text),
   ...(code === "INVALID_INPUT" && { issues: atLeastLike({ path: string("body"), message: string("Text") }, 1) }),
+  ...Object.fromEntries(
+    (detailsOf[code] ?? []).map((name) => [name, matcherOf(refusalDetails.shape[name], undefined)]),
+  ),
   ...(code === "VERSION_CONFLICT" && { current: matcherOf(call.response, call.example.response) }),
 });
 

@@ -34,6 +34,7 @@ const meantInBody = [
   "businessCustomer.add",
   "businessCustomer.toggleIsActivated",
   "businessCustomer.toggleIsOffering",
+  "deliveryArea.toggleIsOffering",
   "group.merge",
   "group.moveDeliveryAreas",
   "group.toggleIsActivated",

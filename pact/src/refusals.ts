@@ -26,6 +26,11 @@ const differentKinds = {
   code: "COMPANY_KINDS_DIFFER",
   given: "two companies of different kinds and the platform's administrator",
 } as const;
+/** Two areas of an agency have the postal code, since they sell different products. */
+const shared = {
+  code: "DA_POSTAL_CODE_TAKEN",
+  given: "delivery areas of an agency that share a postal code",
+} as const;
 const emailTaken = {
   code: "EMAIL_TAKEN",
   body: {
@@ -73,6 +78,29 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "BC_HAS_NO_PROFILE", given: "an agency whose company has no page" },
     { code: "BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA", given: "an agency without a delivery area" },
   ],
+  "deliveryArea.create": [
+    {
+      ...shared,
+      body: {
+        name: "Ilmenautal",
+        businessCustomerId: "$businessCustomerId",
+        takeFrom: { areaId: "$deliveryAreaId", postalCodes: ["$postalCode"] },
+      },
+    },
+  ],
+  "deliveryArea.delete": [{ ...shared, query: { into: "$otherDeliveryAreaId" } }],
+  "deliveryArea.patch": [
+    { ...shared, body: [{ op: "replace", path: "/productSorts/normal", value: true }] },
+    {
+      code: "DA_POSTAL_CODE_UNKNOWN",
+      body: [
+        { op: "replace", path: "/postalCodes", value: [{ postalCode: "00000", name: "Nirgends", color: "#0A71B1" }] },
+      ],
+    },
+  ],
+  "deliveryArea.toggleIsOffering": [
+    { code: "DA_CAN_NOT_GO_ONLINE", given: "a delivery area of pellets that lacks a price" },
+  ],
   "group.delete": [
     {
       code: "COMPANY_HAS_OPEN_ORDERS",
@@ -82,7 +110,14 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   ],
   "group.patch": [{ code: "RIGHT_MISSING", body: [{ op: "replace", path: "/isLocked", value: true }] }],
   "group.merge": [differentKinds],
-  "group.moveDeliveryAreas": [differentKinds],
+  "group.moveDeliveryAreas": [
+    differentKinds,
+    {
+      ...shared,
+      as: "PLATFORM_ADMIN",
+      body: { deliveryAreaIds: ["$thirdDeliveryAreaId"], businessCustomerId: "$otherBusinessCustomerId" },
+    },
+  ],
   "messenger.createSubscription": [
     { code: "SUBSCRIPTION_EXISTS", given: "a subscription", body: { ids: [], perApp: true, appTypes: {} } },
     { code: "RIGHT_MISSING", body: { ids: [nobody], perApp: true, appTypes: {} } },

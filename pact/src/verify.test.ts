@@ -36,7 +36,7 @@ const tree: Json[] = [
         isOffering: true,
         isLocked: false,
         openOrders: 3,
-        parts: [{ id: area, name: "Lüneburg Stadt", isOffering: true }],
+        parts: [{ id: area, name: "Lüneburg Stadt", isOffering: true, pause: null }],
       },
     ],
   },

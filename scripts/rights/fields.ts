@@ -6,6 +6,27 @@ import { allCells, type Cell } from "./cells.ts";
 import type { WalkedMarketplace } from "./marketplace.ts";
 import type { Door } from "./walk.ts";
 
+const below = (branch: string, names: string): string[] => names.split(" ").map((name) => `${branch}/${name}`);
+const times = "fiveTenDays threeFiveDays today twentyFourHours twoWorkingDays weekTimeOne weekTimeTwo normal".split(
+  " ",
+);
+/** What lies inside an area of oil: switches one by one, and the parts of its lists. */
+const insideAreas = [
+  ...below("productSorts", "normal premium bio10 bio15 bio10Premium climateNeutralNormal climateNeutralPremium"),
+  ...below("pelletTypes", "loose pallet bigbag"),
+  ...below("qualityLevels", "isoNorm enPlus dinPlus"),
+  ...below("hoseLengths", "thirtyMetre fortyMetre fiftyMetre sixtyMetre eightyMetre"),
+  ...below("paymentMethods", "cash invoice guaranteedPayment directDebit inAdvance ec heatAccount"),
+  ...below("vehicles", "withTrailer withoutTrailer smallTruck"),
+  ...times.flatMap((name) => below(`deliveryTimes/${name}`, "isActive cutOff ordersPerDay weekdays")),
+  ...times.flatMap((name) => below(`deliveryTimes/${name}/weekdays`, "0 1 2 3 4")),
+  ...below("slots", "weekday/morning weekday/afternoon weekend/morning weekend/afternoon"),
+  ...below("postalCodes", "0 0/postalCode 0/name 0/color"),
+  ...below("volumeRange", "from to"),
+  ...below("price", "0 0/product 0/defaultDeliveryDuration 0/volumeRange 0/volumeRange/from 0/volumeRange/to"),
+  ...below("price", "0/basePrice 0/tiers"),
+];
+
 /** What each call that changes something takes in its body. Whatever else is sent is refused or left out (promise 11). */
 export const editable: Partial<Record<CallId, readonly string[]>> = {
   "adminAccount.addUser": ["email", "firstName", "lastName", "gender", "roles", "usedFrontend", "groupId"],
@@ -22,6 +43,14 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
   ],
   "businessCustomer.toggleIsActivated": ["id", "status"],
   "businessCustomer.toggleIsOffering": ["id", "status"],
+  "deliveryArea.create": ["name", "businessCustomerId", "fromId", "takeFrom"],
+  "deliveryArea.patch": [
+    ..."name color postalCodes price volumeRange defaultDeliveryDuration dustProtection ordersPerDay closedDays pause".split(
+      " ",
+    ),
+    ...insideAreas,
+  ].map((path) => `/${path}`),
+  "deliveryArea.toggleIsOffering": ["id", "status", "dryRun"],
   "group.changeLegalName": ["groupId", "legalName"],
   "group.create": ["type", "name", "legalName", "vatId", "address", "contactPoint"],
   "group.merge": ["sourceId", "targetId", "dryRun"],

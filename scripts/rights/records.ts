@@ -15,8 +15,8 @@ import { make, password, prepare, type Stage, signIn, somebody } from "../../app
 export type Values = Record<string, string | number>;
 export type Somewhere = Exclude<Place, "missing">;
 
-/** Stands in every name at a place: whoever reads it in an answer has learned of that place. */
-export const words: Record<Somewhere, string> = { own: "amsel", sibling: "drossel", foreign: "fink" };
+/** Stands in every name at a place, and in none of a town: whoever reads it in an answer has learned of that place. */
+export const words: Record<Somewhere, string> = { own: "amsel", sibling: "drossel", foreign: "zeisig" };
 const codes: Record<Somewhere, string> = { own: "21335", sibling: "29525", foreign: "48143" };
 const slot = "2026-12-01T07:00:00+01:00";
 export const monday = new Date("2026-11-16T08:00:00.000Z");

@@ -38,7 +38,7 @@ const resourcesOf = ({
 /** Two companies, the own one with two agencies, everybody who asks, and everything that is asked for. */
 export async function buildWorld(stage: Stage) {
   const own = companyLike({ name: "Vogelheim Energie" });
-  const foreign = companyLike({ name: "Finkenbrenn", legalName: "Finkenbrenn GmbH" });
+  const foreign = companyLike({ name: "Zeisigbrenn", legalName: "Zeisigbrenn GmbH" });
   // Without an order, and with nobody of its own: what becomes of it is the platform's to say.
   const quiet = companyLike({ name: "Stillbrenn", legalName: "Stillbrenn KG" });
   const quietAgency = agencyLike(quiet.id, { name: "Stillbrenn Nord" });
@@ -57,7 +57,7 @@ export async function buildWorld(stage: Stage) {
   for (const [place, records] of Object.entries(at))
     Object.assign(records.of, pages[place === "foreign" ? "foreign" : "own"].of);
   // The foreign company has one more agency, so that the named one is not its last.
-  const other = agencyLike(foreign.id, { name: "Fink zwei", isOffering: false });
+  const other = agencyLike(foreign.id, { name: "Zeisig zwei", isOffering: false });
   await prepare(stage, ({ db }) => insertAgencies(db, [other]));
   const [here, there, abroad] = [at.own.agencyId, at.sibling.agencyId, at.foreign.agencyId];
   const helper = somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [here] });

@@ -1,3 +1,4 @@
+import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
 import { isServerCode, type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
 
 export interface Issue {
@@ -9,6 +10,7 @@ interface Details {
   call?: string | undefined;
   issues?: readonly Issue[] | undefined;
   current?: unknown;
+  details?: RefusalDetails | undefined;
   cause?: unknown;
 }
 
@@ -20,13 +22,15 @@ export class Failure extends Error {
   readonly call: string | undefined;
   readonly issues: readonly Issue[] | undefined;
   readonly current: unknown;
-  constructor(status: number, code: string, { call, issues, current, cause }: Details = {}) {
+  readonly details: RefusalDetails | undefined;
+  constructor(status: number, code: string, { call, issues, current, details, cause }: Details = {}) {
     super(code, { cause });
     this.status = status;
     this.code = code;
     this.call = call;
     this.issues = issues;
     this.current = current;
+    this.details = details;
   }
 }
 

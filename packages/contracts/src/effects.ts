@@ -1,5 +1,6 @@
 import { accountEffects } from "./services/account.effects.ts";
 import { businessCustomerEffects } from "./services/business-customer.effects.ts";
+import { deliveryAreaEffects } from "./services/delivery-area.effects.ts";
 import { groupEffects } from "./services/group.effects.ts";
 import { orderEffects } from "./services/order.effects.ts";
 import { profileEffects } from "./services/profile.effects.ts";
@@ -16,6 +17,7 @@ export interface Effect {
 export const effects: Readonly<Record<string, Effect>> = {
   ...accountEffects,
   ...businessCustomerEffects,
+  ...deliveryAreaEffects,
   ...groupEffects,
   ...orderEffects,
   ...profileEffects,

@@ -140,6 +140,7 @@ export const newUser = {
 
 const orderReaders = [...dealers, ...platform];
 const orderWorkers = [...orderDesk, ...platformEditors];
+const areaChangers: Actor[] = [...administrators, "BUSINESS_CUSTOMER_PRICE_MAKER", ...platformEditors];
 /** Of what belongs to a whole company. */
 const companyChangers = [...masterAdministrators, ...platformEditors];
 const ofCompany = (may: Actor[], by: string): Right => ({ may, by: [by], of: "a company" });
@@ -203,6 +204,28 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "deliveryArea.find": [list(orderReaders, "deliveryAreaId"), { may: orderReaders, asked: { body: { ids: [] } } }],
   "deliveryArea.getByPostalCode": [list(orderReaders, "postalCode")],
   "deliveryArea.get": [record(orderReaders, "deliveryAreaId")],
+  "deliveryArea.findByFilter": [
+    list(orderReaders, "businessCustomerId", { businessCustomerIds: ["$businessCustomerId"] }),
+    { may: orderReaders, asked: { body: {} } },
+  ],
+  "deliveryArea.getAvailablePostalCodes": [record(orderReaders, "businessCustomerId", "deliveryAreaId")],
+  "deliveryArea.getSelectedPostalCodes": [record(orderReaders, "businessCustomerId")],
+  "deliveryArea.patch": [record(areaChangers, "deliveryAreaId")],
+  "deliveryArea.toggleIsOffering": [record(areaChangers, "deliveryAreaId")],
+  "deliveryArea.create": [
+    record([...administrators, ...platformAdministrators], "businessCustomerId"),
+    // Nobody copies what they may not see.
+    {
+      ...record([...administrators, ...platformAdministrators], "deliveryAreaId", "businessCustomerId"),
+      asked: {
+        body: { name: "Ilmenautal", businessCustomerId: "$businessCustomerId", fromId: "$deliveryAreaId" },
+      },
+    },
+  ],
+  "deliveryArea.delete": [
+    record([...administrators, ...platformAdministrators], "deliveryAreaId", "businessCustomerId"),
+  ],
+  "deliveryArea.setDefaultPaymentType": [open],
 
   "group.get": [{ may: orderReaders, by: ["groupId"], of: "a company" }],
   "group.changeLegalName": [company([...masterAdministrators, ...platformEditors], "groupId")],

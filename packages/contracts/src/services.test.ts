@@ -64,6 +64,7 @@ test("whole services are whole: nothing of them is left out but what other issue
     "group",
     "tankProtector",
     "upload",
+    "deliveryArea",
   ];
   const declared = new Set<string>(calls.map(({ id }) => id));
   const missing = catalogue.filter((row) => whole.includes(row.service) && !declared.has(row.id)).map((row) => row.id);
@@ -77,7 +78,10 @@ test("every call that may change something is marked, and only GET and POST read
     "businessCustomer.fetchAll",
     "businessCustomer.find",
     "deliveryArea.find",
+    "deliveryArea.findByFilter",
+    "deliveryArea.getAvailablePostalCodes",
     "deliveryArea.getByPostalCode",
+    "deliveryArea.getSelectedPostalCodes",
     "order.getMultipleOrders",
     "order.list",
     "partnerNavigation.getList",

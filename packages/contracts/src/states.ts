@@ -151,6 +151,28 @@ export const providerStates = {
     tankType: "nordmarsch-k-4000",
     postalCode: "21335",
   },
+  "a master administrator with a delivery area": {
+    deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000070",
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+    version: 1,
+  },
+  "a delivery area that somebody else changed meanwhile": {
+    deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000071",
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+    version: 1,
+  },
+  "a delivery area of pellets that lacks a price": {
+    deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000072",
+  },
+  "delivery areas of an agency that share a postal code": {
+    deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000073",
+    otherDeliveryAreaId: "0b0a1c64-0000-4000-8000-000000000074",
+    thirdDeliveryAreaId: "0b0a1c64-0000-4000-8000-000000000076",
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+    otherBusinessCustomerId: "0b0a1c64-0000-4000-8000-000000000075",
+    postalCode: "21335",
+    version: 1,
+  },
   "a new order was placed": {
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
     orderId: "0b0a1c64-0000-4000-8000-000000000015",
@@ -166,5 +188,6 @@ export const changedMeanwhile: { readonly [S in ProviderState]?: ProviderState }
   "a subscription": "a subscription that was changed meanwhile",
   "a company's page": "a page that somebody else changed meanwhile",
   "a master administrator with two agencies": "an agency that somebody else changed meanwhile",
+  "a master administrator with a delivery area": "a delivery area that somebody else changed meanwhile",
   "a company and its master administrator": "a company that somebody else changed meanwhile",
 };

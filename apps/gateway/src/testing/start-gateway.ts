@@ -92,6 +92,7 @@ export interface Answer {
         call: string | null;
         issues?: { path: string; message: string }[];
         current?: unknown;
+        details?: object;
       }
     | undefined;
 }

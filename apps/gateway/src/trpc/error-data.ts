@@ -30,7 +30,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 export function errorData(error: unknown, path: string | undefined): ErrorData {
-  const { status, code, call, issues, current } = failureOf(error);
+  const { status, code, call, issues, current, details } = failureOf(error);
   return {
     code,
     status,
@@ -39,5 +39,6 @@ export function errorData(error: unknown, path: string | undefined): ErrorData {
     call: call ?? path ?? null,
     ...(issues && { issues }),
     ...(current !== undefined && { current }),
+    ...(details && { details }),
   };
 }

@@ -1,3 +1,5 @@
+import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
+
 /** What the browser learns of a failed call: a code, a German text, and what a form or the conflict dialog needs. */
 export interface ErrorData {
   /** A code of `@partner-konto/domain/error/server-codes`, or `STATUS_418` where the server gave none we know. */
@@ -14,6 +16,8 @@ export interface ErrorData {
   issues?: readonly { path: string; message: string }[];
   /** The record as it stands now, for 412. */
   current?: unknown;
+  /** Why a delivery area cannot go online, or who has its postal codes. */
+  details?: RefusalDetails;
 }
 
 /** No message of an error ever leaves the gateway: `message` is the German text (promise 49). */

@@ -168,3 +168,19 @@ test("a 412 carries the record as it stands, in the shape of the contract", asyn
   });
   expect(error?.current).toEqual({ ...good, version: 7 });
 });
+
+test("why an area cannot go online, and who has its codes, comes along; what has not the agreed form stays behind", async () => {
+  const id = "deliveryArea.toggleIsOffering";
+  const input = { body: { id: "0b0a1c64-0000-4000-8000-000000000022" } };
+  const answered = async (body: object) => {
+    gateway.upstream.answer(id, { status: 400, body: { code: "DA_CAN_NOT_GO_ONLINE", secret: "x", ...body } });
+    return (await browser.mutate(id, input)).error;
+  };
+  const reasons = {
+    generalErrors: ["DA_NO_POSTAL_CODES"],
+    productErrors: [{ product: "pallet", errors: ["DA_NO_MARGIN"] }],
+  };
+  expect(await answered(reasons)).toMatchObject({ code: "DA_CAN_NOT_GO_ONLINE", status: 400, details: reasons });
+  expect(Object.keys((await answered(reasons))?.details ?? {})).toEqual(Object.keys(reasons));
+  expect((await answered({ generalErrors: ["drop table"] }))?.details).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
+import { type RefusalDetails, refusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
 import { inputTexts } from "@partner-konto/domain/texts/validation";
 import { answeredFailure, failure, type Issue } from "../failure.ts";
 import { readTelling } from "./drift.ts";
@@ -29,12 +30,19 @@ function currentOf(call: AnyCall, body: object): unknown {
   return current?.success ? current.data : undefined;
 }
 
+/** What a refusal about a delivery area says beside its code; what is not of the agreed form stays behind. */
+function detailsOf(body: object): RefusalDetails | undefined {
+  const read = refusalDetails.safeParse(body);
+  return read.success && Object.keys(read.data).length > 0 ? read.data : undefined;
+}
+
 function refusal(id: string, call: AnyCall, { status, body }: Answer): Error {
   const said = typeof body === "object" && body !== null ? body : {};
   const answered = answeredFailure(status, "code" in said ? said.code : undefined, {
     call: id,
     issues: status === 400 && "issues" in said ? issuesOf(said.issues) : undefined,
     current: status === 412 ? currentOf(call, said) : undefined,
+    details: status < 500 ? detailsOf(said) : undefined,
   });
   // 501 says that a call is not built, 507 that nothing can be stored: the service is well, and reads go on.
   const sick = status >= 500 && status !== 501 && status !== 507;

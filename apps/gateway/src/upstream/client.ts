@@ -53,8 +53,8 @@ function headersOf(call: AnyCall, { token, address, requestId }: Asker): Record<
 function named(error: unknown, call: CallId): unknown {
   const known = error instanceof ServiceFault ? error.failure : error;
   if (!(known instanceof Failure)) return error;
-  const { status, code, issues, current, cause } = known;
-  return new Failure(status, code, { call, issues, current, cause });
+  const { status, code, issues, current, details, cause } = known;
+  return new Failure(status, code, { call, issues, current, details, cause });
 }
 
 const codeOf = (error: unknown): string => {

@@ -1,8 +1,7 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { FastifyBaseLogger } from "fastify";
-import type { Kysely } from "kysely";
 import { asSystem } from "../kernel/as-system.ts";
-import type { Database } from "../kernel/database.ts";
+import type { Context } from "../kernel/handler.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { notFound } from "../kernel/refusal.ts";
 import { areasTakingOrders } from "../services/delivery-area/index.ts";
@@ -23,8 +22,8 @@ const weightOf = ({ company, agency }: DemoArea): number =>
   (agency.share / agency.areas.length) * (signedInFor.has(company.key) ? 5 : 1);
 
 /** One of the demo's areas that take orders at this moment, which a dealer may have changed; with `agencyId` only that agency's. */
-async function openArea(db: Kysely<Database>, random: Random, agencyId?: string): Promise<DemoArea> {
-  const online = await areasTakingOrders(db);
+async function openArea({ db, now }: Context, random: Random, agencyId?: string): Promise<DemoArea> {
+  const online = await areasTakingOrders(db, now);
   const areas = demoAreas.filter((area) => online.has(area.areaId) && (!agencyId || area.agencyId === agencyId));
   if (areas.length === 0) throw notFound();
   return random.weighted(areas.map((area) => [area, weightOf(area)]));
@@ -43,7 +42,7 @@ export function placeDemoOrder(
 ): Promise<{ id: string; orderId: string; companyName: string; agencyName: string }> {
   return asSystem(kernel, log, async (context) => {
     const { date: day } = berlinTime(context.now.toISOString());
-    const area = await openArea(context.db, random, agencyId);
+    const area = await openArea(context, random, agencyId);
     const { type } = area.company;
     const wish = inventWish(random, type);
     const { id, orderId, companyName, agencyName } = await placeOrder(context, {

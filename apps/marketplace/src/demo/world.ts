@@ -1,4 +1,5 @@
 import { supplierTermsUrl } from "@partner-konto/domain/constants";
+import { areaColours } from "@partner-konto/domain/delivery-area/colours";
 import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
 import type { Group } from "@partner-konto/domain/group/schema";
 import type { Address } from "@partner-konto/domain/person";
@@ -21,9 +22,6 @@ export interface DemoArea {
   /** The ISO day from which it takes no orders. */
   offlineFrom: string | null;
 }
-
-/** The colours of the mock's map, which people with any colour vision tell apart. */
-const colours = ["#0A71B1", "#CA6600", "#134706", "#977EED", "#8D5E62", "#005367", "#BF7D9A", "#5E5900"];
 
 const companyId = ({ key }: CompanyPlan): string => demoId("company", key);
 const agencyId = ({ key }: CompanyPlan, { name }: AgencyPlan): string => demoId("agency", `${key}/${name}`);
@@ -128,7 +126,7 @@ export function demoAgencies(): Agency[] {
 export function demoDeliveryAreas(): (StoredArea & { groupId: string })[] {
   return demoAreas.map((demo) => {
     const { company, agency, area, companyId: groupId, agencyId: businessCustomerId, areaId, offlineFrom } = demo;
-    const color = colours[agency.areas.indexOf(area) % colours.length] ?? "#0A71B1";
+    const color = areaColours[agency.areas.indexOf(area) % areaColours.length] ?? "#0A71B1";
     return {
       ...demoAreaSettings(demo),
       id: areaId,

@@ -1,9 +1,10 @@
+import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
 import { type ServerCode, serverCodes } from "@partner-konto/domain/error/server-codes";
 import { InvalidInput, type Issue } from "./invalid-input.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The body of every answer that is not a success. */
-export interface WireError {
+export interface WireError extends RefusalDetails {
   statusCode: number;
   code: ServerCode;
   message: string;
@@ -42,8 +43,10 @@ const codeOf = (error: unknown): unknown =>
 /** What of an error may be said outside: known refusals as they are, and of everything else nothing (promise 49). */
 export function wireError(error: unknown): WireError {
   if (error instanceof InvalidInput) return { ...plain("INVALID_INPUT"), issues: error.issues };
-  if (error instanceof Refusal)
-    return error.current === undefined ? plain(error.code) : { ...plain(error.code), current: error.current };
+  if (error instanceof Refusal) {
+    const { code, current, details } = error;
+    return { ...plain(code), ...details, ...(current !== undefined && { current }) };
+  }
   const code = codeOf(error);
   return plain(typeof code === "string" && Object.hasOwn(known, code) ? (known[code] ?? "INTERNAL") : "INTERNAL");
 }

@@ -32,6 +32,14 @@ async function withMaster(stage: Stage) {
 async function two(stage: Stage, otherType: "PARTNER" | "PARTNER_PELLET") {
   const [one, other] = [await addCompany(stage), await addCompany(stage, otherType)];
   await add(stage, master(one.companyId));
+  // Delivers elsewhere, so that the first one's area may come.
+  await prepare(stage, ({ db }) =>
+    db
+      .updateTable("deliveryAreaPostalCode")
+      .set({ postalCode: "21337" })
+      .where("deliveryAreaId", "=", other.areaId)
+      .execute(),
+  );
   const values = {
     groupId: one.companyId,
     otherGroupId: other.companyId,

@@ -7,6 +7,7 @@ import type { Kernel } from "../kernel/kernel.ts";
 import { onlyLocal } from "../kernel/local.ts";
 import type { NewUser } from "../services/user/index.ts";
 import { agencyStates } from "./agency-states.ts";
+import { areaStates } from "./area-states.ts";
 import { companyStates } from "./company-states.ts";
 import { orderStates } from "./order-states.ts";
 import { peopleStates } from "./people-states.ts";
@@ -18,6 +19,7 @@ import type { StateHandlers } from "./state.ts";
 const handlers: StateHandlers = {
   ...placeStates,
   ...agencyStates,
+  ...areaStates,
   ...peopleStates,
   ...companyStates,
   ...orderStates,

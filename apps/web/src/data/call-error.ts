@@ -1,3 +1,4 @@
+import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
 import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
 import { TRPCClientError } from "@trpc/client";
 import type { Router } from "./trpc.ts";
@@ -14,15 +15,17 @@ export interface CallError {
   issues: readonly { path: string; message: string }[];
   /** The other version of a 412. */
   current: unknown;
+  /** Why a delivery area cannot go online, or who has its postal codes. */
+  details: RefusalDetails;
 }
 
 export function callErrorOf(error: unknown): CallError {
   if (!isCallFailure(error)) return ownError("UNKNOWN", 500, genericErrorTexts.default);
   // No data: the fetch failed, or what came was not ours (a proxy's page in front of a gateway that is down).
   if (!error.data) return ownError("UNREACHABLE", 0, genericErrorTexts.internal);
-  const { status, code, text, call, issues = [], current } = error.data;
+  const { status, code, text, call, issues = [], current, details = {} } = error.data;
   const fields = issues.map(({ path, message }) => ({ path: path.replace(/^body\./, ""), message }));
-  return { status, code, text, call, issues: fields, current };
+  return { status, code, text, call, issues: fields, current, details };
 }
 
 function isCallFailure(error: unknown): error is TRPCClientError<Router> {
@@ -30,5 +33,5 @@ function isCallFailure(error: unknown): error is TRPCClientError<Router> {
 }
 
 function ownError(code: string, status: number, text: string): CallError {
-  return { status, code, text, call: null, issues: [], current: undefined };
+  return { status, code, text, call: null, issues: [], current: undefined, details: {} };
 }

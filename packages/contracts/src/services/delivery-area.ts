@@ -1,19 +1,49 @@
+import { assumed } from "@partner-konto/domain/assumed";
 import { getByIds } from "@partner-konto/domain/business-customer/schema";
+import {
+  areaFilter,
+  areaPage,
+  availableCodesFor,
+  codeOfAgency,
+  defaultPayments,
+  newDeliveryArea,
+  selectedCodesOf,
+  toggleAreaStatus,
+} from "@partner-konto/domain/delivery-area/requests";
 import { deliveryAreaHit, deliveryArea as schema } from "@partner-konto/domain/delivery-area/schema";
+import { recordId } from "@partner-konto/domain/person";
+import { jsonPatch } from "@partner-konto/domain/user/schema";
 import { z } from "zod";
-import { call, withRight } from "../call.ts";
+import { anyone, call, withRight } from "../call.ts";
+import { done } from "../shared.ts";
 
-const access = withRight("read", "businessCustomerDeliveryArea");
+const read = withRight("read", "businessCustomerDeliveryArea");
+const update = withRight("update", "businessCustomerDeliveryArea");
+const owner = "a master administrator with a delivery area";
 /** Only areas of pellets lack something of single products. */
 const lacksNothing = { offeringBlockers: { products: [] } };
 
-/** Delivery area service (catalogue §7): what the tree and the order screens need; the rest comes with delivery areas. */
+/** Delivery area service (catalogue §7). */
 export const deliveryArea = {
+  findByFilter: call({
+    method: "POST",
+    path: "/delivery-area/v1/find-by-filter",
+    auth: "bearer",
+    access: read,
+    body: areaFilter,
+    bodyName: "getByFilterDTO",
+    response: areaPage,
+    example: {
+      given: owner,
+      body: { businessCustomerIds: ["$businessCustomerId"] },
+      response: { data: [lacksNothing] },
+    },
+  }),
   find: call({
     method: "POST",
     path: "/delivery-area/v1/find",
     auth: "bearer",
-    access,
+    access: read,
     body: getByIds,
     bodyName: "getByIdsDTO",
     response: z.array(schema),
@@ -23,26 +53,117 @@ export const deliveryArea = {
       response: [lacksNothing],
     },
   }),
+  /** Codes of the directory that an area may still take, each with the siblings that have it for other products. */
+  getAvailablePostalCodes: call({
+    method: "POST",
+    path: "/delivery-area/v1/get-available-postal-codes",
+    auth: "bearer",
+    access: read,
+    body: availableCodesFor,
+    bodyName: "getPostalCodesDTO",
+    response: z.array(codeOfAgency),
+    example: {
+      given: owner,
+      body: { businessCustomerId: "$businessCustomerId", areaId: "$deliveryAreaId" },
+      response: [{ areas: [] }],
+    },
+  }),
   /** The tree's search: areas in the caller's scope that deliver to a postal code, or to one that begins like this. */
   getByPostalCode: call({
     method: "POST",
     path: "/delivery-area/v1/get-by-postal-code/{postalCode}",
     auth: "bearer",
-    access,
+    access: read,
     params: { postalCode: z.string().regex(/^\d{1,5}$/) },
     response: z.array(deliveryAreaHit),
     example: { given: "an agency with a delivery area", params: { postalCode: "$postalCode" } },
+  }),
+  getSelectedPostalCodes: call({
+    method: "POST",
+    path: "/delivery-area/v1/get-selected-postal-codes",
+    auth: "bearer",
+    access: read,
+    body: selectedCodesOf,
+    bodyName: "getSelectedPostalCodesDTO",
+    response: z.array(codeOfAgency),
+    example: { given: owner, body: { businessCustomerId: "$businessCustomerId" } },
+  }),
+  /** Of the agency `bcId`. With `into` its postal codes become that sibling's. */
+  delete: call({
+    method: "DELETE",
+    path: "/delivery-area/v1/{id}/{bcId}",
+    auth: "bearer",
+    access: withRight("delete", "businessCustomerDeliveryArea"),
+    query: { into: assumed(recordId.optional()) },
+    response: done,
+    effect: true,
+    errors: ["DA_POSTAL_CODE_TAKEN"],
+    example: { given: owner, params: { id: "$deliveryAreaId", bcId: "$businessCustomerId" } },
   }),
   get: call({
     method: "GET",
     path: "/delivery-area/v1/{id}",
     auth: "bearer",
-    access,
+    access: read,
     response: schema,
     example: {
       given: "an agency with a delivery area",
       params: { id: "$deliveryAreaId" },
       response: lacksNothing,
     },
+  }),
+  /** Of oil areas paths do not count the price entry: "/price/tiers", "/volumeRange/from". Status and agency have calls of their own. */
+  patch: call({
+    method: "PATCH",
+    path: "/delivery-area/v1/{id}",
+    auth: "bearer",
+    access: update,
+    body: jsonPatch,
+    response: schema,
+    effect: true,
+    versioned: true,
+    headers: ["if-unmodified-since"],
+    errors: ["DA_POSTAL_CODE_TAKEN", "DA_POSTAL_CODE_UNKNOWN"],
+    example: {
+      given: owner,
+      params: { id: "$deliveryAreaId" },
+      body: [{ op: "replace", path: "/paymentMethods/cash", value: false }],
+      response: lacksNothing,
+    },
+  }),
+  /** Offline, with settings of its own or those of `fromId`, and without postal codes but for those it takes from a sibling. */
+  create: call({
+    method: "POST",
+    path: "/delivery-area/v1",
+    auth: "bearer",
+    access: withRight("create", "businessCustomerDeliveryArea"),
+    body: newDeliveryArea,
+    bodyName: "deliveryAreaDTO",
+    response: schema.pick({ id: true }),
+    effect: true,
+    errors: ["DA_POSTAL_CODE_TAKEN"],
+    example: { given: owner, body: { name: "Ilmenautal", businessCustomerId: "$businessCustomerId" } },
+  }),
+  /** Sets nothing, whatever its name says: answers how new areas are paid. */
+  setDefaultPaymentType: call({
+    method: "GET",
+    path: "/delivery-area/v1/set-default-payment-type",
+    auth: "none",
+    access: anyone,
+    response: defaultPayments,
+    example: { given: "the services are up" },
+  }),
+  /** Refused with all reasons at once; with `dryRun` nothing changes. */
+  toggleIsOffering: call({
+    method: "PUT",
+    path: "/delivery-area/v1/toggle-is-offering",
+    auth: "bearer",
+    access: update,
+    body: toggleAreaStatus,
+    bodyName: "toggleStatusDTO",
+    response: schema,
+    effect: true,
+    errors: ["DA_CAN_NOT_GO_ONLINE"],
+    example: { given: owner, body: { id: "$deliveryAreaId" }, response: lacksNothing },
   }),
 };

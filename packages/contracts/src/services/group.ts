@@ -121,7 +121,7 @@ export const group = {
     bodyName: "moveDeliveryAreaDTO",
     response: moveSummary,
     effect: true,
-    errors: ["COMPANY_KINDS_DIFFER"],
+    errors: ["COMPANY_KINDS_DIFFER", "DA_POSTAL_CODE_TAKEN"],
     example: {
       given: twoCompanies,
       body: { deliveryAreaIds: ["$deliveryAreaId"], businessCustomerId: "$otherBusinessCustomerId" },

@@ -31,7 +31,19 @@ export const activityKinds = {
     },
   },
   deletionRequest: { subject: "consumer", actions: { requestDeleteAccount: changed } },
-  deliveryArea: { subject: "area", actions: { agencyDeleted: changed, moveDeliveryAreas: changed } },
+  deliveryArea: {
+    subject: "area",
+    actions: {
+      create: created,
+      patch: changed,
+      toggleIsOffering: changed,
+      split: changed,
+      merged: changed,
+      agencyDeleted: changed,
+      moveDeliveryAreas: changed,
+      delete: removed,
+    },
+  },
   group: {
     subject: "company",
     actions: {

@@ -1,5 +1,5 @@
 import type { PelletType, Product } from "../order/values.ts";
-import { activeProducts } from "./products.ts";
+import { activeProducts, isPellet as sellsPellets } from "./products.ts";
 import type { StoredArea } from "./schema.ts";
 
 /** What keeps an area offline, in the order it is told: the ten reasons of portal §4; the codes are ours. */
@@ -59,7 +59,7 @@ function priceBlockers(entry: PriceEntry | undefined, products: readonly Product
 
 /** Everything that keeps an area from going online (portal §4); going offline is always possible. Asked by server and screen alike. */
 export function areaBlockersOf(area: Area, agency: AgencyFacts): AreaBlockers {
-  const isPellet = area.type === "PARTNER_PELLET";
+  const isPellet = sellsPellets(area);
   const active = activeProducts(area);
   const ofPrice = isPellet ? [] : priceBlockers(area.price[0], active);
   const holds: Record<AreaBlocker, boolean> = {

@@ -132,9 +132,6 @@ export type DeliveryArea = z.infer<typeof deliveryArea>;
 /** An area as it is kept: what follows from it and its agency is left out. */
 export type StoredArea = Omit<DeliveryArea, "offeringBlockers">;
 
-/** What a new area begins with (portal §3). */
-export const newDeliveryArea = z.object({ name: shortText.min(1), businessCustomerId: recordId });
-
 /** An item of the tree's postal-code search; `_id` as stated in portal §7. */
 export const deliveryAreaHit = z.object({
   _id: recordId,

@@ -43,12 +43,18 @@ function contactsOf(contactPoints: unknown, kind: string): string[] | undefined 
 const alsoCalled = (field: string): string[] =>
   field.startsWith("resources.") ? [field, field.slice("resources.".length)] : [field];
 
+const postalCodeOf = (entry: unknown): unknown =>
+  isRecord(entry) && typeof entry["postalCode"] === "string" ? entry["postalCode"] : entry;
+
 function valueOf(record: unknown, field: string, { nameOf }: Names): ActivityValue {
   const value = alsoCalled(field)
     .map((name) => said(record, name))
     .find((found) => found !== undefined);
   if (value === undefined || value === null || isRecord(value)) return null;
-  const parts = [value].flat().map(String);
+  const inside = [value].flat().map(postalCodeOf);
+  // Parts that have parts are not told one by one.
+  if (inside.some(isRecord)) return null;
+  const parts = inside.map(String);
   return withIds.includes(field) ? parts.flatMap((id) => nameOf(id) ?? []) : parts;
 }
 
@@ -56,6 +62,11 @@ const overlaps = (field: string, other: string): boolean =>
   field === other || field.startsWith(`${other}.`) || other.startsWith(`${field}.`);
 
 const isNothing = (value: ActivityValue): boolean => value === null || value.join("") === "";
+
+const without = (parts: readonly string[], others: readonly string[]): string[] => {
+  const there = new Set(others);
+  return parts.filter((part) => !there.has(part));
+};
 
 /** Fields with what was before and after; of a whole record what it is then, so that of one that is gone its name has to do. */
 function changesOf(entry: Entry, collection: ActivityCollection, names: Names): ActivityEntry["changes"] {
@@ -66,6 +77,9 @@ function changesOf(entry: Entry, collection: ActivityCollection, names: Names): 
   );
   return touched.flatMap((field) => {
     const [was, is] = [valueOf(before, field, names), valueOf(after, field, names)];
+    // Of hundreds of postal codes those that went and those that came.
+    if (!isWhole && field === "postalCodes" && was && is)
+      return [{ field, before: without(was, is), after: without(is, was) }];
     if (isWhole) return isNothing(is) ? [] : [{ field, before: null, after: is }];
     // A file in the place of another, and what is not kept, changed all the same.
     const isUnseen = isDeepStrictEqual(was, is);

@@ -26,6 +26,20 @@ export function holdAgency(db: Kysely<Database>, id: string): Promise<Agency | u
     .executeTakeFirst();
 }
 
+/**
+ * The same, held against everybody who changes what its areas sell and where, and against orders that are placed meanwhile: whatever
+ * several areas of an agency decide together is decided behind this lock, which is taken before any area's.
+ */
+export function lockAgency(db: Kysely<Database>, id: string): Promise<Agency | undefined> {
+  return db
+    .selectFrom("businessCustomer")
+    .selectAll()
+    .where("id", "=", id)
+    .where("isDeleted", "=", false)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 /** The companies of agencies, deleted ones too. */
 export function companiesOfAgencies(db: Kysely<Database>, ids: readonly string[]) {
   return db

@@ -253,7 +253,7 @@ test("deactivating takes an agency offline; activated again it stays so", async 
   const toggle = { body: { id: first.id } };
   await market.call("businessCustomer.toggleIsActivated", toggle, owner);
   expect(await read()).toMatchObject({ isActivated: false, isOffering: false, version: 2 });
-  expect(await areasTakingOrders(market.db)).not.toContain(area.id);
+  expect(await areasTakingOrders(market.db, market.clock.now)).not.toContain(area.id);
   const active = async () => (await market.call("businessCustomer.findActiveDealers", {}, owner)).map(({ id }) => id);
   expect(await active()).not.toContain(first.id);
   await market.call("businessCustomer.toggleIsActivated", toggle, owner);

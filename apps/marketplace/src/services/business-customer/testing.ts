@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
-import { newAreaSettings } from "@partner-konto/domain/delivery-area/settings";
+import { newAreaSettings, switched } from "@partner-konto/domain/delivery-area/settings";
 import type { Group } from "@partner-konto/domain/group/schema";
+import { oilSorts } from "@partner-konto/domain/order/values";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { insertAreas } from "../delivery-area/index.ts";
@@ -84,7 +85,11 @@ export async function twoCompanies(db: Kysely<Database>) {
   const stadt = areaLike(lueneburg, ["21335", "21337"]);
   const elbmarsch = areaLike(lueneburg, ["21436"], { name: "Elbmarsch", isOffering: false });
   const ilmenau = areaLike(uelzen, ["29525", "21400"], { name: "Ilmenautal", isOffering: false });
-  const elsewhere = areaLike(stranger, ["21335", "21073"], { name: "Harburg und Lüneburg" });
+  const elsewhere = areaLike(stranger, ["21335", "21073"], {
+    name: "Harburg und Lüneburg",
+    // Sells nothing that others do, so that their areas may come here.
+    productSorts: switched(oilSorts, ["bio15"]),
+  });
   await insertCompanies(db, [own, foreign]);
   await insertAgencies(db, [lueneburg, uelzen, stranger]);
   await insertAreas(db, [stadt, elbmarsch, ilmenau, elsewhere]);

@@ -1,11 +1,25 @@
 import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
+import { defaultPaymentTypes } from "@partner-konto/domain/delivery-area/settings";
 import { recordId } from "@partner-konto/domain/person";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { inScopeOf, ofLivingAgency } from "../business-customer/index.ts";
+import { create } from "./create.ts";
+import { findByFilter } from "./find-by-filter.ts";
+import { patch } from "./patch.ts";
+import { postalCodeHandlers } from "./postal-codes.ts";
 import { areasInScope } from "./records.ts";
+import { remove } from "./remove.ts";
+import { toggleIsOffering } from "./status.ts";
 
 export const deliveryAreaHandlers: Handlers<typeof deliveryArea> = {
+  ...postalCodeHandlers,
+  create,
+  delete: remove,
+  findByFilter,
+  patch,
+  toggleIsOffering,
+
   find: (context, { body: { ids } }) => areasInScope(context.db, signedInCaller(context), ids),
 
   async get(context, { params: { id } }) {
@@ -14,6 +28,8 @@ export const deliveryAreaHandlers: Handlers<typeof deliveryArea> = {
     if (!area) throw notFound();
     return area;
   },
+
+  setDefaultPaymentType: () => Promise.resolve({ paymentTypes: [...defaultPaymentTypes] }),
 
   async getByPostalCode(context, { params: { postalCode } }) {
     const hits = await context.db

@@ -1,3 +1,4 @@
+import { isPausedAt } from "@partner-konto/domain/delivery-area/pause";
 import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
@@ -5,6 +6,8 @@ import type { Context } from "../../kernel/handler.ts";
 import { offeringAgencies } from "../business-customer/index.ts";
 import { settingColumns } from "./columns.ts";
 import type { DeliveryAreaPostalCodeTable } from "./tables.ts";
+
+export { refuseTakenAt } from "./codes.ts";
 
 /** An area with its agency and company, as the company tree shows it. */
 export function areasOfAgencies(db: Kysely<Database>, agencyIds: readonly string[]) {
@@ -43,15 +46,19 @@ export async function areaIdsByAgency(
   }, new Map<string, string[]>());
 }
 
-/** Ids of the areas that take orders: online, and their agency too. */
-export async function areasTakingOrders(db: Kysely<Database>): Promise<Set<string>> {
+/** Ids of the areas that take orders at an instant: online and not in a pause, and their agency online too. */
+export async function areasTakingOrders(db: Kysely<Database>, now: Date): Promise<Set<string>> {
   const areas = await db
     .selectFrom("deliveryArea")
-    .select(["id", "businessCustomerId"])
+    .select(["id", "businessCustomerId", "pause"])
     .where("isOffering", "=", true)
     .execute();
   const agencies = await offeringAgencies(db);
-  return new Set(areas.filter(({ businessCustomerId }) => agencies.has(businessCustomerId)).map(({ id }) => id));
+  return new Set(
+    areas
+      .filter(({ businessCustomerId, pause }) => agencies.has(businessCustomerId) && !isPausedAt(pause, now))
+      .map(({ id }) => id),
+  );
 }
 
 /** Takes all areas of an agency offline, for good: it was deleted. */

@@ -11,7 +11,7 @@ import type { DeliveryAreaTable } from "./tables.ts";
 export type AreaRow = Selectable<DeliveryAreaTable>;
 
 /** Areas as they are answered: with their postal codes, and what keeps them from going online. */
-async function withFacts(db: Kysely<Database>, areas: readonly AreaRow[]): Promise<DeliveryArea[]> {
+export async function withFacts(db: Kysely<Database>, areas: readonly AreaRow[]): Promise<DeliveryArea[]> {
   const companyIds = [...new Set(areas.map(({ groupId }) => groupId))];
   const [codes, locked, companies, pages] = await Promise.all([
     db
@@ -55,4 +55,10 @@ export async function areasInScope(
     .orderBy("id")
     .execute();
   return withFacts(db, areas);
+}
+
+export async function oneWithFacts(db: Kysely<Database>, area: AreaRow): Promise<DeliveryArea> {
+  const [found] = await withFacts(db, [area]);
+  if (!found) throw new Error("an area got lost");
+  return found;
 }

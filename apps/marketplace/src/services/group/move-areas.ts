@@ -1,8 +1,8 @@
 import type { group } from "@partner-konto/contracts/services/group";
 import type { Handler } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
-import { findAgency, holdAgency } from "../business-customer/index.ts";
-import { giveAreasToAgency, lockAreas } from "../delivery-area/index.ts";
+import { findAgency, lockAgency } from "../business-customer/index.ts";
+import { giveAreasToAgency, lockAreas, refuseTakenAt } from "../delivery-area/index.ts";
 import { companyNames } from "./index.ts";
 
 /** Areas become another agency's, with prices, postal codes and whether they are online. Their orders stay with whom they were given to. */
@@ -12,7 +12,7 @@ export const moveAreas: Handler<(typeof group)["moveDeliveryAreas"]> = async (
 ) => {
   const { db } = context;
   const ids = [...new Set(deliveryAreaIds)];
-  const agency = await holdAgency(db, businessCustomerId);
+  const agency = await lockAgency(db, businessCustomerId);
   const areas = await lockAreas(db, ids);
   if (!agency || areas.length < ids.length) throw notFound();
   if (areas.some(({ type }) => type !== agency.type)) throw new Refusal("COMPANY_KINDS_DIFFER");
@@ -35,6 +35,7 @@ export const moveAreas: Handler<(typeof group)["moveDeliveryAreas"]> = async (
     moved.map(({ id }) => id),
     agency,
   );
+  await refuseTakenAt(db, agency.id);
   for (const { id: recordId, version, businessCustomerId: from } of moved)
     await context.audit({
       collection: "deliveryArea",

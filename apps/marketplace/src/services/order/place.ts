@@ -7,6 +7,7 @@ import { amountUnit } from "@partner-konto/domain/order/values";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
+import { notFound } from "../../kernel/refusal.ts";
 import { holdAgency } from "../business-customer/index.ts";
 import { areasOfAgencies } from "../delivery-area/index.ts";
 import { companyNames } from "../group/index.ts";
@@ -58,8 +59,11 @@ async function namesOf(db: Kysely<Database>, { businessCustomerId, deliveryAreaI
     companyNames(db, [agency.groupId]),
     areasOfAgencies(db, [businessCustomerId]),
   ]);
-  const deliveryAreaName = areas.find(({ id }) => id === deliveryAreaId)?.name ?? null;
-  return { agency, companyName: companies.get(agency.groupId) ?? agency.legalName, deliveryAreaName };
+  const area = areas.find(({ id }) => id === deliveryAreaId);
+  // Deleted a moment ago: held with its agency, no area goes while its order is placed.
+  if (deliveryAreaId && !area) throw notFound();
+  const companyName = companies.get(agency.groupId) ?? agency.legalName;
+  return { agency, companyName, deliveryAreaName: area?.name ?? null };
 }
 
 /** Makes sure that lists over many agencies know this one. */

@@ -17,7 +17,7 @@ import { activityTexts } from "./texts.ts";
 
 const isYesOrNo = new Set([
   ..."isActivated isOffering isLocked isActive isVerified hasApiToken perApp".split(" "),
-  ..."agreements.agb.active arbiterShowText hasAGB hasWithdrawal".split(" "),
+  ..."agreements.agb.active arbiterShowText hasAGB hasWithdrawal dustProtection".split(" "),
 ]);
 
 /** Words of values that are a choice, by the field. */
@@ -32,6 +32,7 @@ const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hose: hoseTexts,
   shortVehicle: vehicleTexts,
   deliveryTimes: deliveryTimesTexts,
+  defaultDeliveryDuration: deliveryTimesTexts,
   paymentType: paymentTexts,
 };
 

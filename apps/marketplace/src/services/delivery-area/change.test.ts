@@ -1,0 +1,445 @@
+import { randomUUID } from "node:crypto";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { businessCustomerHandlers } from "../business-customer/handlers.ts";
+import { partnerNavigationHandlers } from "../partner-navigation/handlers.ts";
+import { deliveryAreaHandlers } from "./handlers.ts";
+import { areasTakingOrders } from "./index.ts";
+import { areaWorld, sorts } from "./testing.ts";
+
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof areaWorld>>;
+let owner: Actor;
+let ofAgency: Actor;
+let staff: Actor;
+beforeAll(async () => {
+  market = await startMarketplace({
+    handlers: {
+      businessCustomer: businessCustomerHandlers,
+      deliveryArea: deliveryAreaHandlers,
+      partnerNavigation: partnerNavigationHandlers,
+    },
+  });
+  staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  world = await areaWorld(market.db);
+  const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
+  owner = await market.signIn({ resources: { ...nothing, businessCustomerGroup: [world.own.id] } });
+  ofAgency = await market.signIn({ resources: { ...nothing, businessCustomer: [world.lueneburg.id] } });
+});
+
+type Change = readonly [path: string, value: unknown];
+const body = (...changes: Change[]) => changes.map(([path, value]) => ({ op: "replace" as const, path, value }));
+const read = (id: string, as = staff) => market.call("deliveryArea.get", { id }, as);
+const patch = (id: string, changes: Change[], version = 1, as = owner) =>
+  market.call("deliveryArea.patch", { id, version, body: body(...changes) }, as);
+const refused = (id: string, changes: Change[], as = owner) =>
+  market.refusal("deliveryArea.patch", { id, version: 1, body: body(...changes) }, as);
+const entry = (postalCode: string) => ({ postalCode, name: "Ort", color: "#0A71B1" });
+const codesOf = ({ postalCodes }: DeliveryArea) => postalCodes.map(({ postalCode }) => postalCode);
+const audits = (recordId: string) =>
+  market.db.selectFrom("audit").selectAll().where("recordId", "=", recordId).orderBy("id").execute();
+
+test("settings are changed one by one, read back, and nothing else is touched", async () => {
+  const { id } = world.stadt;
+  const before = await read(id);
+  market.clock.now = new Date("2026-03-02T09:05:00.000Z");
+  const changed = await patch(id, [
+    ["/name", "Lüneburg und Umland"],
+    ["/color", "#134706"],
+    ["/productSorts/bio15", true],
+    ["/deliveryTimes/today/cutOff", "09:30"],
+    ["/deliveryTimes/today/weekdays", [1, 3]],
+    ["/slots/weekend/morning", true],
+    ["/closedDays", [{ from: "2026-05-02", to: "2026-05-02", reason: "Betriebsausflug" }]],
+    ["/pause", { from: "2026-06-01T05:00:00.000Z", until: "2026-06-08T05:00:00.000Z", reason: "Umbau" }],
+    ["/ordersPerDay", 20],
+    ["/postalCodes", [entry("21335"), entry("21391")]],
+  ]);
+  expect(await read(id)).toEqual(changed);
+  const { today, ...times } = before.deliveryTimes;
+  expect(changed).toEqual({
+    ...before,
+    version: 2,
+    modifiedAt: "2026-03-02T09:05:00.000Z",
+    name: "Lüneburg und Umland",
+    color: "#134706",
+    productSorts: { ...before.productSorts, bio15: true },
+    deliveryTimes: { ...times, today: { ...today, cutOff: "09:30", weekdays: [1, 3] } },
+    slots: { ...before.slots, weekend: { morning: true, afternoon: false } },
+    closedDays: [{ from: "2026-05-02", to: "2026-05-02", reason: "Betriebsausflug" }],
+    pause: { from: "2026-06-01T05:00:00.000Z", until: "2026-06-08T05:00:00.000Z", reason: "Umbau" },
+    ordersPerDay: 20,
+    postalCodes: [entry("21335"), entry("21391")],
+  });
+});
+
+test("an oil area's paths do not count its price entry, which follows the area's duration and volumes (catalogue §4)", async () => {
+  const { id } = world.stadt;
+  const tiers = [
+    { from: 500, margins: { normal: 900 } },
+    { from: 3000, margins: { normal: 450 } },
+  ];
+  const ours = await patch(id, [
+    ["/price/tiers", tiers],
+    ["/volumeRange/to", 20_000],
+    ["/defaultDeliveryDuration", "threeFiveDays"],
+  ]);
+  const rest = { defaultDeliveryDuration: "threeFiveDays", volumeRange: { from: 500, to: 20_000 } };
+  expect(ours).toMatchObject({ ...rest, price: [{ ...rest, tiers }] });
+  const counted = await patch(
+    id,
+    [
+      ["/price/0/volumeRange/from", 1000],
+      ["/price/0/basePrice/region", "west"],
+    ],
+    2,
+  );
+  expect(counted.volumeRange.from).toBe(1000);
+  expect(counted.price).toMatchObject([
+    { volumeRange: { from: 1000, to: 20_000 }, basePrice: { region: "west" }, tiers },
+  ]);
+});
+
+test("a pellet area's prices are kept by product", async () => {
+  const { id } = world.kreis;
+  const changed = await patch(
+    id,
+    [
+      ["/price/1/volumeRange/to", 9000],
+      ["/price/1/basePrice", null],
+    ],
+    1,
+    staff,
+  );
+  expect(changed.price.map(({ product, volumeRange }) => [product, volumeRange.to])).toEqual([
+    ["loose", 26_000],
+    ["pallet", 9000],
+    ["bigbag", 26_000],
+  ]);
+  expect(changed.volumeRange.to).toBe(26_000);
+});
+
+test("promise 31: two people who change different things both keep them; of the same one the later hears of it", async () => {
+  const { id } = world.stadt;
+  await patch(id, [
+    ["/paymentMethods/cash", false],
+    ["/closedDays", []],
+  ]);
+  const merged = await patch(id, [
+    ["/paymentMethods/ec", false],
+    ["/deliveryTimes/today/isActive", true],
+  ]);
+  expect(merged.paymentMethods).toMatchObject({ cash: false, ec: false });
+  const conflict = await refused(id, [["/paymentMethods/cash", true]]);
+  expect(conflict).toMatchObject({ statusCode: 412, code: "VERSION_CONFLICT", current: { version: 3 } });
+  const [first, second] = await audits(id);
+  expect(first).toMatchObject({ action: "patch", fields: ["paymentMethods.cash", "closedDays"] });
+  expect(second).toMatchObject({ before: { "paymentMethods.ec": true }, after: { "paymentMethods.ec": false } });
+});
+
+test.each<[string, Change]>([
+  ["body.name", ["/name", "  "]],
+  ["body.volumeRange.to", ["/volumeRange/to", 10]],
+  ["body.postalCodes", ["/postalCodes", [entry("21335"), entry("21335")]]],
+  ["body.pelletTypes", ["/pelletTypes/loose", true]],
+  ["body.qualityLevels", ["/qualityLevels/enPlus", true]],
+  ["body.dustProtection", ["/dustProtection", true]],
+  [
+    "body.price.0.tiers",
+    [
+      "/price/tiers",
+      [
+        { from: 900, margins: {} },
+        { from: 500, margins: {} },
+      ],
+    ],
+  ],
+  ["body.price", ["/price", []]],
+  ["body.closedDays.0.to", ["/closedDays", [{ from: "2026-05-02", to: "2026-05-01", reason: "" }]]],
+  ["body.pause.until", ["/pause", { from: "2026-06-02T00:00:00Z", until: "2026-06-01T00:00:00Z", reason: "" }]],
+  ["body.deliveryTimes.today.cutOff", ["/deliveryTimes/today/cutOff", "25:00"]],
+  ["body.0.path", ["/isOffering", true]],
+  ["body.0.path", ["/businessCustomerId", randomUUID()]],
+  ["body.0.path", ["/deliveryTimes", {}]],
+])("what does not fit is refused by its field: %s", async (path, change) => {
+  expect(await refused(world.stadt.id, [change])).toMatchObject({ code: "INVALID_INPUT", issues: [{ path }] });
+  expect((await read(world.stadt.id)).version).toBe(1);
+});
+
+test("a code two areas of an agency would sell the same product in is refused, with who has it; other agencies do not count", async () => {
+  const takenBy = ({ id, name }: { id: string; name: string }, code: string) => ({
+    code: "DA_POSTAL_CODE_TAKEN",
+    takenCodes: [{ postalCode: code, areaId: id, areaName: name }],
+  });
+  const more: Change = ["/postalCodes", [entry("21380"), entry("21337"), entry("21391")]];
+  expect(await refused(world.elbmarsch.id, [more])).toMatchObject(takenBy(world.stadt, "21337"));
+  expect(await refused(world.bio.id, [["/productSorts/premium", true]])).toMatchObject(takenBy(world.stadt, "21335"));
+  expect(codesOf(await read(world.elbmarsch.id))).toEqual(["21380"]);
+  // With another product it may.
+  const apart: Change[] = [
+    more,
+    ["/productSorts/normal", false],
+    ["/productSorts/premium", false],
+    ["/productSorts/bio15", true],
+  ];
+  expect(codesOf(await patch(world.elbmarsch.id, apart))).toEqual(["21337", "21380", "21391"]);
+});
+
+test("a code that is no area of the directory is refused by its name; one that an area has already stays", async () => {
+  const { id } = world.elbmarsch;
+  const unknown = await refused(id, [["/postalCodes", [entry("21380"), entry("00000"), entry("11011")]]]);
+  expect(unknown).toMatchObject({ code: "DA_POSTAL_CODE_UNKNOWN", statusCode: 400, unknownCodes: ["00000", "11011"] });
+  await market.db
+    .insertInto("deliveryAreaPostalCode")
+    .values({ deliveryAreaId: id, ...entry("00000") })
+    .execute();
+  expect(codesOf(await patch(id, [["/postalCodes", [entry("00000"), entry("21382")]]]))).toEqual(["00000", "21382"]);
+});
+
+test("promise 10: whoever has not the area can neither change, switch nor delete it, and hears what of a missing one is said", async () => {
+  const bcId = world.uelzen.id;
+  for (const id of [world.ilmenau.id, world.elsewhere.id, randomUUID(), "keine"]) {
+    const answers = [
+      await refused(id, [["/name", "Meins"]], ofAgency),
+      await market.refusal("deliveryArea.delete", { id, bcId }, ofAgency),
+      ...(id === "keine" ? [] : [await market.refusal("deliveryArea.toggleIsOffering", { body: { id } }, ofAgency)]),
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ statusCode: 404, code: "NOT_FOUND" });
+  }
+  expect(await read(world.ilmenau.id)).toMatchObject({ version: 1, name: "Ilmenautal", isOffering: true });
+});
+
+test("a new area is offline, of its agency's kind, in a colour of its own, and stands in the tree", async () => {
+  const asked = { name: " Ilmenautal ", businessCustomerId: world.lueneburg.id };
+  const { id } = await market.call("deliveryArea.create", { body: asked }, ofAgency);
+  const area = await read(id, ofAgency);
+  expect(area).toMatchObject({ version: 1, type: "PARTNER", name: "Ilmenautal", isOffering: false, postalCodes: [] });
+  expect(area.color).toBe("#CA6600");
+  expect(area.offeringBlockers.general).toEqual(["DA_NO_POSTAL_CODES", "DA_NO_BASE_PRICE", "DA_NO_MARGIN"]);
+  const [company] = await market.call("partnerNavigation.getTree", { body: { ids: [world.lueneburg.id] } }, ofAgency);
+  expect(company?.parts[0]?.parts.map(({ name }) => name)).toContain("Ilmenautal");
+  const pellet = { body: { name: "Südheide", businessCustomerId: world.celle.id } };
+  const { type, price } = await read((await market.call("deliveryArea.create", pellet, staff)).id);
+  expect([type, price.length]).toEqual(["PARTNER_PELLET", 3]);
+  expect(await audits(id)).toMatchObject([
+    { action: "create", version: 1, before: null, after: { name: "Ilmenautal" } },
+  ]);
+});
+
+test("an area made like another takes over all its settings, and neither its codes, its status nor its pause", async () => {
+  const pause: Change = ["/pause", { from: "2026-06-01T05:00:00.000Z", until: "2026-06-08T05:00:00.000Z", reason: "" }];
+  await patch(world.ilmenau.id, [pause, ["/ordersPerDay", 7]]);
+  const asked = { name: "Wie Ilmenautal", businessCustomerId: world.lueneburg.id, fromId: world.ilmenau.id };
+  const { id } = await market.call("deliveryArea.create", { body: asked }, owner);
+  const { price, deliveryTimes, ...like } = await read(world.ilmenau.id);
+  expect(await read(id)).toMatchObject({
+    price,
+    deliveryTimes,
+    ordersPerDay: 7,
+    pause: null,
+    isOffering: false,
+    postalCodes: [],
+  });
+  expect(like.isOffering).toBe(true);
+  for (const fromId of [world.elsewhere.id, world.kreis.id, randomUUID()])
+    expect(await market.refusal("deliveryArea.create", { body: { ...asked, fromId } }, staff)).toMatchObject({
+      code: "NOT_FOUND",
+    });
+  expect(await market.refusal("deliveryArea.create", { body: asked }, ofAgency)).toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("an area is split: its codes move to the new one, in one piece", async () => {
+  const split = (areaId: string, postalCodes: string[], as = owner) => ({
+    input: { body: { name: "Ost", businessCustomerId: world.lueneburg.id, takeFrom: { areaId, postalCodes } } },
+    as,
+  });
+  const good = split(world.stadt.id, ["21337"]);
+  const { id } = await market.call("deliveryArea.create", good.input, good.as);
+  expect(codesOf(await read(id))).toEqual(["21337"]);
+  const left = await read(world.stadt.id);
+  expect([codesOf(left), left.version]).toEqual([["21335"], 2]);
+  expect(await audits(world.stadt.id)).toMatchObject([{ action: "split", version: 2, fields: ["postalCodes"] }]);
+  const wrong = [
+    { ...split(world.stadt.id, ["21335", "29525"]), code: "INVALID_INPUT" },
+    { ...split(world.ilmenau.id, ["21335"]), code: "NOT_FOUND" },
+    // What is sold there for Bio 10 would be sold beside Lüneburg's own.
+    { ...split(world.bio.id, ["21335"]), code: "DA_POSTAL_CODE_TAKEN" },
+  ];
+  for (const { input, as, code } of wrong)
+    expect(await market.refusal("deliveryArea.create", input, as)).toMatchObject({ code });
+  expect(codesOf(await read(world.bio.id))).toEqual(["21335"]);
+});
+
+test("a deleted area is gone everywhere, and its agency stays online", async () => {
+  const { stadt, lueneburg, uelzen, ilmenau } = world;
+  const wrong = { id: stadt.id, bcId: uelzen.id };
+  expect(await market.refusal("deliveryArea.delete", wrong, owner)).toMatchObject({ code: "NOT_FOUND" });
+  await market.call("deliveryArea.delete", { id: stadt.id, bcId: lueneburg.id }, owner);
+  expect(await market.refusal("deliveryArea.get", { id: stadt.id }, owner)).toMatchObject({ code: "NOT_FOUND" });
+  expect((await market.call("deliveryArea.getByPostalCode", { postalCode: "21337" }, owner)).length).toBe(0);
+  await market.call("deliveryArea.delete", { id: ilmenau.id, bcId: uelzen.id }, owner);
+  const agency = await market.call("businessCustomer.get", { id: uelzen.id }, owner);
+  expect(agency).toMatchObject({ isOffering: true, deliveryAreas: [] });
+  expect(agency.onlineBlockers).toEqual(["BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA"]);
+  expect(await audits(stadt.id)).toMatchObject([
+    { action: "delete", before: { name: "Lüneburg Stadt", businessCustomerId: lueneburg.id }, after: null },
+  ]);
+});
+
+test("an area deleted into a sibling leaves it its codes, unless a third sells the same there", async () => {
+  const { stadt, elbmarsch, bio, ilmenau, lueneburg } = world;
+  const remove = { id: bio.id, bcId: lueneburg.id };
+  expect(await market.refusal("deliveryArea.delete", { ...remove, into: elbmarsch.id }, owner)).toMatchObject({
+    code: "DA_POSTAL_CODE_TAKEN",
+    takenCodes: [{ postalCode: "21335", areaId: stadt.id, areaName: "Lüneburg Stadt" }],
+  });
+  for (const into of [ilmenau.id, bio.id, randomUUID()])
+    expect(await market.refusal("deliveryArea.delete", { ...remove, into }, owner)).toMatchObject({
+      code: "NOT_FOUND",
+    });
+  await market.call("deliveryArea.delete", { id: stadt.id, bcId: lueneburg.id, into: elbmarsch.id }, owner);
+  const whole = await read(elbmarsch.id);
+  expect([codesOf(whole), whole.version]).toEqual([["21335", "21337", "21380"], 2]);
+  expect(whole.postalCodes.every(({ color }) => color === whole.color)).toBe(true);
+  expect(await audits(elbmarsch.id)).toMatchObject([{ action: "merged", version: 2 }]);
+});
+
+test("an area goes online when nothing is in the way, and off whatever is", async () => {
+  const { id } = world.elbmarsch;
+  const online = await market.call("deliveryArea.toggleIsOffering", { body: { id } }, owner);
+  expect(online).toMatchObject({ isOffering: true, version: 2 });
+  expect(await areasTakingOrders(market.db, market.clock.now)).toContain(id);
+  // Asked twice for the same, nothing more happens.
+  const again = await market.call("deliveryArea.toggleIsOffering", { body: { id, status: true } }, owner);
+  expect(again.version).toBe(2);
+  await patch(id, [["/postalCodes", []]], 2);
+  expect((await read(id)).isOffering).toBe(true);
+  expect((await market.call("deliveryArea.toggleIsOffering", { body: { id } }, owner)).isOffering).toBe(false);
+  expect((await audits(id)).map(({ action }) => action)).toEqual(["toggleIsOffering", "patch", "toggleIsOffering"]);
+});
+
+test("all that is in the way is told at once; a dry run tells it too, and changes nothing", async () => {
+  const { id } = world.elbmarsch;
+  await patch(id, [
+    ["/postalCodes", []],
+    ["/price/basePrice", null],
+    ["/hoseLengths/thirtyMetre", false],
+    ["/hoseLengths/fortyMetre", false],
+  ]);
+  const generalErrors = ["DA_NO_POSTAL_CODES", "DA_NO_BASE_PRICE", "DA_NO_HOSE_LENGTH"];
+  const toggle = { body: { id, status: true } };
+  expect(await market.refusal("deliveryArea.toggleIsOffering", toggle, owner)).toMatchObject({
+    statusCode: 400,
+    code: "DA_CAN_NOT_GO_ONLINE",
+    generalErrors,
+    productErrors: [],
+  });
+  const dry = await market.call("deliveryArea.toggleIsOffering", { body: { ...toggle.body, dryRun: true } }, owner);
+  expect(dry).toMatchObject({ isOffering: false, version: 2, offeringBlockers: { general: generalErrors } });
+  const ready = { body: { id: world.bio.id, dryRun: true } };
+  expect((await market.call("deliveryArea.toggleIsOffering", ready, owner)).isOffering).toBe(true);
+  expect((await read(world.bio.id)).version).toBe(1);
+});
+
+test("of a pellet area each product hears what it lacks; support's lock and a missing page are general", async () => {
+  const { id } = world.kreis;
+  await patch(
+    id,
+    [
+      ["/pelletTypes/bigbag", true],
+      ["/price/2/tiers", []],
+    ],
+    1,
+    staff,
+  );
+  await market.db.updateTable("businessCustomer").set({ isLocked: true }).where("id", "=", world.celle.id).execute();
+  await market.db.deleteFrom("profileMedia").where("type", "=", "agb").execute();
+  expect(await market.refusal("deliveryArea.toggleIsOffering", { body: { id } }, staff)).toMatchObject({
+    generalErrors: ["DA_AGENCY_LOCKED", "DA_AGENCY_HAS_NO_PROFILE"],
+    productErrors: [{ product: "bigbag", errors: ["DA_NO_MARGIN"] }],
+  });
+  await market.db.updateTable("businessCustomerGroup").set({ isLocked: true }).where("id", "=", world.own.id).execute();
+  expect((await read(world.elbmarsch.id)).offeringBlockers.general).toContain("DA_AGENCY_LOCKED");
+});
+
+test("while it pauses an area takes no orders, and afterwards it does again", async () => {
+  const { id } = world.stadt;
+  await patch(id, [["/pause", { from: "2026-06-01T05:00:00.000Z", until: "2026-06-08T05:00:00.000Z", reason: "" }]]);
+  const takes = async (now: string) => (await areasTakingOrders(market.db, new Date(now))).has(id);
+  expect(await takes("2026-06-01T04:59:59Z")).toBe(true);
+  expect(await takes("2026-06-01T05:00:00Z")).toBe(false);
+  expect(await takes("2026-06-08T05:00:00Z")).toBe(true);
+  expect((await read(id)).isOffering).toBe(true);
+});
+
+test("areas are found by agency, name and status, page by page", async () => {
+  const { lueneburg } = world;
+  const find = async (asked: object, as = owner) => {
+    const { data, metadata } = await market.call("deliveryArea.findByFilter", { body: asked }, as);
+    return [data.map(({ name }) => name), metadata] as const;
+  };
+  const all = { total: 4, page: 1, limit: -1 };
+  expect(await find({})).toEqual([["Bio", "Elbmarsch", "Ilmenautal", "Lüneburg Stadt"], all]);
+  expect(await find({ limit: 2, page: 2 })).toEqual([
+    ["Ilmenautal", "Lüneburg Stadt"],
+    { total: 4, page: 2, limit: 2 },
+  ]);
+  expect((await find({ text: "MARSCH" }))[0]).toEqual(["Elbmarsch"]);
+  expect((await find({ text: "%" }))[0]).toEqual([]);
+  expect((await find({ isOffering: false }))[0]).toEqual(["Elbmarsch"]);
+  expect((await find({ businessCustomerIds: [lueneburg.id, world.stranger.id] }, ofAgency))[0]).toHaveLength(3);
+});
+
+test("an agency's codes are told with the areas that have them, and what an area could still take with who has it for else", async () => {
+  const { lueneburg: agency, stadt, bio, elbmarsch } = world;
+  const businessCustomerId = agency.id;
+  const selected = await market.call("deliveryArea.getSelectedPostalCodes", { body: { businessCustomerId } }, ofAgency);
+  expect(selected.map(({ postalCode, areas }) => [postalCode, areas.map(({ name }) => name)])).toEqual([
+    ["21335", ["Bio", "Lüneburg Stadt"]],
+    ["21337", ["Lüneburg Stadt"]],
+    ["21380", ["Elbmarsch"]],
+  ]);
+  const available = async (asked: object) => {
+    const body = { businessCustomerId, ...asked };
+    const found = await market.call("deliveryArea.getAvailablePostalCodes", { body }, ofAgency);
+    return new Map(found.map(({ postalCode, name, areas }) => [postalCode, [name, ...areas.map((area) => area.name)]]));
+  };
+  const ofElbmarsch = await available({ areaId: elbmarsch.id });
+  expect(ofElbmarsch.size).toBe(8168 - 3);
+  expect(ofElbmarsch.get("21391")).toEqual(["Reppenstedt"]);
+  expect(["21335", "21337", "21380"].filter((code) => ofElbmarsch.has(code))).toEqual([]);
+  const ofBio = await available({ areaId: bio.id });
+  expect(ofBio.get("21337")).toEqual(["Lüneburg", "Lüneburg Stadt"]);
+  expect(ofBio.has("21335")).toBe(false);
+  expect((await available({ products: ["bio15"] })).get("21335")).toEqual(["Lüneburg", "Bio", "Lüneburg Stadt"]);
+  expect((await available({})).has("21380")).toBe(false);
+  const foreign = { businessCustomerId: world.stranger.id };
+  expect(await market.refusal("deliveryArea.getSelectedPostalCodes", { body: foreign }, owner)).toMatchObject({
+    code: "NOT_FOUND",
+  });
+  const mixed = { businessCustomerId, areaId: world.elsewhere.id };
+  expect(await market.refusal("deliveryArea.getAvailablePostalCodes", { body: mixed }, owner)).toMatchObject({
+    code: "NOT_FOUND",
+  });
+  expect(stadt.isOffering).toBe(true);
+});
+
+test("how new areas are paid is told to anybody", async () => {
+  const { paymentTypes } = await market.call("deliveryArea.setDefaultPaymentType", {});
+  const { id } = await market.call(
+    "deliveryArea.create",
+    { body: { name: "Neu", businessCustomerId: world.lueneburg.id } },
+    owner,
+  );
+  const { paymentMethods } = await read(id);
+  expect(
+    Object.entries(paymentMethods)
+      .flatMap(([name, isOn]) => (isOn ? [name] : []))
+      .toSorted(),
+  ).toEqual(paymentTypes);
+  expect(sorts("normal").normal).toBe(true);
+});

@@ -1,0 +1,95 @@
+import { type Overlapping, takenCodes } from "@partner-konto/domain/delivery-area/overlap";
+import { activeProducts } from "@partner-konto/domain/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { statusOf } from "@partner-konto/geodata/directory";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+
+type Codes = DeliveryArea["postalCodes"];
+
+/** The areas of an agency, with those of their postal codes that are asked for, or all. */
+export async function areasWithCodes(
+  db: Kysely<Database>,
+  agencyId: string,
+  codes?: readonly string[],
+): Promise<(Omit<Overlapping, "postalCodes"> & { color: string; postalCodes: Codes })[]> {
+  const areas = await db
+    .selectFrom("deliveryArea")
+    .select(["id", "name", "color", "type", "productSorts", "pelletTypes"])
+    .where("businessCustomerId", "=", agencyId)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  const rows = await db
+    .selectFrom("deliveryAreaPostalCode")
+    .selectAll()
+    .where("deliveryAreaId", "=", sql<string>`any(${areas.map(({ id }) => id)}::uuid[])`)
+    .$if(codes !== undefined, (query) => query.where("postalCode", "=", sql<string>`any(${codes ?? []}::text[])`))
+    .orderBy("postalCode")
+    .execute();
+  const byArea = Map.groupBy(rows, ({ deliveryAreaId }) => deliveryAreaId);
+  return areas.map((area) => ({
+    ...area,
+    postalCodes: (byArea.get(area.id) ?? []).map(({ postalCode, name, color }) => ({ postalCode, name, color })),
+  }));
+}
+
+const mostTold = 200;
+
+/**
+ * Its agency must be locked.
+ * @throws Refusal DA_POSTAL_CODE_TAKEN when another area of the agency sells one of its products in one of its postal codes
+ */
+export async function refuseTaken(
+  db: Kysely<Database>,
+  area: Overlapping & { businessCustomerId: string },
+): Promise<void> {
+  if (activeProducts(area).length === 0) return;
+  const codes = area.postalCodes.map(({ postalCode }) => postalCode);
+  const taken = takenCodes(area, await areasWithCodes(db, area.businessCustomerId, codes));
+  if (taken.length > 0) throw new Refusal("DA_POSTAL_CODE_TAKEN", undefined, { takenCodes: taken.slice(0, mostTold) });
+}
+
+/**
+ * The same of all areas of an agency, to which some came.
+ * @throws Refusal DA_POSTAL_CODE_TAKEN
+ */
+export async function refuseTakenAt(db: Kysely<Database>, agencyId: string): Promise<void> {
+  const areas = await areasWithCodes(db, agencyId);
+  const taken = areas.flatMap((area) => takenCodes(area, areas));
+  if (taken.length > 0) throw new Refusal("DA_POSTAL_CODE_TAKEN", undefined, { takenCodes: taken.slice(0, mostTold) });
+}
+
+/**
+ * Codes an area has already stay, whatever became of them.
+ * @throws Refusal DA_POSTAL_CODE_UNKNOWN when a new one is no area of the directory
+ */
+export function refuseUnknown(before: Codes, wanted: Codes): void {
+  const known = new Set(before.map(({ postalCode }) => postalCode));
+  const unknownCodes = wanted
+    .map(({ postalCode }) => postalCode)
+    .filter((code) => !known.has(code) && statusOf(code) !== "area");
+  if (unknownCodes.length > 0)
+    throw new Refusal("DA_POSTAL_CODE_UNKNOWN", undefined, { unknownCodes: unknownCodes.slice(0, mostTold) });
+}
+
+/** Makes these an area's postal codes. */
+export async function writeCodes(db: Kysely<Database>, deliveryAreaId: string, codes: Codes): Promise<void> {
+  await db
+    .deleteFrom("deliveryAreaPostalCode")
+    .where("deliveryAreaId", "=", deliveryAreaId)
+    .where("postalCode", "!=", sql<string>`all(${codes.map(({ postalCode }) => postalCode)}::text[])`)
+    .execute();
+  if (codes.length === 0) return;
+  await db
+    .insertInto("deliveryAreaPostalCode")
+    .values(codes.map((code) => ({ deliveryAreaId, ...code })))
+    .onConflict((conflict) =>
+      conflict.columns(["deliveryAreaId", "postalCode"]).doUpdateSet((eb) => ({
+        name: eb.ref("excluded.name"),
+        color: eb.ref("excluded.color"),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
+import { areaColours } from "@partner-konto/domain/delivery-area/colours";
+import type { DeliveryArea, StoredArea } from "@partner-konto/domain/delivery-area/schema";
+import { type AreaSettings, newAreaSettings } from "@partner-konto/domain/delivery-area/settings";
+import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
+import { InvalidInput } from "../../kernel/invalid-input.ts";
+import { notFound } from "../../kernel/refusal.ts";
+import { type Agency, agenciesInScope, lockAgency } from "../business-customer/index.ts";
+import { areasWithCodes, refuseTaken } from "./codes.ts";
+import { changeCodes } from "./give-codes.ts";
+import { agencyOfArea, insertAreas } from "./index.ts";
+import { mustLockArea } from "./lock.ts";
+import { areasInScope, oneWithFacts } from "./records.ts";
+
+type Codes = DeliveryArea["postalCodes"];
+
+/** Another area's settings, prices among them, but for a pause: that is its own. */
+async function settingsLike(context: Context, agency: Agency, fromId: string): Promise<AreaSettings> {
+  const [like] = await areasInScope(context.db, signedInCaller(context), [fromId]);
+  const theirs = like && (await agenciesInScope(context.db, signedInCaller(context), [like.businessCustomerId]))[0];
+  if (!like || theirs?.groupId !== agency.groupId) throw notFound();
+  const { offeringBlockers: _, ...settings } = like;
+  return { ...settings, pause: null };
+}
+
+/** Takes postal codes from another area of the agency. */
+async function takeCodes(
+  context: Context,
+  agency: Agency,
+  { areaId, postalCodes }: { areaId: string; postalCodes: readonly string[] },
+): Promise<Codes> {
+  if (!(await agencyOfArea(context.db, areaId)).includes(agency.id)) throw notFound();
+  const source = await mustLockArea(context, areaId);
+  const { postalCodes: all } = await oneWithFacts(context.db, source);
+  const wanted = new Set(postalCodes);
+  const taken = all.filter(({ postalCode }) => wanted.has(postalCode));
+  if (taken.length < wanted.size)
+    throw new InvalidInput({ path: "body.takeFrom.postalCodes", message: "the area does not have all of them" });
+  const left = all.filter(({ postalCode }) => !wanted.has(postalCode));
+  await changeCodes(context, source, "split", all, left);
+  return taken;
+}
+
+/** A new area is offline, and has the first colour that none of its siblings has. */
+export const create: Handler<(typeof deliveryArea)["create"]> = async (
+  context,
+  { body: { name, businessCustomerId, fromId, takeFrom } },
+) => {
+  const { db, now } = context;
+  const [seen] = await agenciesInScope(db, signedInCaller(context), [businessCustomerId]);
+  const agency = seen && (await lockAgency(db, seen.id));
+  // Staff of the platform have no areas of their own kind.
+  if (!agency || agency.type === "AMI") throw notFound();
+  const settings = fromId ? await settingsLike(context, agency, fromId) : newAreaSettings(agency.type);
+  const siblings = await areasWithCodes(db, agency.id, []);
+  const used = new Set(siblings.map((area) => area.color.toUpperCase()));
+  const color =
+    areaColours.find((one) => !used.has(one)) ?? areaColours[siblings.length % areaColours.length] ?? "#0A71B1";
+  const taken = takeFrom ? await takeCodes(context, agency, takeFrom) : [];
+  const area: StoredArea = {
+    ...settings,
+    id: randomUUID(),
+    version: 1,
+    modifiedAt: now.toISOString(),
+    type: agency.type,
+    businessCustomerId: agency.id,
+    name,
+    color,
+    isOffering: false,
+    postalCodes: taken.map((code) => ({ ...code, color })),
+  };
+  await refuseTaken(db, area);
+  await insertAreas(db, [{ ...area, groupId: agency.groupId }]);
+  await context.audit({
+    collection: "deliveryArea",
+    recordId: area.id,
+    version: 1,
+    action: "create",
+    fields: [],
+    before: null,
+    after: area,
+  });
+  return { id: area.id };
+};

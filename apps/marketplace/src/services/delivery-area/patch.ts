@@ -1,0 +1,109 @@
+import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
+import { inconsistencies } from "@partner-konto/domain/delivery-area/consistent";
+import { type DeliveryArea, deliveryArea as schema } from "@partner-konto/domain/delivery-area/schema";
+import {
+  deliveryTimes,
+  hoseLengths,
+  oilSorts,
+  paymentTypes,
+  pelletTypes,
+  shortVehicles,
+} from "@partner-konto/domain/order/values";
+import { qualitySteps } from "@partner-konto/domain/pricing/values";
+import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
+import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
+import { segmentsOf, toPointer } from "@partner-konto/domain/record/pointer";
+import type { JsonPatch } from "@partner-konto/domain/user/schema";
+import type { Context, Handler } from "../../kernel/handler.ts";
+import { InvalidInput } from "../../kernel/invalid-input.ts";
+import { patched } from "../../kernel/patched.ts";
+import { editRecord } from "../../kernel/versions.ts";
+import { refuseTaken, refuseUnknown, writeCodes } from "./codes.ts";
+import { settingColumns } from "./columns.ts";
+import { mustLockArea } from "./lock.ts";
+import { type AreaRow, oneWithFacts } from "./records.ts";
+
+const switches = (field: string, names: readonly string[]): string[] => names.map((name) => `/${field}/${name}`);
+const halves = ["morning", "afternoon"];
+
+/** What may be changed; status and agency have calls of their own. Lists are changed whole or entry by entry. */
+const paths = [
+  ..."/name /color /postalCodes/** /price/** /defaultDeliveryDuration /volumeRange/** /dustProtection".split(" "),
+  ...switches("productSorts", oilSorts),
+  ...switches("pelletTypes", pelletTypes),
+  ...switches("qualityLevels", qualitySteps),
+  ...switches("hoseLengths", hoseLengths),
+  ...switches("paymentMethods", paymentTypes),
+  ...switches("vehicles", shortVehicles),
+  ...deliveryTimes.flatMap((name) => switches(`deliveryTimes/${name}`, ["isActive", "cutOff", "ordersPerDay"])),
+  ...deliveryTimes.map((name) => `/deliveryTimes/${name}/weekdays/**`),
+  ...["weekday", "weekend"].flatMap((days) => switches(`slots/${days}`, halves)),
+  ..."/ordersPerDay /closedDays/** /pause/**".split(" "),
+];
+
+/**
+ * Oil areas have one price entry, which their patches do not count; and delivery duration and volumes are the area's (catalogue §4).
+ * Whoever counts it all the same means that one.
+ */
+function entryCounted(operations: JsonPatch): JsonPatch {
+  return toPartnerPaths(operations).map((operation) => {
+    const [first, ...rest] = segmentsOf(operation.path) ?? [];
+    const isInside = first === "price" && rest.length > 0;
+    return { ...operation, path: isInside ? toPointer(["price", 0, ...rest]) : operation.path };
+  });
+}
+
+/** How deep edits of a field are told apart. Whatever is a list, or only makes sense as a whole, is one field. */
+const depths: Readonly<Record<string, number>> = {
+  postalCodes: 1,
+  closedDays: 1,
+  pause: 1,
+  price: 3,
+  deliveryTimes: 3,
+  slots: 3,
+};
+
+const fieldOf = (path: string): string => {
+  const segments = segmentsOf(path) ?? [];
+  return segments.slice(0, depths[segments[0] ?? ""] ?? 2).join(".");
+};
+
+/** Of an oil area the price entry follows the area. */
+function settled(area: DeliveryArea): DeliveryArea {
+  const { type, defaultDeliveryDuration, volumeRange } = area;
+  if (type === "PARTNER_PELLET") return area;
+  return { ...area, price: area.price.map((entry) => ({ ...entry, defaultDeliveryDuration, volumeRange })) };
+}
+
+async function write(context: Context, before: DeliveryArea, wanted: DeliveryArea, version: number): Promise<AreaRow> {
+  const { db, now } = context;
+  const wrong = inconsistencies(wanted);
+  if (wrong.length > 0)
+    throw new InvalidInput(...wrong.map(({ path, message }) => ({ path: `body.${path}`, message })));
+  refuseUnknown(before.postalCodes, wanted.postalCodes);
+  await refuseTaken(db, wanted);
+  await writeCodes(db, wanted.id, wanted.postalCodes);
+  return db
+    .updateTable("deliveryArea")
+    .set({ name: wanted.name.trim(), color: wanted.color, ...settingColumns(wanted), modifiedAt: now, version })
+    .where("id", "=", wanted.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes an area's settings and postal codes (catalogue §4); what several people change at once is merged field by field. */
+export const patch: Handler<(typeof deliveryArea)["patch"]> = async (context, { params: { id }, body, version }) => {
+  const area = await mustLockArea(context, id);
+  const operations = area.type === "PARTNER_PELLET" ? body : entryCounted(body);
+  const touched = operations.filter(({ path }) => isAllowedPath(segmentsOf(path) ?? [], paths));
+  return editRecord(context, {
+    kind: { collection: "deliveryArea", action: "patch" },
+    id,
+    expectedVersion: version,
+    fields: [...new Set(touched.map(({ path }) => fieldOf(path)))],
+    lock: () => Promise.resolve(area),
+    write: (_db, _row, next, before) =>
+      write(context, before, settled(patched(schema, before, operations, paths)), next),
+    answer: (row: AreaRow) => oneWithFacts(context.db, row),
+  });
+};

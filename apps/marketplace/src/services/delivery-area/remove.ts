@@ -1,0 +1,47 @@
+import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
+import { mostPostalCodes } from "@partner-konto/domain/delivery-area/consistent";
+import type { Context, Handler } from "../../kernel/handler.ts";
+import { InvalidInput } from "../../kernel/invalid-input.ts";
+import { notFound } from "../../kernel/refusal.ts";
+import { refuseTaken } from "./codes.ts";
+import { changeCodes } from "./give-codes.ts";
+import { agencyOfArea } from "./index.ts";
+import { mustLockArea } from "./lock.ts";
+import { type AreaRow, oneWithFacts } from "./records.ts";
+
+/** Its postal codes become another area's of the same agency, beside those it has; with that one's products. */
+async function mergeInto(context: Context, area: AreaRow, into: string): Promise<void> {
+  if (into === area.id || !(await agencyOfArea(context.db, into)).includes(area.businessCustomerId)) throw notFound();
+  const target = await mustLockArea(context, into);
+  const [from, whole] = [await oneWithFacts(context.db, area), await oneWithFacts(context.db, target)];
+  const has = new Set(whole.postalCodes.map(({ postalCode }) => postalCode));
+  const given = from.postalCodes.filter(({ postalCode }) => !has.has(postalCode));
+  const postalCodes = [...whole.postalCodes, ...given.map((code) => ({ ...code, color: whole.color }))];
+  if (postalCodes.length > mostPostalCodes)
+    throw new InvalidInput({ path: "query.into", message: "more postal codes than an area may have" });
+  await context.db.deleteFrom("deliveryArea").where("id", "=", area.id).execute();
+  await refuseTaken(context.db, { ...whole, postalCodes });
+  await changeCodes(context, target, "merged", whole.postalCodes, postalCodes);
+}
+
+/** Ends an area. Orders keep its name; its agency stays as it is, online or not (decision 0035). */
+export const remove: Handler<(typeof deliveryArea)["delete"]> = async (
+  context,
+  { params: { id, bcId }, query: { into } },
+) => {
+  const area = await mustLockArea(context, id);
+  if (area.businessCustomerId !== bcId) throw notFound();
+  const { name, isOffering, postalCodes } = await oneWithFacts(context.db, area);
+  if (into) await mergeInto(context, area, into);
+  await context.db.deleteFrom("deliveryArea").where("id", "=", id).execute();
+  await context.audit({
+    collection: "deliveryArea",
+    recordId: id,
+    version: area.version + 1,
+    action: "delete",
+    fields: ["name", "businessCustomerId", "isOffering", "postalCodes"],
+    before: { name, businessCustomerId: bcId, isOffering, postalCodes },
+    after: null,
+  });
+  return { ok: true };
+};

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { switched } from "@partner-konto/domain/delivery-area/settings";
+import { oilSorts } from "@partner-konto/domain/order/values";
+import { insertAreas } from "../services/delivery-area/index.ts";
+import { completeSettings } from "./area-settings.ts";
+import { addCompany, postalCode } from "./company.ts";
+import { insertCompanyPage } from "./company-page.ts";
+import { masterAdmin } from "./people-states.ts";
+import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
+import type { StateHandlers } from "./state.ts";
+
+type AreaState =
+  | "a master administrator with a delivery area"
+  | "a delivery area that somebody else changed meanwhile"
+  | "a delivery area of pellets that lacks a price"
+  | "delivery areas of an agency that share a postal code";
+
+async function owner(stage: Stage) {
+  const { admin, agencyId, otherAgencyId, areaId, companyId } = await masterAdmin(stage);
+  await prepare(stage, ({ db }) => insertCompanyPage(db, companyId));
+  const values = { deliveryAreaId: areaId, businessCustomerId: agencyId, version: 1 };
+  return { values, person: admin, companyId, otherAgencyId };
+}
+
+export const areaStates: Pick<StateHandlers, AreaState> = {
+  async "a master administrator with a delivery area"(stage) {
+    const { values, person } = await owner(stage);
+    return { values, person };
+  },
+
+  async "a delivery area that somebody else changed meanwhile"(stage) {
+    const { values, person } = await owner(stage);
+    const body = [{ op: "replace" as const, path: "/paymentMethods/cash", value: false }];
+    const input = { id: values.deliveryAreaId, version: 1, body };
+    await make(stage, "deliveryArea.patch", input, await signIn(stage, person));
+    return { values, person };
+  },
+
+  async "a delivery area of pellets that lacks a price"(stage) {
+    const { companyId, areaId } = await addCompany(stage, "PARTNER_PELLET");
+    const person = somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [companyId] });
+    await add(stage, person);
+    const { price, ...settings } = completeSettings("PARTNER_PELLET");
+    const unpriced = price.map((entry) => ({ ...entry, basePrice: null }));
+    await prepare(stage, ({ db }) =>
+      db
+        .updateTable("deliveryArea")
+        .set({
+          isOffering: false,
+          price: JSON.stringify(unpriced),
+          hoseLengths: JSON.stringify({ ...settings.hoseLengths, thirtyMetre: false, fortyMetre: false }),
+        })
+        .where("id", "=", areaId)
+        .execute(),
+    );
+    return { values: { deliveryAreaId: areaId }, person };
+  },
+
+  /** The first has the code for Bio 10 alone, the third for all else, and so has the other agency; the second sells all else elsewhere. */
+  async "delivery areas of an agency that share a postal code"(stage) {
+    const { person, companyId, otherAgencyId, values } = await owner(stage);
+    const { businessCustomerId } = values;
+    const area = (code: string, sorts: readonly (typeof oilSorts)[number][]) => ({
+      ...completeSettings("PARTNER"),
+      id: randomUUID(),
+      version: 1,
+      modifiedAt: stage.kernel.now().toISOString(),
+      type: "PARTNER" as const,
+      businessCustomerId,
+      groupId: companyId,
+      name: `Gebiet ${code}`,
+      color: "#CA6600",
+      isOffering: false,
+      postalCodes: [{ postalCode: code, name: "Lüneburg", color: "#CA6600" }],
+      productSorts: switched(oilSorts, sorts),
+    });
+    const shares = area(postalCode, ["bio10"]);
+    const elsewhere = area("21337", ["normal"]);
+    await prepare(stage, ({ db }) => insertAreas(db, [shares, elsewhere]));
+    return {
+      values: {
+        deliveryAreaId: shares.id,
+        otherDeliveryAreaId: elsewhere.id,
+        thirdDeliveryAreaId: values.deliveryAreaId,
+        businessCustomerId,
+        otherBusinessCustomerId: otherAgencyId,
+        postalCode,
+        version: 1,
+      },
+      person,
+    };
+  },
+};

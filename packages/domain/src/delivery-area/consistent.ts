@@ -1,0 +1,50 @@
+import { isPellet } from "./products.ts";
+import type { StoredArea } from "./schema.ts";
+
+/** More than any list of a request may hold. */
+export const mostPostalCodes = 1000;
+
+/** A field that does not fit the others, by its path in the record. */
+export interface Inconsistency {
+  path: string;
+  message: string;
+}
+
+const entries = (products: readonly (string | null)[]): string => products.map(String).toSorted().join(" ");
+
+/**
+ * What a record's shape cannot say: which of its fields contradict each other. Asked before an area is saved, by screen and server alike.
+ * @returns nothing while all is well; messages are for the log, screens have their own
+ */
+export function inconsistencies(area: Omit<StoredArea, "id" | "version" | "modifiedAt">): Inconsistency[] {
+  const wrong: Inconsistency[] = [];
+  const must = (holds: boolean, path: string, message: string): void => {
+    if (!holds) wrong.push({ path, message });
+  };
+  const pellet = isPellet(area);
+  must(area.name.trim() !== "", "name", "a name is needed");
+  must(area.volumeRange.from <= area.volumeRange.to, "volumeRange.to", "less than the least");
+  must(area.postalCodes.length <= mostPostalCodes, "postalCodes", "too many");
+  const codes = area.postalCodes.map(({ postalCode }) => postalCode);
+  must(new Set(codes).size === codes.length, "postalCodes", "a code is named twice");
+  must(!pellet || !Object.values(area.productSorts).includes(true), "productSorts", "not for pellets");
+  must(pellet || !Object.values(area.pelletTypes).includes(true), "pelletTypes", "not for oil");
+  must(pellet || !Object.values(area.qualityLevels).includes(true), "qualityLevels", "not for oil");
+  must(pellet || !area.dustProtection, "dustProtection", "not for oil");
+  const wanted = pellet ? Object.keys(area.pelletTypes) : [null];
+  must(
+    entries(area.price.map(({ product }) => product)) === entries(wanted),
+    "price",
+    "one entry for oil, or one for each pellet type",
+  );
+  for (const [at, { volumeRange, tiers }] of area.price.entries()) {
+    // Of oil it is the area's own.
+    must(!pellet || volumeRange.from <= volumeRange.to, `price.${at}.volumeRange.to`, "less than the least");
+    const rises = tiers.every(({ from }, index) => index === 0 || from > (tiers[index - 1]?.from ?? 0));
+    must(rises, `price.${at}.tiers`, "tiers begin with rising amounts");
+  }
+  for (const [at, { from, to }] of area.closedDays.entries())
+    must(from <= to, `closedDays.${at}.to`, "before the first day");
+  if (area.pause) must(Date.parse(area.pause.from) < Date.parse(area.pause.until), "pause.until", "before it begins");
+  return wrong;
+}
