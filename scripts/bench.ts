@@ -16,6 +16,11 @@ await runParts({
     files: ["e2e/bench/tree.ts"],
     builds: true,
   },
+  map: {
+    title: "the map of all postal codes in Chromium",
+    files: ["e2e/bench/map.ts"],
+    builds: true,
+  },
   orders: {
     title: "the order list over a million orders",
     files: ["scripts/bench/order-list.ts"],

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { treeSearchDebounceMs } from "@partner-konto/domain/constants";
-import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
+import { chromium, type Locator, type Page } from "@playwright/test";
 import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
 import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
 import { type Row, report } from "../../scripts/bench/rows.ts";
@@ -11,43 +11,12 @@ import { dealerOfManyPlaces } from "../../scripts/bench/tree-data.ts";
 import { findChromium } from "../../scripts/chromium.ts";
 import { callFrom } from "../support/calls.ts";
 import { App } from "../support/process.ts";
+import { tasksOf } from "./tasks.ts";
 
 const barMs = 50;
 const workMs = 5000;
 const email = "frieda@beispiel.example";
 const password = "Heizoel-2026";
-
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  /** Microseconds, and those of them in which it was computing: on a busy machine a task waits as well. */
-  dur?: number;
-  tdur?: number;
-  args?: { name?: string };
-}
-
-interface Task {
-  ms: number;
-  computingMs: number;
-}
-
-/** All tasks the page's main thread does during some work, longest first. */
-async function tasksOf(browser: Browser, page: Page, work: () => Promise<void>): Promise<Task[]> {
-  await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
-  await work();
-  const trace = JSON.parse((await browser.stopTracing()).toString("utf8")) as { traceEvents: TraceEvent[] };
-  const threads = trace.traceEvents.filter(
-    ({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain",
-  );
-  const isMain = ({ pid, tid }: TraceEvent): boolean =>
-    threads.some((thread) => thread.pid === pid && thread.tid === tid);
-  return trace.traceEvents
-    .filter((event) => event.name.endsWith("RunTask") && event.ph === "X" && isMain(event))
-    .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, computingMs: tdur / 1000 }))
-    .toSorted((one, other) => other.ms - one.ms);
-}
 
 /** Works through the tree as somebody does who looks for a place, again and again. */
 async function workIn(page: Page, tree: Locator, search: Locator, ticks: boolean): Promise<number> {

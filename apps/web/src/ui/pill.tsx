@@ -1,9 +1,15 @@
+import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
 import { Icon } from "./icon.tsx";
 
 export type Offering = "online" | "offline" | "paused" | "locked";
 
-const words: Record<Offering, string> = { online: "Online", offline: "Offline", paused: "Pause", locked: "Gesperrt" };
+export const pillWords: Record<Offering, string> = {
+  online: "Online",
+  offline: "Offline",
+  paused: "Pause",
+  locked: "Gesperrt",
+};
 const colours: Record<Offering, string> = {
   online: "text-ok",
   offline: "text-bad",
@@ -31,11 +37,17 @@ export function OfferingMark({ state, className }: { state: Offering; className?
 const pill =
   "inline-flex h-[26px] flex-none items-center gap-[7px] whitespace-nowrap rounded-full border border-line-strong bg-surface px-2.5 type-13 font-medium";
 
-export function Pill({ state, word = words[state] }: { state: Offering; word?: string }) {
+export function Pill({ state, word = pillWords[state] }: { state: Offering; word?: string }) {
+  return <PillFace state={state} word={word} />;
+}
+
+/** The same with something behind the word: where it can be opened. */
+export function PillFace({ state, word, children }: { state: Offering; word: string; children?: ReactNode }) {
   return (
     <span className={cn(pill, colours[state])}>
       <OfferingMark state={state} className={state === "locked" ? "size-3" : undefined} />
       {word}
+      {children}
     </span>
   );
 }

@@ -1,12 +1,19 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import type { AreaNode } from "@partner-konto/domain/navigation/schema";
 import { type LoaderFunctionArgs, Outlet } from "react-router";
+import { trpc } from "../../data/trpc.ts";
 import { areaState } from "../../shell/area-state.ts";
 import { PageHead } from "../../shell/page-head.tsx";
+import type { Place } from "../../shell/place.ts";
 import { placeFor } from "../../shell/place-loader.ts";
 import { usePlace } from "../../shell/use-place.ts";
+import { useWide } from "../../shell/use-wide.ts";
 import { pageText } from "../../texts/pages.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { useNow } from "../../ui/use-now.ts";
+import { AreaMenu } from "./actions/area-menu.tsx";
+import { OfferingPill } from "./online/offering-pill.tsx";
+import { useSiblings } from "./use-siblings.ts";
 
 export async function loader(asked: LoaderFunctionArgs): Promise<null> {
   await placeFor("delivery-area", asked);
@@ -15,20 +22,33 @@ export async function loader(asked: LoaderFunctionArgs): Promise<null> {
 
 /** What all pages of a delivery area have above them. */
 export function Component() {
-  const area = usePlace("delivery-area")?.area;
-  const now = useNow();
-  if (!area) return null;
-  const state = areaState(area, now);
+  const place = usePlace("delivery-area");
+  return place?.area ? <Layout place={place} node={place.area} /> : null;
+}
+
+function Layout({ place, node }: { place: Place; node: AreaNode }) {
+  const { data: area } = trpc.deliveryArea.get.useQuery({ id: place.id });
+  const siblings = useSiblings(place.id);
+  const state = areaState(node, useNow());
+  const word =
+    state === "paused" && node.pause ? pageText.area.pausedUntil(formatDayAndTime(node.pause.until)) : undefined;
+  // Phones have the title in the bar above, but the status can be switched there too.
+  const isWide = useWide("640px");
+  const pill = area ? (
+    <OfferingPill area={area} state={state} word={word} companyId={place.company.id} siblings={siblings} />
+  ) : (
+    <Pill state={state} {...(word !== undefined && { word })} />
+  );
   return (
     <>
       <PageHead
-        title={area.name}
-        pill={
-          state === "paused" && area.pause ? (
-            <Pill state="paused" word={pageText.area.pausedUntil(formatDayAndTime(area.pause.until))} />
-          ) : (
-            <Pill state={state} />
-          )
+        title={node.name}
+        pill={isWide && pill}
+        actions={
+          <>
+            {!isWide && pill}
+            {area && <AreaMenu area={area} siblings={siblings} />}
+          </>
         }
       />
       <Outlet />

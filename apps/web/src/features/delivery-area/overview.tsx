@@ -1,94 +1,143 @@
-import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { measureText, quantity, tons } from "@partner-konto/domain/format/measure";
-import { formatNumber } from "@partner-konto/domain/format/number";
-import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
-import { Link, type LoaderFunctionArgs } from "react-router";
-import { api, type Outputs, trpc } from "../../data/trpc.ts";
-import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { PageBody } from "../../shell/page-head.tsx";
-import { type Place, pathOf } from "../../shell/place.ts";
+import { takenCodes } from "@partner-konto/domain/delivery-area/overlap";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import type { LoaderFunctionArgs } from "react-router";
+import { useRight } from "../../data/session.ts";
+import { api, trpc } from "../../data/trpc.ts";
+import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
+import { useEditForm } from "../../edit/use-edit-form.ts";
+import { Loaded } from "../../shell/loaded.tsx";
 import { usePlace } from "../../shell/use-place.ts";
-import { pageText } from "../../texts/pages.ts";
-import { Bone } from "../../ui/skeleton.tsx";
-
-const text = pageText.area;
+import { Note } from "../../ui/note.tsx";
+import { CodesPanel } from "./codes/codes-panel.tsx";
+import { useDirectory } from "./codes/directory.ts";
+import { useCodes } from "./codes/use-codes.ts";
+import { AreaConflict } from "./edit/area-conflict.tsx";
+import { type AreaForm, formErrors, formOf } from "./edit/area-form.ts";
+import { Facts } from "./edit/facts.tsx";
+import { Settings } from "./edit/settings.tsx";
+import { useAreaEdit } from "./edit/use-area-edit.ts";
+import { AreaMap } from "./map/area-map.tsx";
+import { detailQuery, overviewQuery } from "./map/load.ts";
+import type { ShownArea } from "./map/paint.ts";
+import { gapsBetween } from "./map/topology.ts";
+import { leadTo } from "./online/lead-to.ts";
+import { areaTexts } from "./texts.ts";
+import { useHistoryKeys } from "./use-history-keys.ts";
+import { useSiblings } from "./use-siblings.ts";
 
 export function loader({ params: { id } }: LoaderFunctionArgs): null {
   if (id !== undefined) void api.deliveryArea.get.prefetch({ id });
   return null;
 }
 
-/** A delivery area at a glance: where it delivers, how soon, how much. */
+/** Where an area delivers, on the map and as a list, and everything of it that is on or off. */
 export function Component() {
-  const place = usePlace("delivery-area");
-  return place ? <Overview place={place} /> : null;
+  const id = usePlace("delivery-area")?.id ?? "";
+  const area = trpc.deliveryArea.get.useQuery({ id });
+  // Another area is another form.
+  return <Loaded query={area}>{(there) => <AreaPage key={id} area={there} />}</Loaded>;
 }
 
-function Overview({ place }: { place: Place }) {
-  const area = trpc.deliveryArea.get.useQuery({ id: place.id });
-  if (area.isError && !area.data) return <NotLoaded query={area} />;
+const listId = "postleitzahlen";
+
+function AreaPage({ area }: { area: DeliveryArea }) {
+  const readOnly = !useRight("update", "businessCustomerDeliveryArea");
+  const siblings = useSiblings(area.id);
+  const edit = useAreaEdit(area);
+  const form = useEditForm([edit], { wrong: formErrors(edit.copy) });
+  const { copy, change } = edit;
+  const overview = useQuery(overviewQuery);
+  const detail = useQuery({ ...detailQuery, enabled: overview.isSuccess });
+  const directory = useDirectory(detail.isFetched || overview.isError);
+  const placeOf = (code: string) => directory.data?.placesOf(code)[0] ?? "";
+
+  const { productSorts, pelletTypes } = copy;
+  const taken = useMemo(() => {
+    const postalCodes = siblings.flatMap((sibling) => sibling.postalCodes);
+    const found = takenCodes({ ...area, productSorts, pelletTypes, postalCodes }, siblings);
+    return Map.groupBy(found, ({ postalCode }) => postalCode);
+  }, [area, siblings, productSorts, pelletTypes]);
+  const takenBy = (code: string) => taken.get(code)?.map(({ areaName }) => areaName) ?? [];
+  const used = useCodes({
+    codes: copy.codes,
+    onChange: (codes) => change((now) => ({ ...now, codes })),
+    placeOf,
+    takenBy,
+  });
+  useHistoryKeys(used);
+
+  const saved = useMemo(() => formOf(area).value.codes, [area]);
+  const savedCodes = useMemo(() => new Set(Object.keys(saved)), [saved]);
+  const { name, color } = copy;
+  const own = useMemo(
+    (): ShownArea => ({ id: area.id, name, colour: color, codes: new Set(Object.keys(copy.codes)) }),
+    [area.id, name, color, copy.codes],
+  );
+  const others = useMemo(() => siblings.map(shownOf), [siblings]);
+  const cells = detail.data?.digits5;
+  const gaps = useMemo(
+    () => cells && gapsBetween(cells, new Set([own, ...others].flatMap(({ codes }) => [...codes]))),
+    [cells, own, others],
+  );
+  const gapSet = useMemo(() => new Set(gaps), [gaps]);
+  useEffect(() => {
+    const anchor = location.hash.slice(1);
+    if (anchor !== "") leadTo(anchor);
+  }, []);
+
   return (
-    <PageBody>
-      <div className="grid max-w-[960px] gap-8 lg:grid-cols-[320px_minmax(0,1fr)]">
-        <Facts place={place} area={area.data} />
-        <PostalCodes area={area.data} />
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <EditFields form={form}>
+          {readOnly && <Note className="m-4">{areaTexts.readOnly}</Note>}
+          <div className="grid border-b border-line max-lg:grid-rows-[minmax(260px,45dvh)_minmax(320px,auto)] lg:h-[max(480px,calc(100dvh-170px))] lg:grid-cols-[minmax(0,1fr)_400px]">
+            <AreaMap
+              own={own}
+              saved={savedCodes}
+              siblings={others}
+              gaps={gapSet}
+              readOnly={readOnly}
+              placeOf={placeOf}
+              history={used}
+              onAdd={used.add}
+              onRemove={used.remove}
+              listId={listId}
+            />
+            <CodesPanel
+              id={listId}
+              colour={color}
+              codes={copy.codes}
+              saved={saved}
+              siblings={others}
+              gaps={gaps}
+              placeOf={placeOf}
+              used={used}
+              directory={directory.data}
+              isDirectoryMissing={directory.isError}
+              takenBy={takenBy}
+              readOnly={readOnly}
+            />
+          </div>
+          <div className="px-6 py-5 max-sm:px-4">
+            <Settings
+              area={area}
+              form={copy}
+              errors={form.errors}
+              readOnly={readOnly}
+              onChange={(more: Partial<AreaForm>) => change((now) => ({ ...now, ...more }))}
+            />
+            <Facts area={area} />
+          </div>
+        </EditFields>
       </div>
-    </PageBody>
+      <AreaConflict edit={edit} />
+      <EditFoot form={form} />
+    </>
   );
 }
 
-type Area = Outputs["deliveryArea"]["get"] | undefined;
-
-function Facts({ place, area }: { place: Place; area: Area }) {
-  const measure = area?.type === "PARTNER_PELLET" ? tons : (litres: number) => quantity(litres, "l");
-  const { agency, company } = place;
-  return (
-    <dl className="grid grid-cols-[128px_minmax(0,1fr)] content-start gap-y-2 [&>dt]:text-ink-3">
-      <dt>{text.company}</dt>
-      <dd>
-        <Link to={pathOf({ kind: "company", id: company.id })}>{company.name}</Link>
-      </dd>
-      {agency && (
-        <>
-          <dt>{text.agency}</dt>
-          <dd>
-            <Link to={pathOf({ kind: "agency", id: agency.id })}>{agency.name}</Link>
-          </dd>
-        </>
-      )}
-      <dt>{text.duration}</dt>
-      <dd>{area ? deliveryTimesTexts[area.defaultDeliveryDuration] : <Bone className="w-28" />}</dd>
-      <dt>{text.range}</dt>
-      <dd className="tabular-nums">
-        {area ? (
-          text.rangeOf(measureText(measure(area.volumeRange.from)), measureText(measure(area.volumeRange.to)))
-        ) : (
-          <Bone className="w-32" />
-        )}
-      </dd>
-      <dt>{text.changed}</dt>
-      <dd>{area ? formatDayAndTime(area.modifiedAt) : <Bone className="w-40" />}</dd>
-    </dl>
-  );
-}
-
-function PostalCodes({ area }: { area: Area }) {
-  if (!area) return <Bone className="h-40 w-full" />;
-  return (
-    <section>
-      <h2 className="mb-2">{text.codesOf(formatNumber(area.postalCodes.length))}</h2>
-      {area.postalCodes.length === 0 ? (
-        <p className="text-ink-3">{text.noCodes}</p>
-      ) : (
-        <ul className="columns-[220px] gap-8">
-          {area.postalCodes.map(({ postalCode, name }) => (
-            <li key={postalCode} className="flex gap-3 break-inside-avoid py-1">
-              <span className="font-medium tabular-nums">{postalCode}</span>
-              <span className="truncate text-ink-2">{name}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
+function shownOf({ id, name, color, postalCodes }: DeliveryArea): ShownArea {
+  return { id, name, colour: color, codes: new Set(postalCodes.map(({ postalCode }) => postalCode)) };
 }

@@ -1,0 +1,74 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { useState } from "react";
+import { useRight } from "../../../data/session.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { Menu, MenuItem, MenuLine } from "../../../ui/menu.tsx";
+import { leadTo } from "../online/lead-to.ts";
+import { PricesDialog } from "../online/prices-dialog.tsx";
+import { onlineTexts } from "../online/texts.ts";
+import { CopyDialog } from "./copy-dialog.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
+import { RemoveArea } from "./remove-area.tsx";
+import { SplitDialog } from "./split-dialog.tsx";
+import { actionTexts } from "./texts.ts";
+
+type Asked = "copy" | "split" | "merge" | "prices" | "remove";
+
+/** Beside the title: what can be done with the area as a whole. */
+export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: readonly DeliveryArea[] }) {
+  const [asked, setAsked] = useState<Asked>();
+  const mayCreate = useRight("create", "businessCustomerDeliveryArea");
+  const mayUpdate = useRight("update", "businessCustomerDeliveryArea");
+  const mayDelete = useRight("delete", "businessCustomerDeliveryArea");
+  const onClose = () => setAsked(undefined);
+  if (!mayCreate && !mayUpdate && !mayDelete) return null;
+  return (
+    <>
+      {mayCreate && (
+        <Button before="copy" className="max-sm:hidden" onClick={() => setAsked("copy")}>
+          {actionTexts.copy}
+        </Button>
+      )}
+      <Menu trigger={<IconButton icon="more" label={actionTexts.more} className="border border-line-strong" />}>
+        {mayUpdate && (
+          <>
+            <MenuItem icon="edit" onSelect={() => setTimeout(() => leadTo("name"))}>
+              {actionTexts.rename}
+            </MenuItem>
+            <MenuItem icon="euro" onSelect={() => setAsked("prices")}>
+              {onlineTexts.toPrices}
+            </MenuItem>
+          </>
+        )}
+        {mayCreate && (
+          <MenuItem icon="copy" className="sm:hidden" onSelect={() => setAsked("copy")}>
+            {actionTexts.copy}
+          </MenuItem>
+        )}
+        {mayCreate && mayUpdate && (
+          <MenuItem icon="layers" onSelect={() => setAsked("split")}>
+            {actionTexts.split}
+          </MenuItem>
+        )}
+        {mayUpdate && mayDelete && (
+          <MenuItem icon="area" onSelect={() => setAsked("merge")}>
+            {actionTexts.merge}
+          </MenuItem>
+        )}
+        {mayDelete && (
+          <>
+            <MenuLine />
+            <MenuItem icon="trash" danger onSelect={() => setAsked("remove")}>
+              {actionTexts.remove}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {asked === "copy" && <CopyDialog area={area} onClose={onClose} />}
+      {asked === "split" && <SplitDialog area={area} onClose={onClose} />}
+      {asked === "merge" && <MergeDialog area={area} siblings={siblings} onClose={onClose} />}
+      {asked === "prices" && <PricesDialog area={area} siblings={siblings} onClose={onClose} />}
+      {asked === "remove" && <RemoveArea area={area} onClose={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { required } from "@partner-konto/domain/validation/text-rules";
+import { uiText } from "../../../texts/ui.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { Inherited } from "./inherited.tsx";
+import { actionTexts } from "./texts.ts";
+import { useCreate } from "./use-create.ts";
+
+/** Another area of the same agency that begins like this one. */
+export function CopyDialog({ area, onClose }: { area: DeliveryArea; onClose: () => void }) {
+  const { name, setName, busy, create } = useCreate(onClose, actionTexts.copyName(area.name));
+  const wrong = required(name.trim());
+  const { businessCustomerId, id } = area;
+  return (
+    <Dialog
+      title={actionTexts.copyTitle(area.name)}
+      onClose={onClose}
+      busy={busy}
+      foot={
+        <>
+          <Button onClick={onClose}>{uiText.cancel}</Button>
+          <Button
+            look="primary"
+            busy={busy}
+            offBecause={wrong}
+            onClick={() => create({ name: name.trim(), businessCustomerId, fromId: id })}
+          >
+            {actionTexts.copyDoes}
+          </Button>
+        </>
+      }
+    >
+      <Field label={actionTexts.newName} error={wrong} hint={actionTexts.copyText}>
+        {(control) => (
+          <TextInput
+            {...control}
+            data-first=""
+            maxLength={200}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Inherited area={area} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { useNavigate } from "react-router";
+import { effectOf } from "../../../data/mutation.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { useOneTry } from "../../../edit/use-one-try.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { actionTexts } from "./texts.ts";
+
+/** Asks before an area is deleted; then on to its agency, since the page is none any more. */
+export function RemoveArea({ area, onClose }: { area: DeliveryArea; onClose: () => void }) {
+  const navigate = useNavigate();
+  const { key, after } = useOneTry(onClose);
+  const remove = trpc.deliveryArea.delete.useMutation(effectOf("deliveryArea.delete"));
+  const { id, businessCustomerId: bcId, name } = area;
+  const onSuccess = () => {
+    onClose();
+    void navigate(`/agency/${bcId}`);
+  };
+  return (
+    <ConfirmDialog
+      title={actionTexts.removeTitle(name)}
+      does={actionTexts.removeDo}
+      icon="trash"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ id, bcId, key }, { ...after, onSuccess })}
+      onClose={onClose}
+    >
+      {actionTexts.removeText}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { parseCodes } from "@partner-konto/domain/delivery-area/code-list";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { required } from "@partner-konto/domain/validation/text-rules";
+import { useMemo, useState } from "react";
+import { uiText } from "../../../texts/ui.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { TextArea, TextInput } from "../../../ui/text-input.tsx";
+import { Inherited } from "./inherited.tsx";
+import { actionTexts } from "./texts.ts";
+import { useCreate } from "./use-create.ts";
+
+/** Some of the codes become an area of their own. What one types is read against the area itself. */
+export function SplitDialog({ area, onClose }: { area: DeliveryArea; onClose: () => void }) {
+  const { name, setName, busy, create } = useCreate(onClose, "");
+  const [typed, setTyped] = useState("");
+  const directory = useMemo(() => {
+    const places = new Map(area.postalCodes.map((entry) => [entry.postalCode, [entry.name]]));
+    return { codes: [...places.keys()].toSorted(), placesOf: (code: string) => places.get(code) ?? [] };
+  }, [area.postalCodes]);
+  const { codes, unknown, malformed } = parseCodes(typed, directory);
+  const foreign = [...unknown, ...malformed];
+  const left = area.postalCodes.length - codes.length;
+  const nameWrong = required(name.trim());
+  const off = codes.length === 0 ? actionTexts.splitNone : left === 0 ? actionTexts.splitAll : nameWrong;
+  const { businessCustomerId, id } = area;
+  const go = () =>
+    create({ name: name.trim(), businessCustomerId, fromId: id, takeFrom: { areaId: id, postalCodes: [...codes] } });
+  return (
+    <Dialog
+      title={actionTexts.splitTitle(area.name)}
+      onClose={onClose}
+      busy={busy}
+      foot={
+        <>
+          <Button onClick={onClose}>{uiText.cancel}</Button>
+          <Button look="primary" busy={busy} offBecause={off} onClick={go}>
+            {actionTexts.splitDoes}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 text-ink-2">{actionTexts.splitText}</p>
+      <div className="grid gap-3">
+        <Field label={actionTexts.newName}>
+          {(control) => (
+            <TextInput
+              {...control}
+              data-first=""
+              maxLength={200}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label={actionTexts.splitWhich}
+          hint={actionTexts.splitHint}
+          error={typed !== "" && foreign.length > 0 ? actionTexts.splitForeign(foreign.join(", ")) : undefined}
+        >
+          {(control) => (
+            <TextArea {...control} maxLength={20_000} value={typed} onChange={({ target }) => setTyped(target.value)} />
+          )}
+        </Field>
+        <output>{codes.length > 0 && actionTexts.splitMoves(codes.length, left)}</output>
+      </div>
+      <Inherited area={area} />
+    </Dialog>
+  );
+}

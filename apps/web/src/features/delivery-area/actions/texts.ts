@@ -1,0 +1,53 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+
+const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumber(count)} Postleitzahlen`);
+
+/** What can be done with a delivery area as a whole. */
+export const actionTexts = {
+  more: "Weitere Aktionen",
+  noRight: "Dazu fehlt Ihnen die Berechtigung.",
+  rename: "Umbenennen",
+  copy: "Gebiet kopieren",
+  copyTitle: (name: string) => `${name} kopieren`,
+  copyName: (name: string) => `${name} (Kopie)`,
+  newName: "Name des neuen Liefergebiets",
+  copyDoes: "Kopie anlegen",
+  copyText: "Das neue Liefergebiet beginnt offline und ohne Postleitzahlen.",
+  split: "Teilen …",
+  splitTitle: (name: string) => `${name} teilen`,
+  splitText: "Die gewählten Postleitzahlen ziehen in ein neues Liefergebiet um. Es beginnt offline.",
+  splitWhich: "Diese Postleitzahlen ziehen um",
+  splitHint: "21335, 213*, 21300–21399, Lüneburg",
+  splitDoes: "Gebiet teilen",
+  splitNone: "Wählen Sie mindestens eine Postleitzahl des Gebiets.",
+  splitAll: "Mindestens eine Postleitzahl muss bleiben.",
+  splitMoves: (count: number, left: number) =>
+    `${codes(count)} ${count === 1 ? "zieht" : "ziehen"} um, ${codes(left)} ${left === 1 ? "bleibt" : "bleiben"}.`,
+  splitForeign: (list: string) => `Nicht in diesem Gebiet: ${list}`,
+  inherits: "Das übernimmt es",
+  inherited: (what: { products: string; classes: number; tiers: number; payments: number }) => [
+    `Produkte: ${what.products}`,
+    what.tiers === 1 ? "Preise mit 1 Mengenstufe" : `Preise mit ${what.tiers} Mengenstufen`,
+    what.classes === 1
+      ? "1 Lieferzeit, Zeitfenster und Schließtage"
+      : `${what.classes} Lieferzeiten, Zeitfenster und Schließtage`,
+    what.payments === 1
+      ? "1 Zahlungsart, Fahrzeuge und Schlauchlängen"
+      : `${what.payments} Zahlungsarten, Fahrzeuge und Schlauchlängen`,
+  ],
+  noProducts: "noch keine",
+  merge: "Zusammenführen …",
+  mergeTitle: (name: string) => `${name} zusammenführen`,
+  mergeText: (name: string) =>
+    `Die Postleitzahlen ziehen um, „${name}“ wird danach gelöscht. Preise, Lieferzeiten und Schalter des anderen Gebiets bleiben, wie sie sind.`,
+  mergeInto: "Zusammenführen mit",
+  mergeMoves: (count: number, name: string, after: number) =>
+    `${codes(count)} ${count === 1 ? "kommt" : "kommen"} zu ${name}; dort sind es dann ${formatNumber(after)}.`,
+  mergeNone: "Die Niederlassung hat kein anderes Liefergebiet dieser Art.",
+  mergeDoes: "Zusammenführen",
+  remove: "Löschen …",
+  removeTitle: (name: string) => `Liefergebiet ${name} löschen?`,
+  removeText:
+    "Es verschwindet aus Baum und Listen, und neue Bestellungen kommen dafür nicht mehr an. Bisherige Aufträge bleiben. Das lässt sich nicht rückgängig machen.",
+  removeDo: "Liefergebiet löschen",
+} as const;

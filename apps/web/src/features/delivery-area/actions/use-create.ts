@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { effectOf } from "../../../data/mutation.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { useOneTry } from "../../../edit/use-one-try.ts";
+
+/** A new area out of this one, and then on to its page. */
+export function useCreate(onClose: () => void, firstName: string) {
+  const navigate = useNavigate();
+  const { key, after } = useOneTry(onClose);
+  const create = trpc.deliveryArea.create.useMutation(effectOf("deliveryArea.create"));
+  const [name, setName] = useState(firstName);
+  type Body = Parameters<typeof create.mutate>[0]["body"];
+  return {
+    name,
+    setName,
+    busy: create.isPending,
+    create: (body: Body) =>
+      create.mutate(
+        { body, key },
+        {
+          ...after,
+          onSuccess: ({ id }) => {
+            onClose();
+            void navigate(`/delivery-area/${id}`);
+          },
+        },
+      ),
+  };
+}

@@ -1,0 +1,122 @@
+import { type PostalDirectory, parseCodes } from "@partner-konto/domain/delivery-area/code-list";
+import { type ClipboardEvent, useEffect, useRef, useState } from "react";
+import { uiText } from "../../../texts/ui.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { showSnack } from "../../../ui/snackbar-queue.ts";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { listTexts } from "../texts.ts";
+import { DiffDialog } from "./diff-dialog.tsx";
+import { readText } from "./read-text.ts";
+import type { UsedCodes } from "./use-codes.ts";
+
+interface AddCodesProps {
+  codes: readonly string[];
+  used: UsedCodes;
+  /** Undefined until it has come. */
+  directory: PostalDirectory | undefined;
+  isMissing: boolean;
+  takenBy: (code: string) => readonly string[];
+}
+
+/** Codes and places as one types, pastes or has them in a file. One code goes in at once, more are shown before. */
+export function AddCodes({ codes, used, directory, isMissing, takenBy }: AddCodesProps) {
+  const [typed, setTyped] = useState("");
+  const [asked, setAsked] = useState<string>();
+  const input = useRef<HTMLDivElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select, dialog");
+      if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      input.current?.querySelector("input")?.focus();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+  const ask = (text: string) => {
+    if (text.trim() === "") return;
+    if (!directory) {
+      if (isMissing) showSnack({ type: "error", text: listTexts.directoryMissing });
+      return;
+    }
+    const read = parseCodes(text, directory);
+    const [only] = read.codes;
+    const isPlain = read.codes.length === 1 && read.unknown.length === 0 && read.malformed.length === 0;
+    if (isPlain && only !== undefined && !codes.includes(only)) {
+      used.add([only]);
+      setTyped("");
+    } else setAsked(text);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text");
+    // A field of one line would run the lines together, and with them the columns of a table.
+    if (!/[\r\n\t]/.test(text.trim())) return;
+    event.preventDefault();
+    ask(text);
+  };
+  const open = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const text = await readText(chosen);
+    if (text === undefined) showSnack({ type: "error", text: listTexts.fileTooLarge });
+    else ask(text);
+  };
+  return (
+    <>
+      <form
+        className="grid gap-1"
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(typed);
+        }}
+      >
+        <Field label={listTexts.add} hint={listTexts.addHint}>
+          {(control) => (
+            <div ref={input} className="flex gap-2 max-sm:flex-wrap">
+              <TextInput
+                {...control}
+                before="plus"
+                className="flex-1 max-sm:basis-full"
+                maxLength={2000}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                onPaste={onPaste}
+              />
+              <Button type="submit" className="max-sm:flex-1">
+                {listTexts.apply}
+              </Button>
+              <IconButton icon="document" label={listTexts.file} onClick={() => file.current?.click()} />
+            </div>
+          )}
+        </Field>
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          aria-label={listTexts.file}
+          tabIndex={-1}
+          className="hidden"
+          onChange={({ target }) => {
+            void open(target.files?.[0]);
+            target.value = "";
+          }}
+        />
+        {!directory && !isMissing && typed !== "" && <output className="sr-only">{uiText.loading}</output>}
+      </form>
+      {asked !== undefined && directory && (
+        <DiffDialog
+          read={parseCodes(asked, directory)}
+          codes={codes}
+          takenBy={takenBy}
+          onApply={(diff) => {
+            used.apply(diff);
+            setTyped("");
+            setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { type KeyboardEvent, useRef } from "react";
+import { Link } from "react-router";
+import { IconButton } from "../../../ui/button.tsx";
+import { cn } from "../../../ui/cn.ts";
+import { Cell, HeadCell, Row, Table } from "../../../ui/table.tsx";
+import { useRowWindow } from "../../../ui/use-row-window.ts";
+import { listTexts } from "../texts.ts";
+import type { CodeRow, CodeTab } from "./rows.ts";
+import type { UsedCodes } from "./use-codes.ts";
+
+interface CodeTableProps {
+  rows: readonly CodeRow[];
+  tab: CodeTab;
+  isComplete: boolean;
+  used: UsedCodes;
+  readOnly: boolean;
+}
+
+const none: Readonly<Record<CodeTab, string>> = {
+  own: listTexts.none,
+  overlap: listTexts.noOverlap,
+  gap: listTexts.noGap,
+};
+
+/** The button of the next row, or of the one before when there is none. */
+function neighbourOf(button: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const buttons = [...(button.closest("table")?.querySelectorAll<HTMLElement>("tbody button") ?? [])];
+  const at = buttons.indexOf(button);
+  return buttons[at + step];
+}
+
+/** Up and down the rows, and out with the code of this one. */
+function onKey(event: KeyboardEvent<HTMLButtonElement>): void {
+  const button = event.currentTarget;
+  if (event.key === "ArrowDown") neighbourOf(button, 1)?.focus();
+  else if (event.key === "ArrowUp") neighbourOf(button, -1)?.focus();
+  else if (event.key === "Delete") button.click();
+  else return;
+  event.preventDefault();
+}
+
+export function CodeTable({ rows, tab, isComplete, used, readOnly }: CodeTableProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const window = useRowWindow(rows, scroller, () => 40);
+  if (rows.length === 0) {
+    return (
+      <p className="px-5 py-4 text-ink-3 max-sm:px-4">
+        {isComplete ? none[tab] : listTexts.mapNeeded}
+        {tab === "own" && !readOnly && <span className="block type-13">{listTexts.noneText}</span>}
+      </p>
+    );
+  }
+  return (
+    <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto">
+      <Table label={listTexts.title} style={{ marginTop: window.before, marginBottom: window.after }}>
+        <thead>
+          <tr>
+            <HeadCell className="w-22" aria-sort="ascending">
+              {listTexts.columns.code}
+            </HeadCell>
+            <HeadCell>{listTexts.columns.place}</HeadCell>
+            <HeadCell className="w-30">{listTexts.columns.hint}</HeadCell>
+            <HeadCell className="w-14">
+              <span className="sr-only">{listTexts.columns.action}</span>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {window.items.map((row) => (
+            <CodeLine key={row.code} row={row} used={used} readOnly={readOnly} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function CodeLine({ row, used, readOnly }: { row: CodeRow; used: UsedCodes; readOnly: boolean }) {
+  const { code, place, state } = row;
+  const isOut = state === "gone" || state === "gap";
+  const label = { there: listTexts.remove, fresh: listTexts.remove, gone: listTexts.restore, gap: listTexts.take }[
+    state
+  ];
+  const icon = { there: "close", fresh: "close", gone: "undo", gap: "plus" } as const;
+  return (
+    <Row className={state === "gone" ? "text-ink-3" : ""}>
+      <Cell className={cn("font-medium tabular-nums", state === "gone" && "line-through")}>{code}</Cell>
+      <Cell className={state === "gone" ? "line-through" : ""} title={place}>
+        {place}
+      </Cell>
+      <Cell>
+        <Hint row={row} />
+      </Cell>
+      <Cell right className="py-0">
+        {!readOnly && (
+          <IconButton
+            icon={icon[state]}
+            label={label(code)}
+            onKeyDown={onKey}
+            onClick={({ currentTarget }) => {
+              // The row of a code that is not saved yet goes away: whoever works through the list stays in it.
+              if (state === "fresh" || state === "gap")
+                (neighbourOf(currentTarget, 1) ?? neighbourOf(currentTarget, -1))?.focus();
+              if (isOut) used.add([code]);
+              else used.remove([code]);
+            }}
+          />
+        )}
+      </Cell>
+    </Row>
+  );
+}
+
+function Hint({ row: { state, others } }: { row: CodeRow }) {
+  if (state === "fresh" || state === "gone") {
+    const [mark, word, look] =
+      state === "fresh" ? ["+", listTexts.fresh, "bg-ok-tint text-ok"] : ["−", listTexts.gone, "bg-bad-tint text-bad"];
+    return (
+      <span className="inline-flex items-center gap-1.5 type-13">
+        <span aria-hidden="true" className={`grid size-4.5 place-items-center rounded-1 font-semibold ${look}`}>
+          {mark}
+        </span>
+        {word}
+      </span>
+    );
+  }
+  if (state === "gap") return <span className="type-13 text-ink-3">{listTexts.gapHint}</span>;
+  return others.map(({ id, name }) => (
+    <Link
+      key={id}
+      to={`/delivery-area/${id}`}
+      title={name}
+      className="mr-1.5 inline-flex max-w-full items-center gap-1.5 type-13"
+    >
+      <span aria-hidden="true" className="stripes size-3 flex-none rounded-[3px]" />
+      <span className="truncate underline underline-offset-3">{name}</span>
+    </Link>
+  ));
+}

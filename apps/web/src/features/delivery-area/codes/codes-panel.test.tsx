@@ -1,0 +1,97 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { renderInPortal } from "../../orders/testing.tsx";
+import { useHistoryKeys } from "../use-history-keys.ts";
+import { CodesPanel } from "./codes-panel.tsx";
+import { useCodes } from "./use-codes.ts";
+
+const places: Record<string, string> = {
+  "21335": "Lüneburg",
+  "21337": "Lüneburg",
+  "21395": "Tespe",
+  "21436": "Marschacht",
+  "21447": "Handorf",
+};
+const directory = { codes: Object.keys(places), placesOf: (code: string) => [places[code] ?? ""] };
+const saved = { "21436": "Marschacht", "21447": "Handorf" };
+const sibling = { id: "s", name: "Lüneburg Stadt", colour: "#ca6600", codes: new Set(["21337", "21447"]) };
+
+function Page() {
+  const [codes, setCodes] = useState<Readonly<Record<string, string>>>(saved);
+  const takenBy = (code: string) => (code === "21337" ? ["Lüneburg Stadt"] : []);
+  const placeOf = (code: string) => places[code] ?? "";
+  const used = useCodes({ codes, onChange: setCodes, placeOf, takenBy });
+  useHistoryKeys(used);
+  return (
+    <CodesPanel
+      id="liste"
+      colour="#0a71b1"
+      {...{ codes, saved, placeOf, used, directory, takenBy }}
+      siblings={[sibling]}
+      gaps={["21395"]}
+      isDirectoryMissing={false}
+      readOnly={false}
+    />
+  );
+}
+
+function open() {
+  renderInPortal(<Page />, {});
+  return userEvent.setup();
+}
+const rows = () =>
+  within(screen.getByRole("table", { name: "Postleitzahlen" }))
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => row.textContent);
+
+test("one code goes in at once and is told; Ctrl Z takes it back, Ctrl Shift Z brings it again", async () => {
+  const user = open();
+  // The slash leads to the field.
+  await user.keyboard("/21395{Enter}");
+  expect(screen.getByRole("heading", { name: "3 Postleitzahlen" })).toBeDefined();
+  expect(screen.getByText("1 Postleitzahl hinzugefügt, 3 im Gebiet.")).toBeDefined();
+  expect(rows()).toEqual(["21395Tespe+neu", "21436Marschacht", "21447HandorfLüneburg Stadt"]);
+  await user.click(document.body);
+  await user.keyboard("{Control>}z{/Control}");
+  expect(screen.getByText("Zurückgenommen, 2 Postleitzahlen im Gebiet.")).toBeDefined();
+  await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+  expect(screen.getByRole("heading", { name: "3 Postleitzahlen" })).toBeDefined();
+});
+
+test("one code that a sibling sells the same in stays out, and one is told whose it is", async () => {
+  const user = open();
+  await user.keyboard("/21337{Enter}");
+  expect(screen.getByRole("heading", { name: "2 Postleitzahlen" })).toBeDefined();
+  expect(await screen.findByText(/nicht übernommen: schon in Lüneburg Stadt/)).toBeDefined();
+});
+
+test("several are shown first: what comes, what a sibling has, what nobody knows", async () => {
+  const user = open();
+  await user.keyboard("/2133*, 21395, 99999, 12x{Enter}");
+  const dialog = within(screen.getByRole("dialog", { name: "Postleitzahlen übernehmen" }));
+  expect(dialog.getByText("2 Postleitzahlen kommen dazu").nextSibling?.textContent).toBe("21335, 21395");
+  expect(dialog.getByText("21337 (Lüneburg Stadt)")).toBeDefined();
+  expect(dialog.getByText("99999")).toBeDefined();
+  expect(dialog.getByText("12x")).toBeDefined();
+  await user.click(dialog.getByRole("radio", { name: "Liste ersetzen" }));
+  expect(dialog.getByText("2 Postleitzahlen fallen weg")).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "Übernehmen" }));
+  expect(rows()).toEqual(["21335Lüneburg+neu", "21395Tespe+neu", "21436Marschacht−entfernt", "21447Handorf−entfernt"]);
+});
+
+test("a code is removed and restored with the keys alone; gaps can be filled", async () => {
+  const user = open();
+  screen.getByRole("button", { name: "21436 aus dem Gebiet nehmen" }).focus();
+  await user.keyboard("{ArrowDown}{Delete}");
+  expect(screen.getByText("1 Postleitzahl entfernt, 1 im Gebiet.")).toBeDefined();
+  await user.keyboard("{Enter}");
+  expect(screen.getByRole("heading", { name: "2 Postleitzahlen" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: /^Überschneidung/ }));
+  expect(rows()).toEqual(["21447HandorfLüneburg Stadt"]);
+  await user.click(screen.getByRole("button", { name: /^Lücken/ }));
+  await user.click(screen.getByRole("button", { name: "21395 ins Gebiet nehmen" }));
+  expect(screen.getByRole("heading", { name: "3 Postleitzahlen" })).toBeDefined();
+});

@@ -1,0 +1,85 @@
+import type { PostalDirectory } from "@partner-konto/domain/delivery-area/code-list";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { CountChip } from "../../../ui/chip.tsx";
+import { showSnack } from "../../../ui/snackbar-queue.ts";
+import { listTexts } from "../texts.ts";
+import { AddCodes } from "./add-codes.tsx";
+import { CodeTable } from "./code-table.tsx";
+import { type CodeTab, rowsOf } from "./rows.ts";
+import type { UsedCodes } from "./use-codes.ts";
+
+interface CodesPanelProps extends Omit<Parameters<typeof rowsOf>[0], "gaps"> {
+  id: string;
+  colour: string;
+  /** Undefined until the cells of the map have come. */
+  gaps: readonly string[] | undefined;
+  used: UsedCodes;
+  directory: PostalDirectory | undefined;
+  isDirectoryMissing: boolean;
+  takenBy: (code: string) => readonly string[];
+  readOnly: boolean;
+}
+
+/** The codes as a list, which does all that the map does. */
+export function CodesPanel({
+  id,
+  colour,
+  gaps,
+  used,
+  directory,
+  isDirectoryMissing,
+  takenBy,
+  readOnly,
+  ...known
+}: CodesPanelProps) {
+  const [tab, setTab] = useState<CodeTab>("own");
+  const rows = rowsOf({ ...known, gaps: gaps ?? [] });
+  const codes = Object.keys(known.codes);
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.toSorted().join("\n"));
+    showSnack({ type: "success", text: listTexts.copied(codes.length) });
+  };
+  const counts: Record<CodeTab, number> = { own: codes.length, overlap: rows.overlap.length, gap: rows.gap.length };
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-label={listTexts.title}
+      className="flex min-h-0 min-w-0 flex-col border-line bg-surface outline-none lg:border-l max-lg:border-t"
+    >
+      <div className="grid flex-none grid-cols-[minmax(0,1fr)] gap-3 px-5 pt-4 pb-3 max-sm:px-4">
+        <div className="flex items-center gap-2.5">
+          <span aria-hidden="true" className="size-3 flex-none rounded-[3px]" style={{ background: colour }} />
+          <h2 className="flex-1 type-16">{listTexts.codes(codes.length)}</h2>
+          <Button before="copy" onClick={() => void copy()}>
+            {listTexts.copy}
+          </Button>
+        </div>
+        {!readOnly && (
+          <AddCodes codes={codes} used={used} directory={directory} isMissing={isDirectoryMissing} takenBy={takenBy} />
+        )}
+        <div className="flex flex-wrap gap-2">
+          {(["own", "overlap", "gap"] as const).map((each) => (
+            <CountChip
+              key={each}
+              label={listTexts.tabs[each]}
+              count={each === "gap" && !gaps ? "…" : formatNumber(counts[each])}
+              pressed={each === tab}
+              onToggle={() => setTab(each)}
+            />
+          ))}
+        </div>
+      </div>
+      <CodeTable
+        rows={rows[tab]}
+        tab={tab}
+        isComplete={tab !== "gap" || gaps !== undefined}
+        used={used}
+        readOnly={readOnly}
+      />
+      <output className="sr-only">{used.said}</output>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  type CodeChange,
+  type CodeDiff,
+  type CodeList,
+  diffCodes,
+} from "@partner-konto/domain/delivery-area/code-list";
+import { type ReactNode, useState } from "react";
+import { uiText } from "../../../texts/ui.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { diffTexts, listTexts } from "../texts.ts";
+
+interface DiffDialogProps {
+  read: CodeList;
+  codes: readonly string[];
+  takenBy: (code: string) => readonly string[];
+  onApply: (diff: CodeDiff) => void;
+  onClose: () => void;
+}
+
+const mostShown = 60;
+
+/** What would come, what would go, and what cannot, before any of it happens. */
+export function DiffDialog({ read, codes, takenBy, onApply, onClose }: DiffDialogProps) {
+  const [change, setChange] = useState<CodeChange>("add");
+  const diff = diffCodes(codes, read.codes, change, takenBy);
+  const isNothing = diff.added.length === 0 && diff.removed.length === 0;
+  return (
+    <Dialog
+      title={diffTexts.title}
+      onClose={onClose}
+      note={diffTexts.note}
+      foot={
+        <>
+          <Button onClick={onClose}>{uiText.cancel}</Button>
+          <Button
+            look="primary"
+            data-first=""
+            offBecause={isNothing ? diffTexts.nothing : undefined}
+            onClick={() => onApply(diff)}
+          >
+            {listTexts.apply}
+          </Button>
+        </>
+      }
+    >
+      <Segmented
+        label={diffTexts.what}
+        value={change}
+        options={(["add", "remove", "replace"] as const).map((value) => ({ value, label: diffTexts.changes[value] }))}
+        onChange={setChange}
+        className="mb-3 max-sm:w-full max-sm:flex-col"
+      />
+      <div className="grid gap-3">
+        {isNothing && <p>{diffTexts.nothing}</p>}
+        <Part icon="plus" look="text-ok" items={diff.added} title={diffTexts.added} />
+        <Part icon="minus" look="text-bad" items={diff.removed} title={diffTexts.removed} />
+        <Part
+          icon="warning"
+          look="text-warn"
+          items={diff.taken.map(({ code, areas }) => diffTexts.takenBy(code, areas.join(", ")))}
+          title={diffTexts.taken}
+        />
+        <Part icon="help" look="text-warn" items={read.unknown} title={diffTexts.unknown} />
+        <Part icon="error" look="text-bad" items={read.malformed} title={diffTexts.malformed} />
+        <Part icon="check" look="text-ink-3" items={diff.same} title={diffTexts.same} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  icon: IconName;
+  look: string;
+  items: readonly string[];
+  title: (count: number) => ReactNode;
+}
+
+function Part({ icon, look, items, title }: PartProps) {
+  if (items.length === 0) return null;
+  const left = items.length - mostShown;
+  return (
+    <div className="flex gap-2.5">
+      <Icon name={icon} className={`mt-0.5 ${look}`} />
+      <div className="min-w-0">
+        <p className="font-medium">{title(items.length)}</p>
+        <p className="type-13 wrap-anywhere tabular-nums text-ink-2">
+          {items.slice(0, mostShown).join(", ")}
+          {left > 0 && ` ${diffTexts.more(left)}`}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
+import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
+import { RecordConflict } from "../../../edit/record-conflict.tsx";
+import { areaTexts } from "../texts.ts";
+import type { useAreaEdit } from "./use-area-edit.ts";
+
+const words: Readonly<Record<string, string>> = {
+  name: areaTexts.name,
+  color: areaTexts.colour,
+  dustProtection: areaTexts.dustProtection,
+  ...productTexts,
+  ...pelletNormTexts,
+  ...hoseTexts,
+  ...paymentTexts,
+  ...vehicleTexts,
+};
+const topics: Readonly<Record<string, string>> = {
+  productSorts: areaTexts.sorts,
+  pelletTypes: areaTexts.pellets,
+  qualityLevels: areaTexts.quality,
+  hoseLengths: areaTexts.hoses,
+  paymentMethods: areaTexts.payments,
+  vehicles: areaTexts.vehicles,
+  codes: areaTexts.code,
+};
+
+/** "/hoseLengths/fortyMetre" is "Schlauchlängen, 40 m", "/codes/21335" is "Postleitzahl 21335". */
+function labelOf(field: string): string {
+  const [, topic = "", part = ""] = field.split("/");
+  if (topic === "codes") return `${areaTexts.code} ${part}`;
+  return part === "" ? (words[topic] ?? topic) : `${topics[topic] ?? topic}, ${words[part] ?? part}`;
+}
+
+function wordOf(value: unknown): string {
+  if (typeof value === "boolean") return value ? areaTexts.on : areaTexts.off;
+  return typeof value === "string" ? value : areaTexts.notThere;
+}
+
+export function AreaConflict({ edit }: { edit: ReturnType<typeof useAreaEdit> }) {
+  return <RecordConflict edits={[edit]} labelOf={labelOf} wordOf={wordOf} />;
+}

@@ -1,0 +1,47 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
+import { isSame } from "@partner-konto/domain/record/json";
+import { required } from "@partner-konto/domain/validation/text-rules";
+import type { Saved } from "../../../edit/use-record-edit.ts";
+
+const fields = [
+  "name",
+  "color",
+  "productSorts",
+  "pelletTypes",
+  "qualityLevels",
+  "dustProtection",
+  "hoseLengths",
+  "paymentMethods",
+  "vehicles",
+] as const;
+
+/** Places by their codes. A record and no list, so that two people who add different codes do not meet (record/merge). */
+export type Codes = Readonly<Record<string, string>>;
+export type AreaForm = Pick<DeliveryArea, (typeof fields)[number]> & { readonly codes: Codes };
+
+export function formOf(area: DeliveryArea): Saved<AreaForm> {
+  const settings = Object.fromEntries(fields.map((name) => [name, area[name]])) as unknown as Omit<AreaForm, "codes">;
+  const codes = Object.fromEntries(area.postalCodes.map(({ postalCode, name }) => [postalCode, name]));
+  return { version: area.version, value: { ...settings, codes } };
+}
+
+export function isArea(record: unknown): record is DeliveryArea {
+  return typeof record === "object" && record !== null && "version" in record && "postalCodes" in record;
+}
+
+/** The server has the codes as a list, which is sent whole when one of them came or went. */
+export function patchOf({ codes, ...before }: AreaForm, { codes: wanted, ...after }: AreaForm): PatchOperation[] {
+  const operations = differences(before, after);
+  if (isSame(codes, wanted)) return operations;
+  const value = Object.entries(wanted)
+    .map(([postalCode, name]) => ({ postalCode, name, color: after.color }))
+    .toSorted((one, other) => one.postalCode.localeCompare(other.postalCode));
+  return [...operations, { op: "replace", path: "/postalCodes", value }];
+}
+
+/** What is wrong, by the names of the inputs. */
+export function formErrors({ name }: AreaForm): Record<string, string> {
+  const error = required(name.trim());
+  return error ? { name: error } : {};
+}

@@ -1,0 +1,245 @@
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useWide } from "../../../shell/use-wide.ts";
+import { Button } from "../../../ui/button.tsx";
+import { leadTo } from "../online/lead-to.ts";
+import { Legend } from "./legend.tsx";
+import { detailQuery, overviewQuery } from "./load.ts";
+import { MapBar, ZoomBar } from "./map-bar.tsx";
+import { MapCard } from "./map-card.tsx";
+import type { Scene, ShownArea } from "./paint.ts";
+import { createPainter, type Painter } from "./painter.ts";
+import { mapTexts } from "./texts.ts";
+import { keyOf, type Tool, tools } from "./tools.ts";
+import { boxAround, type Cell, cellAt, cellsWithin, type Point } from "./topology.ts";
+import { useHand } from "./use-hand.ts";
+import { country, digitsFor, fit, pan, type Size, type View, within, zoom } from "./view.ts";
+
+interface AreaMapProps {
+  own: ShownArea;
+  saved: ReadonlySet<string>;
+  siblings: readonly ShownArea[];
+  gaps: ReadonlySet<string>;
+  /** Nothing can be changed: there is only the tool that looks. */
+  readOnly: boolean;
+  placeOf: (code: string) => string;
+  history: { undo: (() => void) | undefined; redo: (() => void) | undefined };
+  onAdd: (codes: readonly string[], isContinued?: boolean) => void;
+  onRemove: (codes: readonly string[], isContinued?: boolean) => void;
+  /** Where the list begins. */
+  listId: string;
+}
+
+/** The postal codes on a map: seen, and painted by hand. It is described to screen readers, and the list does the same. */
+export function AreaMap({
+  own,
+  saved,
+  siblings,
+  gaps,
+  readOnly,
+  placeOf,
+  history,
+  onAdd,
+  onRemove,
+  listId,
+}: AreaMapProps) {
+  const overview = useQuery(overviewQuery);
+  // After what one sees first, so that the small file is not behind the large one.
+  const detail = useQuery({ ...detailQuery, enabled: overview.isSuccess });
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const painter = useRef<Painter>(undefined);
+  const helpId = useId();
+  const [tool, setTool] = useState<Tool>("choose");
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const view = useRef<View>(fit(country, { width: 800, height: 600 }));
+  const [digits, setDigits] = useState<2 | 3 | 5>(2);
+  const [pointed, setPointed] = useState<{ cell: Cell; at: Point }>();
+  const stroke = useRef(new Set<string>());
+  const isWide = useWide("640px");
+
+  const show = useCallback((next: View) => {
+    view.current = next;
+    setDigits(digitsFor(next.scale));
+    painter.current?.show(next);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!canvas.current || !box.current) return;
+    const made = createPainter(canvas.current);
+    painter.current = made;
+    const measure = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      made.resize({ width, height });
+      setSize({ width, height });
+    });
+    measure.observe(box.current);
+    return () => {
+      measure.disconnect();
+      made.end();
+    };
+  }, []);
+
+  const digits3 = digits === 3 ? detail.data?.digits3() : undefined;
+  const scene = useMemo((): Scene => {
+    return {
+      own,
+      saved,
+      siblings,
+      gaps,
+      states: overview.data?.states,
+      levels: {
+        ...(overview.data && { 2: overview.data.digits2 }),
+        ...(detail.data && { 5: detail.data.digits5 }),
+        ...(digits3 && { 3: digits3 }),
+      },
+    };
+  }, [own, saved, siblings, gaps, overview.data, detail.data, digits3]);
+  useEffect(() => {
+    if (overview.data) painter.current?.change(scene);
+  }, [scene, overview.data]);
+
+  const home = useCallback((): View => {
+    const exact = detail.data?.digits5;
+    const codes = own.codes.size > 0 ? own.codes : new Set(siblings.flatMap((area) => [...area.codes]));
+    const rough = overview.data?.digits2;
+    const around =
+      (exact && boxAround(exact, codes)) ??
+      (rough && boxAround(rough, new Set([...codes].map((code) => code.slice(0, 2)))));
+    return fit(around ?? country, size);
+  }, [detail.data, overview.data, own.codes, siblings, size]);
+  // Once there is something to fit, and again when the codes themselves have come: unless somebody has moved it meanwhile.
+  const fitted = useRef<View>(undefined);
+  const isWhole = useRef<string>(undefined);
+  useEffect(() => {
+    if (size.width === 0 || !overview.data) return;
+    const seen = detail.data ? "codes" : "country";
+    if (isWhole.current === seen || (fitted.current && fitted.current !== view.current)) return;
+    isWhole.current = seen;
+    fitted.current = home();
+    show(fitted.current);
+  }, [size, overview.data, detail.data, home, show]);
+
+  const shown = detail.data && (digits === 5 ? detail.data.digits5 : digits === 3 ? digits3 : overview.data?.digits2);
+  const exact = detail.data?.digits5;
+  /** A cell of few digits stands for all codes that begin like it. */
+  const codesOf = (cell: Cell): string[] => {
+    if (cell.id.length === 5) return [cell.id];
+    return exact?.cells.flatMap(({ id }) => (id.startsWith(cell.id) ? [id] : [])) ?? [];
+  };
+  const put = (codes: readonly string[], isThere: boolean, isContinued = false) =>
+    (isThere ? onAdd : onRemove)(codes, isContinued);
+
+  useHand({
+    box,
+    tool,
+    size: () => size,
+    view: () => view.current,
+    onView: show,
+    onPick: (at, inPicture) => {
+      const cell = shown && cellAt(shown, at);
+      setPointed(cell && { cell, at: inPicture });
+      // On a phone the map is for looking: a finger hits more than it means.
+      if (!cell || readOnly || !isWide) return;
+      const codes = codesOf(cell);
+      put(codes, !codes.every((code) => own.codes.has(code)));
+    },
+    onStroke: (points) => {
+      if (!shown || readOnly) return;
+      const hit = points.flatMap((point) => cellAt(shown, point) ?? []).flatMap(codesOf);
+      const fresh = new Set(
+        hit.filter((code) => !stroke.current.has(code) && own.codes.has(code) !== (tool === "brush")),
+      );
+      const isContinued = stroke.current.size > 0;
+      for (const code of fresh) stroke.current.add(code);
+      if (fresh.size > 0) put([...fresh], tool === "brush", isContinued);
+    },
+    onStrokeEnd: () => stroke.current.clear(),
+    onLasso: (line, closed) => {
+      painter.current?.cover({ lasso: closed ? undefined : line });
+      if (closed && exact && line.length > 2 && !readOnly) put(cellsWithin(exact, line), true);
+    },
+    onPoint: (at, inPicture) => {
+      const cell = at && shown && cellAt(shown, at);
+      painter.current?.cover({ cell });
+      setPointed(cell && { cell, at: inPicture });
+    },
+  });
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const chosen = tools.find((one) => keyOf[one] === event.key.toLowerCase());
+    if (chosen && !readOnly) return setTool(chosen);
+    const moves: Record<string, [number, number]> = {
+      ArrowLeft: [80, 0],
+      ArrowRight: [-80, 0],
+      ArrowUp: [0, 80],
+      ArrowDown: [0, -80],
+    };
+    const moved = moves[event.key];
+    if (moved) show(pan(view.current, size, ...moved));
+    else if (event.key === "+") show(zoom(view.current, size, 1.4));
+    else if (event.key === "-") show(zoom(view.current, size, 1 / 1.4));
+    else if (event.key === "0") show(home());
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <section aria-label={mapTexts.title} className="relative min-h-0 min-w-0 overflow-hidden bg-canvas">
+      <div
+        ref={box}
+        className={`absolute inset-0 touch-none ${tool === "choose" ? "cursor-grab active:cursor-grabbing" : "cursor-crosshair"}`}
+      >
+        <canvas
+          ref={canvas}
+          tabIndex={0}
+          // A map is moved with keys of its own.
+          // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
+          role="application"
+          aria-roledescription={mapTexts.title}
+          aria-label={mapTexts.of(own.name, own.codes.size)}
+          aria-describedby={helpId}
+          onKeyDown={onKey}
+          className="block size-full focus-visible:shadow-[inset_0_0_0_3px_var(--focus)]"
+        >
+          {mapTexts.help}
+        </canvas>
+      </div>
+      <p id={helpId} className="sr-only">
+        {mapTexts.help}
+      </p>
+      <button
+        type="button"
+        onClick={() => leadTo(listId)}
+        className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:rounded-2 focus:bg-raised focus:px-3 focus:py-1.5"
+      >
+        {mapTexts.toList}
+      </button>
+      <ZoomBar
+        onNearer={() => show(zoom(view.current, size, 1.6))}
+        onFarther={() => show(zoom(view.current, size, 1 / 1.6))}
+        onWhole={() => show(within(home(), size))}
+      />
+      <div className="pointer-events-none absolute inset-x-4 bottom-3 flex flex-wrap-reverse items-end justify-between gap-2 max-sm:inset-x-2 max-sm:bottom-1">
+        {!readOnly && <MapBar tool={tool} onTool={setTool} history={history} />}
+        <Legend colour={own.colour} />
+      </div>
+      {pointed && (
+        <MapCard cell={pointed.cell} at={pointed.at} size={size} {...{ own, saved, siblings, gaps, placeOf }} />
+      )}
+      {overview.isPending && (
+        <output className="absolute inset-0 grid place-items-center text-ink-3">{mapTexts.loading}</output>
+      )}
+      {(overview.isError || detail.isError) && (
+        <output className="absolute inset-x-3 top-3 flex items-center gap-3 rounded-2 border border-line-strong bg-raised px-3 py-2 sm:right-16">
+          <span className="flex-1">{mapTexts.failed}</span>
+          <Button size="small" onClick={() => void (overview.isError ? overview : detail).refetch()}>
+            {mapTexts.again}
+          </Button>
+        </output>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { mapTexts } from "./texts.ts";
+
+const bkg = "https://www.bkg.bund.de";
+const osm = "https://www.openstreetmap.org/copyright";
+
+/** What the marks mean, how exact it is, and whose data it is. */
+export function Legend({ colour }: { colour: string }) {
+  return (
+    <div className="pointer-events-auto ml-auto grid justify-items-end gap-1">
+      <ul
+        aria-label={mapTexts.legend}
+        className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-2 border border-line-strong bg-raised px-3 py-1.5 type-13 text-ink-2 max-lg:hidden"
+      >
+        <li className="flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className="size-3.5 rounded-1 border-2 border-ink-3"
+            style={{ background: `${colour}5c`, borderColor: colour }}
+          />
+          {mapTexts.own}
+        </li>
+        <li className="flex items-center gap-1.5">
+          <span aria-hidden="true" className="stripes size-3.5 rounded-1 border border-ink-3" />
+          {mapTexts.overlap}
+        </li>
+        <li className="flex items-center gap-1.5">
+          <span aria-hidden="true" className="size-3.5 rounded-1 border border-dashed border-ink" />
+          {mapTexts.gap}
+        </li>
+        <li className="text-ink-3" title={mapTexts.approximateHint}>
+          {mapTexts.approximate}
+        </li>
+      </ul>
+      <p className="rounded-1 bg-raised/85 px-1.5 type-12 text-ink-3">
+        <span className="lg:hidden">{mapTexts.approximate} · </span>
+        <a href={bkg} className="underline">
+          © GeoBasis-DE / BKG 2016 (Daten verändert)
+        </a>{" "}
+        ·{" "}
+        <a href={osm} className="underline">
+          © OpenStreetMap-Mitwirkende, ODbL
+        </a>{" "}
+        ·{" "}
+        <Link to="/imprint" className="underline">
+          {mapTexts.sources}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Cells, type Topology, unpack } from "./topology.ts";
+
+/** Where the gateway has the cells: what one sees first is small, the codes themselves come when they are needed. */
+const files = { overview: "/geo/cells-overview.json", detail: "/geo/cells-detail.json" };
+
+async function fetchTopology(file: string): Promise<Topology> {
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  return (await answer.json()) as Topology;
+}
+
+export interface Overview {
+  readonly states: Cells;
+  readonly digits2: Cells;
+}
+export interface Detail {
+  readonly digits5: Cells;
+  /** Unpacked when somebody looks from so far away, and then kept. */
+  readonly digits3: () => Cells;
+}
+
+export const overviewQuery = {
+  queryKey: ["geo", "overview"],
+  queryFn: async (): Promise<Overview> => unpack(await fetchTopology(files.overview), ["states", "digits2"]),
+  staleTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+} as const;
+
+function detailOf(topology: Topology): Detail {
+  let digits3: Cells | undefined;
+  return {
+    ...unpack(topology, ["digits5"]),
+    digits3: () => {
+      digits3 ??= unpack(topology, ["digits3"]).digits3;
+      return digits3;
+    },
+  };
+}
+
+export const detailQuery = {
+  queryKey: ["geo", "detail"],
+  queryFn: async (): Promise<Detail> => detailOf(await fetchTopology(files.detail)),
+  staleTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+} as const;

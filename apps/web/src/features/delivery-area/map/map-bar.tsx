@@ -1,0 +1,62 @@
+import { IconButton } from "../../../ui/button.tsx";
+import type { IconName } from "../../../ui/icon.tsx";
+import { mapTexts } from "./texts.ts";
+import { type Tool, tools } from "./tools.ts";
+
+const icons: Readonly<Record<Tool, IconName>> = { choose: "pointer", brush: "brush", lasso: "lasso", eraser: "eraser" };
+const floating = "flex rounded-3 border border-line-strong bg-raised p-1 shadow-float";
+
+interface MapBarProps {
+  tool: Tool;
+  onTool: (tool: Tool) => void;
+  history: { undo: (() => void) | undefined; redo: (() => void) | undefined };
+}
+
+/** What one does with the pointer. Phones look only: there the list is quicker. */
+export function MapBar({ tool, onTool, history: { undo, redo } }: MapBarProps) {
+  return (
+    <div role="toolbar" aria-label={mapTexts.tools} className={`${floating} pointer-events-auto gap-0.5 max-sm:hidden`}>
+      {tools.map((each) => (
+        <IconButton
+          key={each}
+          icon={icons[each]}
+          label={mapTexts[each]}
+          pressed={each === tool}
+          onClick={() => onTool(each)}
+          className="aria-pressed:bg-ink aria-pressed:text-surface"
+        />
+      ))}
+      <span aria-hidden="true" className="mx-1 border-l border-line" />
+      <IconButton
+        icon="undo"
+        label={mapTexts.undo}
+        aria-disabled={!undo}
+        onClick={undo}
+        className="aria-disabled:text-ink-off"
+      />
+      <IconButton
+        icon="redo"
+        label={mapTexts.redo}
+        aria-disabled={!redo}
+        onClick={redo}
+        className="aria-disabled:text-ink-off"
+      />
+    </div>
+  );
+}
+
+interface ZoomBarProps {
+  onNearer: () => void;
+  onFarther: () => void;
+  onWhole: () => void;
+}
+
+export function ZoomBar({ onNearer, onFarther, onWhole }: ZoomBarProps) {
+  return (
+    <div className={`${floating} absolute top-4 right-4 flex-col`}>
+      <IconButton icon="plus" label={mapTexts.nearer} onClick={onNearer} />
+      <IconButton icon="minus" label={mapTexts.farther} onClick={onFarther} />
+      <IconButton icon="whole" label={mapTexts.whole} onClick={onWhole} />
+    </div>
+  );
+}

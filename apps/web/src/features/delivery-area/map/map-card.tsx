@@ -1,0 +1,51 @@
+import type { ShownArea } from "./paint.ts";
+import { mapTexts } from "./texts.ts";
+import type { Cell, Point } from "./topology.ts";
+import type { Size } from "./view.ts";
+
+interface MapCardProps {
+  cell: Cell;
+  at: Point;
+  size: Size;
+  own: ShownArea;
+  saved: ReadonlySet<string>;
+  siblings: readonly ShownArea[];
+  gaps: ReadonlySet<string>;
+  placeOf: (code: string) => string;
+}
+
+const width = 260;
+
+/** What lies under the pointer. Only for eyes: the list says the same. */
+export function MapCard({ cell: { id }, at, size, own, saved, siblings, gaps, placeOf }: MapCardProps) {
+  const isOwn = own.codes.has(id);
+  const others = siblings.filter(({ codes }) => codes.has(id)).map(({ name }) => name);
+  const tag = isOwn === saved.has(id) ? undefined : isOwn ? mapTexts.fresh : mapTexts.gone;
+  const more = [
+    ...(isOwn && !tag ? [own.name] : []),
+    ...(others.length > 0 ? [(isOwn ? mapTexts.with : mapTexts.of1)(others.join(", "))] : []),
+    ...(gaps.has(id) ? [mapTexts.gap] : []),
+  ];
+  const left = Math.min(at.x + 16, Math.max(8, size.width - width - 8));
+  const isLow = at.y > size.height - 110;
+  return (
+    <div
+      aria-hidden="true"
+      style={{ translate: `${left}px ${isLow ? at.y - 70 : at.y + 16}px` }}
+      className="pointer-events-none absolute top-0 left-0 max-w-[260px] rounded-3 border border-line-strong bg-raised px-3 py-2 shadow-float"
+    >
+      <p>
+        <b className="font-semibold tabular-nums">{id.length === 5 ? id : mapTexts.beginning(id)}</b>{" "}
+        {id.length === 5 && placeOf(id)}
+        {tag && (
+          <span
+            className={`ml-1.5 rounded-1 px-1 type-12 font-medium ${isOwn ? "bg-ok-tint text-ok" : "bg-bad-tint text-bad"}`}
+          >
+            {tag}
+          </span>
+        )}
+      </p>
+      {more.length > 0 && <p className="type-13 text-ink-3">{more.join(" · ")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,275 @@
+import { inColour, type Look } from "./look.ts";
+import { type Border, type Cell, type Cells, type Point, touches } from "./topology.ts";
+import { boxOfView, digitsFor, type Size, toPicture, type View } from "./view.ts";
+
+/** One of the agency's areas, as the map shows it. */
+export interface ShownArea {
+  readonly id: string;
+  readonly name: string;
+  readonly colour: string;
+  readonly codes: ReadonlySet<string>;
+}
+
+/** Everything there is to see. A level that has not come yet is left out, and a coarser one stands in for it. */
+export interface Scene {
+  readonly own: ShownArea;
+  /** The codes as they are on the server: what came and what went is marked. */
+  readonly saved: ReadonlySet<string>;
+  readonly siblings: readonly ShownArea[];
+  readonly gaps: ReadonlySet<string>;
+  readonly states: Cells | undefined;
+  readonly levels: Readonly<Partial<Record<2 | 3 | 5, Cells>>>;
+}
+
+/** So many points are drawn at once: a few milliseconds on a slow processor without a GPU. */
+const pointsAtOnce = 6000;
+type Paper = CanvasRenderingContext2D;
+
+interface Drawing {
+  readonly paper: Paper;
+  readonly view: View;
+  readonly size: Size;
+  readonly look: Look;
+}
+
+function trace({ paper, view, size }: Drawing, points: ArrayLike<number>, closed: boolean): void {
+  const across = size.width / 2 - view.x * view.scale;
+  const down = size.height / 2 - view.y * view.scale;
+  let [lastX, lastY] = [Number.NaN, Number.NaN];
+  for (let at = 0; at < points.length; at += 2) {
+    const x = (points[at] ?? 0) * view.scale + across;
+    const y = (points[at + 1] ?? 0) * view.scale + down;
+    // What lies within the same pixel as the point before is not seen.
+    if (at > 0 && at < points.length - 2 && Math.abs(x - lastX) + Math.abs(y - lastY) < 1) continue;
+    if (at === 0) paper.moveTo(x, y);
+    else paper.lineTo(x, y);
+    [lastX, lastY] = [x, y];
+  }
+  if (closed) paper.closePath();
+}
+
+const pointsOfCell = ({ rings }: Cell) => rings.reduce((sum, ring) => sum + ring.length / 2, 0);
+
+/** Draws in pieces and rests between them; `end` puts each piece on the paper. */
+function* inPieces<Item>(
+  drawing: Drawing,
+  items: Iterable<Item>,
+  each: (item: Item) => number,
+  end: () => void,
+): Generator<void> {
+  let points = 0;
+  drawing.paper.beginPath();
+  for (const item of items) {
+    points += each(item);
+    if (points < pointsAtOnce) continue;
+    end();
+    yield;
+    points = 0;
+    drawing.paper.beginPath();
+  }
+  end();
+  yield;
+}
+
+function* fill(drawing: Drawing, cells: readonly Cell[], style: string | CanvasPattern): Generator<void> {
+  const each = (cell: Cell) => {
+    for (const ring of cell.rings) trace(drawing, ring, true);
+    return pointsOfCell(cell);
+  };
+  yield* inPieces(drawing, cells, each, () => {
+    drawing.paper.fillStyle = style;
+    drawing.paper.fill("evenodd");
+  });
+}
+
+interface Line {
+  readonly colour: string;
+  readonly width: number;
+  readonly dash?: readonly number[];
+}
+
+function* stroke(drawing: Drawing, borders: readonly Border[], { colour, width, dash = [] }: Line): Generator<void> {
+  const each = ({ points }: Border) => {
+    trace(drawing, points, false);
+    return points.length / 2;
+  };
+  yield* inPieces(drawing, borders, each, () => {
+    drawing.paper.strokeStyle = colour;
+    drawing.paper.lineWidth = width;
+    drawing.paper.setLineDash([...dash]);
+    drawing.paper.stroke();
+    drawing.paper.setLineDash([]);
+  });
+}
+
+/** The borders around the cells of some codes, and those within. */
+function split({ cells, at }: Cells, borders: readonly Border[], codes: ReadonlySet<string>) {
+  // One look-up a code and not two a border: it may be eight thousand cells.
+  const isIn = new Uint8Array(cells.length);
+  for (const code of codes) {
+    const index = at.get(code);
+    if (index !== undefined) isIn[index] = 1;
+  }
+  const around: Border[] = [];
+  const inside: Border[] = [];
+  for (const border of borders) {
+    const one = isIn[border.one] === 1;
+    const other = border.other >= 0 && isIn[border.other] === 1;
+    if (one !== other) around.push(border);
+    else if (one) inside.push(border);
+  }
+  return { around, inside };
+}
+
+/** Stripes over what is already there: seen without any colour. */
+function stripes(paper: Paper, colour: string): CanvasPattern | string {
+  const tile = document.createElement("canvas");
+  tile.width = 10;
+  tile.height = 10;
+  const brush = tile.getContext("2d");
+  if (!brush) return colour;
+  brush.strokeStyle = colour;
+  brush.lineWidth = 3.5;
+  brush.beginPath();
+  for (const shift of [-10, 0, 10]) {
+    brush.moveTo(shift, 10);
+    brush.lineTo(shift + 10, 0);
+  }
+  brush.stroke();
+  return paper.createPattern(tile, "repeat") ?? colour;
+}
+
+function say({ paper, look }: Drawing, text: string, at: Point, colour: string, font: string): void {
+  paper.font = `${font} ${look.font}`;
+  paper.textAlign = "center";
+  paper.textBaseline = "middle";
+  paper.lineJoin = "round";
+  paper.lineWidth = 3.5;
+  paper.strokeStyle = look.land;
+  paper.strokeText(text, at.x, at.y);
+  paper.fillStyle = colour;
+  paper.fillText(text, at.x, at.y);
+}
+
+/** Where an area's name stands: at the cell of it that lies most in the middle of what is in sight. */
+function spotOf(cells: readonly Cell[]): Point | undefined {
+  if (cells.length === 0) return undefined;
+  const x = cells.reduce((sum, { middle }) => sum + middle.x, 0) / cells.length;
+  const y = cells.reduce((sum, { middle }) => sum + middle.y, 0) / cells.length;
+  const far = ({ middle }: Cell) => Math.hypot(middle.x - x, middle.y - y);
+  return cells.reduce((nearest, cell) => (far(cell) < far(nearest) ? cell : nearest)).middle;
+}
+
+const widthOf = (cells: readonly Cell[]) =>
+  Math.max(...cells.map(({ box }) => box.right)) - Math.min(...cells.map(({ box }) => box.left));
+
+function* names(drawing: Drawing, scene: Scene, inSight: readonly Cell[], digits: number): Generator<void> {
+  const { view, size, look } = drawing;
+  let said = 0;
+  if (digits === 5) {
+    for (const { id, box, middle } of inSight) {
+      if ((box.right - box.left) * view.scale < 46 || (box.bottom - box.top) * view.scale < 20) continue;
+      const isOwn = scene.own.codes.has(id);
+      const isServed = isOwn || scene.siblings.some(({ codes }) => codes.has(id));
+      const mark = isOwn === scene.saved.has(id) ? "" : isOwn ? "+ " : "− ";
+      const colour = isServed || mark ? look.ink : look.quiet;
+      say(drawing, `${mark}${id}`, toPicture(view, size, middle), colour, isOwn || mark ? "600 13px" : "13px");
+      said += 1;
+      if (said % 60 === 0) yield;
+    }
+  }
+  const cells = scene.levels[5];
+  if (!cells) return;
+  for (const area of [...scene.siblings, scene.own]) {
+    const members = inSight.filter(({ id }) => area.codes.has(id));
+    const spot = spotOf(members);
+    const isOwn = area === scene.own;
+    if (!spot || (!isOwn && widthOf(members) * view.scale < 90)) continue;
+    const { x, y } = toPicture(view, size, spot);
+    say(drawing, area.name, { x, y: y + (digits === 5 ? 18 : 0) }, inColour(area.colour, look.isDark), "600 15px");
+  }
+  yield;
+}
+
+/**
+ * Draws the whole picture, resting after every few milliseconds: whoever runs it decides when it goes on, so that a map of all codes never
+ * holds up a hand that moves it.
+ */
+export function* paint(paper: Paper, scene: Scene, view: View, size: Size, look: Look): Generator<void> {
+  const drawing = { paper, view, size, look };
+  const sight = boxOfView(view, size);
+  const seen = <Boxed extends { box: Cell["box"] }>(all: readonly Boxed[]) =>
+    all.filter(({ box }) => touches(box, sight));
+  paper.fillStyle = look.ground;
+  paper.fillRect(0, 0, size.width, size.height);
+  if (scene.states) yield* fill(drawing, seen(scene.states.cells), look.land);
+  const digits = digitsFor(view.scale);
+  const exact = scene.levels[5];
+  const shown = scene.levels[digits] ?? scene.levels[3] ?? scene.levels[2];
+  const inSight = exact ? seen(exact.cells) : [];
+  const ofArea = ({ codes }: ShownArea) => inSight.filter(({ id }) => codes.has(id));
+  for (const area of scene.siblings) yield* fill(drawing, ofArea(area), inColour(area.colour, look.isDark, 0.17));
+  yield* fill(drawing, ofArea(scene.own), inColour(scene.own.colour, look.isDark, 0.36));
+  if (shown) yield* stroke(drawing, seen(shown.borders), { colour: look.line, width: digits === 5 ? 0.75 : 0.6 });
+  if (exact) yield* areas(drawing, scene, exact, { seen, ofArea });
+  else if (shown) {
+    // The codes themselves have not come yet: where there are some of the area, in rough.
+    const beginnings = new Set([...scene.own.codes].map((code) => code.slice(0, shown.cells[0]?.id.length)));
+    const rough = seen(shown.cells).filter(({ id }) => beginnings.has(id));
+    yield* fill(drawing, rough, inColour(scene.own.colour, look.isDark, 0.14));
+  }
+  if (scene.states) yield* stroke(drawing, seen(scene.states.borders), { colour: look.border, width: 1.1 });
+  yield* names(drawing, scene, inSight, digits);
+}
+
+interface Filters {
+  readonly seen: <Boxed extends { box: Cell["box"] }>(all: readonly Boxed[]) => readonly Boxed[];
+  readonly ofArea: (area: ShownArea) => readonly Cell[];
+}
+
+/** What the areas are to one another: whose borders, what overlaps, what nobody serves, what is about to go. */
+function* areas(drawing: Drawing, scene: Scene, exact: Cells, { seen, ofArea }: Filters): Generator<void> {
+  const { paper, look } = drawing;
+  const borders = seen(exact.borders);
+  const around = (codes: ReadonlySet<string>) => split(exact, borders, codes).around;
+  for (const area of scene.siblings) {
+    const both = ofArea(area).filter(({ id }) => scene.own.codes.has(id));
+    if (both.length > 0) yield* fill(drawing, both, stripes(paper, inColour(area.colour, look.isDark, 0.75)));
+  }
+  for (const area of scene.siblings) {
+    yield* stroke(drawing, around(area.codes), { colour: inColour(area.colour, look.isDark), width: 1.6 });
+  }
+  if (scene.gaps.size > 0) {
+    yield* stroke(drawing, around(scene.gaps), { colour: look.ink, width: 1.3, dash: [5, 4] });
+  }
+  const gone = new Set([...scene.saved].filter((code) => !scene.own.codes.has(code)));
+  if (gone.size > 0) yield* stroke(drawing, around(gone), { colour: look.bad, width: 1.6, dash: [2, 3] });
+  const { around: outline, inside } = split(exact, borders, scene.own.codes);
+  // From far away they would be all one sees of the area.
+  if (digitsFor(drawing.view.scale) === 5) yield* stroke(drawing, inside, { colour: look.land, width: 1 });
+  yield* stroke(drawing, outline, { colour: inColour(scene.own.colour, look.isDark), width: 2.6 });
+}
+
+/** The cell under the pointer, over the finished picture. */
+export function outlineCell(drawing: Drawing, cell: Cell): void {
+  drawing.paper.beginPath();
+  for (const ring of cell.rings) trace(drawing, ring, true);
+  drawing.paper.strokeStyle = drawing.look.ink;
+  drawing.paper.lineWidth = 2.2;
+  drawing.paper.stroke();
+}
+
+/** The line that somebody is drawing around what shall be chosen. */
+export function outlineLasso({ paper, view, size, look }: Drawing, line: readonly Point[]): void {
+  paper.beginPath();
+  for (const [at, point] of line.entries()) {
+    const { x, y } = toPicture(view, size, point);
+    if (at === 0) paper.moveTo(x, y);
+    else paper.lineTo(x, y);
+  }
+  paper.strokeStyle = look.ink;
+  paper.lineWidth = 1.8;
+  paper.setLineDash([6, 4]);
+  paper.stroke();
+  paper.setLineDash([]);
+}

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { boxAround, cellAt, cellsWithin, gapsBetween, project, type Topology, unpack } from "./topology.ts";
+
+/**
+ * Three codes in a row, each two degrees square, the middle one with a hole that is the fourth:
+ *   10 | 20 (around 40) | 30
+ */
+const row: Topology = {
+  transform: { scale: [1, 1], translate: [8, 50] },
+  arcs: [
+    [
+      [2, 0],
+      [0, 2],
+    ], // between 10 and 20
+    [
+      [4, 0],
+      [0, 2],
+    ], // between 20 and 30
+    [
+      [2, 2],
+      [-2, 0],
+      [0, -2],
+      [2, 0],
+    ], // around 10
+    [
+      [2, 0],
+      [2, 0],
+    ], // below 20
+    [
+      [4, 2],
+      [-2, 0],
+    ], // above 20
+    [
+      [4, 0],
+      [2, 0],
+      [0, 2],
+      [-2, 0],
+    ], // around 30
+    [
+      [2.5, 0.5],
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+      [0, -1],
+    ], // around 40
+  ],
+  objects: {
+    digits2: {
+      geometries: [
+        { type: "Polygon", id: "10", arcs: [[0, 2]] },
+        { type: "Polygon", id: "20", arcs: [[3, 1, 4, -1], [6]] },
+        { type: "MultiPolygon", id: "30", arcs: [[[5, -2]]] },
+        { type: "Polygon", id: "40", arcs: [[-7]] },
+        { type: null, id: "99" },
+      ],
+    },
+  },
+};
+const { digits2: cells } = unpack(row, ["digits2"]);
+const at = (across: number, up: number) => project(8 + across, 50 + up);
+
+test("a file is unpacked to cells with their box and middle, and borders with the cells on both sides", () => {
+  expect(cells.cells.map(({ id }) => id)).toEqual(["10", "20", "30", "40"]);
+  const sides = cells.borders.map(({ one, other }) => [one, other].map((index) => cells.cells[index]?.id ?? "outside"));
+  expect(sides).toEqual([
+    ["10", "20"],
+    ["20", "30"],
+    ["10", "outside"],
+    ["20", "outside"],
+    ["20", "outside"],
+    ["30", "outside"],
+    ["20", "40"],
+  ]);
+  const [ten] = cells.cells;
+  expect(ten?.middle.x).toBeCloseTo(at(1, 1).x, 4);
+  expect(ten?.middle.y).toBeCloseTo(at(1, 1).y, 4);
+  expect(ten?.box.left).toBeCloseTo(at(0, 0).x, 4);
+  expect(ten?.box.top).toBeCloseTo(at(0, 2).y, 4);
+});
+
+test("a point finds its cell, also in the hole of another one; outside there is none", () => {
+  const found = [at(1, 1), at(2.2, 1), at(3, 1), at(5, 1), at(7, 1)].map((point) => cellAt(cells, point)?.id);
+  expect(found).toEqual(["10", "20", "40", "30", undefined]);
+});
+
+test("a line drawn around the middles of cells takes these cells", () => {
+  const line = [at(0.5, 0.5), at(3.6, 0.5), at(3.6, 1.5), at(0.5, 1.5)];
+  expect(cellsWithin(cells, line)).toEqual(["10", "20", "40"]);
+});
+
+test("a code between those that are served is a gap, one at the edge of them is none", () => {
+  expect(gapsBetween(cells, new Set(["10", "30"]))).toEqual(["20"]);
+  expect(gapsBetween(cells, new Set(["20"]))).toEqual(["10", "30", "40"]);
+  expect(gapsBetween(cells, new Set(["10"]))).toEqual([]);
+  expect(gapsBetween(cells, new Set(["10", "20", "30", "40"]))).toEqual([]);
+});
+
+test("what encloses some codes leaves those out that have no place on the map", () => {
+  const box = boxAround(cells, ["10", "30", "77"]);
+  expect(box?.left).toBeCloseTo(at(0, 0).x, 4);
+  expect(box?.right).toBeCloseTo(at(6, 0).x, 4);
+  expect(boxAround(cells, ["77"])).toBeUndefined();
+});

@@ -1,0 +1,104 @@
+import type { AreaBlocker } from "@partner-konto/domain/delivery-area/going-online";
+import { Link } from "react-router";
+import { useSession } from "../../../data/session.ts";
+import { telephone } from "../../../shell/telephone.ts";
+import { Button, buttonStyle } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { Condition } from "./conditions.ts";
+import { leadTo } from "./lead-to.ts";
+import { onlineTexts } from "./texts.ts";
+
+/** Where on this page what is missing is put in. */
+const anchors: Partial<Record<AreaBlocker, string>> = {
+  DA_NO_POSTAL_CODES: "postleitzahlen",
+  DA_NO_HOSE_LENGTH: "schlauchlaengen",
+  DA_NO_PAYMENT_METHOD: "zahlungsarten",
+  DA_NO_PRODUCT_SORT: "sorten",
+  DA_NO_PELLET_TYPE: "produktarten",
+  DA_NO_QUALITY_LEVEL: "qualitaet",
+};
+
+const marks = {
+  done: { icon: "check", look: "text-ok-mark" },
+  unneeded: { icon: "minus", look: "text-ink-3" },
+  missing: { icon: "error", look: "text-bad" },
+} as const;
+
+interface CureProps {
+  companyId: string;
+  /** The list is in a panel over the page, which goes before the field gets the focus. */
+  onLeave: () => void;
+  onPrices: () => void;
+}
+
+/** All ten reasons, each done, not needed or missing; what is missing leads to where it is cured (portal §4). */
+export function Checklist({ conditions, ...cure }: { conditions: readonly Condition[] } & CureProps) {
+  return (
+    <ul>
+      {conditions.map(({ code, title, state, words }) => (
+        <li key={code} className={`flex items-start gap-3 px-4 py-2 ${state === "missing" ? "bg-bad-tint" : ""}`}>
+          <Icon name={marks[state].icon} className={`mt-0.5 ${marks[state].look}`} />
+          <p className="min-w-0 flex-1">
+            <span className={state === "missing" ? "font-semibold" : state === "done" ? "font-medium" : "text-ink-3"}>
+              {title}
+            </span>
+            <span className="sr-only">: {onlineTexts[state]}.</span>{" "}
+            {state === "missing" ? (
+              words.map((word) => (
+                <span key={word} className="block type-13 text-ink-2">
+                  {word}
+                </span>
+              ))
+            ) : (
+              <span className="type-13 text-ink-3">{words.join(", ")}</span>
+            )}
+          </p>
+          {state === "missing" && <Cure code={code} {...cure} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cure({ code, companyId, onLeave, onPrices }: { code: AreaBlocker } & CureProps) {
+  const { supportPhone } = useSession().settings;
+  const link = buttonStyle({ size: "small" });
+  const anchor = anchors[code];
+  if (anchor !== undefined) {
+    const lead = () => {
+      onLeave();
+      // After the panel has given the focus back to its button.
+      setTimeout(() => leadTo(anchor));
+    };
+    return (
+      <Button size="small" onClick={lead}>
+        {code === "DA_NO_POSTAL_CODES" ? onlineTexts.toCodes : onlineTexts.toChoice}
+        <Icon name="arrowRight" />
+      </Button>
+    );
+  }
+  if (code === "DA_NO_BASE_PRICE" || code === "DA_NO_MARGIN") {
+    return (
+      <Button size="small" onClick={onPrices}>
+        {onlineTexts.toPrices}
+      </Button>
+    );
+  }
+  if (code === "DA_AGENCY_HAS_NO_PROFILE") {
+    return (
+      <Link to={`/company/${companyId}/profile`} className={link}>
+        {onlineTexts.toProfile}
+      </Link>
+    );
+  }
+  return supportPhone ? (
+    <a href={telephone(supportPhone)} className={link}>
+      <Icon name="phone" />
+      {onlineTexts.support}
+    </a>
+  ) : (
+    <Link to="/faq" className={link}>
+      {onlineTexts.support}
+    </Link>
+  );
+}

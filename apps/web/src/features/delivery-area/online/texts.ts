@@ -1,0 +1,32 @@
+/** What the pill of an area and its checklist say. */
+export const onlineTexts = {
+  of: (name: string, state: string) => `${name}: ${state}. Was zum Onlinegehen nötig ist`,
+  ready: "Alles da: Das Gebiet kann online gehen.",
+  left: (count: number) => (count === 1 ? "Noch 1 Punkt bis online" : `Noch ${count} Punkte bis online`),
+  leftText: (done: number) => `${done} von 10 erledigt oder nicht nötig`,
+  isOnline: "Das Gebiet ist online.",
+  isPaused: "Das Gebiet macht gerade Pause und kommt von selbst zurück.",
+  done: "erledigt",
+  unneeded: "nicht nötig",
+  missing: "fehlt",
+  goOnline: "Online stellen",
+  goOffline: "Offline nehmen",
+  foot: "Geht, sobald alles erledigt und gespeichert ist.",
+  noRight: "Dazu fehlt Ihnen die Berechtigung.",
+  toCodes: "Eintragen",
+  toChoice: "Auswählen",
+  toPrices: "Preise übernehmen",
+  toProfile: "Zum Profil",
+  support: "Support anrufen",
+} as const;
+
+export const priceTexts = {
+  title: "Preise von einem anderen Liefergebiet übernehmen",
+  text: "Basispreis, Mengenstufen und Margen werden kopiert. Was hier schon eingestellt ist, wird dabei ersetzt.",
+  from: "Übernehmen von",
+  none: "Es gibt kein anderes Liefergebiet mit Preisen, das dieselbe Ware verkauft.",
+  does: "Preise übernehmen",
+  done: "Preise übernommen.",
+  tiers: (base: boolean, count: number) =>
+    `${base ? "mit Basispreis" : "ohne Basispreis"}, ${count === 1 ? "1 Mengenstufe" : `${count} Mengenstufen`}`,
+} as const;

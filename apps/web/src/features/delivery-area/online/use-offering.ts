@@ -1,0 +1,51 @@
+import type { AreaBlockers } from "@partner-konto/domain/delivery-area/going-online";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { useState } from "react";
+import { type CallError, callErrorOf } from "../../../data/call-error.ts";
+import { effectOf } from "../../../data/mutation.ts";
+import { newKey } from "../../../data/new-key.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { showSnack } from "../../../ui/snackbar-queue.ts";
+import { blockerTexts } from "./conditions.ts";
+
+/** The reasons in a refusal; undefined when it was refused for another one, or not heard. */
+function reasonsIn({ details }: CallError): AreaBlockers | undefined {
+  const { generalErrors, productErrors } = details;
+  if (!generalErrors && !productErrors) return undefined;
+  const products = productErrors?.map(({ product, errors }) => ({ product, codes: [...errors] })) ?? [];
+  return { general: [...(generalErrors ?? [])], products };
+}
+
+/** Switching an area online or offline, and asking before what is missing. What it shall be goes along, so that two presses are one. */
+export function useOffering(area: Pick<DeliveryArea, "id" | "version" | "offeringBlockers">) {
+  const { id, version, offeringBlockers } = area;
+  /** What the server said when it was asked, until the area is another one. */
+  const [told, setTold] = useState<{ version: number; blockers: AreaBlockers }>();
+  const learn = (blockers: AreaBlockers) => setTold({ version, blockers });
+  const toggle = trpc.deliveryArea.toggleIsOffering.useMutation(
+    effectOf("deliveryArea.toggleIsOffering", {
+      onFailure: (error) => {
+        const reasons = reasonsIn(error);
+        if (!reasons) return false;
+        learn(reasons);
+        // Each reason is a notice of its own (catalogue §8).
+        for (const text of blockerTexts(reasons)) showSnack({ type: "error", text });
+        return true;
+      },
+    }),
+  );
+  const check = trpc.deliveryArea.toggleIsOffering.useMutation({
+    onSuccess: ({ offeringBlockers: blockers }) => learn(blockers),
+    onError: (failure) => {
+      const reasons = reasonsIn(callErrorOf(failure));
+      if (reasons) learn(reasons);
+    },
+  });
+  return {
+    blockers: told?.version === version ? told.blockers : offeringBlockers,
+    busy: toggle.isPending,
+    offer: (status: boolean) => toggle.isPending || toggle.mutate({ body: { id, status }, key: newKey() }),
+    /** Its agency and company may have changed since the area was read. */
+    check: () => check.mutate({ body: { id, status: true, dryRun: true }, key: newKey() }),
+  };
+}

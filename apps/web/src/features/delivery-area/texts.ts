@@ -1,0 +1,85 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+
+const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumber(count)} Postleitzahlen`);
+
+/** What the page of a delivery area says. */
+export const areaTexts = {
+  base: "Name und Farbe",
+  baseIntro: "Mit dieser Farbe erscheint das Gebiet auf der Karte.",
+  name: "Name des Liefergebiets",
+  colour: "Farbe auf der Karte",
+  sorts: "Sorten",
+  sortsIntro: "Welches Heizöl Sie hier verkaufen.",
+  pellets: "Produktarten",
+  pelletsIntro: "Wie Sie Pellets hier liefern.",
+  quality: "Qualitätsstufen",
+  qualityIntro: "Nach welchen Normen Ihre Pellets geprüft sind.",
+  dustProtection: "Staubschutz",
+  vehicles: "Fahrzeuge",
+  vehiclesIntro: "Womit Sie in diesem Gebiet ausliefern.",
+  hoses: "Schlauchlängen",
+  hosesIntro: "Wie weit der Schlauch reicht.",
+  payments: "Zahlungsarten",
+  paymentsIntro: "Wie Kunden hier bezahlen können.",
+  facts: "Außerdem",
+  code: "Postleitzahl",
+  on: "an",
+  off: "aus",
+  notThere: "nicht im Gebiet",
+  readOnly: "Sie können dieses Liefergebiet ansehen, aber nicht ändern.",
+} as const;
+
+/** The list of codes beside the map, and what it tells. */
+export const listTexts = {
+  codes,
+  title: "Postleitzahlen",
+  copy: "Kopieren",
+  copied: (count: number) => `${codes(count)} kopiert.`,
+  add: "PLZ oder Ort, auch mehrere einfügen",
+  addHint: "21335, 213*, 21300–21399, Lüneburg",
+  apply: "Übernehmen",
+  file: "Datei einlesen",
+  fileTooLarge: "Die Datei ist größer als 2 MB.",
+  tabs: { own: "Im Gebiet", overlap: "Überschneidung", gap: "Lücken" },
+  columns: { code: "PLZ", place: "Ort", hint: "Hinweis", action: "Aktion" },
+  fresh: "neu",
+  gone: "entfernt",
+  remove: (code: string) => `${code} aus dem Gebiet nehmen`,
+  restore: (code: string) => `${code} zurückholen`,
+  take: (code: string) => `${code} ins Gebiet nehmen`,
+  none: "Noch keine Postleitzahl im Gebiet.",
+  noneText: "Tippen Sie oben Postleitzahlen ein oder malen Sie auf der Karte.",
+  noOverlap: "Keine Postleitzahl liegt in mehreren Gebieten.",
+  noGap: "Keine Lücke zwischen Ihren Gebieten.",
+  mapNeeded: "Lücken erscheinen, sobald die Karte geladen ist.",
+  gapHint: "nicht beliefert",
+  added: (count: number, all: number) => `${codes(count)} hinzugefügt, ${formatNumber(all)} im Gebiet.`,
+  removed: (count: number, all: number) => `${codes(count)} entfernt, ${formatNumber(all)} im Gebiet.`,
+  undone: (all: number) => `Zurückgenommen, ${codes(all)} im Gebiet.`,
+  taken: (count: number, names: string) =>
+    `${codes(count)} nicht übernommen: schon in ${names}, mit denselben Produkten.`,
+  refusedTaken: (list: string, names: string) => `Schon in ${names}, mit denselben Produkten: ${list}`,
+  refusedUnknown: (list: string) => `Nicht im Verzeichnis: ${list}`,
+  directoryMissing:
+    "Das Verzeichnis der Postleitzahlen konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.",
+} as const;
+
+/** The preview of what was typed or imported. */
+export const diffTexts = {
+  title: "Postleitzahlen übernehmen",
+  what: "Was soll geschehen?",
+  changes: { add: "Hinzufügen", remove: "Entfernen", replace: "Liste ersetzen" },
+  added: (count: number) => `${codes(count)} ${count === 1 ? "kommt" : "kommen"} dazu`,
+  removed: (count: number) => `${codes(count)} ${count === 1 ? "fällt" : "fallen"} weg`,
+  same: (count: number) => `${codes(count)} ${count === 1 ? "ändert" : "ändern"} nichts`,
+  unknown: (count: number) =>
+    count === 1 ? "1 Angabe steht nicht im Verzeichnis" : `${count} Angaben stehen nicht im Verzeichnis`,
+  malformed: (count: number) =>
+    count === 1 ? "1 Angabe ist keine Postleitzahl" : `${count} Angaben sind keine Postleitzahlen`,
+  taken: (count: number) =>
+    `${codes(count)} ${count === 1 ? "gehört" : "gehören"} schon zu einem anderen Gebiet mit denselben Produkten`,
+  takenBy: (code: string, names: string) => `${code} (${names})`,
+  nothing: "Daran ändert sich nichts.",
+  more: (count: number) => `und ${formatNumber(count)} weitere`,
+  note: "Gespeichert wird erst mit „Speichern“.",
+} as const;
