@@ -51,6 +51,13 @@ const noFactor = {
 } as const;
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 const noPage = { code: "NOT_FOUND", when: "of a record that is not there", params: { slug: "niemand" } } as const;
+const noDistrict = {
+  code: "NOT_FOUND",
+  when: "of a district there is not",
+  params: { districtNuts: "DE999" },
+} as const;
+const noState = { code: "NOT_FOUND", when: "of a state there is not", params: { stateNuts: "DEX" } } as const;
+const noStateName = { code: "NOT_FOUND", when: "of a state there is not", params: { stateName: "Preußen" } } as const;
 const needed = { code: "PROFILE_NEEDED", given: "a page that an agency online needs" } as const;
 const sent = (name: string, data: string) => ({ body: { file: { name, data } } });
 const notAPicture = { code: "FILE_NOT_A_PICTURE", ...sent("Logo.pdf", sampleDocument) } as const;
@@ -63,6 +70,19 @@ const slot = { deliveryDateTime: "2031-12-29T07:00:00+01:00" };
 
 /** Refusals by a call's own rules that a provider state can show; those by token, right, id, shape and version are derived. */
 export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
+  "geography.getStateOfDistrict": [noDistrict],
+  "geography.getDistrictRegion": [noDistrict],
+  "geography.getRegionByStateName": [noStateName],
+  "geography.getRegionByStateNuts": [noState],
+  "geography.getRegionByStateAndDistrictName": [
+    { ...noDistrict, params: { stateName: "Hessen", districtName: "Lüneburg" } },
+  ],
+  "geography.getRegionByStateAndDistrictNuts": [
+    { ...noDistrict, when: "of a district of another state", params: { stateNuts: "DE7", districtNuts: "DE935" } },
+  ],
+  "geography.getOtherCitiesCountByStreets": [{ ...noStateName, params: { stateName: "Preußen", limit: 5 } }],
+  "geography.getStateCities": [noState],
+  "geography.getStateDistrictCities": [noState],
   "businessCustomer.delete": [{ code: "CAN_NOT_REMOVE_LAST_BC", given: "the last agency of a company" }],
   "businessCustomer.patch": [
     {

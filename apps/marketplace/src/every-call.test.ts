@@ -54,10 +54,14 @@ test("every call that is not for anyone refuses who is not signed in, and who la
   expect(await traces()).toEqual(before);
 });
 
+/** No name is nonsense: nothing begins like this one, and nothing is found. */
+const searches = new Set<string>(["geography.getGrouped", "geography.getZipcodesByPlaceName"]);
+
 test("every call that anyone may make, and that takes anything, refuses nonsense", async () => {
   const before = await traces();
   for (const { id, call } of calls.filter(({ call }) => call.access.by === "anyone")) {
-    const takes = call.path.includes("{") || call.body !== undefined || Object.keys(call.query).length > 0;
+    const takes =
+      (call.path.includes("{") && !searches.has(id)) || call.body !== undefined || Object.keys(call.query).length > 0;
     const code = await status(call, null, "Unfug", true);
     expect.soft(takes ? code >= 400 && code < 500 : code === 200, `${id} ${code}`).toBe(true);
   }

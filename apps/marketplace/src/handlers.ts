@@ -4,6 +4,7 @@ import { activityHandlers } from "./services/activity/handlers.ts";
 import { adminAccountHandlers } from "./services/admin-account/handlers.ts";
 import { businessCustomerHandlers } from "./services/business-customer/handlers.ts";
 import { deliveryAreaHandlers } from "./services/delivery-area/handlers.ts";
+import { geographyHandlers } from "./services/geography/handlers.ts";
 import { groupHandlers } from "./services/group/handlers.ts";
 import { iamHandlers } from "./services/iam/handlers.ts";
 import { messengerHandlers } from "./services/messenger/handlers.ts";
@@ -25,6 +26,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   adminAccount: adminAccountHandlers,
   businessCustomer: businessCustomerHandlers,
   deliveryArea: deliveryAreaHandlers,
+  geography: geographyHandlers,
   group: groupHandlers,
   iam: iamHandlers,
   messenger: messengerHandlers,

@@ -15,6 +15,7 @@ import * as secondFactor from "./migrations/0011-second-factor.ts";
 import * as support from "./migrations/0012-support.ts";
 import * as activity from "./migrations/0013-activity.ts";
 import * as deliveryAreas from "./migrations/0014-delivery-areas.ts";
+import * as geography from "./migrations/0015-geography.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   "0012-support": support,
   "0013-activity": activity,
   "0014-delivery-areas": deliveryAreas,
+  "0015-geography": geography,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

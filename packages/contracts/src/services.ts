@@ -4,6 +4,7 @@ import { activity } from "./services/activity.ts";
 import { adminAccount } from "./services/admin-account.ts";
 import { businessCustomer } from "./services/business-customer.ts";
 import { deliveryArea } from "./services/delivery-area.ts";
+import { geography } from "./services/geography.ts";
 import { group } from "./services/group.ts";
 import { iam } from "./services/iam.ts";
 import { messenger } from "./services/messenger.ts";
@@ -24,6 +25,7 @@ export const services = {
   adminAccount,
   businessCustomer,
   deliveryArea,
+  geography,
   group,
   iam,
   messenger,

@@ -87,6 +87,7 @@ export const providerStates = {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000022",
     postalCode: "21335",
   },
+  "streets that were imported": {},
   "a company's page": {
     profileId: "0b0a1c64-0000-4000-8000-000000000060",
     version: 1,

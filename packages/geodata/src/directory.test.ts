@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { regions } from "@partner-konto/domain/geography/values";
-import { describe, expect, it } from "vitest";
+import { mapNotes } from "@partner-konto/domain/texts/geography";
+import { describe, expect, it, test } from "vitest";
 import { readCodes } from "./codes-as-written.ts";
 import * as directory from "./directory.ts";
 import { dataFolder } from "./files.ts";
@@ -42,6 +43,15 @@ describe("the committed files", () => {
     });
     expect(ids("digits5")).toEqual(postalCodes.filter(({ hasCell }) => hasCell).map(({ code }) => code));
   });
+});
+
+test("the map says what its data are made from, as the notice does", () => {
+  const notice = readFileSync(path.join(dataFolder, "..", "NOTICE"), "utf8");
+  for (const source of ["BKG 2016", "OpenStreetMap", "OpenGeoDB"]) {
+    expect(mapNotes.sources.filter(({ text }) => text.includes(source))).toHaveLength(1);
+    expect(notice).toContain(source);
+  }
+  for (const { url } of mapNotes.sources) if (url !== null) expect(notice).toContain(url);
 });
 
 describe("the directory", () => {

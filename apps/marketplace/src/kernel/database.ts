@@ -1,6 +1,7 @@
 import type { ActivityTables } from "../services/activity/tables.ts";
 import type { BusinessCustomerTables } from "../services/business-customer/tables.ts";
 import type { DeliveryAreaTables } from "../services/delivery-area/tables.ts";
+import type { GeographyTables } from "../services/geography/tables.ts";
 import type { GroupTables } from "../services/group/tables.ts";
 import type { MessengerTables } from "../services/messenger/tables.ts";
 import type { OrderTables } from "../services/order/tables.ts";
@@ -14,6 +15,7 @@ export type Database = KernelTables &
   ActivityTables &
   BusinessCustomerTables &
   DeliveryAreaTables &
+  GeographyTables &
   GroupTables &
   MessengerTables &
   OrderTables &

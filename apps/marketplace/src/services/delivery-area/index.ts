@@ -134,3 +134,18 @@ export async function insertAreas(
   for (const some of chunks(rows, 1000)) await db.insertInto("deliveryArea").values(some).execute();
   for (const some of chunks(codes, 10_000)) await db.insertInto("deliveryAreaPostalCode").values(some).execute();
 }
+
+/** Of these codes the ones that areas of a type take orders for: online, and their agency too. */
+export async function codesDeliveredTo(
+  db: Kysely<Database>,
+  type: StoredArea["type"],
+  codes: readonly string[],
+): Promise<Set<string>> {
+  const agencies = [...(await offeringAgencies(db))];
+  const { rows } = await sql<{ code: string }>`
+    select code from unnest(${codes}::text[]) code where exists (
+      select 1 from delivery_area_postal_code served join delivery_area area on area.id = served.delivery_area_id
+      where served.postal_code = code and area.type = ${type} and area.is_offering
+        and area.business_customer_id = any(${agencies}::uuid[]))`.execute(db);
+  return new Set(rows.map(({ code }) => code));
+}

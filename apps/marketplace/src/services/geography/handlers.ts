@@ -1,0 +1,159 @@
+import type { geography } from "@partner-konto/contracts/services/geography";
+import { mostRows } from "@partner-konto/domain/constants";
+import type { partnerTypes } from "@partner-konto/domain/geography/values";
+import { districts, knownCodes, placeOf, postalCode, states, statusOf } from "@partner-konto/geodata/directory";
+import { type Context, type Handlers } from "../../kernel/handler.ts";
+import { notFound } from "../../kernel/refusal.ts";
+import { codesDeliveredTo } from "../delivery-area/index.ts";
+import {
+  allPlaces,
+  answeredPlace,
+  districtOf,
+  type KnownPlace,
+  placesAround,
+  placesBeginning,
+  placesNamed,
+  placeWith,
+  shortDistrict,
+  shortState,
+  stateOfDistrict,
+} from "./places.ts";
+import {
+  codesOfDistrict,
+  codesOfDistricts,
+  districtByName,
+  districtByNuts,
+  districtsOf,
+  pageOfDistrict,
+  pageOfState,
+  stateByName,
+  stateByNuts,
+} from "./regions.ts";
+import { citiesByStreets, streetsBeginning } from "./streets.ts";
+
+type PartnerType = (typeof partnerTypes)[number] | undefined;
+
+/** With a type of dealers: of these codes the ones they deliver to. */
+async function reached({ db }: Context, type: PartnerType, codes: readonly string[]): Promise<string[]> {
+  if (type === undefined) return [...codes];
+  const delivered = await codesDeliveredTo(db, type, codes);
+  return codes.filter((code) => delivered.has(code));
+}
+
+/** Places with the codes that are reached; those without any are left out. */
+async function reachedPlaces(context: Context, type: PartnerType, places: readonly KnownPlace[]) {
+  const codes = new Set(await reached(context, type, [...new Set(places.flatMap(({ zipcodes }) => zipcodes))]));
+  return places.flatMap((place) => {
+    const zipcodes = place.zipcodes.filter((code) => codes.has(code));
+    return zipcodes.length === 0 ? [] : [{ ...place, zipcodes }];
+  });
+}
+
+async function reachedPage(context: Context, type: PartnerType, page: ReturnType<typeof pageOfDistrict>) {
+  return { ...page, zipcodes: await reached(context, type, page.zipcodes) };
+}
+
+export const geographyHandlers: Handlers<typeof geography> = {
+  healthCheck: () => Promise.resolve({ status: "ok" }),
+
+  getAllZipcodes: (context, { query: { partnerType } }) => reached(context, partnerType, knownCodes),
+  filterPostalCodes: (_, { body: { postalCodes } }) =>
+    Promise.resolve([...new Set(postalCodes)].filter((code) => statusOf(code) === "area").sort()),
+  locationExists: (_, { params: { zipcode } }) => Promise.resolve({ exists: statusOf(zipcode) !== undefined }),
+  getCity: (_, { params: { zipcode } }) => Promise.resolve({ zipcode, city: placeOf(zipcode) ?? null }),
+
+  // The catalogue does not require a body: who asks for nothing finds nothing.
+  async getPlaceInformationByZipcode(_, { body }) {
+    if (body === undefined) throw notFound();
+    const { zipcode } = body;
+    const entry = postalCode(zipcode);
+    return {
+      zipcode,
+      status: entry?.status ?? "unknown",
+      places: (entry?.places ?? []).map((place) => {
+        const { name, type } = place;
+        return { name, type, district: shortDistrict(districtOf(place)) };
+      }),
+      state: entry ? shortState(entry.state) : null,
+      priceRegion: entry?.region ?? null,
+      latitude: entry?.latitude ?? null,
+      longitude: entry?.longitude ?? null,
+    };
+  },
+
+  async getPlaceNames(context, { params: { zipcode }, query: { partnerType } }) {
+    const [code] = await reached(context, partnerType, [zipcode]);
+    return (code === undefined ? [] : (postalCode(code)?.places ?? [])).map(({ name }) => name);
+  },
+
+  async findAllPlaces(context, { query: { partnerType } }) {
+    return (await reachedPlaces(context, partnerType, allPlaces)).map(answeredPlace);
+  },
+  getGrouped: (_, { params: { string } }) => Promise.resolve(placesBeginning(string).map(answeredPlace)),
+  getZipcodesByPlaceName: (_, { params: { string } }) =>
+    Promise.resolve([...new Set(placesNamed(string).flatMap(({ zipcodes }) => zipcodes))].sort()),
+
+  getOtherZipcodes(context, { params: { place, zipcode }, query: { partnerType } }) {
+    const others = placeWith(place, zipcode)?.zipcodes.filter((code) => code !== zipcode) ?? [];
+    return reached(context, partnerType, others);
+  },
+
+  async getPlacesInMunicipality(context, { params: { place, zipcode, limit }, query: { partnerType } }) {
+    const home = placeWith(place, zipcode);
+    const around = await reachedPlaces(context, partnerType, home ? placesAround(home) : []);
+    return around.slice(0, limit === -1 ? mostRows : limit).map(answeredPlace);
+  },
+
+  getDistrictsWithZipcodes: () =>
+    Promise.resolve(
+      districts.map((district) => ({
+        ...shortDistrict(district),
+        state: shortState(stateOfDistrict(district)),
+        zipcodes: [...codesOfDistrict(district)],
+      })),
+    ),
+  getZipcodesByNutsCode: (_, { params: { nutsCode } }) =>
+    Promise.resolve(codesOfDistricts(districts.filter(({ nuts }) => nuts.startsWith(nutsCode.toUpperCase())))),
+  getStateOfDistrict: async (_, { params: { districtNuts } }) =>
+    shortState(stateOfDistrict(districtByNuts(districtNuts))),
+
+  getDistrictRegion: (context, { params: { districtNuts }, query: { partnerType } }) =>
+    reachedPage(context, partnerType, pageOfDistrict(districtByNuts(districtNuts))),
+  getRegionByStateName: async (_, { params: { stateName } }) => pageOfState(stateByName(stateName)),
+  getRegionByStateNuts: async (_, { params: { stateNuts } }) => pageOfState(stateByNuts(stateNuts)),
+  getRegionByStateAndDistrictName: (context, { params: { stateName, districtName }, query: { partnerType } }) =>
+    reachedPage(context, partnerType, pageOfDistrict(districtByName(stateByName(stateName), districtName))),
+  getRegionByStateAndDistrictNuts(context, { params: { stateNuts, districtNuts }, query: { partnerType } }) {
+    const district = districtByNuts(districtNuts);
+    if (stateOfDistrict(district) !== stateByNuts(stateNuts)) throw notFound();
+    return reachedPage(context, partnerType, pageOfDistrict(district));
+  },
+
+  async getAllStateNuts(context, { query: { partnerType } }) {
+    const codes = new Set(await reached(context, partnerType, knownCodes));
+    return states
+      .filter((state) => codesOfDistricts(districtsOf(state)).some((code) => codes.has(code)))
+      .map(shortState);
+  },
+  async getStateCities(_, { params: { stateNuts } }) {
+    const { key } = stateByNuts(stateNuts);
+    return allPlaces
+      .filter(({ place, district }) => district.state === key && place.type === "Stadt")
+      .map(answeredPlace);
+  },
+  async getStateDistrictCities(context, { params: { stateNuts }, query: { partnerType } }) {
+    const state = stateByNuts(stateNuts);
+    const cities = allPlaces.filter(({ place, district }) => district.state === state.key && place.type === "Stadt");
+    const byDistrict = Map.groupBy(await reachedPlaces(context, partnerType, cities), ({ district: { key } }) => key);
+    return districtsOf(state).map((district) => ({
+      district: shortDistrict(district),
+      cities: (byDistrict.get(district.key) ?? []).map(({ place }) => place.name),
+    }));
+  },
+
+  getStreetName: ({ db }, { params: { zipcode, street } }) => streetsBeginning(db, zipcode, street),
+  async getOtherCitiesCountByStreets(context, { params: { stateName, limit }, query: { partnerType } }) {
+    const codes = await reached(context, partnerType, codesOfDistricts(districtsOf(stateByName(stateName))));
+    return citiesByStreets(context.db, codes, limit);
+  },
+};

@@ -1,0 +1,82 @@
+import type { place as placeSchema } from "@partner-konto/domain/geography/schema";
+import { district, postalCodes, state } from "@partner-konto/geodata/directory";
+import type { District, Place, State } from "@partner-konto/geodata/lookups";
+import type { z } from "zod";
+
+export const shortDistrict = ({ name, type, nuts }: District) => ({ name, type, nuts });
+export const shortState = ({ name, nuts }: State) => ({ name, nuts });
+
+/** What the directory refers to it also holds. */
+function held<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error("The directory refers to what it does not hold");
+  return found;
+}
+
+export const districtOf = ({ district: key }: Place): District => held(district(key));
+export const stateOfDistrict = ({ state: key }: District): State => held(state(key));
+
+/** A place with its codes, and where it lies. */
+export interface KnownPlace {
+  place: Place;
+  district: District;
+  zipcodes: string[];
+  latitude: number;
+  longitude: number;
+}
+
+const known = new Map<Place, KnownPlace>();
+for (const { code, status, places, latitude, longitude } of postalCodes) {
+  if (status !== "area") continue;
+  for (const place of places) {
+    const found = known.get(place);
+    if (found) found.zipcodes.push(code);
+    else known.set(place, { place, district: districtOf(place), zipcodes: [code], latitude, longitude });
+  }
+}
+
+/** Every place that has a code areas can hold, by name. */
+export const allPlaces: readonly KnownPlace[] = [...known.values()].sort(
+  (a, b) => a.place.name.localeCompare(b.place.name, "de") || a.district.key.localeCompare(b.district.key),
+);
+
+const folded = (name: string) => name.toLocaleLowerCase("de");
+const byName = Map.groupBy(allPlaces, ({ place }) => folded(place.name));
+
+/** The places of a name; there may be several, in districts of their own. */
+export const placesNamed = (name: string): readonly KnownPlace[] => byName.get(folded(name)) ?? [];
+
+/** The place of a name that has this code, else the first of that name. */
+export function placeWith(name: string, code: string): KnownPlace | undefined {
+  const found = placesNamed(name);
+  return found.find(({ zipcodes }) => zipcodes.includes(code)) ?? found[0];
+}
+
+/** Places whose name, or one of whose codes, begins like this. */
+export function placesBeginning(text: string): readonly KnownPlace[] {
+  const beginning = folded(text.trim());
+  return /^\d+$/.test(beginning)
+    ? allPlaces.filter(({ zipcodes }) => zipcodes.some((code) => code.startsWith(beginning)))
+    : allPlaces.filter(({ place }) => folded(place.name).startsWith(beginning));
+}
+
+const squaredDistance = (a: KnownPlace, b: KnownPlace) =>
+  (a.latitude - b.latitude) ** 2 + ((a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180)) ** 2;
+
+/** The places of the same district, itself and the nearest first. */
+export function placesAround(home: KnownPlace): KnownPlace[] {
+  return allPlaces
+    .filter(({ district: { key } }) => key === home.district.key)
+    .sort((a, b) => squaredDistance(home, a) - squaredDistance(home, b) || Number(b === home) - Number(a === home));
+}
+
+export const answeredPlace = ({
+  place: { name, type },
+  district,
+  zipcodes,
+}: KnownPlace): z.infer<typeof placeSchema> => ({
+  name,
+  type,
+  district: shortDistrict(district),
+  stateNuts: stateOfDistrict(district).nuts,
+  zipcodes,
+});

@@ -1,0 +1,233 @@
+import { mostRows } from "@partner-konto/domain/constants";
+import {
+  citiesByStreets,
+  city,
+  districtCities,
+  districtWithZipcodes,
+  existence,
+  filterPostalCodes,
+  getPlaceInformation,
+  names,
+  partnerType,
+  place,
+  placeInformation,
+  places,
+  regionPage,
+  state,
+  streetNames,
+  zipcodes,
+} from "@partner-konto/domain/geography/schema";
+import { postalCode } from "@partner-konto/domain/person";
+import { z } from "zod";
+import { anyone, call } from "../call.ts";
+import { healthCheck } from "../shared.ts";
+
+const given = "the services are up";
+const open = { method: "GET", auth: "none", access: anyone } as const;
+const zipcode = postalCode;
+/** At most so many; -1 means all, as everywhere. */
+const limit = z.coerce.number().int().min(-1).max(mostRows);
+const query = { partnerType };
+/** Somebody delivers somewhere. */
+const ofDealers = { given: "an agency with a delivery area", query: { partnerType: "PARTNER" } } as const;
+
+/**
+ * Geography (catalogue §7): open, answered from the directory of postal codes. With `partnerType` only what dealers of that frontend
+ * deliver to. A code of five digits is never wrong: what the directory does not list is answered as not listed.
+ */
+export const geography = {
+  getAllZipcodes: call({
+    ...open,
+    path: "/geography/v1/all-zipcodes",
+    query,
+    response: zipcodes,
+    example: ofDealers,
+  }),
+  getStateOfDistrict: call({
+    ...open,
+    path: "/geography/v1/district/get-state/{districtNuts}",
+    response: state,
+    errors: ["NOT_FOUND"],
+    example: { given, params: { districtNuts: "DE935" } },
+  }),
+  getDistrictRegion: call({
+    ...open,
+    path: "/geography/v1/district/region/{districtNuts}",
+    query,
+    response: regionPage,
+    errors: ["NOT_FOUND"],
+    example: { given, params: { districtNuts: "DE935" } },
+  }),
+  getDistrictsWithZipcodes: call({
+    ...open,
+    path: "/geography/v1/districts-with-zipcodes",
+    response: z.array(districtWithZipcodes),
+    example: { given },
+  }),
+  /** Of these codes the ones that an area can hold. */
+  filterPostalCodes: call({
+    ...open,
+    method: "POST",
+    path: "/geography/v1/filter-postal-codes",
+    body: filterPostalCodes,
+    response: zipcodes,
+    example: { given, body: { postalCodes: ["21335"] } },
+  }),
+  findAllPlaces: call({
+    ...open,
+    path: "/geography/v1/find-all-places",
+    query,
+    response: places,
+    example: ofDealers,
+  }),
+  /** Places whose name, or one of whose codes, begins like this. */
+  getGrouped: call({
+    ...open,
+    path: "/geography/v1/get-grouped/{string}",
+    response: places,
+    example: { given, params: { string: "Lüne" } },
+  }),
+  /** The other codes of a place. */
+  getOtherZipcodes: call({
+    ...open,
+    path: "/geography/v1/get-other-zipcodes/{place}/{zipcode}",
+    params: { zipcode },
+    query,
+    response: zipcodes,
+    example: { given, params: { place: "Lüneburg", zipcode: "21335" } },
+  }),
+  getPlaceInformationByZipcode: call({
+    ...open,
+    method: "POST",
+    path: "/geography/v1/get-place-information-by-zipcode",
+    body: getPlaceInformation,
+    response: placeInformation,
+    example: {
+      given,
+      body: { zipcode: "21335" },
+      response: {
+        state: { name: "Niedersachsen", nuts: "DE9" },
+        priceRegion: "north",
+        latitude: 53.2208,
+        longitude: 10.3832,
+      },
+    },
+  }),
+  getPlaceNames: call({
+    ...open,
+    path: "/geography/v1/get-place-names/{zipcode}",
+    params: { zipcode },
+    query,
+    response: names,
+    example: { given, params: { zipcode: "21335" } },
+  }),
+  /** The place itself and those of its district, the nearest first: nothing below a municipality is known. */
+  getPlacesInMunicipality: call({
+    ...open,
+    path: "/geography/v1/get-places-in-municipality/{place}/{zipcode}/{limit}",
+    params: { zipcode, limit },
+    query,
+    response: places,
+    example: { given, params: { place: "Lüneburg", zipcode: "21335", limit: 5 } },
+  }),
+  /** Streets whose name begins like this, from an operator's import. */
+  getStreetName: call({
+    ...open,
+    path: "/geography/v1/get-street-name/{zipcode}/{street}",
+    params: { zipcode },
+    response: streetNames,
+    example: { given: "streets that were imported", params: { zipcode: "21335", street: "Am" } },
+  }),
+  /** Of a state, a district, or what lies between. */
+  getZipcodesByNutsCode: call({
+    ...open,
+    path: "/geography/v1/get-zipcodes-by-nutscode/{nutsCode}",
+    params: { nutsCode: z.string().regex(/^[Dd][Ee][\dA-Za-z]{0,3}$/) },
+    response: zipcodes,
+    example: { given, params: { nutsCode: "DE935" } },
+  }),
+  getZipcodesByPlaceName: call({
+    ...open,
+    path: "/geography/v1/get-zipcodes-by-place-name/{string}",
+    response: zipcodes,
+    example: { given, params: { string: "Lüneburg" } },
+  }),
+  healthCheck: healthCheck("/geography/v1/health-check", "none"),
+  getCity: call({
+    ...open,
+    path: "/geography/v1/location/getcity/{zipcode}",
+    params: { zipcode },
+    response: city,
+    example: { given, params: { zipcode: "21335" }, response: { city: "Lüneburg" } },
+  }),
+  locationExists: call({
+    ...open,
+    path: "/geography/v1/location/{zipcode}/exist",
+    params: { zipcode },
+    response: existence,
+    example: { given, params: { zipcode: "21335" } },
+  }),
+  getRegionByStateName: call({
+    ...open,
+    path: "/geography/v1/region/name/{stateName}",
+    response: regionPage,
+    errors: ["NOT_FOUND"],
+    example: { given, params: { stateName: "Niedersachsen" } },
+  }),
+  /** The district by its name, with or without its type before it ("Landkreis Rostock"). */
+  getRegionByStateAndDistrictName: call({
+    ...open,
+    path: "/geography/v1/region/name/{stateName}/{districtName}",
+    query,
+    response: regionPage,
+    errors: ["NOT_FOUND"],
+    example: { given, params: { stateName: "Niedersachsen", districtName: "Lüneburg" } },
+  }),
+  getRegionByStateNuts: call({
+    ...open,
+    path: "/geography/v1/region/nuts/{stateNuts}",
+    response: regionPage,
+    errors: ["NOT_FOUND"],
+    example: { given, params: { stateNuts: "DE9" } },
+  }),
+  getRegionByStateAndDistrictNuts: call({
+    ...open,
+    path: "/geography/v1/region/nuts/{stateNuts}/{districtNuts}",
+    query,
+    response: regionPage,
+    errors: ["NOT_FOUND"],
+    example: { given, params: { stateNuts: "DE9", districtNuts: "DE935" } },
+  }),
+  getAllStateNuts: call({
+    ...open,
+    path: "/geography/v1/state/all-nuts",
+    query,
+    response: z.array(state),
+    example: ofDealers,
+  }),
+  /** The state's cities with the most streets, from an operator's import. */
+  getOtherCitiesCountByStreets: call({
+    ...open,
+    path: "/geography/v1/state/other-cities-count-by-streets/{stateName}/{limit}",
+    params: { limit },
+    query,
+    response: citiesByStreets,
+    errors: ["NOT_FOUND"],
+    example: { given: "streets that were imported", params: { stateName: "Niedersachsen", limit: 5 } },
+  }),
+  getStateCities: call({
+    ...open,
+    path: "/geography/v1/state/{stateNuts}/cities",
+    response: z.array(place),
+    errors: ["NOT_FOUND"],
+    example: { given, params: { stateNuts: "DE9" } },
+  }),
+  getStateDistrictCities: call({
+    ...open,
+    path: "/geography/v1/state/{stateNuts}/district-cities",
+    query,
+    response: districtCities,
+    errors: ["NOT_FOUND"],
+    example: { given, params: { stateNuts: "DE9" } },
+  }),
+};
