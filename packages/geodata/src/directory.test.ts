@@ -4,12 +4,9 @@ import path from "node:path";
 import { regions } from "@partner-konto/domain/geography/values";
 import { mapNotes } from "@partner-konto/domain/texts/geography";
 import { describe, expect, it, test } from "vitest";
-import { readCodes } from "./codes-as-written.ts";
-import * as directory from "./directory.ts";
+import { districts, knownCodes, placeOf, postalCode, postalCodes, states, statusOf } from "./directory.ts";
 import { dataFolder } from "./files.ts";
 
-const { codesBetween, codesWithPrefix, districts, knownCodes, placeOf, postalCode, postalCodes, states, statusOf } =
-  directory;
 const file = (name: string) => readFileSync(path.join(dataFolder, name));
 
 describe("the committed files", () => {
@@ -106,22 +103,5 @@ describe("the directory", () => {
     expect(["21335", "11011", "04862"].map(statusOf)).toEqual(["area", "bulk", "area"]);
     expect([statusOf("21334"), placeOf("99999")]).toEqual([undefined, undefined]);
     expect(new Set(postalCodes.map(({ region }) => region))).toEqual(new Set(regions));
-  });
-});
-
-describe("codes as written", () => {
-  it("finds codes by their beginning and between two", () => {
-    expect(codesWithPrefix("213")).toEqual(codesBetween("21300", "21399"));
-    expect(codesWithPrefix("2133")).toEqual(["21335", "21337", "21339"]);
-    expect(codesWithPrefix("")).toHaveLength(8168);
-    expect(codesWithPrefix("00")).toEqual([]);
-  });
-
-  it("reads single codes, beginnings and ranges, and tells what it cannot take", () => {
-    expect(readCodes("21339; 2133*\n21335 – 21337, 11011 99999 Lüneburg 000* 7-9", directory)).toEqual({
-      codes: ["21335", "21337", "21339"],
-      unknown: ["11011", "99999"],
-      unreadable: ["Lüneburg", "000*", "7–9"],
-    });
   });
 });

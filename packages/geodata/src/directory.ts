@@ -6,20 +6,10 @@ import { type DirectoryFiles, lookupsOf } from "./lookups.ts";
 const read = (name: string): unknown => JSON.parse(readFileSync(path.join(dataFolder, name), "utf8"));
 
 /** The directory of Germany's postal codes, read once. */
-export const {
-  postalCodes,
-  knownCodes,
-  districts,
-  states,
-  postalCode,
-  statusOf,
-  placeOf,
-  district,
-  state,
-  codesWithPrefix,
-  codesBetween,
-} = lookupsOf({
-  codes: read("postal-codes.json") as DirectoryFiles["codes"],
-  districts: read("districts.json") as DirectoryFiles["districts"],
-  states: read("states.json") as DirectoryFiles["states"],
-});
+export const { postalCodes, knownCodes, districts, states, postalCode, statusOf, placeOf, district, state } = lookupsOf(
+  {
+    codes: read("postal-codes.json") as DirectoryFiles["codes"],
+    districts: read("districts.json") as DirectoryFiles["districts"],
+    states: read("states.json") as DirectoryFiles["states"],
+  },
+);

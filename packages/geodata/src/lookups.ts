@@ -93,17 +93,6 @@ export function lookupsOf({ codes: table, districts: districtRows, states }: Dir
   const byCode = new Map(all.map((entry) => [entry.code, entry]));
   const areaCodes = all.filter(({ status }) => status === "area").map(({ code }) => code);
 
-  /** Where the first code at or after this one stands. */
-  function firstFrom(code: string): number {
-    let [from, to] = [0, areaCodes.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((areaCodes[middle] as string) < code) from = middle + 1;
-      else to = middle;
-    }
-    return from;
-  }
-
   return {
     /** Every code of the directory, in order; withdrawn ones and those of bulk recipients among them. */
     postalCodes: all as readonly PostalCode[],
@@ -119,10 +108,5 @@ export function lookupsOf({ codes: table, districts: districtRows, states }: Dir
     placeOf: (code: string): string | undefined => byCode.get(code)?.places[0]?.name,
     district: (key: string): District | undefined => districtOf.get(key),
     state: (key: string): State | undefined => stateOf.get(key),
-    /** The codes of areas that begin with these digits; all of them for none. */
-    codesWithPrefix: (digits: string): readonly string[] => areaCodes.slice(firstFrom(digits), firstFrom(`${digits}:`)),
-    /** The codes of areas from one to another, both included. */
-    codesBetween: (from: string, to: string): readonly string[] =>
-      areaCodes.slice(firstFrom(from), firstFrom(`${to}:`)),
   };
 }
