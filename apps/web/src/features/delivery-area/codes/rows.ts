@@ -28,11 +28,12 @@ export function rowsOf({
 }: Known): Readonly<Record<CodeTab, readonly CodeRow[]>> {
   const othersOf = (code: string) =>
     siblings.filter((area) => area.codes.has(code)).map(({ id, name }) => ({ id, name }));
-  const own = Object.entries({ ...saved, ...codes })
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([code, place]): CodeRow => {
+  const places = { ...saved, ...codes };
+  const own = Object.keys(places)
+    .toSorted()
+    .map((code): CodeRow => {
       const state = !(code in codes) ? "gone" : code in saved ? "there" : "fresh";
-      return { code, place, state, others: othersOf(code) };
+      return { code, place: places[code] ?? "", state, others: othersOf(code) };
     });
   return {
     own,

@@ -35,7 +35,8 @@ interface Drawing {
 function trace({ paper, view, size }: Drawing, points: ArrayLike<number>, closed: boolean): void {
   const across = size.width / 2 - view.x * view.scale;
   const down = size.height / 2 - view.y * view.scale;
-  let [lastX, lastY] = [Number.NaN, Number.NaN];
+  let lastX = Number.NaN;
+  let lastY = Number.NaN;
   for (let at = 0; at < points.length; at += 2) {
     const x = (points[at] ?? 0) * view.scale + across;
     const y = (points[at + 1] ?? 0) * view.scale + down;
@@ -43,7 +44,8 @@ function trace({ paper, view, size }: Drawing, points: ArrayLike<number>, closed
     if (at > 0 && at < points.length - 2 && Math.abs(x - lastX) + Math.abs(y - lastY) < 1) continue;
     if (at === 0) paper.moveTo(x, y);
     else paper.lineTo(x, y);
-    [lastX, lastY] = [x, y];
+    lastX = x;
+    lastY = y;
   }
   if (closed) paper.closePath();
 }
