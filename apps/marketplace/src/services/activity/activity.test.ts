@@ -200,6 +200,31 @@ test("what was done to a company that another one takes over is that one's to re
   });
 });
 
+test("of an area's postal codes those that went and came are told, of its switches that they changed; deleted, it keeps its name", async () => {
+  const { lueneburg, stadt, master } = world;
+  const entry = (postalCode: string) => ({ postalCode, name: "Lüneburg", color: "#0A71B1" });
+  const body = [
+    { op: "replace" as const, path: "/postalCodes", value: [entry("21337"), entry("21391")] },
+    { op: "replace" as const, path: "/paymentMethods/cash", value: false },
+    { op: "replace" as const, path: "/closedDays", value: [{ from: "2026-05-02", to: "2026-05-02", reason: "" }] },
+  ];
+  await market.call("deliveryArea.patch", { id: stadt.id, version: 1, body }, master.token);
+  await market.call("deliveryArea.toggleIsOffering", { body: { id: stadt.id, status: false } }, master.token);
+  await market.call("deliveryArea.delete", { id: stadt.id, bcId: lueneburg.id }, master.token);
+  const { data } = await find(master.token, { subject: "area" });
+  expect(data.map(({ action, recordName }) => [action, recordName])).toEqual([
+    ["delete", "Lüneburg Stadt"],
+    ["toggleIsOffering", "Lüneburg Stadt"],
+    ["patch", "Lüneburg Stadt"],
+  ]);
+  expect(data[2]?.changes).toEqual([
+    { field: "postalCodes", before: ["21335"], after: ["21391"] },
+    { field: "paymentMethods", before: null, after: null },
+    { field: "closedDays", before: null, after: null },
+  ]);
+  expect(data[1]?.changes).toEqual([{ field: "isOffering", before: ["true"], after: ["false"] }]);
+});
+
 test("entries from before are filled in as they would have been noted", async () => {
   const { own, foreign, lueneburg, stadt, master, admin, clerk, join, place } = world;
   const gone = await join("Gero", ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [lueneburg.id] });

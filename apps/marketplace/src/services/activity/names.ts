@@ -45,6 +45,20 @@ async function removedPeople(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Names of areas that were deleted from this company, as the entry of their deletion has them. */
+async function deletedAreas(
+  db: Kysely<Database>,
+  groupId: string,
+  ids: readonly string[],
+): Promise<[string, string][]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string; name: string }>`
+    select record_id as id, before ->> 'name' as name
+    from audit where collection = 'deliveryArea' and action = 'delete' and record_id = any(${ids}::text[])
+      and exists (select 1 from activity where group_id = ${groupId} and audit_id = audit.id)`.execute(db);
+  return rows.map(({ id, name }) => [id, name]);
+}
+
 /** Names of all that these entries name, as far as the caller may know of them. */
 export async function namesFor(context: Context, groupId: string, entries: readonly Named[]): Promise<Names> {
   const { db } = context;
@@ -68,8 +82,11 @@ export async function namesFor(context: Context, groupId: string, entries: reado
     groupId,
     ids.filter((id) => !people.has(id)),
   );
+  const areasThere = await areaNames(db, areas);
+  const areasGone = areas.filter((id) => !areasThere.has(id));
   const names = new Map([
     ...removed,
+    ...(await deletedAreas(db, groupId, [...new Set(areasGone)])),
     ...[...people].flatMap(([id, { name, roles }]): [string, string][] =>
       known.has(id) || isStaff(roles) ? [[id, name]] : [],
     ),
@@ -78,7 +95,7 @@ export async function namesFor(context: Context, groupId: string, entries: reado
       db,
       ids.filter((id) => companies.includes(id)),
     )),
-    ...(await areaNames(db, areas)),
+    ...areasThere,
     ...(await orderNumbers(db, orders)),
   ]);
   return {

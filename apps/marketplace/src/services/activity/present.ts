@@ -43,6 +43,9 @@ function contactsOf(contactPoints: unknown, kind: string): string[] | undefined 
 const alsoCalled = (field: string): string[] =>
   field.startsWith("resources.") ? [field, field.slice("resources.".length)] : [field];
 
+/** Lists whose parts have parts: told to have changed, and not how. */
+const inParts: readonly string[] = ["closedDays", "price"];
+
 const postalCodeOf = (entry: unknown): unknown =>
   isRecord(entry) && typeof entry["postalCode"] === "string" ? entry["postalCode"] : entry;
 
@@ -51,10 +54,8 @@ function valueOf(record: unknown, field: string, { nameOf }: Names): ActivityVal
     .map((name) => said(record, name))
     .find((found) => found !== undefined);
   if (value === undefined || value === null || isRecord(value)) return null;
-  const inside = [value].flat().map(postalCodeOf);
-  // Parts that have parts are not told one by one.
-  if (inside.some(isRecord)) return null;
-  const parts = inside.map(String);
+  if (inParts.includes(field)) return null;
+  const parts = [value].flat().map(postalCodeOf).map(String);
   return withIds.includes(field) ? parts.flatMap((id) => nameOf(id) ?? []) : parts;
 }
 
