@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { NavLink } from "react-router";
 import { useRight, useSession } from "../data/session.ts";
 import { frameText } from "../texts/shell.ts";
@@ -5,13 +6,22 @@ import { Icon, type IconName } from "../ui/icon.tsx";
 import { CompanyTree } from "./company-tree.tsx";
 import { telephone } from "./telephone.ts";
 
+// Most people may not; the frame stays small for them.
+const AddArea = lazy(() => import("./add-area.tsx"));
+
 /** Company tree, then what belongs to everybody. `onChosen` closes the sheet that holds it on phones. */
 export function Drawer({ onChosen }: { onChosen?: () => void }) {
   const { settings } = useSession();
+  const mayCreateAreas = useRight("create", "businessCustomerDeliveryArea");
   return (
     <>
       <CompanyTree {...(onChosen && { onChosen })} />
       <div className="mt-auto flex-none border-t border-line p-2">
+        {mayCreateAreas && (
+          <Suspense>
+            <AddArea onDone={onChosen} />
+          </Suspense>
+        )}
         {useDrawerEntries().map((entry) => (
           <NavLink
             key={entry.to}

@@ -7,6 +7,8 @@ export const actionTexts = {
   more: "Weitere Aktionen",
   noRight: "Dazu fehlt Ihnen die Berechtigung.",
   rename: "Umbenennen",
+  add: "Liefergebiet hinzufügen",
+  addDoes: "Hinzufügen",
   copy: "Gebiet kopieren",
   copyTitle: (name: string) => `${name} kopieren`,
   copyName: (name: string) => `${name} (Kopie)`,

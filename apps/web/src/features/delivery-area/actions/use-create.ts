@@ -4,7 +4,7 @@ import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useOneTry } from "../../../edit/use-one-try.ts";
 
-/** A new area out of this one, and then on to its page. */
+/** A new area, and then on to its page. */
 export function useCreate(onClose: () => void, firstName: string) {
   const navigate = useNavigate();
   const { key, after } = useOneTry(onClose);

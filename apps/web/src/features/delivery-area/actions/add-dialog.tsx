@@ -1,0 +1,54 @@
+import type { AgencyNode } from "@partner-konto/domain/navigation/schema";
+import { required } from "@partner-konto/domain/validation/text-rules";
+import { type SubmitEvent, useId, useState } from "react";
+import { uiText } from "../../../texts/ui.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { actionTexts } from "./texts.ts";
+import { useCreate } from "./use-create.ts";
+
+/** A new area of the agency: its name is asked for, and one goes on to its page (portal §7). */
+export function AddAreaDialog({ agency, onClose }: { agency: AgencyNode; onClose: () => void }) {
+  const formId = useId();
+  const { name, setName, busy, create } = useCreate(onClose, "");
+  const [error, setError] = useState<string>();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const wrong = required(name.trim());
+    setError(wrong);
+    if (!wrong) create({ name: name.trim(), businessCustomerId: agency.id });
+  };
+  return (
+    <Dialog
+      title={actionTexts.add}
+      aside={agency.name}
+      onClose={onClose}
+      busy={busy}
+      foot={
+        <>
+          <Button onClick={onClose}>{uiText.cancel}</Button>
+          <Button look="primary" type="submit" form={formId} busy={busy}>
+            {actionTexts.addDoes}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Field label={actionTexts.newName} error={error}>
+          {(control) => (
+            <TextInput
+              {...control}
+              data-first
+              maxLength={200}
+              autoComplete="off"
+              value={name}
+              onChange={({ target: { value } }) => setName(value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

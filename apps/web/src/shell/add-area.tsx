@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { useSession } from "../data/session.ts";
+import { AddAreaDialog } from "../features/delivery-area/actions/add-dialog.tsx";
+import { actionTexts } from "../features/delivery-area/actions/texts.ts";
+import { Icon } from "../ui/icon.tsx";
+import { findPlace, placeInPath } from "./place.ts";
+
+/** On an agency and its areas (portal §2). `onDone` closes the sheet that holds it on phones. */
+export default function AddArea({ onDone }: { onDone: (() => void) | undefined }) {
+  const { tree } = useSession();
+  const here = placeInPath(useLocation().pathname);
+  const agency = here && findPlace(tree, here.kind, here.id)?.agency;
+  const [isOpen, setIsOpen] = useState(false);
+  if (!agency) return null;
+  const close = () => {
+    setIsOpen(false);
+    onDone?.();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="flex h-8 w-full items-center gap-2.5 rounded-2 px-2.5 text-ink-2 hover:bg-selected max-sm:h-11"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="plus" className="text-ink-3" />
+        {actionTexts.add}
+      </button>
+      {isOpen && <AddAreaDialog agency={agency} onClose={close} />}
+    </>
+  );
+}
