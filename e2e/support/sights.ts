@@ -208,6 +208,12 @@ export const sights: Record<Built, Sights> = {
     empty: { words: "Wählen Sie Hersteller und Bauart" },
     failed: { given: without("/tank-protector/"), words: unreachable },
   },
+  "/tools/geography": {
+    staff: true,
+    loaded: { at: () => "/tools/geography?list=bare", words: "01108" },
+    empty: { at: () => "/tools/geography?list=bare&text=zzzz", words: "Kein Eintrag passt dazu." },
+    failed: { given: without("/geography/admin/"), words: unreachable },
+  },
   "/delivery-area/:id?": {
     loaded: { at: ({ areaId }) => `/delivery-area/${areaId}`, words: /\d+ Postleitzahlen/ },
     failed: {

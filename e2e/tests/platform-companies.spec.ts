@@ -40,6 +40,27 @@ async function takeIn(page: Page, stack: Stack): Promise<void> {
   await page.reload();
   await expect(page.getByRole("table").getByRole("link")).toHaveText(["Ehlers"]);
 }
+const csv = (text: string) => ({ name: "orte.csv", mimeType: "text/csv", buffer: Buffer.from(`plz;ort\n${text}\n`) });
+
+/** A file is tried before it is taken; one with a wrong line is not. What was imported can be deleted again. */
+async function importPlaces(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Werkzeuge" }).click();
+  await page.getByRole("link", { name: "Postleitzahlen" }).click();
+  await page.getByRole("button", { name: "Einspielen …" }).click();
+  const dialog = page.getByRole("dialog", { name: "Geodaten einspielen" });
+  const choose = dialog.getByLabel("Datei wählen");
+  await choose.setInputFiles(csv("21334;Neuort\n2133;Lüneburg"));
+  await expect(dialog.getByText("Die Postleitzahl hat keine fünf Ziffern.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Übernehmen" })).toHaveAttribute("aria-disabled", "true");
+  await choose.setInputFiles(csv("21334;Neuort"));
+  await dialog.getByRole("button", { name: "Übernehmen" }).click();
+  await expect(page.getByText("Die Geodaten sind übernommen.")).toBeVisible();
+  await page.getByRole("combobox", { name: "Liste" }).selectOption("Ohne Fläche");
+  await page.getByRole("button", { name: "21334 Neuort löschen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
+  await expect(page.getByText("Der Eintrag wurde gelöscht.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "21334 Neuort löschen" })).toHaveCount(0);
+}
 const row = (page: Page, name: string) => page.getByRole("table").getByRole("row", { name });
 
 test("staff take in a company, lock one with a reason, merge it into another after a preview, and move an area", async ({
@@ -93,4 +114,5 @@ test("staff take in a company, lock one with a reason, merge it into another aft
   await merge.getByRole("button", { name: "Zusammenführen" }).click();
   await expect(page.getByText("Die Unternehmen wurden zusammengeführt.")).toBeVisible();
   await expect(row(page, from)).toHaveCount(0);
+  await importPlaces(page);
 });

@@ -121,6 +121,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "deliveryArea.toggleIsOffering": [
     { code: "DA_CAN_NOT_GO_ONLINE", given: "a delivery area of pellets that lacks a price" },
   ],
+  "geographyAdmin.importGeodata": [{ code: "GEODATA_INVALID", ...sent("Orte.txt", btoa("plz;ort\n2133;Lueneburg\n")) }],
   "group.delete": [
     {
       code: "COMPANY_HAS_OPEN_ORDERS",

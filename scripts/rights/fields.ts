@@ -51,6 +51,8 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
     ...insideAreas,
   ].map((path) => `/${path}`),
   "deliveryArea.toggleIsOffering": ["id", "status", "dryRun"],
+  "geographyAdmin.importGeodata": ["file"],
+  "geographyAdmin.uploadGeodataToS3": [],
   "group.changeLegalName": ["groupId", "legalName"],
   "group.create": ["type", "name", "legalName", "vatId", "address", "contactPoint"],
   "group.merge": ["sourceId", "targetId", "dryRun"],

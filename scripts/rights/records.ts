@@ -4,6 +4,7 @@ import type { ProviderState } from "@partner-konto/contracts/states";
 import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
 import { agencyLike, areaLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
 import { insertAreas } from "../../apps/marketplace/src/services/delivery-area/index.ts";
+import { addPlace } from "../../apps/marketplace/src/services/geography/testing.ts";
 import { subscriptionIdOf } from "../../apps/marketplace/src/services/messenger/subscription.ts";
 import { insertBlacklistEntries, newConfirmLink, placeOrder } from "../../apps/marketplace/src/services/order/index.ts";
 import { insertUsers, type NewUser, newLink } from "../../apps/marketplace/src/services/user/index.ts";
@@ -117,6 +118,7 @@ export async function recordsAt(
       otherBusinessCustomerId: elsewhere.agencyId,
       deliveryAreaId: area.id,
       postalCode: codes[place],
+      importedId: await prepare(stage, ({ db, now }) => addPlace(db, codes[place], `${name}ort`, now)),
       manufacturer: "nordmarsch",
       tankType: "nordmarsch-k-4000",
       userId,

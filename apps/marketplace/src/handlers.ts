@@ -5,6 +5,7 @@ import { adminAccountHandlers } from "./services/admin-account/handlers.ts";
 import { businessCustomerHandlers } from "./services/business-customer/handlers.ts";
 import { deliveryAreaHandlers } from "./services/delivery-area/handlers.ts";
 import { geographyHandlers } from "./services/geography/handlers.ts";
+import { geographyAdminHandlers } from "./services/geography-admin/handlers.ts";
 import { groupHandlers } from "./services/group/handlers.ts";
 import { iamHandlers } from "./services/iam/handlers.ts";
 import { messengerHandlers } from "./services/messenger/handlers.ts";
@@ -27,6 +28,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   businessCustomer: businessCustomerHandlers,
   deliveryArea: deliveryAreaHandlers,
   geography: geographyHandlers,
+  geographyAdmin: geographyAdminHandlers,
   group: groupHandlers,
   iam: iamHandlers,
   messenger: messengerHandlers,

@@ -68,6 +68,7 @@ const signedInPages: RouteObject[] = [
   page("/platform/companies", { lazy: () => import("./features/platform/companies-page.tsx") }),
   page("/platform/companies/create", { lazy: () => import("./features/platform/create/create-page.tsx") }),
   page("/tools/tank-protector", { lazy: () => import("./features/tank-protector/tank-page.tsx") }),
+  page("/tools/geography", { lazy: () => import("./features/geography/geography-page.tsx") }),
   page("/user", { lazy: () => import("./features/user/user-page.tsx") }),
 ];
 

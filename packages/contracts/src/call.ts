@@ -1,3 +1,4 @@
+import { uploadLimits } from "@partner-konto/domain/profile/sizes";
 import type { Right, ScopeResource } from "@partner-konto/domain/user/rights";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { z } from "zod";
@@ -62,6 +63,8 @@ export interface Call<
   exposure: "procedure" | "session" | "route";
   /** The body is a file, and travels as multipart. */
   multipart: boolean;
+  /** The most that file may weigh. */
+  mostBytes: number;
   /** The answer is a file. */
   binary: boolean;
   /** Codes of the rules this call may refuse by, beside 400 INVALID_INPUT, 401, 403, 404 and 412. */
@@ -88,6 +91,7 @@ type Options<Path extends string, P extends Shape, Q extends Shape, B, R, E exte
   headers?: readonly "if-unmodified-since"[];
   exposure?: "procedure" | "session" | "route";
   multipart?: boolean;
+  mostBytes?: number;
   binary?: boolean;
   errors?: readonly string[];
 };
@@ -115,6 +119,7 @@ export function call<
     headers: [],
     exposure: "procedure",
     multipart: false,
+    mostBytes: uploadLimits.bytes,
     binary: false,
     errors: [],
     ...options,

@@ -1,6 +1,7 @@
 import { accountEffects } from "./services/account.effects.ts";
 import { businessCustomerEffects } from "./services/business-customer.effects.ts";
 import { deliveryAreaEffects } from "./services/delivery-area.effects.ts";
+import { geographyAdminEffects } from "./services/geography-admin.effects.ts";
 import { groupEffects } from "./services/group.effects.ts";
 import { orderEffects } from "./services/order.effects.ts";
 import { profileEffects } from "./services/profile.effects.ts";
@@ -18,6 +19,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...accountEffects,
   ...businessCustomerEffects,
   ...deliveryAreaEffects,
+  ...geographyAdminEffects,
   ...groupEffects,
   ...orderEffects,
   ...profileEffects,

@@ -253,6 +253,14 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "geography.getStateCities": [open],
   "geography.getStateDistrictCities": [open],
 
+  "geographyAdmin.getFreePostalCodes": [{ may: platform }],
+  "geographyAdmin.getGeodataWithoutPolygons": [{ may: platform }],
+  "geographyAdmin.delete": [{ may: platformEditors, by: ["importedId"], of: "anybody" }],
+  "geographyAdmin.importGeodata": [{ may: platformEditors }],
+  "geographyAdmin.getPolygonsWithoutGeodata": [{ may: platform }],
+  "geographyAdmin.uploadGeodataToS3": [{ may: platformEditors }],
+  "geographyAdmin.getWrongPostalCodes": [{ may: platform }],
+
   "group.get": [{ may: orderReaders, by: ["groupId"], of: "a company" }],
   "group.changeLegalName": [company([...masterAdministrators, ...platformEditors], "groupId")],
   "group.delete": [company(platformAdministrators, "otherGroupId")],

@@ -18,3 +18,6 @@ startxref
 %%EOF
 `;
 export const sampleDocument: string = btoa(page);
+
+/** Two places and a street of them, as an operator imports them; base64 of UTF-8. */
+export const sampleGeodata: string = btoa("plz;ort;strasse\n21335;Lueneburg;\n21335;;Am Sande\n");

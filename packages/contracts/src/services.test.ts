@@ -63,6 +63,7 @@ test("whole services are whole: nothing of them is left out but what other issue
     "publicProfile",
     "group",
     "tankProtector",
+    "geographyAdmin",
     "upload",
     "deliveryArea",
     "geography",

@@ -5,6 +5,7 @@ import { adminAccount } from "./services/admin-account.ts";
 import { businessCustomer } from "./services/business-customer.ts";
 import { deliveryArea } from "./services/delivery-area.ts";
 import { geography } from "./services/geography.ts";
+import { geographyAdmin } from "./services/geography-admin.ts";
 import { group } from "./services/group.ts";
 import { iam } from "./services/iam.ts";
 import { messenger } from "./services/messenger.ts";
@@ -26,6 +27,7 @@ export const services = {
   businessCustomer,
   deliveryArea,
   geography,
+  geographyAdmin,
   group,
   iam,
   messenger,

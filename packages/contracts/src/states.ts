@@ -174,6 +174,7 @@ export const providerStates = {
     postalCode: "21335",
     version: 1,
   },
+  "imported geodata": { importedId: "0b0a1c64-0000-4000-8000-0000000000a0" },
   "a new order was placed": {
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
     orderId: "0b0a1c64-0000-4000-8000-000000000015",

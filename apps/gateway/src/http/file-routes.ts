@@ -1,9 +1,9 @@
 import { type Readable, Transform } from "node:stream";
 import type { AnyCall } from "@partner-konto/contracts/call";
 import type { FileAnswer } from "@partner-konto/contracts/multipart";
-import { type CallId, services } from "@partner-konto/contracts/services";
+import { pathParams } from "@partner-konto/contracts/request";
+import { type CallId, calls, services } from "@partner-konto/contracts/services";
 import { type SenderLimits, senderLimits, watchPace } from "@partner-konto/contracts/slow-senders";
-import { uploadLimits } from "@partner-konto/domain/profile/sizes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure, failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";
@@ -30,14 +30,14 @@ const multipart = /^multipart\/form-data; ?boundary="?[\w'()+,./:=?-]{1,70}"?$/;
  * Counts what goes by, and ends it past the limit or when it comes too slowly; what the browser breaks off is its own failure, not the
  * service's. The connection stays for the answer: who goes on sending after it is cut (`cutSlowBody`).
  */
-function limited(source: Readable, pace: SenderLimits["file"]): Pick<SentFile, "content" | "isAwaited"> {
+function limited(source: Readable, pace: SenderLimits["file"], most: number): Pick<SentFile, "content" | "isAwaited"> {
   let bytes = 0;
   const content = new Transform({
     // A hundred of them hold little, each for itself.
     highWaterMark: 16 * 1024,
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > uploadLimits.bytes + mostAround) done(failure("PAYLOAD_TOO_LARGE"));
+      if (bytes > most + mostAround) done(failure("PAYLOAD_TOO_LARGE"));
       else done(null, chunk);
     },
   });
@@ -59,11 +59,11 @@ function limited(source: Readable, pace: SenderLimits["file"]): Pick<SentFile, "
   return { content, isAwaited };
 }
 
-function sentFile({ headers, raw }: FastifyRequest, pace: SenderLimits["file"]): SentFile {
+function sentFile({ headers, raw }: FastifyRequest, pace: SenderLimits["file"], most: number): SentFile {
   const contentType = headers["content-type"] ?? "";
   if (!multipart.test(contentType)) throw new Failure(415, "STATUS_415");
-  if (Number(headers["content-length"] ?? 0) > uploadLimits.bytes + mostAround) throw failure("PAYLOAD_TOO_LARGE");
-  return { contentType, ...limited(raw, pace) };
+  if (Number(headers["content-length"] ?? 0) > most + mostAround) throw failure("PAYLOAD_TOO_LARGE");
+  return { contentType, ...limited(raw, pace, most) };
 }
 
 /** What stands in the place of the file while the request is built: the file itself is handed on as it comes. */
@@ -109,7 +109,7 @@ export async function fileRoutes(
     try {
       const answer = await gateway.upstream.sendAny(id, input, {
         ...askerOf(context, leaving(reply)),
-        file: call.multipart ? sentFile(request, pace) : undefined,
+        file: call.multipart ? sentFile(request, pace, call.mostBytes) : undefined,
         turn: (work) => gateway.callLimits.inTurn(id, caller, work),
       });
       if (call.effect) await afterEffect(gateway, id, context);
@@ -124,12 +124,12 @@ export async function fileRoutes(
     throw new Failure(403, "STATUS_403");
   }
 
-  for (const [name, call] of Object.entries<AnyCall>(services.upload)) {
+  for (const { id, name, call } of calls) {
     if (!call.multipart) continue;
-    app.route<{ Params: { id: string } }>({
+    app.route<{ Params: Record<string, string>; Querystring: Record<string, string> }>({
       method: "POST",
-      url: `/${name}/:id`,
-      config: { call: `upload.${name}` },
+      url: [`/${name}`, ...pathParams(call.path).map((param) => `:${param}`)].join("/"),
+      config: { call: id },
       onRequest: async (request, reply) => {
         reply.header("cache-control", "no-store");
         if (!mayCall(request.headers, config.publicUrl)) refuse();
@@ -137,7 +137,8 @@ export async function fileRoutes(
       handler: (request, reply) => {
         // What is still to come of a file that was answered is read to its end: the next request of the connection lies behind it.
         reply.raw.once("finish", () => request.raw.unpipe().resume());
-        return ask(`upload.${name}` as CallId, call, { id: request.params.id, body: nothingYet }, request, reply);
+        const query = Object.fromEntries(Object.keys(call.query).map((param) => [param, request.query[param]]));
+        return ask(id, call, { ...query, ...request.params, body: nothingYet }, request, reply);
       },
     });
   }

@@ -25,6 +25,7 @@ test("calls whose answer carries a token are no procedures, nor are files", asyn
   const browser = await signedInBrowser(gateway);
   const hidden = calls.filter(({ call }) => call.exposure !== "procedure");
   expect(hidden.map(({ id }) => id)).toEqual([
+    "geographyAdmin.importGeodata",
     "upload.get",
     "upload.uploadAgb",
     "upload.uploadLogo",

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { S3mini } from "s3mini";
 
-/** Where uploaded files lie. Names are made by us (`profile/file-names.ts`): nothing that a person typed is part of one. */
+/** Where uploaded files and copies of geodata lie. Names are made by us (`profile/file-names.ts`): nothing that a person typed is part of one. */
 export interface Files {
   put(name: string, data: Uint8Array): Promise<void>;
   /** Undefined where there is no such file. */
@@ -13,7 +13,15 @@ export interface Files {
 }
 
 const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const ours = new RegExp(`^${id}/${id}(?:-(?:288|144|web))?\\.(?:jpg|pdf)$`);
+const ours = new RegExp(
+  `^(?:${id}/${id}(?:-(?:288|144|web))?\\.(?:jpg|pdf)|geodata/\\d{17}-[a-z]+\\.(?:csv|geojson))$`,
+);
+const types: Readonly<Record<string, string>> = {
+  pdf: "application/pdf",
+  jpg: "image/jpeg",
+  csv: "text/csv",
+  geojson: "application/geo+json",
+};
 
 /** Whoever makes names gets them wrong one day; no driver is asked for any other. */
 function checked(name: string): string {
@@ -70,7 +78,7 @@ export function filesInBucket({ url, region, accessKey, secretKey }: BucketSetti
   const bucket = new S3mini({ endpoint: url, region, accessKeyId: accessKey, secretAccessKey: secretKey });
   return {
     async put(name, data) {
-      const type = name.endsWith(".pdf") ? "application/pdf" : "image/jpeg";
+      const type = types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream";
       await bucket.putObject(checked(name), Buffer.from(data), type);
     },
     async get(name) {

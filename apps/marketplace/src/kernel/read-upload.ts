@@ -8,6 +8,7 @@ import { Refusal } from "./refusal.ts";
 
 /** One file under its field, and nothing else. */
 export const uploadLimits = {
+  /** Of a call that says nothing else. */
   fileSize: limits.bytes,
   files: 1,
   fields: 0,
@@ -18,6 +19,8 @@ export const uploadLimits = {
 
 /** So many files are held at a time; the others wait in their connections, unread (promise 20). */
 const oneOfSix = inTurn(6);
+/** What is much larger has a place of its own, which is given up afterwards. */
+const oneLarge = inTurn(1);
 /** However slowly somebody sends, four places are left to the others (promise 44). */
 const oneOfTheirTwo = inOwnTurn(2);
 
@@ -56,7 +59,7 @@ async function wholeOf(file: Readable, room: Buffer): Promise<Buffer> {
 }
 
 async function fileOf(request: FastifyRequest, room: Buffer): Promise<{ name: string; data: Buffer }> {
-  const part = await readable(request.file());
+  const part = await readable(request.file({ limits: { ...uploadLimits, fileSize: room.length } }));
   if (!part || part.fieldname !== "file") {
     part?.file.resume();
     throw new InvalidInput({ path: "body.file", message: "a file is missing" });
@@ -89,21 +92,22 @@ async function inTime<T>({ raw }: FastifyRequest, pace: SenderLimits["file"], re
 export function readUpload<T>(
   request: FastifyRequest,
   account: string,
-  pace: SenderLimits["file"],
+  { pace, most }: { pace: SenderLimits["file"]; most: number },
   work: (body: unknown) => Promise<T>,
 ): Promise<T> {
+  const isLarge = most > limits.bytes;
   const turn = () =>
-    oneOfSix(async () => {
+    (isLarge ? oneLarge : oneOfSix)(async () => {
       // Who has gone meanwhile holds up nobody.
       if (request.raw.destroyed || !request.isMultipart())
         throw new InvalidInput({ path: "body.file", message: "a form with a file is expected" });
-      const room = emptyRooms.pop() ?? Buffer.allocUnsafeSlow(limits.bytes);
+      const room = (isLarge ? undefined : emptyRooms.pop()) ?? Buffer.allocUnsafeSlow(most);
       // Given up on the way, it may still be written to, and is nobody's any more.
       const file = await inTime(request, pace, () => fileOf(request, room));
       try {
         return await work({ file });
       } finally {
-        emptyRooms.push(room);
+        if (!isLarge) emptyRooms.push(room);
       }
     });
   return oneOfTheirTwo(account, turn);

@@ -93,7 +93,7 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, pace: 
     checkAccess(call.access, caller);
     checkViewing(entry.id, call, caller);
     if (call.multipart)
-      return readUpload(request, caller?.id ?? request.ip, pace, (body) =>
+      return readUpload(request, caller?.id ?? request.ip, { pace, most: call.mostBytes }, (body) =>
         runEffect(kernel, entry, request, caller, readInput(request, body)),
       );
     const input = readInput(request, request.body);

@@ -1,4 +1,6 @@
-import { insertStreets } from "../services/geography/index.ts";
+import { randomUUID } from "node:crypto";
+import { insertStreets, writeImported } from "../services/geography/index.ts";
+import { addPlace } from "../services/geography/testing.ts";
 import { addCompany, postalCode } from "./company.ts";
 import { orderManager } from "./people-states.ts";
 import { prepare } from "./stage.ts";
@@ -6,12 +8,37 @@ import type { StateHandlers } from "./state.ts";
 
 type PlaceState =
   | "the services are up"
+  | "imported geodata"
   | "streets that were imported"
   | "tank types and tank protection firms"
   | "an agency with a delivery area";
 
 export const placeStates: Pick<StateHandlers, PlaceState> = {
   "the services are up": () => Promise.resolve({ values: {} }),
+
+  async "imported geodata"(stage) {
+    const place = `Ort ${randomUUID()}`;
+    const { areaId: deliveryAreaId } = await addCompany(stage);
+    await prepare(stage, async ({ db, now }) => {
+      // Codes that nobody knows: one with a polygon, one in an area.
+      const coordinates = [
+        [
+          [10, 53],
+          [10.1, 53],
+          [10.1, 53.1],
+          [10, 53],
+        ],
+      ] as const;
+      await writeImported(
+        db,
+        [{ kind: "polygon", postalCode: "00001", geometry: { type: "Polygon", coordinates } }],
+        now,
+      );
+      const wrong = { deliveryAreaId, postalCode: "00002", name: "Nirgends", color: "#0A71B1" };
+      await db.insertInto("deliveryAreaPostalCode").values(wrong).execute();
+    });
+    return { values: { importedId: await prepare(stage, ({ db, now }) => addPlace(db, postalCode, place, now)) } };
+  },
 
   "tank types and tank protection firms": () =>
     Promise.resolve({ values: { manufacturer: "nordmarsch", tankType: "nordmarsch-k-4000", postalCode } }),

@@ -48,6 +48,7 @@ export const routeTable = [
   { path: "/platform/companies", reach: "signedIn", title: "Unternehmen" },
   { path: "/platform/companies/create", reach: "signedIn", title: "Unternehmen anlegen" },
   { path: "/tools/tank-protector", reach: "signedIn", title: "Tankschutz" },
+  { path: "/tools/geography", reach: "signedIn", title: "Postleitzahlen" },
   { path: "/delivery-area/:id?", reach: "signedIn", title: "Liefergebiet" },
   { path: "/delivery-area/:id?/baseprice", reach: "signedIn", title: "Basispreis", later: true },
   { path: "/delivery-area/:id?/charges", reach: "signedIn", title: "Zuschläge", later: true },

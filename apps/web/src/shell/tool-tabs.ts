@@ -1,7 +1,15 @@
+import { useSession } from "../data/session.ts";
 import { frameText } from "../texts/shell.ts";
 import type { Tab } from "../ui/tabs.tsx";
 
 /** The tools there are for somebody. */
 export function useToolTabs(): { label: string; items: Tab[] } {
-  return { label: frameText.tools, items: [{ to: "/tools/tank-protector", label: "Tankschutz" }] };
+  const { staff } = useSession();
+  return {
+    label: frameText.tools,
+    items: [
+      { to: "/tools/tank-protector", label: "Tankschutz" },
+      ...(staff ? [{ to: "/tools/geography", label: "Postleitzahlen" }] : []),
+    ],
+  };
 }

@@ -31,6 +31,7 @@ export const activityFields = {
     "collmexCreditType",
   ],
   deletionRequest: [],
+  geodata: [],
   deliveryArea: [
     "name",
     "color",

@@ -44,6 +44,8 @@ export const activityKinds = {
       delete: removed,
     },
   },
+  /** Of no company: it is the platform's own. */
+  geodata: { subject: "area", actions: { import: changed, copy: changed, delete: removed } },
   group: {
     subject: "company",
     actions: {

@@ -109,6 +109,14 @@ const tanks = {
   TOO_MANY_TANKS: { status: 400, text: "So viele Tanks dieser Bauart lassen sich nicht verbinden." },
 } as const satisfies Record<string, Entry>;
 
+/** Ours: geodata. */
+const geodata = {
+  GEODATA_INVALID: {
+    status: 400,
+    text: "In der Datei stimmen Zeilen nicht, deshalb wurde nichts übernommen. Die Prüfung nennt die Zeilen.",
+  },
+} as const satisfies Record<string, Entry>;
+
 /** Ours: signing in, links, rights. */
 const access = {
   UNAUTHORIZED: { status: 401, text: genericErrorTexts.unauthorized },
@@ -182,6 +190,7 @@ export const serverCodes = {
   ...servers,
   ...profiles,
   ...tanks,
+  ...geodata,
 };
 export type ServerCode = keyof typeof serverCodes;
 

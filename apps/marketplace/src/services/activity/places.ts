@@ -83,6 +83,7 @@ async function placesOf(db: Kysely<Database>, entry: AuditEntry): Promise<Places
     case "revocationBlacklist":
       return at(wholly([...new Set(named(entry, "groupId"))]));
     case "deletionRequest":
+    case "geodata":
       return at([]);
     case "user":
     case "userLink":

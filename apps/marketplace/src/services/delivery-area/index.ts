@@ -34,6 +34,23 @@ export async function areaNames(db: Kysely<Database>, ids: readonly string[]): P
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Every code that any area holds. */
+export async function heldCodes(db: Kysely<Database>): Promise<Set<string>> {
+  const rows = await db.selectFrom("deliveryAreaPostalCode").select("postalCode").distinct().execute();
+  return new Set(rows.map(({ postalCode }) => postalCode));
+}
+
+/** Areas that hold one of these codes, each with it. */
+export function areasHolding(db: Kysely<Database>, codes: readonly string[]) {
+  return db
+    .selectFrom("deliveryAreaPostalCode")
+    .innerJoin("deliveryArea", "deliveryArea.id", "deliveryAreaId")
+    .select(["deliveryAreaPostalCode.postalCode", "deliveryArea.id", "deliveryArea.name", "businessCustomerId"])
+    .where("postalCode", "=", sql<string>`any(${codes}::text[])`)
+    .orderBy("deliveryArea.name")
+    .execute();
+}
+
 /** Ids of each agency's areas. */
 export async function areaIdsByAgency(
   db: Kysely<Database>,

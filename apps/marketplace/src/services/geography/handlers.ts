@@ -5,6 +5,7 @@ import { districts, knownCodes, placeOf, postalCode, states, statusOf } from "@p
 import { type Context, type Handlers } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { codesDeliveredTo } from "../delivery-area/index.ts";
+import { importedPlacesOf } from "./imported.ts";
 import {
   allPlaces,
   answeredPlace,
@@ -59,14 +60,21 @@ export const geographyHandlers: Handlers<typeof geography> = {
   getAllZipcodes: (context, { query: { partnerType } }) => reached(context, partnerType, knownCodes),
   filterPostalCodes: (_, { body: { postalCodes } }) =>
     Promise.resolve([...new Set(postalCodes)].filter((code) => statusOf(code) === "area").sort()),
-  locationExists: (_, { params: { zipcode } }) => Promise.resolve({ exists: statusOf(zipcode) !== undefined }),
-  getCity: (_, { params: { zipcode } }) => Promise.resolve({ zipcode, city: placeOf(zipcode) ?? null }),
+  // Of single codes what an operator imported is said before what the directory says.
+  async locationExists({ db }, { params: { zipcode } }) {
+    return { exists: statusOf(zipcode) !== undefined || (await importedPlacesOf(db, zipcode)).length > 0 };
+  },
+  async getCity({ db }, { params: { zipcode } }) {
+    const [imported] = await importedPlacesOf(db, zipcode);
+    return { zipcode, city: imported?.place ?? placeOf(zipcode) ?? null };
+  },
 
   // The catalogue does not require a body: who asks for nothing finds nothing.
-  async getPlaceInformationByZipcode(_, { body }) {
+  async getPlaceInformationByZipcode({ db }, { body }) {
     if (body === undefined) throw notFound();
     const { zipcode } = body;
     const entry = postalCode(zipcode);
+    const point = (await importedPlacesOf(db, zipcode)).find(({ latitude }) => latitude !== null) ?? entry;
     return {
       zipcode,
       status: entry?.status ?? "unknown",
@@ -76,14 +84,17 @@ export const geographyHandlers: Handlers<typeof geography> = {
       }),
       state: entry ? shortState(entry.state) : null,
       priceRegion: entry?.region ?? null,
-      latitude: entry?.latitude ?? null,
-      longitude: entry?.longitude ?? null,
+      latitude: point?.latitude ?? null,
+      longitude: point?.longitude ?? null,
     };
   },
 
   async getPlaceNames(context, { params: { zipcode }, query: { partnerType } }) {
     const [code] = await reached(context, partnerType, [zipcode]);
-    return (code === undefined ? [] : (postalCode(code)?.places ?? [])).map(({ name }) => name);
+    if (code === undefined) return [];
+    const imported = await importedPlacesOf(context.db, code);
+    const names = (postalCode(code)?.places ?? []).map(({ name }) => name);
+    return [...new Set([...imported.map(({ place }) => place), ...names])];
   },
 
   async findAllPlaces(context, { query: { partnerType } }) {

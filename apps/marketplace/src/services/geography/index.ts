@@ -10,3 +10,12 @@ export async function insertStreets(db: Kysely<Database>, streets: readonly GeoS
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+export {
+  importedPlaces,
+  importedPolygons,
+  importedShapes,
+  importedStreets,
+  removeImported,
+  writeImported,
+} from "./imported.ts";

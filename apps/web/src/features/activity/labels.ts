@@ -53,6 +53,7 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
     collmexCreditType: editTexts.collmexCreditType,
   },
   deletionRequest: {},
+  geodata: {},
   deliveryArea: {
     name: "Name",
     color: "Farbe",

@@ -149,6 +149,10 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "deliveryArea.split": ({ who, of }) => `${who} hat Postleitzahlen ${of} an ein neues Liefergebiet gegeben.`,
   "deliveryArea.merged": ({ who, it }) => `${who} hat ${it} mit einem anderen Liefergebiet zusammengelegt.`,
   "deliveryArea.delete": removed,
+  "geodata.import": ({ who }) => `${who} hat Geodaten eingespielt.`,
+  "geodata.copy": ({ who }) => `${who} hat eine Kopie der Geodaten abgelegt.`,
+  "geodata.delete": ({ who }) => `${who} hat einen Eintrag der Geodaten gelöscht.`,
+
   "deliveryArea.agencyDeleted": ({ who, it }) => `${who} hat ${it} mit seiner Niederlassung offline genommen.`,
   "deliveryArea.moveDeliveryAreas": ({ who, it }) => `${who} hat ${it} einer anderen Niederlassung gegeben.`,
 

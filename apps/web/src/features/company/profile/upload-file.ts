@@ -1,6 +1,5 @@
 import type { MediaType } from "@partner-konto/domain/profile/schema";
-import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
-import { pageHeaders } from "../../../data/trpc.ts";
+import { type Sending as SendingFile, sendFile } from "../../../data/send-file.ts";
 
 const names: Record<MediaType, string> = {
   agb: "uploadAgb",
@@ -12,41 +11,18 @@ const names: Record<MediaType, string> = {
 export interface Sending {
   /** What was wrong, ready to show; nothing when the file is stored or was called back. */
   wrong: Promise<string | undefined>;
-  cancel: () => void;
+  cancel: SendingFile["cancel"];
 }
 
-function reasonOf(request: XMLHttpRequest): string | undefined {
-  if (request.status >= 200 && request.status < 300) return undefined;
-  try {
-    const told = JSON.parse(request.responseText) as { error?: { data?: { text?: string } } };
-    return told.error?.data?.text ?? genericErrorTexts.default;
-  } catch {
-    return genericErrorTexts.internal;
-  }
-}
-
-/** Sends a file by its plain route; `fetch` does not say how much of it has left. */
+/** Sends one of a page's files. */
 export function uploadFile(
   type: MediaType,
   profileId: string,
   file: File,
   onProgress: (percent: number) => void,
 ): Sending {
-  const request = new XMLHttpRequest();
-  const wrong = new Promise<string | undefined>((resolve) => {
-    request.addEventListener("load", () => resolve(reasonOf(request)));
-    request.addEventListener("error", () => resolve(genericErrorTexts.internal));
-    request.addEventListener("abort", () => resolve(undefined));
-  });
-  request.upload.addEventListener("progress", ({ loaded, total }) => {
-    if (total > 0) onProgress(Math.floor((loaded / total) * 100));
-  });
-  request.open("POST", `/files/${names[type]}/${profileId}`);
-  for (const [name, value] of Object.entries(pageHeaders())) request.setRequestHeader(name, value);
-  const body = new FormData();
-  body.set("file", file);
-  request.send(body);
-  return { wrong, cancel: () => request.abort() };
+  const { told, cancel } = sendFile(`/files/${names[type]}/${profileId}`, file, onProgress);
+  return { wrong: told.then(({ wrong }) => wrong), cancel };
 }
 
 /** Where a file is read; of the logo the largest size. */

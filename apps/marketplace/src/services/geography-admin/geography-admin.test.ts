@@ -1,0 +1,178 @@
+import { postalCodes } from "@partner-konto/geodata/directory";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { handlers } from "../../handlers.ts";
+import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { insertAgencies } from "../business-customer/index.ts";
+import { agencyLike, areaLike, companyLike } from "../business-customer/testing.ts";
+import { insertAreas } from "../delivery-area/index.ts";
+import { insertCompanies } from "../group/index.ts";
+
+let marketplace: Marketplace;
+let editor: Actor;
+const own = companyLike();
+const agency = agencyLike(own.id, { name: "Lüneburg" });
+
+beforeAll(async () => {
+  marketplace = await startMarketplace({ handlers });
+  editor = await marketplace.signIn({ roles: ["PLATFORM_EDITOR"] });
+  // 01108 has no cell of its own, 11011 is one recipient's, and nobody knows 21334.
+  const area = areaLike(agency, ["21335", "01108", "11011", "21334"], { name: "Stadt" });
+  await insertCompanies(marketplace.db, [own]);
+  await insertAgencies(marketplace.db, [agency]);
+  await insertAreas(marketplace.db, [area]);
+});
+afterAll(() => marketplace.close());
+beforeEach(async () => {
+  for (const table of ["geoLocation", "geoStreet", "geoPolygon"] as const)
+    await marketplace.db.deleteFrom(table).execute();
+});
+
+const input = (data: Uint8Array | string, dryRun?: "true") => ({
+  body: { file: { name: "geo.csv", data: typeof data === "string" ? Buffer.from(data) : data } },
+  ...(dryRun && { dryRun }),
+});
+const send = (data: Uint8Array | string, dryRun?: "true") =>
+  marketplace.call("geographyAdmin.importGeodata", input(data, dryRun), editor);
+const read = async (id: "getGeodataWithoutPolygons" | "getPolygonsWithoutGeodata") =>
+  (await marketplace.call(`geographyAdmin.${id}`, {}, editor)).filter((row) => row.id !== null);
+const entries = async () => {
+  const tables = ["geoLocation", "geoStreet", "geoPolygon"] as const;
+  const rows = await Promise.all(tables.map((table) => marketplace.db.selectFrom(table).select("code").execute()));
+  return rows.flat().length;
+};
+const audited = async () =>
+  (await marketplace.db.selectFrom("audit").select(["action", "after"]).where("collection", "=", "geodata").execute())
+    .length;
+
+const nothing = { added: 0, changed: 0, unchanged: 0, invalid: 0, issues: [] };
+const square = [
+  [9, 54],
+  [9.1, 54],
+  [9.1, 54.1],
+  [9, 54],
+];
+const polygon = (postalCode: string) =>
+  JSON.stringify({
+    type: "FeatureCollection",
+    features: [{ properties: { postalCode }, geometry: { type: "Polygon", coordinates: [square] } }],
+  });
+
+test("a trial tells what an import would do and leaves nothing behind; an import does it once, and says what changed", async () => {
+  const before = await audited();
+  const places = "plz;ort;lat;lon\n21334;Neustadt;53,2;10,4\n21334;Altstadt;53,3;10,5\n";
+  expect(await send(places, "true")).toEqual({ ...nothing, dryRun: true, added: 2 });
+  expect([await entries(), await audited()]).toEqual([0, before]);
+
+  expect(await send(places)).toEqual({ ...nothing, dryRun: false, added: 2 });
+  expect(await read("getGeodataWithoutPolygons")).toMatchObject([
+    { postalCode: "21334", place: "Altstadt" },
+    { postalCode: "21334", place: "Neustadt" },
+  ]);
+  expect(await send(places)).toEqual({ ...nothing, dryRun: false, unchanged: 2 });
+  const moved = places.replace("53,3", "53,4").concat("21334;Hafen;;\n");
+  expect(await send(moved, "true")).toEqual({ ...nothing, dryRun: true, added: 1, changed: 1, unchanged: 1 });
+  expect(await send(moved)).toMatchObject({ added: 1, changed: 1, unchanged: 1 });
+  expect(await audited()).toBe(before + 3);
+});
+
+test("one wrong line, however late, and nothing of the file is taken; the trial names it", async () => {
+  const streets = Array.from({ length: 2500 }, (_, at) => `21335;Straße ${at}`);
+  const file = ["plz;strasse", ...streets, "2133;Am Sande", "21335;Straße 7"].join("\n");
+  expect(await send(file, "true")).toEqual({
+    ...nothing,
+    dryRun: true,
+    added: 2500,
+    invalid: 2,
+    issues: [
+      { line: 2502, problem: "postalCode" },
+      { line: 2503, problem: "twice" },
+    ],
+  });
+  expect(await marketplace.refusal("geographyAdmin.importGeodata", input(file), editor)).toMatchObject({
+    code: "GEODATA_INVALID",
+  });
+  expect(await entries()).toBe(0);
+});
+
+test("a file may be larger than a picture; of what is wrong with it only the first lines are told", async () => {
+  const file = `plz;ort;bemerkung\n${`2133;Lüneburg;${"x".repeat(22_000)}\n`.repeat(250)}`;
+  const { invalid, issues } = await send(file, "true");
+  expect(invalid).toBe(250);
+  expect(issues).toHaveLength(200);
+});
+
+test("free codes are known and in no area, wrong ones in an area and unknown; an import makes a code known", async () => {
+  const free = async () =>
+    (await marketplace.call("geographyAdmin.getFreePostalCodes", {}, editor)).map((row) => row.postalCode);
+  const wrong = () => marketplace.call("geographyAdmin.getWrongPostalCodes", {}, editor);
+  const known = postalCodes.filter(({ status }) => status === "area").map(({ code }) => code);
+  expect(await free()).toEqual(known.filter((code) => !["21335", "01108"].includes(code)));
+  const inArea = { areas: [{ name: "Stadt", agency: "Lüneburg", id: expect.any(String) as string }] };
+  expect(await wrong()).toEqual([
+    { postalCode: "11011", ...inArea },
+    { postalCode: "21334", ...inArea },
+  ]);
+  await send("plz;ort\n21334;Neustadt\n21333;Neuort\n");
+  expect((await wrong()).map(({ postalCode }) => postalCode)).toEqual(["11011"]);
+  expect(await free()).toContain("21333");
+  expect(await free()).not.toContain("21334");
+});
+
+test("geography says what was imported before what the directory says, and knows codes that only an import names", async () => {
+  await send("plz;ort;lat;lon\n21335;Salzstadt;53.1;10.2\n21333;Neuort;;\n");
+  expect(await marketplace.call("geography.getCity", { zipcode: "21335" })).toMatchObject({ city: "Salzstadt" });
+  expect(await marketplace.call("geography.getPlaceNames", { zipcode: "21335" })).toEqual(["Salzstadt", "Lüneburg"]);
+  expect(
+    await marketplace.call("geography.getPlaceInformationByZipcode", { body: { zipcode: "21335" } }),
+  ).toMatchObject({ latitude: 53.1, longitude: 10.2, places: [{ name: "Lüneburg" }] });
+  expect(await marketplace.call("geography.locationExists", { zipcode: "21333" })).toEqual({ exists: true });
+  expect(await marketplace.call("geography.locationExists", { zipcode: "21332" })).toEqual({ exists: false });
+});
+
+test("a code is without a polygon until one is imported, a polygon without a code until its place is", async () => {
+  const bare = async () =>
+    (await marketplace.call("geographyAdmin.getGeodataWithoutPolygons", {}, editor)).map((row) => row.postalCode);
+  expect(await bare()).toContain("01108");
+  expect(await bare()).not.toContain("21335");
+  expect(await send(polygon("01108"))).toMatchObject({ added: 1 });
+  expect(await bare()).not.toContain("01108");
+  await send(polygon("21333"));
+  expect(await read("getPolygonsWithoutGeodata")).toMatchObject([{ postalCode: "21333" }]);
+  await send("plz;ort\n21333;Neuort\n");
+  expect(await read("getPolygonsWithoutGeodata")).toEqual([]);
+});
+
+test("an imported entry goes once; what is not there and what is no id is refused alike", async () => {
+  await send(polygon("21333"));
+  const [row] = await read("getPolygonsWithoutGeodata");
+  const remove = { id: row?.id ?? "" };
+  await marketplace.call("geographyAdmin.delete", remove, editor);
+  expect(await read("getPolygonsWithoutGeodata")).toEqual([]);
+  for (const id of [remove.id, "21333"])
+    expect(await marketplace.refusal("geographyAdmin.delete", { id }, editor)).toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("a copy lies in the storage, and what it holds imports as nothing new", async () => {
+  await send('plz;ort;lat;lon\n21333;"Neu ""Ort""; am See";53.2;10.4\n21333;Ohne Punkt;;\n');
+  await send("plz;strasse\n21335;Am Sande\n");
+  await send(polygon("21333"));
+  const { files } = await marketplace.call("geographyAdmin.uploadGeodataToS3", {}, editor);
+  expect(files.map(({ entries: count }) => count)).toEqual([2, 1, 1]);
+  for (const { name, entries: count, bytes } of files) {
+    const stored = await marketplace.kernel.files.get(name);
+    expect(stored?.length).toBe(bytes);
+    expect(await send(stored ?? "", "true")).toEqual({ ...nothing, dryRun: true, unchanged: count });
+  }
+});
+
+test("platform staff who only read see the lists and change nothing; dealers not even see them", async () => {
+  const reader = await marketplace.signIn({ roles: ["PLATFORM_READER"] });
+  const dealer = await marketplace.signIn({ roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"] });
+  const refused = async (as: Actor) =>
+    (await marketplace.refusal("geographyAdmin.importGeodata", input("plz;ort\n"), as)).code;
+  expect(await marketplace.call("geographyAdmin.getPolygonsWithoutGeodata", {}, reader)).toEqual([]);
+  expect([await refused(reader), await refused(dealer)]).toEqual(["RIGHT_MISSING", "RIGHT_MISSING"]);
+  expect(await marketplace.refusal("geographyAdmin.getFreePostalCodes", {}, dealer)).toMatchObject({
+    code: "RIGHT_MISSING",
+  });
+});

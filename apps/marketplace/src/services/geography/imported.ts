@@ -1,0 +1,101 @@
+import type { ImportedRow } from "@partner-konto/domain/geography/import/rows";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+
+type Of<Kind extends ImportedRow["kind"]> = Extract<ImportedRow, { kind: Kind }>;
+const of = <Kind extends ImportedRow["kind"]>(kind: Kind, rows: readonly ImportedRow[]) =>
+  rows.filter((row): row is Of<Kind> => row.kind === kind);
+
+/**
+ * Writes rows of an import in the place of those with the same code and name; what says the same stays as it is. No two rows of one
+ * call are the same entry.
+ */
+export async function writeImported(
+  db: Kysely<Database>,
+  rows: readonly ImportedRow[],
+  now: Date,
+): Promise<{ added: number; changed: number }> {
+  const [places, streets, polygons] = [of("location", rows), of("street", rows), of("polygon", rows)];
+  const written: { isNew: boolean }[] = [];
+  const run = async (query: ReturnType<typeof sql<{ isNew: boolean }>>): Promise<void> => {
+    written.push(...(await query.execute(db)).rows);
+  };
+  if (places.length > 0)
+    await run(sql`
+      insert into geo_location (id, code, place, latitude, longitude, imported_at)
+      select gen_random_uuid(), code, place, latitude, longitude, ${now}
+      from unnest(
+        ${places.map(({ postalCode }) => postalCode)}::text[], ${places.map(({ place }) => place)}::text[],
+        ${places.map(({ latitude }) => latitude)}::double precision[],
+        ${places.map(({ longitude }) => longitude)}::double precision[]
+      ) as row (code, place, latitude, longitude)
+      on conflict (code, place) do update
+        set latitude = excluded.latitude, longitude = excluded.longitude, imported_at = excluded.imported_at
+        where (geo_location.latitude, geo_location.longitude) is distinct from (excluded.latitude, excluded.longitude)
+      returning xmax = 0 as "isNew"`);
+  if (streets.length > 0)
+    await run(sql`
+      insert into geo_street (code, street)
+      select code, street from unnest(
+        ${streets.map(({ postalCode }) => postalCode)}::text[], ${streets.map(({ street }) => street)}::text[]
+      ) as row (code, street)
+      on conflict do nothing
+      returning true as "isNew"`);
+  if (polygons.length > 0)
+    await run(sql`
+      insert into geo_polygon (code, id, geometry, imported_at)
+      select code, gen_random_uuid(), geometry::jsonb, ${now} from unnest(
+        ${polygons.map(({ postalCode }) => postalCode)}::text[],
+        ${polygons.map(({ geometry }) => JSON.stringify(geometry))}::text[]
+      ) as row (code, geometry)
+      on conflict (code) do update set geometry = excluded.geometry, imported_at = excluded.imported_at
+        where geo_polygon.geometry is distinct from excluded.geometry
+      returning xmax = 0 as "isNew"`);
+  const added = written.filter(({ isNew }) => isNew).length;
+  return { added, changed: written.length - added };
+}
+
+/** Imported places, by code and name. */
+export function importedPlaces(db: Kysely<Database>) {
+  return db
+    .selectFrom("geoLocation")
+    .select(["id", "code", "place", "latitude", "longitude", "importedAt"])
+    .orderBy("code")
+    .orderBy("place")
+    .execute();
+}
+
+/** Those of one code, the oldest entry first. */
+export function importedPlacesOf(db: Kysely<Database>, code: string) {
+  return db
+    .selectFrom("geoLocation")
+    .select(["place", "latitude", "longitude"])
+    .where("code", "=", code)
+    .orderBy("importedAt")
+    .orderBy("place")
+    .execute();
+}
+
+export function importedStreets(db: Kysely<Database>) {
+  return db.selectFrom("geoStreet").select(["code", "street"]).orderBy("code").orderBy("street").execute();
+}
+
+/** Imported polygons by code; their shapes are asked for apart, since they are large. */
+export function importedPolygons(db: Kysely<Database>) {
+  return db.selectFrom("geoPolygon").select(["id", "code", "importedAt"]).orderBy("code").execute();
+}
+
+export function importedShapes(db: Kysely<Database>) {
+  return db.selectFrom("geoPolygon").select(["code", "geometry"]).orderBy("code").execute();
+}
+
+/** Removes an imported place or polygon; nothing where there is none. */
+export async function removeImported(
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ code: string; place: string | null } | undefined> {
+  const place = await db.deleteFrom("geoLocation").where("id", "=", id).returning(["code", "place"]).executeTakeFirst();
+  if (place) return place;
+  const polygon = await db.deleteFrom("geoPolygon").where("id", "=", id).returning("code").executeTakeFirst();
+  return polygon && { code: polygon.code, place: null };
+}

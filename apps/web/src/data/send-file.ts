@@ -1,0 +1,42 @@
+import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
+import { pageHeaders } from "./trpc.ts";
+
+/** What became of a file: the service's answer, or what was wrong, ready to show; neither when it was called back. */
+export interface Told {
+  answer?: unknown;
+  wrong?: string;
+}
+
+export interface Sending {
+  told: Promise<Told>;
+  cancel: () => void;
+}
+
+function toldBy({ status, responseText }: XMLHttpRequest): Told {
+  try {
+    const answer = JSON.parse(responseText) as { error?: { data?: { text?: string } } };
+    if (status >= 200 && status < 300) return { answer };
+    return { wrong: answer.error?.data?.text ?? genericErrorTexts.default };
+  } catch {
+    return { wrong: genericErrorTexts.internal };
+  }
+}
+
+/** Sends a file by its plain route; `fetch` does not say how much of it has left. */
+export function sendFile(route: string, file: File, onProgress: (percent: number) => void): Sending {
+  const request = new XMLHttpRequest();
+  const told = new Promise<Told>((resolve) => {
+    request.addEventListener("load", () => resolve(toldBy(request)));
+    request.addEventListener("error", () => resolve({ wrong: genericErrorTexts.internal }));
+    request.addEventListener("abort", () => resolve({}));
+  });
+  request.upload.addEventListener("progress", ({ loaded, total }) => {
+    if (total > 0) onProgress(Math.floor((loaded / total) * 100));
+  });
+  request.open("POST", route);
+  for (const [name, value] of Object.entries(pageHeaders())) request.setRequestHeader(name, value);
+  const body = new FormData();
+  body.set("file", file);
+  request.send(body);
+  return { told, cancel: () => request.abort() };
+}

@@ -1,0 +1,137 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { lazy, Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
+import { effectOf } from "../../data/mutation.ts";
+import { useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { useOneTry } from "../../edit/use-one-try.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { PageHead } from "../../shell/page-head.tsx";
+import { AccessDenied } from "../../shell/route-error.tsx";
+import { useToolTabs } from "../../shell/tool-tabs.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Bone } from "../../ui/skeleton.tsx";
+import { EntryTable } from "./entry-table.tsx";
+import { geographyTexts as text } from "./texts.ts";
+import { type Entry, type ListName, listNames, useList } from "./use-list.ts";
+
+const ImportDialog = lazy(async () => ({ default: (await import("./import-dialog.tsx")).ImportDialog }));
+
+/** What fits together of postal codes, places, areas and the map, and what does not; for platform staff. */
+export function Component() {
+  const { staff, user } = useSession();
+  const tabs = useToolTabs();
+  const [importing, setImporting] = useState(false);
+  const copy = trpc.geographyAdmin.uploadGeodataToS3.useMutation(effectOf("geographyAdmin.uploadGeodataToS3"));
+  if (!staff) return <AccessDenied />;
+  const mayChange = user.roles.some((role) => role === "PLATFORM_EDITOR" || role === "PLATFORM_ADMIN");
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        tabs={tabs}
+        actions={
+          mayChange && (
+            <>
+              <Button before="copy" busy={copy.isPending} onClick={() => copy.mutate({ body: {} })}>
+                {text.copy}
+              </Button>
+              <Button look="primary" before="plus" onClick={() => setImporting(true)}>
+                {text.importShort}
+              </Button>
+            </>
+          )
+        }
+      />
+      <Lists mayChange={mayChange} />
+      {importing && (
+        <Suspense>
+          <ImportDialog onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Lists({ mayChange }: { mayChange: boolean }) {
+  const [params, setParams] = useSearchParams();
+  const [asked, setAsked] = useState<Entry>();
+  const name = listNames.find((one) => one === params.get("list")) ?? "free";
+  const search = params.get("text")?.slice(0, 100) ?? "";
+  const put = (list: ListName, words: string) =>
+    setParams({ ...(list !== "free" && { list }), ...(words && { text: words }) }, { replace: true });
+  const { query, entries } = useList(name);
+  const words = search.toLocaleLowerCase("de");
+  const found = entries?.filter(
+    ({ postalCode, label }) => postalCode.startsWith(words) || label.toLocaleLowerCase("de").includes(words),
+  );
+  return (
+    <>
+      <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-6 pt-3 pb-2.5 max-sm:px-4">
+        <Select
+          aria-label={text.list}
+          value={name}
+          onChange={({ target }) => put(listNames.find((one) => one === target.value) ?? "free", "")}
+        >
+          {listNames.map((value) => (
+            <option key={value} value={value}>
+              {text.lists[value]}
+            </option>
+          ))}
+        </Select>
+        <SearchField label={text.search} text={search} onText={(typed) => put(name, typed)} />
+        {found && <output className="type-13 text-ink-3">{text.count(formatNumber(found.length))}</output>}
+        <p className="basis-full text-ink-3">{text.intros[name]}</p>
+      </div>
+      {/* Nothing in it takes the focus where nothing can be deleted; the keyboard scrolls it all the same. */}
+      <section
+        aria-label={text.lists[name]}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line"
+      >
+        {query.isError && <NotLoaded query={query} />}
+        {query.isPending && <Bone className="m-6 h-60 w-auto" />}
+        {found?.length === 0 && search === "" && <EmptyState title={text.none[name]} />}
+        {found?.length === 0 && search !== "" && (
+          <EmptyState
+            icon="filter"
+            title={text.noneFits}
+            action={<Button onClick={() => put(name, "")}>{text.clear}</Button>}
+          />
+        )}
+        {found && found.length > 0 && (
+          <EntryTable
+            key={`${name} ${search}`}
+            name={name}
+            entries={found}
+            {...(mayChange && { onRemove: setAsked })}
+          />
+        )}
+      </section>
+      {asked && <RemoveEntry entry={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function RemoveEntry({ entry: { id, postalCode, label }, onClose }: { entry: Entry; onClose: () => void }) {
+  const { key, after } = useOneTry(onClose);
+  const remove = trpc.geographyAdmin.delete.useMutation(effectOf("geographyAdmin.delete"));
+  return (
+    <ConfirmDialog
+      title={text.removeTitle(`${postalCode} ${label}`.trim())}
+      does={text.remove}
+      icon="trash"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ id: id ?? "", key }, after)}
+      onClose={onClose}
+    >
+      {text.removeText}
+    </ConfirmDialog>
+  );
+}

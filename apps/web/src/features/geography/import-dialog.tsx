@@ -1,0 +1,140 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import type { ImportProblem } from "@partner-konto/domain/geography/import/rows";
+import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
+import { useEffect, useRef, useState } from "react";
+import { reload } from "../../data/reload.ts";
+import { type Sending, sendFile } from "../../data/send-file.ts";
+import { uiText } from "../../texts/ui.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Note } from "../../ui/note.tsx";
+import { showSnack } from "../../ui/snackbar-queue.ts";
+import { geographyTexts as text } from "./texts.ts";
+
+interface Report {
+  added: number;
+  changed: number;
+  unchanged: number;
+  invalid: number;
+  issues: readonly { line: number; problem: ImportProblem }[];
+}
+
+const parts = ["added", "changed", "unchanged", "invalid"] as const;
+
+/** A file is tried first; what it would do is said before anything is taken. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const sending = useRef<Sending>(undefined);
+  const [file, setFile] = useState<File>();
+  const [busy, setBusy] = useState<"checking" | "taking">();
+  const [report, setReport] = useState<Report>();
+  const [wrong, setWrong] = useState<string>();
+  // Whoever leaves calls it back.
+  useEffect(() => () => sending.current?.cancel(), []);
+
+  const send = async (sent: File, dryRun: boolean) => {
+    setFile(sent);
+    setBusy(dryRun ? "checking" : "taking");
+    setWrong(undefined);
+    const now = sendFile(`/files/importGeodata?dryRun=${dryRun}`, sent, () => {});
+    sending.current = now;
+    const told = await now.told;
+    if (sending.current !== now) return;
+    setBusy(undefined);
+    setWrong(told.wrong);
+    if (told.answer === undefined) return;
+    if (dryRun) return setReport(told.answer as Report);
+    showSnack({ type: "success", text: ourSuccessTexts.geodataImported });
+    await reload(["geographyAdmin", "geography"]);
+    onClose();
+  };
+  const isNothing = report && report.added + report.changed === 0;
+  const offBecause = report?.invalid ? text.notWithInvalid : isNothing ? text.nothingToTake : undefined;
+  return (
+    <Dialog
+      title={text.import}
+      onClose={onClose}
+      busy={busy === "taking"}
+      foot={
+        <>
+          <Button onClick={onClose}>{uiText.cancel}</Button>
+          {file && report && (
+            <Button
+              look="primary"
+              busy={busy === "taking"}
+              offBecause={offBecause}
+              onClick={() => void send(file, false)}
+            >
+              {text.take}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-ink-2">{text.importText}</p>
+        <div>
+          <Button before="plus" busy={busy === "checking"} onClick={() => input.current?.click()}>
+            {file ? text.chooseOther : text.choose}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={text.choose}
+            accept=".csv,.json,.geojson,.txt"
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              target.value = "";
+              setReport(undefined);
+              if (chosen) void send(chosen, true);
+            }}
+          />
+        </div>
+        {file && busy && <output className="text-ink-3">{text[busy](file.name)}</output>}
+        {wrong && <Note meaning="bad">{wrong}</Note>}
+        {report && <ReportTable report={report} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function ReportTable({ report }: { report: Report }) {
+  return (
+    <>
+      <dl aria-label={text.report} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {parts.map((part) => (
+          <div key={part} className="rounded-2 border border-line px-3 py-2">
+            <dt className="type-13 text-ink-3">{text[part]}</dt>
+            <dd className="type-20 tabular-nums">{formatNumber(report[part])}</dd>
+          </div>
+        ))}
+      </dl>
+      {report.issues.length > 0 && (
+        <>
+          {report.issues.length < report.invalid && <p>{text.firstIssues(formatNumber(report.issues.length))}</p>}
+          <table className="w-full type-13">
+            <thead>
+              <tr className="text-left text-ink-3">
+                <th scope="col" className="w-20 py-1 font-medium">
+                  {text.line}
+                </th>
+                <th scope="col" className="py-1 font-medium">
+                  {text.what}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {report.issues.map(({ line, problem }) => (
+                <tr key={line} className="border-t border-line">
+                  <td className="py-1 tabular-nums">{formatNumber(line)}</td>
+                  <td className="py-1">{text.problems[problem]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  freePostalCode,
+  geodataCopy,
+  geodataWithoutPolygon,
+  importReport,
+  polygonWithoutGeodata,
+  wrongPostalCode,
+} from "@partner-konto/domain/geography/admin-schema";
+import { importLimits } from "@partner-konto/domain/geography/import/rows";
+import { z } from "zod";
+import { call, staff } from "../call.ts";
+import { upload } from "../multipart.ts";
+import { sampleGeodata } from "../sample-files.ts";
+import { done } from "../shared.ts";
+
+const given = "imported geodata";
+const read = {
+  method: "GET",
+  auth: "bearer-admin",
+  access: staff("PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN"),
+  example: { given },
+} as const;
+const change = { auth: "bearer-admin", access: staff("PLATFORM_EDITOR", "PLATFORM_ADMIN"), effect: true } as const;
+
+/** What an operator adds to the committed geodata, and what does not fit together (catalogue §7). */
+export const geographyAdmin = {
+  getFreePostalCodes: call({
+    ...read,
+    path: "/geography/admin/v1/free-postal-codes",
+    response: z.array(freePostalCode),
+  }),
+  getGeodataWithoutPolygons: call({
+    ...read,
+    path: "/geography/admin/v1/geodata-without-polygons",
+    response: z.array(geodataWithoutPolygon),
+  }),
+  /** One imported entry; what was committed stays. */
+  delete: call({
+    ...change,
+    method: "DELETE",
+    path: "/geography/admin/v1/{id}",
+    response: done,
+    example: { given, params: { id: "$importedId" } },
+  }),
+  /** All of a file or nothing; a trial tells what it would do. */
+  importGeodata: call({
+    ...change,
+    method: "POST",
+    path: "/geography/admin/v1/import-geodata",
+    query: { dryRun: z.enum(["true", "false"]).optional() },
+    body: upload,
+    bodyName: "file",
+    response: importReport,
+    exposure: "route",
+    multipart: true,
+    mostBytes: importLimits.bytes,
+    errors: ["GEODATA_INVALID"],
+    example: { given, body: { file: { name: "Orte.txt", data: sampleGeodata } }, response: { issues: [] } },
+  }),
+  getPolygonsWithoutGeodata: call({
+    ...read,
+    path: "/geography/admin/v1/polygons-without-geodata",
+    response: z.array(polygonWithoutGeodata),
+  }),
+  /** A copy of all that was imported, beside the uploaded files: in a bucket where one is set, else in the folder. */
+  uploadGeodataToS3: call({
+    ...change,
+    method: "POST",
+    path: "/geography/admin/v1/upload-geodata-to-s3",
+    body: z.object({}).optional(),
+    response: geodataCopy,
+    example: { given, body: {} },
+  }),
+  getWrongPostalCodes: call({
+    ...read,
+    path: "/geography/admin/v1/wrong-postal-codes",
+    response: z.array(wrongPostalCode),
+  }),
+};

@@ -1,0 +1,93 @@
+import { isPostalCode, liesInGermany, nameIn, type ReadLine } from "./rows.ts";
+
+/** Names a column may have; what has none of them is left out. */
+const columnNames = {
+  postalCode: ["postalcode", "plz", "postleitzahl"],
+  place: ["place", "ort"],
+  street: ["street", "straße", "strasse"],
+  latitude: ["latitude", "lat", "breite"],
+  longitude: ["longitude", "lon", "lng", "länge", "laenge"],
+} as const;
+type Column = keyof typeof columnNames;
+
+/** The records of a CSV file (RFC 4180) with the lines they begin in; null where a quotation does not end. */
+function* recordsOf(text: string, separator: string): Generator<{ line: number; fields: string[] | null }> {
+  let [at, line] = [0, 1];
+  while (at < text.length) {
+    const begin = line;
+    const fields: string[] = [];
+    for (;;) {
+      if (text[at] === '"') {
+        let field = "";
+        for (;;) {
+          const end = text.indexOf('"', at + 1);
+          if (end === -1) return yield { line: begin, fields: null };
+          const part = text.slice(at + 1, end);
+          field += part;
+          for (let next = part.indexOf("\n"); next !== -1; next = part.indexOf("\n", next + 1)) line += 1;
+          at = end + 1;
+          if (text[at] !== '"') break;
+          field += '"';
+        }
+        fields.push(field);
+      } else {
+        const from = at;
+        while (at < text.length && text[at] !== separator && text[at] !== "\n" && text[at] !== "\r") at += 1;
+        fields.push(text.slice(from, at));
+      }
+      if (text[at] !== separator) break;
+      at += 1;
+    }
+    if (text[at] === "\r") at += 1;
+    if (text[at] === "\n") at += 1;
+    else if (at < text.length) return yield { line: begin, fields: null };
+    line += 1;
+    yield { line: begin, fields };
+  }
+}
+
+/** A number as machines or Germans write it. */
+function numberIn(written: string | undefined): number | undefined {
+  const plain = (written ?? "").trim().replace(",", ".");
+  return /^-?\d{1,3}(?:\.\d{1,12})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+function readRecord(line: number, fields: readonly string[], at: ReadonlyMap<Column, number>): ReadLine {
+  const field = (column: Column): string | undefined => fields[at.get(column) ?? -1]?.trim();
+  const postalCode = field("postalCode");
+  if (!isPostalCode(postalCode)) return { line, problem: "postalCode" };
+  const written = field("street");
+  if (written) {
+    const street = nameIn(written);
+    return street === undefined ? { line, problem: "place" } : { line, row: { kind: "street", postalCode, street } };
+  }
+  const place = nameIn(field("place"));
+  if (place === undefined) return { line, problem: "place" };
+  if (!field("latitude") && !field("longitude"))
+    return { line, row: { kind: "location", postalCode, place, latitude: null, longitude: null } };
+  const [latitude, longitude] = [numberIn(field("latitude")), numberIn(field("longitude"))];
+  if (latitude === undefined || longitude === undefined || !liesInGermany(longitude, latitude))
+    return { line, problem: "coordinates" };
+  return { line, row: { kind: "location", postalCode, place, latitude, longitude } };
+}
+
+/** Places or streets, a line each, under a head that names the columns; parted by semicolons or commas. */
+export function* readCsv(text: string): Generator<ReadLine> {
+  const head = text.slice(0, Math.max(0, text.search(/[\r\n]|$/)));
+  const separator = head.includes(";") ? ";" : ",";
+  let at: Map<Column, number> | undefined;
+  for (const { line, fields } of recordsOf(text, separator)) {
+    if (fields === null) yield { line, problem: "broken" };
+    else if (at === undefined) {
+      const names = fields.map((name) => name.trim().toLowerCase());
+      at = new Map(
+        (Object.keys(columnNames) as Column[]).flatMap((column) => {
+          const index = names.findIndex((name) => (columnNames[column] as readonly string[]).includes(name));
+          return index === -1 ? [] : [[column, index] as const];
+        }),
+      );
+      if (!at.has("postalCode") || !(at.has("place") || at.has("street"))) return yield { line, problem: "header" };
+    } else if (fields.some((field) => field.trim() !== "")) yield readRecord(line, fields, at);
+  }
+  if (at === undefined) yield { line: 1, problem: "header" };
+}

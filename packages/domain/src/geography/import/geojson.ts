@@ -1,0 +1,148 @@
+import {
+  type Geometry,
+  type ImportedRow,
+  importLimits,
+  isPostalCode,
+  liesInGermany,
+  nameIn,
+  type ReadLine,
+  type Ring,
+} from "./rows.ts";
+
+interface Piece {
+  line: number;
+  /** The text of one entry; null where the file is broken from here on. */
+  text: string | null;
+}
+
+/** Where a value that begins with a bracket ends, behind its last one, and the lines on the way; null where it does not. */
+function endOf(text: string, from: number): { end: number; lines: number } | null {
+  let [at, depth, lines] = [from, 0, 0];
+  for (; at < text.length; at += 1) {
+    const char = text.charCodeAt(at);
+    if (char === 0x22) {
+      // A string; what is escaped does not end it.
+      for (at += 1; at < text.length && text.charCodeAt(at) !== 0x22; at += 1)
+        if (text.charCodeAt(at) === 0x5c) at += 1;
+    } else if (char === 0x0a) lines += 1;
+    else if (char === 0x7b || char === 0x5b) {
+      depth += 1;
+      if (depth > importLimits.depth) return null;
+    } else if (char === 0x7d || char === 0x5d) {
+      depth -= 1;
+      if (depth === 0) return { end: at + 1, lines };
+    }
+  }
+  return null;
+}
+
+const space = /[\s,]*/y;
+const member = /\s*"((?:[^"\\]|\\.){0,100})"\s*:\s*/y;
+
+/** The entries of a feature collection, one after the other: the whole of it is never taken apart at once. */
+function* piecesOf(text: string): Generator<Piece> {
+  let [at, line] = [0, 1];
+  const pass = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (found) {
+      line += found[0].split("\n").length - 1;
+      at = pattern.lastIndex;
+    }
+    return found;
+  };
+  const broken = (): Piece => ({ line, text: null });
+  pass(space);
+  if (text[at] !== "{") return yield broken();
+  at += 1;
+  for (;;) {
+    pass(space);
+    if (text[at] === "}") return;
+    const name = pass(member)?.[1];
+    if (name === undefined) return yield broken();
+    if (name === "features" && text[at] === "[") break;
+    if (text[at] === "{" || text[at] === "[") {
+      const passed = endOf(text, at);
+      if (!passed) return yield broken();
+      at = passed.end;
+      line += passed.lines;
+    } else if (!pass(/"(?:[^"\\]|\\.){0,1000}"|[\w.+-]{1,100}/y)) return yield broken();
+  }
+  at += 1;
+  for (;;) {
+    pass(space);
+    if (text[at] === "]") return;
+    const passed = text[at] === "{" ? endOf(text, at) : null;
+    if (!passed) return yield broken();
+    yield { line, text: text.slice(at, passed.end) };
+    at = passed.end;
+    line += passed.lines;
+  }
+}
+
+const isPosition = (value: unknown): value is readonly [number, number] =>
+  Array.isArray(value) &&
+  value.length >= 2 &&
+  typeof value[0] === "number" &&
+  typeof value[1] === "number" &&
+  liesInGermany(value[0], value[1]);
+
+function ringOf(value: unknown): Ring | null {
+  if (!Array.isArray(value) || value.length < 4 || value.length > importLimits.positions || !value.every(isPosition))
+    return null;
+  const [first, last] = [value[0] as Ring[number], value.at(-1) as Ring[number]];
+  return first[0] === last[0] && first[1] === last[1] ? value.map(([east, north]) => [east, north]) : null;
+}
+
+function polygonOf(value: unknown): Ring[] | null {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const rings = value.map(ringOf);
+  return rings.every((ring) => ring !== null) ? rings : null;
+}
+
+function geometryOf({ type, coordinates }: Record<string, unknown>): Geometry | null {
+  if (type === "Polygon") {
+    const polygon = polygonOf(coordinates);
+    return polygon && { type, coordinates: polygon };
+  }
+  if (type !== "MultiPolygon" || !Array.isArray(coordinates) || coordinates.length === 0) return null;
+  const polygons = coordinates.map(polygonOf);
+  return polygons.every((polygon) => polygon !== null) ? { type, coordinates: polygons } : null;
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+function readFeature(line: number, text: string): ReadLine {
+  let feature: Record<string, unknown>;
+  try {
+    feature = record(JSON.parse(text));
+  } catch {
+    return { line, problem: "broken" };
+  }
+  const [properties, shape] = [record(feature["properties"]), record(feature["geometry"])];
+  const code = properties["postalCode"] ?? properties["plz"];
+  if (!isPostalCode(code)) return { line, problem: "postalCode" };
+  if (shape["type"] !== "Point") {
+    const geometry = geometryOf(shape);
+    return geometry ? { line, row: { kind: "polygon", postalCode: code, geometry } } : { line, problem: "geometry" };
+  }
+  const place = nameIn(properties["place"] ?? properties["ort"]);
+  if (place === undefined) return { line, problem: "place" };
+  const { coordinates } = shape;
+  if (!isPosition(coordinates)) return { line, problem: "coordinates" };
+  const row: ImportedRow = {
+    kind: "location",
+    postalCode: code,
+    place,
+    latitude: coordinates[1],
+    longitude: coordinates[0],
+  };
+  return { line, row };
+}
+
+/** Polygons and points of postal codes, each with the line in which it begins. */
+export function* readGeoJson(text: string): Generator<ReadLine> {
+  for (const { line, text: piece } of piecesOf(text))
+    yield piece === null ? { line, problem: "broken" } : readFeature(line, piece);
+}

@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readGeodata } from "./read-geodata.ts";
+
+const read = (text: string) => [...readGeodata(new TextEncoder().encode(text))];
+const ring = [
+  [10, 53],
+  [10.1, 53],
+  [10.1, 53.1],
+  [10, 53],
+];
+const polygon = (postalCode: unknown, coordinates: unknown = [ring], type = "Polygon") =>
+  JSON.stringify({ type: "Feature", properties: { postalCode }, geometry: { type, coordinates } });
+const collection = (...features: string[]) =>
+  `{ "type": "FeatureCollection",\n"features": [\n${features.join(",\n")}\n]}`;
+
+test("a CSV file is read by the names of its columns, with a line for what is wrong", () => {
+  const text = [
+    "\uFEFFPLZ;Ort;Breite;Länge;Bemerkung",
+    "21335;Lüneburg;53,2494;10,4112;",
+    '21339;"Lüneburg ""Nord""',
+    'zweite Zeile";;;',
+    "2133;Lüneburg;;;",
+    "21337;Lüneburg;93,2;10,4;",
+    "",
+    "21335;Lüneburg;;;",
+    "21365;Adendorf;;;",
+  ].join("\r\n");
+  expect(read(text)).toEqual([
+    {
+      line: 2,
+      row: { kind: "location", postalCode: "21335", place: "Lüneburg", latitude: 53.2494, longitude: 10.4112 },
+    },
+    // Over two lines, which no name goes.
+    { line: 3, problem: "place" },
+    { line: 5, problem: "postalCode" },
+    { line: 6, problem: "coordinates" },
+    { line: 8, problem: "twice" },
+    { line: 9, row: { kind: "location", postalCode: "21365", place: "Adendorf", latitude: null, longitude: null } },
+  ]);
+});
+
+test("streets are told from places by their column; without one of the two there is nothing to read", () => {
+  expect(read("plz,strasse\n21335,Am Sande\n21335,\n")).toEqual([
+    { line: 2, row: { kind: "street", postalCode: "21335", street: "Am Sande" } },
+    { line: 3, problem: "place" },
+  ]);
+  expect(read("plz,name\n21335,x")).toEqual([{ line: 1, problem: "header" }]);
+  expect(read("")).toEqual([{ line: 1, problem: "header" }]);
+  expect(read('plz,ort\n21335,"Lüneburg')).toEqual([{ line: 2, problem: "broken" }]);
+});
+
+test("a GeoJSON file holds polygons and points, each with the line it begins in", () => {
+  const point = JSON.stringify({
+    properties: { plz: "21339", ort: "Lüneburg" },
+    geometry: { type: "Point", coordinates: [10.4, 53.2] },
+  });
+  const text = collection(
+    polygon("21335"),
+    point,
+    polygon("2133"),
+    polygon("21337", [ring.slice(0, 3)]),
+    polygon("21337", [[...ring.slice(0, 3), [200, 53]]]),
+    polygon("21337", [[ring]], "MultiPolygon"),
+    polygon("21335"),
+  );
+  expect(read(text).map((one) => [one.line, "row" in one ? one.row.kind : one.problem])).toEqual([
+    [3, "polygon"],
+    [4, "location"],
+    [5, "postalCode"],
+    [6, "geometry"],
+    [7, "geometry"],
+    [8, "polygon"],
+    [9, "twice"],
+  ]);
+});
+
+test.each([
+  ["nothing but a brace", "{", 1],
+  ["an entry that does not end", `{"features": [\n${polygon("21335")},\n{"properties": {`, 3],
+  ["brackets without end", `{"features": [\n${"[".repeat(100_000)}`, 2],
+  ["an entry as deep as nobody needs", `{"features": [{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}]}`, 1],
+  ["something else than entries", '{"features": [1, 2]}', 1],
+])("a broken file is refused at its line: %s", (_, text, line) => {
+  expect(read(text).at(-1)).toEqual({ line, problem: "broken" });
+});
+
+test("bytes that are no text are no file", () => {
+  expect([...readGeodata(new Uint8Array([0xff, 0xfe, 0x00, 0x41]))]).toEqual([{ line: 1, problem: "notUtf8" }]);
+});
+
+test("whatever is sent, reading ends and every line is told of in order", () => {
+  const pieces = fc.constantFrom(
+    '"',
+    "{",
+    "}",
+    "[",
+    "]",
+    ",",
+    ";",
+    "\n",
+    "\\",
+    "plz",
+    "ort",
+    "21335",
+    '"features":[',
+    "x",
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+      const lines = read(parts.join("")).map(({ line }) => line);
+      expect(lines).toEqual([...lines].sort((one, other) => one - other));
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,42 @@
+/** What an operator's geodata may weigh, in bytes, and how much of what is wrong with it is told. */
+export const importLimits = { bytes: 50 * 1024 * 1024, issues: 200, positions: 20_000, depth: 12 } as const;
+
+export type Ring = readonly (readonly [longitude: number, latitude: number])[];
+export type Geometry =
+  | { readonly type: "Polygon"; readonly coordinates: readonly Ring[] }
+  | { readonly type: "MultiPolygon"; readonly coordinates: readonly (readonly Ring[])[] };
+
+export type ImportedRow =
+  | { kind: "location"; postalCode: string; place: string; latitude: number | null; longitude: number | null }
+  | { kind: "street"; postalCode: string; street: string }
+  | { kind: "polygon"; postalCode: string; geometry: Geometry };
+
+/** What is wrong with a line; the portal has a sentence for each. */
+export const importProblems = [
+  "notUtf8",
+  "notAFile",
+  "header",
+  "broken",
+  "postalCode",
+  "place",
+  "coordinates",
+  "geometry",
+  "twice",
+] as const;
+export type ImportProblem = (typeof importProblems)[number];
+
+/** One line (or the line in which an entry begins), counted from 1, and what it says or what is wrong with it. */
+export type ReadLine = { line: number } & ({ row: ImportedRow } | { problem: ImportProblem });
+
+export const isPostalCode = (code: unknown): code is string => typeof code === "string" && /^\d{5}$/.test(code);
+
+/** A name that can be shown: neither empty nor endless, and without characters that draw nothing. */
+export function nameIn(value: unknown): string | undefined {
+  if (typeof value !== "string" || !value.isWellFormed()) return undefined;
+  const name = value.trim();
+  return name !== "" && name.length <= 200 && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name) ? name : undefined;
+}
+
+/** Whether a point lies where Germany is. */
+export const liesInGermany = (longitude: number, latitude: number): boolean =>
+  longitude >= 5 && longitude <= 16 && latitude >= 47 && latitude <= 56;
