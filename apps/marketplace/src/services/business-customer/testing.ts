@@ -55,7 +55,7 @@ export const agencyLike = (groupId: string, agency: Partial<Agency> = {}): Agenc
 });
 
 export const areaLike = (
-  { id: businessCustomerId, groupId }: Agency,
+  { id: businessCustomerId, groupId }: Pick<Agency, "id" | "groupId">,
   codes: readonly string[],
   area: Partial<StoredArea> = {},
 ): StoredArea & { groupId: string } => ({

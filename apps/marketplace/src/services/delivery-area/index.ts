@@ -1,4 +1,5 @@
 import { isPausedAt } from "@partner-konto/domain/delivery-area/pause";
+import type { Schedule } from "@partner-konto/domain/delivery-area/schedule";
 import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
@@ -61,6 +62,15 @@ export async function areaIdsByAgency(
     byAgency.set(businessCustomerId, [...(byAgency.get(businessCustomerId) ?? []), id]);
     return byAgency;
   }, new Map<string, string[]>());
+}
+
+/** When an area takes orders and delivers; undefined where there is no such area. */
+export function scheduleOfArea(db: Kysely<Database>, id: string): Promise<Schedule | undefined> {
+  return db
+    .selectFrom("deliveryArea")
+    .select(["deliveryTimes", "slots", "ordersPerDay", "closedDays", "pause"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 /** Ids of the areas that take orders at an instant: online and not in a pause, and their agency online too. */

@@ -1,4 +1,4 @@
-import { addDays } from "@partner-konto/domain/calendar/business-days";
+import { addDays } from "@partner-konto/domain/calendar/days";
 import { whyNotOffered } from "@partner-konto/domain/calendar/delivery-days";
 import { slotStart } from "@partner-konto/domain/calendar/slot-start";
 import { slotAt } from "@partner-konto/domain/calendar/slots";

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderMail } from "../../mail/render.ts";
+import { areaLike } from "../business-customer/testing.ts";
+import { areasTakingOrders, insertAreas } from "../delivery-area/index.ts";
 import { draft, heidebrand, monday, type OrderMarket, startOrders } from "./testing.ts";
 
 let market: OrderMarket;
@@ -33,6 +35,26 @@ test("a placed order is there with its price computed, its promise, its names, a
     grossCents: 287_980,
   });
   expect(order.history).toEqual([{ at: monday.toISOString(), event: "placed", by: null, note: null }]);
+});
+
+test("an area's own times decide the promise, its limit counts what is promised already, and a paused one takes no orders", async () => {
+  const closedDays = [{ from: "2026-12-28", to: "2026-12-28", reason: "Inventur" }];
+  const area = areaLike({ id: heidebrand.lueneburg, groupId: heidebrand.id }, ["21335"], {
+    closedDays,
+    ordersPerDay: 1,
+  });
+  await insertAreas(market.db, [area]);
+  const here = { deliveryAreaId: area.id };
+  expect((await market.place(here)).promise).toEqual({ from: "2026-12-29", to: "2027-01-04" });
+  expect((await market.place(here)).promise).toEqual({ from: "2026-12-30", to: "2027-01-04" });
+  expect((await market.place()).promise).toEqual({ from: "2026-12-28", to: "2026-12-30" });
+  const pause = { from: "2020-01-01T00:00:00Z", until: "2100-01-01T00:00:00Z", reason: "" };
+  await market.db
+    .updateTable("deliveryArea")
+    .set({ pause: JSON.stringify(pause) })
+    .where("id", "=", area.id)
+    .execute();
+  expect(await areasTakingOrders(market.db, new Date())).not.toContain(area.id);
 });
 
 test("numbers rise, and a consumer is known again by their e-mail however it is written", async () => {

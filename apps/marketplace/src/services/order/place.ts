@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { deliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import { newOrderMessage, orderAction } from "@partner-konto/domain/notification/message";
 import { type OrderPrice, repriceOrder } from "@partner-konto/domain/order/price";
 import type { Customer, Order } from "@partner-konto/domain/order/schema";
@@ -15,6 +14,7 @@ import { remember } from "./change.ts";
 import { customerTexts } from "./customer-texts.ts";
 import { sendIncoming } from "./incoming.ts";
 import { presentOne } from "./present.ts";
+import { promiseFor } from "./promise.ts";
 import type { OrderRow } from "./tables.ts";
 
 /**
@@ -84,7 +84,7 @@ async function insertOrder({ db, now }: Pick<Context, "db" | "now">, draft: Orde
   const customer = { ...given, tkId: given.tkId ?? (await consumerId(db, given.email)) };
   const scope = { businessCustomerId: agency.id, businessCustomerGroupId: agency.groupId };
   await knowAgencies(db, [scope]);
-  const promise = deliveryPromise(draft.deliveryTimes, now.toISOString());
+  const promise = await promiseFor(db, draft, now.toISOString());
   return db
     .insertInto("orders")
     .values({

@@ -1,4 +1,4 @@
-import { addDays } from "@partner-konto/domain/calendar/business-days";
+import { addDays } from "@partner-konto/domain/calendar/days";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { piecesOf } from "./pieces.ts";

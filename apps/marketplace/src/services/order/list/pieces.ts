@@ -1,4 +1,4 @@
-import { addDays } from "@partner-konto/domain/calendar/business-days";
+import { addDays } from "@partner-konto/domain/calendar/days";
 
 /** Days or whole months whose sums make up a period; `until` is the first day no more in it. */
 export interface Piece {

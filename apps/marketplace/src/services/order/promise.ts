@@ -1,0 +1,56 @@
+import { NoBusinessDayError } from "@partner-konto/domain/calendar/business-days";
+import { type DeliveryPromise, deliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
+import { type Promised, promiseIn, type Schedule } from "@partner-konto/domain/delivery-area/schedule";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import type { DeliveryTimes } from "@partner-konto/domain/order/values";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { scheduleOfArea } from "../delivery-area/index.ts";
+
+interface Placed {
+  businessCustomerId: string;
+  deliveryAreaId: string | null;
+  deliveryTimes: DeliveryTimes;
+}
+
+/** How many orders of the area are promised for each day from today on, where it limits them at all. */
+async function promisedIn(db: Kysely<Database>, placed: Placed, schedule: Schedule, today: string): Promise<Promised> {
+  const { businessCustomerId, deliveryAreaId, deliveryTimes } = placed;
+  if (schedule.ordersPerDay === null && schedule.deliveryTimes[deliveryTimes].ordersPerDay === null) {
+    return () => ({ all: 0, ofClass: {} });
+  }
+  const rows = await db
+    .selectFrom("orders")
+    .select(["promiseFrom", "deliveryTimes", sql<number>`count(*)::int`.as("count")])
+    .where("businessCustomerId", "=", businessCustomerId)
+    .where("status", "in", ["open", "accepted", "deliveryDateShared"])
+    .where("deliveryAreaId", "=", deliveryAreaId)
+    .where("promiseFrom", ">=", today)
+    .groupBy(["promiseFrom", "deliveryTimes"])
+    .execute();
+  const byDay = Map.groupBy(rows, ({ promiseFrom }) => promiseFrom);
+  return (day) => {
+    const ofDay = byDay.get(day) ?? [];
+    return {
+      all: ofDay.reduce((sum, { count }) => sum + count, 0),
+      ofClass: Object.fromEntries(ofDay.map((row) => [row.deliveryTimes, row.count])),
+    };
+  };
+}
+
+/**
+ * What an order is promised that is placed at an ISO instant: by the area's own times, or by the rule of portal §9 where it names no
+ * area, or one without a day to promise. Whoever takes an order owes a promise.
+ */
+export async function promiseFor(db: Kysely<Database>, placed: Placed, at: string): Promise<DeliveryPromise> {
+  const { deliveryAreaId, deliveryTimes } = placed;
+  const schedule = deliveryAreaId === null ? undefined : await scheduleOfArea(db, deliveryAreaId);
+  if (!schedule) return deliveryPromise(deliveryTimes, at);
+  const promised = await promisedIn(db, placed, schedule, berlinTime(at).date);
+  try {
+    return promiseIn(schedule, deliveryTimes, at, promised);
+  } catch (error) {
+    if (error instanceof NoBusinessDayError) return deliveryPromise(deliveryTimes, at);
+    throw error;
+  }
+}
