@@ -13,13 +13,13 @@ function isBase(id: string): boolean {
   );
 }
 
-/** What every signed-in page has and no public one: menus, hints, the tree, and the heads and states of pages. */
+/** What every signed-in page has and no public one: menus, hints, the tree with its marks, lists, and the heads and states of pages. */
 function isFrame(id: string): boolean {
   const library =
     /node_modules\/(@radix-ui|@floating-ui|@tanstack\/(react-)?virtual|react-remove-scroll|aria-hidden|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)/;
   const ours =
-    /src\/(ui\/(menu|popover|tooltip|tree|tree-item|tree-rows|pill|foot-bar|empty-state|error-panel|use-now|use-row-window)|shell\/(page-head|place|use-place|place-loader|not-loaded|page-without-place|tree-search|use-tree-again|use-wide))\.tsx?$/;
-  return library.test(id) || ours.test(id);
+    /src\/(ui\/(menu|popover|tooltip|tree|tree-item|tree-rows|pill|foot-bar|empty-state|error-panel|use-now|use-row-window|table|pager)|shell\/(page-head|place|use-place|place-loader|not-loaded|page-without-place|tree-search|use-tree-again|use-wide|area-state))\.tsx?$/;
+  return library.test(id) || ours.test(id) || id.endsWith("src/delivery-area/pause.ts");
 }
 
 export default defineConfig({

@@ -38,6 +38,13 @@ async function withoutTree(page: Page): Promise<void> {
   });
 }
 
+/** Chooses areas and something that becomes different in them. */
+async function changeManyAreas(page: Page): Promise<void> {
+  await page.getByRole("region", { name: "Welche Liefergebiete?" }).getByRole("checkbox").first().check();
+  await page.getByText("Lieferzeiten", { exact: true }).click();
+  await page.getByLabel("heute: Annahme bis").fill("09:45");
+}
+
 function orders(at: (ground: Ground) => string): Sights {
   return {
     loaded: { at, words: page1 },
@@ -126,6 +133,11 @@ export const sights: Record<Built, Sights> = {
   "/settings/agencies/create": {
     loaded: { words: "Angaben übernehmen von" },
     empty: { given: withoutTree, words: "Ihrem Konto ist noch kein Unternehmen zugeordnet." },
+  },
+  "/settings/delivery-areas": {
+    loaded: { words: "Bisher", act: changeManyAreas },
+    empty: { given: withoutTree, words: "Noch kein Liefergebiet" },
+    failed: { given: without("/delivery-area/"), words: unreachable, act: changeManyAreas },
   },
   "/settings/users": {
     loaded: { words: page1 },
@@ -218,6 +230,14 @@ export const sights: Record<Built, Sights> = {
     loaded: { at: ({ areaId }) => `/delivery-area/${areaId}`, words: /\d+ Postleitzahlen/ },
     failed: {
       at: ({ areaId }) => `/delivery-area/${areaId}`,
+      given: without("/delivery-area/"),
+      words: unreachable,
+    },
+  },
+  "/delivery-area/:id?/times": {
+    loaded: { at: ({ areaId }) => `/delivery-area/${areaId}/times`, words: /^Eine Bestellung am/ },
+    failed: {
+      at: ({ areaId }) => `/delivery-area/${areaId}/times`,
       given: without("/delivery-area/"),
       words: unreachable,
     },

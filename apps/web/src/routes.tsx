@@ -37,6 +37,7 @@ const signedInPages: RouteObject[] = [
   page("/agreements", { lazy: () => import("./features/home/agreements.tsx") }),
   page("/settings/agencies", { lazy: () => import("./features/agency/agency-list.tsx") }),
   page("/settings/agencies/create", { lazy: () => import("./features/agency/create/create-page.tsx") }),
+  page("/settings/delivery-areas", { lazy: () => import("./features/delivery-area/bulk/bulk-page.tsx") }),
   page("/settings/users", { lazy: () => import("./features/users/users-page.tsx") }),
   page("/settings/users/create", { lazy: () => import("./features/users/create-page.tsx") }),
   page("/settings/users/edit", { lazy: () => import("./features/users/edit/edit-page.tsx") }),
@@ -61,7 +62,10 @@ const signedInPages: RouteObject[] = [
   },
   {
     lazy: () => import("./features/delivery-area/delivery-area-layout.tsx"),
-    children: [page("/delivery-area/:id?", { lazy: () => import("./features/delivery-area/overview.tsx") })],
+    children: [
+      page("/delivery-area/:id?", { lazy: () => import("./features/delivery-area/overview.tsx") }),
+      page("/delivery-area/:id?/times", { lazy: () => import("./features/delivery-area/times/times-page.tsx") }),
+    ],
   },
   // Platform staff: "all" is no agency, so it stands beside the agencies' layout.
   page("/agency/all/orders", { lazy: () => import("./features/orders/all-orders.tsx") }),

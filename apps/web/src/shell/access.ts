@@ -30,6 +30,7 @@ export const routeTable = [
   { path: "/agreements", reach: "signedIn", title: "Rechtliche Hinweise" },
   { path: "/settings/agencies", reach: "signedIn", title: "Niederlassungen" },
   { path: "/settings/agencies/create", reach: "signedIn", title: "Niederlassung anlegen" },
+  { path: "/settings/delivery-areas", reach: "signedIn", title: "Liefergebiete" },
   { path: "/settings/users", reach: "signedIn", title: "Benutzer" },
   { path: "/settings/users/create", reach: "signedIn", title: "Benutzer einladen" },
   { path: "/settings/users/edit", reach: "signedIn", title: "Benutzer bearbeiten" },
@@ -53,7 +54,7 @@ export const routeTable = [
   { path: "/delivery-area/:id?/baseprice", reach: "signedIn", title: "Basispreis", later: true },
   { path: "/delivery-area/:id?/charges", reach: "signedIn", title: "Zuschläge", later: true },
   { path: "/delivery-area/:id?/margin", reach: "signedIn", title: "Marge", later: true },
-  { path: "/delivery-area/:id?/times", reach: "signedIn", title: "Lieferzeiten", later: true },
+  { path: "/delivery-area/:id?/times", reach: "signedIn", title: "Lieferzeiten" },
 ] as const satisfies readonly RouteRow[];
 
 export type RoutePath = (typeof routeTable)[number]["path"];

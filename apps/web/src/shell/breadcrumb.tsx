@@ -3,7 +3,9 @@ import { useSession } from "../data/session.ts";
 import { frameText } from "../texts/shell.ts";
 import { Icon } from "../ui/icon.tsx";
 import { OfferingMark } from "../ui/pill.tsx";
+import { useNow } from "../ui/use-now.ts";
 import { rowFor } from "./access.ts";
+import { areaState } from "./area-state.ts";
 import { findPlace, nameOf, type Place, pathOf, placeInPath } from "./place.ts";
 
 function useHere(): { place: Place | undefined; title: string } {
@@ -58,9 +60,11 @@ function Separator() {
 /** The phone's bar: where one is in two lines. */
 export function PhoneTitle() {
   const { place, title } = useHere();
+  const now = useNow();
   if (!place) return <b className="min-w-0 flex-1 truncate font-semibold sm:hidden">{title}</b>;
   const node = place.area ?? place.agency ?? place.company;
-  const state = place.agency?.isLocked && !place.area ? "locked" : node.isOffering ? "online" : "offline";
+  const ofNode = place.agency?.isLocked ? "locked" : node.isOffering ? "online" : "offline";
+  const state = place.area ? areaState(place.area, now) : ofNode;
   return (
     <div className="min-w-0 flex-1 sm:hidden">
       <b className="block truncate font-semibold">{nameOf(place)}</b>

@@ -4,11 +4,13 @@ import type { Tab } from "../ui/tabs.tsx";
 /** What there is to administer, as far as one may see it. */
 export function useSettingsTabs(): { label: string; items: Tab[] } {
   const agencies = useRight("create", "businessCustomer");
+  const areas = useRight("update", "businessCustomerDeliveryArea");
   const users = useRight("read", "businessCustomerUserAccount");
   return {
     label: "Verwaltung",
     items: [
       ...(agencies ? [{ to: "/settings/agencies", label: "Niederlassungen" }] : []),
+      ...(areas ? [{ to: "/settings/delivery-areas", label: "Gebiete" }] : []),
       ...(users ? [{ to: "/settings/users", label: "Benutzer" }] : []),
     ],
   };

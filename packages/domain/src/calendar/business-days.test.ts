@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  addBusinessDays,
-  addDays,
-  firstDayFrom,
-  isBusinessDay,
-  NoBusinessDayError,
-  nextBusinessDay,
-  weekday,
-} from "./business-days.ts";
+import { addBusinessDays, firstDayFrom, isBusinessDay, NoBusinessDayError, nextBusinessDay } from "./business-days.ts";
+import { addDays, weekday } from "./days.ts";
 import { holidayKey } from "./holidays.ts";
 
 const seeded = { seed: 20261221, numRuns: 300 };

@@ -1,4 +1,4 @@
-import { Temporal } from "temporal-polyfill";
+import { addDays, weekday } from "./days.ts";
 import { holidayKey } from "./holidays.ts";
 
 /** How many calendar days a search looks ahead (portal §9, "Next business day limit 120"). */
@@ -10,16 +10,6 @@ export class NoBusinessDayError extends Error {
   constructor(from: string) {
     super(`No business day found within ${businessDayLimit} calendar days from ${from}.`);
   }
-}
-
-/** 1 for Monday to 7 for Sunday. */
-export function weekday(day: string): number {
-  return Temporal.PlainDate.from(day).dayOfWeek;
-}
-
-/** The ISO day so many days later. */
-export function addDays(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
 /** Monday to Friday without the holidays of portal §3. */

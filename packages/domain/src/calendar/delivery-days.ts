@@ -1,6 +1,6 @@
 import { notOfferedTexts } from "../texts/calendar.ts";
 import { fill } from "../texts/fill.ts";
-import { addDays, weekday } from "./business-days.ts";
+import { addDays, weekday } from "./days.ts";
 import type { DeliveryPromise } from "./delivery-promise.ts";
 import { holidayName } from "./holidays.ts";
 

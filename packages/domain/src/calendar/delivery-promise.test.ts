@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type DeliveryTimes, deliveryTimes } from "../order/values.ts";
-import { isBusinessDay, weekday } from "./business-days.ts";
+import { isBusinessDay } from "./business-days.ts";
+import { weekday } from "./days.ts";
 import { deliveryPromise } from "./delivery-promise.ts";
 
 // Monday, 21 December 2026: Thursday to Saturday and the 31st are holidays, so little fits before the year ends.

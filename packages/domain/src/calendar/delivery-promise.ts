@@ -1,6 +1,7 @@
 import { berlinTime } from "../format/berlin.ts";
 import type { DeliveryTimes } from "../order/values.ts";
-import { addBusinessDays, addDays, firstDayFrom, isBusinessDay, weekday } from "./business-days.ts";
+import { addBusinessDays, firstDayFrom, isBusinessDay } from "./business-days.ts";
+import { addDays, weekday } from "./days.ts";
 import { type ClassTerms, classSpans, defaultClassTerms } from "./delivery-classes.ts";
 
 /** First and last promised ISO day, both business days, in Europe/Berlin. */

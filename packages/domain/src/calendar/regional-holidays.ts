@@ -1,5 +1,5 @@
-import { regionalHolidayTexts } from "../texts/calendar.ts";
-import { addDays, weekday } from "./business-days.ts";
+import { regionalHolidayTexts } from "../texts/regional-holidays.ts";
+import { addDays, weekday } from "./days.ts";
 import { easterSunday } from "./easter.ts";
 
 /** The sixteen federal states by their ISO 3166-2 letters. */

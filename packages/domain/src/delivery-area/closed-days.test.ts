@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "../calendar/business-days.ts";
+import { addDays } from "../calendar/days.ts";
 import { closeDays, openDays } from "./closed-days.ts";
 import { type ClosedDays, closedOn } from "./schedule.ts";
 

@@ -1,4 +1,4 @@
-import { addDays } from "../calendar/business-days.ts";
+import { addDays } from "../calendar/days.ts";
 import type { ClosedDays } from "./schedule.ts";
 
 /** How many entries an area keeps at most. */

@@ -1,6 +1,7 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import type { AreaNode } from "@partner-konto/domain/navigation/schema";
 import { type LoaderFunctionArgs, Outlet } from "react-router";
+import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { areaState } from "../../shell/area-state.ts";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -9,10 +10,12 @@ import { placeFor } from "../../shell/place-loader.ts";
 import { usePlace } from "../../shell/use-place.ts";
 import { useWide } from "../../shell/use-wide.ts";
 import { pageText } from "../../texts/pages.ts";
+import { frameText } from "../../texts/shell.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { AreaMenu } from "./actions/area-menu.tsx";
 import { OfferingPill } from "./online/offering-pill.tsx";
+import { areaTexts } from "./texts.ts";
 import { useSiblings } from "./use-siblings.ts";
 
 export async function loader(asked: LoaderFunctionArgs): Promise<null> {
@@ -29,6 +32,8 @@ export function Component() {
 function Layout({ place, node }: { place: Place; node: AreaNode }) {
   const { data: area } = trpc.deliveryArea.get.useQuery({ id: place.id });
   const siblings = useSiblings(place.id);
+  const mayUpdate = useRight("update", "businessCustomerDeliveryArea");
+  const path = `/delivery-area/${place.id}`;
   const state = areaState(node, useNow());
   const word =
     state === "paused" && node.pause ? pageText.area.pausedUntil(formatDayAndTime(node.pause.until)) : undefined;
@@ -50,6 +55,13 @@ function Layout({ place, node }: { place: Place; node: AreaNode }) {
             {area && <AreaMenu area={area} siblings={siblings} />}
           </>
         }
+        tabs={{
+          label: frameText.tabs,
+          items: [
+            { to: path, label: areaTexts.tab, isWhole: true },
+            ...(mayUpdate ? [{ to: `${path}/times`, label: areaTexts.times }] : []),
+          ],
+        }}
       />
       <Outlet />
     </>

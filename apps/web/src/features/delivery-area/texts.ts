@@ -4,6 +4,8 @@ const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumb
 
 /** What the page of a delivery area says. */
 export const areaTexts = {
+  tab: "Gebiet",
+  times: "Lieferzeiten",
   base: "Name und Farbe",
   baseIntro: "Mit dieser Farbe erscheint das Gebiet auf der Karte.",
   name: "Name des Liefergebiets",

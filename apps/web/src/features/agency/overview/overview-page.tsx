@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link, type LoaderFunctionArgs, useParams } from "react-router";
 import { useRight, useSession } from "../../../data/session.ts";
 import { api, type Outputs, trpc } from "../../../data/trpc.ts";
+import { areaState } from "../../../shell/area-state.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { PageBody } from "../../../shell/page-head.tsx";
 import { telephone } from "../../../shell/telephone.ts";
@@ -12,6 +13,7 @@ import { Choice, Switch } from "../../../ui/choice.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
+import { useNow } from "../../../ui/use-now.ts";
 import { HistoryLink } from "../../activity/history-link.tsx";
 import { Checklist } from "../checklist.tsx";
 import { agencyTexts } from "../texts.ts";
@@ -107,6 +109,8 @@ function Orders() {
 function Areas() {
   const agency = usePlace("agency")?.agency;
   const { supportPhone } = useSession().settings;
+  const now = useNow();
+  const mayChange = useRight("update", "businessCustomerDeliveryArea");
   if (!agency) return null;
   return (
     <Block id="liefergebiete" title={overviewTexts.areas(formatNumber(agency.parts.length))}>
@@ -122,10 +126,15 @@ function Areas() {
               <Link to={`/delivery-area/${area.id}`} className="min-w-0 flex-1 truncate">
                 {area.name}
               </Link>
-              <Pill state={area.isOffering ? "online" : "offline"} />
+              <Pill state={areaState(area, now)} />
             </li>
           ))}
         </ul>
+      )}
+      {mayChange && agency.parts.length > 1 && (
+        <p className="mt-2">
+          <Link to={`/settings/delivery-areas?agency=${agency.id}`}>{overviewTexts.manyAreas}</Link>
+        </p>
       )}
     </Block>
   );

@@ -14,6 +14,7 @@ export const overviewTexts = {
   },
   areas: (count: string) => `Liefergebiete (${count})`,
   noAreas: "Noch kein Liefergebiet. Bis auf Weiteres legt es der Support für Sie an.",
+  manyAreas: "Mehrere Liefergebiete bearbeiten",
   callSupport: (phone: string) => `Support anrufen: ${phone}`,
   facts: "Angaben",
   brand: "Marke",

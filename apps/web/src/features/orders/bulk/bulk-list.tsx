@@ -1,11 +1,11 @@
 import { measureText } from "@partner-konto/domain/format/measure";
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
+import type { Outcome } from "../../../edit/run-bulk.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { amountMeasure } from "../list/row-text.ts";
-import type { Outcome } from "./run-bulk.ts";
 
 interface BulkListProps {
   orders: readonly OrderSummary[];

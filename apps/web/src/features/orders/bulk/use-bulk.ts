@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
 import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
-import { type Outcome, runBulk } from "./run-bulk.ts";
+import { type Outcome, runBulk } from "../../../edit/run-bulk.ts";
 
 export interface ManyOrders {
   orders: readonly OrderSummary[];

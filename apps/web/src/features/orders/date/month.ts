@@ -1,4 +1,4 @@
-import { addDays, weekday } from "@partner-konto/domain/calendar/business-days";
+import { addDays, weekday } from "@partner-konto/domain/calendar/days";
 import { type DeliveryDay, deliveryDays } from "@partner-konto/domain/calendar/delivery-days";
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import { daysBetween } from "@partner-konto/domain/format/berlin";

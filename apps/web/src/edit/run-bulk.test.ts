@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyBook } from "../../../data/key-book.ts";
+import { keyBook } from "../data/key-book.ts";
 import { bulkWidth, type Outcome, runBulk } from "./run-bulk.ts";
 
 const fifty = Array.from({ length: 50 }, (_, index) => `order-${index}`);

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useRight, useSession } from "../../../data/session.ts";
+import { PageBody, PageHead } from "../../../shell/page-head.tsx";
+import { AccessDenied } from "../../../shell/route-error.tsx";
+import { useSettingsTabs } from "../../../shell/settings-tabs.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { ChooseAreas } from "./choose-areas.tsx";
+import { OfferingMode } from "./offering-mode.tsx";
+import { SettingsMode } from "./settings-mode.tsx";
+import { bulkTexts } from "./texts.ts";
+
+/** Several delivery areas at once: which ones, what, what that changes where, and what became of each. */
+export function Component() {
+  const tabs = useSettingsTabs();
+  if (!useRight("update", "businessCustomerDeliveryArea")) return <AccessDenied />;
+  return (
+    <>
+      <PageHead title={bulkTexts.title} tabs={tabs} />
+      <Bulk />
+    </>
+  );
+}
+
+function Bulk() {
+  const { tree } = useSession();
+  const [params, setParams] = useSearchParams();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [mode, setMode] = useState<"settings" | "offering">("settings");
+  const [isBusy, setIsBusy] = useState(false);
+  const agencies = tree.flatMap((company) => company.parts).filter(({ parts }) => parts.length > 0);
+  const areas = agencies.flatMap(({ parts }) => parts).filter(({ id }) => chosen.has(id));
+  if (agencies.length === 0) {
+    return (
+      <EmptyState icon="area" title={bulkTexts.none}>
+        {bulkTexts.noneText}
+      </EmptyState>
+    );
+  }
+  const about = { areas, onBusy: setIsBusy };
+  return (
+    <PageBody>
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[300px_minmax(0,760px)]">
+        <fieldset disabled={isBusy} className="min-w-0">
+          <ChooseAreas
+            agencies={agencies}
+            agencyId={params.get("agency") ?? ""}
+            chosen={chosen}
+            onAgency={(id) => setParams(id === "" ? {} : { agency: id }, { replace: true })}
+            onChosen={setChosen}
+          />
+        </fieldset>
+        <div className="min-w-0">
+          <h2 className="mb-2">{bulkTexts.what}</h2>
+          <fieldset disabled={isBusy} className="mb-3">
+            <Segmented
+              label={bulkTexts.what}
+              value={mode}
+              options={(["settings", "offering"] as const).map((value) => ({ value, label: bulkTexts.modes[value] }))}
+              onChange={setMode}
+            />
+          </fieldset>
+          {mode === "settings" ? <SettingsMode {...about} /> : <OfferingMode {...about} />}
+        </div>
+      </div>
+    </PageBody>
+  );
+}

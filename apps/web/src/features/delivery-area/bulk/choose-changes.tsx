@@ -1,0 +1,216 @@
+import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
+import { addDays } from "@partner-konto/domain/calendar/days";
+import type { BulkChange, SwitchTopic } from "@partner-konto/domain/delivery-area/bulk";
+import { formatDay } from "@partner-konto/domain/format/date";
+import {
+  deliveryTimes,
+  hoseLengths,
+  oilSorts,
+  paymentTypes,
+  pelletTypes,
+  shortVehicles,
+} from "@partner-konto/domain/order/values";
+import { pelletNormTexts, qualitySteps } from "@partner-konto/domain/pricing/values";
+import {
+  deliveryTimesTexts,
+  hoseTexts,
+  paymentTexts,
+  productTexts,
+  vehicleTexts,
+} from "@partner-konto/domain/texts/order-values";
+import type { ReactNode } from "react";
+import { IconButton } from "../../../ui/button.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { useNow } from "../../../ui/use-now.ts";
+import { CloseRange } from "../times/calendar-section.tsx";
+import { PauseFields } from "../times/pause-section.tsx";
+import { timesTexts } from "../times/texts.ts";
+import { quickestFirst, shownAs } from "../times/times-form.ts";
+import { bulkTexts } from "./texts.ts";
+
+interface Props {
+  change: BulkChange;
+  /** Which kinds of dealers' areas are chosen; the others' topics are left out. */
+  kinds: ReadonlySet<string>;
+  onChange: (change: BulkChange) => void;
+}
+
+type Topics = readonly (readonly [SwitchTopic, readonly string[], Readonly<Record<string, string>>, string | null])[];
+const topics: Topics = [
+  ["productSorts", oilSorts, productTexts, "PARTNER"],
+  ["pelletTypes", pelletTypes, productTexts, "PARTNER_PELLET"],
+  ["qualityLevels", qualitySteps, pelletNormTexts, "PARTNER_PELLET"],
+  ["hoseLengths", hoseLengths, hoseTexts, null],
+  ["paymentMethods", paymentTypes, paymentTexts, null],
+  ["vehicles", shortVehicles, vehicleTexts, null],
+];
+
+/** The object without what is not set, so that "unverändert" leaves nothing behind. */
+function put<Value extends object>(value: Value | undefined, name: string, wanted: unknown): Value | undefined {
+  const rest = Object.entries({ ...value, [name]: wanted }).filter(([, one]) => one !== undefined);
+  return rest.length === 0 ? undefined : (Object.fromEntries(rest) as Value);
+}
+
+export function ChooseChanges({ change, kinds, onChange }: Props) {
+  const set = (name: keyof BulkChange, value: unknown) => onChange(put(change, name, value) ?? {});
+  const { switches, deliveryTimes: times, slots } = change;
+  return (
+    <div className="divide-y divide-line border-y border-line">
+      {topics
+        .filter(([, , , kind]) => kind === null || kinds.has(kind))
+        .map(([topic, names, labels]) => {
+          const chosen: Readonly<Record<string, boolean>> = switches?.[topic] ?? {};
+          return (
+            <Topic key={topic} title={bulkTexts.topics[topic]} count={Object.keys(chosen).length}>
+              {names.map((name) => (
+                <Tri
+                  key={name}
+                  label={labels[name] ?? name}
+                  value={chosen[name]}
+                  onChange={(value) => set("switches", put(switches, topic, put(chosen, name, value)))}
+                />
+              ))}
+            </Topic>
+          );
+        })}
+      {kinds.has("PARTNER_PELLET") && (
+        <Topic title={bulkTexts.dustProtection} count={change.dustProtection === undefined ? 0 : 1}>
+          <Tri
+            label={bulkTexts.dustProtection}
+            value={change.dustProtection}
+            onChange={(value) => set("dustProtection", value)}
+          />
+        </Topic>
+      )}
+      <Topic title={bulkTexts.duration} count={change.defaultDeliveryDuration ? 1 : 0}>
+        <Select
+          aria-label={bulkTexts.duration}
+          className="w-64 max-sm:w-full"
+          value={change.defaultDeliveryDuration ?? ""}
+          onChange={({ target }) => set("defaultDeliveryDuration", target.value || undefined)}
+        >
+          <option value="">{bulkTexts.keep}</option>
+          {deliveryTimes.map((name) => (
+            <option key={name} value={name}>
+              {deliveryTimesTexts[name]}
+            </option>
+          ))}
+        </Select>
+      </Topic>
+      <Topic title={bulkTexts.deliveryTimes} count={Object.keys(times ?? {}).length}>
+        {quickestFirst.map((name) => {
+          const own = times?.[name];
+          const more = (part: string, value: unknown) => set("deliveryTimes", put(times, name, put(own, part, value)));
+          return (
+            <div key={name} className="flex flex-wrap items-center justify-end gap-x-4">
+              <div className="min-w-56 flex-1">
+                <Tri
+                  label={deliveryTimesTexts[name]}
+                  value={own?.isActive}
+                  onChange={(value) => more("isActive", value)}
+                />
+              </div>
+              <span aria-hidden="true" className="type-13 text-ink-3">
+                {bulkTexts.until}
+              </span>
+              <TextInput
+                type="time"
+                className="w-32"
+                aria-label={timesTexts.cutOffOf(deliveryTimesTexts[name])}
+                value={own?.cutOff ?? ""}
+                onChange={({ target }) => more("cutOff", target.value.slice(0, 5) || undefined)}
+              />
+            </div>
+          );
+        })}
+      </Topic>
+      <Topic title={bulkTexts.slots} count={Object.values(slots ?? {}).flatMap(Object.keys).length}>
+        {(["weekday", "weekend"] as const).flatMap((group) =>
+          (["morning", "afternoon"] as const).map((half) => (
+            <Tri
+              key={group + half}
+              label={`${timesTexts.slotGroups[group]}, ${bulkTexts.halves[half]}`}
+              value={slots?.[group]?.[half]}
+              onChange={(value) => set("slots", put(slots, group, put(slots?.[group], half, value)))}
+            />
+          )),
+        )}
+      </Topic>
+      <PauseTopic pause={change.pause} onPause={(pause) => set("pause", pause)} />
+      <Topic title={bulkTexts.closed} count={change.close ? 1 : 0}>
+        <p className="mb-2 type-13 text-ink-3">{bulkTexts.closedHint}</p>
+        {change.close ? (
+          <p className="flex items-center gap-2">
+            <span className="tabular-nums">
+              {bulkTexts.closeAdded}: {formatDay(change.close.from)} – {formatDay(change.close.to)}{" "}
+              {change.close.reason}
+            </span>
+            <IconButton icon="trash" label={bulkTexts.removeClosed} onClick={() => set("close", undefined)} />
+          </p>
+        ) : (
+          <CloseRange onClose={(range) => set("close", range)} />
+        )}
+      </Topic>
+    </div>
+  );
+}
+
+function PauseTopic({ pause, onPause }: { pause: BulkChange["pause"]; onPause: (pause: BulkChange["pause"]) => void }) {
+  const { day, time } = shownAs(useNow());
+  const way = pause === undefined ? "keep" : pause === null ? "clear" : "set";
+  const wanted = {
+    keep: undefined,
+    clear: null,
+    set: { from: berlinInstant(day, time), until: berlinInstant(addDays(day, 2), "06:00"), reason: "" },
+  };
+  const isWrong = pause && !(Date.parse(pause.from) < Date.parse(pause.until));
+  return (
+    <Topic title={bulkTexts.pause} count={pause === undefined ? 0 : 1}>
+      <Segmented
+        label={bulkTexts.pause}
+        value={way}
+        options={(["keep", "set", "clear"] as const).map((value) => ({ value, label: bulkTexts.pauses[value] }))}
+        onChange={(value) => onPause(wanted[value])}
+      />
+      {pause && (
+        <div className="mt-3 grid gap-3">
+          <PauseFields pause={pause} error={isWrong ? timesTexts.pauseWrong : undefined} onChange={onPause} />
+        </div>
+      )}
+    </Topic>
+  );
+}
+
+function Topic({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="min-h-10 cursor-pointer py-2.5 font-medium max-sm:min-h-12">
+        {bulkTexts.named(title, count)}
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  );
+}
+
+interface TriProps {
+  label: string;
+  value: boolean | undefined;
+  onChange: (value: boolean | undefined) => void;
+}
+
+/** As each has it, on, or off. */
+function Tri({ label, value, onChange }: TriProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
+      <span aria-hidden="true">{label}</span>
+      <Segmented
+        label={label}
+        value={value === undefined ? "keep" : value ? "on" : "off"}
+        options={(["keep", "on", "off"] as const).map((option) => ({ value: option, label: bulkTexts[option] }))}
+        onChange={(option) => onChange(option === "keep" ? undefined : option === "on")}
+      />
+    </div>
+  );
+}

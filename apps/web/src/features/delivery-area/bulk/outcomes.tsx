@@ -1,0 +1,100 @@
+import type { AreaNode } from "@partner-konto/domain/navigation/schema";
+import { Link } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Gauge } from "../../../ui/gauge.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { bulkTexts } from "./texts.ts";
+import type { AreaOutcome, useRun } from "./use-run.ts";
+
+interface Props {
+  areas: readonly AreaNode[];
+  run: ReturnType<typeof useRun>;
+  onAgain: (ids: readonly string[]) => void;
+  onFinish: () => void;
+}
+
+/** What became of each area, those that were refused first with their reasons; they alone can be tried again. */
+export function Outcomes({ areas, run, onAgain, onFinish }: Props) {
+  const counts = { done: run.ids("done").length, unchanged: run.ids("unchanged").length };
+  const refused = run.ids("refused");
+  const isRunning = run.phase === "running";
+  const rank = ({ id }: AreaNode) => (run.outcomeOf(id).state === "refused" ? 0 : 1);
+  const over = counts.done + counts.unchanged + refused.length;
+  return (
+    <section aria-label={bulkTexts.result}>
+      <h2 className="mb-2">{bulkTexts.result}</h2>
+      {isRunning ? (
+        <Gauge label={bulkTexts.progress(over, areas.length)} value={over} max={areas.length} meaning="ok" />
+      ) : (
+        <Note meaning={refused.length > 0 ? "warn" : "ok"}>
+          <b className="font-semibold">{bulkTexts.summary(counts.done, counts.unchanged, refused.length)}</b>
+        </Note>
+      )}
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {areas
+          .toSorted((one, other) => rank(one) - rank(other))
+          .map(({ id, name }) => (
+            <li key={id} className="flex items-center gap-3 py-2">
+              <span className="min-w-0 flex-1">
+                <Link to={`/delivery-area/${id}`} className="block truncate">
+                  {name}
+                </Link>
+                <Refusal outcome={run.outcomeOf(id)} />
+              </span>
+              <span className="flex flex-none items-center gap-1.5 type-13 text-ink-3">
+                <State outcome={run.outcomeOf(id)} />
+              </span>
+            </li>
+          ))}
+      </ul>
+      {!isRunning && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {refused.length > 0 && (
+            <Button before="refresh" onClick={() => onAgain(refused)}>
+              {bulkTexts.again(refused.length)}
+            </Button>
+          )}
+          <Button look="primary" onClick={onFinish}>
+            {bulkTexts.finish}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Refusal({ outcome }: { outcome: AreaOutcome }) {
+  if (outcome.state !== "refused") return null;
+  return (
+    <span className="flex items-start gap-1.5 type-13 text-bad">
+      <Icon name="error" className="mt-[3px] size-3.5" />
+      {outcome.reason}
+    </span>
+  );
+}
+
+function State({ outcome }: { outcome: AreaOutcome }) {
+  switch (outcome.state) {
+    case "running":
+      return (
+        <>
+          <Spinner />
+          {bulkTexts.running}
+        </>
+      );
+    case "done":
+      return (
+        <>
+          <Icon name="check" className="text-ok-mark" />
+          {bulkTexts.done}
+        </>
+      );
+    case "waiting":
+    case "unchanged":
+      return bulkTexts[outcome.state];
+    case "refused":
+      return null;
+  }
+}

@@ -1,0 +1,112 @@
+import { type BulkChange, bulkPatch } from "@partner-konto/domain/delivery-area/bulk";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { AreaNode } from "@partner-konto/domain/navigation/schema";
+import { useState } from "react";
+import { keyBook } from "../../../data/key-book.ts";
+import { effectOf } from "../../../data/mutation.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
+import { NotLoaded } from "../../../shell/not-loaded.tsx";
+import { uiText } from "../../../texts/ui.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FootBar } from "../../../ui/foot-bar.tsx";
+import { Bone } from "../../../ui/skeleton.tsx";
+import { UnsavedDialog } from "../../../ui/unsaved-dialog.tsx";
+import { ChooseChanges } from "./choose-changes.tsx";
+import { Outcomes } from "./outcomes.tsx";
+import { PreviewTable } from "./preview-table.tsx";
+import { bulkTexts } from "./texts.ts";
+import { useRun } from "./use-run.ts";
+
+export interface ModeProps {
+  areas: readonly AreaNode[];
+  /** While it runs, and until its outcome was read, the choice stands. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** The same settings for several areas: each is patched for itself, against its own version, with what it lacks. */
+export function SettingsMode({ areas, onBusy }: ModeProps) {
+  const [change, setChange] = useState<BulkChange>({});
+  const [ran, setRan] = useState<readonly AreaNode[]>([]);
+  const ids = areas.map(({ id }) => id).toSorted();
+  const records = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 0 });
+  const patch = trpc.deliveryArea.patch.useMutation();
+  const utils = trpc.useUtils();
+  const run = useRun();
+  const [keyOf] = useState(() => keyBook());
+  const isChanged = Object.keys(change).length > 0;
+  const reset = () => {
+    setChange({});
+    run.reset();
+    onBusy(false);
+  };
+  const guard = useUnsavedGuard(isChanged, reset);
+  const there = ids.length > 0 ? (records.data ?? []) : [];
+  const lacking = there.filter((area) => bulkPatch(area, change).length > 0);
+
+  /** An empty list is skipped; whoever was overtaken by somebody else is refused and, tried again, read anew. */
+  const apply = async (area: DeliveryArea): Promise<"done" | "unchanged"> => {
+    const body = bulkPatch(area, change).map((operation) => ({ ...operation }));
+    if (body.length === 0) return "unchanged";
+    const { id, version } = area;
+    await patch.mutateAsync({ id, version, body, key: keyOf(id, { version, body }) });
+    return "done";
+  };
+  const start = async (again?: readonly string[]) => {
+    onBusy(true);
+    if (!again) setRan(areas);
+    const fresh = again ? await utils.deliveryArea.find.fetch({ body: { ids: [...again] } }) : there;
+    const byId = new Map(fresh.map((area) => [area.id, area]));
+    await run.run(
+      again ?? there.map(({ id }) => id),
+      (id) => {
+        const area = byId.get(id);
+        return area ? apply(area) : Promise.resolve("unchanged");
+      },
+      effectOf("deliveryArea.patch", { success: false }).onSuccess,
+    );
+  };
+
+  if (run.phase !== "asking") {
+    return <Outcomes areas={ran} run={run} onAgain={(again) => void start(again)} onFinish={reset} />;
+  }
+  return (
+    <>
+      <ChooseChanges change={change} kinds={new Set(there.map(({ type }) => type))} onChange={setChange} />
+      <section aria-label={bulkTexts.preview} className="mt-8">
+        <h2 className="mb-2">{bulkTexts.preview}</h2>
+        {ids.length === 0 || !isChanged ? (
+          <p className="text-ink-3">{bulkTexts.nothingChosen}</p>
+        ) : records.isError && !records.data ? (
+          <NotLoaded query={records} />
+        ) : records.data ? (
+          <PreviewTable areas={there} change={change} />
+        ) : (
+          <Bone className="h-24 w-full" />
+        )}
+      </section>
+      {isChanged && (
+        <FootBar
+          label={bulkTexts.areas(lacking.length)}
+          actions={
+            <>
+              <Button look="inverse" className="max-sm:flex-1" onClick={reset}>
+                {uiText.discard}
+              </Button>
+              {lacking.length > 0 && (
+                <Button look="inversePrimary" className="max-sm:flex-1" before="check" onClick={() => void start()}>
+                  {bulkTexts.apply(lacking.length)}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <b className="font-semibold">{bulkTexts.areas(areas.length)}</b>
+        </FootBar>
+      )}
+      {guard.asking && (
+        <UnsavedDialog ended={guard.ended} onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />
+      )}
+    </>
+  );
+}

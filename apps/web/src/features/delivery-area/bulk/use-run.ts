@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { callErrorOf } from "../../../data/call-error.ts";
+import { type Outcome, runBulk } from "../../../edit/run-bulk.ts";
+
+export type AreaOutcome = Outcome | { readonly state: "unchanged" };
+const waiting: AreaOutcome = { state: "waiting" };
+
+/**
+ * Does one thing to each of several areas and keeps what became of each. One that is refused holds up none of the others; asked again,
+ * only those that are named again run. It is over once `settle` is, which reads again what the next step begins with.
+ */
+export function useRun() {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, AreaOutcome>>(new Map());
+  const [phase, setPhase] = useState<"asking" | "running" | "over">("asking");
+  const run = async (
+    ids: readonly string[],
+    act: (id: string) => Promise<"done" | "unchanged">,
+    settle?: () => Promise<void>,
+  ): Promise<void> => {
+    setPhase("running");
+    const unchanged = new Set<string>();
+    await runBulk({
+      items: ids,
+      act: async (id) => {
+        if ((await act(id)) === "unchanged") unchanged.add(id);
+      },
+      explain: (error) => callErrorOf(error).text,
+      onOutcome: (id, outcome) => {
+        const told: AreaOutcome = outcome.state === "done" && unchanged.has(id) ? { state: "unchanged" } : outcome;
+        setOutcomes((known) => new Map(known).set(id, told));
+      },
+    });
+    await settle?.();
+    setPhase("over");
+  };
+  return {
+    phase,
+    run,
+    outcomeOf: (id: string) => outcomes.get(id) ?? waiting,
+    ids: (state: AreaOutcome["state"]) =>
+      [...outcomes].filter(([, outcome]) => outcome.state === state).map(([id]) => id),
+    reset: () => {
+      setOutcomes(new Map());
+      setPhase("asking");
+    },
+  };
+}

@@ -1,0 +1,237 @@
+import { type FederalState, federalStates, regionalHolidays } from "@partner-konto/domain/calendar/regional-holidays";
+import { closeDays, openDays } from "@partner-konto/domain/delivery-area/closed-days";
+import { closedOn } from "@partner-konto/domain/delivery-area/schedule";
+import { berlinTime, daysBetween } from "@partner-konto/domain/format/berlin";
+import { formatDay } from "@partner-konto/domain/format/date";
+import { federalStateTexts } from "@partner-konto/domain/texts/regional-holidays";
+import { useState } from "react";
+import { useWide } from "../../../shell/use-wide.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { Field, FieldError } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { useNow } from "../../../ui/use-now.ts";
+import { monthAfter } from "../../orders/date/month.ts";
+import type { SectionProps } from "./classes-section.tsx";
+import { timesTexts } from "./texts.ts";
+import type { TimesForm } from "./times-form.ts";
+import { YearGrid } from "./year-grid.tsx";
+
+type Closed = TimesForm["closedDays"];
+
+/** The year with its holidays and one's own closed days; on phones a month of it. */
+export function CalendarSection({ form, errors, onChange }: SectionProps) {
+  const today = berlinTime(useNow()).date;
+  const [at, setAt] = useState(today);
+  const isWide = useWide("640px");
+  const year = at.slice(0, 4);
+  const put = (closedDays: Closed) => onChange({ closedDays });
+  const toggle = (day: string) =>
+    put(
+      closedOn(form, day)
+        ? openDays(form.closedDays, day, day)
+        : closeDays(form.closedDays, { from: day, to: day, reason: "" }),
+    );
+  const step = (by: -1 | 1) => {
+    const month = monthAfter(at.slice(0, 7), isWide ? 12 * by : by);
+    setAt(`${month}-01`);
+  };
+  return (
+    <section aria-label={timesTexts.calendar} className="border-b border-line py-6">
+      <h2>{timesTexts.calendar}</h2>
+      <p className="mt-1 max-w-[692px] type-13 text-ink-3">{timesTexts.calendarIntro}</p>
+      {errors["closedDays"] && <FieldError>{errors["closedDays"]}</FieldError>}
+      <div className="mt-3 mb-2 flex items-center gap-1">
+        <IconButton
+          icon="chevronLeft"
+          label={isWide ? timesTexts.previousYear : timesTexts.previousMonth}
+          className="-ml-2"
+          onClick={() => step(-1)}
+        />
+        <h3 aria-live="polite" className="min-w-20 text-center tabular-nums">
+          {timesTexts.year(year)}
+        </h3>
+        <IconButton
+          icon="chevronRight"
+          label={isWide ? timesTexts.nextYear : timesTexts.nextMonth}
+          onClick={() => step(1)}
+        />
+        <span className="ml-auto flex flex-wrap gap-x-4 gap-y-1 type-13 text-ink-3">
+          <span className="inline-flex items-center gap-1.5">
+            <span aria-hidden="true" className="size-3 rounded-1 bg-ink" />
+            {timesTexts.legendClosed}
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <span aria-hidden="true" className="hatch size-3 rounded-1" />
+            {timesTexts.legendHoliday}
+          </span>
+        </span>
+      </div>
+      <YearGrid
+        months={isWide ? Array.from({ length: 12 }, (_, month) => monthAfter(`${year}-01`, month)) : [at.slice(0, 7)]}
+        at={at}
+        today={today}
+        closed={form.closedDays}
+        onAt={setAt}
+        onToggle={toggle}
+      />
+      <p className="mt-2 type-13 text-ink-3">{timesTexts.gridHelp}</p>
+      <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-2">
+        <ClosedList closed={form.closedDays} year={year} onClosed={put} />
+        <div className="grid content-start gap-5">
+          <CloseRange key={year} onClose={(range) => put(closeDays(form.closedDays, range))} />
+          <Suggestions closed={form.closedDays} year={Number(year)} onClosed={put} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface ClosedProps {
+  closed: Closed;
+  onClosed: (closed: Closed) => void;
+}
+
+const daysOf = ({ from, to }: Closed[number]) => daysBetween(from, to) + 1;
+const whenOf = ({ from, to }: Closed[number]) =>
+  from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+
+function ClosedList({ closed, year, onClosed }: ClosedProps & { year: string }) {
+  const inYear = closed.filter(({ from, to }) => from.slice(0, 4) <= year && year <= to.slice(0, 4));
+  return (
+    <div>
+      <h3 className="type-13 font-medium text-ink-2">{timesTexts.closedList}</h3>
+      {inYear.length === 0 ? (
+        <p className="mt-1 text-ink-3">{timesTexts.noClosed}</p>
+      ) : (
+        <ul className="mt-1 divide-y divide-line border-y border-line">
+          {inYear.map((entry) => (
+            <li key={entry.from} className="flex items-center gap-2 py-1.5">
+              <span className="min-w-0 flex-1">
+                <span className="block tabular-nums">{whenOf(entry)}</span>
+                <span className="block truncate type-13 text-ink-3">
+                  {[timesTexts.count(daysOf(entry)), entry.reason].filter(Boolean).join(", ")}
+                </span>
+              </span>
+              <IconButton
+                icon="trash"
+                label={timesTexts.reopen(whenOf(entry))}
+                onClick={() => onClosed(closed.filter((other) => other !== entry))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A stretch of days with its reason, typed. */
+export function CloseRange({ onClose }: { onClose: (range: Closed[number]) => void }) {
+  const [range, setRange] = useState({ from: "", to: "", reason: "" });
+  const [tried, setTried] = useState(false);
+  const { from, reason } = range;
+  const to = range.to || from;
+  const wrong = from === "" ? timesTexts.rangeMissing : to < from ? timesTexts.rangeWrong : undefined;
+  const close = () => {
+    setTried(wrong !== undefined);
+    if (wrong !== undefined) return;
+    onClose({ from, to, reason: reason.trim() });
+    setRange({ from: "", to: "", reason: "" });
+  };
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 type-13 font-medium text-ink-2">{timesTexts.closeRange}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={timesTexts.rangeFrom} error={tried ? wrong : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              value={from}
+              onChange={({ target }) => setRange({ ...range, from: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={timesTexts.rangeTo} optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              value={range.to}
+              onChange={({ target }) => setRange({ ...range, to: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="flex items-end gap-3">
+        <Field label={timesTexts.reason} optional className="flex-1">
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={200}
+              value={reason}
+              onChange={({ target }) => setRange({ ...range, reason: target.value })}
+            />
+          )}
+        </Field>
+        <Button before="plus" onClick={close}>
+          {timesTexts.close}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The holidays that only one state has: entered as closed days on request, since the portal's own list is nationwide. */
+function Suggestions({ closed, year, onClosed }: ClosedProps & { year: number }) {
+  const [state, setState] = useState<FederalState | "">("");
+  const left =
+    state === "" ? [] : regionalHolidays(state, year).filter(({ day }) => !closedOn({ closedDays: closed }, day));
+  return (
+    <div className="grid gap-2">
+      <Field label={timesTexts.state} optional>
+        {(control) => (
+          <Select
+            {...control}
+            value={state}
+            onChange={({ target }) => setState(federalStates.find((one) => one === target.value) ?? "")}
+          >
+            <option value="">{timesTexts.stateNone}</option>
+            {federalStates.map((one) => (
+              <option key={one} value={one}>
+                {federalStateTexts[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {state !== "" && left.length === 0 && <p className="type-13 text-ink-3">{timesTexts.allTaken}</p>}
+      {left.length > 0 && (
+        <>
+          <ul className="type-13 tabular-nums text-ink-2">
+            {left.map(({ day, name }) => (
+              <li key={day}>
+                {formatDay(day)} {name}
+              </li>
+            ))}
+          </ul>
+          <Button
+            before="plus"
+            className="justify-self-start"
+            onClick={() =>
+              onClosed(
+                left.reduce<Closed>(
+                  (now, { day, name }) => closeDays(now, { from: day, to: day, reason: name }),
+                  closed,
+                ),
+              )
+            }
+          >
+            {timesTexts.takeHolidays(left.length)}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { DeliveryTimes } from "@partner-konto/domain/order/values";
+import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
+import { Choice, Switch } from "../../../ui/choice.tsx";
+import { cn } from "../../../ui/cn.ts";
+import { Field, FieldError } from "../../../ui/field.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { timesTexts } from "./texts.ts";
+import { limitOf, quickestFirst, type TimesForm } from "./times-form.ts";
+
+export interface SectionProps {
+  form: TimesForm;
+  errors: Readonly<Record<string, string>>;
+  onChange: (more: Partial<TimesForm>) => void;
+}
+
+export function ClassesSection({ form, errors, onChange }: SectionProps) {
+  const put = (name: DeliveryTimes, more: Partial<TimesForm["deliveryTimes"][DeliveryTimes]>) =>
+    onChange({ deliveryTimes: { ...form.deliveryTimes, [name]: { ...form.deliveryTimes[name], ...more } } });
+  return (
+    <Section title={timesTexts.classes} intro={timesTexts.classesIntro}>
+      <ul className="divide-y divide-line border-y border-line">
+        {quickestFirst.map((name) => (
+          <li key={name} className="py-2">
+            <Class name={name} terms={form.deliveryTimes[name]} errors={errors} onChange={(more) => put(name, more)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface ClassProps {
+  name: DeliveryTimes;
+  terms: TimesForm["deliveryTimes"][DeliveryTimes];
+  errors: Readonly<Record<string, string>>;
+  onChange: (more: Partial<TimesForm["deliveryTimes"][DeliveryTimes]>) => void;
+}
+
+function Class({ name, terms, errors, onChange }: ClassProps) {
+  const label = deliveryTimesTexts[name];
+  return (
+    <fieldset>
+      <legend className="sr-only">{label}</legend>
+      <Choice label={<span className="font-medium">{label}</span>}>
+        <Switch checked={terms.isActive} onChange={({ target }) => onChange({ isActive: target.checked })} />
+      </Choice>
+      {terms.isActive && (
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-2 pb-1.5">
+          <Field label={timesTexts.cutOff} className="w-26 max-sm:w-32" hint={timesTexts.cutOffHint}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="time"
+                name={`${name}-cutOff`}
+                aria-label={timesTexts.cutOffOf(label)}
+                value={terms.cutOff ?? ""}
+                onChange={({ target }) => onChange({ cutOff: target.value === "" ? null : target.value.slice(0, 5) })}
+              />
+            )}
+          </Field>
+          <Weekdays name={name} terms={terms} error={errors[`${name}-weekdays`]} onChange={onChange} />
+          <Field label={timesTexts.limit} className="w-30" error={errors[`${name}-limit`]} hint={timesTexts.noLimit}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name={`${name}-limit`}
+                aria-label={timesTexts.limitOf(label)}
+                inputMode="numeric"
+                maxLength={6}
+                unit={timesTexts.limitUnit}
+                value={terms.ordersPerDay ?? ""}
+                onChange={({ target }) => onChange({ ordersPerDay: limitOf(target.value) })}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** The five working days, each a tick of its own. */
+function Weekdays({ name, terms, error, onChange }: Omit<ClassProps, "errors"> & { error: string | undefined }) {
+  const put = (day: number, isTaken: boolean) =>
+    onChange({
+      weekdays: (isTaken ? [...terms.weekdays, day] : terms.weekdays.filter((other) => other !== day)).toSorted(
+        (one, other) => one - other,
+      ),
+    });
+  return (
+    <fieldset aria-label={timesTexts.weekdaysOf(deliveryTimesTexts[name])} className="grid gap-1">
+      <span aria-hidden="true" className="type-13 font-medium text-ink-2">
+        {timesTexts.weekdays}
+      </span>
+      <div className="flex gap-1">
+        {timesTexts.weekdayNames.map((weekday, at) => (
+          <label
+            key={weekday}
+            title={weekday}
+            className={cn(
+              "grid h-(--h-control) w-8 cursor-pointer place-items-center rounded-2 border border-line-control bg-field font-medium text-ink-2 has-focus-visible:ring-focus",
+              "has-checked:border-ink has-checked:bg-ink has-checked:text-surface max-sm:w-11",
+            )}
+          >
+            <input
+              type="checkbox"
+              name={at === 0 ? `${name}-weekdays` : undefined}
+              aria-label={weekday}
+              aria-invalid={error ? true : undefined}
+              className="sr-only"
+              checked={terms.weekdays.includes(at + 1)}
+              onChange={({ target }) => put(at + 1, target.checked)}
+            />
+            <span aria-hidden="true">{timesTexts.weekdayShort[at]}</span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  );
+}

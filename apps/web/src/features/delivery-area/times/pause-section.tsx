@@ -1,0 +1,138 @@
+import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
+import { addDays } from "@partner-konto/domain/calendar/days";
+import { pauseAt } from "@partner-konto/domain/delivery-area/schedule";
+import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import { useState } from "react";
+import { Choice, Switch } from "../../../ui/choice.tsx";
+import { Field, FieldError } from "../../../ui/field.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { useNow } from "../../../ui/use-now.ts";
+import type { SectionProps } from "./classes-section.tsx";
+import { timesTexts } from "./texts.ts";
+import { instantOf, shownAs, type TimesForm } from "./times-form.ts";
+
+type Pause = NonNullable<TimesForm["pause"]>;
+
+/** From now on, until the morning of the day after tomorrow: something to begin with. */
+function proposed(now: string): Pause {
+  const { day, time } = shownAs(now);
+  return { from: berlinInstant(day, time), until: berlinInstant(addDays(day, 2), "06:00"), reason: "" };
+}
+
+/** A pause that begins and ends by itself. */
+export function PauseSection({ form, errors, onChange, isOffering }: SectionProps & { isOffering: boolean }) {
+  const now = useNow();
+  const { pause } = form;
+  return (
+    <Section title={timesTexts.pause} intro={timesTexts.pauseIntro}>
+      <Choice label={timesTexts.pauseOn}>
+        <Switch
+          checked={pause !== null}
+          onChange={({ target }) => onChange({ pause: target.checked ? proposed(now) : null })}
+        />
+      </Choice>
+      {pause && (
+        <>
+          <PauseFields pause={pause} error={errors["pause"]} onChange={(changed) => onChange({ pause: changed })} />
+          <Said pause={pause} now={now} isOffering={isOffering} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+interface FieldsProps {
+  pause: Pause;
+  error: string | undefined;
+  onChange: (pause: Pause) => void;
+}
+
+export function PauseFields({ pause, error, onChange }: FieldsProps) {
+  return (
+    <>
+      <Moment
+        word={timesTexts.pauseFrom}
+        name="pause-from"
+        value={pause.from}
+        onChange={(from) => onChange({ ...pause, from })}
+      />
+      <Moment
+        word={timesTexts.pauseUntil}
+        name="pause"
+        value={pause.until}
+        onChange={(until) => onChange({ ...pause, until })}
+      />
+      {error && <FieldError>{error}</FieldError>}
+      <Field label={timesTexts.reason} optional>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={200}
+            value={pause.reason}
+            onChange={({ target }) => onChange({ ...pause, reason: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+interface MomentProps {
+  word: string;
+  name: string;
+  value: string;
+  onChange: (instant: string) => void;
+}
+
+/** Day and time in Berlin. While one of them is empty, the last whole instant stands. */
+function Moment({ word, name, value, onChange }: MomentProps) {
+  const [typed, setTyped] = useState<{ day: string; time: string; of: string }>();
+  const shown = typed?.of === value ? typed : shownAs(value);
+  const put = (day: string, time: string) => {
+    const instant = instantOf(day, time);
+    setTyped({ day, time, of: instant ?? value });
+    if (instant !== undefined) onChange(instant);
+  };
+  const isWhole = instantOf(shown.day, shown.time) !== undefined;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_112px] gap-3">
+      <Field label={timesTexts.pauseDay(word)} error={isWhole ? undefined : timesTexts.pauseIncomplete}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            name={name}
+            value={shown.day}
+            onChange={({ target }) => put(target.value, shown.time)}
+          />
+        )}
+      </Field>
+      <Field label={timesTexts.pauseTime(word)}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="time"
+            value={shown.time}
+            onChange={({ target }) => put(shown.day, target.value.slice(0, 5))}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function Said({ pause, now, isOffering }: { pause: Pause; now: string; isOffering: boolean }) {
+  const until = formatDayAndTime(pause.until);
+  if (!(Date.parse(pause.from) < Date.parse(pause.until))) return null;
+  if (Date.parse(pause.until) <= Date.parse(now)) return <Note>{timesTexts.pauseOver(until)}</Note>;
+  return (
+    <Note meaning="warn">
+      {pauseAt({ pause }, now)
+        ? timesTexts.pausedNow(until)
+        : timesTexts.pausePlanned(formatDayAndTime(pause.from), until)}
+      {!isOffering && ` ${timesTexts.pauseOffline}`}
+    </Note>
+  );
+}

@@ -1,0 +1,127 @@
+import { slotsOn } from "@partner-konto/domain/calendar/slots";
+import { formatHours } from "@partner-konto/domain/format/day-range";
+import type { FrontendSource } from "@partner-konto/domain/frontend";
+import { type DeliveryTimes, deliveryTimes } from "@partner-konto/domain/order/values";
+import { deliveryTimesTexts, productTexts } from "@partner-konto/domain/texts/order-values";
+import { Checkbox, Choice } from "../../../ui/choice.tsx";
+import { Field, FieldError } from "../../../ui/field.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import type { SectionProps } from "./classes-section.tsx";
+import { timesTexts } from "./texts.ts";
+import { limitOf } from "./times-form.ts";
+
+/** One for the area; for pellets one more for each kind, which their prices are for. */
+export function DurationSection({ form, onChange, type }: SectionProps & { type: FrontendSource }) {
+  const kinds = type === "PARTNER_PELLET" ? form.price : [];
+  return (
+    <Section title={timesTexts.duration} intro={timesTexts.durationIntro}>
+      <Duration
+        label={timesTexts.duration}
+        name="defaultDeliveryDuration"
+        form={form}
+        value={form.defaultDeliveryDuration}
+        onChange={(defaultDeliveryDuration) => onChange({ defaultDeliveryDuration })}
+      />
+      {kinds.map(
+        (entry, at) =>
+          entry.product && (
+            <Duration
+              key={entry.product}
+              label={timesTexts.durationOf(productTexts[entry.product])}
+              name={`price-${at}`}
+              form={form}
+              value={entry.defaultDeliveryDuration}
+              onChange={(defaultDeliveryDuration) =>
+                onChange({
+                  price: form.price.map((one) => (one === entry ? { ...one, defaultDeliveryDuration } : one)),
+                })
+              }
+            />
+          ),
+      )}
+    </Section>
+  );
+}
+
+interface DurationProps {
+  label: string;
+  name: string;
+  form: SectionProps["form"];
+  value: DeliveryTimes;
+  onChange: (value: DeliveryTimes) => void;
+}
+
+function Duration({ label, name, form, value, onChange }: DurationProps) {
+  return (
+    <Field label={label} hint={!form.deliveryTimes[value].isActive && timesTexts.durationOff}>
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          value={value}
+          onChange={({ target }) => onChange(deliveryTimes.find((times) => times === target.value) ?? value)}
+        >
+          {deliveryTimes
+            .filter((times) => times === value || form.deliveryTimes[times].isActive)
+            .map((times) => (
+              <option key={times} value={times}>
+                {deliveryTimesTexts[times]}
+              </option>
+            ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** A Friday and a Saturday: the hours of a slot depend on the day. */
+const exampleDays = { weekday: "2026-11-20", weekend: "2026-11-21" } as const;
+
+export function SlotsSection({ form, errors, onChange }: SectionProps) {
+  const { slots } = form;
+  return (
+    <Section title={timesTexts.slots} intro={timesTexts.slotsIntro}>
+      {(["weekday", "weekend"] as const).map((group) => (
+        <fieldset key={group}>
+          <legend className="type-13 font-medium text-ink-2">{timesTexts.slotGroups[group]}</legend>
+          {(["morning", "afternoon"] as const).map((half, at) => (
+            <Choice key={half} label={formatHours(slotsOn(exampleDays[group])[at === 0 ? 0 : 1])}>
+              <Checkbox
+                name={group === "weekday" && at === 0 ? "slots" : undefined}
+                aria-invalid={group === "weekday" && errors["slots"] ? true : undefined}
+                checked={slots[group][half]}
+                onChange={({ target }) =>
+                  onChange({ slots: { ...slots, [group]: { ...slots[group], [half]: target.checked } } })
+                }
+              />
+            </Choice>
+          ))}
+          {group === "weekday" && errors["slots"] && <FieldError>{errors["slots"]}</FieldError>}
+        </fieldset>
+      ))}
+    </Section>
+  );
+}
+
+export function CapacitySection({ form, errors, onChange }: SectionProps) {
+  return (
+    <Section title={timesTexts.capacity} intro={timesTexts.capacityIntro}>
+      <Field label={timesTexts.ordersPerDay} error={errors["ordersPerDay"]} hint={timesTexts.noLimit}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="ordersPerDay"
+            inputMode="numeric"
+            maxLength={6}
+            className="w-36"
+            unit={timesTexts.limitUnit}
+            value={form.ordersPerDay ?? ""}
+            onChange={({ target }) => onChange({ ordersPerDay: limitOf(target.value) })}
+          />
+        )}
+      </Field>
+    </Section>
+  );
+}

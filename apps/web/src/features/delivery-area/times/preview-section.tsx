@@ -1,0 +1,102 @@
+import { type ClassOffer, offersAt, slotsIn } from "@partner-konto/domain/delivery-area/schedule";
+import { formatDay, formatDayAndTime, formatDayWithoutYear } from "@partner-konto/domain/format/date";
+import { formatHours } from "@partner-konto/domain/format/day-range";
+import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { useNow } from "../../../ui/use-now.ts";
+import { timesTexts } from "./texts.ts";
+import { instantOf, quickestFirst, shownAs, type TimesForm } from "./times-form.ts";
+
+type Promised = NonNullable<ClassOffer["promise"]>;
+
+const whenOf = ({ from, to }: Promised) =>
+  from === to ? timesTexts.on(formatDay(from)) : timesTexts.between(formatDay(from), formatDay(to));
+
+/** The year is plain from the sentence above. */
+const shortWhen = ({ from, to }: Promised) =>
+  from === to ? formatDayWithoutYear(from) : `${formatDayWithoutYear(from)} – ${formatDayWithoutYear(to)}`;
+
+/** What an order is promised with the times as they stand here, at any moment one likes. */
+export function Preview({ form }: { form: TimesForm }) {
+  const now = useNow();
+  const [typed, setTyped] = useState<{ day: string; time: string } | null>(null);
+  const asked = typed ?? shownAs(now);
+  const placedAt = instantOf(asked.day, asked.time);
+  return (
+    <section aria-label={timesTexts.preview} className="rounded-3 border border-line bg-canvas p-4">
+      <h2>{timesTexts.preview}</h2>
+      <p className="mt-1 type-13 text-ink-3">{timesTexts.previewIntro}</p>
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_116px] gap-2">
+        <Field label={timesTexts.orderedOn}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              value={asked.day}
+              onChange={({ target }) => setTyped({ ...asked, day: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={timesTexts.orderedAt}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="time"
+              value={asked.time}
+              onChange={({ target }) => setTyped({ ...asked, time: target.value.slice(0, 5) })}
+            />
+          )}
+        </Field>
+      </div>
+      {typed && (
+        <Button size="small" className="mt-2" onClick={() => setTyped(null)}>
+          {timesTexts.now}
+        </Button>
+      )}
+      <div aria-live="polite" className="mt-3">
+        {placedAt === undefined ? (
+          <p className="text-ink-3">{timesTexts.typeInstant}</p>
+        ) : (
+          <Answer form={form} placedAt={placedAt} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Answer({ form, placedAt }: { form: TimesForm; placedAt: string }) {
+  const offers = offersAt(form, placedAt);
+  const usual = offers.find(({ times }) => times === form.defaultDeliveryDuration);
+  const placed = formatDayAndTime(placedAt);
+  const sorted = offers.toSorted((one, other) => quickestFirst.indexOf(one.times) - quickestFirst.indexOf(other.times));
+  return (
+    <>
+      {usual && (
+        <p className="type-16 font-medium">
+          {usual.promise
+            ? timesTexts.sentence(placed, whenOf(usual.promise))
+            : timesTexts.notNow(placed, timesTexts.why[usual.notOffered])}
+        </p>
+      )}
+      {usual?.promise && (
+        <p className="mt-1 type-13 text-ink-3">
+          {timesTexts.slotsBetween(slotsIn(form, usual.promise.from).map(formatHours).join(", "))}
+        </p>
+      )}
+      <h3 className="mt-4 mb-1 type-13 font-medium text-ink-2">{timesTexts.allClasses}</h3>
+      <dl className="divide-y divide-line border-y border-line type-13">
+        {sorted.map(({ times, promise, notOffered }) => (
+          <div key={times} className="flex justify-between gap-3 py-1.5">
+            <dt className="text-ink-2">{deliveryTimesTexts[times]}</dt>
+            <dd className={promise ? "whitespace-nowrap tabular-nums" : "text-right text-ink-3"}>
+              {promise ? shortWhen(promise) : timesTexts.notOffered[notOffered]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

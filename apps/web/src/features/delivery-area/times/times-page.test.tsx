@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { Refused, renderInPortal } from "../../orders/testing.tsx";
+import { administrator } from "../../users/testing.ts";
+import { areaOf } from "../testing.ts";
+import { Component as TimesPage } from "./times-page.tsx";
+
+// A phone's window has one month of the calendar instead of twelve, which roles are searched in for a second.
+beforeAll(() =>
+  vi.stubGlobal("matchMedia", () => ({
+    ...new EventTarget(),
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })),
+);
+afterAll(() => vi.unstubAllGlobals());
+
+const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
+
+function open(area = areaOf(), answers: Parameters<typeof renderInPortal>[1] = {}, as = master) {
+  const all = { "deliveryArea.get": () => area, ...answers };
+  const page = (
+    <Routes>
+      <Route path="/delivery-area/:id/times" element={<TimesPage />} />
+    </Routes>
+  );
+  return { ...renderInPortal(page, all, { as, address: `/delivery-area/${area.id}/times` }), user: userEvent.setup() };
+}
+const duration = (name: string) => screen.findByRole("combobox", { name });
+const save = () => screen.getByRole("button", { name: /^Speichern/ });
+
+test("only what differs is sent: of a class one field, of an oil area the default duration as its own", async () => {
+  const area = areaOf();
+  const { user, calls } = open(area, { "deliveryArea.patch": () => ({ ...area, version: 2 }) });
+  fireEvent.change(await duration("Standard-Lieferzeit"), { target: { value: "threeFiveDays" } });
+  const group = screen.getByRole("group", { name: "3–5 Werktage" });
+  fireEvent.click(within(group).getByRole("checkbox", { name: "Freitag" }));
+  await user.click(save());
+  expect(await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.")).toBeDefined();
+  expect(calls("deliveryArea.patch")).toMatchObject([
+    {
+      id: area.id,
+      version: 1,
+      body: [
+        { op: "replace", path: "/deliveryTimes/threeFiveDays/weekdays", value: [1, 2, 3, 4] },
+        { op: "replace", path: "/defaultDeliveryDuration", value: "threeFiveDays" },
+      ],
+    },
+  ]);
+});
+
+test("of a pellet area each product has its entry", async () => {
+  const area = areaOf({ type: "PARTNER_PELLET" });
+  const { user, calls } = open(area, { "deliveryArea.patch": () => ({ ...area, version: 2 }) });
+  fireEvent.change(await duration("Standard-Lieferzeit, Palette"), { target: { value: "normal" } });
+  await user.click(save());
+  await waitFor(() =>
+    expect(calls("deliveryArea.patch")).toMatchObject([
+      { body: [{ path: "/price/1/defaultDeliveryDuration", value: "normal" }] },
+    ]),
+  );
+});
+
+test("somebody else's change of the same field is shown beside one's own, in words", async () => {
+  const area = areaOf();
+  const current = areaOf({ version: 2, ordersPerDay: 12 });
+  const text = "Jemand anderes hat gespeichert.";
+  const { user } = open(area, {
+    "deliveryArea.patch": () => Promise.reject(new Refused({ status: 412, code: "VERSION_CONFLICT", text, current })),
+  });
+  const limit = await screen.findByRole("textbox", { name: "Bestellungen am Tag, alle Lieferzeiten" });
+  fireEvent.change(limit, { target: { value: "20" } });
+  await user.click(save());
+  const dialog = await screen.findByRole("alertdialog");
+  expect(within(dialog).getByText("Bestellungen am Tag, alle Lieferzeiten")).toBeDefined();
+  expect(within(dialog).getByText("12")).toBeDefined();
+});
+
+test("what cannot be is marked at its field and not sent", async () => {
+  const { user, calls } = open();
+  for (const slot of ["7–12\u00a0Uhr", "12–17\u00a0Uhr"])
+    fireEvent.click((await screen.findAllByRole("checkbox", { name: slot }))[0] as HTMLElement);
+  await user.click(save());
+  expect(screen.getByText("Montag bis Freitag braucht es mindestens ein Lieferfenster.")).toBeDefined();
+  expect(calls("deliveryArea.patch")).toEqual([]);
+});
+
+test("whoever may not change areas is told so", async () => {
+  open(areaOf(), {}, { ...master, rights: { businessCustomerDeliveryArea: ["read"] } });
+  expect(await screen.findByRole("heading", { name: "Kein Zugriff" })).toBeDefined();
+});

@@ -1,0 +1,65 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { type LoaderFunctionArgs, useParams } from "react-router";
+import { useRight } from "../../../data/session.ts";
+import { api, trpc } from "../../../data/trpc.ts";
+import { EditFields, EditFoot } from "../../../edit/edit-form.tsx";
+import { useEditForm } from "../../../edit/use-edit-form.ts";
+import { Loaded } from "../../../shell/loaded.tsx";
+import { PageBody } from "../../../shell/page-head.tsx";
+import { AccessDenied } from "../../../shell/route-error.tsx";
+import { CalendarSection } from "./calendar-section.tsx";
+import { ClassesSection } from "./classes-section.tsx";
+import { PauseSection } from "./pause-section.tsx";
+import { CapacitySection, DurationSection, SlotsSection } from "./plain-sections.tsx";
+import { Preview } from "./preview-section.tsx";
+import { TimesConflict } from "./times-conflict.tsx";
+import { formErrors, inputOf, type TimesForm } from "./times-form.ts";
+import { useTimesEdit } from "./use-times-edit.ts";
+
+export function loader({ params: { id } }: LoaderFunctionArgs): null {
+  if (id !== undefined) void api.deliveryArea.get.prefetch({ id });
+  return null;
+}
+
+/** When a delivery area takes orders and when it delivers. */
+export function Component() {
+  const { id = "" } = useParams();
+  const area = trpc.deliveryArea.get.useQuery({ id });
+  if (!useRight("update", "businessCustomerDeliveryArea")) return <AccessDenied />;
+  // Another area is another form.
+  return <Loaded query={area}>{(there) => <EditForm key={id} area={there} />}</Loaded>;
+}
+
+function EditForm({ area }: { area: DeliveryArea }) {
+  const edit = useTimesEdit(area);
+  const form = useEditForm([edit], { wrong: formErrors(edit.copy), inputOf });
+  const section = {
+    form: edit.copy,
+    errors: form.errors,
+    onChange: (more: Partial<TimesForm>) => edit.change((now) => ({ ...now, ...more })),
+  };
+  return (
+    <>
+      <PageBody>
+        <EditFields
+          form={form}
+          className="grid items-start gap-x-10 gap-y-6 min-[1180px]:grid-cols-[minmax(0,692px)_minmax(260px,320px)]"
+        >
+          <div className="min-w-0 max-[1179px]:order-last">
+            <ClassesSection {...section} />
+            <DurationSection {...section} type={area.type} />
+            <SlotsSection {...section} />
+            <CapacitySection {...section} />
+            <PauseSection {...section} isOffering={area.isOffering} />
+            <CalendarSection {...section} />
+          </div>
+          <div className="top-0 min-[1180px]:sticky">
+            <Preview form={edit.copy} />
+          </div>
+        </EditFields>
+      </PageBody>
+      <TimesConflict edit={edit} />
+      <EditFoot form={form} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** Ours: German names of the holidays that single federal states have. */
+export const regionalHolidayTexts = {
+  heiligeDreiKoenige: "Heilige Drei Könige",
+  frauentag: "Internationaler Frauentag",
+  fronleichnam: "Fronleichnam",
+  mariaeHimmelfahrt: "Mariä Himmelfahrt",
+  weltkindertag: "Weltkindertag",
+  reformationstag: "Reformationstag",
+  allerheiligen: "Allerheiligen",
+  bussUndBettag: "Buß- und Bettag",
+} as const;
+
+export const federalStateTexts = {
+  BW: "Baden-Württemberg",
+  BY: "Bayern",
+  BE: "Berlin",
+  BB: "Brandenburg",
+  HB: "Bremen",
+  HH: "Hamburg",
+  HE: "Hessen",
+  MV: "Mecklenburg-Vorpommern",
+  NI: "Niedersachsen",
+  NW: "Nordrhein-Westfalen",
+  RP: "Rheinland-Pfalz",
+  SL: "Saarland",
+  SN: "Sachsen",
+  ST: "Sachsen-Anhalt",
+  SH: "Schleswig-Holstein",
+  TH: "Thüringen",
+} as const;
