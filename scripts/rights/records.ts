@@ -118,7 +118,8 @@ export async function recordsAt(
       otherBusinessCustomerId: elsewhere.agencyId,
       deliveryAreaId: area.id,
       postalCode: codes[place],
-      importedId: await prepare(stage, ({ db, now }) => addPlace(db, codes[place], `${name}ort`, now)),
+      // What is imported everybody may read: it carries no word of the place.
+      importedId: await prepare(stage, ({ db, now }) => addPlace(db, codes[place], "Ort", now)),
       manufacturer: "nordmarsch",
       tankType: "nordmarsch-k-4000",
       userId,
