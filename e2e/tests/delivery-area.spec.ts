@@ -8,7 +8,7 @@ interface Area {
   postalCodes: { postalCode: string; name: string; color: string }[];
 }
 
-test("an area is painted and typed, saved beside somebody else, refused what a sibling has, and goes online once its prices are there", async ({
+test("an area is painted and typed, saved beside somebody else, refused what a sibling has, and goes online once its prices are there, before a colleague's eyes", async ({
   page,
   otherBrowser,
 }) => {
@@ -63,6 +63,7 @@ test("an area is painted and typed, saved beside somebody else, refused what a s
   await expect(snack(page, "Schon in Lüneburg Stadt, mit denselben Produkten: 21391")).toBeVisible();
   await page.getByRole("button", { name: "Verwerfen" }).click();
 
+  await expect(other.getByRole("treeitem", { name: /^Elbmarsch/ })).toHaveAccessibleName(/offline/);
   const pill = page.getByRole("main").getByRole("button", { name: "Offline" });
   await pill.click();
   const checklist = page.getByRole("dialog", { name: /Was zum Onlinegehen nötig ist/ });
@@ -77,4 +78,6 @@ test("an area is painted and typed, saved beside somebody else, refused what a s
   await checklist.getByRole("button", { name: "Online stellen" }).click();
   await expect(snack(page, "Der Status des Liefergebiets wurde erfolgreich geändert.")).toBeVisible();
   await expect(node).toHaveAccessibleName(/online/);
+  // A colleague's tree turns green by itself.
+  await expect(other.getByRole("treeitem", { name: /^Elbmarsch/ })).toHaveAccessibleName(/online/);
 });

@@ -14,18 +14,26 @@ export const eventsProvider = "events";
 /** Begins with what the messages are, as the others begin with their call. */
 export const eventDescription = (name: string): string => `events.notification of ${name}`;
 
-const names = { ref: "H-100001", company: "Heidebrand GmbH", agency: "Lüneburg", status: "Bestätigt" };
+const names = {
+  ref: "H-100001",
+  company: "Heidebrand GmbH",
+  agency: "Lüneburg",
+  status: "Bestätigt",
+  area: "Elbmarsch",
+  offering: "online",
+};
 
 /** An event as it comes to the agency's room (portal §3): what happened to what, the sentence, and where "Ansehen" leads. */
 function messageOf(event: RoomEvent): Record<string, unknown> {
   const [refCollection, type] = event.changeType.split(".");
-  const [room, orderId] = ["businessCustomerId", "orderId"].map((name) => valueOf(event.given, name));
+  const path = event.action.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(valueOf(event.given, name)));
+  const form = event.action.replace("?", "\\?").replaceAll(/\{\w+\}/g, "[^/?]+");
   return {
     ...(matcherOf(notificationMessage, undefined) as Record<string, unknown>),
     refCollection,
     changes: { type },
     message: MatchersV3.regex(sentenceForm(event), fill(event.text, names)),
-    action: MatchersV3.regex("^/agency/[^/?]+/orders\\?orderId=.+$", `/agency/${room}/orders?orderId=${orderId}`),
+    action: MatchersV3.regex(`^${form}$`, path),
   };
 }
 

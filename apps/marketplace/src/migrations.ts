@@ -16,6 +16,7 @@ import * as support from "./migrations/0012-support.ts";
 import * as activity from "./migrations/0013-activity.ts";
 import * as deliveryAreas from "./migrations/0014-delivery-areas.ts";
 import * as geography from "./migrations/0015-geography.ts";
+import * as areaEvents from "./migrations/0016-area-events.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   "0013-activity": activity,
   "0014-delivery-areas": deliveryAreas,
   "0015-geography": geography,
+  "0016-area-events": areaEvents,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

@@ -16,11 +16,16 @@ export interface RoomEvent {
   changeType: ChangeType;
   /** Its sentence, with names between braces. */
   text: string;
-  /** The state in which the room of `businessCustomerId` has heard it of `orderId`. */
+  /** The state in which the room of `businessCustomerId` has heard it of the record that `ref` names. */
   given: ProviderState;
+  ref: "orderId" | "deliveryAreaId";
+  /** Where "Ansehen" leads to, with names between braces. */
+  action: string;
   /** No document has this event: it is ours altogether. */
   assumed: boolean;
 }
+
+const ofOrder = { ref: "orderId", action: "/agency/{businessCustomerId}/orders?orderId={orderId}" } as const;
 
 /** Every event of every room. What is published and is none of them fails a test of the marketplace. */
 export const roomEvents: Readonly<Record<string, RoomEvent>> = {
@@ -28,26 +33,40 @@ export const roomEvents: Readonly<Record<string, RoomEvent>> = {
     changeType: "order.CREATE",
     text: notificationTexts.newOrder,
     given: "a new order was placed",
+    ...ofOrder,
     assumed: false,
   },
   "an order's new status": {
     changeType: "order.UPDATE",
     text: ourNotificationTexts.orderChanged,
     given: "an accepted order",
+    ...ofOrder,
     assumed: true,
   },
   "a corrected order": {
     changeType: "order.UPDATE",
     text: ourNotificationTexts.orderEdited,
     given: "an order that somebody else changed meanwhile",
+    ...ofOrder,
+    assumed: true,
+  },
+  "a delivery area that was switched": {
+    changeType: "deliveryArea.UPDATE",
+    text: ourNotificationTexts.areaSwitched,
+    given: "a delivery area that went online",
+    ref: "deliveryAreaId",
+    action: "/delivery-area/{deliveryAreaId}",
     assumed: true,
   },
 };
 
 /** The form of an event's sentence, as the source of an expression. */
 export function sentenceForm({ text }: RoomEvent): string {
-  const statuses = Object.values(orderStatusTexts).join("|");
-  return `^${text.replace(/\.$/, "\\.").replaceAll(/\{(\w+)\}/g, (_, name) => (name === "status" ? `(${statuses})` : ".+"))}$`;
+  const words: Record<string, string> = {
+    status: `(${Object.values(orderStatusTexts).join("|")})`,
+    offering: "(online|offline)",
+  };
+  return `^${text.replace(/\.$/, "\\.").replaceAll(/\{(\w+)\}/g, (_, name: string) => words[name] ?? ".+")}$`;
 }
 
 type Told = Pick<NotificationMessage, "refCollection" | "changes" | "message">;

@@ -162,6 +162,10 @@ export const providerStates = {
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
     version: 1,
   },
+  "a delivery area that went online": {
+    deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000077",
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+  },
   "a delivery area of pellets that lacks a price": {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000072",
   },

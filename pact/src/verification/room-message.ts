@@ -9,9 +9,9 @@ const patienceMs = 10_000;
 /** As much as tells the event; the rest is the pact's to judge. */
 const told = z.looseObject({ refId: z.string(), refCollection: z.string(), changes: z.object({ type: z.string() }) });
 
-/** The message an events server published of the state's order, fetched by the gateway's own connection. */
+/** The message an events server published of the state's record, fetched by the gateway's own connection. */
 export async function roomMessage(eventsUrl: string, values: StateValues, event: RoomEvent): Promise<unknown> {
-  const [room, orderId, token] = ["businessCustomerId", "orderId", "token"].map((name) => String(values[name]));
+  const [room, refId, token] = ["businessCustomerId", event.ref, "token"].map((name) => String(values[name]));
   const connection = await connectEvents(eventsUrl, token ?? "", {
     message: () => {},
     ended: () => {},
@@ -25,12 +25,12 @@ export async function roomMessage(eventsUrl: string, values: StateValues, event:
       const { messages } = await connection.fetch({ rooms, page: 1, limit: 10 });
       const message = messages.find((raw) => {
         const { data } = told.safeParse(raw);
-        return data && data.refId === orderId && `${data.refCollection}.${data.changes.type}` === event.changeType;
+        return data && data.refId === refId && `${data.refCollection}.${data.changes.type}` === event.changeType;
       });
       if (message) return message;
       await wait(100);
     }
-    throw new Error(`no ${event.changeType} of the order was published`);
+    throw new Error(`no ${event.changeType} of the record was published`);
   } finally {
     connection.close();
   }

@@ -12,6 +12,7 @@ import type { StateHandlers } from "./state.ts";
 type AreaState =
   | "a master administrator with a delivery area"
   | "a delivery area that somebody else changed meanwhile"
+  | "a delivery area that went online"
   | "a delivery area of pellets that lacks a price"
   | "delivery areas of an agency that share a postal code";
 
@@ -34,6 +35,15 @@ export const areaStates: Pick<StateHandlers, AreaState> = {
     const input = { id: values.deliveryAreaId, version: 1, body };
     await make(stage, "deliveryArea.patch", input, await signIn(stage, person));
     return { values, person };
+  },
+
+  async "a delivery area that went online"(stage) {
+    const { values, person } = await owner(stage);
+    const { deliveryAreaId, businessCustomerId } = values;
+    const token = await signIn(stage, person);
+    for (const status of [false, true])
+      await make(stage, "deliveryArea.toggleIsOffering", { body: { id: deliveryAreaId, status } }, token);
+    return { values: { deliveryAreaId, businessCustomerId }, person };
   },
 
   async "a delivery area of pellets that lacks a price"(stage) {

@@ -45,3 +45,13 @@ export function orderChangedMessage({ ref, company, agency, status }: OrderOfAge
 export function orderAction({ channelId, refId }: { readonly channelId: string; readonly refId: string }): string {
   return `/agency/${encodeURIComponent(channelId)}/orders?orderId=${encodeURIComponent(refId)}`;
 }
+
+type AreaOfAgency = { readonly area: string; readonly company: string; readonly agency: string };
+
+/** Ours: somebody put an area online or took it offline. */
+export function areaSwitchedMessage({ isOffering, ...names }: AreaOfAgency & { isOffering: boolean }): string {
+  return fill(ourNotificationTexts.areaSwitched, { ...names, offering: isOffering ? "online" : "offline" });
+}
+
+/** Ours: the path "Ansehen" leads to for an area. */
+export const areaAction = (areaId: string): string => `/delivery-area/${encodeURIComponent(areaId)}`;

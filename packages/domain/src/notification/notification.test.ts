@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeActions, changeTypes, everyChangeType } from "./change-types.ts";
 import { isForUser, raisesDesktopNotification, roomsToJoin } from "./filter.ts";
-import { newOrderMessage, orderAction, orderChangedMessage } from "./message.ts";
+import { areaAction, areaSwitchedMessage, newOrderMessage, orderAction, orderChangedMessage } from "./message.ts";
 import { isNew } from "./newness.ts";
 import { mergeMessages, positionAfterReadingAll, unreadCount } from "./unread.ts";
 
@@ -26,6 +26,15 @@ test("a changed order says its new status", () => {
   expect(orderChangedMessage({ ...agency, status: "accepted" })).toBe(
     "Bestellung 4812911 für Heidebrand Energie, Lüneburg ist jetzt: Bestätigt.",
   );
+});
+
+test("an area that was switched says so, and leads to itself", () => {
+  const area = { area: "Elbmarsch", company: "Heidebrand Energie", agency: "Lüneburg" };
+  expect(areaSwitchedMessage({ ...area, isOffering: true })).toBe(
+    "Liefergebiet Elbmarsch von Heidebrand Energie, Lüneburg ist jetzt online.",
+  );
+  expect(areaSwitchedMessage({ ...area, isOffering: false })).toMatch(/ ist jetzt offline\.$/);
+  expect(areaAction("../user")).toBe("/delivery-area/..%2Fuser");
 });
 
 test("change types are a collection and one of the four actions; a new user gets them all", () => {

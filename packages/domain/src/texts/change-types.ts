@@ -4,4 +4,5 @@ import type { ChangeType } from "../notification/change-types.ts";
 export const changeTypeTexts = {
   "order.CREATE": "Neue Bestellungen",
   "order.UPDATE": "Geänderte Bestellungen: bestätigt, abgelehnt, Termin, erledigt",
+  "deliveryArea.UPDATE": "Liefergebiete, die online oder offline gehen",
 } as const satisfies Record<ChangeType, string>;

@@ -12,6 +12,7 @@ export const ourNotificationTexts = {
   title: "Benachrichtigungen",
   orderChanged: "Bestellung {ref} für {company}, {agency} ist jetzt: {status}.",
   orderEdited: "Bestellung {ref} für {company}, {agency} wurde geändert.",
+  areaSwitched: "Liefergebiet {area} von {company}, {agency} ist jetzt {offering}.",
   bell: "Benachrichtigungen, {count} ungelesen",
   askPermission: "Auch auf dem Desktop zeigen",
   permissionDenied: "Ihr Browser blockiert Desktop-Benachrichtigungen für diese Seite.",

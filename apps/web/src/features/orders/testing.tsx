@@ -1,3 +1,4 @@
+import { everyChangeType } from "@partner-konto/domain/notification/change-types";
 import { roleGrants } from "@partner-konto/domain/user/rights";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
@@ -110,7 +111,7 @@ export const session: Session = {
     version: 3,
     ids: [agencyId],
     perApp: true,
-    appTypes: { "order.CREATE": true, "order.UPDATE": true },
+    appTypes: everyChangeType,
   },
   frontend: "PARTNER",
   frontends: ["PARTNER"],

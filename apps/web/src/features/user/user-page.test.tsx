@@ -1,3 +1,4 @@
+import { everyChangeType } from "@partner-konto/domain/notification/change-types";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -25,7 +26,7 @@ test("only what differs is sent: a patch of the name, the changed fields of the 
     "messenger.patchSubscription": () => ({
       ...subscription,
       version: 4,
-      appTypes: { "order.CREATE": true, "order.UPDATE": false },
+      appTypes: { ...everyChangeType, "order.UPDATE": false },
     }),
   });
   const field = screen.getByRole("textbox", { name: "Vorname" });
@@ -39,10 +40,10 @@ test("only what differs is sent: a patch of the name, the changed fields of the 
     { id: me.id, version: 1, body: [{ op: "replace", path: "/contactPoint/person/firstName", value: "Jona" }] },
   ]);
   expect(calls("messenger.patchSubscription")).toMatchObject([
-    { id: subscription?.id, version: 3, body: { appTypes: { "order.CREATE": true, "order.UPDATE": false } } },
+    { id: subscription?.id, version: 3, body: { appTypes: { ...everyChangeType, "order.UPDATE": false } } },
   ]);
   expect(JSON.stringify(calls("messenger.patchSubscription")[0]?.["body"])).toBe(
-    '{"appTypes":{"order.CREATE":true,"order.UPDATE":false}}',
+    '{"appTypes":{"order.CREATE":true,"order.UPDATE":false,"deliveryArea.UPDATE":true}}',
   );
   await waitFor(() => expect(screen.queryByText("2 Änderungen")).toBeNull());
 });
