@@ -47,7 +47,7 @@ test("an agency is changed: kept with Ctrl S, asked before it is left, and told 
 }) => {
   await signIn(page, people.masterAdmin, "/settings/agencies?text=schnever");
   await page.getByRole("link", { name: "Schneverdingen" }).first().click();
-  await page.getByRole("link", { name: "Bearbeiten" }).click();
+  await page.getByRole("link", { name: "Bearbeiten", exact: true }).click();
   const text = page.getByLabel("Text der Auftragsbestätigung");
   await text.fill("Danke, {Kunde}, für {Menge}.");
   const preview = page.getByRole("region", { name: "So liest es der Kunde" });

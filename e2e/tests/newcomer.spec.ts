@@ -123,6 +123,8 @@ test("a newcomer registers, is activated by staff, makes agencies and the profil
   await page.keyboard.type("Ha");
   await page.keyboard.press("Space");
   await expect(page.getByRole("treeitem", { name: "Hafen", checked: true })).toBeVisible();
+  // What was said before lies over the button for five seconds, and stays while it is pointed at.
+  await expect(page.getByRole("region", { name: "Meldungen" }).getByRole("button")).toHaveCount(0);
   await page.getByRole("button", { name: "Einladung senden" }).click();
   await expect(snack(page, "Die Einladung an Jonas Jansen ist unterwegs.")).toBeVisible();
 

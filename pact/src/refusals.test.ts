@@ -21,8 +21,9 @@ interface Row {
   requiredParams: readonly string[];
 }
 const rows = new Map<string, Row>(catalogue.map((row) => [row.id, row]));
-/** Path parameters that are values; every other one names a record or a link, and can be one nobody has. */
-const values = new Set(["limit", "page", "sortField", "postalCode", "email", "usedFrontend"]);
+/** Path parameters that are values or words to search for; every other one names a record or a link, and can be one nobody has. */
+const searched = ["postalCode", "zipcode", "place", "street", "string", "nutsCode"];
+const values = new Set([...searched, "limit", "page", "sortField", "email", "usedFrontend"]);
 
 const idsOf = (holds: (row: Row, call: AnyCall) => boolean): string[] =>
   calls.flatMap(({ id, call }) => {

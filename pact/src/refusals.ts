@@ -50,14 +50,14 @@ const noFactor = {
   body: { code: "no-code" },
 } as const;
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
-const noPage = { code: "NOT_FOUND", when: "of a record that is not there", params: { slug: "niemand" } } as const;
+const noRecord = { code: "NOT_FOUND", when: "of a record that is not there" } as const;
+const noPage = { ...noRecord, params: { slug: "niemand" } } as const;
 const noDistrict = {
-  code: "NOT_FOUND",
-  when: "of a district there is not",
+  ...noRecord,
   params: { districtNuts: "DE999" },
 } as const;
-const noState = { code: "NOT_FOUND", when: "of a state there is not", params: { stateNuts: "DEX" } } as const;
-const noStateName = { code: "NOT_FOUND", when: "of a state there is not", params: { stateName: "Preußen" } } as const;
+const noState = { ...noRecord, params: { stateNuts: "DEX" } } as const;
+const noStateName = { ...noRecord, params: { stateName: "Preußen" } } as const;
 const needed = { code: "PROFILE_NEEDED", given: "a page that an agency online needs" } as const;
 const sent = (name: string, data: string) => ({ body: { file: { name, data } } });
 const notAPicture = { code: "FILE_NOT_A_PICTURE", ...sent("Logo.pdf", sampleDocument) } as const;
@@ -77,9 +77,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "geography.getRegionByStateAndDistrictName": [
     { ...noDistrict, params: { stateName: "Hessen", districtName: "Lüneburg" } },
   ],
-  "geography.getRegionByStateAndDistrictNuts": [
-    { ...noDistrict, when: "of a district of another state", params: { stateNuts: "DE7", districtNuts: "DE935" } },
-  ],
+  "geography.getRegionByStateAndDistrictNuts": [{ ...noDistrict, params: { stateNuts: "DE7", districtNuts: "DE935" } }],
   "geography.getOtherCitiesCountByStreets": [{ ...noStateName, params: { stateName: "Preußen", limit: 5 } }],
   "geography.getStateCities": [noState],
   "geography.getStateDistrictCities": [noState],

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { uiText } from "../texts/ui.ts";
 import { Button, IconButton } from "./button.tsx";
+import { cn } from "./cn.ts";
 
 /** The inverse strip at the foot: what is chosen or changed on the left, what can be done on the right. */
 export function FootBar({
@@ -8,16 +9,22 @@ export function FootBar({
   children,
   actions,
   onClose,
+  floats = true,
 }: {
   label: string;
   children: ReactNode;
   actions: ReactNode;
   onClose?: () => void;
+  /** Over what lies below, at the window's foot; otherwise where the page ends. */
+  floats?: boolean;
 }) {
   return (
     <section
       aria-label={label}
-      className="motion-rise sticky bottom-3 z-10 mx-4 mb-3 flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 rounded-3 bg-inverse py-2 pr-2 pl-4 text-on-inverse shadow-float max-sm:mx-2"
+      className={cn(
+        floats && "sticky bottom-3 z-10",
+        "motion-rise mx-4 mb-3 flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 rounded-3 bg-inverse py-2 pr-2 pl-4 text-on-inverse shadow-float max-sm:mx-2",
+      )}
     >
       <div className="flex-1 whitespace-nowrap">{children}</div>
       <div className="flex flex-wrap items-center gap-2 max-sm:order-1 max-sm:basis-full">{actions}</div>

@@ -20,7 +20,6 @@ const beginning = /^(\d{1,4})\*?$/;
 const range = /^(\d{1,5})\s*(?:-|–|—|bis)\s*(\d{1,5})$/i;
 /** What a cell of a table must be so that its column is read: a number of four digits may as well be a price. */
 const certain = /^(?:\d{5}|\d{1,4}\*|\d{5}\s*(?:-|–|—|bis)\s*\d{5})$/i;
-const quotes = /^["'„“”]+|["'„“”]+$/g;
 const country = /\bDE?[-\s](?=\d)/gi;
 
 /** The first code that is not less: the directory is long, and a range is asked for at every key. */
@@ -92,17 +91,25 @@ function columnOf(lines: readonly string[]): string[] | undefined {
   return undefined;
 }
 
+const quotes = "\"'„“”";
+
+/** A word without the marks around it. An expression that looks for the last ones would take the square of its time. */
+function bare(word: string, ends: string): string {
+  let [from, to] = [0, word.length];
+  while (from < to && quotes.includes(word.charAt(from))) from += 1;
+  while (to > from && ends.includes(word.charAt(to - 1))) to -= 1;
+  return word.slice(from, to);
+}
+
 /** A line's words: ranges are kept together, whatever stands around their dash. */
 function wordsOf(line: string): { numbers: string[]; names: string[] } {
   const joined = line.replaceAll(country, "").replaceAll(/(\d)\s*(?:-|–|—|\bbis\b)\s*(?=\d)/gi, "$1–");
-  const parts = joined.split(/[,;\t|]+|(?<=\d)\/|\/(?=\d)/).map((part) => part.trim().replaceAll(quotes, "").trim());
+  const parts = joined.split(/[,;\t|]+|(?<=\d)\/|\/(?=\d)/).map((part) => bare(part.trim(), quotes).trim());
   const numbers: string[] = [];
   const names: string[] = [];
   for (const part of parts) {
     const words = part.split(/\s+/).filter(Boolean);
-    const withDigits = words
-      .filter((word) => /\d/.test(word))
-      .map((word) => word.replaceAll(quotes, "").replace(/[.:)]+$/, ""));
+    const withDigits = words.filter((word) => /\d/.test(word)).map((word) => bare(word, `${quotes}.:)`));
     numbers.push(...withDigits);
     const name = words.filter((word) => !/\d/.test(word)).join(" ");
     if (/\p{L}/u.test(name)) names.push(name);

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
-import { mostRows } from "../constants.ts";
 import { postalCode, shortText } from "../person.ts";
 import { districtTypes, municipalityTypes, partnerTypes, regions } from "./values.ts";
 
@@ -61,7 +60,7 @@ export const placeInformation = assumedObject(
 
 export const getPlaceInformation = assumedObject(z.object({ zipcode: postalCode })).optional();
 
-export const filterPostalCodes = z.object({ postalCodes: z.array(postalCode).max(mostRows) });
+export const filterPostalCodes = z.object({ postalCodes: z.array(postalCode).max(1000) });
 
 export const zipcodes = assumed(z.array(postalCode));
 export const names = assumed(z.array(shortText));

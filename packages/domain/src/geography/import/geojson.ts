@@ -36,19 +36,34 @@ function endOf(text: string, from: number): { end: number; lines: number } | nul
   return null;
 }
 
+/** The string that begins here, with its quotes; undefined where there is none, or none that ends soon. */
+function stringAt(text: string, from: number): string | undefined {
+  if (text[from] !== '"') return undefined;
+  for (let at = from + 1; at <= from + longestString; at += 1) {
+    if (text[at] === '"') return text.slice(from, at + 1);
+    if (text[at] === "\\") at += 1;
+  }
+  return undefined;
+}
+
+const longestString = 1000;
 const space = /[\s,]*/y;
-const member = /\s*"((?:[^"\\]|\\.){0,100})"\s*:\s*/y;
+const word = /[\w.+-]{1,100}/y;
 
 /** The entries of a feature collection, one after the other: the whole of it is never taken apart at once. */
 function* piecesOf(text: string): Generator<Piece> {
   let [at, line] = [0, 1];
-  const pass = (pattern: RegExp): RegExpExecArray | null => {
+  const pass = (pattern: RegExp): boolean => {
     pattern.lastIndex = at;
     const found = pattern.exec(text);
-    if (found) {
-      line += found[0].split("\n").length - 1;
-      at = pattern.lastIndex;
-    }
+    if (!found) return false;
+    line += found[0].split("\n").length - 1;
+    at = pattern.lastIndex;
+    return true;
+  };
+  const passString = (): string | undefined => {
+    const found = stringAt(text, at);
+    at += found?.length ?? 0;
     return found;
   };
   const broken = (): Piece => ({ line, text: null });
@@ -58,15 +73,18 @@ function* piecesOf(text: string): Generator<Piece> {
   for (;;) {
     pass(space);
     if (text[at] === "}") return;
-    const name = pass(member)?.[1];
-    if (name === undefined) return yield broken();
-    if (name === "features" && text[at] === "[") break;
+    const name = passString();
+    pass(space);
+    if (name === undefined || text[at] !== ":") return yield broken();
+    at += 1;
+    pass(space);
+    if (name === '"features"' && text[at] === "[") break;
     if (text[at] === "{" || text[at] === "[") {
       const passed = endOf(text, at);
       if (!passed) return yield broken();
       at = passed.end;
       line += passed.lines;
-    } else if (!pass(/"(?:[^"\\]|\\.){0,1000}"|[\w.+-]{1,100}/y)) return yield broken();
+    } else if (passString() === undefined && !pass(word)) return yield broken();
   }
   at += 1;
   for (;;) {

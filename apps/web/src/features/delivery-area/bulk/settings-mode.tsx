@@ -87,6 +87,8 @@ export function SettingsMode({ areas, onBusy }: ModeProps) {
       </section>
       {isChanged && (
         <FootBar
+          // Below what it would change where, which is to be read before.
+          floats={false}
           label={bulkTexts.areas(lacking.length)}
           actions={
             <>
