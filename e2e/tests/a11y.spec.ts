@@ -24,6 +24,8 @@ const inTurn = (first: number, count: number): Appearance[] =>
 async function take(page: Page, { colorScheme, viewport }: Appearance): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize(viewport);
+  // The page hears of its new width with the next picture.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 /** Opens something once and looks at it in these appearances, as when a window is made smaller and the light goes out. */

@@ -80,4 +80,6 @@ test("an area is painted and typed, saved beside somebody else, refused what a s
   await expect(node).toHaveAccessibleName(/online/);
   // A colleague's tree turns green by itself.
   await expect(other.getByRole("treeitem", { name: /^Elbmarsch/ })).toHaveAccessibleName(/online/);
+  // As the other stories know it.
+  await callFrom(page.request, "deliveryArea.toggleIsOffering", { body: { id, status: false } });
 });
