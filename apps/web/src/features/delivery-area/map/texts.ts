@@ -13,7 +13,7 @@ export const mapTexts = {
   lasso: "Lasso (L)",
   eraser: "Radierer (R)",
   undo: "Rückgängig (Strg Z)",
-  redo: "Wiederholen (Strg Umschalt Z)",
+  redo: "Wiederherstellen (Strg Umschalt Z)",
   nearer: "Vergrößern",
   farther: "Verkleinern",
   whole: "Ganzes Gebiet zeigen",
