@@ -1,8 +1,5 @@
-import { Link } from "react-router";
+import { mapNotes } from "@partner-konto/domain/texts/geography";
 import { mapTexts } from "./texts.ts";
-
-const bkg = "https://www.bkg.bund.de";
-const osm = "https://www.openstreetmap.org/copyright";
 
 /** What the marks mean, how exact it is, and whose data it is. */
 export function Legend({ colour }: { colour: string }) {
@@ -34,17 +31,18 @@ export function Legend({ colour }: { colour: string }) {
       </ul>
       <p className="rounded-1 bg-raised/85 px-1.5 type-12 text-ink-3">
         <span className="lg:hidden">{mapTexts.approximate} · </span>
-        <a href={bkg} className="underline">
-          © GeoBasis-DE / BKG 2016 (Daten verändert)
-        </a>{" "}
-        ·{" "}
-        <a href={osm} className="underline">
-          © OpenStreetMap-Mitwirkende, ODbL
-        </a>{" "}
-        ·{" "}
-        <Link to="/imprint" className="underline">
-          {mapTexts.sources}
-        </Link>
+        {mapNotes.sources.map(({ text, url }, at) => (
+          <span key={text}>
+            {at > 0 && " · "}
+            {url === null ? (
+              text
+            ) : (
+              <a href={url} className="underline">
+                {text}
+              </a>
+            )}
+          </span>
+        ))}
       </p>
     </div>
   );

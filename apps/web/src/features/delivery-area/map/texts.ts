@@ -23,7 +23,6 @@ export const mapTexts = {
   gap: "nicht beliefert",
   approximate: "Grenzen genähert",
   approximateHint: "PLZ-Gebiete näherungsweise dargestellt, keine amtlichen Grenzen.",
-  sources: "Quellen",
   loading: "Die Karte wird geladen.",
   failed: "Die Karte konnte nicht geladen werden. Die Liste geht trotzdem.",
   again: "Noch einmal versuchen",
