@@ -13,7 +13,9 @@ const lookOf = (node: Element): string[] => {
   });
 };
 
-const hasFocus = (node: Element): boolean => node === document.activeElement;
+/** A menu moves the focus after the key, in a task of its own: it has had its turn before we look. */
+const hasFocus = (node: Element): Promise<boolean> =>
+  new Promise((resolve) => setTimeout(() => resolve(node === document.activeElement)));
 
 const isCovered = (node: Element): boolean => {
   const { left, top, width, height } = node.getBoundingClientRect();

@@ -177,7 +177,10 @@ export const sights: Record<Built, Sights> = {
     failed: { at: ({ companyId }) => `/company/${companyId}`, given: without("/group/"), words: unreachable },
   },
   "/company/:id?/activity": {
-    loaded: { at: ({ companyId }) => `/company/${companyId}/activity`, words: "Das waren alle Änderungen." },
+    loaded: {
+      at: ({ companyId }) => `/company/${companyId}/activity`,
+      words: /^(?:Das waren alle Änderungen\.|Ältere zeigen)$/,
+    },
     empty: {
       at: ({ companyId }) => `/company/${companyId}/activity?change=removed&to=2024-01-01`,
       words: "Keine Änderung passt dazu.",

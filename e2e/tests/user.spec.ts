@@ -62,6 +62,7 @@ test("whoever leaves with something unsaved is asked: discard, stay and reset, o
   await signIn(await elsewhere, email, "/faq");
   await page.bringToFront();
   await ended.getByRole("button", { name: "Weiter bearbeiten" }).click();
+  await expect(ended).toBeHidden();
   await expect(name).toHaveValue("Leonore");
   await page.keyboard.press("Control+s");
   await expect(snack(page, saved)).toBeVisible();
