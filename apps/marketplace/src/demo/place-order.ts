@@ -1,14 +1,15 @@
+import { activeProducts, on } from "@partner-konto/domain/delivery-area/products";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { FastifyBaseLogger } from "fastify";
 import { asSystem } from "../kernel/as-system.ts";
 import type { Context } from "../kernel/handler.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { notFound } from "../kernel/refusal.ts";
-import { areasTakingOrders } from "../services/delivery-area/index.ts";
-import { placeOrder } from "../services/order/index.ts";
+import { areasTakingOrders, offerOfArea } from "../services/delivery-area/index.ts";
+import { classesOffered, placeOrder } from "../services/order/index.ts";
 import { quote } from "./orders/compose.ts";
 import { inventCoop } from "./orders/coops.ts";
-import { inventWish } from "./orders/wish.ts";
+import { inventWish, type Offered } from "./orders/wish.ts";
 import { inventConsumer } from "./people/consumer.ts";
 import { inventNote } from "./people/notes.ts";
 import type { Random } from "./random.ts";
@@ -21,12 +22,41 @@ const signedInFor = new Set<string | null>(demoSignIns.map(({ company }) => comp
 const weightOf = ({ company, agency }: DemoArea): number =>
   (agency.share / agency.areas.length) * (signedInFor.has(company.key) ? 5 : 1);
 
-/** One of the demo's areas that take orders at this moment, which a dealer may have changed; with `agencyId` only that agency's. */
-async function openArea({ db, now }: Context, random: Random, agencyId?: string): Promise<DemoArea> {
-  const online = await areasTakingOrders(db, now);
-  const areas = demoAreas.filter((area) => online.has(area.areaId) && (!agencyId || area.agencyId === agencyId));
-  if (areas.length === 0) throw notFound();
-  return random.weighted(areas.map((area) => [area, weightOf(area)]));
+interface Open {
+  area: DemoArea;
+  /** Of the area's codes those that invented consumers live in. */
+  codes: readonly string[];
+  offered: Offered;
+}
+
+/** What an area offers at this moment, which a dealer may have changed; null where one could order nothing. */
+async function offerOf({ db, now }: Context, area: DemoArea): Promise<Open | null> {
+  const { areaId: deliveryAreaId, agencyId: businessCustomerId } = area;
+  const there = await offerOfArea(db, deliveryAreaId);
+  const offered: Offered = {
+    prod: activeProducts(there),
+    hose: on(there.hoseLengths),
+    shortVehicle: on(there.vehicles),
+    paymentType: on(there.paymentMethods),
+    deliveryTimes: await classesOffered(db, { businessCustomerId, deliveryAreaId }, now.toISOString()),
+    amount: there.volumeRange,
+  };
+  const codes = area.codes.filter((code) => there.postalCodes.includes(code));
+  const isOpen = [codes, ...Object.values(offered)].every((some) => !Array.isArray(some) || some.length > 0);
+  return isOpen ? { area, codes, offered } : null;
+}
+
+/** One of the demo's areas that take orders at this moment, with what it offers; with `agencyId` only that agency's. */
+async function openArea(context: Context, random: Random, agencyId?: string): Promise<Open> {
+  const online = await areasTakingOrders(context.db, context.now);
+  let left = demoAreas.filter((area) => online.has(area.areaId) && (!agencyId || area.agencyId === agencyId));
+  while (left.length > 0) {
+    const area = random.weighted(left.map((one) => [one, weightOf(one)]));
+    const open = await offerOf(context, area);
+    if (open) return open;
+    left = left.filter((one) => one !== area);
+  }
+  throw notFound();
 }
 
 /**
@@ -42,11 +72,11 @@ export function placeDemoOrder(
 ): Promise<{ id: string; orderId: string; companyName: string; agencyName: string }> {
   return asSystem(kernel, log, async (context) => {
     const { date: day } = berlinTime(context.now.toISOString());
-    const area = await openArea(context, random, agencyId);
+    const { area, codes, offered } = await openArea(context, random, agencyId);
     const { type } = area.company;
-    const wish = inventWish(random, type);
+    const wish = inventWish(random, type, offered);
     const { id, orderId, companyName, agencyName } = await placeOrder(context, {
-      ...inventConsumer(random, random.pick(area.codes), new Set()),
+      ...inventConsumer(random, random.pick(codes), new Set()),
       ...wish,
       businessCustomerId: area.agencyId,
       deliveryAreaId: area.areaId,

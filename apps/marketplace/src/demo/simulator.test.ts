@@ -61,6 +61,53 @@ test("orders go to areas that are online, of many agencies and both kinds", asyn
   expect(orders.map(({ prod }) => prod)).toEqual(expect.arrayContaining(["normal", "premium", "loose"]));
 }, 60_000);
 
+test("orders are for what their area offers, however a dealer has limited it, and none comes where nothing is left", async () => {
+  const [area] = demoAreas.filter(({ agency }) => agency.name === "Rostock");
+  const { areaId = "", agencyId = "", codes = [] } = area ?? {};
+  const { db, kernel } = marketplace;
+  const limit = async (set: Record<string, unknown>) => {
+    const written = Object.entries(set).map(([name, value]) => [name, JSON.stringify(value)]);
+    await db.updateTable("deliveryArea").set(Object.fromEntries(written)).where("id", "=", areaId).execute();
+  };
+  const { deliveryTimes: times } = demoDeliveryAreas().find(({ id }) => id === areaId) ?? {};
+  const only = (name: string) =>
+    Object.fromEntries(Object.entries(times ?? {}).map(([key, terms]) => [key, { ...terms, isActive: key === name }]));
+  await db
+    .updateTable("deliveryArea")
+    .set({ isOffering: false })
+    .where("businessCustomerId", "=", agencyId)
+    .where("id", "!=", areaId)
+    .execute();
+  await db
+    .deleteFrom("deliveryAreaPostalCode")
+    .where("deliveryAreaId", "=", areaId)
+    .where("postalCode", "!=", codes[0] ?? "")
+    .execute();
+  await limit({
+    productSorts: { bio15: true },
+    hoseLengths: { eightyMetre: true },
+    vehicles: { smallTruck: true },
+    paymentMethods: { heatAccount: true },
+    volumeRange: { from: 4000, to: 4000 },
+    deliveryTimes: only("weekTimeTwo"),
+  });
+  const { id } = await placeDemoOrder(kernel, log, randomFrom("limited"), { agencyId });
+  expect(await marketplace.call("order.get", { id }, staff)).toMatchObject({
+    deliveryAreaId: areaId,
+    deliveryAddress: { postalCode: codes[0] },
+    prod: "bio15",
+    amount: 4000,
+    hose: "eightyMetre",
+    shortVehicle: "smallTruck",
+    paymentType: "heatAccount",
+    deliveryTimes: "weekTimeTwo",
+  });
+  await limit({ closedDays: [{ from: "2027-03-01", to: "2027-12-31", reason: "Umbau" }] });
+  await expect(placeDemoOrder(kernel, log, randomFrom("closed"), { agencyId })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+});
+
 test("a locked agency gets none, and an unknown one neither", async () => {
   const before = await openOrders();
   for (const agencyId of [agencyNamed("Uelzen"), "4ea7ecaf-5e02-4597-8d84-000000000000"])

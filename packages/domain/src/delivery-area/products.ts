@@ -1,7 +1,8 @@
 import type { Product } from "../order/values.ts";
 import type { StoredArea } from "./schema.ts";
 
-const on = <Name extends string>(switches: Record<Name, boolean>): Name[] =>
+/** The names of what is switched on. */
+export const on = <Name extends string>(switches: Record<Name, boolean>): Name[] =>
   (Object.keys(switches) as Name[]).filter((name) => switches[name]);
 
 export const isPellet = ({ type }: Pick<StoredArea, "type">): boolean => type === "PARTNER_PELLET";

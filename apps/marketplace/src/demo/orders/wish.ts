@@ -97,29 +97,39 @@ function kilograms(random: Random, prod: Product): number {
   return between(2000, Math.round((4600 * Math.exp(0.42 * random.normal())) / 500) * 500, 26_000);
 }
 
-/** What a consumer of oil or pellets asks for. */
-export function inventWish(random: Random, type: "PARTNER" | "PARTNER_PELLET"): Wish {
-  const paymentType = random.weighted(payments);
-  if (type === "PARTNER_PELLET") {
-    const prod = random.weighted(pelletTypes);
-    return {
-      prod,
-      amount: kilograms(random, prod),
-      unloadingPoints: 1,
-      hose: random.weighted(pelletHoses),
-      shortVehicle: random.weighted(vehicles),
-      deliveryTimes: random.weighted(pelletTimes),
-      paymentType: paymentType === "heatAccount" ? "directDebit" : paymentType,
-    };
-  }
-  const unloadingPoints = random.weighted(points);
+/** What there is to ask for. */
+export interface Offered {
+  prod: readonly Product[];
+  hose: readonly HoseLength[];
+  shortVehicle: readonly ShortVehicle[];
+  deliveryTimes: readonly DeliveryTimes[];
+  paymentType: readonly PaymentType[];
+  /** Litres or kilograms, both included. */
+  amount: { from: number; to: number };
+}
+
+/** What is usual among what there is; of nothing usual, anything. */
+function among<T>(mix: Mix<T>, offered: readonly T[] | undefined): Mix<T> {
+  if (!offered) return mix;
+  const usual = mix.filter(([value]) => offered.includes(value));
+  return usual.length > 0 ? usual : offered.map((value) => [value, 1]);
+}
+
+/** What a consumer of oil or pellets asks for; with `offered` nothing else. */
+export function inventWish(random: Random, type: "PARTNER" | "PARTNER_PELLET", offered?: Offered): Wish {
+  const isPellet = type === "PARTNER_PELLET";
+  const wanted = random.weighted(among(payments, offered?.paymentType));
+  const paymentType = isPellet && wanted === "heatAccount" && !offered ? "directDebit" : wanted;
+  const unloadingPoints = isPellet ? 1 : random.weighted(points);
+  const prod = random.weighted(among(isPellet ? pelletTypes : oilSorts, offered?.prod));
+  const amount = isPellet ? kilograms(random, prod) : litres(random, unloadingPoints);
   return {
-    prod: random.weighted(oilSorts),
-    amount: litres(random, unloadingPoints),
+    prod,
+    amount: offered ? between(offered.amount.from, amount, offered.amount.to) : amount,
     unloadingPoints,
-    hose: random.weighted(oilHoses),
-    shortVehicle: random.weighted(vehicles),
-    deliveryTimes: random.weighted(times),
+    hose: random.weighted(among(isPellet ? pelletHoses : oilHoses, offered?.hose)),
+    shortVehicle: random.weighted(among(vehicles, offered?.shortVehicle)),
+    deliveryTimes: random.weighted(among(isPellet ? pelletTimes : times, offered?.deliveryTimes)),
     paymentType,
   };
 }

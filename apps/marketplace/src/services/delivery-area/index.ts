@@ -73,6 +73,21 @@ export function scheduleOfArea(db: Kysely<Database>, id: string): Promise<Schedu
     .executeTakeFirst();
 }
 
+/** What an area sells and how, and to which postal codes. */
+export async function offerOfArea(db: Kysely<Database>, id: string) {
+  const area = await db
+    .selectFrom("deliveryArea")
+    .select(["type", "productSorts", "pelletTypes", "hoseLengths", "paymentMethods", "vehicles", "volumeRange"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const codes = await db
+    .selectFrom("deliveryAreaPostalCode")
+    .select("postalCode")
+    .where("deliveryAreaId", "=", id)
+    .execute();
+  return { ...area, postalCodes: codes.map(({ postalCode }) => postalCode) };
+}
+
 /** Ids of the areas that take orders at an instant: online and not in a pause, and their agency online too. */
 export async function areasTakingOrders(db: Kysely<Database>, now: Date): Promise<Set<string>> {
   const areas = await db

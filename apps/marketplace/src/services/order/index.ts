@@ -6,6 +6,7 @@ export { insertOrders } from "./import.ts";
 export { newConfirmLink } from "./link.ts";
 export { giveOrdersToCompany, ordersOfCompany } from "./of-company.ts";
 export { type OrderDraft, placeOrder } from "./place.ts";
+export { classesOffered } from "./promise.ts";
 
 /** How many new orders each agency has; agencies without are left out. */
 export async function countOpenByAgency(

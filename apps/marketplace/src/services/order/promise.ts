@@ -1,11 +1,11 @@
 import { NoBusinessDayError } from "@partner-konto/domain/calendar/business-days";
 import { type DeliveryPromise, deliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
-import { type Promised, promiseIn, type Schedule } from "@partner-konto/domain/delivery-area/schedule";
+import { offersAt, type Promised, promiseIn } from "@partner-konto/domain/delivery-area/schedule";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { DeliveryTimes } from "@partner-konto/domain/order/values";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import { scheduleOfArea } from "../delivery-area/index.ts";
+import { lockAreas, scheduleOfArea } from "../delivery-area/index.ts";
 
 interface Placed {
   businessCustomerId: string;
@@ -13,12 +13,14 @@ interface Placed {
   deliveryTimes: DeliveryTimes;
 }
 
-/** How many orders of the area are promised for each day from today on, where it limits them at all. */
-async function promisedIn(db: Kysely<Database>, placed: Placed, schedule: Schedule, today: string): Promise<Promised> {
-  const { businessCustomerId, deliveryAreaId, deliveryTimes } = placed;
-  if (schedule.ordersPerDay === null && schedule.deliveryTimes[deliveryTimes].ordersPerDay === null) {
-    return () => ({ all: 0, ofClass: {} });
-  }
+type OfArea = Pick<Placed, "businessCustomerId" | "deliveryAreaId">;
+
+/** How many orders of the area are promised for each day from today on. */
+async function promisedIn(
+  db: Kysely<Database>,
+  { businessCustomerId, deliveryAreaId }: OfArea,
+  today: string,
+): Promise<Promised> {
   const rows = await db
     .selectFrom("orders")
     .select(["promiseFrom", "deliveryTimes", sql<number>`count(*)::int`.as("count")])
@@ -45,12 +47,27 @@ async function promisedIn(db: Kysely<Database>, placed: Placed, schedule: Schedu
 export async function promiseFor(db: Kysely<Database>, placed: Placed, at: string): Promise<DeliveryPromise> {
   const { deliveryAreaId, deliveryTimes } = placed;
   const schedule = deliveryAreaId === null ? undefined : await scheduleOfArea(db, deliveryAreaId);
-  if (!schedule) return deliveryPromise(deliveryTimes, at);
-  const promised = await promisedIn(db, placed, schedule, berlinTime(at).date);
+  if (deliveryAreaId === null || !schedule) return deliveryPromise(deliveryTimes, at);
+  const isLimited = schedule.ordersPerDay !== null || schedule.deliveryTimes[deliveryTimes].ordersPerDay !== null;
+  // Counted one after the other: each order holds the area until it is placed, so that the next one counts it too.
+  if (isLimited) await lockAreas(db, [deliveryAreaId]);
+  const promised = isLimited ? await promisedIn(db, placed, berlinTime(at).date) : undefined;
   try {
     return promiseIn(schedule, deliveryTimes, at, promised);
   } catch (error) {
     if (error instanceof NoBusinessDayError) return deliveryPromise(deliveryTimes, at);
     throw error;
   }
+}
+
+/** The classes of delivery times that an area offers at an ISO instant, with room for one more order. */
+export async function classesOffered(
+  db: Kysely<Database>,
+  area: { businessCustomerId: string; deliveryAreaId: string },
+  at: string,
+): Promise<DeliveryTimes[]> {
+  const schedule = await scheduleOfArea(db, area.deliveryAreaId);
+  if (!schedule) return [];
+  const promised = await promisedIn(db, area, berlinTime(at).date);
+  return offersAt(schedule, at, promised).flatMap(({ times, promise }) => (promise ? [times] : []));
 }

@@ -2,6 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
+import { areaLike } from "../business-customer/testing.ts";
+import { insertAreas, scheduleOfArea } from "../delivery-area/index.ts";
 import { listFilter } from "./list/filter.ts";
 import { sumsOf } from "./list/sums.ts";
 import { heidebrand, type OrderMarket, startOrders } from "./testing.ts";
@@ -128,3 +130,25 @@ test("however many orders of an agency move at once, nobody waits in a circle an
     expect(byStatus).toEqual(truth.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))));
   }
 }, 60_000);
+
+test("of orders that are placed at once no day of an area gets more than its limits, of all and of a class", async () => {
+  const area = areaLike({ id: heidebrand.lueneburg, groupId: heidebrand.id }, ["21335"], { ordersPerDay: 3 });
+  await insertAreas(market.db, [area]);
+  const { deliveryTimes } = (await scheduleOfArea(market.db, area.id)) ?? {};
+  const limited = { ...deliveryTimes, threeFiveDays: { ...deliveryTimes?.threeFiveDays, ordersPerDay: 2 } };
+  await market.db
+    .updateTable("deliveryArea")
+    .set({ deliveryTimes: JSON.stringify(limited) })
+    .where("id", "=", area.id)
+    .execute();
+  const classes = ["threeFiveDays", "normal"] as const;
+  const placed = await Promise.all(
+    Array.from({ length: 16 }, (_, at) =>
+      market.place({ deliveryAreaId: area.id, deliveryTimes: classes[at % 2] ?? "normal" }),
+    ),
+  );
+  for (const ofDay of Map.groupBy(placed, ({ promise }) => promise.from).values()) {
+    expect(ofDay.length).toBeLessThanOrEqual(3);
+    expect(ofDay.filter((order) => order.deliveryTimes === "threeFiveDays").length).toBeLessThanOrEqual(2);
+  }
+});
