@@ -43,6 +43,10 @@ await runParts({
     title: "a hundred people upload the largest pictures at once",
     files: ["scripts/bench/uploads.ts"],
   },
+  geodata: {
+    title: "operators' files of 50 MB",
+    files: ["scripts/bench/geodata.ts"],
+  },
   start: {
     title: "the first and the second npm start, and memory at rest",
     files: ["scripts/bench/start.ts"],

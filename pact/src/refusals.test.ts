@@ -101,6 +101,8 @@ const notShown = ["LINK_EXPIRED", "TOO_MANY_ATTEMPTS"];
 const noState = [
   // Where a setting asks staff for it.
   "account.endSecondFactor SECOND_FACTOR_REQUIRED",
+  // Only while somebody else's is.
+  "geographyAdmin.importGeodata LARGE_FILE_UNDER_WAY",
   "order.confirmFromLink ORDER_NOT_OPEN",
   "order.confirmFromLink ORDER_ALREADY_DONE",
   "order.confirmFromLink ORDER_ALREADY_CANCELLED",

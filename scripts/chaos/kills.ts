@@ -31,7 +31,7 @@ async function onPostgres<T>(work: (postgres: Awaited<ReturnType<typeof startPos
 const mostReadyMs = 5000;
 
 function rowsOf(where: string, figures: KillFigures): Row[] {
-  const { kills, amidOrders, acknowledged, answersLost, wrong } = figures;
+  const { kills, amidOrders, amidImports, acknowledged, answersLost, wrong } = figures;
   const ready = figures.readyMs.toSorted((a, b) => a - b);
   const cpu = figures.readyCpuMs.toSorted((a, b) => a - b);
   const quantile = (sorted: number[], share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
@@ -40,7 +40,7 @@ function rowsOf(where: string, figures: KillFigures): Row[] {
     {
       promise: 46,
       what: `kill -9 of the marketplace on ${where}`,
-      measured: `${kills} kills, ${amidOrders} amid orders; ${acknowledged} steps acknowledged, none lost`,
+      measured: `${kills} kills, ${amidOrders} amid orders, ${amidImports} amid imports; ${acknowledged} steps acknowledged, none lost`,
       wrong,
     },
     {

@@ -1,6 +1,6 @@
 // Loaded before main.ts (node --import): ends the process as kill -9 does, at the n-th point after the parent said so. Points lie
 // before a statement is sent, behind it, at its answer, and around the writing of a mail; or only where a commit has just happened
-// and nobody was told yet.
+// and nobody was told yet, or where an import is about to write more.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { PGlite } from "@electric-sql/pglite";
@@ -41,6 +41,16 @@ surround(pg.Connection.prototype, "query", (connection, [text]) => {
   if (isCommit(String(text))) committing.add(connection as object);
 });
 surround(pg.Connection.prototype, "sync");
+const writesStreets = (text: string): boolean => text.includes("insert into geo_street");
+const prepared = pg.Connection.prototype as unknown as Record<
+  "parse",
+  (query: { text: string }, ...more: unknown[]) => unknown
+>;
+const { parse } = prepared;
+prepared.parse = function stopAt(this: unknown, query, ...more) {
+  if (writesStreets(query.text)) point("import");
+  return Reflect.apply(parse, this, [query, ...more]);
+};
 const answers = pg.Client.prototype as unknown as Record<string, Method>;
 const atAnswer = "_handleReadyForQuery";
 const answered = answers[atAnswer];
@@ -51,7 +61,9 @@ answers[atAnswer] = function stopAt(this: { connection: object }, ...args) {
   return Reflect.apply(answered, this, args);
 };
 surround(PGlite.prototype, "execProtocolRawSync", (_, [message]) => {
-  if (isCommit(Buffer.from(message as Uint8Array).toString("latin1"))) point("commit");
+  const text = Buffer.from(message as Uint8Array).toString("latin1");
+  if (isCommit(text)) point("commit");
+  if (writesStreets(text)) point("import");
 });
 for (const name of ["writeFile", "rename"]) surround(fs.promises, name);
 syncBuiltinESMExports();

@@ -26,13 +26,15 @@ test("promise 46: killed on Postgres, nothing acknowledged is lost, and nothing 
   );
   await postgres.stop();
   expect(figures.wrong).toEqual([]);
+  expect(figures.amidImports).toBe(1);
   expect(figures.acknowledged).toBeGreaterThanOrEqual(20);
   console.log(`promise 46, Postgres: ${said(figures)}`);
 }, 120_000);
 
 test("promise 46: killed on the embedded database, its folder opens again and nothing acknowledged is lost", async () => {
-  const figures = await inFolder((folder) => killRounds(embeddedGround(folder), 1, randomFrom("kills embedded")));
+  const figures = await inFolder((folder) => killRounds(embeddedGround(folder), 2, randomFrom("kills embedded")));
   expect(figures.wrong).toEqual([]);
+  expect(figures.amidImports).toBe(1);
   expect(figures.acknowledged).toBeGreaterThanOrEqual(20);
   console.log(`promise 46, embedded: ${said(figures)}`);
 }, 120_000);

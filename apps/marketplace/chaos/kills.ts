@@ -3,12 +3,15 @@ import { type Kysely, sql } from "kysely";
 import type { Random } from "../src/demo/random.ts";
 import type { Database } from "../src/kernel/database.ts";
 import { account } from "./accounts.ts";
+import { beginImport, importStatements, readBackImport } from "./imports.ts";
 import { type MarketplaceProcess, startProcess } from "./marketplace-process.ts";
 import { goOn, newStory, readBack, type Story, slotOf, stepCount } from "./order-stories.ts";
 
 /** Orders under way at once, and about as many commits as they and the publisher make. */
 const together = 4;
 const commits = 30;
+/** Each import that is killed has a postal code of its own. */
+const firstCode = 10_000;
 
 export interface Ground {
   /** The data folder of the marketplace. */
@@ -26,6 +29,8 @@ export interface KillFigures {
   kills: number;
   /** Deaths with orders under way; the others hit the publisher, the mails or the jobs' bookkeeping alone. */
   amidOrders: number;
+  /** Deaths in the middle of an import. */
+  amidImports: number;
   /** Steps that had happened although their answer was lost, and were asked again with their key (promise 32). */
   answersLost: number;
   acknowledged: number;
@@ -57,7 +62,9 @@ export async function killRounds(ground: Ground, kills: number, random: Random):
   const stories: Story[] = [];
   const readyMs: number[] = [];
   const readyCpuMs: number[] = [];
+  const wrongImports: string[] = [];
   let amidOrders = 0;
+  let amidImports = 0;
   let answersLost = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const open = stories.filter(({ acknowledged, wrong }) => acknowledged < stepCount && wrong.length === 0);
@@ -67,12 +74,12 @@ export async function killRounds(ground: Ground, kills: number, random: Random):
       open.push(story);
     }
     const { url } = market;
-    // Every other time right after a commit: what happened there and was not answered is where a repeat would act twice.
-    market.kill(
-      kill % 2 === 0
-        ? { at: "anywhere", after: random.int(1, ground.points) }
-        : { at: "commit", after: random.int(1, commits) },
-    );
+    // By turns in the middle of an import, whose rows come in several statements, and right after a commit: what happened there and was not
+    // answered is where a repeat would act twice.
+    const at = (["anywhere", "import", "commit"] as const)[kill % 3] ?? "anywhere";
+    const most = { anywhere: ground.points, import: importStatements, commit: commits };
+    market.kill({ at, after: random.int(1, most[at]) });
+    const broken = at === "import" ? beginImport(url, firstCode + kill) : undefined;
     await Promise.all(open.map((story) => goOn(url, story)));
     await market.gone;
     if (open.some(({ acknowledged }) => acknowledged < stepCount)) amidOrders += 1;
@@ -81,14 +88,18 @@ export async function killRounds(ground: Ground, kills: number, random: Random):
     readyCpuMs.push(market.readyCpuMs);
     const lost = await Promise.all(open.map((story) => readBack(market.url, story)));
     answersLost += lost.filter(Boolean).length;
+    if (broken) {
+      amidImports += 1;
+      wrongImports.push(...(await readBackImport(market.url, broken)));
+    }
   }
   for (const story of stories) await goOn(market.url, story);
   await ground.settled?.();
   await market.stop();
   // What a marketplace had no time to publish before its end is the next one's.
   for (let ends = 0; ends < 5 && !(await ground.read(outboxIsEmpty)); ends += 1) await (await start()).stop();
-  const wrong = stories.flatMap((story) => story.wrong);
+  const wrong = [...stories.flatMap((story) => story.wrong), ...wrongImports];
   wrong.push(...(await ground.read((db) => account(db, join(folder, "mailbox"), undisturbed, stories))));
   const acknowledged = stories.reduce((sum, story) => sum + story.acknowledged, 0);
-  return { kills, amidOrders, answersLost, acknowledged, readyMs, readyCpuMs, wrong };
+  return { kills, amidOrders, amidImports, answersLost, acknowledged, readyMs, readyCpuMs, wrong };
 }

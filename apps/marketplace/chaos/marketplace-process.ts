@@ -8,10 +8,10 @@ const main = join(import.meta.dirname, "../src/main.ts");
 const preload = join(import.meta.dirname, "killed-at.ts");
 const startMs = 60_000;
 
-/** When a process dies: at the n-th point, of all or of those where a commit has just happened. */
+/** When a process dies: at the n-th point, of all, of those where a commit has just happened, or where an import is about to write streets. */
 export interface Death {
   after: number;
-  at: "anywhere" | "commit";
+  at: "anywhere" | "commit" | "import";
 }
 
 export interface MarketplaceProcess {

@@ -63,8 +63,9 @@ export interface Call<
   exposure: "procedure" | "session" | "route";
   /** The body is a file, and travels as multipart. */
   multipart: boolean;
-  /** The most that file may weigh. */
+  /** The most that file may weigh, and all that its upload may take, from the first byte to the answer (promise 23). */
   mostBytes: number;
+  mostMs: number;
   /** The answer is a file. */
   binary: boolean;
   /** Codes of the rules this call may refuse by, beside 400 INVALID_INPUT, 401, 403, 404 and 412. */
@@ -92,6 +93,7 @@ type Options<Path extends string, P extends Shape, Q extends Shape, B, R, E exte
   exposure?: "procedure" | "session" | "route";
   multipart?: boolean;
   mostBytes?: number;
+  mostMs?: number;
   binary?: boolean;
   errors?: readonly string[];
 };
@@ -120,6 +122,7 @@ export function call<
     exposure: "procedure",
     multipart: false,
     mostBytes: uploadLimits.bytes,
+    mostMs: uploadLimits.ms,
     binary: false,
     errors: [],
     ...options,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { calls } from "./services.ts";
 
 /**
  * How long a request's headers and its body may take, and how often one looks (promise 45). A file may take longer, as long as it keeps coming:
@@ -16,7 +17,8 @@ export interface SenderLimits {
 export const senderLimits: SenderLimits = {
   headersMs: 8000,
   bodyMs: 10_000,
-  wholeMs: 35_000,
+  // Until the answer of who came too late, too.
+  wholeMs: Math.max(...calls.map(({ call }) => call.mostMs)) + 5000,
   lookEveryMs: 2000,
   file: { bytes: 224 * 1024, ms: 7000 },
 };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { calls } from "@partner-konto/contracts/services";
 import { senderLimits } from "@partner-konto/contracts/slow-senders";
 import { expect, test } from "vitest";
 import { userWith } from "../testing/recording-upstream.ts";
@@ -45,8 +46,12 @@ const uploadHead = (cookie: string, bytes: number): string =>
 test("promise 45: by default a request is cut within 15 s of its last good byte, and no file outlives its deadline", () => {
   const { headersMs, bodyMs, lookEveryMs, file, wholeMs } = senderLimits;
   expect(Math.max(headersMs, bodyMs, file.ms) + lookEveryMs).toBeLessThanOrEqual(15_000);
-  // The answer of who came to late first (promise 23: 30 s).
-  expect(wholeMs).toBeLessThanOrEqual(30_000 + 5000);
+  // The answer of who came too late first (promise 23): 30 s, but for what weighs ten times as much.
+  const deadlines = calls.flatMap(({ id, call }) =>
+    call.multipart && call.mostMs > 30_000 ? [[id, call.mostMs]] : [],
+  );
+  expect(deadlines).toEqual([["geographyAdmin.importGeodata", 180_000]]);
+  expect(wholeMs).toBeLessThanOrEqual(180_000 + 5000);
   // 5 MB on a line of 2 Mbit/s.
   expect((file.bytes / file.ms) * 8).toBeLessThan(2000 / 2);
 });

@@ -15,10 +15,9 @@ import { openService, type Service } from "./service.ts";
 export interface UpstreamOptions {
   urls: Readonly<Record<ServiceKey, string>>;
   now?: () => number;
-  /** Total deadlines of calls without and with an effect, and of uploads (promise 23). */
+  /** Total deadlines of calls without and with an effect; an upload has its own (promise 23). */
   readMs?: number;
   writeMs?: number;
-  uploadMs?: number;
   halfOpenAfterMs?: number;
   /** Hears how each attempt ended: `outcome` is "ok" or a code. */
   onAttempt?: (attempt: { service: ServiceKey; call: CallId; outcome: string; ms: number; retry: boolean }) => void;
@@ -63,15 +62,7 @@ const codeOf = (error: unknown): string => {
 };
 
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const {
-    urls,
-    tracing,
-    now = Date.now,
-    readMs = 5000,
-    writeMs = 10_000,
-    uploadMs = 30_000,
-    halfOpenAfterMs = 2000,
-  } = options;
+  const { urls, tracing, now = Date.now, readMs = 5000, writeMs = 10_000, halfOpenAfterMs = 2000 } = options;
   const opened = new Map<ServiceKey, Service>();
   const serviceOf = (key: ServiceKey): Service => {
     const service = opened.get(key) ?? openService(urls[key], halfOpenAfterMs, now);
@@ -99,7 +90,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const { call } = row;
     const request = buildRequest(id, call, input, new Date(now()));
     const service = serviceOf(row.service);
-    const ms = call.multipart ? uploadMs : call.effect ? writeMs : readMs;
+    const ms = call.multipart ? call.mostMs : call.effect ? writeMs : readMs;
     const end = expiry(ms, asker.signal, asker.file?.isAwaited);
 
     const attempt = (retry: boolean): Promise<unknown> =>

@@ -11,9 +11,9 @@ import { inTransaction } from "./transaction.ts";
 export function contextOver(
   kernel: Kernel,
   db: Kysely<Database>,
-  around: { caller: Caller | null; now: Date; log: FastifyBaseLogger; address: string },
+  around: { caller: Caller | null; now: Date; log: FastifyBaseLogger; address: string; gone?: AbortSignal | undefined },
 ): Context {
-  const { caller, now, log, address } = around;
+  const { caller, now, log, address, gone } = around;
   const leave = async (entry: OutboxEntry): Promise<void> => {
     const traceparent = kernel.tracing?.traceparent();
     await db
@@ -28,6 +28,7 @@ export function contextOver(
     now,
     log,
     address,
+    gone,
     portalUrl: kernel.portalUrl,
     tokens: kernel.tokens,
     seal: kernel.seal,

@@ -54,6 +54,8 @@ export interface Context {
   seal: Seal;
   /** Whether platform staff have no rights before they set up a second factor. */
   staffNeedsSecondFactor: boolean;
+  /** Aborted when whoever asked waits no longer: for what takes long, and should not stay when nobody is told of it. */
+  gone: AbortSignal | undefined;
   /** The browser's address: X-Forwarded-For as the gateway sent it, else the connection's. Guesses are counted by it (promise 6). */
   address: string;
   /**

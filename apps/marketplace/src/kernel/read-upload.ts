@@ -19,8 +19,19 @@ export const uploadLimits = {
 
 /** So many files are held at a time; the others wait in their connections, unread (promise 20). */
 const oneOfSix = inTurn(6);
-/** What is much larger has a place of its own, which is given up afterwards. */
-const oneLarge = inTurn(1);
+/** What is much larger has one place of its own, for minutes: whoever comes meanwhile is told so before their file is read. */
+let isLargeUnderWay = false;
+
+async function oneLarge<T>(work: () => Promise<T>): Promise<T> {
+  if (isLargeUnderWay) throw new Refusal("LARGE_FILE_UNDER_WAY");
+  isLargeUnderWay = true;
+  try {
+    return await work();
+  } finally {
+    isLargeUnderWay = false;
+  }
+}
+
 /** However slowly somebody sends, four places are left to the others (promise 44). */
 const oneOfTheirTwo = inOwnTurn(2);
 
@@ -101,7 +112,10 @@ export function readUpload<T>(
       // Who has gone meanwhile holds up nobody.
       if (request.raw.destroyed || !request.isMultipart())
         throw new InvalidInput({ path: "body.file", message: "a form with a file is expected" });
-      const room = (isLarge ? undefined : emptyRooms.pop()) ?? Buffer.allocUnsafeSlow(most);
+      // What is large is read in a thread of its own, which sees the same room.
+      const room = isLarge
+        ? Buffer.from(new SharedArrayBuffer(most))
+        : (emptyRooms.pop() ?? Buffer.allocUnsafeSlow(most));
       // Given up on the way, it may still be written to, and is nobody's any more.
       const file = await inTime(request, pace, () => fileOf(request, room));
       try {

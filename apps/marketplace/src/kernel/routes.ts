@@ -2,7 +2,7 @@ import type { AnyCall } from "@partner-konto/contracts/call";
 import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/services";
 import type { SenderLimits } from "@partner-konto/contracts/slow-senders";
 import { traced } from "@partner-konto/telemetry/tracing";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { checkAccess, checkViewing } from "./access.ts";
 import { again } from "./again.ts";
 import { callerOf } from "./caller.ts";
@@ -37,6 +37,17 @@ function checkedAnswer({ id, call }: Entry, answer: unknown): unknown {
   throw new Error(`the answer of ${id} breaks its contract at ${paths.join(", ")}`);
 }
 
+/** Aborted when the connection ends before its answer. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  const look = () => {
+    if (!raw.writableFinished) leaving.abort();
+  };
+  if (raw.destroyed) look();
+  else raw.once("close", look);
+  return leaving.signal;
+}
+
 /** One transaction around the handler, its audit, its events and the key's row. */
 async function runEffect(
   kernel: Kernel,
@@ -44,10 +55,11 @@ async function runEffect(
   request: FastifyRequest,
   caller: Caller | null,
   input: ReadInput,
+  gone?: AbortSignal,
 ): Promise<unknown> {
   kernel.mustHaveRoom?.();
   const now = kernel.now();
-  const around = { caller, now, log: request.log, address: request.ip };
+  const around = { caller, now, log: request.log, address: request.ip, gone };
   const run = async (db: Kernel["db"]): Promise<unknown> =>
     checkedAnswer(entry, await entry.handler(contextOver(kernel, db, around), input));
   try {
@@ -56,13 +68,14 @@ async function runEffect(
     // Answers with a token are for the session that asked; they are not kept for anybody.
     const kept = key !== null && entry.call.exposure !== "session";
     const owner = caller ? caller.id : `address:${request.ip}`;
-    const requestHash = kernel.seal.digest(JSON.stringify([call, input]));
+    // A file of fifty megabytes is not written down for nothing.
+    const repeat = kept && { owner, key, call, requestHash: kernel.seal.digest(JSON.stringify([call, input])) };
     if (runsOutsideTransaction(entry.handler)) {
       const work = () => run(kernel.db);
-      return await (kept ? onceOutside(kernel.db, kernel.seal, { owner, key, call, requestHash }, now, work) : work());
+      return await (repeat ? onceOutside(kernel.db, kernel.seal, repeat, now, work) : work());
     }
     return await inTransaction(kernel.db, (tx) =>
-      kept ? once(tx, kernel.seal, { owner, key, call, requestHash }, now, () => run(tx)) : run(tx),
+      repeat ? once(tx, kernel.seal, repeat, now, () => run(tx)) : run(tx),
     );
   } finally {
     kernel.poke();
@@ -83,18 +96,18 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, pace: 
           facts: { requestId: request.id },
           parent: request.headers["traceparent"],
         } as const;
-        const answered = await traced(kernel.tracing, entry.id, options, () => answer(request));
+        const answered = await traced(kernel.tracing, entry.id, options, () => answer(request, reply));
         return call.binary ? sendFile(reply, answered) : reply.send(answered);
       },
     });
   }
-  async function answer(request: FastifyRequest): Promise<unknown> {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const caller = await again(() => callerOf(kernel, call.auth, request.headers.authorization));
     checkAccess(call.access, caller);
     checkViewing(entry.id, call, caller);
     if (call.multipart)
       return readUpload(request, caller?.id ?? request.ip, { pace, most: call.mostBytes }, (body) =>
-        runEffect(kernel, entry, request, caller, readInput(request, body)),
+        runEffect(kernel, entry, request, caller, readInput(request, body), goneOf(reply)),
       );
     const input = readInput(request, request.body);
     if (call.effect) return runEffect(kernel, entry, request, caller, input);

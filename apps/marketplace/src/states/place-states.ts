@@ -31,7 +31,7 @@ export const placeStates: Pick<StateHandlers, PlaceState> = {
       ] as const;
       await writeImported(
         db,
-        [{ kind: "polygon", postalCode: "00001", geometry: { type: "Polygon", coordinates } }],
+        [{ kind: "polygon", postalCode: "00001", geometry: JSON.stringify({ type: "Polygon", coordinates }) }],
         now,
       );
       const wrong = { deliveryAreaId, postalCode: "00002", name: "Nirgends", color: "#0A71B1" };

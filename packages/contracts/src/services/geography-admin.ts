@@ -54,7 +54,8 @@ export const geographyAdmin = {
     exposure: "route",
     multipart: true,
     mostBytes: importLimits.bytes,
-    errors: ["GEODATA_INVALID"],
+    mostMs: importLimits.ms,
+    errors: ["GEODATA_INVALID", "LARGE_FILE_UNDER_WAY"],
     example: { given, body: { file: { name: "Orte.txt", data: sampleGeodata } }, response: { issues: [] } },
   }),
   getPolygonsWithoutGeodata: call({

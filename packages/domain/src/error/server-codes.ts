@@ -149,6 +149,10 @@ const requests = {
   NOT_FOUND: { status: 404, text: genericErrorTexts.resourceNotFound },
   VERSION_CONFLICT: { status: 412, text: "Jemand anderes hat diese Daten gleichzeitig geändert." },
   PAYLOAD_TOO_LARGE: { status: 413, text: "Die Daten sind zu groß." },
+  LARGE_FILE_UNDER_WAY: {
+    status: 409,
+    text: "Gerade wird schon eine große Datei verarbeitet. Bitte versuchen Sie es in ein paar Minuten noch einmal.",
+  },
   UPLOAD_TOO_SLOW: {
     status: 408,
     text: "Die Datei kam zu langsam an. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal, oder nehmen Sie eine kleinere Datei.",

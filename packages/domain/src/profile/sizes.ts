@@ -7,8 +7,14 @@ export const logoSizes: Readonly<Record<"288" | "144" | "web", Size>> = {
   web: { width: 172, height: 78 },
 };
 /**
- * Of what may be uploaded: bytes of a file, pixels of a picture, bytes of one that cannot be decoded row by row (a progressive JPEG, an interlaced
+ * Of what may be uploaded: bytes of a file, milliseconds until the answer, pixels of a picture, bytes of one that cannot be decoded row by row (a progressive JPEG, an interlaced
  * PNG, a WebP without loss), and pictures of a page.
  */
-export const uploadLimits = { bytes: 5 * 1024 * 1024, pixels: 25_000_000, heldWhole: 36 * 1024 * 1024, pictures: 10 };
+export const uploadLimits = {
+  bytes: 5 * 1024 * 1024,
+  ms: 30_000,
+  pixels: 25_000_000,
+  heldWhole: 36 * 1024 * 1024,
+  pictures: 10,
+};
 export const profileImageSize: Size = { width: 500, height: 350 };

@@ -1,7 +1,11 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
 import { postalCodes } from "@partner-konto/geodata/directory";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { startPostgres } from "../../kernel/testing-postgres.ts";
 import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike, areaLike, companyLike } from "../business-customer/testing.ts";
 import { insertAreas } from "../delivery-area/index.ts";
@@ -163,6 +167,51 @@ test("a copy lies in the storage, and what it holds imports as nothing new", asy
     expect(stored?.length).toBe(bytes);
     expect(await send(stored ?? "", "true")).toEqual({ ...nothing, dryRun: true, unchanged: count });
   }
+});
+
+test("one large file at a time: whoever comes meanwhile is told so, here by the process, elsewhere by the database", async () => {
+  const file = "plz;ort\n21333;Neuort\n";
+  const outcomes = await Promise.allSettled([send(file), send(file)]);
+  const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
+  expect(refused).toEqual([expect.stringContaining("LARGE_FILE_UNDER_WAY")]);
+
+  const postgres = await startPostgres();
+  const other = await startMarketplace({ handlers, db: postgres.db });
+  const staff = await other.signIn({ roles: ["PLATFORM_EDITOR"] });
+  const importing = () => other.call("geographyAdmin.importGeodata", input(file), staff);
+  await postgres.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('geodata import'))`.execute(tx);
+    await expect(importing()).rejects.toThrow("LARGE_FILE_UNDER_WAY");
+    expect(await other.call("geographyAdmin.importGeodata", input(file, "true"), staff)).toMatchObject({ added: 1 });
+  });
+  expect(await importing()).toMatchObject({ added: 1 });
+  await other.close();
+  await postgres.stop();
+});
+
+test("nothing stays of an import whose sender has gone, and the next one has its place", async () => {
+  await marketplace.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = marketplace.app.server.address() as AddressInfo;
+  const lines = Array.from({ length: 100_000 }, (_, at) => `21335;Straße ${at}`);
+  const body = new FormData();
+  body.set("file", new Blob([["plz;strasse", ...lines].join("\n")]), "streets.csv");
+  const leaving = new AbortController();
+  const came = once(marketplace.app.server, "request");
+  const sent = fetch(`http://127.0.0.1:${port}/geography/admin/v1/import-geodata`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${editor.token}` },
+    body,
+    signal: leaving.signal,
+  });
+  sent.catch(() => undefined);
+  const tried = () => send("plz;ort\n21333;Neuort\n").catch((error: unknown) => String(error));
+  await came;
+  // It is read, or written, when another is refused.
+  await expect.poll(() => send("plz;ort\n", "true").catch(String), { interval: 5 }).toContain("LARGE_FILE_UNDER_WAY");
+  leaving.abort();
+  await expect(sent).rejects.toThrow("aborted");
+  await expect.poll(tried, { timeout: 10_000 }).toMatchObject({ added: 1 });
+  expect(await entries()).toBe(1);
 });
 
 test("platform staff who only read see the lists and change nothing; dealers not even see them", async () => {

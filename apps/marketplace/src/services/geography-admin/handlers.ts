@@ -8,7 +8,7 @@ import { agencyNames } from "../business-customer/index.ts";
 import { areasHolding, heldCodes } from "../delivery-area/index.ts";
 import { importedPlaces, importedPolygons, removeImported } from "../geography/index.ts";
 import { copyGeodata } from "./copy.ts";
-import { importGeodata } from "./import.ts";
+import { importGeodata, tryGeodata } from "./import.ts";
 
 const codesOf = (rows: readonly { code: string }[]): Set<string> => new Set(rows.map(({ code }) => code));
 
@@ -86,7 +86,7 @@ export const geographyAdminHandlers: Handlers<typeof geographyAdmin> = {
 
   importGeodata: outsideTransaction(
     (context: Context, { body, query }: HandlerInput<(typeof geographyAdmin)["importGeodata"]>) =>
-      importGeodata(context, body.file, query.dryRun === "true"),
+      query.dryRun === "true" ? tryGeodata(context, body.file.data) : importGeodata(context, body.file),
   ),
 
   uploadGeodataToS3: outsideTransaction((context: Context) => copyGeodata(context)),

@@ -1,73 +1,62 @@
 import { randomUUID } from "node:crypto";
 import type { ImportReport } from "@partner-konto/domain/geography/admin-schema";
-import { readGeodata } from "@partner-konto/domain/geography/import/read-geodata";
-import { type ImportedRow, importLimits } from "@partner-konto/domain/geography/import/rows";
+import type { ImportedRow } from "@partner-konto/domain/geography/import/rows";
+import { sql } from "kysely";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { writeImported } from "../geography/index.ts";
+import { compareImported, writeImported } from "../geography/index.ts";
+import { piecesOf } from "./read-file.ts";
 
-/** So many rows a statement: between two of them others get their turn. */
-const batch = 2000;
-
-/** Ends a transaction that nothing shall stay of, with what it would have done. */
-class Trial extends Error {
-  readonly report: ImportReport;
-  constructor(report: ImportReport) {
-    super("a trial leaves nothing behind");
-    this.report = report;
+/** A file, piece by piece; what is done with each says how many of its rows are new, and how many say something else. */
+async function read(
+  bytes: Uint8Array,
+  gone: AbortSignal | undefined,
+  take: (rows: readonly ImportedRow[]) => Promise<{ added: number; changed: number }>,
+) {
+  const read: Omit<ImportReport, "dryRun"> = { added: 0, changed: 0, unchanged: 0, invalid: 0, issues: [] };
+  for await (const { rows, invalid, issues } of piecesOf(bytes, gone)) {
+    const { added, changed } = await take(rows);
+    read.added += added;
+    read.changed += changed;
+    read.unchanged += rows.length - added - changed;
+    read.invalid += invalid;
+    read.issues.push(...issues);
   }
+  gone?.throwIfAborted();
+  return read;
 }
 
-async function readAndWrite({ db, now }: Context, file: Uint8Array, dryRun: boolean): Promise<ImportReport> {
-  const report: ImportReport = { dryRun, added: 0, changed: 0, unchanged: 0, invalid: 0, issues: [] };
-  let rows: ImportedRow[] = [];
-  const write = async () => {
-    const { added, changed } = await writeImported(db, rows, now);
-    report.added += added;
-    report.changed += changed;
-    report.unchanged += rows.length - added - changed;
-    rows = [];
-  };
-  for (const read of readGeodata(file)) {
-    if ("row" in read) rows.push(read.row);
-    else {
-      report.invalid += 1;
-      if (report.issues.length < importLimits.issues) report.issues.push(read);
-    }
-    if (rows.length >= batch) await write();
-  }
-  if (rows.length > 0) await write();
-  return report;
+/** What an import would do: the same file, read in the same way, and compared with what is there instead of written over it. */
+export async function tryGeodata({ db, gone }: Context, bytes: Uint8Array): Promise<ImportReport> {
+  return { dryRun: true, ...(await read(bytes, gone, (rows) => compareImported(db, rows))) };
+}
+
+/** Two imports at once would wait for each other's entries, crosswise; other marketplaces know of it only by the database. */
+async function takeTurn({ db }: Context): Promise<void> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('geodata import')) as "isFree"`.execute(db);
+  if (!rows[0]?.isFree) throw new Refusal("LARGE_FILE_UNDER_WAY");
 }
 
 /**
- * All of a file in one transaction; a trial does the same and takes it back, so that its report is what an import would do.
- * @throws Refusal GEODATA_INVALID where a line is wrong: then nothing is taken
+ * All of a file in one transaction. Nothing stays when whoever sent it has gone before the end.
+ * @throws Refusal GEODATA_INVALID where a line is wrong: then nothing is taken; LARGE_FILE_UNDER_WAY
  */
-export async function importGeodata(
-  context: Context,
-  file: { name: string; data: Uint8Array },
-  dryRun: boolean,
-): Promise<ImportReport> {
-  try {
-    return await context.transaction(async (inside) => {
-      const report = await readAndWrite(inside, file.data, dryRun);
-      if (dryRun) throw new Trial(report);
-      if (report.invalid > 0) throw new Refusal("GEODATA_INVALID");
-      const { added, changed, unchanged } = report;
-      await inside.audit({
-        collection: "geodata",
-        recordId: randomUUID(),
-        version: 1,
-        action: "import",
-        fields: ["entries"],
-        before: null,
-        after: { file: file.name, added, changed, unchanged },
-      });
-      return report;
+export function importGeodata(context: Context, file: { name: string; data: Uint8Array }): Promise<ImportReport> {
+  return context.transaction(async (inside) => {
+    await takeTurn(inside);
+    const done = await read(file.data, context.gone, (rows) => writeImported(inside.db, rows, inside.now));
+    if (done.invalid > 0) throw new Refusal("GEODATA_INVALID");
+    const { added, changed, unchanged } = done;
+    await inside.audit({
+      collection: "geodata",
+      recordId: randomUUID(),
+      version: 1,
+      action: "import",
+      fields: ["entries"],
+      before: null,
+      after: { file: file.name, added, changed, unchanged },
     });
-  } catch (error) {
-    if (error instanceof Trial) return error.report;
-    throw error;
-  }
+    return { dryRun: false, ...done };
+  });
 }

@@ -1,10 +1,21 @@
 import type { ImportedRow } from "@partner-konto/domain/geography/import/rows";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
 type Of<Kind extends ImportedRow["kind"]> = Extract<ImportedRow, { kind: Kind }>;
 const of = <Kind extends ImportedRow["kind"]>(kind: Kind, rows: readonly ImportedRow[]) =>
   rows.filter((row): row is Of<Kind> => row.kind === kind);
+
+const placeRows = (places: readonly Of<"location">[]) => sql`unnest(
+  ${places.map(({ postalCode }) => postalCode)}::text[], ${places.map(({ place }) => place)}::text[],
+  ${places.map(({ latitude }) => latitude)}::double precision[], ${places.map(({ longitude }) => longitude)}::double precision[]
+) as row (code, place, latitude, longitude)`;
+const streetRows = (streets: readonly Of<"street">[]) => sql`unnest(
+  ${streets.map(({ postalCode }) => postalCode)}::text[], ${streets.map(({ street }) => street)}::text[]
+) as row (code, street)`;
+const polygonRows = (polygons: readonly Of<"polygon">[]) => sql`unnest(
+  ${polygons.map(({ postalCode }) => postalCode)}::text[], ${polygons.map(({ geometry }) => geometry)}::text[]
+) as row (code, geometry)`;
 
 /**
  * Writes rows of an import in the place of those with the same code and name; what says the same stays as it is. No two rows of one
@@ -24,11 +35,7 @@ export async function writeImported(
     await run(sql`
       insert into geo_location (id, code, place, latitude, longitude, imported_at)
       select gen_random_uuid(), code, place, latitude, longitude, ${now}
-      from unnest(
-        ${places.map(({ postalCode }) => postalCode)}::text[], ${places.map(({ place }) => place)}::text[],
-        ${places.map(({ latitude }) => latitude)}::double precision[],
-        ${places.map(({ longitude }) => longitude)}::double precision[]
-      ) as row (code, place, latitude, longitude)
+      from ${placeRows(places)}
       on conflict (code, place) do update
         set latitude = excluded.latitude, longitude = excluded.longitude, imported_at = excluded.imported_at
         where (geo_location.latitude, geo_location.longitude) is distinct from (excluded.latitude, excluded.longitude)
@@ -36,23 +43,49 @@ export async function writeImported(
   if (streets.length > 0)
     await run(sql`
       insert into geo_street (code, street)
-      select code, street from unnest(
-        ${streets.map(({ postalCode }) => postalCode)}::text[], ${streets.map(({ street }) => street)}::text[]
-      ) as row (code, street)
+      select code, street from ${streetRows(streets)}
       on conflict do nothing
       returning true as "isNew"`);
   if (polygons.length > 0)
     await run(sql`
       insert into geo_polygon (code, id, geometry, imported_at)
-      select code, gen_random_uuid(), geometry::jsonb, ${now} from unnest(
-        ${polygons.map(({ postalCode }) => postalCode)}::text[],
-        ${polygons.map(({ geometry }) => JSON.stringify(geometry))}::text[]
-      ) as row (code, geometry)
+      select code, gen_random_uuid(), geometry::jsonb, ${now} from ${polygonRows(polygons)}
       on conflict (code) do update set geometry = excluded.geometry, imported_at = excluded.imported_at
         where geo_polygon.geometry is distinct from excluded.geometry
       returning xmax = 0 as "isNew"`);
   const added = written.filter(({ isNew }) => isNew).length;
   return { added, changed: written.length - added };
+}
+
+/** What writing these rows would do: so many are new, and so many say something else than what is there. */
+export async function compareImported(
+  db: Kysely<Database>,
+  rows: readonly ImportedRow[],
+): Promise<{ added: number; changed: number }> {
+  const [places, streets, polygons] = [of("location", rows), of("street", rows), of("polygon", rows)];
+  const found = { added: 0, changed: 0 };
+  const run = async (query: ReturnType<typeof sql<{ added: number; changed: number }>>): Promise<void> => {
+    for (const { added, changed } of (await query.execute(db)).rows) {
+      found.added += added;
+      found.changed += changed;
+    }
+  };
+  const counted = (differs: RawBuilder<boolean>) => sql`
+    count(*) filter (where old.code is null)::int as added,
+    count(*) filter (where old.code is not null and ${differs})::int as changed`;
+  if (places.length > 0)
+    await run(sql`
+      select ${counted(sql`(old.latitude, old.longitude) is distinct from (row.latitude, row.longitude)`)}
+      from ${placeRows(places)} left join geo_location old on old.code = row.code and old.place = row.place`);
+  if (streets.length > 0)
+    await run(sql`
+      select ${counted(sql`false`)}
+      from ${streetRows(streets)} left join geo_street old on old.code = row.code and old.street = row.street`);
+  if (polygons.length > 0)
+    await run(sql`
+      select ${counted(sql`old.geometry is distinct from row.geometry::jsonb`)}
+      from ${polygonRows(polygons)} left join geo_polygon old on old.code = row.code`);
+  return found;
 }
 
 /** Imported places, by code and name. */

@@ -12,6 +12,7 @@ export async function insertStreets(db: Kysely<Database>, streets: readonly GeoS
 }
 
 export {
+  compareImported,
   importedPlaces,
   importedPolygons,
   importedShapes,

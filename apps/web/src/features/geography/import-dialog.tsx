@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { reload } from "../../data/reload.ts";
 import { type Sending, sendFile } from "../../data/send-file.ts";
 import { uiText } from "../../texts/ui.ts";
+import { AmountDone } from "../../ui/amount-done.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -27,6 +28,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const sending = useRef<Sending>(undefined);
   const [file, setFile] = useState<File>();
   const [busy, setBusy] = useState<"checking" | "taking">();
+  /** Of the file, while it is on its way. */
+  const [percent, setPercent] = useState(0);
   const [report, setReport] = useState<Report>();
   const [wrong, setWrong] = useState<string>();
   // Whoever leaves calls it back.
@@ -36,7 +39,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setFile(sent);
     setBusy(dryRun ? "checking" : "taking");
     setWrong(undefined);
-    const now = sendFile(`/files/importGeodata?dryRun=${dryRun}`, sent, () => {});
+    setPercent(0);
+    const now = sendFile(`/files/importGeodata?dryRun=${dryRun}`, sent, setPercent);
     sending.current = now;
     const told = await now.told;
     if (sending.current !== now) return;
@@ -91,7 +95,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             }}
           />
         </div>
-        {file && busy && <output className="text-ink-3">{text[busy](file.name)}</output>}
+        {file && busy && (
+          <div className="grid gap-2">
+            <output className="text-ink-3">{percent < 100 ? text.sending(file.name) : text[busy](file.name)}</output>
+            {/* Without a value it says that something is done, and not how much of it: minutes at the most. */}
+            <AmountDone label={text.progress} {...(percent < 100 && { percent })} />
+          </div>
+        )}
         {wrong && <Note meaning="bad">{wrong}</Note>}
         {report && <ReportTable report={report} />}
       </div>

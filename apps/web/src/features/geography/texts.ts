@@ -4,6 +4,7 @@ import type { ImportProblem } from "@partner-konto/domain/geography/import/rows"
 const problems: Record<ImportProblem, string> = {
   notUtf8: "Die Datei ist nicht in UTF-8 gespeichert.",
   notAFile: "Die Datei ist zu groß.",
+  tooMany: "Die Datei enthält mehr, als sich auf einmal einspielen lässt. Bitte teilen Sie sie auf.",
   header: "Die Kopfzeile nennt keine Spalte PLZ mit Ort oder Straße.",
   broken: "Hier bricht die Datei ab oder ist nicht lesbar.",
   postalCode: "Die Postleitzahl hat keine fünf Ziffern.",
@@ -53,6 +54,8 @@ export const geographyTexts = {
     "GeoJSON mit Flächen oder Punkten, oder CSV mit den Spalten PLZ und Ort oder Straße, dazu Breite und Länge; in UTF-8, höchstens 50 MB. Die Datei wird erst geprüft.",
   choose: "Datei wählen",
   chooseOther: "Andere Datei wählen",
+  progress: "Fortschritt",
+  sending: (name: string) => `${name} wird gesendet`,
   checking: (name: string) => `${name} wird geprüft`,
   taking: (name: string) => `${name} wird übernommen`,
   report: "Das würde die Datei bewirken",

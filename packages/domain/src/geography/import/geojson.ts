@@ -15,15 +15,15 @@ interface Piece {
   text: string | null;
 }
 
-/** Where a value that begins with a bracket ends, behind its last one, and the lines on the way; null where it does not. */
+/** Where a value that begins with a bracket ends, behind its last one, and the lines on the way; null where it does not, or not soon. */
 function endOf(text: string, from: number): { end: number; lines: number } | null {
   let [at, depth, lines] = [from, 0, 0];
-  for (; at < text.length; at += 1) {
+  const most = Math.min(text.length, from + importLimits.entryChars);
+  for (; at < most; at += 1) {
     const char = text.charCodeAt(at);
     if (char === 0x22) {
       // A string; what is escaped does not end it.
-      for (at += 1; at < text.length && text.charCodeAt(at) !== 0x22; at += 1)
-        if (text.charCodeAt(at) === 0x5c) at += 1;
+      for (at += 1; at < most && text.charCodeAt(at) !== 0x22; at += 1) if (text.charCodeAt(at) === 0x5c) at += 1;
     } else if (char === 0x0a) lines += 1;
     else if (char === 0x7b || char === 0x5b) {
       depth += 1;
@@ -57,8 +57,9 @@ function* piecesOf(text: string): Generator<Piece> {
     pattern.lastIndex = at;
     const found = pattern.exec(text);
     if (!found) return false;
-    line += found[0].split("\n").length - 1;
-    at = pattern.lastIndex;
+    const end = pattern.lastIndex;
+    for (let next = text.indexOf("\n", at); next !== -1 && next < end; next = text.indexOf("\n", next + 1)) line += 1;
+    at = end;
     return true;
   };
   const passString = (): string | undefined => {
@@ -108,8 +109,19 @@ const isPosition = (value: unknown): value is readonly [number, number] =>
 function ringOf(value: unknown): Ring | null {
   if (!Array.isArray(value) || value.length < 4 || value.length > importLimits.positions || !value.every(isPosition))
     return null;
-  const [first, last] = [value[0] as Ring[number], value.at(-1) as Ring[number]];
-  return first[0] === last[0] && first[1] === last[1] ? value.map(([east, north]) => [east, north]) : null;
+  const ring: Ring = value.map(([east, north]) => [east, north]);
+  const [first, last] = [ring[0], ring.at(-1)];
+  return first?.[0] === last?.[0] && first?.[1] === last?.[1] && enclosesSomething(ring) ? ring : null;
+}
+
+/** Of points on one line, or that go to and fro, nothing is left to draw. */
+function enclosesSomething(ring: Ring): boolean {
+  const [east, north] = ring[0] ?? [0, 0];
+  const doubled = ring.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = ring[at + 1] ?? [x, y];
+    return sum + (x - east) * (nextY - north) - (nextX - east) * (y - north);
+  }, 0);
+  return Math.abs(doubled) > 1e-12;
 }
 
 function polygonOf(value: unknown): Ring[] | null {
@@ -143,7 +155,9 @@ function readFeature(line: number, text: string): ReadLine {
   if (!isPostalCode(code)) return { line, problem: "postalCode" };
   if (shape["type"] !== "Point") {
     const geometry = geometryOf(shape);
-    return geometry ? { line, row: { kind: "polygon", postalCode: code, geometry } } : { line, problem: "geometry" };
+    return geometry
+      ? { line, row: { kind: "polygon", postalCode: code, geometry: JSON.stringify(geometry) } }
+      : { line, problem: "geometry" };
   }
   const place = nameIn(properties["place"] ?? properties["ort"]);
   if (place === undefined) return { line, problem: "place" };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readGeodata } from "./read-geodata.ts";
+import { importLimits } from "./rows.ts";
 
 const read = (text: string) => [...readGeodata(new TextEncoder().encode(text))];
 const ring = [
@@ -85,8 +86,68 @@ test.each([
   expect(read(text).at(-1)).toEqual({ line, problem: "broken" });
 });
 
-test("bytes that are no text are no file", () => {
-  expect([...readGeodata(new Uint8Array([0xff, 0xfe, 0x00, 0x41]))]).toEqual([{ line: 1, problem: "notUtf8" }]);
+test.each([
+  ["UTF-16", Buffer.from("\uFEFFplz;ort\n21335;Lüneburg", "utf16le")],
+  ["Latin 1", Buffer.from("plz;ort\n21335;Lüneburg", "latin1")],
+  ["cut within a letter", Buffer.from("plz;ort\n21335;Lü").subarray(0, -1)],
+])("bytes that are no UTF-8 are no file: %s", (_, bytes) => {
+  expect([...readGeodata(bytes)]).toEqual([{ line: 1, problem: "notUtf8" }]);
+});
+
+test.each(["\n", "\r\n", "\r"])("lines end as any machine ends them, with commas as with semicolons", (end) => {
+  for (const separator of [";", ","])
+    expect(
+      read(["plz;ort;lat;lon", '21335;"Lüneburg; Nord";"53,2";10.4', ""].join(end).replaceAll(";", separator)),
+    ).toMatchObject([{ line: 2, row: { latitude: 53.2, longitude: 10.4 } }]);
+});
+
+test.each(["NaN", "1e400", "1e1", "-0x5", "Infinity", "999999999999999999999", "53.2.1"])(
+  "%s is no coordinate, neither in a table nor in an entry",
+  (number) => {
+    expect(read(`plz;ort;lat;lon\n21335;Lüneburg;${number};10`)).toEqual([{ line: 2, problem: "coordinates" }]);
+    const [found] = read(collection(polygon("21335").replace("53.1", number)));
+    expect(found).toEqual({ line: 3, problem: expect.stringMatching(/^(?:geometry|broken)$/) as string });
+  },
+);
+
+test("names that every object inherits are names like others, and no columns", () => {
+  expect(read("plz;ort\n21335;constructor\n21335;__proto__\n21337;__proto__")).toMatchObject([
+    { row: { place: "constructor" } },
+    { row: { place: "__proto__" } },
+    { row: { postalCode: "21337" } },
+  ]);
+  expect(read("__proto__;constructor\n21335;x")).toEqual([{ line: 1, problem: "header" }]);
+  const inherited = polygon("21335").replace('"properties":{', '"properties":{"__proto__":{"postalCode":"21337"},');
+  expect(read(collection(inherited))).toMatchObject([{ row: { postalCode: "21335" } }]);
+  expect(read(collection('{"__proto__":{"properties":{"postalCode":"21335"}}}'))).toMatchObject([
+    { problem: "postalCode" },
+  ]);
+});
+
+test("a ring that encloses nothing is no area; one that is not closed neither; one that crosses itself is drawn", () => {
+  const line = [ring[0], ring[1], ring[0], ring[1], ring[0]];
+  const bow = [ring[0], ring[2], ring[1], [10, 53.3], ring[0]];
+  const found = read(
+    collection(
+      polygon("21335", [line]),
+      polygon("21337", [[...ring.slice(0, 3), [10, 53.1]]]),
+      polygon("21339", [bow]),
+    ),
+  );
+  expect(found).toMatchObject([{ problem: "geometry" }, { problem: "geometry" }, { row: { postalCode: "21339" } }]);
+});
+
+test.each([
+  ["a quotation of nothing but quotes", `plz;ort\n21335;"${'""'.repeat(importLimits.fieldChars)}"`, 2],
+  ["a field without end", `plz;ort\n${"2".repeat(importLimits.fieldChars + 1)};x`, 2],
+  ["a line of nothing but columns", `plz;ort\n21335${";".repeat(importLimits.columns)}`, 2],
+  [
+    "an entry of nothing but points",
+    collection(polygon("21335", [Array.from({ length: 600_000 }, () => [10.1, 53])])),
+    3,
+  ],
+])("what would take more room than anything real is where the file breaks off: %s", (_, text, line) => {
+  expect(read(text)).toEqual([{ line, problem: "broken" }]);
 });
 
 test("whatever is sent, reading ends and every line is told of in order", () => {

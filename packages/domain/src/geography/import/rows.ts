@@ -1,5 +1,18 @@
-/** What an operator's geodata may weigh, in bytes, and how much of what is wrong with it is told. */
-export const importLimits = { bytes: 50 * 1024 * 1024, issues: 200, positions: 20_000, depth: 12 } as const;
+/**
+ * What an operator's geodata may weigh, in bytes, and how long it may take to come and be taken; how many entries it may have, how long one of them may be, and how much of what is wrong
+ * with it is told. They keep in bounds what a file makes of itself in memory, whatever it says.
+ */
+export const importLimits = {
+  bytes: 50 * 1024 * 1024,
+  ms: 180_000,
+  entries: 2_000_000,
+  entryChars: 4_000_000,
+  fieldChars: 100_000,
+  columns: 200,
+  issues: 200,
+  positions: 20_000,
+  depth: 12,
+} as const;
 
 export type Ring = readonly (readonly [longitude: number, latitude: number])[];
 export type Geometry =
@@ -9,12 +22,14 @@ export type Geometry =
 export type ImportedRow =
   | { kind: "location"; postalCode: string; place: string; latitude: number | null; longitude: number | null }
   | { kind: "street"; postalCode: string; street: string }
-  | { kind: "polygon"; postalCode: string; geometry: Geometry };
+  /** Its geometry as GeoJSON text: it is stored as it is, and travels better. */
+  | { kind: "polygon"; postalCode: string; geometry: string };
 
 /** What is wrong with a line; the portal has a sentence for each. */
 export const importProblems = [
   "notUtf8",
   "notAFile",
+  "tooMany",
   "header",
   "broken",
   "postalCode",

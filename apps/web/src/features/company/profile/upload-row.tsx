@@ -2,6 +2,7 @@ import type { MediaType } from "@partner-konto/domain/profile/schema";
 import { logoSizes, profileImageSize, uploadLimits } from "@partner-konto/domain/profile/sizes";
 import { lazy, Suspense, useRef, useState } from "react";
 import { uiText } from "../../../texts/ui.ts";
+import { AmountDone } from "../../../ui/amount-done.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { readPicture } from "./picture-canvas.ts";
@@ -105,13 +106,9 @@ function Progress({ name, percent, onCancel }: { name: string; percent: number; 
           <span className="truncate">{name}</span>
           <output className="tabular-nums text-ink-3">{words}</output>
         </div>
-        <progress
-          aria-label={text.uploading(name)}
-          aria-valuetext={words}
-          max={100}
-          value={percent}
-          className="mt-1.5 block h-1 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
-        />
+        <div className="mt-1.5">
+          <AmountDone label={text.uploading(name)} words={words} percent={percent} />
+        </div>
       </div>
       <Button size="small" look="ghost" onClick={onCancel}>
         {uiText.cancel}

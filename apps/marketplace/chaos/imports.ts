@@ -1,0 +1,64 @@
+import { buildRequest } from "@partner-konto/contracts/request";
+import { services } from "@partner-konto/contracts/services";
+import type { ImportReport } from "@partner-konto/domain/geography/admin-schema";
+
+/** Several statements in its one transaction. */
+const lines = 6000;
+/** So many statements write them. */
+export const importStatements = 3;
+
+async function staffToken(url: string): Promise<string> {
+  const made = await fetch(`${url}/_states`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ state: "the services are up", params: { as: "PLATFORM_EDITOR" } }),
+  });
+  return ((await made.json()) as { token: string }).token;
+}
+
+/** Sends a file of streets of a code of its own; null when the process died over it. */
+async function send(url: string, code: number, dryRun: boolean): Promise<ImportReport | null> {
+  try {
+    const token = await staffToken(url);
+    const text = ["plz;strasse", ...Array.from({ length: lines }, (_, at) => `${code};Weg ${at}`)].join("\n");
+    const file = { name: "streets.csv", data: new TextEncoder().encode(text) };
+    const input = { body: { file }, dryRun: String(dryRun) };
+    const { importGeodata } = services.geographyAdmin;
+    const request = buildRequest("geographyAdmin.importGeodata", importGeodata, input, new Date());
+    const answer = await fetch(url + request.path, {
+      method: "POST",
+      headers: { ...request.headers, authorization: `Bearer ${token}` },
+      body: request.body as Uint8Array<ArrayBuffer>,
+    });
+    if (answer.status !== 200) throw new Error(`an import answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as ImportReport;
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+/** An import that is under way when the marketplace dies. */
+export interface BrokenImport {
+  code: number;
+  /** Resolves when it was answered, or when it never will be: whether it was acknowledged. */
+  ended: Promise<boolean>;
+}
+
+export function beginImport(url: string, code: number): BrokenImport {
+  return { code, ended: send(url, code, false).then((report) => report !== null) };
+}
+
+/** All of it is there or nothing, all of it where it was acknowledged; the next try takes it whole. @returns what was otherwise */
+export async function readBackImport(url: string, { code, ended }: BrokenImport): Promise<string[]> {
+  const isAcknowledged = await ended;
+  const found = await send(url, code, true);
+  await send(url, code, false);
+  const after = await send(url, code, true);
+  const isWhole = found?.unchanged === lines || (found?.added === lines && !isAcknowledged);
+  return isWhole && after?.unchanged === lines && after.added === 0
+    ? []
+    : [
+        `an import (acknowledged: ${isAcknowledged}) left ${JSON.stringify(found)}, and the next one ${JSON.stringify(after)}`,
+      ];
+}

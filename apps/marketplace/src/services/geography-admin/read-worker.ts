@@ -1,0 +1,34 @@
+// A thread of its own: takes an operator's file apart, a piece each time it is asked for one.
+import { parentPort, workerData } from "node:worker_threads";
+import { readGeodata } from "@partner-konto/domain/geography/import/read-geodata";
+import { type ImportedRow, importLimits } from "@partner-konto/domain/geography/import/rows";
+import type { Piece } from "./read-file.ts";
+
+/** So many rows, or so much geometry, go over at a time and into one statement: between two of them others get their turn. */
+const most = { rows: 2000, chars: 500_000 };
+
+const reading = readGeodata((workerData as { bytes: Uint8Array }).bytes);
+let told = 0;
+
+function nextPiece(): Piece {
+  const rows: ImportedRow[] = [];
+  const issues: Piece["issues"] = [];
+  let [chars, invalid, looks] = [0, 0, 0];
+  while (rows.length < most.rows && chars < most.chars && looks < most.rows * 10) {
+    const { value, done } = reading.next();
+    if (done) return { rows, invalid, issues, isLast: true };
+    looks += 1;
+    if ("row" in value) {
+      rows.push(value.row);
+      if (value.row.kind === "polygon") chars += value.row.geometry.length;
+      continue;
+    }
+    invalid += 1;
+    told += 1;
+    if (told <= importLimits.issues) issues.push(value);
+  }
+  return { rows, invalid, issues, isLast: false };
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
+parentPort?.on("message", () => parentPort?.postMessage(nextPiece()));

@@ -1,0 +1,135 @@
+// Operators' files of 50 MB through gateway and marketplace (decision 0044): how long a trial and an import take, what memory they add, and how
+// long others wait meanwhile, on Postgres and on the embedded database.
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { ownHeaders, portal } from "../../apps/gateway/bench/asking.ts";
+import { sessionCookie } from "../../apps/gateway/bench/session-cookie.ts";
+import { newKey } from "../../apps/marketplace/src/kernel/keys.ts";
+import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
+import { importLimits } from "../../packages/domain/src/geography/import/rows.ts";
+import { restarted } from "../load/stand.ts";
+import { report } from "./rows.ts";
+
+const mostSeconds = importLimits.ms / 1000;
+const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-geodata-"));
+
+/** Lines as long as those of streets are, until the file is as large as one may be. */
+function streets(): string {
+  const lines = ["plz;strasse"];
+  for (let [bytes, at] = [12, 0]; bytes < importLimits.bytes - 100; at += 1) {
+    const line = `${10_000 + (at % 80_000)};Straße der ${Math.floor(at / 80_000)}. Gemeinde ${at}`;
+    bytes += Buffer.byteLength(line) + 1;
+    lines.push(line);
+  }
+  return lines.join("\n");
+}
+
+/** Polygons as detailed as those of postal codes are. */
+function polygons(): string {
+  const features: string[] = [];
+  for (let [bytes, at] = [100, 0]; bytes < importLimits.bytes - 30_000; at += 1) {
+    const ring = Array.from({ length: 250 }, (_, step) => {
+      const turn = (step / 250) * 2 * Math.PI;
+      return [10 + (at % 100) / 100 + Math.cos(turn) / 50, 50 + at / 10_000 + Math.sin(turn) / 50];
+    });
+    const coordinates = [[...ring, ring[0]]];
+    const properties = { postalCode: String(10_000 + at) };
+    const feature = JSON.stringify({ type: "Feature", properties, geometry: { type: "Polygon", coordinates } });
+    bytes += feature.length + 2;
+    features.push(feature);
+  }
+  return `{"type":"FeatureCollection","features":[\n${features.join(",\n")}\n]}`;
+}
+
+const rows: Parameters<typeof report>[0][number][] = [];
+
+async function measure(where: string, environment: Record<string, string>): Promise<void> {
+  const keys = { token: newKey(), session: randomBytes(32) };
+  const marketplace = await restarted("marketplace", {
+    DATA_DIR: path.join(folder, where),
+    TOKEN_KEYS: keys.token,
+    DEMO: "off",
+    PACT_STATES: "on",
+    STAFF_SECOND_FACTOR: "offered",
+    MALLOC_ARENA_MAX: "2",
+    ...environment,
+  });
+  const gateway = await restarted("gateway", {
+    UPSTREAM_URL: marketplace.url,
+    DATA_DIR: path.join(folder, "gateway"),
+    SESSION_KEYS: keys.session.toString("base64url"),
+    PUBLIC_URL: portal,
+    REQUESTS_PER_MINUTE: "1000000",
+  });
+  const made = await fetch(`${marketplace.url}/_states`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ state: "the services are up", params: { as: "PLATFORM_ADMIN" } }),
+  });
+  const { token = "" } = (await made.json()) as { token?: string };
+  const cookie = await sessionCookie(keys.session, { roles: ["PLATFORM_ADMIN"], frontend: "AMI", token });
+  const { "content-type": _json, ...headers } = ownHeaders;
+  const send = (file: Blob, dryRun: boolean) => {
+    const body = new FormData();
+    body.set("file", file, "geo.txt");
+    return fetch(`${gateway.url}/files/importGeodata?dryRun=${dryRun}`, {
+      method: "POST",
+      headers: { ...headers, cookie },
+      body,
+    });
+  };
+  try {
+    for (const [what, text] of [["streets as CSV", streets()] as const, ["polygons as GeoJSON", polygons()] as const]) {
+      const file = new Blob([text]);
+      for (const [how, dryRun] of [
+        ["trial", true] as const,
+        ["import", false] as const,
+        ["import again", false] as const,
+      ]) {
+        const memory = () => [gateway, marketplace].map(({ program }) => program.memory());
+        const before = memory();
+        const most = [...before];
+        let [over, slowest, asked] = [false, 0, 0];
+        const watching = (async () => {
+          for (; !over; await wait(50)) {
+            for (const [at, now] of memory().entries()) most[at] = Math.max(most[at] ?? 0, now);
+            const began = performance.now();
+            // What needs the database, as most do.
+            await fetch(`${marketplace.url}/geography/v1/get-street-name/21335/Am`);
+            asked += 1;
+            slowest = Math.max(slowest, performance.now() - began);
+          }
+        })();
+        const began = performance.now();
+        const answer = await send(file, dryRun);
+        await answer.text();
+        const seconds = (performance.now() - began) / 1000;
+        over = true;
+        await watching;
+        const added = most.map((now, at) => (now - (before[at] ?? 0)).toFixed(0));
+        rows.push({
+          what: `${where}: ${how} of ${(file.size / 1024 / 1024).toFixed(0)} MB of ${what}`,
+          measured: `${seconds.toFixed(1)} s${answer.ok ? "" : `, ${answer.status}`}; ${added.join(", ")} MiB more of gateway, marketplace; slowest of ${asked} other calls ${slowest.toFixed(0)} ms`,
+          bar: `${mostSeconds} s`,
+          met: answer.ok && seconds < mostSeconds,
+        });
+      }
+    }
+  } finally {
+    await gateway.program.stop();
+    await marketplace.program.stop();
+  }
+}
+
+try {
+  const postgres = await startPostgres();
+  await measure("Postgres", { DATABASE_URL: postgres.url });
+  await postgres.stop();
+  await measure("embedded", {});
+  report(rows);
+} finally {
+  rmSync(folder, { recursive: true });
+}
