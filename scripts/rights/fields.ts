@@ -24,7 +24,9 @@ const insideAreas = [
   ...below("postalCodes", "0 0/postalCode 0/name 0/color"),
   ...below("volumeRange", "from to"),
   ...below("price", "0 0/product 0/defaultDeliveryDuration 0/volumeRange 0/volumeRange/from 0/volumeRange/to"),
-  ...below("price", "0/basePrice 0/tiers"),
+  ...below("price", "0/basePrice 0/tiers 0/tierBasis 0/charges"),
+  ...below("price/0/charges", "productSorts qualityLevels dustProtection hoseLengths vehicles deliveryTimes"),
+  ...below("price/0/charges", "paymentMethods unloadingPoint hoseLengths/sixtyMetre"),
 ];
 
 /** What each call that changes something takes in its body. Whatever else is sent is refused or left out (promise 11). */

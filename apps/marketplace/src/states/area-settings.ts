@@ -1,7 +1,7 @@
 import { type AreaSettings, type AreaType, newAreaSettings } from "@partner-konto/domain/delivery-area/settings";
 import type { Product } from "@partner-konto/domain/order/values";
 
-/** An area that lacks nothing: prices, and a day on which it is closed. */
+/** An area that lacks nothing: prices, charges, and a day on which it is closed. */
 export function completeSettings(type: AreaType): AreaSettings {
   const settings = newAreaSettings(type);
   const tiers = (product: Product) => [{ from: 500, margins: { [product]: 450 } }];
@@ -11,6 +11,11 @@ export function completeSettings(type: AreaType): AreaSettings {
       ...entry,
       basePrice: { mode: "platform", region: "north", netCents: null },
       tiers: tiers(entry.product ?? "normal"),
+      charges: {
+        ...entry.charges,
+        hoseLengths: { sixtyMetre: { unit: entry.product ? "perTon" : "per100Litres", netCents: 100 } },
+        unloadingPoint: { unit: "perUnloadingPoint", netCents: 2000 },
+      },
     })),
     closedDays: [{ from: "2026-12-24", to: "2027-01-03", reason: "Betriebsferien" }],
   };

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { frontendSources } from "../frontend.ts";
 import { address, longText, recordId, shortText } from "../person.ts";
+import { tierBases } from "../pricing/values.ts";
 import { onlineBlockers } from "./going-online.ts";
 
 /** Which volume an order's price tier is looked up by: the average of an unloading point, or the order's. */
-const tierBasis = z.enum(["averagePerPoint", "total"]);
+const tierBasis = z.enum(tierBases);
 
 /**
  * A branch of a company (Niederlassung). Stated: id, isOffering, isActivated, the names of the selectable fields (catalogue §3) and the

@@ -1,3 +1,4 @@
+import type { Charge, PriceEntry } from "./price-entry.ts";
 import { isPellet } from "./products.ts";
 import type { StoredArea } from "./schema.ts";
 
@@ -11,6 +12,22 @@ export interface Inconsistency {
 }
 
 const entries = (products: readonly (string | null)[]): string => products.map(String).toSorted().join(" ");
+
+/** Charges by their place, each with its name. */
+function chargesOf({ dustProtection, unloadingPoint, ...named }: PriceEntry["charges"]): [string, Charge][] {
+  const single = Object.entries({ dustProtection, unloadingPoint });
+  const groups = Object.entries(named).flatMap(([topic, group]) =>
+    Object.entries(group).map(([name, charge]): [string, Charge | null] => [`${topic}.${name}`, charge]),
+  );
+  return [...single, ...groups].flatMap(([path, charge]) => (charge ? [[path, charge]] : []));
+}
+
+/** Charges whose goods or unit an area of its kind does not have. */
+function strayCharges({ charges }: PriceEntry, pellet: boolean): string[] {
+  const foreign = pellet ? /^productSorts\./ : /^(?:qualityLevels\.|dustProtection$)/;
+  const unit = pellet ? "per100Litres" : "perTon";
+  return chargesOf(charges).flatMap(([path, charge]) => (foreign.test(path) || charge.unit === unit ? [path] : []));
+}
 
 /**
  * What a record's shape cannot say: which of its fields contradict each other. Asked before an area is saved, by screen and server alike.
@@ -37,11 +54,14 @@ export function inconsistencies(area: Omit<StoredArea, "id" | "version" | "modif
     "price",
     "one entry for oil, or one for each pellet type",
   );
-  for (const [at, { volumeRange, tiers }] of area.price.entries()) {
+  for (const [at, entry] of area.price.entries()) {
+    const { volumeRange, tiers } = entry;
     // Of oil it is the area's own.
     must(!pellet || volumeRange.from <= volumeRange.to, `price.${at}.volumeRange.to`, "less than the least");
     const rises = tiers.every(({ from }, index) => index === 0 || from > (tiers[index - 1]?.from ?? 0));
     must(rises, `price.${at}.tiers`, "tiers begin with rising amounts");
+    for (const path of strayCharges(entry, pellet))
+      must(false, `price.${at}.charges.${path}`, pellet ? "not for pellets" : "not for oil");
   }
   for (const [at, { from, to }] of area.closedDays.entries())
     must(from <= to, `closedDays.${at}.to`, "before the first day");

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { isPausedAt } from "./pause.ts";
 import { deliveryArea } from "./schema.ts";
 import { newAreaSettings } from "./settings.ts";
+import { unpriced } from "./unpriced.ts";
 
 const area = {
   ...newAreaSettings("PARTNER"),
@@ -19,7 +20,8 @@ const area = {
 
 test("a legacy price of one object reads as a list of one, without what it did not know", () => {
   const legacy = { defaultDeliveryDuration: "today", volumeRange: { from: 1, to: 2 } };
-  const read = { ...legacy, product: null, basePrice: null, tiers: [] };
+  const read = { product: null, ...unpriced(), ...legacy };
+  expect(read).toMatchObject({ basePrice: null, tiers: [], tierBasis: null, charges: { hoseLengths: {} } });
   expect(deliveryArea.parse({ ...area, price: legacy }).price).toEqual([read]);
   expect(deliveryArea.parse({ ...area, price: [legacy, legacy] }).price).toEqual([read, read]);
   expect(deliveryArea.safeParse({ ...area, price: null }).success).toBe(false);

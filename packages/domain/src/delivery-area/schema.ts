@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { frontendSources } from "../frontend.ts";
-import { regions } from "../geography/values.ts";
 import {
   deliveryTimes,
   hoseLengths,
@@ -12,12 +11,11 @@ import {
   shortVehicles,
 } from "../order/values.ts";
 import { isoDate, isoDateTime, postalCode, recordId, shortText } from "../person.ts";
-import { managementModes, qualitySteps } from "../pricing/values.ts";
+import { qualitySteps } from "../pricing/values.ts";
 import { areaBlockers } from "./going-online.ts";
+import { defaultDeliveryDuration, priceEntry, volumeRange } from "./price-entry.ts";
+import { wholeEntry } from "./unpriced.ts";
 
-/** Smallest and largest amount an area delivers, in litres (kilograms for pellets), both included. */
-const volumeRange = z.object({ from: assumed(z.int()), to: assumed(z.int()) });
-const defaultDeliveryDuration = z.enum(deliveryTimes);
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 
 /** What can be switched on and off: each by its name, so that two people who switch different ones do not meet. */
@@ -54,33 +52,8 @@ const closedDays = z.array(assumedObject(z.object({ from: isoDate, to: isoDate, 
 /** Takes no orders in this time, and comes back by itself. It stays `isOffering`: see pause.ts. */
 const pause = assumedObject(z.object({ from: isoDateTime, until: isoDateTime, reason: shortText })).nullable();
 
-/** Net cents; for 100 litres of oil, or a ton of pellets. */
-const netCents = z.int().min(0).max(10_000_00);
-const basePrice = assumedObject(
-  z.object({ mode: z.enum(managementModes), region: z.enum(regions).nullable(), netCents: netCents.nullable() }),
-).nullable();
-/** From which amount on (litres, kilograms) which margin is added, by product; a product without one is not sold in that tier. */
-const tier = assumedObject(
-  z.object({
-    from: z.int().min(0).max(1_000_000),
-    margins: z.partialRecord(z.enum(products), z.int().min(-10_000_00).max(10_000_00)),
-  }),
-);
-
-/** An area of oil has one entry; one of pellets has one for each pellet type, which `product` names. */
-const priceEntry = z.object({
-  product: assumed(z.enum(pelletTypes).nullable()),
-  defaultDeliveryDuration,
-  volumeRange,
-  basePrice: assumed(basePrice),
-  tiers: assumed(z.array(tier).max(20)),
-});
-
-/** An entry from before an area had prices has none of them. */
 const filled = (entry: unknown): unknown =>
-  typeof entry === "object" && entry !== null && !Array.isArray(entry)
-    ? { product: null, basePrice: null, tiers: [], ...entry }
-    : entry;
+  typeof entry === "object" && entry !== null && !Array.isArray(entry) ? wholeEntry(entry) : entry;
 
 /** A reason that keeps the area offline. */
 const blocker = z.enum(areaBlockers);

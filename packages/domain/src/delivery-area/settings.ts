@@ -14,6 +14,7 @@ import {
 } from "../order/values.ts";
 import { qualitySteps } from "../pricing/values.ts";
 import type { StoredArea } from "./schema.ts";
+import { unpriced } from "./unpriced.ts";
 
 /** All of an area that its dealer sets, but for its name and postal codes. */
 export type AreaSettings = Omit<
@@ -49,9 +50,9 @@ export function newAreaSettings(type: AreaType): AreaSettings {
   const isPellet = type === "PARTNER_PELLET";
   const volumeRange = isPellet ? { from: 2000, to: 26_000 } : { from: 500, to: 15_000 };
   const defaultDeliveryDuration = "fiveTenDays";
-  const entry = { defaultDeliveryDuration, volumeRange, basePrice: null, tiers: [] } as const;
+  const entry = { defaultDeliveryDuration, volumeRange } as const;
   return {
-    price: (isPellet ? pelletTypes : [null]).map((product) => ({ product, ...entry, tiers: [] })),
+    price: (isPellet ? pelletTypes : [null]).map((product) => ({ product, ...entry, ...unpriced() })),
     defaultDeliveryDuration,
     volumeRange,
     productSorts: switched(oilSorts, isPellet ? [] : oilSorts.filter((sort) => defaultProducts.includes(sort))),

@@ -1,14 +1,39 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
+import { roundedQuotient } from "../pricing/rounding.ts";
+import { moneyUnits } from "../pricing/values.ts";
 
 const cents = z.int();
 
-/** One line of an order's price: per unit (100 litres or one ton) or fixed for the whole order. */
+/** What a line of a price is for: the goods and what is added to them, in the order in which they are shown. */
+export const partKinds = [
+  "base",
+  "depot",
+  "margin",
+  "productSort",
+  "qualityLevel",
+  "dustProtection",
+  "hose",
+  "vehicle",
+  "deliveryTimes",
+  "payment",
+  "unloadingPoint",
+] as const;
+export type PartKind = (typeof partKinds)[number];
+
+/**
+ * One line of an order's price: per unit (100 litres or one ton) or fixed for the whole order. What it is for, and what it is counted
+ * by, is told of prices made from an area's settings (pricing/calculate.ts).
+ */
 export const pricePart = z.object({
   label: z.string().max(120),
   unitNetCents: cents.nullable(),
   netCents: cents,
+  kind: z.enum(partKinds).optional(),
+  unit: z.enum(moneyUnits).optional(),
 });
+type PricePart = z.infer<typeof pricePart>;
+type About = Omit<PricePart, "unitNetCents" | "netCents">;
 
 /** An order's price, opened into its parts. All amounts in integer cents; `vatPercent` follows the delivery date. */
 export const orderPrice = assumedObject(
@@ -28,34 +53,34 @@ export interface PriceInput {
   amount: number;
   /** The amount one unit price covers: 100 (litres) or 1000 (kilograms). */
   per: 100 | 1000;
-  unitParts: readonly { label: string; unitNetCents: number }[];
-  fixedParts: readonly { label: string; netCents: number }[];
+  unitParts: readonly (About & { unitNetCents: number })[];
+  fixedParts: readonly (About & { netCents: number })[];
   vatPercent: number;
 }
 
-/** Half-up rounding of a quotient of integers, exact below 2^53. */
-function roundedQuotient(numerator: number, denominator: number): number {
-  return Math.floor((2 * numerator + denominator) / (2 * denominator));
-}
-
 /**
- * An order's price from its unit and fixed parts, half-up in integer cents (peers.md C6). The goods' net sum is rounded
- * once over all unit parts; the last part takes the remainder, so that the parts always add up to it.
+ * An order's price from its unit and fixed parts, half-up in integer cents (peers.md C6). The goods' net sum is rounded once over all
+ * unit parts. Each of them is shown as what the sum grows by it, so that they always add up, none is off by a cent or more, and
+ * none is negative that does not lower the price.
  */
 export function priceOrder({ amount, per, unitParts, fixedParts, vatPercent }: PriceInput): OrderPrice {
-  const unitNetCents = unitParts.reduce((sum, part) => sum + part.unitNetCents, 0);
-  const goodsNetCents = roundedQuotient(unitNetCents * amount, per);
-  let left = goodsNetCents;
-  const goods = unitParts.map((part, index) => {
-    const netCents = index === unitParts.length - 1 ? left : roundedQuotient(part.unitNetCents * amount, per);
-    left -= netCents;
-    return { ...part, netCents };
-  });
-  const fixed = fixedParts.map((part) => ({ ...part, unitNetCents: null }));
-  const fixedNetCents = fixed.reduce((sum, part) => sum + part.netCents, 0);
+  const parts: PricePart[] = [];
+  let unitNetCents = 0;
+  let goodsNetCents = 0;
+  for (const part of unitParts) {
+    const before = goodsNetCents;
+    unitNetCents += part.unitNetCents;
+    goodsNetCents = roundedQuotient(unitNetCents * amount, per);
+    parts.push({ ...part, netCents: goodsNetCents - before });
+  }
+  let fixedNetCents = 0;
+  for (const part of fixedParts) {
+    fixedNetCents += part.netCents;
+    parts.push({ ...part, unitNetCents: null });
+  }
   const vatCents = roundedQuotient((goodsNetCents + fixedNetCents) * vatPercent, 100);
   return {
-    parts: [...goods, ...fixed],
+    parts,
     goodsNetCents,
     fixedNetCents,
     vatPercent,
@@ -70,11 +95,9 @@ export function repriceOrder(price: OrderPrice, amount: number, per: 100 | 1000)
     amount,
     per,
     vatPercent: price.vatPercent,
-    unitParts: price.parts.flatMap(({ label, unitNetCents }) =>
-      unitNetCents === null ? [] : [{ label, unitNetCents }],
+    unitParts: price.parts.flatMap(({ netCents: _, unitNetCents, ...about }) =>
+      unitNetCents === null ? [] : [{ ...about, unitNetCents }],
     ),
-    fixedParts: price.parts.flatMap(({ label, unitNetCents, netCents }) =>
-      unitNetCents === null ? [{ label, netCents }] : [],
-    ),
+    fixedParts: price.parts.flatMap(({ unitNetCents, ...fixed }) => (unitNetCents === null ? [fixed] : [])),
   });
 }

@@ -1,12 +1,21 @@
 import { expect, test } from "vitest";
-import { payoutPer100Litres } from "./guaranteed-payment.ts";
+import { payoutPerUnitCents } from "./guaranteed-payment.ts";
 
-test("with guaranteed payment 20 € an order are spread over its litres (architecture, decisions)", () => {
-  const order = { paymentType: "guaranteedPayment", netto100lprice: 80, amount: 2000 } as const;
-  expect(payoutPer100Litres(order)).toBe(79);
-  expect(payoutPer100Litres({ ...order, amount: 500 })).toBe(76);
+const order = { paymentType: "guaranteedPayment", unitNetCents: 8000, per: 100 } as const;
+
+test.each([
+  [500, 7600],
+  [1000, 7800],
+  [2000, 7900],
+  [3000, 7933],
+])("with guaranteed payment 20 € an order are spread over its %s litres (peers.md C6)", (amount, cents) => {
+  expect(payoutPerUnitCents({ ...order, amount })).toBe(cents);
+});
+
+test("pellets have them spread over their tons", () => {
+  expect(payoutPerUnitCents({ ...order, unitNetCents: 34_500, amount: 6000, per: 1000 })).toBe(34_167);
 });
 
 test("any other payment leaves the price as it is", () => {
-  expect(payoutPer100Litres({ paymentType: "invoice", netto100lprice: 80, amount: 2000 })).toBe(80);
+  expect(payoutPerUnitCents({ ...order, paymentType: "invoice", amount: 2000 })).toBe(8000);
 });

@@ -1,16 +1,24 @@
-import type { Order } from "../order/schema.ts";
+import type { PaymentType } from "../order/values.ts";
+import { roundedQuotient } from "./rounding.ts";
 
-/** The fee of an order paid through the payment partner, in euros (portal §9). */
-const feePerOrder = 20;
+/** The fee of an order paid through the payment partner (portal §9). */
+const feePerOrderCents = 2000;
 
 /**
- * Net euros per 100 litres that the payment partner pays out: the order's price less the fee, spread over its litres (portal §9;
- * architecture, decisions). Any other way of paying leaves the price as it is.
+ * Net cents per 100 litres, or per ton, that the payment partner pays out: the order's price less the fee, spread over its amount, half-up
+ * (portal §9; architecture, decisions). Any other way of paying leaves the price as it is.
  */
-export function payoutPer100Litres({
+export function payoutPerUnitCents({
   paymentType,
-  netto100lprice,
+  unitNetCents,
   amount,
-}: Pick<Order, "paymentType" | "netto100lprice" | "amount">): number {
-  return paymentType === "guaranteedPayment" ? netto100lprice - (feePerOrder / amount) * 100 : netto100lprice;
+  per,
+}: {
+  paymentType: PaymentType | "all";
+  unitNetCents: number;
+  amount: number;
+  per: 100 | 1000;
+}): number {
+  if (paymentType !== "guaranteedPayment") return unitNetCents;
+  return roundedQuotient(unitNetCents * amount - feePerOrderCents * per, amount);
 }

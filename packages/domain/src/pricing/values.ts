@@ -4,12 +4,21 @@ export const priceBaseTypes = ["MainDepot", "DeliveryDepot"] as const;
 /** What a charge is counted by; named in words in the document, the keys are ours (portal §9). */
 export const chargeUnits = ["perOrder", "perUnloadingPoint", "per100Litres", "perTon", "ordersPerDay"] as const;
 
+/** Those that count money. Orders a day are a limit: the one of a class of delivery times (decision 0046). */
+export const moneyUnits = ["perOrder", "perUnloadingPoint", "per100Litres", "perTon"] as const;
+export type MoneyUnit = (typeof moneyUnits)[number];
+
+/** By what the tier of an order with several unloading points is chosen (architecture, decisions). */
+export const tierBases = ["averagePerPoint", "total"] as const;
+export type TierBasis = (typeof tierBases)[number];
+
 /** Who keeps an area's base prices; the keys are ours (portal §9). */
 export const managementModes = ["platform", "surveyDataService", "selfManaged"] as const;
 
 /** Quality steps of pellets, and the norm each stands for, as it is written (catalogue §3, portal §9). */
 export const qualitySteps = ["isoNorm", "enPlus", "dinPlus"] as const;
+export type QualityStep = (typeof qualitySteps)[number];
 export const pelletNormTexts = { isoNorm: "ISO", enPlus: "ENPlus A1", dinPlus: "DINPlus" } as const satisfies Record<
-  (typeof qualitySteps)[number],
+  QualityStep,
   string
 >;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
 import { businessCustomerHandlers } from "../business-customer/handlers.ts";
@@ -104,6 +105,32 @@ test("an oil area's paths do not count its price entry, which follows the area's
   ]);
 });
 
+test("charges are set one by one, also of an area from before there were any; who sets others keeps theirs", async () => {
+  const { id } = world.stadt;
+  await market.db
+    .updateTable("deliveryArea")
+    .set({ price: sql`(select jsonb_agg(entry - 'charges' - 'tierBasis') from jsonb_array_elements(price) as entry)` })
+    .where("id", "=", id)
+    .execute();
+  expect((await read(id)).price).toMatchObject([
+    { tierBasis: null, charges: { hoseLengths: {}, unloadingPoint: null } },
+  ]);
+  const hose = { unit: "per100Litres", netCents: 100 };
+  const flat = { unit: "perUnloadingPoint", netCents: 2000 };
+  const add = (path: string, value: unknown) => ({ op: "add" as const, path, value });
+  const set = (path: string, value: unknown) =>
+    market.call("deliveryArea.patch", { id, version: 1, body: [add(`/price/charges/${path}`, value)] }, owner);
+  await set("hoseLengths/sixtyMetre", hose);
+  await set("hoseLengths/eightyMetre", flat);
+  await set("unloadingPoint", flat);
+  await patch(id, [["/price/tierBasis", "total"]]);
+  expect((await read(id)).price).toMatchObject([
+    { tierBasis: "total", charges: { hoseLengths: { sixtyMetre: hose, eightyMetre: flat }, unloadingPoint: flat } },
+  ]);
+  const conflict = await refused(id, [["/price/charges/hoseLengths/sixtyMetre", flat]]);
+  expect(conflict).toMatchObject({ statusCode: 412, code: "VERSION_CONFLICT" });
+});
+
 test("a pellet area's prices are kept by product", async () => {
   const { id } = world.kreis;
   const changed = await patch(
@@ -159,6 +186,20 @@ test.each<[string, Change]>([
     ],
   ],
   ["body.price", ["/price", []]],
+  ["body.price.0.charges.dustProtection", ["/price/charges/dustProtection", { unit: "perOrder", netCents: 1 }]],
+  [
+    "body.price.0.charges.qualityLevels.enPlus",
+    ["/price/charges/qualityLevels", { enPlus: { unit: "perOrder", netCents: 1 } }],
+  ],
+  ["body.price.0.charges.unloadingPoint", ["/price/charges/unloadingPoint", { unit: "perTon", netCents: 1 }]],
+  [
+    "body.price.0.charges.unloadingPoint.netCents",
+    ["/price/charges/unloadingPoint", { unit: "perOrder", netCents: -1 }],
+  ],
+  [
+    "body.price.0.charges.unloadingPoint.unit",
+    ["/price/charges/unloadingPoint", { unit: "ordersPerDay", netCents: 1 }],
+  ],
   ["body.closedDays.0.to", ["/closedDays", [{ from: "2026-05-02", to: "2026-05-01", reason: "" }]]],
   ["body.pause.until", ["/pause", { from: "2026-06-02T00:00:00Z", until: "2026-06-01T00:00:00Z", reason: "" }]],
   ["body.deliveryTimes.today.cutOff", ["/deliveryTimes/today/cutOff", "25:00"]],

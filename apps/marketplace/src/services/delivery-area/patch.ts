@@ -65,6 +65,8 @@ const depths: Readonly<Record<string, number>> = {
 
 const fieldOf = (path: string): string => {
   const segments = segmentsOf(path) ?? [];
+  // Two people who set different charges do not meet.
+  if (segments[2] === "charges") return segments.slice(0, 5).join(".");
   return segments.slice(0, depths[segments[0] ?? ""] ?? 2).join(".");
 };
 

@@ -1,5 +1,6 @@
 import { areaBlockersOf } from "@partner-konto/domain/delivery-area/going-online";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { wholeEntry } from "@partner-konto/domain/delivery-area/unpriced";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Caller } from "../../kernel/handler.ts";
@@ -33,6 +34,7 @@ export async function withFacts(db: Kysely<Database>, areas: readonly AreaRow[])
     };
     return {
       ...area,
+      price: area.price.map(wholeEntry),
       modifiedAt: modifiedAt.toISOString(),
       postalCodes,
       offeringBlockers: areaBlockersOf({ ...area, postalCodes }, agency),

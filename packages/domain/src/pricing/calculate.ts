@@ -1,0 +1,146 @@
+import type { PriceEntry } from "../delivery-area/price-entry.ts";
+import { isPellet } from "../delivery-area/products.ts";
+import type { StoredArea } from "../delivery-area/schema.ts";
+import { type OrderPrice, type PriceInput, priceOrder } from "../order/price.ts";
+import { pricePartTexts as texts } from "../texts/prices.ts";
+import { type BasePrice, basePriceAt } from "./base-price.ts";
+import { chargesFor } from "./charges.ts";
+import { payoutPerUnitCents } from "./guaranteed-payment.ts";
+import type { MarketGood, MarketPrices } from "./market.ts";
+import type { PriceRefusal, PriceRequest } from "./request.ts";
+import { roundedQuotient } from "./rounding.ts";
+import { type IncludedTaxes, includedTaxes, vatPercentOn } from "./taxes.ts";
+import type { MoneyUnit, TierBasis } from "./values.ts";
+
+/** All of an area that its prices depend on. */
+export type PricedArea = Pick<
+  StoredArea,
+  | "type"
+  | "price"
+  | "productSorts"
+  | "pelletTypes"
+  | "qualityLevels"
+  | "dustProtection"
+  | "hoseLengths"
+  | "paymentMethods"
+  | "vehicles"
+  | "deliveryTimes"
+>;
+
+/** A price with everything it is made of: the parts and the VAT add up to the gross, to the cent. All in integer cents. */
+export type Price = OrderPrice & {
+  /** How much one unit price is for: 100 litres or 1,000 kilograms. */
+  readonly per: 100 | 1000;
+  readonly deliveryDate: string;
+  /** The price as it is shown, for 100 litres or a ton. */
+  readonly grossPerUnitCents: number;
+  /** What the base price has in it already: shown as a part of it, and added to nothing. */
+  readonly included: IncludedTaxes;
+  /** Net for 100 litres or a ton, as the payment partner pays it out where the payment is guaranteed. */
+  readonly payoutPerUnitCents: number;
+};
+export type PriceAnswer =
+  | { readonly price: Price; readonly refusal: null }
+  | { readonly price: null; readonly refusal: PriceRefusal };
+
+type UnitPart = PriceInput["unitParts"][number];
+const oil = ["oil", 100, "per100Litres"] as const;
+const pellets = ["pellets", 1000, "perTon"] as const;
+
+const refused = (refusal: PriceRefusal): PriceAnswer => ({ price: null, refusal });
+
+/** What of a request the area does not sell. */
+function notOffered(area: PricedArea, request: PriceRequest): PriceRefusal | null {
+  const { product, qualityStep, dustProtection, hose, vehicle, deliveryTimes, paymentType } = request;
+  const pellet = isPellet(area);
+  const sold: Partial<Record<string, boolean>> = pellet ? area.pelletTypes : area.productSorts;
+  if (!sold[product]) return "productNotOffered";
+  if (pellet ? !qualityStep || !area.qualityLevels[qualityStep] : qualityStep) return "qualityNotOffered";
+  if (dustProtection && !area.dustProtection) return "dustProtectionNotOffered";
+  if (!area.hoseLengths[hose]) return "hoseNotOffered";
+  if (!area.vehicles[vehicle]) return "vehicleNotOffered";
+  if (!area.deliveryTimes[deliveryTimes].isActive) return "classNotActive";
+  const pays =
+    paymentType === "all" ? Object.values(area.paymentMethods).includes(true) : area.paymentMethods[paymentType];
+  return pays ? null : "paymentNotOffered";
+}
+
+type Chosen = { readonly base: BasePrice; readonly marginCents: number };
+
+/** The margin of an amount's tier: the last one that begins with it or below. */
+function marginFor({ tiers }: PriceEntry, request: PriceRequest, basis: TierBasis): number | PriceRefusal {
+  if (tiers.length === 0) return "noTiers";
+  // Multiplied instead of divided, so that an average needs no fraction.
+  const points = basis === "total" ? 1 : request.unloadingPoints;
+  let margins: PriceEntry["tiers"][number]["margins"] | undefined;
+  for (const tier of tiers) if (tier.from * points <= request.amount) ({ margins } = tier);
+  return margins ? (margins[request.product] ?? "noMargin") : "amountBelowTiers";
+}
+
+function chosen(
+  entry: PriceEntry,
+  request: PriceRequest,
+  basis: TierBasis,
+  market: MarketPrices[MarketGood],
+): Chosen | PriceRefusal {
+  if (request.amount < entry.volumeRange.from || request.amount > entry.volumeRange.to) return "amountOutOfRange";
+  const marginCents = marginFor(entry, request, basis);
+  if (typeof marginCents === "string") return marginCents;
+  const base = basePriceAt(entry.basePrice, market, request.postalCode);
+  return base ? { base, marginCents } : "noBasePrice";
+}
+
+/** What the goods cost: the base price, the way from the depot, the margin. */
+function goodsParts({ base, marginCents }: Chosen, unit: MoneyUnit): UnitPart[] {
+  const parts: UnitPart[] = [{ kind: "base", unit, label: texts.base, unitNetCents: base.netCents }];
+  if (base.depot)
+    parts.push({ kind: "depot", unit, label: texts.depot(base.depot.name), unitNetCents: base.depot.netCents });
+  parts.push({ kind: "margin", unit, label: texts.margin, unitNetCents: marginCents });
+  return parts;
+}
+
+function total(area: PricedArea, entry: PriceEntry, request: PriceRequest, goods: Chosen): PriceAnswer {
+  const { amount, deliveryDate, paymentType, product } = request;
+  const [good, per, unit] = isPellet(area) ? pellets : oil;
+  const charges = chargesFor(entry.charges, area.paymentMethods, request, per);
+  const unitParts = [...goodsParts(goods, unit), ...charges.unitParts];
+  const vatPercent = vatPercentOn(good, deliveryDate);
+  const price = priceOrder({ amount, per, unitParts, fixedParts: charges.fixedParts, vatPercent });
+  if (price.goodsNetCents <= 0) return refused("notPositive");
+  const unitNetCents = unitParts.reduce((sum, part) => sum + part.unitNetCents, 0);
+  return {
+    refusal: null,
+    price: {
+      ...price,
+      per,
+      deliveryDate,
+      grossPerUnitCents: roundedQuotient(price.grossCents * per, amount),
+      included: includedTaxes(good, product, amount, deliveryDate),
+      payoutPerUnitCents: payoutPerUnitCents({ paymentType, unitNetCents, amount, per }),
+    },
+  };
+}
+
+/**
+ * What an area asks for a request (peers.md C6), or why it asks nothing. `tierBasis` is the agency's, which an entry may depart from.
+ * Whether the area is online, paused or serves the postal code is not asked here. Raises RangeError for a delivery date before 2007.
+ */
+export function priceFor({
+  area,
+  tierBasis,
+  market,
+  request,
+}: {
+  readonly area: PricedArea;
+  readonly tierBasis: TierBasis;
+  readonly market: MarketPrices;
+  readonly request: PriceRequest;
+}): PriceAnswer {
+  const missing = notOffered(area, request);
+  if (missing) return refused(missing);
+  const pellet = isPellet(area);
+  const entry = area.price.find(({ product }) => !pellet || product === request.product);
+  if (!entry) return refused("noTiers");
+  const found = chosen(entry, request, entry.tierBasis ?? tierBasis, pellet ? market.pellets : market.oil);
+  return typeof found === "string" ? refused(found) : total(area, entry, request, found);
+}

@@ -1,0 +1,48 @@
+import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "../order/values.ts";
+import type { QualityStep } from "./values.ts";
+
+/** What somebody would order, as a price is asked for (catalogue §3, price calculator). */
+export type PriceRequest = {
+  readonly product: Product;
+  /** Litres, or kilograms of pellets, of all unloading points together. */
+  readonly amount: number;
+  readonly unloadingPoints: number;
+  readonly postalCode: string;
+  readonly hose: HoseLength;
+  readonly vehicle: ShortVehicle;
+  readonly deliveryTimes: DeliveryTimes;
+  /** With "all" the cheapest of those the area takes. */
+  readonly paymentType: PaymentType | "all";
+  /** Of pellets; null for oil. */
+  readonly qualityStep: QualityStep | null;
+  readonly dustProtection: boolean;
+  /** The ISO day it is delivered on, which decides about taxes. */
+  readonly deliveryDate: string;
+};
+
+/** Why there is no price, in the order in which it is asked: first what is not sold, then what is not set. */
+export type PriceRefusal =
+  | "productNotOffered"
+  | "qualityNotOffered"
+  | "dustProtectionNotOffered"
+  | "hoseNotOffered"
+  | "vehicleNotOffered"
+  | "classNotActive"
+  | "paymentNotOffered"
+  | "amountOutOfRange"
+  | "noTiers"
+  | "amountBelowTiers"
+  | "noMargin"
+  | "noBasePrice"
+  | "notPositive";
+
+const neutral = { normal: "climateNeutralNormal", premium: "climateNeutralPremium" } as const;
+
+/**
+ * The sort that is meant by one and the switch "Climaneutral" beside it (catalogue §3); undefined for a sort there is no climate-neutral
+ * one of.
+ */
+export function climateNeutralOf(product: Product): Product | undefined {
+  if (product === "normal" || product === "premium") return neutral[product];
+  return product === "climateNeutralNormal" || product === "climateNeutralPremium" ? product : undefined;
+}

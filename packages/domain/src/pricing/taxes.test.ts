@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { includedTaxes, taxChangeWithin, vatPercentOn } from "./taxes.ts";
+
+test.each([
+  ["oil", "2020-06-30", 19],
+  ["oil", "2020-07-01", 16],
+  ["oil", "2020-12-31", 16],
+  ["oil", "2021-01-01", 19],
+  ["pellets", "2020-06-30", 7],
+  ["pellets", "2020-12-31", 5],
+  ["pellets", "2026-11-22", 7],
+] as const)("%s delivered on %s are taxed with %s %%", (good, day, percent) => {
+  expect(vatPercentOn(good, day)).toBe(percent);
+});
+
+test("before the table nothing is guessed", () => {
+  expect(() => vatPercentOn("oil", "2006-12-31")).toThrow(RangeError);
+});
+
+test.each([
+  ["2020-12-31", 0],
+  ["2021-01-01", 665],
+  ["2023-12-31", 798],
+  ["2024-12-31", 1197],
+  ["2025-01-01", 1463],
+  ["2026-01-01", 1596],
+])("100 litres delivered on %s have %s cents of CO2 price in them (peers.md C2)", (day, cents) => {
+  expect(includedTaxes("oil", "normal", 100, day)).toEqual({ energyTaxCents: 614, co2Cents: cents });
+});
+
+test("of bio oil only what is fossil has a CO2 price; pellets have neither tax", () => {
+  expect(includedTaxes("oil", "normal", 3000, "2025-06-01")).toEqual({ energyTaxCents: 18_405, co2Cents: 43_890 });
+  expect(includedTaxes("oil", "bio10", 3000, "2025-06-01").co2Cents).toBe(39_501);
+  expect(includedTaxes("oil", "bio15", 3000, "2025-06-01").co2Cents).toBe(37_307);
+  expect(includedTaxes("pellets", "loose", 6000, "2025-06-01")).toEqual({ energyTaxCents: 0, co2Cents: 0 });
+});
+
+test("a promise over New Year tells the day from which it is taxed otherwise", () => {
+  expect(taxChangeWithin("oil", "2025-12-22", "2026-01-08")).toBe("2026-01-01");
+  expect(taxChangeWithin("oil", "2025-12-22", "2025-12-31")).toBeNull();
+  expect(taxChangeWithin("oil", "2026-01-01", "2026-01-08")).toBeNull();
+  expect(taxChangeWithin("pellets", "2025-12-22", "2026-01-08")).toBeNull();
+  expect(taxChangeWithin("pellets", "2020-12-22", "2021-01-01")).toBe("2021-01-01");
+});

@@ -1,0 +1,97 @@
+import { newAreaSettings, switched } from "../delivery-area/settings.ts";
+import { hoseLengths, oilSorts, paymentTypes, pelletTypes, shortVehicles } from "../order/values.ts";
+import type { PricedArea } from "./calculate.ts";
+import type { MarketPrices } from "./market.ts";
+import type { PriceRequest } from "./request.ts";
+import { qualitySteps } from "./values.ts";
+
+/** The market of the golden cases (peers.md C6). */
+export const market: MarketPrices = {
+  at: "2026-11-22T05:00:00Z",
+  oil: {
+    mainDepot: { north: 7150 },
+    survey: { north: 7146 },
+    depots: [{ id: "hh", name: "Hamburg", region: "north", charges: { "21": 60 } }],
+  },
+  pellets: { mainDepot: { north: 30_300 }, survey: {}, depots: [] },
+};
+
+const everything = {
+  hoseLengths: switched(hoseLengths, hoseLengths),
+  paymentMethods: switched(paymentTypes, paymentTypes),
+  vehicles: switched(shortVehicles, shortVehicles),
+};
+const platform = { mode: "platform", region: "north", netCents: null } as const;
+
+/** Sells everything, on the tariff of the golden cases. */
+export function oilArea(): PricedArea {
+  const settings = newAreaSettings("PARTNER");
+  return {
+    ...settings,
+    ...everything,
+    type: "PARTNER",
+    productSorts: switched(oilSorts, oilSorts),
+    price: settings.price.map((entry) => ({
+      ...entry,
+      basePrice: { ...platform },
+      tiers: [
+        { from: 500, margins: { normal: 1890, premium: 1890 } },
+        { from: 1500, margins: { normal: 690, premium: 690 } },
+        { from: 3000, margins: { normal: 540, premium: 540 } },
+      ],
+      charges: {
+        ...entry.charges,
+        productSorts: { premium: { unit: "per100Litres", netCents: 250 } },
+        hoseLengths: { sixtyMetre: { unit: "per100Litres", netCents: 100 } },
+        vehicles: { smallTruck: { unit: "perOrder", netCents: 2500 } },
+        deliveryTimes: { threeFiveDays: { unit: "per100Litres", netCents: 50 } },
+        paymentMethods: { invoice: { unit: "perOrder", netCents: 500 } },
+        unloadingPoint: { unit: "perUnloadingPoint", netCents: 2000 },
+      },
+    })),
+  };
+}
+
+export function pelletArea(): PricedArea {
+  const settings = newAreaSettings("PARTNER_PELLET");
+  return {
+    ...settings,
+    ...everything,
+    type: "PARTNER_PELLET",
+    pelletTypes: switched(pelletTypes, pelletTypes),
+    qualityLevels: switched(qualitySteps, qualitySteps),
+    dustProtection: true,
+    price: settings.price.map((entry) => ({
+      ...entry,
+      basePrice: { ...platform },
+      tiers: [{ from: 2000, margins: { [entry.product ?? "loose"]: 4200 } }],
+      charges: {
+        ...entry.charges,
+        qualityLevels: { dinPlus: { unit: "perTon", netCents: 400 } },
+        dustProtection: { unit: "perTon", netCents: 250 },
+        unloadingPoint: { unit: "perUnloadingPoint", netCents: 3500 },
+      },
+    })),
+  };
+}
+
+export const oilRequest: PriceRequest = {
+  product: "normal",
+  amount: 3000,
+  unloadingPoints: 1,
+  postalCode: "21335",
+  hose: "fortyMetre",
+  vehicle: "withTrailer",
+  deliveryTimes: "normal",
+  paymentType: "all",
+  qualityStep: null,
+  dustProtection: false,
+  deliveryDate: "2026-12-01",
+};
+export const pelletRequest: PriceRequest = {
+  ...oilRequest,
+  product: "loose",
+  amount: 6000,
+  hose: "thirtyMetre",
+  qualityStep: "enPlus",
+};

@@ -1,0 +1,38 @@
+import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "../order/values.ts";
+import type { PriceRefusal } from "../pricing/request.ts";
+import { pelletNormTexts, type QualityStep } from "../pricing/values.ts";
+import { actionErrorTexts } from "./errors.ts";
+import { deliveryTimesTexts, hoseTexts, paymentTexts, productTexts, vehicleTexts } from "./order-values.ts";
+
+/** Ours: the parts of a price. */
+export const pricePartTexts = {
+  base: "Basispreis",
+  depot: (name: string) => `Fracht ab ${name}`,
+  margin: "Marge",
+  productSort: (name: Product) => `Sorte ${productTexts[name]}`,
+  qualityLevel: (name: QualityStep) => `Qualität ${pelletNormTexts[name]}`,
+  dustProtection: "Staubschutz",
+  hose: (name: HoseLength) => `Schlauch ${hoseTexts[name]}`,
+  vehicle: (name: ShortVehicle) => `Fahrzeug ${vehicleTexts[name]}`,
+  deliveryTimes: (name: DeliveryTimes) => `Lieferzeit ${deliveryTimesTexts[name]}`,
+  payment: (name: PaymentType) => `Zahlung ${paymentTexts[name]}`,
+  /** What is paid for each place of unloading differs by the goods. */
+  unloadingPoint: { oil: "Gefahrgutpauschale", loose: "Einblaspauschale", packed: "Frachtpauschale" },
+} as const;
+
+/** Why there is no price; the text of missing tiers is the document's (portal §8), all others are ours. */
+export const priceRefusalTexts = {
+  productNotOffered: "Diese Sorte wird nicht angeboten.",
+  qualityNotOffered: "Diese Qualität wird nicht angeboten.",
+  dustProtectionNotOffered: "Staubschutz wird nicht angeboten.",
+  hoseNotOffered: "Diese Schlauchlänge wird nicht angeboten.",
+  vehicleNotOffered: "Mit diesem Fahrzeug wird nicht geliefert.",
+  classNotActive: "Diese Lieferzeit wird nicht angeboten.",
+  paymentNotOffered: "Diese Zahlungsart wird nicht angeboten.",
+  amountOutOfRange: "Die Menge liegt außerhalb der Liefermengen.",
+  noTiers: actionErrorTexts.volumeStepsMissing,
+  amountBelowTiers: "Die Menge liegt unter der kleinsten Mengenstufe.",
+  noMargin: "Für diese Sorte fehlt in dieser Mengenstufe die Marge.",
+  noBasePrice: "Es ist noch kein Basispreis eingestellt.",
+  notPositive: "Der Preis wäre null oder weniger.",
+} as const satisfies Record<PriceRefusal, string>;
