@@ -1,4 +1,5 @@
-import type { Charge, PriceEntry } from "./price-entry.ts";
+import { chargesIn } from "../pricing/charges-in.ts";
+import type { PriceEntry } from "./price-entry.ts";
 import { isPellet } from "./products.ts";
 import type { StoredArea } from "./schema.ts";
 
@@ -13,20 +14,11 @@ export interface Inconsistency {
 
 const entries = (products: readonly (string | null)[]): string => products.map(String).toSorted().join(" ");
 
-/** Charges by their place, each with its name. */
-function chargesOf({ dustProtection, unloadingPoint, ...named }: PriceEntry["charges"]): [string, Charge][] {
-  const single = Object.entries({ dustProtection, unloadingPoint });
-  const groups = Object.entries(named).flatMap(([topic, group]) =>
-    Object.entries(group).map(([name, charge]): [string, Charge | null] => [`${topic}.${name}`, charge]),
-  );
-  return [...single, ...groups].flatMap(([path, charge]) => (charge ? [[path, charge]] : []));
-}
-
 /** Charges whose goods or unit an area of its kind does not have. */
 function strayCharges({ charges }: PriceEntry, pellet: boolean): string[] {
   const foreign = pellet ? /^productSorts\./ : /^(?:qualityLevels\.|dustProtection$)/;
   const unit = pellet ? "per100Litres" : "perTon";
-  return chargesOf(charges).flatMap(([path, charge]) => (foreign.test(path) || charge.unit === unit ? [path] : []));
+  return chargesIn(charges).flatMap(({ path, charge }) => (foreign.test(path) || charge.unit === unit ? [path] : []));
 }
 
 /**

@@ -95,9 +95,10 @@ export function repriceOrder(price: OrderPrice, amount: number, per: 100 | 1000)
     amount,
     per,
     vatPercent: price.vatPercent,
-    unitParts: price.parts.flatMap(({ netCents: _, unitNetCents, ...about }) =>
-      unitNetCents === null ? [] : [{ ...about, unitNetCents }],
-    ),
-    fixedParts: price.parts.flatMap(({ unitNetCents, ...fixed }) => (unitNetCents === null ? [fixed] : [])),
+    unitParts: price.parts.flatMap((part) => {
+      const { unitNetCents } = part;
+      return unitNetCents === null ? [] : [{ ...part, unitNetCents }];
+    }),
+    fixedParts: price.parts.filter(({ unitNetCents }) => unitNetCents === null),
   });
 }

@@ -13,21 +13,8 @@ import {
 import { type PricedArea, priceFor } from "./calculate.ts";
 import type { MarketPrices } from "./market.ts";
 import type { PriceRequest } from "./request.ts";
+import { numbersFrom } from "./testing.ts";
 import { qualitySteps, tierBases } from "./values.ts";
-
-/** Numbers from a seed, the same on every machine (mulberry32). */
-function numbersFrom(seed: number) {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
-  const pick = <Item>(items: readonly Item[]): Item => items[int(0, items.length - 1)] as Item;
-  return { int, pick, chance: (part: number): boolean => next() < part };
-}
 
 const { int, pick, chance } = numbersFrom(20_261_122);
 

@@ -95,3 +95,17 @@ export const pelletRequest: PriceRequest = {
   hose: "thirtyMetre",
   qualityStep: "enPlus",
 };
+
+/** Numbers from a seed, the same on every machine (mulberry32). */
+export function numbersFrom(seed: number) {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
+  const pick = <Item>(items: readonly Item[]): Item => items[int(0, items.length - 1)] as Item;
+  return { int, pick, chance: (part: number): boolean => next() < part };
+}

@@ -16,6 +16,7 @@ export const pricePartTexts = {
   vehicle: (name: ShortVehicle) => `Fahrzeug ${vehicleTexts[name]}`,
   deliveryTimes: (name: DeliveryTimes) => `Lieferzeit ${deliveryTimesTexts[name]}`,
   payment: (name: PaymentType) => `Zahlung ${paymentTexts[name]}`,
+  perPoint: "Abladestelle",
   /** What is paid for each place of unloading differs by the goods. */
   unloadingPoint: { oil: "Gefahrgutpauschale", loose: "Einblaspauschale", packed: "Frachtpauschale" },
 } as const;

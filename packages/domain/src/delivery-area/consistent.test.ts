@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { inconsistencies } from "./consistent.ts";
+import { type AreaType, newAreaSettings } from "./settings.ts";
+
+type Area = Parameters<typeof inconsistencies>[0];
+
+const area = (type: AreaType): Area => ({
+  ...newAreaSettings(type),
+  type,
+  businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+  name: "Lüneburg Stadt",
+  color: "#0A71B1",
+  isOffering: false,
+  postalCodes: [],
+});
+const wrongIn = (type: AreaType, charges: Partial<Area["price"][number]["charges"]>) => {
+  const { price, ...rest } = area(type);
+  const set = price.map((entry) => ({ ...entry, charges: { ...entry.charges, ...charges } }));
+  return inconsistencies({ ...rest, price: set }).map(({ path }) => path);
+};
+
+const perOrder = { unit: "perOrder", netCents: 100 } as const;
+
+test("charges are for what an area's goods have, and counted as they are (portal §9)", () => {
+  expect(wrongIn("PARTNER", { productSorts: { premium: perOrder }, hoseLengths: { fiftyMetre: perOrder } })).toEqual(
+    [],
+  );
+  expect(wrongIn("PARTNER", { qualityLevels: { dinPlus: perOrder }, dustProtection: perOrder })).toEqual([
+    "price.0.charges.qualityLevels.dinPlus",
+    "price.0.charges.dustProtection",
+  ]);
+  expect(wrongIn("PARTNER", { vehicles: { smallTruck: { unit: "perTon", netCents: 1 } } })).toEqual([
+    "price.0.charges.vehicles.smallTruck",
+  ]);
+  expect(wrongIn("PARTNER_PELLET", { qualityLevels: { dinPlus: perOrder }, dustProtection: perOrder })).toEqual([]);
+  expect(wrongIn("PARTNER_PELLET", { productSorts: { bio10: perOrder } })).toEqual(
+    [0, 1, 2].map((at) => `price.${at}.charges.productSorts.bio10`),
+  );
+  expect(wrongIn("PARTNER_PELLET", { unloadingPoint: { unit: "per100Litres", netCents: 1 } })).toHaveLength(3);
+});

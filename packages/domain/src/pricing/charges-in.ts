@@ -1,0 +1,34 @@
+import type { Charge, PriceEntry } from "../delivery-area/price-entry.ts";
+import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "../order/values.ts";
+import { pricePartTexts as texts } from "../texts/prices.ts";
+import type { QualityStep } from "./values.ts";
+
+type Charges = PriceEntry["charges"];
+type Placed = { readonly path: string; readonly label: string; readonly charge: Charge };
+
+const labels: { readonly [Topic in keyof Charges]: (name: string) => string } = {
+  productSorts: (name) => texts.productSort(name as Product),
+  qualityLevels: (name) => texts.qualityLevel(name as QualityStep),
+  dustProtection: () => texts.dustProtection,
+  hoseLengths: (name) => texts.hose(name as HoseLength),
+  vehicles: (name) => texts.vehicle(name as ShortVehicle),
+  deliveryTimes: (name) => texts.deliveryTimes(name as DeliveryTimes),
+  paymentMethods: (name) => texts.payment(name as PaymentType),
+  unloadingPoint: () => texts.perPoint,
+};
+
+const isCharge = (value: object): value is Charge => "netCents" in value;
+
+/** All charges that are set, each by its path below `charges` and with what people call it. */
+export function chargesIn(charges: Charges): Placed[] {
+  return (Object.keys(labels) as (keyof Charges)[]).flatMap((topic) => {
+    const value = charges[topic];
+    if (value === null) return [];
+    if (isCharge(value)) return [{ path: topic, label: labels[topic](""), charge: value }];
+    return Object.entries(value).map(([name, charge]: [string, Charge]) => ({
+      path: `${topic}.${name}`,
+      label: labels[topic](name),
+      charge,
+    }));
+  });
+}

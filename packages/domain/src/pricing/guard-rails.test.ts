@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import type { PriceEntry } from "../delivery-area/price-entry.ts";
+import { formatNumber } from "../format/number.ts";
+import { typedCents } from "../format/typed-cents.ts";
+import { defaultGuardRails, type GuardRails, violationsOf } from "./guard-rails.ts";
+import { numbersFrom, oilArea, pelletArea } from "./testing.ts";
+
+function entryOf(change: Partial<PriceEntry> = {}, area = oilArea()): PriceEntry {
+  const [entry] = area.price;
+  if (!entry) throw new Error("there is no entry");
+  return { ...entry, ...change };
+}
+const rails: GuardRails = {
+  basePrice: { floor: 6000, ceiling: 9000, step: 300, fourEyes: 150 },
+  margin: { floor: 350, ceiling: 2500, step: 200, fourEyes: 100 },
+  unitCharge: { floor: 0, ceiling: 500, step: 100, fourEyes: 50 },
+  fixedCharge: { floor: 0, ceiling: 20_000, step: 1000, fourEyes: 1000 },
+};
+const margin = (from: number, normal: number) => ({ from, margins: { normal } });
+const broken = (before: PriceEntry, after: PriceEntry) =>
+  violationsOf(before, after, rails).map(({ rail, path, limit }) => [rail, path, limit]);
+const ofMargin = (normal: number, was = 700) =>
+  broken(entryOf({ tiers: [margin(500, was)] }), entryOf({ tiers: [margin(500, normal)] }));
+
+test("a margin stays between floor and ceiling and goes no further than a step at once; from a threshold on two people see it", () => {
+  const at = "tiers.0.margins.normal";
+  expect(ofMargin(700)).toEqual([]);
+  expect(ofMargin(799)).toEqual([]);
+  expect(ofMargin(800)).toEqual([["fourEyes", at, 100]]);
+  expect(ofMargin(600)).toEqual([["fourEyes", at, 100]]);
+  expect(ofMargin(900)).toEqual([["fourEyes", at, 100]]);
+  expect(ofMargin(901)).toEqual([["step", at, 200]]);
+  expect(ofMargin(499)).toEqual([["step", at, 200]]);
+  expect(ofMargin(350, 400)).toEqual([]);
+  expect(ofMargin(349, 400)).toEqual([["floor", at, 350]]);
+  expect(ofMargin(2500, 2450)).toEqual([]);
+  expect(ofMargin(2501, 2450)).toEqual([["ceiling", at, 2500]]);
+  expect(ofMargin(-700)).toEqual([
+    ["floor", at, 350],
+    ["step", at, 200],
+  ]);
+});
+
+test("each violation says in German what goes too far", () => {
+  const textOf = (normal: number) =>
+    violationsOf(entryOf({ tiers: [margin(2000, 700)] }), entryOf({ tiers: [margin(2000, normal)] }), rails).map(
+      ({ text }) => text.replaceAll("\u00a0", " "),
+    );
+  expect(textOf(70)).toEqual([
+    "Marge Standard ab 2.000 l: 0,70 €/100 l liegt unter der Untergrenze von 3,50 €/100 l.",
+    "Marge Standard ab 2.000 l: von 7,00 €/100 l auf 0,70 €/100 l ist mehr als der größte Schritt von 2,00 €/100 l.",
+  ]);
+  expect(textOf(820)).toEqual([
+    "Marge Standard ab 2.000 l: von 7,00 €/100 l auf 8,20 €/100 l. Ab 1,00 €/100 l muss eine zweite Person zustimmen.",
+  ]);
+  expect(textOf(7000)[0]).toBe("Marge Standard ab 2.000 l: 70,00 €/100 l liegt über der Obergrenze von 25,00 €/100 l.");
+});
+
+test("steps are judged by what an amount costs: one that slipped to another amount, came in between or went away", () => {
+  const before = entryOf({ tiers: [margin(500, 1800), margin(3000, 500)] });
+  const changed = (...tiers: PriceEntry["tiers"]) => broken(before, entryOf({ tiers }));
+  expect(changed(margin(500, 1800), margin(3000, 500), margin(5000, 500))).toEqual([]);
+  // 300 typed for 3,000: what cost 18.00 from 500 l on would cost 5.00.
+  expect(changed(margin(300, 500), margin(500, 500))).toContainEqual(["step", "tiers.1.margins.normal", 200]);
+  expect(changed(margin(500, 1800), margin(1500, 700), margin(3000, 500))).toEqual([
+    ["step", "tiers.1.margins.normal", 200],
+  ]);
+  expect(changed(margin(500, 1800))).toEqual([["step", "tiers.0.margins.normal", 200]]);
+  expect(changed({ from: 500, margins: {} }, margin(3000, 500))).toEqual([]);
+  expect(changed()).toEqual([]);
+});
+
+test("a first price has a floor and a ceiling and no step; what stays as it was is not judged", () => {
+  const none = entryOf({ tiers: [] });
+  expect(broken(none, entryOf({ tiers: [margin(500, 1900)] }))).toEqual([]);
+  expect(broken(none, entryOf({ tiers: [margin(500, 19_000)] }))).toEqual([
+    ["ceiling", "tiers.0.margins.normal", 2500],
+  ]);
+  const odd = entryOf({ tiers: [margin(500, 10)] });
+  expect(broken(odd, odd)).toEqual([]);
+});
+
+test("a price of one's own and charges have rails of their own, by how they are counted", () => {
+  const own = (netCents: number | null): Partial<PriceEntry> => ({
+    basePrice: { mode: "selfManaged", region: null, netCents },
+  });
+  expect(broken(entryOf(own(7000)), entryOf(own(7301)))).toEqual([["step", "basePrice.netCents", 300]]);
+  expect(broken(entryOf(), entryOf(own(700)))).toEqual([["floor", "basePrice.netCents", 6000]]);
+  expect(broken(entryOf(own(7000)), entryOf())).toEqual([]);
+  const charges = (change: Partial<PriceEntry["charges"]>) => {
+    const entry = entryOf();
+    return { ...entry, charges: { ...entry.charges, ...change } };
+  };
+  const perUnit = (netCents: number) => charges({ hoseLengths: { sixtyMetre: { unit: "per100Litres", netCents } } });
+  const fixed = (netCents: number) => charges({ unloadingPoint: { unit: "perUnloadingPoint", netCents } });
+  expect(broken(perUnit(100), perUnit(201))).toEqual([["step", "charges.hoseLengths.sixtyMetre", 100]]);
+  expect(broken(fixed(2000), fixed(20_001))).toEqual([
+    ["ceiling", "charges.unloadingPoint", 20_000],
+    ["step", "charges.unloadingPoint", 1000],
+  ]);
+  expect(broken(fixed(2000), fixed(3000))).toEqual([["fourEyes", "charges.unloadingPoint", 1000]]);
+  // By order instead of by amount it is another charge: no step from one to the other.
+  const perOrder = charges({ hoseLengths: { sixtyMetre: { unit: "perOrder", netCents: 3000 } } });
+  expect(broken(perUnit(100), perOrder)).toEqual([]);
+});
+
+test("the tariff of an ordinary dealer lies within the rails there are by default, for oil and for pellets", () => {
+  for (const [area, own] of [
+    [oilArea(), defaultGuardRails.oil],
+    [pelletArea(), defaultGuardRails.pellets],
+  ] as const)
+    for (const entry of area.price) {
+      const empty = { ...entry, tiers: [], charges: entryOf().charges, basePrice: null };
+      expect(violationsOf(empty, entry, own)).toEqual([]);
+    }
+});
+
+/** What goes wrong when people type and paste: digits, points, signs, units. */
+const mistakes: readonly ((text: string, digit: number) => string)[] = [
+  (text) => text.replace(",", ""),
+  (text) => text.replace(",", "."),
+  (text) => `-${text}`,
+  (text) => `${text}0`,
+  (text, digit) => `${digit}${text}`,
+  (text, digit) => text.replace(/\d/, String(digit)),
+  (text) => text.replace(/^\d/, ""),
+  (text) => `${text} ct`,
+  (text) => text.replace(/,(\d)(\d)$/, ",$2$1"),
+  (text) => text.replace(/^(\d)(\d)/, "$2$1"),
+  (text) => `${text} €/100 l`,
+  (text) => text.replace(/^(\d+),/, "$1$1,"),
+];
+
+test("10,000 mistakes of typing, pasting, units and signs: none passes floor, ceiling or step, and each refusal says why", () => {
+  const { int, pick } = numbersFrom(46);
+  const { floor, ceiling, step, fourEyes } = rails.margin;
+  const passed: string[] = [];
+  const silent: string[] = [];
+  let refusals = 0;
+  for (let made = 0; made < 10_000; made += 1) {
+    const was = int(floor, ceiling);
+    const typed = pick(mistakes)(formatNumber(was / 100, 2), int(0, 9));
+    const { cents, wrong } = typedCents(typed);
+    const found =
+      cents === null
+        ? [wrong]
+        : violationsOf(entryOf({ tiers: [margin(500, was)] }), entryOf({ tiers: [margin(500, cents)] }), rails).map(
+            ({ text, rail }) => (rail === "fourEyes" ? null : text),
+          );
+    if (found.length > 0) refusals += 1;
+    if (found.includes("")) silent.push(typed);
+    if (cents === null || found.some((text) => text !== null)) continue;
+    const jump = Math.abs(cents - was);
+    if (cents < floor || cents > ceiling || jump > step || (jump >= fourEyes && found.length === 0))
+      passed.push(`${was} ${typed}`);
+  }
+  expect(passed).toEqual([]);
+  expect(silent).toEqual([]);
+  expect(refusals).toBeGreaterThan(5000);
+});

@@ -1,0 +1,16 @@
+import type { BrokenRail } from "../pricing/guard-rails.ts";
+
+/** Ours: why a change of prices is held back. `{what}` is what was changed, the rest are amounts of money. */
+export const guardRailTexts = {
+  floor: "{what}: {after} liegt unter der Untergrenze von {limit}.",
+  ceiling: "{what}: {after} liegt über der Obergrenze von {limit}.",
+  step: "{what}: von {before} auf {after} ist mehr als der größte Schritt von {limit}.",
+  fourEyes: "{what}: von {before} auf {after}. Ab {limit} muss eine zweite Person zustimmen.",
+} as const satisfies Record<BrokenRail, string>;
+
+/** Ours: what was changed. */
+export const changedPriceTexts = {
+  basePrice: "Basispreis",
+  margin: "Marge {product} ab {amount}",
+  charge: "Zuschlag {name}",
+} as const;
