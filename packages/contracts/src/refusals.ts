@@ -34,7 +34,12 @@ const recordsInPath = ({ path, example }: AnyCall): string[] =>
   pathParams(path).flatMap((name) => recordsIn(example.params?.[name]));
 
 export const sendsToken = ({ auth }: AnyCall): boolean => auth === "bearer" || auth === "bearer-admin";
-export const takesKey = ({ effect, exposure }: AnyCall): boolean => effect && exposure !== "session";
+/**
+ * Whether a repeat with the same key gets the first answer. An answer with a token is for the session that asked, and is kept for nobody; files
+ * are not compared (decision 0031): as JSON one takes fifteen times its size.
+ */
+export const takesKey = ({ effect, exposure, multipart }: AnyCall): boolean =>
+  effect && exposure !== "session" && !multipart;
 
 /** Whether anything in the request can be wrong. A path parameter that is an id is not wrong but unknown. */
 const takesInput = (call: AnyCall): boolean =>

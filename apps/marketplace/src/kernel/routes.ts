@@ -1,4 +1,5 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
+import { takesKey } from "@partner-konto/contracts/refusals";
 import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/services";
 import type { SenderLimits } from "@partner-konto/contracts/slow-senders";
 import { traced } from "@partner-konto/telemetry/tracing";
@@ -64,12 +65,9 @@ async function runEffect(
     checkedAnswer(entry, await entry.handler(contextOver(kernel, db, around), input));
   try {
     const key = keyOf(request.headers["idempotency-key"]);
-    const { id: call } = entry;
-    // Answers with a token are for the session that asked; they are not kept for anybody.
-    const kept = key !== null && entry.call.exposure !== "session";
     const owner = caller ? caller.id : `address:${request.ip}`;
-    // A file of fifty megabytes is not written down for nothing.
-    const repeat = kept && { owner, key, call, requestHash: kernel.seal.digest(JSON.stringify([call, input])) };
+    const hash = () => kernel.seal.digest(JSON.stringify([entry.id, input]));
+    const repeat = key !== null && takesKey(entry.call) && { owner, key, call: entry.id, requestHash: hash() };
     if (runsOutsideTransaction(entry.handler)) {
       const work = () => run(kernel.db);
       return await (repeat ? onceOutside(kernel.db, kernel.seal, repeat, now, work) : work());

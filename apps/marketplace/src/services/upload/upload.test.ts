@@ -3,7 +3,7 @@ import { senderLimits } from "@partner-konto/contracts/slow-senders";
 import type { MediaType } from "@partner-konto/domain/profile/schema";
 import { logoSizes, profileImageSize } from "@partner-konto/domain/profile/sizes";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
 import { insertAgencies } from "../business-customer/index.ts";
@@ -42,11 +42,15 @@ const paths: Record<MediaType, string> = {
 };
 
 /** Straight at the route, as any program may. */
-async function send(type: MediaType, id: string, name: string, data: Uint8Array, as: Actor) {
+async function send(type: MediaType, id: string, name: string, data: Uint8Array, as: Actor, key?: string) {
   const answer = await marketplace.app.inject({
     method: "POST",
     url: `/profile-service/upload/v1/${paths[type]}/${id}`,
-    headers: { "content-type": "multipart/form-data; boundary=x-x-x", authorization: `Bearer ${as.token}` },
+    headers: {
+      "content-type": "multipart/form-data; boundary=x-x-x",
+      authorization: `Bearer ${as.token}`,
+      ...(key && { "idempotency-key": key }),
+    },
     payload: rawUpload(name, data),
   });
   return { status: answer.statusCode, body: answer.json<{ code?: string; id: string; name: string; bytes: number }>() };
@@ -158,6 +162,17 @@ test("a new document takes the old one's place, whose file is gone", async () =>
   expect((await download(second.body.id, master)).statusCode).toBe(200);
   const old = filesOf({ id: first.body.id, profileId: id, type: "withdrawal" });
   expect(await marketplace.kernel.files.get(old[0] ?? "")).toBeUndefined();
+});
+
+test("files take no key: a repeat replaces what the first one left, and no file is ever written as JSON", async () => {
+  const { id, master } = await page();
+  const written = vi.spyOn(Buffer.prototype, "toJSON");
+  const first = await send("agb", id, "AGB.pdf", sampleFile("agb"), master, "one-and-the-same");
+  const second = await send("agb", id, "AGB neu.pdf", sampleFile("withdrawal"), master, "one-and-the-same");
+  expect([first.status, second.status, second.body.name]).toEqual([200, 200, "AGB neu.pdf"]);
+  expect((await download(first.body.id, master)).statusCode).toBe(404);
+  expect(written).not.toHaveBeenCalled();
+  written.mockRestore();
 });
 
 test("what is removed is gone for everybody, and its file with the next tidying up", async () => {
