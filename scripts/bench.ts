@@ -34,6 +34,10 @@ await runParts({
     title: "the activity of a company of 100,000 entries",
     files: ["scripts/bench/activity.ts"],
   },
+  areas: {
+    title: "5,000 delivery areas of 500 postal codes",
+    files: ["scripts/bench/areas.ts"],
+  },
   notifications: {
     title: "notifications to 2,000 people of 200 companies",
     files: ["scripts/bench/notifications.ts"],

@@ -62,7 +62,7 @@ test("an area's times: the preview counts what is typed, days are closed by keyb
   await expect(inTree).toContainText("online");
 });
 
-test("several areas are changed at once: what changes where is shown, one refused for another's save is tried again", async ({
+test("several areas are changed at once or not at all: what changes where is shown, one refused for another's save is left out and tried again", async ({
   page,
 }) => {
   await signIn(page, people.masterAdmin, "/settings/agencies");
@@ -86,8 +86,16 @@ test("several areas are changed at once: what changes where is shown, one refuse
 
   await page.getByRole("button", { name: /Gebiete? ändern$/ }).click();
   const result = page.getByRole("region", { name: "Ergebnis" });
-  await expect(result.getByText(/1 abgelehnt/)).toBeVisible();
+  // All or none: the others wait for whoever is in the way, or go on without.
+  await expect(result.getByText(/^Nichts wurde geändert, 1 abgelehnt/)).toBeVisible();
+  await expect(result.getByText("Jemand hat dieselbe Angabe inzwischen geändert.")).toBeVisible();
+  await expect(result.getByText("noch nicht geändert").first()).toBeVisible();
   await expectAccessible(page);
+  const kept = areas.filter(({ name }) => named.slice(1).includes(name));
+  const found = await callFrom<Area[]>(page.request, "deliveryArea.find", { body: { ids: kept.map(({ id }) => id) } });
+  expect(found.map(({ version }) => version)).toEqual(kept.map(({ version }) => version));
+  await result.getByRole("button", { name: /^Nur (?:das|die) übrige/ }).click();
+  await expect(result.getByText(/^\d+ Liefergebiete? geändert, 1 abgelehnt$/)).toBeVisible();
   await result.getByRole("button", { name: "Abgelehntes erneut versuchen" }).click();
   // Read anew, it has it already.
   await expect(result.getByText(/1 unverändert$/)).toBeVisible();

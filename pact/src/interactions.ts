@@ -40,16 +40,20 @@ const detailsOf: Partial<Record<ServerCode, readonly (keyof RefusalDetails)[]>> 
   DA_POSTAL_CODE_UNKNOWN: ["unknownCodes"],
 };
 
+/** What a call's refusal says beside its code; one for many records says of each that is in the way what its own would have said. */
+function saidBy({ path, errors }: AnyCall, code: ServerCode): readonly (keyof RefusalDetails)[] {
+  if (!path.startsWith("/bulk/")) return detailsOf[code] ?? [];
+  return code === "NOT_FOUND" || errors.includes(code) ? ["refusedAreas"] : [];
+}
+
 /** A wrong body is told by its fields; a conflict shows the record as it stands, for the dialog with both sides. */
 const errorBody = (code: ServerCode, call: AnyCall) => ({
   statusCode: serverCodes[code].status,
   code,
   message: string(serverCodes[code].text),
   ...(code === "INVALID_INPUT" && { issues: atLeastLike({ path: string("body"), message: string("Text") }, 1) }),
-  ...Object.fromEntries(
-    (detailsOf[code] ?? []).map((name) => [name, matcherOf(refusalDetails.shape[name], undefined)]),
-  ),
-  ...(code === "VERSION_CONFLICT" && { current: matcherOf(call.response, call.example.response) }),
+  ...Object.fromEntries(saidBy(call, code).map((name) => [name, matcherOf(refusalDetails.shape[name], undefined)])),
+  ...(code === "VERSION_CONFLICT" && call.versioned && { current: matcherOf(call.response, call.example.response) }),
 });
 
 /** A file of an example, base64. */

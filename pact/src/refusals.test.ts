@@ -32,6 +32,7 @@ const idsOf = (holds: (row: Row, call: AnyCall) => boolean): string[] =>
   });
 /** Calls that change a record which their body names; what else bodies name is found or not, or a right. */
 const meantInBody = [
+  "bulk.patchDeliveryAreas",
   "businessCustomer.add",
   "businessCustomer.toggleIsActivated",
   "businessCustomer.toggleIsOffering",

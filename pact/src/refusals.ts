@@ -31,6 +31,9 @@ const shared = {
   code: "DA_POSTAL_CODE_TAKEN",
   given: "delivery areas of an agency that share a postal code",
 } as const;
+const patchOfOne = (operation: object) => ({
+  areas: [{ id: "$deliveryAreaId", version: "$version", patch: [operation] }],
+});
 const emailTaken = {
   code: "EMAIL_TAKEN",
   body: {
@@ -95,6 +98,22 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "BC_NOT_ACTIVATED", given: "an agency that was deactivated" },
     { code: "BC_HAS_NO_PROFILE", given: "an agency whose company has no page" },
     { code: "BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA", given: "an agency without a delivery area" },
+  ],
+  "bulk.patchDeliveryAreas": [
+    {
+      code: "VERSION_CONFLICT",
+      given: "a delivery area that somebody else changed meanwhile",
+      body: patchOfOne({ op: "replace", path: "/paymentMethods/cash", value: true }),
+    },
+    { ...shared, body: patchOfOne({ op: "replace", path: "/productSorts/normal", value: true }) },
+    {
+      code: "DA_POSTAL_CODE_UNKNOWN",
+      body: patchOfOne({
+        op: "replace",
+        path: "/postalCodes",
+        value: [{ postalCode: "00000", name: "Nirgends", color: "#0A71B1" }],
+      }),
+    },
   ],
   "deliveryArea.create": [
     {

@@ -32,6 +32,7 @@ const insideAreas = [
 /** What each call that changes something takes in its body. Whatever else is sent is refused or left out (promise 11). */
 export const editable: Partial<Record<CallId, readonly string[]>> = {
   "adminAccount.addUser": ["email", "firstName", "lastName", "gender", "roles", "usedFrontend", "groupId"],
+  "bulk.patchDeliveryAreas": ["areas"],
   "businessCustomer.add": ["fromId", "name", "shortName", "address"],
   "businessCustomer.create": [
     ..."groupId name brandName shortName address contactPoints preferences".split(" "),

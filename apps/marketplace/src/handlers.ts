@@ -3,6 +3,7 @@ import type { Handlers } from "./kernel/handler.ts";
 import { activityHandlers } from "./services/activity/handlers.ts";
 import { adminAccountHandlers } from "./services/admin-account/handlers.ts";
 import { businessCustomerHandlers } from "./services/business-customer/handlers.ts";
+import { bulkHandlers } from "./services/delivery-area/bulk-handlers.ts";
 import { deliveryAreaHandlers } from "./services/delivery-area/handlers.ts";
 import { geographyHandlers } from "./services/geography/handlers.ts";
 import { geographyAdminHandlers } from "./services/geography-admin/handlers.ts";
@@ -25,6 +26,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   account: accountHandlers,
   activity: activityHandlers,
   adminAccount: adminAccountHandlers,
+  bulk: bulkHandlers,
   businessCustomer: businessCustomerHandlers,
   deliveryArea: deliveryAreaHandlers,
   geography: geographyHandlers,

@@ -17,6 +17,7 @@ import * as activity from "./migrations/0013-activity.ts";
 import * as deliveryAreas from "./migrations/0014-delivery-areas.ts";
 import * as geography from "./migrations/0015-geography.ts";
 import * as areaEvents from "./migrations/0016-area-events.ts";
+import * as auditCorrelation from "./migrations/0017-audit-correlation.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   "0014-delivery-areas": deliveryAreas,
   "0015-geography": geography,
   "0016-area-events": areaEvents,
+  "0017-audit-correlation": auditCorrelation,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

@@ -1,4 +1,5 @@
 import { accountEffects } from "./services/account.effects.ts";
+import { bulkEffects } from "./services/bulk.effects.ts";
 import { businessCustomerEffects } from "./services/business-customer.effects.ts";
 import { deliveryAreaEffects } from "./services/delivery-area.effects.ts";
 import { geographyAdminEffects } from "./services/geography-admin.effects.ts";
@@ -17,6 +18,7 @@ export interface Effect {
 
 export const effects: Readonly<Record<string, Effect>> = {
   ...accountEffects,
+  ...bulkEffects,
   ...businessCustomerEffects,
   ...deliveryAreaEffects,
   ...geographyAdminEffects,

@@ -227,6 +227,8 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   ],
   "deliveryArea.setDefaultPaymentType": [open],
 
+  "bulk.patchDeliveryAreas": [record(areaChangers, "deliveryAreaId")],
+
   "geography.getAllZipcodes": [open],
   "geography.getStateOfDistrict": [open],
   "geography.getDistrictRegion": [open],

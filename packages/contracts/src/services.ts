@@ -2,6 +2,7 @@ import type { AnyCall } from "./call.ts";
 import { account } from "./services/account.ts";
 import { activity } from "./services/activity.ts";
 import { adminAccount } from "./services/admin-account.ts";
+import { bulk } from "./services/bulk.ts";
 import { businessCustomer } from "./services/business-customer.ts";
 import { deliveryArea } from "./services/delivery-area.ts";
 import { geography } from "./services/geography.ts";
@@ -24,6 +25,7 @@ export const services = {
   account,
   activity,
   adminAccount,
+  bulk,
   businessCustomer,
   deliveryArea,
   geography,
@@ -46,7 +48,7 @@ export type Services = typeof services;
 export type ServiceKey = keyof Services;
 
 /** Services that no document has; what they answer is ours to the last field (decision 0033). */
-export const ownServices: readonly ServiceKey[] = ["account", "activity"];
+export const ownServices: readonly ServiceKey[] = ["account", "activity", "bulk"];
 
 /** A call's id, e.g. `order.confirm`. */
 export type CallId = { [S in ServiceKey]: `${S}.${keyof Services[S] & string}` }[ServiceKey];

@@ -85,6 +85,8 @@ export type AuditDraft = ActivityKind & {
   fields: readonly string[];
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  /** The same for all that one call changes together. */
+  correlationId?: string;
 };
 
 type Values<Shape> = { [K in keyof Shape]: Shape[K] extends z.ZodType ? z.output<Shape[K]> : never };

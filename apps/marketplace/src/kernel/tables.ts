@@ -57,6 +57,8 @@ export interface AuditTable {
   /** Whose rights support worked with, and why. */
   viewingId: string | null;
   viewingReason: string | null;
+  /** The same for all that one call changed together. */
+  correlationId: ColumnType<string | null, string | undefined, never>;
 }
 
 /** One row a key and owner: the first answer, sealed, for 24 hours (promise 32). */

@@ -25,20 +25,18 @@ export interface Edit<Row extends { version: number }, Answer extends object> {
   answer(row: Row): Answer | Promise<Answer>;
 }
 
+type Judged = Pick<Edit<never, never>, "kind" | "id" | "expectedVersion" | "fields">;
+
 const overlap = (a: string, b: string): boolean => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
 
 const at = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null && Object.hasOwn(value, name) ? value[name as keyof typeof value] : null;
 
-const picked = (record: object, fields: readonly string[]): Record<string, unknown> =>
+export const picked = (record: object, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, field.split(".").reduce<unknown>(at, record)]));
 
 /** Whether everything that happened since the editor read the record left the edited fields alone. */
-async function othersKeptOff(
-  db: Kysely<Database>,
-  edit: Pick<Edit<never, never>, "kind" | "id" | "expectedVersion" | "fields">,
-  stored: number,
-): Promise<boolean> {
+async function othersKeptOff(db: Kysely<Database>, edit: Judged, stored: number): Promise<boolean> {
   const since = await db
     .selectFrom("audit")
     .select(["version", "fields"])
@@ -50,6 +48,11 @@ async function othersKeptOff(
   const known = new Set(since.map(({ version }) => version));
   for (let version = edit.expectedVersion + 1; version <= stored; version += 1) if (!known.has(version)) return false;
   return !since.some(({ fields }) => fields.some((theirs) => edit.fields.some((ours) => overlap(theirs, ours))));
+}
+
+/** Whether an edit goes with the record as it stands: nobody changed it since, or only what the edit leaves alone (promise 31). */
+export async function fitsVersion(db: Kysely<Database>, edit: Judged, stored: number): Promise<boolean> {
+  return stored === edit.expectedVersion || (stored > edit.expectedVersion && (await othersKeptOff(db, edit, stored)));
 }
 
 /**
@@ -65,9 +68,7 @@ export async function editRecord<Row extends { version: number }, Answer extends
   const row = await edit.lock(db);
   if (!row) throw notFound();
   const before = await edit.answer(row);
-  const isCurrent = row.version === edit.expectedVersion;
-  const merges = !isCurrent && row.version > edit.expectedVersion && (await othersKeptOff(db, edit, row.version));
-  if (!isCurrent && !merges) throw new Refusal("VERSION_CONFLICT", before);
+  if (!(await fitsVersion(db, edit, row.version))) throw new Refusal("VERSION_CONFLICT", before);
   const version = row.version + 1;
   const after = await edit.answer(await edit.write(db, row, version, before));
   const kept = edit.fields.filter((field) => !edit.unkept?.includes(field));

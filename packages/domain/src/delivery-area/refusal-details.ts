@@ -1,13 +1,37 @@
 import { z } from "zod";
+import { type ServerCode, serverCodes } from "../error/server-codes.ts";
 import { products } from "../order/values.ts";
 import { postalCode, recordId, shortText } from "../person.ts";
 import { areaBlockers } from "./going-online.ts";
+import { deliveryArea } from "./schema.ts";
 
 const codes = z.array(z.enum(areaBlockers)).max(areaBlockers.length);
 
+const takenCodes = z.array(z.object({ postalCode, areaId: recordId, areaName: shortText })).max(1000);
+const unknownCodes = z.array(postalCode).max(1000);
+
+/**
+ * One of several areas that were to be changed together, by its place in the request, so that a foreign one is answered like a missing one to
+ * the letter; with what its own patch would have answered: of INVALID_INPUT the wrong fields by their paths in the area or its patch, of
+ * VERSION_CONFLICT the area as it stands, where those are not too many.
+ */
+const refusedArea = z.object({
+  at: z.int().min(0).max(999),
+  code: z.enum(Object.keys(serverCodes) as [ServerCode, ...ServerCode[]]),
+  wrongFields: z
+    .array(z.string().regex(/^[\w./[\]-]{1,200}$/))
+    .max(100)
+    .optional(),
+  current: deliveryArea.optional(),
+  takenCodes: takenCodes.optional(),
+  unknownCodes: unknownCodes.optional(),
+});
+export type RefusedArea = z.infer<typeof refusedArea>;
+
 /**
  * What a refusal about a delivery area says beside its code: with DA_CAN_NOT_GO_ONLINE the reasons, of the area and of single products
- * (portal §4, "400 answer"); with DA_POSTAL_CODE_TAKEN who has which code; with DA_POSTAL_CODE_UNKNOWN the codes. The names are ours.
+ * (portal §4, "400 answer"); with DA_POSTAL_CODE_TAKEN who has which code; with DA_POSTAL_CODE_UNKNOWN the codes; of several areas
+ * at once which of them are in the way. The names are ours.
  */
 export const refusalDetails = z.object({
   generalErrors: codes.optional(),
@@ -15,10 +39,8 @@ export const refusalDetails = z.object({
     .array(z.object({ product: z.enum(products), errors: codes }))
     .max(products.length)
     .optional(),
-  takenCodes: z
-    .array(z.object({ postalCode, areaId: recordId, areaName: shortText }))
-    .max(1000)
-    .optional(),
-  unknownCodes: z.array(postalCode).max(1000).optional(),
+  takenCodes: takenCodes.optional(),
+  unknownCodes: unknownCodes.optional(),
+  refusedAreas: z.array(refusedArea).max(1000).optional(),
 });
 export type RefusalDetails = z.infer<typeof refusalDetails>;

@@ -4,6 +4,7 @@ import { toggleStatus } from "../business-customer/toggle-status.ts";
 import { mostRows } from "../constants.ts";
 import { paymentTypes, products } from "../order/values.ts";
 import { postalCode, recordId, shortText } from "../person.ts";
+import { jsonPatch } from "../user/schema.ts";
 import { deliveryArea } from "./schema.ts";
 
 /*
@@ -62,6 +63,20 @@ export const codeOfAgency = assumedObject(
     areas: z.array(z.object({ id: recordId, name: shortText, color: deliveryArea.shape.color })),
   }),
 );
+
+/** Patches of several areas, each with the version it was made from, as one would send it alone. */
+export const manyAreaPatches = assumedObject(
+  z.object({
+    areas: z
+      .array(z.object({ id: recordId, version: z.int().min(1).max(2_147_483_647), patch: jsonPatch }))
+      .min(1)
+      .max(1000),
+  }),
+);
+export type AreaPatches = z.infer<typeof manyAreaPatches>["areas"];
+
+/** What they are at now. */
+export const patchedAreas = z.array(assumedObject(deliveryArea.pick({ id: true, version: true, modifiedAt: true })));
 
 /** What new areas take, until their dealer says otherwise. */
 export const defaultPayments = assumedObject(z.object({ paymentTypes: z.array(z.enum(paymentTypes)) }));

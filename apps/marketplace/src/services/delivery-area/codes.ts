@@ -35,7 +35,7 @@ export async function areasWithCodes(
   }));
 }
 
-const mostTold = 200;
+export const mostTold = 200;
 
 /**
  * Its agency must be locked.

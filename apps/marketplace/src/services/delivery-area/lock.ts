@@ -1,29 +1,40 @@
 import { recordId } from "@partner-konto/domain/person";
+import { sql } from "kysely";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { inScopeOf, lockAgency, ofLivingAgency } from "../business-customer/index.ts";
 import type { AreaRow } from "./records.ts";
 
-const inScope = ({ db, ...context }: Context, id: string) =>
+const inScope = ({ db, ...context }: Context, ids: readonly string[]) =>
   db
     .selectFrom("deliveryArea")
     .selectAll()
-    .where("id", "=", id)
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .where(inScopeOf(signedInCaller({ db, ...context }), "businessCustomerId", "groupId"))
     .where(ofLivingAgency("deliveryArea.businessCustomerId"));
 
 /**
- * An area in the caller's scope, held until the transaction ends, and before it its agency (see lockAgency).
+ * Those of these areas that are in the caller's scope, held until the transaction ends, and before them their agencies (see lockAgency).
+ * One that was just moved away is left out like a foreign one.
+ */
+export async function lockAreasInScope(context: Context, ids: readonly string[]): Promise<AreaRow[]> {
+  const found = await inScope(context, ids).execute();
+  const agencies = [...new Set(found.map(({ businessCustomerId }) => businessCustomerId))].toSorted();
+  for (const id of agencies) await lockAgency(context.db, id);
+  return inScope(context, ids)
+    .where("businessCustomerId", "=", sql<string>`any(${agencies}::uuid[])`)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * An area in the caller's scope, held like that.
  * @throws Refusal NOT_FOUND, for a foreign one as for a missing one, and for one that was just moved away
  */
 export async function mustLockArea(context: Context, id: string): Promise<AreaRow> {
   if (!recordId.safeParse(id).success) throw notFound();
-  const found = await inScope(context, id).executeTakeFirst();
-  if (!found || !(await lockAgency(context.db, found.businessCustomerId))) throw notFound();
-  const area = await inScope(context, id)
-    .where("businessCustomerId", "=", found.businessCustomerId)
-    .forUpdate()
-    .executeTakeFirst();
+  const [area] = await lockAreasInScope(context, [id]);
   if (!area) throw notFound();
   return area;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
 import { inconsistencies } from "@partner-konto/domain/delivery-area/consistent";
 import { type DeliveryArea, deliveryArea as schema } from "@partner-konto/domain/delivery-area/schema";
@@ -70,24 +71,51 @@ const fieldOf = (path: string): string => {
   return segments.slice(0, depths[segments[0] ?? ""] ?? 2).join(".");
 };
 
-/** Of an oil area the price entry follows the area. */
-function settled(area: DeliveryArea): DeliveryArea {
+/** As it is kept. Of an oil area the price entry follows the area. */
+function settled(wanted: DeliveryArea): DeliveryArea {
+  const postalCodes = wanted.postalCodes.toSorted((a, b) => (a.postalCode < b.postalCode ? -1 : 1));
+  const area = { ...wanted, name: wanted.name.trim(), postalCodes };
   const { type, defaultDeliveryDuration, volumeRange } = area;
   if (type === "PARTNER_PELLET") return area;
   return { ...area, price: area.price.map((entry) => ({ ...entry, defaultDeliveryDuration, volumeRange })) };
 }
 
-async function write(context: Context, before: DeliveryArea, wanted: DeliveryArea, version: number): Promise<AreaRow> {
-  const { db, now } = context;
+/** What a patch would do to an area, and which fields it touches. */
+export interface AreaChange {
+  operations: JsonPatch;
+  fields: string[];
+}
+
+export function changeOf({ type }: Pick<AreaRow, "type">, body: JsonPatch): AreaChange {
+  const operations = type === "PARTNER_PELLET" ? body : entryCounted(body);
+  const touched = operations.filter(({ path }) => isAllowedPath(segmentsOf(path) ?? [], paths));
+  return { operations, fields: [...new Set(touched.map(({ path }) => fieldOf(path)))] };
+}
+
+/**
+ * The area after a patch, as far as the area alone decides it.
+ * @throws InvalidInput, or Refusal DA_POSTAL_CODE_UNKNOWN
+ */
+export function wantedBy(before: DeliveryArea, { operations }: AreaChange): DeliveryArea {
+  const wanted = settled(patched(schema, before, operations, paths));
   const wrong = inconsistencies(wanted);
   if (wrong.length > 0)
     throw new InvalidInput(...wrong.map(({ path, message }) => ({ path: `body.${path}`, message })));
   refuseUnknown(before.postalCodes, wanted.postalCodes);
-  await refuseTaken(db, wanted);
-  await writeCodes(db, wanted.id, wanted.postalCodes);
+  return wanted;
+}
+
+/** Writes an area as it shall be; whether others have its postal codes was asked before. */
+export async function writeArea(
+  { db, now }: Context,
+  before: DeliveryArea,
+  wanted: DeliveryArea,
+  version: number,
+): Promise<AreaRow> {
+  if (!isDeepStrictEqual(before.postalCodes, wanted.postalCodes)) await writeCodes(db, wanted.id, wanted.postalCodes);
   return db
     .updateTable("deliveryArea")
-    .set({ name: wanted.name.trim(), color: wanted.color, ...settingColumns(wanted), modifiedAt: now, version })
+    .set({ name: wanted.name, color: wanted.color, ...settingColumns(wanted), modifiedAt: now, version })
     .where("id", "=", wanted.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -96,16 +124,18 @@ async function write(context: Context, before: DeliveryArea, wanted: DeliveryAre
 /** Changes an area's settings and postal codes (catalogue §4); what several people change at once is merged field by field. */
 export const patch: Handler<(typeof deliveryArea)["patch"]> = async (context, { params: { id }, body, version }) => {
   const area = await mustLockArea(context, id);
-  const operations = area.type === "PARTNER_PELLET" ? body : entryCounted(body);
-  const touched = operations.filter(({ path }) => isAllowedPath(segmentsOf(path) ?? [], paths));
+  const change = changeOf(area, body);
   return editRecord(context, {
     kind: { collection: "deliveryArea", action: "patch" },
     id,
     expectedVersion: version,
-    fields: [...new Set(touched.map(({ path }) => fieldOf(path)))],
+    fields: change.fields,
     lock: () => Promise.resolve(area),
-    write: (_db, _row, next, before) =>
-      write(context, before, settled(patched(schema, before, operations, paths)), next),
+    async write(db, _row, next, before) {
+      const wanted = wantedBy(before, change);
+      await refuseTaken(db, wanted);
+      return writeArea(context, before, wanted, next);
+    },
     answer: (row: AreaRow) => oneWithFacts(context.db, row),
   });
 };

@@ -6,19 +6,22 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { bulkTexts } from "./texts.ts";
-import type { AreaOutcome, useRun } from "./use-run.ts";
+import type { AreaOutcome, Run } from "./use-run.ts";
 
 interface Props {
   areas: readonly AreaNode[];
-  run: ReturnType<typeof useRun>;
+  run: Run;
   onAgain: (ids: readonly string[]) => void;
+  /** Of several that are changed together or not at all: goes on with those that are not in the way. */
+  onWithout?: (ids: readonly string[]) => void;
   onFinish: () => void;
 }
 
-/** What became of each area, those that were refused first with their reasons; they alone can be tried again. */
-export function Outcomes({ areas, run, onAgain, onFinish }: Props) {
+/** What became of each area, those that were refused first with their reasons; they alone can be tried again, or left out. */
+export function Outcomes({ areas, run, onAgain, onWithout, onFinish }: Props) {
   const counts = { done: run.ids("done").length, unchanged: run.ids("unchanged").length };
   const refused = run.ids("refused");
+  const kept = run.ids("kept");
   const isRunning = run.phase === "running";
   const rank = ({ id }: AreaNode) => (run.outcomeOf(id).state === "refused" ? 0 : 1);
   const over = counts.done + counts.unchanged + refused.length;
@@ -29,7 +32,11 @@ export function Outcomes({ areas, run, onAgain, onFinish }: Props) {
         <Gauge label={bulkTexts.progress(over, areas.length)} value={over} max={areas.length} meaning="ok" />
       ) : (
         <Note meaning={refused.length > 0 ? "warn" : "ok"}>
-          <b className="font-semibold">{bulkTexts.summary(counts.done, counts.unchanged, refused.length)}</b>
+          <b className="font-semibold">
+            {kept.length > 0
+              ? bulkTexts.nothingDone(refused.length)
+              : bulkTexts.summary(counts.done, counts.unchanged, refused.length)}
+          </b>
         </Note>
       )}
       <ul className="mt-2 divide-y divide-line border-y border-line">
@@ -51,12 +58,17 @@ export function Outcomes({ areas, run, onAgain, onFinish }: Props) {
       </ul>
       {!isRunning && (
         <div className="mt-4 flex flex-wrap gap-2">
-          {refused.length > 0 && (
-            <Button before="refresh" onClick={() => onAgain(refused)}>
-              {bulkTexts.again(refused.length)}
+          {kept.length > 0 && (
+            <Button look="primary" before="check" onClick={() => onWithout?.(kept)}>
+              {bulkTexts.without(kept.length)}
             </Button>
           )}
-          <Button look="primary" onClick={onFinish}>
+          {refused.length > 0 && (
+            <Button before="refresh" onClick={() => onAgain([...refused, ...kept])}>
+              {kept.length > 0 ? bulkTexts.allAgain : bulkTexts.again(refused.length)}
+            </Button>
+          )}
+          <Button look={kept.length > 0 ? "plain" : "primary"} onClick={onFinish}>
             {bulkTexts.finish}
           </Button>
         </div>
@@ -93,6 +105,7 @@ function State({ outcome }: { outcome: AreaOutcome }) {
       );
     case "waiting":
     case "unchanged":
+    case "kept":
       return bulkTexts[outcome.state];
     case "refused":
       return null;

@@ -2,8 +2,6 @@ import { type BulkChange, bulkPatch } from "@partner-konto/domain/delivery-area/
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { AreaNode } from "@partner-konto/domain/navigation/schema";
 import { useState } from "react";
-import { keyBook } from "../../../data/key-book.ts";
-import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
@@ -16,7 +14,7 @@ import { ChooseChanges } from "./choose-changes.tsx";
 import { Outcomes } from "./outcomes.tsx";
 import { PreviewTable } from "./preview-table.tsx";
 import { bulkTexts } from "./texts.ts";
-import { useRun } from "./use-run.ts";
+import { usePatchMany } from "./use-patch-many.ts";
 
 export interface ModeProps {
   areas: readonly AreaNode[];
@@ -24,16 +22,14 @@ export interface ModeProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The same settings for several areas: each is patched for itself, against its own version, with what it lacks. */
+/** The same settings for several areas: each gets what it lacks, against the version one saw, and all of them together or none. */
 export function SettingsMode({ areas, onBusy }: ModeProps) {
   const [change, setChange] = useState<BulkChange>({});
   const [ran, setRan] = useState<readonly AreaNode[]>([]);
   const ids = areas.map(({ id }) => id).toSorted();
   const records = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 0 });
-  const patch = trpc.deliveryArea.patch.useMutation();
   const utils = trpc.useUtils();
-  const run = useRun();
-  const [keyOf] = useState(() => keyBook());
+  const run = usePatchMany();
   const isChanged = Object.keys(change).length > 0;
   const reset = () => {
     setChange({});
@@ -44,31 +40,29 @@ export function SettingsMode({ areas, onBusy }: ModeProps) {
   const there = ids.length > 0 ? (records.data ?? []) : [];
   const lacking = there.filter((area) => bulkPatch(area, change).length > 0);
 
-  /** An empty list is skipped; whoever was overtaken by somebody else is refused and, tried again, read anew. */
-  const apply = async (area: DeliveryArea): Promise<"done" | "unchanged"> => {
-    const body = bulkPatch(area, change).map((operation) => ({ ...operation }));
-    if (body.length === 0) return "unchanged";
-    const { id, version } = area;
-    await patch.mutateAsync({ id, version, body, key: keyOf(id, { version, body }) });
-    return "done";
-  };
-  const start = async (again?: readonly string[]) => {
+  const patchAll = (found: readonly DeliveryArea[]) => {
     onBusy(true);
-    if (!again) setRan(areas);
-    const fresh = again ? await utils.deliveryArea.find.fetch({ body: { ids: [...again] } }) : there;
-    const byId = new Map(fresh.map((area) => [area.id, area]));
-    await run.run(
-      again ?? there.map(({ id }) => id),
-      (id) => {
-        const area = byId.get(id);
-        return area ? apply(area) : Promise.resolve("unchanged");
-      },
-      effectOf("deliveryArea.patch", { success: false }).onSuccess,
-    );
+    return run.run(found.map((area) => ({ id: area.id, version: area.version, patch: bulkPatch(area, change) })));
   };
+  const start = () => {
+    setRan(areas);
+    return patchAll(there);
+  };
+  /** Whoever was overtaken by somebody else is read anew. */
+  const again = async (some: readonly string[]) =>
+    patchAll(await utils.deliveryArea.find.fetch({ body: { ids: [...some] } }));
+  const without = (others: readonly string[]) => patchAll(there.filter(({ id }) => others.includes(id)));
 
   if (run.phase !== "asking") {
-    return <Outcomes areas={ran} run={run} onAgain={(again) => void start(again)} onFinish={reset} />;
+    return (
+      <Outcomes
+        areas={ran}
+        run={run}
+        onAgain={(ids) => void again(ids)}
+        onWithout={(ids) => void without(ids)}
+        onFinish={reset}
+      />
+    );
   }
   return (
     <>

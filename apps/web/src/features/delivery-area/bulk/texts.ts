@@ -54,11 +54,25 @@ export const bulkTexts = {
       ...(unchanged > 0 ? [`${unchanged} unverändert`] : []),
       ...(refused > 0 ? [`${refused} abgelehnt`] : []),
     ].join(", "),
+  nothingDone: (count: number) =>
+    count === 1
+      ? "Nichts wurde geändert, 1 abgelehnt: Dieses Liefergebiet lässt es nicht zu."
+      : `Nichts wurde geändert, ${count} abgelehnt: Diese Liefergebiete lassen es nicht zu.`,
+  without: (count: number) => (count === 1 ? "Nur das übrige ändern" : `Nur die übrigen ${count} ändern`),
+  kept: "noch nicht geändert",
+  reasons: {
+    NOT_FOUND: "Dieses Liefergebiet gibt es nicht mehr, oder Sie dürfen es nicht mehr ändern.",
+    VERSION_CONFLICT: "Jemand hat dieselbe Angabe inzwischen geändert.",
+    other: "Die Änderung passt nicht zu dem, was dort sonst eingestellt ist.",
+    taken: (codes: readonly string[], names: string) =>
+      `${codes.slice(0, 5).join(", ")}${codes.length > 5 ? " …" : ""} liegt schon in ${names}, mit denselben Produkten.`,
+  },
   result: "Ergebnis",
   done: "geändert",
   unchanged: "unverändert",
   waiting: "wartet",
   again: (count: number) => (count === 1 ? "Abgelehntes erneut versuchen" : `${count} abgelehnte erneut versuchen`),
+  allAgain: "Alle erneut versuchen",
   finish: "Fertig",
   offering: { online: "Online stellen", offline: "Offline nehmen" },
   offeringQuestion: "Die gewählten Liefergebiete",

@@ -2,7 +2,16 @@ import { useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
 import { type Outcome, runBulk } from "../../../edit/run-bulk.ts";
 
-export type AreaOutcome = Outcome | { readonly state: "unchanged" };
+/** "kept" is an area that could be changed, and is not because of others. */
+export type AreaOutcome = Outcome | { readonly state: "unchanged" | "kept" };
+
+/** How many areas are got on with, as the page shows it. */
+export interface Run {
+  readonly phase: "asking" | "running" | "over";
+  readonly outcomeOf: (id: string) => AreaOutcome;
+  readonly ids: (state: AreaOutcome["state"]) => string[];
+}
+
 const waiting: AreaOutcome = { state: "waiting" };
 
 /**

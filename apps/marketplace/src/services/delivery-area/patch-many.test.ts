@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { bulkHandlers } from "./bulk-handlers.ts";
+import { deliveryAreaHandlers } from "./handlers.ts";
+import { areaWorld } from "./testing.ts";
+
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof areaWorld>>;
+let owner: Actor;
+beforeAll(async () => {
+  market = await startMarketplace({ handlers: { bulk: bulkHandlers, deliveryArea: deliveryAreaHandlers } });
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  world = await areaWorld(market.db);
+  owner = await market.signIn({
+    resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] },
+  });
+});
+
+type Change = readonly [path: string, value: unknown];
+const patchOf = ({ id }: { id: string }, changes: Change[], version = 1) => ({
+  id,
+  version,
+  patch: changes.map(([path, value]) => ({ op: "replace" as const, path, value })),
+});
+type Patches = ReturnType<typeof patchOf>[];
+const patch = (areas: Patches) => market.call("bulk.patchDeliveryAreas", { body: { areas } }, owner);
+const refused = (areas: Patches) => market.refusal("bulk.patchDeliveryAreas", { body: { areas } }, owner);
+const read = (...areas: { id: string }[]) =>
+  market.call("deliveryArea.find", { body: { ids: areas.map(({ id }) => id) } }, owner);
+const entry = (postalCode: string) => ({ postalCode, name: "Ort", color: "#0A71B1" });
+const audits = () => market.db.selectFrom("audit").selectAll().orderBy("id").execute();
+
+test("several areas are changed by one call, each with what is its own; their entries in the log belong together", async () => {
+  const { stadt, elbmarsch, ilmenau } = world;
+  const known = (await audits()).length;
+  const answer = await patch([
+    patchOf(stadt, [["/paymentMethods/cash", false]]),
+    patchOf(elbmarsch, [["/price/volumeRange/to", 9000]]),
+    patchOf(ilmenau, [
+      ["/name", " Ilmenau "],
+      ["/postalCodes", [entry("21391"), entry("21335")]],
+    ]),
+  ]);
+  const modifiedAt = market.clock.now.toISOString();
+  expect(answer).toEqual([stadt, elbmarsch, ilmenau].map(({ id }) => ({ id, version: 2, modifiedAt })));
+  const after = new Map((await read(stadt, elbmarsch, ilmenau)).map((area) => [area.id, area]));
+  expect(after.get(stadt.id)).toMatchObject({ version: 2, paymentMethods: { cash: false } });
+  expect(after.get(elbmarsch.id)).toMatchObject({ version: 2, volumeRange: { to: 9000 } });
+  expect(after.get(ilmenau.id)).toMatchObject({ name: "Ilmenau", postalCodes: [entry("21335"), entry("21391")] });
+  const entries = (await audits()).slice(known);
+  expect(entries.map(({ recordId, action, version, fields }) => ({ recordId, action, version, fields }))).toEqual([
+    { recordId: stadt.id, action: "patch", version: 2, fields: ["paymentMethods.cash"] },
+    { recordId: elbmarsch.id, action: "patch", version: 2, fields: ["volumeRange.to"] },
+    { recordId: ilmenau.id, action: "patch", version: 2, fields: ["name", "postalCodes"] },
+  ]);
+  expect(entries[2]?.after).toEqual({ name: "Ilmenau", postalCodes: [entry("21335"), entry("21391")] });
+  const [together] = entries;
+  expect(together?.correlationId).toMatch(/^[\da-f-]{36}$/);
+  expect(new Set(entries.map(({ correlationId }) => correlationId)).size).toBe(1);
+});
+
+test("what one area's own patch would refuse keeps all of them as they are, and each that is in the way is named", async () => {
+  const { stadt, elbmarsch, ilmenau, bio } = world;
+  await patch([patchOf(elbmarsch, [["/ordersPerDay", 5]])]);
+  const fine = patchOf(stadt, [["/ordersPerDay", 7]]);
+  const stale = patchOf(elbmarsch, [["/ordersPerDay", 9]]);
+  const wrong = patchOf(ilmenau, [
+    ["/pause", { from: "2026-06-02T00:00:00Z", until: "2026-06-01T00:00:00Z", reason: "" }],
+  ]);
+  const known = (await audits()).length;
+  expect(await refused([fine, stale])).toMatchObject({
+    statusCode: 412,
+    code: "VERSION_CONFLICT",
+    refusedAreas: [{ at: 1, code: "VERSION_CONFLICT", current: { version: 2, ordersPerDay: 5 } }],
+  });
+  expect(await refused([fine, stale, wrong, patchOf(bio, [["/isOffering", false]])])).toMatchObject({
+    statusCode: 400,
+    code: "INVALID_INPUT",
+    refusedAreas: [
+      { at: 1, code: "VERSION_CONFLICT" },
+      { at: 2, code: "INVALID_INPUT", wrongFields: ["pause.until"] },
+      { at: 3, code: "INVALID_INPUT", wrongFields: ["0.path"] },
+    ],
+  });
+  expect(await refused([fine, patchOf(ilmenau, [["/postalCodes", [entry("00000")]]])])).toMatchObject({
+    statusCode: 400,
+    refusedAreas: [{ at: 1, code: "DA_POSTAL_CODE_UNKNOWN", unknownCodes: ["00000"] }],
+  });
+  expect((await read(stadt, ilmenau, bio)).map(({ version }) => version)).toEqual([1, 1, 1]);
+  expect(await audits()).toHaveLength(known);
+  expect(await patch([fine, patchOf(elbmarsch, [["/slots/weekend/morning", true]])])).toMatchObject([
+    { version: 2 },
+    // Another field than somebody else's goes beside it.
+    { version: 3 },
+  ]);
+});
+
+test("promise 10: a foreign area is named like a missing one, and nothing of it is told", async () => {
+  const { stadt, elsewhere } = world;
+  const of = (id: string) => refused([patchOf(stadt, [["/ordersPerDay", 7]]), patchOf({ id }, [["/ordersPerDay", 7]])]);
+  const [foreign, nowhere] = [await of(elsewhere.id), await of(randomUUID())];
+  expect(foreign).toMatchObject({ statusCode: 404, refusedAreas: [{ at: 1, code: "NOT_FOUND" }] });
+  expect(foreign).toEqual(nowhere);
+  expect((await read(stadt))[0]?.version).toBe(1);
+});
+
+test("postal codes are asked of the areas as they would be together", async () => {
+  const { stadt, elbmarsch, bio } = world;
+  const take = patchOf(elbmarsch, [["/postalCodes", [entry("21337"), entry("21380")]]]);
+  expect(await refused([take, patchOf(bio, [["/ordersPerDay", 7]])])).toMatchObject({
+    statusCode: 409,
+    refusedAreas: [{ at: 0, code: "DA_POSTAL_CODE_TAKEN", takenCodes: [{ postalCode: "21337", areaId: stadt.id }] }],
+  });
+  // What one gives up another may take by the same call.
+  expect(await patch([take, patchOf(stadt, [["/postalCodes", [entry("21335")]]])])).toHaveLength(2);
+  const both = [
+    patchOf(stadt, [["/postalCodes", [entry("21391")]]], 2),
+    patchOf(elbmarsch, [["/postalCodes", [entry("21391")]]], 2),
+  ];
+  expect((await refused(both)).refusedAreas?.map(({ at }) => at)).toEqual([0, 1]);
+});
+
+test("an area that is named twice is a fault of the request", async () => {
+  const once = patchOf(world.stadt, [["/ordersPerDay", 7]]);
+  expect(await refused([once, once])).toMatchObject({
+    code: "INVALID_INPUT",
+    issues: [{ path: "body.areas.1.id" }],
+  });
+});

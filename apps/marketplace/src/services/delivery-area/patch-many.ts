@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import type { bulk } from "@partner-konto/contracts/services/bulk";
+import { takenCodes } from "@partner-konto/domain/delivery-area/overlap";
+import type { RefusedArea } from "@partner-konto/domain/delivery-area/refusal-details";
+import type { AreaPatches } from "@partner-konto/domain/delivery-area/requests";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { ServerCode } from "@partner-konto/domain/error/server-codes";
+import type { Kysely } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { Context, Handler } from "../../kernel/handler.ts";
+import { InvalidInput } from "../../kernel/invalid-input.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { fitsVersion, picked } from "../../kernel/versions.ts";
+import { areasWithCodes, mostTold } from "./codes.ts";
+import { lockAreasInScope } from "./lock.ts";
+import { changeOf, wantedBy, writeArea } from "./patch.ts";
+import { type AreaRow, withFacts } from "./records.ts";
+
+type Patch = AreaPatches[number];
+const kind = { collection: "deliveryArea", action: "patch" } as const;
+
+/** An area that may become what it shall, as far as it alone decides. */
+interface Wanted {
+  at: number;
+  row: AreaRow;
+  fields: string[];
+  before: DeliveryArea;
+  after: DeliveryArea;
+}
+
+function refuseTwice(areas: readonly Patch[]): void {
+  const ids = areas.map(({ id }) => id);
+  const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at);
+  if (twice !== -1) throw new InvalidInput({ path: `body.areas.${twice}.id`, message: "named twice" });
+}
+
+/** A refusal of one area, for the list of all. */
+function refusedFor(at: number, error: unknown): RefusedArea {
+  if (error instanceof InvalidInput) {
+    const paths = error.issues.slice(0, 100).map(({ path }) => path.replace(/^body\./, "").slice(0, 200));
+    // Keys of a record may be anything; only names of fields leave the house.
+    const wrongFields = paths.filter((path) => /^[\w./[\]-]+$/.test(path));
+    return { at, code: "INVALID_INPUT", wrongFields };
+  }
+  if (!(error instanceof Refusal)) throw error;
+  const { code, details } = error;
+  return { at, code, ...(details.unknownCodes && { unknownCodes: details.unknownCodes }) };
+}
+
+/** What one patch would make of its area, or why not. */
+async function judge(
+  { db }: Context,
+  { id, version, patch }: Patch,
+  at: number,
+  found: { row: AreaRow; before: DeliveryArea } | undefined,
+): Promise<Wanted | RefusedArea> {
+  if (!found) return { at, code: "NOT_FOUND" };
+  const { row, before } = found;
+  const change = changeOf(row, patch);
+  const { fields } = change;
+  if (!(await fitsVersion(db, { kind, id, expectedVersion: version, fields }, row.version)))
+    return { at, code: "VERSION_CONFLICT", current: before };
+  try {
+    return { at, row, fields, before, after: wantedBy(before, change) };
+  } catch (error) {
+    return refusedFor(at, error);
+  }
+}
+
+/** What decides whether an area may share a code with another: its codes and its products. */
+const decides = (field: string): boolean => /^(?:postalCodes|productSorts|pelletTypes)/.test(field);
+
+/** Those that would take codes of others of their agency, as all of them would be together. */
+async function takers(db: Kysely<Database>, all: readonly Wanted[]): Promise<RefusedArea[]> {
+  const refused: RefusedArea[] = [];
+  const after = new Map(all.map((one) => [one.row.id, one.after]));
+  const changed = all.filter(({ fields }) => fields.some(decides));
+  for (const [agencyId, ofAgency] of Map.groupBy(changed, ({ row }) => row.businessCustomerId)) {
+    const areas = (await areasWithCodes(db, agencyId)).map((area) => after.get(area.id) ?? area);
+    const holders = Map.groupBy(
+      areas.flatMap((area) => area.postalCodes.map(({ postalCode }) => ({ postalCode, area }))),
+      ({ postalCode }) => postalCode,
+    );
+    for (const { at, after: area } of ofAgency) {
+      const near = area.postalCodes.flatMap(({ postalCode }) => holders.get(postalCode) ?? []);
+      const taken = takenCodes(area, [...new Set(near.map((holder) => holder.area))]);
+      if (taken.length > 0) refused.push({ at, code: "DA_POSTAL_CODE_TAKEN", takenCodes: taken.slice(0, mostTold) });
+    }
+  }
+  return refused;
+}
+
+/** The refusal of the whole has the code that helps most to get on; what is not there comes first, as for a single one. */
+const rank: readonly ServerCode[] = ["NOT_FOUND", "INVALID_INPUT", "DA_POSTAL_CODE_UNKNOWN", "VERSION_CONFLICT"];
+/** Areas of a thousand codes are large, and answers have their limit: whoever is overtaken in more of them reads those again. */
+const mostShown = 50;
+function refuseFor(refused: readonly RefusedArea[]): void {
+  const refusedAreas = refused.map(({ current, ...area }, at) =>
+    current && at < mostShown ? { ...area, current } : area,
+  );
+  const codes = new Set(refusedAreas.map(({ code }) => code));
+  const [first] = codes;
+  if (first) throw new Refusal(rank.find((code) => codes.has(code)) ?? first, undefined, { refusedAreas });
+}
+
+/**
+ * Changes several areas, all of them or none (decision 0043). Each is judged as its own patch would be, but for the postal codes: of those
+ * the areas are asked as they would be together.
+ */
+export const patchMany: Handler<(typeof bulk)["patchDeliveryAreas"]> = async (context, { body: { areas } }) => {
+  refuseTwice(areas);
+  const { db, now } = context;
+  const rows = await lockAreasInScope(
+    context,
+    areas.map(({ id }) => id),
+  );
+  const facts = await withFacts(db, rows);
+  const found = new Map(facts.flatMap((before, at) => (rows[at] ? [[before.id, { row: rows[at], before }]] : [])));
+  const wanted: Wanted[] = [];
+  const refused: RefusedArea[] = [];
+  for (const [at, patch] of areas.entries()) {
+    const judged = await judge(context, patch, at, found.get(patch.id));
+    if ("code" in judged) refused.push(judged);
+    else wanted.push(judged);
+  }
+  refuseFor([...refused, ...(await takers(db, wanted))].toSorted((a, b) => a.at - b.at));
+  const correlationId = randomUUID();
+  for (const { row, fields, before, after } of wanted) {
+    const version = row.version + 1;
+    await writeArea(context, before, after, version);
+    await context.audit({
+      ...kind,
+      recordId: row.id,
+      version,
+      fields,
+      before: picked(before, fields),
+      after: picked(after, fields),
+      correlationId,
+    });
+  }
+  const modifiedAt = now.toISOString();
+  return wanted.map(({ row: { id, version } }) => ({ id, version: version + 1, modifiedAt }));
+};

@@ -1,0 +1,11 @@
+import type { RefusedArea } from "@partner-konto/domain/delivery-area/refusal-details";
+import { bulkTexts } from "./texts.ts";
+
+/** Why an area keeps several from being changed, in words. */
+export function reasonOf({ code, takenCodes = [] }: Pick<RefusedArea, "code" | "takenCodes">): string {
+  const { reasons } = bulkTexts;
+  if (code === "NOT_FOUND" || code === "VERSION_CONFLICT") return reasons[code];
+  if (takenCodes.length === 0) return reasons.other;
+  const names = [...new Set(takenCodes.map(({ areaName }) => areaName))].join(", ");
+  return reasons.taken([...new Set(takenCodes.map(({ postalCode }) => postalCode))], names);
+}

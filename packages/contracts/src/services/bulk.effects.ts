@@ -1,0 +1,6 @@
+import type { Effect } from "../effects.ts";
+
+export const bulkEffects: Readonly<Record<string, Effect>> = {
+  // What became of each is said where it was asked for.
+  "bulk.patchDeliveryAreas": { reloads: ["deliveryArea", "businessCustomer", "session.bootstrap"] },
+};
