@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ServerCode, serverCodes } from "../error/server-codes.ts";
+import type { ServerCode } from "../error/server-codes.ts";
 import { products } from "../order/values.ts";
 import { postalCode, recordId, shortText } from "../person.ts";
 import { areaBlockers } from "./going-online.ts";
@@ -10,6 +10,15 @@ const codes = z.array(z.enum(areaBlockers)).max(areaBlockers.length);
 const takenCodes = z.array(z.object({ postalCode, areaId: recordId, areaName: shortText })).max(1000);
 const unknownCodes = z.array(postalCode).max(1000);
 
+/** What an area's patch may be refused with, the gravest first. */
+export const patchRefusals = [
+  "NOT_FOUND",
+  "INVALID_INPUT",
+  "DA_POSTAL_CODE_UNKNOWN",
+  "VERSION_CONFLICT",
+  "DA_POSTAL_CODE_TAKEN",
+] as const satisfies readonly ServerCode[];
+
 /**
  * One of several areas that were to be changed together, by its place in the request, so that a foreign one is answered like a missing one to
  * the letter; with what its own patch would have answered: of INVALID_INPUT the wrong fields by their paths in the area or its patch, of
@@ -17,7 +26,7 @@ const unknownCodes = z.array(postalCode).max(1000);
  */
 const refusedArea = z.object({
   at: z.int().min(0).max(999),
-  code: z.enum(Object.keys(serverCodes) as [ServerCode, ...ServerCode[]]),
+  code: z.enum(patchRefusals),
   wrongFields: z
     .array(z.string().regex(/^[\w./[\]-]{1,200}$/))
     .max(100)

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { bulk } from "@partner-konto/contracts/services/bulk";
 import { takenCodes } from "@partner-konto/domain/delivery-area/overlap";
-import type { RefusedArea } from "@partner-konto/domain/delivery-area/refusal-details";
+import { patchRefusals, type RefusedArea } from "@partner-konto/domain/delivery-area/refusal-details";
 import type { AreaPatches } from "@partner-konto/domain/delivery-area/requests";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context, Handler } from "../../kernel/handler.ts";
@@ -42,9 +41,8 @@ function refusedFor(at: number, error: unknown): RefusedArea {
     const wrongFields = paths.filter((path) => /^[\w./[\]-]+$/.test(path));
     return { at, code: "INVALID_INPUT", wrongFields };
   }
-  if (!(error instanceof Refusal)) throw error;
-  const { code, details } = error;
-  return { at, code, ...(details.unknownCodes && { unknownCodes: details.unknownCodes }) };
+  if (!(error instanceof Refusal) || error.code !== "DA_POSTAL_CODE_UNKNOWN") throw error;
+  return { at, code: error.code, unknownCodes: error.details.unknownCodes };
 }
 
 /** What one patch would make of its area, or why not. */
@@ -90,8 +88,6 @@ async function takers(db: Kysely<Database>, all: readonly Wanted[]): Promise<Ref
   return refused;
 }
 
-/** The refusal of the whole has the code that helps most to get on; what is not there comes first, as for a single one. */
-const rank: readonly ServerCode[] = ["NOT_FOUND", "INVALID_INPUT", "DA_POSTAL_CODE_UNKNOWN", "VERSION_CONFLICT"];
 /** Areas of a thousand codes are large, and answers have their limit: whoever is overtaken in more of them reads those again. */
 const mostShown = 50;
 function refuseFor(refused: readonly RefusedArea[]): void {
@@ -99,8 +95,8 @@ function refuseFor(refused: readonly RefusedArea[]): void {
     current && at < mostShown ? { ...area, current } : area,
   );
   const codes = new Set(refusedAreas.map(({ code }) => code));
-  const [first] = codes;
-  if (first) throw new Refusal(rank.find((code) => codes.has(code)) ?? first, undefined, { refusedAreas });
+  const gravest = patchRefusals.find((code) => codes.has(code));
+  if (gravest) throw new Refusal(gravest, undefined, { refusedAreas });
 }
 
 /**
