@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -5,6 +6,7 @@ import { readConfig } from "../apps/gateway/src/config/config.ts";
 import { createGateway } from "../apps/gateway/src/create-gateway.ts";
 import type { Gateway } from "../apps/gateway/src/gateway.ts";
 import { fileRoutes } from "../apps/gateway/src/http/file-routes.ts";
+import { fileCalls } from "../apps/gateway/src/http/geo-files.ts";
 import { createMetrics } from "../apps/gateway/src/metrics/metrics.ts";
 import { createRouter } from "../apps/gateway/src/trpc/create-router.ts";
 import { createApp } from "../apps/marketplace/src/app.ts";
@@ -17,6 +19,7 @@ import type { HandlerMap } from "../apps/marketplace/src/kernel/routes.ts";
 import { sealOf } from "../apps/marketplace/src/kernel/seal.ts";
 import { tokensOf } from "../apps/marketplace/src/kernel/tokens.ts";
 import { calls } from "../packages/contracts/src/services.ts";
+import { dataFolder } from "../packages/geodata/src/files.ts";
 import type { Findings } from "./catalogue-rows.ts";
 
 const pactFolder = path.join(import.meta.dirname, "..", "pact");
@@ -120,11 +123,16 @@ export function verifiedCalls({ pacts, result }: Verification): Set<string> {
   return new Set(Object.keys(result).filter((id) => result[id] === "passed" && described.has(id)));
 }
 
+/** Files in the place of calls, those that are really there. */
+const servedFiles = (): Map<string, string> =>
+  new Map(Object.entries(fileCalls).filter(([, at]) => existsSync(path.join(dataFolder, path.basename(at)))));
+
 export async function findings(): Promise<Findings> {
   return {
     declared: new Map(calls.map(({ id, call }) => [id as string, call])),
     procedures: reachableCalls(await builtProcedures()).union(await routedCalls()),
     routes: await handledCalls(handlers),
     verified: verifiedCalls(await lastVerification()),
+    files: servedFiles(),
   };
 }

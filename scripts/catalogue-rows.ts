@@ -15,12 +15,14 @@ export interface CatalogueRow {
   exposure: string;
   /** In packages/contracts. */
   declared: boolean;
-  /** Made by a procedure of the gateway, or by one of its session procedures. */
+  /** Made by a procedure of the gateway, or by one of its session procedures, or a file it serves. */
   reachable: boolean;
   /** Answered by a route of the marketplace. */
   handler: boolean;
   /** Held to its pact at the last verification. */
   pact: boolean;
+  /** It has no path in the catalogue and is no call here: the file that the gateway serves instead. */
+  servedAs: string | null;
   /** Fields of body and answer that no document states. */
   assumedFields: string[];
 }
@@ -31,6 +33,8 @@ export interface Findings {
   procedures: ReadonlySet<string>;
   routes: ReadonlySet<string>;
   verified: ReadonlySet<string>;
+  /** Where the gateway serves a file. */
+  files: ReadonlyMap<string, string>;
 }
 
 /** Our own services have no row of the catalogue: theirs are what was declared. */
@@ -47,7 +51,7 @@ const ownRows = calls
   }));
 
 /** Every call of the catalogue in its order, then ours, with its flags computed from what was found. */
-export function describeCatalogue({ declared, procedures, routes, verified }: Findings): CatalogueRow[] {
+export function describeCatalogue({ declared, procedures, routes, verified, files }: Findings): CatalogueRow[] {
   return [...catalogue, ...ownRows].map(({ id, service, method, path, auth, requiredParams, exposure }) => {
     const call = declared.get(id);
     return {
@@ -59,9 +63,10 @@ export function describeCatalogue({ declared, procedures, routes, verified }: Fi
       requiredParams,
       exposure,
       declared: call !== undefined,
-      reachable: procedures.has(id),
+      reachable: procedures.has(id) || files.has(id),
       handler: routes.has(id),
       pact: verified.has(id),
+      servedAs: files.get(id) ?? null,
       assumedFields: call ? assumedFields(call) : [],
     };
   });

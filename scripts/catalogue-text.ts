@@ -24,6 +24,11 @@ export function catalogueTable(rows: readonly CatalogueRow[]): string {
     line("service", ["calls", "declared", "reachable", "handled", "pact", "assumed"]),
     ...services.map(([service, own]) => line(service, figures(own))),
     line("all", figures(rows)),
+    ...rows.flatMap(({ id, servedAs }) =>
+      servedAs === null
+        ? []
+        : [`${id} has no path in the catalogue and is no call: the gateway serves it as ${servedAs}`],
+    ),
   ].join("\n");
 }
 

@@ -99,7 +99,21 @@ test("calls whose answer carries a token are reachable through the session's pro
 test("the table counts what the list says", () => {
   const rows = describeCatalogue(found);
   const declared = rows.filter((row) => row.declared).length;
-  expect(catalogueTable(rows).split("\n").at(-1)).toMatch(new RegExp(`^all\\s+${rows.length}\\s+${declared}\\s`));
+  expect(catalogueTable(rows)).toMatch(new RegExp(`^all\\s+${rows.length}\\s+${declared}\\s`, "m"));
+});
+
+test("what has no path and is a file of the gateway's is listed as reachable, with a line that says where it lies", () => {
+  const rows = describeCatalogue(found);
+  const germany = {
+    id: "geography.getGermanyGeojson",
+    declared: false,
+    reachable: true,
+    servedAs: "/geo/germany.geojson",
+  };
+  expect(rows.filter(({ servedAs }) => servedAs !== null)).toEqual([expect.objectContaining(germany)]);
+  expect(catalogueTable(rows).split("\n").at(-1)).toContain("the gateway serves it as /geo/germany.geojson");
+  const [gone] = describeCatalogue({ ...found, files: new Map() }).filter(({ id }) => id === germany.id);
+  expect(gone).toMatchObject({ reachable: false, servedAs: null });
 });
 
 test("the backend team's page of assumed fields is current", async () => {

@@ -3,6 +3,9 @@ import fastifyStatic from "@fastify/static";
 import { dataFolder } from "@partner-konto/geodata/files";
 import type { FastifyInstance } from "fastify";
 
+/** Calls to which the catalogue gives no path, and that are a file here. */
+export const fileCalls: Readonly<Record<string, string>> = { "geography.getGermanyGeojson": "/geo/germany.geojson" };
+
 /**
  * Serves the geodata as it is committed, compressed and all: what the map draws, the directory beside it, and the file of Germany that
  * the catalogue names without a path. Their names stay when they are made anew, which happens once a year: a day in the cache, then
