@@ -224,9 +224,14 @@ export const sights: Record<Built, Sights> = {
     failed: { given: without("/tank-protector/"), words: unreachable },
   },
   "/tools/geography": {
+    loaded: { at: () => "/tools/geography?text=21335", words: "Preisregion" },
+    empty: { at: () => "/tools/geography?text=zzzz", words: "Zu „zzzz“ steht kein Ort im Verzeichnis." },
+    failed: { at: () => "/tools/geography?text=Lüne", given: without("/geography/v1/"), words: unreachable },
+  },
+  "/tools/geodata": {
     staff: true,
-    loaded: { at: () => "/tools/geography?list=bare", words: "01108" },
-    empty: { at: () => "/tools/geography?list=bare&text=zzzz", words: "Kein Eintrag passt dazu." },
+    loaded: { at: () => "/tools/geodata?list=bare", words: "01108" },
+    empty: { at: () => "/tools/geodata?list=bare&text=zzzz", words: "Kein Eintrag passt dazu." },
     failed: { given: without("/geography/admin/"), words: unreachable },
   },
   "/delivery-area/:id?": {

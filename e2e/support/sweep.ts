@@ -78,6 +78,39 @@ interface Overlay {
   open: (page: Page, stack: Stack) => Promise<void>;
   /** What is seen when it lies there. */
   over: (page: Page) => Locator;
+  /** A dialog like others here: audited in one appearance, by turns. */
+  isOneOfMany?: true;
+}
+
+/** A dialog of the area's menu; on phones the copy lies in the menu, too. */
+function areaDialog(name: string, title: RegExp): Overlay {
+  const over = (page: Page) =>
+    page.getByRole("dialog", { name: title }).or(page.getByRole("alertdialog", { name: title }));
+  return {
+    name,
+    isOneOfMany: true,
+    async open(page, stack) {
+      if (page.url().includes("/delivery-area/")) await left(page);
+      else
+        await see(page, stack, {
+          path: "/delivery-area/:id?",
+          who: "dealer",
+          way: sights["/delivery-area/:id?"].loaded,
+        });
+      const button = page.getByRole("button", { name });
+      const isButton = await button.isVisible();
+      if (!isButton) await page.getByRole("button", { name: "Weitere Aktionen" }).click();
+      await (isButton ? button : page.getByRole("menuitem", { name })).click();
+    },
+    over,
+  };
+}
+
+/** Leaves the dialog of before. */
+async function left(page: Page): Promise<void> {
+  const dialogs = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  if (await dialogs.first().isVisible()) await page.keyboard.press("Escape");
+  await expect(dialogs).toHaveCount(0);
 }
 
 /** What lies over a page: each begins where the one before has left. */
@@ -121,4 +154,49 @@ export const overlays: readonly Overlay[] = [
     },
     over: (page) => page.getByRole("dialog").getByText("Das geht über:"),
   },
+  {
+    name: "import of geodata, with its report",
+    open: async (page, stack) => {
+      await see(page, stack, { path: "/tools/geodata", who: "staff", way: sights["/tools/geodata"].loaded });
+      await page.getByRole("button", { name: "Einspielen …" }).click();
+      const buffer = Buffer.from("plz;ort\n21334;Neuort\n2133;Lüneburg\n");
+      await page.getByLabel("Datei wählen").setInputFiles({ name: "orte.csv", mimeType: "text/csv", buffer });
+    },
+    over: (page) => page.getByRole("dialog").getByRole("table"),
+  },
+  areaDialog("Gebiet kopieren", /kopieren$/),
+  areaDialog("Teilen …", /teilen$/),
+  areaDialog("Zusammenführen …", /zusammenführen$/),
+  areaDialog("Preise übernehmen", /^Preise von einem anderen Liefergebiet/),
+  areaDialog("Löschen …", /löschen\?$/),
+  {
+    name: "a new area",
+    isOneOfMany: true,
+    async open(page) {
+      await left(page);
+      const add = page.getByRole("button", { name: "Liefergebiet hinzufügen" });
+      const menu = page.getByRole("button", { name: /^(?:Menü öffnen|Seitenleiste ausklappen)/ });
+      await expect(add.or(menu).first()).toBeVisible();
+      if (await menu.isVisible()) await menu.click();
+      await add.click();
+    },
+    over: (page) => page.getByRole("dialog", { name: "Liefergebiet hinzufügen" }),
+  },
+  {
+    name: "what an area needs to go online",
+    isOneOfMany: true,
+    open: (page, stack) =>
+      see(page, stack, {
+        path: "/delivery-area/:id?",
+        who: "dealer",
+        way: { ...sights["/delivery-area/:id?"].loaded, act: (there) => pillOf(there).click() },
+      }),
+    over: (page) => page.getByRole("dialog", { name: /Was zum Onlinegehen nötig ist/ }),
+  },
 ];
+
+const pillOf = (page: Page): Locator =>
+  page
+    .locator("#page")
+    .getByRole("button", { name: /^(?:Online|Offline)/ })
+    .filter({ visible: true });

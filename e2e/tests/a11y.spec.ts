@@ -84,11 +84,13 @@ test("promise 59: what lies over a page is accessible (WCAG 2.2 AA) and fits int
 }) => {
   test.setTimeout(300_000);
   const found: string[] = [];
+  let tried = 0;
   for (const [at, overlay] of overlays.entries()) {
     const open = () => overlay.open(page, stack);
-    const wanted = inTurn(at, appearances.length);
+    const wanted = inTurn(at, overlay.isOneOfMany ? audited.twin : appearances.length);
+    tried += wanted.length;
     found.push(...(await findings(page, overlay.name, wanted, open, () => seenOver(page, overlay))));
   }
-  console.log(`overlays: tried ${overlays.length * appearances.length} of ${overlays.length * appearances.length}`);
+  console.log(`overlays: tried ${tried} of ${overlays.length * appearances.length}`);
   expect(found).toEqual([]);
 });

@@ -21,9 +21,27 @@ test("the start page is the first company of the tree, and the title says where 
   await expectAccessible(page);
   await page.getByRole("link", { name: "Werkzeuge" }).click();
   await readTank(page);
+  await lookUp(page);
 });
 
 /** A bearing table answers at once, and the address keeps what was asked. */
+/** A dealer looks up where a place lies and what else belongs to it; what is in no directory is not called wrong. */
+async function lookUp(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Postleitzahlen" }).click();
+  await expect(page.getByRole("link", { name: "Geodaten" })).toHaveCount(0);
+  const search = page.getByRole("textbox", { name: "PLZ oder Ort" }).last();
+  await search.fill("adendorf");
+  const found = page.getByRole("row", { name: /^Adendorf/ });
+  await expect(found.filter({ hasText: "Landkreis Lüneburg" })).toContainText("Niedersachsen");
+  await found.getByRole("link", { name: "21365" }).click();
+  await expect(page).toHaveURL(/text=21365/);
+  const facts = page.getByRole("region", { name: "Postleitzahl 21365" });
+  await expect(facts.getByText("Nord", { exact: true })).toBeVisible();
+  await expect(facts.getByText("Zu dieser Postleitzahl sind keine Straßen bekannt.")).toBeVisible();
+  await search.fill("99999");
+  await expect(page.getByText(/^Steht nicht im Verzeichnis\./)).toBeVisible();
+}
+
 async function readTank(page: Page): Promise<void> {
   await page.getByLabel("Hersteller").selectOption("Wesertal Kunststoffbehälter");
   await page.getByLabel("Bauart").selectOption("Batterietank B 1000");

@@ -45,7 +45,7 @@ const csv = (text: string) => ({ name: "orte.csv", mimeType: "text/csv", buffer:
 /** A file is tried before it is taken; one with a wrong line is not. What was imported can be deleted again. */
 async function importPlaces(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Werkzeuge" }).click();
-  await page.getByRole("link", { name: "Postleitzahlen" }).click();
+  await page.getByRole("link", { name: "Geodaten" }).click();
   await page.getByRole("button", { name: "Einspielen …" }).click();
   const dialog = page.getByRole("dialog", { name: "Geodaten einspielen" });
   const choose = dialog.getByLabel("Datei wählen");

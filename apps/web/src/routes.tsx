@@ -72,7 +72,8 @@ const signedInPages: RouteObject[] = [
   page("/platform/companies", { lazy: () => import("./features/platform/companies-page.tsx") }),
   page("/platform/companies/create", { lazy: () => import("./features/platform/create/create-page.tsx") }),
   page("/tools/tank-protector", { lazy: () => import("./features/tank-protector/tank-page.tsx") }),
-  page("/tools/geography", { lazy: () => import("./features/geography/geography-page.tsx") }),
+  page("/tools/geography", { lazy: () => import("./features/geography/lookup-page.tsx") }),
+  page("/tools/geodata", { lazy: () => import("./features/geography/geodata-page.tsx") }),
   page("/user", { lazy: () => import("./features/user/user-page.tsx") }),
 ];
 

@@ -58,7 +58,7 @@ describe("the directory", () => {
     expect(knownCodes).toHaveLength(8168);
     expect([districts.length, states.length]).toEqual([400, 16]);
     expect(postalCodes.filter(({ places }) => places.length > 1)).toHaveLength(1394);
-    expect(postalCodes.filter((entry) => entry.districts.length > 1)).toHaveLength(154);
+    expect(postalCodes.filter((entry) => entry.districts.length > 1)).toHaveLength(155);
     const spans = postalCodes.filter((entry) => new Set(entry.districts.map(({ state }) => state)).size > 1);
     expect(spans).toHaveLength(17);
     // Where a point is missing, the middle of the municipality stands in.
@@ -97,6 +97,16 @@ describe("the directory", () => {
     expect(postalCode("37073")?.districts[0]).toMatchObject({ key: "03159", nuts: "DE91C" });
     expect(postalCode("99817")?.districts[0]?.key).toBe("16063");
     expect(postalCode("98711")?.districts[0]?.key).toBe("16054");
+    // One of two places that share a code moved; the other stayed in the Wartburgkreis.
+    const shared = postalCode("36452");
+    expect(shared?.districts.map(({ key, nuts }) => [key, nuts])).toEqual([
+      ["16066", "DEG0B"],
+      ["16063", "DEG0P"],
+    ]);
+    expect(shared?.places.map(({ name, district }) => [name, district])).toEqual([
+      ["Kaltennordheim", "16066"],
+      ["Empfertshausen", "16063"],
+    ]);
   });
 
   it("tells what a code is, and says nothing of one it does not list", () => {

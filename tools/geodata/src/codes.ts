@@ -1,4 +1,4 @@
-import { districtKeyOf, movedCodes } from "./districts.ts";
+import { districtKeyOf, movedTo } from "./districts.ts";
 import { centreOf, type Point, toPlane } from "./geometry.ts";
 import { type Municipality, municipalityAt } from "./municipalities.ts";
 import { municipalityNamed, sameName } from "./names.ts";
@@ -59,15 +59,14 @@ export function codes(all: readonly Municipality[]): Code[] {
     const fallback = below ?? main?.municipality;
     const places = matched.map(({ name, municipality }) => {
       const home = municipality ?? fallback;
-      return { name, municipality, district: movedCodes[code] ?? (home ? districtKeyOf(home.key) : "") };
+      return { name, municipality, district: movedTo(code, name) ?? (home ? districtKeyOf(home.key) : "") };
     });
     const ofPlaces = places.map(({ district }) => district).filter((district) => district !== "");
-    const moved = movedCodes[code];
     return {
       code,
       status: statusOf(code),
       places,
-      districts: moved === undefined ? [...new Set(ofPlaces)] : [moved],
+      districts: [...new Set(ofPlaces)],
       point: known ?? middle,
       isMiddle: known === undefined,
     };

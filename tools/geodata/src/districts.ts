@@ -4,8 +4,15 @@ import { areas } from "./sources.ts";
 const moved: Readonly<Record<string, string>> = { "03152": "03159", "03156": "03159", "16056": "16063" };
 /** NUTS codes that changed since 2013. */
 const nutsNow: Readonly<Record<string, string>> = { DEB16: "DEB1C", DEB19: "DEB1D", DE915: "DE91C", DE919: "DE91C" };
-/** Codes whose municipality changed its district since 2016. */
-export const movedCodes: Readonly<Record<string, string>> = { "98711": "16054", "36452": "16066" };
+/**
+ * Places of a code that changed their district since 2016: Schmiedefeld to Suhl, and Kaltennordheim to Schmalkalden-Meiningen, both on
+ * 2019-01-01. Empfertshausen has Kaltennordheim's code and stayed in the Wartburgkreis.
+ */
+const movedPlaces: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "98711": { Suhl: "16054" },
+  "36452": { Kaltennordheim: "16066" },
+};
+export const movedTo = (code: string, place: string): string | undefined => movedPlaces[code]?.[place];
 
 /** The key today of the district a municipality's key begins with. */
 export const districtKeyOf = (municipality: string) => moved[municipality.slice(0, 5)] ?? municipality.slice(0, 5);

@@ -50,6 +50,7 @@ export const routeTable = [
   { path: "/platform/companies/create", reach: "signedIn", title: "Unternehmen anlegen" },
   { path: "/tools/tank-protector", reach: "signedIn", title: "Tankschutz" },
   { path: "/tools/geography", reach: "signedIn", title: "Postleitzahlen" },
+  { path: "/tools/geodata", reach: "signedIn", title: "Geodaten" },
   { path: "/delivery-area/:id?", reach: "signedIn", title: "Liefergebiet" },
   { path: "/delivery-area/:id?/baseprice", reach: "signedIn", title: "Basispreis", later: true },
   { path: "/delivery-area/:id?/charges", reach: "signedIn", title: "Zuschläge", later: true },

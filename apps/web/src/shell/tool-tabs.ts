@@ -9,7 +9,8 @@ export function useToolTabs(): { label: string; items: Tab[] } {
     label: frameText.tools,
     items: [
       { to: "/tools/tank-protector", label: "Tankschutz" },
-      ...(staff ? [{ to: "/tools/geography", label: "Postleitzahlen" }] : []),
+      { to: "/tools/geography", label: "Postleitzahlen" },
+      ...(staff ? [{ to: "/tools/geodata", label: "Geodaten" }] : []),
     ],
   };
 }

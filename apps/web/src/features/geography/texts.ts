@@ -16,7 +16,7 @@ const problems: Record<ImportProblem, string> = {
 
 /** Words of the geodata page. */
 export const geographyTexts = {
-  title: "Postleitzahlen",
+  title: "Geodaten",
   lists: { free: "Frei", wrong: "Falsch", bare: "Ohne Fläche", loose: "Flächen ohne Ort" },
   list: "Liste",
   intros: {

@@ -1,0 +1,61 @@
+import { trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Bone } from "../../ui/skeleton.tsx";
+import { CodeLinks } from "./code-links.tsx";
+import { lookupTexts as text } from "./lookup-texts.ts";
+import { Streets } from "./streets.tsx";
+
+/** What is known of one postal code: its places, state and region, the other codes of its main place, and its streets. */
+export function CodeFacts({ code }: { code: string }) {
+  const about = trpc.geography.getPlaceInformationByZipcode.useQuery({ body: { zipcode: code } });
+  // An operator's import may name places that the directory does not.
+  const names = trpc.geography.getPlaceNames.useQuery({ zipcode: code });
+  const place = about.data?.places[0]?.name ?? "";
+  const others = trpc.geography.getOtherZipcodes.useQuery({ place, zipcode: code }, { enabled: place !== "" });
+  const failed = [about, names, others].find((query) => query.isError);
+  if (failed) return <NotLoaded query={failed} />;
+  if (!about.data || !names.data) return <Bone className="h-60 w-full" />;
+  const { status, places, state, priceRegion } = about.data;
+  const listed = new Map(places.map(({ name, district }) => [name, text.districtOf(district)]));
+  return (
+    <section aria-label={text.ofCode(code)} className="grid gap-6">
+      <h2 className="tabular-nums">{text.ofCode(code)}</h2>
+      {status !== "area" && <Note>{text.status[status]}</Note>}
+      {state && (
+        <dl className="grid gap-4 sm:grid-cols-2">
+          <div>
+            <dt className="type-13 text-ink-3">{text.state}</dt>
+            <dd>{state.name}</dd>
+          </div>
+          {priceRegion && (
+            <div>
+              <dt className="type-13 text-ink-3">{text.region}</dt>
+              <dd>{text.regions[priceRegion]}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {names.data.length > 0 && (
+        <div className="grid gap-1">
+          <h3>{text.places}</h3>
+          <ul>
+            {names.data.map((name) => (
+              <li key={name} className="flex flex-wrap gap-x-4 border-b border-line py-2">
+                <span className="min-w-48">{name}</span>
+                <span className="text-ink-3">{listed.get(name)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {others.data && others.data.length > 0 && (
+        <div className="grid gap-2">
+          <h3>{text.others(place)}</h3>
+          <CodeLinks codes={others.data} />
+        </div>
+      )}
+      <Streets code={code} />
+    </section>
+  );
+}

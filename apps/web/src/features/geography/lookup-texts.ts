@@ -1,0 +1,48 @@
+import type { Region } from "@partner-konto/domain/geography/values";
+
+/** The ten regions of portal §9, as their names read in German. */
+const regions: Record<Region, string> = {
+  centre: "Mitte",
+  north: "Nord",
+  northEast: "Nordost",
+  east1: "Ost 1",
+  east2: "Ost 2",
+  rhineMain: "Rhein-Main",
+  south: "Süd",
+  southEast: "Südost",
+  southWest: "Südwest",
+  west: "West",
+};
+
+/** Words of the page on which dealers look up codes and places. */
+export const lookupTexts = {
+  title: "Postleitzahlen",
+  search: "PLZ oder Ort",
+  hint: "Geben Sie eine Postleitzahl oder den Anfang eines Ortsnamens ein.",
+  none: (text: string) => `Zu „${text}“ steht kein Ort im Verzeichnis.`,
+  count: (count: string) => (count === "1" ? "1 Ort" : `${count} Orte`),
+  table: "Orte und ihre Postleitzahlen",
+  place: "Ort",
+  district: "Kreis",
+  /** Many say it in their name: Ilm-Kreis, Eifelkreis Bitburg-Prüm. */
+  districtOf: ({ type, name }: { type: string; name: string }) => (/kreis/i.test(name) ? name : `${type} ${name}`),
+  state: "Land",
+  codes: "Postleitzahlen",
+  more: (count: number) => `${count} weitere anzeigen`,
+  ofCode: (code: string) => `Postleitzahl ${code}`,
+  region: "Preisregion",
+  regions,
+  places: "Orte",
+  others: (place: string) => `Weitere Postleitzahlen von ${place}`,
+  status: {
+    bulk: "Gehört einem Großempfänger und liegt in keinem Gebiet.",
+    old: "Wird nicht mehr vergeben.",
+    unknown:
+      "Steht nicht im Verzeichnis. Es kann sie trotzdem geben: Postfächer und neue Postleitzahlen sind nicht enthalten.",
+  },
+  streets: "Straßen",
+  street: "Anfang des Straßennamens",
+  streetHint: "Geben Sie den Anfang des Namens ein.",
+  noStreet: "Keine Straße beginnt so.",
+  noSource: "Zu dieser Postleitzahl sind keine Straßen bekannt.",
+} as const;
