@@ -1,6 +1,6 @@
 import { effects } from "@partner-konto/contracts/effects";
 import { ourSuccessTexts, successTexts } from "@partner-konto/domain/texts/success";
-import { showSnack } from "../ui/snackbar-queue.ts";
+import { closeErrorsOf, showSnack } from "../ui/snackbar-queue.ts";
 import { type CallError, callErrorOf } from "./call-error.ts";
 import { reload } from "./reload.ts";
 
@@ -24,13 +24,14 @@ export function effectOf(call: string, { success, undo, onFailure }: Wishes = {}
   const said = success ?? (effect?.success && texts[effect.success]);
   return {
     onSuccess: async () => {
+      closeErrorsOf(call);
       if (said) showSnack({ type: "success", text: said, ...(undo && { action: undo }) });
       await reload(effect?.reloads ?? []);
     },
     onError: (failure: unknown) => {
       const error = callErrorOf(failure);
       if (error.status === 401 || onFailure?.(error)) return;
-      showSnack({ type: "error", text: error.text });
+      showSnack({ type: "error", text: error.text, call });
     },
   };
 }

@@ -11,11 +11,14 @@ export function Menu({
   align = "end",
   children,
   onOpenChange,
+  onFocusBack,
 }: {
   trigger: ReactNode;
   align?: "start" | "end";
   children: ReactNode;
   onOpenChange?: (open: boolean) => void;
+  /** Before the focus comes back to the button; prevented, it stays where it was put. */
+  onFocusBack?: (event: Event) => void;
 }) {
   return (
     <DropdownMenu.Root modal={false} {...(onOpenChange && { onOpenChange })}>
@@ -25,6 +28,7 @@ export function Menu({
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          {...(onFocusBack && { onCloseAutoFocus: onFocusBack })}
           className="motion-fade z-50 max-h-[calc(100dvh-80px)] min-w-52 overflow-y-auto rounded-3 border border-line-strong bg-raised py-1 shadow-float outline-none focus-visible:shadow-float"
         >
           {children}

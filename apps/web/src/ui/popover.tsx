@@ -9,6 +9,7 @@ export function Popover({
   align = "start",
   open,
   onOpenChange,
+  onFocusBack,
   children,
 }: {
   trigger: ReactNode;
@@ -16,6 +17,8 @@ export function Popover({
   align?: "start" | "center" | "end";
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** Before the focus comes back to the button; prevented, it stays where it was put. */
+  onFocusBack?: (event: Event) => void;
   children: ReactNode;
 }) {
   return (
@@ -27,6 +30,7 @@ export function Popover({
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          {...(onFocusBack && { onCloseAutoFocus: onFocusBack })}
           className="motion-fade z-50 max-h-[calc(100dvh-80px)] max-w-[calc(100vw-16px)] overflow-y-auto rounded-3 border border-line-strong bg-raised shadow-float outline-none focus-visible:shadow-float"
         >
           {children}

@@ -5,6 +5,8 @@ export interface Snack {
   id: number;
   type: "success" | "error" | "info";
   text: string;
+  /** An error's call: when it succeeds after all, its errors go. */
+  call?: string;
   action?: { label: string; run: () => void };
 }
 
@@ -18,12 +20,18 @@ function change(next: readonly Snack[]): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Puts a message into the queue. The same error that is still standing there is not said twice. */
+/** Puts a message into the queue. Of two that say the same one stands there: the error that stood, otherwise the new one with its time. */
 export function showSnack(snack: Omit<Snack, "id">): void {
-  const standing = snacks.some((other) => other.type === snack.type && other.text === snack.text && !snack.action);
-  if (standing && snack.type === "error") return;
+  const isStanding = (other: Snack) => other.type === snack.type && other.text === snack.text && !snack.action;
+  if (snack.type === "error" && snacks.some(isStanding)) return;
   lastId += 1;
-  change([...snacks, { ...snack, id: lastId }]);
+  change([...snacks.filter((other) => other.action || !isStanding(other)), { ...snack, id: lastId }]);
+}
+
+/** What a call was refused for is over once it has succeeded. */
+export function closeErrorsOf(call: string): void {
+  const left = snacks.filter((snack) => snack.type !== "error" || snack.call !== call);
+  if (left.length < snacks.length) change(left);
 }
 
 export function closeSnack(id: number): void {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Snackbars } from "./snackbar.tsx";
-import { showSnack } from "./snackbar-queue.ts";
+import { closeErrorsOf, showSnack } from "./snackbar-queue.ts";
 
 const show = (...snack: Parameters<typeof showSnack>) => act(() => showSnack(...snack));
 const pass = (ms: number) =>
@@ -18,6 +18,18 @@ afterEach(() => {
 test("a success message goes after five seconds", () => {
   render(<Snackbars />);
   show({ type: "success", text: "Gespeichert" });
+  pass(4999);
+  expect(screen.queryByText("Gespeichert")).not.toBeNull();
+  pass(1);
+  expect(screen.queryByText("Gespeichert")).toBeNull();
+});
+
+test("what is said again stands there once, and as long as if it were new", () => {
+  render(<Snackbars />);
+  show({ type: "success", text: "Gespeichert" });
+  pass(3000);
+  show({ type: "success", text: "Gespeichert" });
+  expect(screen.getAllByText("Gespeichert")).toHaveLength(1);
   pass(4999);
   expect(screen.queryByText("Gespeichert")).not.toBeNull();
   pass(1);
@@ -46,6 +58,14 @@ test("an error stays until it is closed, and is said at once and only once", () 
   expect(screen.getAllByRole("alert")).toHaveLength(1);
   fireEvent.click(screen.getByRole("button", { name: "Schließen" }));
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("an error goes once its call has succeeded, another call's stays", () => {
+  render(<Snackbars />);
+  show({ type: "error", text: "Schon vergeben", call: "deliveryArea.patch" });
+  show({ type: "error", text: "Nicht erreichbar", call: "order.confirm" });
+  act(() => closeErrorsOf("deliveryArea.patch"));
+  expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual(["Nicht erreichbar"]);
 });
 
 test("three are in sight, the fourth waits its turn", () => {

@@ -5,7 +5,7 @@ interface History {
   redo: (() => void) | undefined;
 }
 
-/** Ctrl Z and Ctrl Shift Z for map and list; in a field they are the field's own. */
+/** Ctrl Z, and Ctrl Shift Z or Ctrl Y, for map and list; in a field they are the field's own. */
 export function useHistoryKeys(history: History): void {
   const now = useRef(history);
   useEffect(() => {
@@ -13,10 +13,11 @@ export function useHistoryKeys(history: History): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey)) return;
+      const key = event.key.toLowerCase();
+      if ((key !== "z" && key !== "y") || !(event.ctrlKey || event.metaKey)) return;
       if (event.target instanceof Element && event.target.closest("input:not([type=checkbox]), textarea, dialog"))
         return;
-      const step = event.shiftKey ? now.current.redo : now.current.undo;
+      const step = event.shiftKey || key === "y" ? now.current.redo : now.current.undo;
       if (!step) return;
       event.preventDefault();
       step();

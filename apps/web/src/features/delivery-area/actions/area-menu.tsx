@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useRight } from "../../../data/session.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Menu, MenuItem, MenuLine } from "../../../ui/menu.tsx";
-import { leadTo } from "../online/lead-to.ts";
+import { useLead } from "../online/lead-to.ts";
 import { PricesDialog } from "../online/prices-dialog.tsx";
 import { onlineTexts } from "../online/texts.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
@@ -17,6 +17,7 @@ type Asked = "copy" | "split" | "merge" | "prices" | "remove";
 /** Beside the title: what can be done with the area as a whole. */
 export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: readonly DeliveryArea[] }) {
   const [asked, setAsked] = useState<Asked>();
+  const { lead, onFocusBack } = useLead();
   const mayCreate = useRight("create", "businessCustomerDeliveryArea");
   const mayUpdate = useRight("update", "businessCustomerDeliveryArea");
   const mayDelete = useRight("delete", "businessCustomerDeliveryArea");
@@ -29,10 +30,10 @@ export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: rea
           {actionTexts.copy}
         </Button>
       )}
-      <Menu trigger={<IconButton icon="more" label={actionTexts.more} className="border border-line-strong" />}>
+      <Menu onFocusBack={onFocusBack} trigger={<IconButton icon="more" label={actionTexts.more} className="border border-line-strong" />}>
         {mayUpdate && (
           <>
-            <MenuItem icon="edit" onSelect={() => setTimeout(() => leadTo("name"))}>
+            <MenuItem icon="edit" onSelect={() => lead("name")}>
               {actionTexts.rename}
             </MenuItem>
             <MenuItem icon="euro" onSelect={() => setAsked("prices")}>

@@ -4,7 +4,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 export const mapTexts = {
   title: "Karte",
   of: (name: string, count: number) =>
-    `Karte des Liefergebiets ${name}: ${formatNumber(count)} Postleitzahlen im Gebiet`,
+    `Karte des Liefergebiets ${name}: ${count === 1 ? "1 Postleitzahl" : `${formatNumber(count)} Postleitzahlen`} im Gebiet`,
   help: "Pfeiltasten verschieben, Plus und Minus vergrößern und verkleinern. Alles, was die Karte kann, geht auch in der Liste daneben.",
   toList: "Zur Liste",
   tools: "Werkzeuge",

@@ -5,7 +5,6 @@ import { telephone } from "../../../shell/telephone.ts";
 import { Button, buttonStyle } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Condition } from "./conditions.ts";
-import { leadTo } from "./lead-to.ts";
 import { onlineTexts } from "./texts.ts";
 
 /** Where on this page what is missing is put in. */
@@ -26,8 +25,8 @@ const marks = {
 
 interface CureProps {
   companyId: string;
-  /** The list is in a panel over the page, which goes before the field gets the focus. */
-  onLeave: () => void;
+  /** To a field of the page; the list is in a panel over it, which goes first. */
+  onLead: (anchor: string) => void;
   onPrices: () => void;
 }
 
@@ -60,18 +59,13 @@ export function Checklist({ conditions, ...cure }: { conditions: readonly Condit
   );
 }
 
-function Cure({ code, companyId, onLeave, onPrices }: { code: AreaBlocker } & CureProps) {
+function Cure({ code, companyId, onLead, onPrices }: { code: AreaBlocker } & CureProps) {
   const { supportPhone } = useSession().settings;
   const link = buttonStyle({ size: "small" });
   const anchor = anchors[code];
   if (anchor !== undefined) {
-    const lead = () => {
-      onLeave();
-      // After the panel has given the focus back to its button.
-      setTimeout(() => leadTo(anchor));
-    };
     return (
-      <Button size="small" onClick={lead}>
+      <Button size="small" onClick={() => onLead(anchor)}>
         {code === "DA_NO_POSTAL_CODES" ? onlineTexts.toCodes : onlineTexts.toChoice}
         <Icon name="arrowRight" />
       </Button>

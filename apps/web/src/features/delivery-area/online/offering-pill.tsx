@@ -7,6 +7,7 @@ import { type Offering, PillFace, pillWords } from "../../../ui/pill.tsx";
 import { Popover } from "../../../ui/popover.tsx";
 import { Checklist } from "./checklist.tsx";
 import { conditionsOf } from "./conditions.ts";
+import { useLead } from "./lead-to.ts";
 import { PricesDialog } from "./prices-dialog.tsx";
 import { onlineTexts } from "./texts.ts";
 import { useOffering } from "./use-offering.ts";
@@ -23,6 +24,7 @@ interface OfferingPillProps {
 /** Online or offline, and behind it what it takes and the switch itself. */
 export function OfferingPill({ area, state, word = pillWords[state], companyId, siblings }: OfferingPillProps) {
   const [open, setOpen] = useState(false);
+  const { lead, onFocusBack } = useLead();
   const [asksPrices, setAsksPrices] = useState(false);
   const mayUpdate = useRight("update", "businessCustomerDeliveryArea");
   const offering = useOffering(area);
@@ -41,6 +43,7 @@ export function OfferingPill({ area, state, word = pillWords[state], companyId, 
           setOpen(isOpen);
           if (isOpen && mayUpdate && !area.isOffering) offering.check();
         }}
+        onFocusBack={onFocusBack}
         trigger={
           <button type="button" className="rounded-full max-sm:min-h-11">
             <PillFace state={state} word={word}>
@@ -57,7 +60,10 @@ export function OfferingPill({ area, state, word = pillWords[state], companyId, 
           <Checklist
             conditions={conditions}
             companyId={companyId}
-            onLeave={() => setOpen(false)}
+            onLead={(anchor) => {
+              lead(anchor);
+              setOpen(false);
+            }}
             onPrices={() => {
               setOpen(false);
               setAsksPrices(true);
