@@ -2,9 +2,7 @@ import { agencyOf } from "../support/calls.ts";
 import { people, signIn } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-test("the tree shows company, branches and areas with their state, and leads to each", async ({
-  page,
-}) => {
+test("the tree shows company, branches and areas with their state, and leads to each", async ({ page }) => {
   await signIn(page, people.masterAdmin);
   const tree = page.getByRole("tree", { name: "Unternehmen, Niederlassungen, Liefergebiete" });
   const branch = tree.getByRole("treeitem", { level: 2, name: /^Lüneburg/ });

@@ -27,6 +27,7 @@ function compareRecords(
 }
 
 function compare(original: unknown, copy: unknown, path: Path): PatchOperation[] {
+  if (original === copy) return [];
   if (copy === undefined) return [{ op: "remove", path: toPointer(path) }];
   if (isRecord(original) && isRecord(copy)) return compareRecords(original, copy, path);
   if (Array.isArray(original) && Array.isArray(copy) && original.length === copy.length) {

@@ -1,7 +1,7 @@
 import { takenCodes } from "@partner-konto/domain/delivery-area/overlap";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { useRight } from "../../data/session.ts";
 import { api, trpc } from "../../data/trpc.ts";
@@ -51,7 +51,7 @@ function AreaPage({ area }: { area: DeliveryArea }) {
   const overview = useQuery(overviewQuery);
   const detail = useQuery({ ...detailQuery, enabled: overview.isSuccess });
   const directory = useDirectory(detail.isFetched || overview.isError);
-  const placeOf = (code: string) => directory.data?.placesOf(code)[0] ?? "";
+  const placeOf = useCallback((code: string) => directory.data?.placesOf(code)[0] ?? "", [directory.data]);
 
   const { productSorts, pelletTypes } = copy;
   const taken = useMemo(() => {

@@ -30,7 +30,10 @@ export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: rea
           {actionTexts.copy}
         </Button>
       )}
-      <Menu onFocusBack={onFocusBack} trigger={<IconButton icon="more" label={actionTexts.more} className="border border-line-strong" />}>
+      <Menu
+        onFocusBack={onFocusBack}
+        trigger={<IconButton icon="more" label={actionTexts.more} className="border border-line-strong" />}
+      >
         {mayUpdate && (
           <>
             <MenuItem icon="edit" onSelect={() => lead("name")}>

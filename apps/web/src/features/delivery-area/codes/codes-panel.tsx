@@ -1,6 +1,6 @@
 import type { PostalDirectory } from "@partner-konto/domain/delivery-area/code-list";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { CountChip } from "../../../ui/chip.tsx";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
@@ -32,11 +32,17 @@ export function CodesPanel({
   isDirectoryMissing,
   takenBy,
   readOnly,
-  ...known
+  saved,
+  siblings,
+  placeOf,
+  codes: there,
 }: CodesPanelProps) {
   const [tab, setTab] = useState<CodeTab>("own");
-  const rows = rowsOf({ ...known, gaps: gaps ?? [] });
-  const codes = Object.keys(known.codes);
+  const rows = useMemo(
+    () => rowsOf({ codes: there, saved, siblings, placeOf, gaps: gaps ?? [] }),
+    [there, saved, siblings, placeOf, gaps],
+  );
+  const codes = useMemo(() => Object.keys(there), [there]);
   const copy = async () => {
     await navigator.clipboard.writeText(codes.toSorted().join("\n"));
     showSnack({ type: "success", text: listTexts.copied(codes.length) });

@@ -1,5 +1,6 @@
 import { inColour, type Look } from "./look.ts";
-import { type Border, type Cell, type Cells, type Point, touches } from "./topology.ts";
+import { shapeFor } from "./shape.ts";
+import { type Border, type Cell, type Cells, type Point, type Points, touches } from "./topology.ts";
 import { boxOfView, digitsFor, type Size, toPicture, type View } from "./view.ts";
 
 /** One of the agency's areas, as the map shows it. */
@@ -50,38 +51,21 @@ function trace({ paper, view, size }: Drawing, points: ArrayLike<number>, closed
   if (closed) paper.closePath();
 }
 
-const pointsOfCell = ({ rings }: Cell) => rings.reduce((sum, ring) => sum + ring.length / 2, 0);
-
-/** Draws in pieces and rests between them; `end` puts each piece on the paper. */
-function* inPieces<Item>(
-  drawing: Drawing,
-  items: Iterable<Item>,
-  each: (item: Item) => number,
-  end: () => void,
-): Generator<void> {
+/** All of it with one stroke of the brush: a hole is one only together with what lies around it. */
+function* fill(drawing: Drawing, rings: Iterable<Points>, style: string | CanvasPattern): Generator<void> {
+  const { paper } = drawing;
+  paper.beginPath();
   let points = 0;
-  drawing.paper.beginPath();
-  for (const item of items) {
-    points += each(item);
+  for (const ring of rings) {
+    trace(drawing, ring, true);
+    points += ring.length / 2;
     if (points < pointsAtOnce) continue;
-    end();
-    yield;
     points = 0;
-    drawing.paper.beginPath();
+    yield;
   }
-  end();
+  paper.fillStyle = style;
+  paper.fill("evenodd");
   yield;
-}
-
-function* fill(drawing: Drawing, cells: readonly Cell[], style: string | CanvasPattern): Generator<void> {
-  const each = (cell: Cell) => {
-    for (const ring of cell.rings) trace(drawing, ring, true);
-    return pointsOfCell(cell);
-  };
-  yield* inPieces(drawing, cells, each, () => {
-    drawing.paper.fillStyle = style;
-    drawing.paper.fill("evenodd");
-  });
 }
 
 interface Line {
@@ -90,37 +74,29 @@ interface Line {
   readonly dash?: readonly number[];
 }
 
+/** In pieces that are put on the paper one by one. */
 function* stroke(drawing: Drawing, borders: readonly Border[], { colour, width, dash = [] }: Line): Generator<void> {
-  const each = ({ points }: Border) => {
-    trace(drawing, points, false);
-    return points.length / 2;
+  const { paper } = drawing;
+  const end = () => {
+    paper.strokeStyle = colour;
+    paper.lineWidth = width;
+    paper.setLineDash([...dash]);
+    paper.stroke();
+    paper.setLineDash([]);
+    paper.beginPath();
   };
-  yield* inPieces(drawing, borders, each, () => {
-    drawing.paper.strokeStyle = colour;
-    drawing.paper.lineWidth = width;
-    drawing.paper.setLineDash([...dash]);
-    drawing.paper.stroke();
-    drawing.paper.setLineDash([]);
-  });
-}
-
-/** The borders around the cells of some codes, and those within. */
-function split({ cells, at }: Cells, borders: readonly Border[], codes: ReadonlySet<string>) {
-  // One look-up a code and not two a border: it may be eight thousand cells.
-  const isIn = new Uint8Array(cells.length);
-  for (const code of codes) {
-    const index = at.get(code);
-    if (index !== undefined) isIn[index] = 1;
+  paper.beginPath();
+  let drawn = 0;
+  for (const { points } of borders) {
+    trace(drawing, points, false);
+    drawn += points.length / 2;
+    if (drawn < pointsAtOnce) continue;
+    drawn = 0;
+    end();
+    yield;
   }
-  const around: Border[] = [];
-  const inside: Border[] = [];
-  for (const border of borders) {
-    const one = isIn[border.one] === 1;
-    const other = border.other >= 0 && isIn[border.other] === 1;
-    if (one !== other) around.push(border);
-    else if (one) inside.push(border);
-  }
-  return { around, inside };
+  end();
+  yield;
 }
 
 /** Stripes over what is already there: seen without any colour. */
@@ -156,9 +132,9 @@ function say({ paper, look }: Drawing, text: string, at: Point, colour: string, 
 /** Where an area's name stands: at the cell of it that lies most in the middle of what is in sight. */
 function spotOf(cells: readonly Cell[]): Point | undefined {
   if (cells.length === 0) return undefined;
-  const x = cells.reduce((sum, { middle }) => sum + middle.x, 0) / cells.length;
-  const y = cells.reduce((sum, { middle }) => sum + middle.y, 0) / cells.length;
-  const far = ({ middle }: Cell) => Math.hypot(middle.x - x, middle.y - y);
+  const x = cells.reduce((sum, { box }) => sum + box.left + box.right, 0) / cells.length;
+  const y = cells.reduce((sum, { box }) => sum + box.top + box.bottom, 0) / cells.length;
+  const far = ({ box }: Cell) => Math.hypot(box.left + box.right - x, box.top + box.bottom - y);
   return cells.reduce((nearest, cell) => (far(cell) < far(nearest) ? cell : nearest)).middle;
 }
 
@@ -177,7 +153,7 @@ function* names(drawing: Drawing, scene: Scene, inSight: readonly Cell[], digits
       const colour = isServed || mark ? look.ink : look.quiet;
       say(drawing, `${mark}${id}`, toPicture(view, size, middle), colour, isOwn || mark ? "600 13px" : "13px");
       said += 1;
-      if (said % 60 === 0) yield;
+      if (said % 20 === 0) yield;
     }
   }
   const cells = scene.levels[5];
@@ -200,43 +176,58 @@ function* names(drawing: Drawing, scene: Scene, inSight: readonly Cell[], digits
 export function* paint(paper: Paper, scene: Scene, view: View, size: Size, look: Look): Generator<void> {
   const drawing = { paper, view, size, look };
   const sight = boxOfView(view, size);
-  const seen = <Boxed extends { box: Cell["box"] }>(all: readonly Boxed[]) =>
-    all.filter(({ box }) => touches(box, sight));
+  const seen: Seen = (all) => all.filter(({ box }) => touches(box, sight));
   paper.fillStyle = look.ground;
   paper.fillRect(0, 0, size.width, size.height);
-  if (scene.states) yield* fill(drawing, seen(scene.states.cells), look.land);
+  const rings = (cells: readonly Cell[]) => cells.flatMap((cell) => cell.rings);
+  if (scene.states) yield* fill(drawing, rings(seen(scene.states.cells)), look.land);
   const digits = digitsFor(view.scale);
   const exact = scene.levels[5];
   const shown = scene.levels[digits] ?? scene.levels[3] ?? scene.levels[2];
-  const inSight = exact ? seen(exact.cells) : [];
-  const ofArea = ({ codes }: ShownArea) => inSight.filter(({ id }) => codes.has(id));
-  for (const area of scene.siblings) yield* fill(drawing, ofArea(area), inColour(area.colour, look.isDark, 0.17));
-  yield* fill(drawing, ofArea(scene.own), inColour(scene.own.colour, look.isDark, 0.36));
+  if (exact) yield* washes(drawing, scene, exact, seen);
   if (shown) yield* stroke(drawing, seen(shown.borders), { colour: look.line, width: digits === 5 ? 0.75 : 0.6 });
-  if (exact) yield* areas(drawing, scene, exact, { seen, ofArea });
+  if (exact) yield* areas(drawing, scene, exact, seen);
   else if (shown) {
     // The codes themselves have not come yet: where there are some of the area, in rough.
     const beginnings = new Set([...scene.own.codes].map((code) => code.slice(0, shown.cells[0]?.id.length)));
     const rough = seen(shown.cells).filter(({ id }) => beginnings.has(id));
-    yield* fill(drawing, rough, inColour(scene.own.colour, look.isDark, 0.14));
+    yield* fill(drawing, rings(rough), inColour(scene.own.colour, look.isDark, 0.14));
   }
   if (scene.states) yield* stroke(drawing, seen(scene.states.borders), { colour: look.border, width: 1.1 });
-  yield* names(drawing, scene, inSight, digits);
+  yield* names(drawing, scene, exact ? seen(exact.cells) : [], digits);
 }
 
-interface Filters {
-  readonly seen: <Boxed extends { box: Cell["box"] }>(all: readonly Boxed[]) => readonly Boxed[];
-  readonly ofArea: (area: ShownArea) => readonly Cell[];
+type Seen = <Boxed extends { box: Cell["box"] }>(all: readonly Boxed[]) => readonly Boxed[];
+
+/** The areas' colours, under the borders. */
+function* washes(drawing: Drawing, scene: Scene, exact: Cells, seen: Seen): Generator<void> {
+  const { isDark } = drawing.look;
+  const wash = (area: ShownArea, share: number) => {
+    const outlines = seen(shapeFor(exact, area.codes).outlines);
+    return fill(
+      drawing,
+      outlines.map(({ points }) => points),
+      inColour(area.colour, isDark, share),
+    );
+  };
+  for (const area of scene.siblings) yield* wash(area, 0.17);
+  yield* wash(scene.own, 0.36);
 }
 
 /** What the areas are to one another: whose borders, what overlaps, what nobody serves, what is about to go. */
-function* areas(drawing: Drawing, scene: Scene, exact: Cells, { seen, ofArea }: Filters): Generator<void> {
+function* areas(drawing: Drawing, scene: Scene, exact: Cells, seen: Seen): Generator<void> {
   const { paper, look } = drawing;
-  const borders = seen(exact.borders);
-  const around = (codes: ReadonlySet<string>) => split(exact, borders, codes).around;
+  const around = (codes: ReadonlySet<string>) => seen(shapeFor(exact, codes).around);
   for (const area of scene.siblings) {
-    const both = ofArea(area).filter(({ id }) => scene.own.codes.has(id));
-    if (both.length > 0) yield* fill(drawing, both, stripes(paper, inColour(area.colour, look.isDark, 0.75)));
+    const both = new Set([...area.codes].filter((code) => scene.own.codes.has(code)));
+    if (both.size === 0) continue;
+    const outlines = seen(shapeFor(exact, both).outlines);
+    const striped = stripes(paper, inColour(area.colour, look.isDark, 0.75));
+    yield* fill(
+      drawing,
+      outlines.map(({ points }) => points),
+      striped,
+    );
   }
   for (const area of scene.siblings) {
     yield* stroke(drawing, around(area.codes), { colour: inColour(area.colour, look.isDark), width: 1.6 });
@@ -246,10 +237,11 @@ function* areas(drawing: Drawing, scene: Scene, exact: Cells, { seen, ofArea }: 
   }
   const gone = new Set([...scene.saved].filter((code) => !scene.own.codes.has(code)));
   if (gone.size > 0) yield* stroke(drawing, around(gone), { colour: look.bad, width: 1.6, dash: [2, 3] });
-  const { around: outline, inside } = split(exact, borders, scene.own.codes);
-  // From far away they would be all one sees of the area.
-  if (digitsFor(drawing.view.scale) === 5) yield* stroke(drawing, inside, { colour: look.land, width: 1 });
-  yield* stroke(drawing, outline, { colour: inColour(scene.own.colour, look.isDark), width: 2.6 });
+  // From far away the borders within would be all one sees of the area.
+  if (digitsFor(drawing.view.scale) === 5) {
+    yield* stroke(drawing, seen(shapeFor(exact, scene.own.codes).inside), { colour: look.land, width: 1 });
+  }
+  yield* stroke(drawing, around(scene.own.codes), { colour: inColour(scene.own.colour, look.isDark), width: 2.6 });
 }
 
 /** The cell under the pointer, over the finished picture. */

@@ -11,7 +11,7 @@ type Geometry =
   | { readonly type: null; readonly id?: string | number };
 
 /** Coordinates one after the other: x, y, x, y. */
-type Points = Float32Array;
+export type Points = Float32Array;
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -50,7 +50,7 @@ export interface Cells {
 const narrowing = Math.cos((51.2 * Math.PI) / 180);
 export const project = (longitude: number, latitude: number): Point => ({ x: longitude * narrowing, y: -latitude });
 
-function boxOf(points: Points): Box {
+export function boxOf(points: Points): Box {
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;
@@ -66,12 +66,12 @@ function boxOf(points: Points): Box {
   return { left, top, right, bottom };
 }
 
-const around = (one: Box, other: Box): Box => ({
-  left: Math.min(one.left, other.left),
-  top: Math.min(one.top, other.top),
-  right: Math.max(one.right, other.right),
-  bottom: Math.max(one.bottom, other.bottom),
-});
+function widen(box: { -readonly [Side in keyof Box]: number }, other: Box): void {
+  if (other.left < box.left) box.left = other.left;
+  if (other.top < box.top) box.top = other.top;
+  if (other.right > box.right) box.right = other.right;
+  if (other.bottom > box.bottom) box.bottom = other.bottom;
+}
 
 function pointsOf({ transform: { scale, translate } }: Topology, arc: Topology["arcs"][number]): Points {
   const points = new Float32Array(arc.length * 2);
@@ -136,23 +136,42 @@ function weigh(ring: Points): { size: number; middle: Point } {
 type Named = Exclude<Geometry, { type: null }> & { id: string | number };
 const isNamed = (geometry: Geometry): geometry is Named => geometry.type !== null && geometry.id !== undefined;
 
+/** A cell's shape is put together when it is asked for: of eight thousand most are only ever seen as part of an area. */
+function cellOf(arcs: readonly Points[], id: string, box: Box, polygons: readonly (readonly Ring[])[]): Cell {
+  let rings: readonly (readonly Points[])[] | undefined;
+  let middle: Point | undefined;
+  const shape = () => {
+    rings ??= polygons.map((polygon) => polygon.map((ring) => ringOf(arcs, ring)));
+    return rings;
+  };
+  return {
+    id,
+    box,
+    get rings() {
+      return shape().flat();
+    },
+    get middle() {
+      const weights = () => shape().map(([ring = empty]) => weigh(ring));
+      middle ??= weights().reduce((most, next) => (next.size > most.size ? next : most)).middle;
+      return middle;
+    },
+  };
+}
+
 function cellsOf(arcs: readonly Points[], boxes: readonly Box[], geometries: readonly Geometry[]): Cells {
   const one = new Int32Array(arcs.length).fill(-1);
   const other = new Int32Array(arcs.length).fill(-1);
   const cells = geometries.filter(isNamed).map((geometry, index): Cell => {
     const polygons = geometry.type === "Polygon" ? [geometry.arcs] : geometry.arcs;
-    const rings = polygons.map((polygon) => polygon.map((ring) => ringOf(arcs, ring)));
-    const outer = rings.map(([ring = empty]) => weigh(ring));
-    const largest = outer.reduce((most, next) => (next.size > most.size ? next : most));
-    let box: Box | undefined;
+    const box = { ...boxOf(empty) };
     for (const arc of polygons.flat(2)) {
       const at = arc < 0 ? ~arc : arc;
       const side = one[at] === -1 ? one : other;
       side[at] = index;
       const each = boxes[at];
-      if (each) box = box ? around(box, each) : each;
+      if (each) widen(box, each);
     }
-    return { id: String(geometry.id), box: box ?? boxOf(empty), middle: largest.middle, rings: rings.flat() };
+    return cellOf(arcs, String(geometry.id), box, polygons);
   });
   const borders = arcs.flatMap((points, at): Border[] => {
     const [side = -1, beyond = -1] = [one[at], other[at]];
@@ -200,12 +219,12 @@ export function cellsWithin({ cells }: Cells, line: readonly Point[]): string[] 
 
 /** What encloses all these cells; undefined when none of them has a place on the map. */
 export function boxAround({ cells, at }: Cells, ids: Iterable<string>): Box | undefined {
-  let whole: Box | undefined;
+  const whole = { ...boxOf(empty) };
   for (const id of ids) {
     const box = cells[at.get(id) ?? -1]?.box;
-    if (box) whole = whole ? around(whole, box) : box;
+    if (box) widen(whole, box);
   }
-  return whole;
+  return whole.left > whole.right ? undefined : whole;
 }
 
 /**

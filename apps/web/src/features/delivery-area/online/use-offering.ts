@@ -29,7 +29,8 @@ export function useOffering(area: Pick<DeliveryArea, "id" | "version" | "offerin
         if (!reasons) return false;
         learn(reasons);
         // Each reason is a notice of its own (catalogue §8).
-        for (const text of blockerTexts(reasons)) showSnack({ type: "error", call: "deliveryArea.toggleIsOffering", text });
+        for (const text of blockerTexts(reasons))
+          showSnack({ type: "error", call: "deliveryArea.toggleIsOffering", text });
         return true;
       },
     }),
