@@ -23,7 +23,17 @@ interface Row {
 const rows = new Map<string, Row>(catalogue.map((row) => [row.id, row]));
 /** Path parameters that are values or words to search for; every other one names a record or a link, and can be one nobody has. */
 const searched = ["postalCode", "zipcode", "place", "street", "string", "nutsCode"];
-const values = new Set([...searched, "limit", "page", "sortField", "email", "usedFrontend"]);
+const values = new Set([
+  ...searched,
+  "limit",
+  "page",
+  "sortField",
+  "email",
+  "usedFrontend",
+  "chartName",
+  "date",
+  "type",
+]);
 
 const idsOf = (holds: (row: Row, call: AnyCall) => boolean): string[] =>
   calls.flatMap(({ id, call }) => {

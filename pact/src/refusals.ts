@@ -69,6 +69,16 @@ const notPlain = {
   code: "PDF_NOT_PLAIN",
   ...sent("AGB.pdf", btoa(atob(sampleDocument).replace("/Type /Page ", "/AA <<>> /Type /Page "))),
 } as const;
+/** Far from the price of before; given twice; of a day to come. */
+const oil = { goods: "oil", region: "north" } as const;
+const [unlikely, likely, day] = [21_500, 7160, "2026-01-05"];
+const ofDays = (name: "indices" | "surveys", what: object) =>
+  [
+    { code: "MARKET_PRICE_UNLIKELY", body: { [name]: [{ ...what, day, netCents: unlikely }] } },
+    { code: "MARKET_GIVEN_TWICE", body: { [name]: [likely, 7170].map((netCents) => ({ ...what, day, netCents })) } },
+    { code: "MARKET_DAY_AHEAD", body: { [name]: [{ ...what, day: "2199-01-05", netCents: likely }] } },
+  ] as const;
+const twice = [60, 70].map((netCents) => ({ prefix: "21", netCents }));
 const slot = { deliveryDateTime: "2031-12-29T07:00:00+01:00" };
 
 /** Refusals by a call's own rules that a provider state can show; those by token, right, id, shape and version are derived. */
@@ -137,6 +147,36 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   ],
   "deliveryArea.toggleIsOffering": [
     { code: "DA_CAN_NOT_GO_ONLINE", given: "a delivery area of pellets that lacks a price" },
+  ],
+  "adminBasePrice.putMainDepotPrices": [
+    { code: "MARKET_PRICE_UNLIKELY", body: { prices: [{ ...oil, netCents: unlikely }] } },
+    { code: "MARKET_GIVEN_TWICE", body: { prices: [likely, 7170].map((netCents) => ({ ...oil, netCents })) } },
+    {
+      code: "MARKET_BACKDATED",
+      body: { prices: [{ ...oil, netCents: likely }], validFrom: "2026-01-05T06:00:00Z" },
+    },
+  ],
+  "adminBasePrice.putIndices": ofDays("indices", { series: "heatingOil" }),
+  "adminBasePrice.putSurveys": ofDays("surveys", oil),
+  "adminAnalysis.importIndexData": [
+    { code: "MARKET_DATA_INVALID", body: { rows: [{ line: 2, day: "31.02.2026", series: "Heizöl", value: "71,90" }] } },
+  ],
+  "adminAnalysis.importSurveysData": [
+    {
+      code: "MARKET_DATA_INVALID",
+      body: { rows: [{ line: 2, day: "05.01.2026", goods: "Heizöl", region: "Bayern", price: "71,70" }] },
+    },
+  ],
+  "adminDepotCharges.create": [
+    { code: "DEPOT_EXISTS", body: { ...oil, name: "$depot", charges: [] } },
+    { code: "MARKET_GIVEN_TWICE", body: { ...oil, name: "$newDepot", charges: twice } },
+  ],
+  "adminDepotCharges.update": [
+    { code: "DEPOT_EXISTS", body: { region: "north", name: "$otherDepot", charges: [] } },
+    { code: "MARKET_GIVEN_TWICE", body: { region: "north", name: "$depot", charges: twice } },
+  ],
+  "publicAmi.postAutoTrendChannel": [
+    { code: "TREND_NEEDS_DAYS", body: { goods: "oil", from: "1999-01-01", to: "1999-12-31" } },
   ],
   "geographyAdmin.importGeodata": [{ code: "GEODATA_INVALID", ...sent("Orte.txt", btoa("plz;ort\n2133;Lueneburg\n")) }],
   "group.delete": [

@@ -33,6 +33,14 @@ const insideAreas = [
 export const editable: Partial<Record<CallId, readonly string[]>> = {
   "adminAccount.addUser": ["email", "firstName", "lastName", "gender", "roles", "usedFrontend", "groupId"],
   "bulk.patchDeliveryAreas": ["areas"],
+  "adminAnalysis.importIndexData": ["dryRun", "confirmed", "rows"],
+  "adminAnalysis.importSurveysData": ["dryRun", "confirmed", "rows"],
+  "adminBasePrice.putMainDepotPrices": ["prices", "validFrom", "confirmed"],
+  "adminBasePrice.putIndices": ["indices", "confirmed"],
+  "adminBasePrice.putSurveys": ["surveys", "confirmed"],
+  "adminCharts.updateTrendlines": ["chartName", "trendlines"],
+  "adminDepotCharges.create": ["goods", "region", "name", "charges"],
+  "adminDepotCharges.update": ["region", "name", "charges"],
   "businessCustomer.add": ["fromId", "name", "shortName", "address"],
   "businessCustomer.create": [
     ..."groupId name brandName shortName address contactPoints preferences".split(" "),

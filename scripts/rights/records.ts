@@ -5,6 +5,7 @@ import { insertAgencies } from "../../apps/marketplace/src/services/business-cus
 import { agencyLike, areaLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
 import { insertAreas } from "../../apps/marketplace/src/services/delivery-area/index.ts";
 import { addPlace } from "../../apps/marketplace/src/services/geography/testing.ts";
+import { addDepot } from "../../apps/marketplace/src/services/market/testing.ts";
 import { subscriptionIdOf } from "../../apps/marketplace/src/services/messenger/subscription.ts";
 import { insertBlacklistEntries, newConfirmLink, placeOrder } from "../../apps/marketplace/src/services/order/index.ts";
 import { insertUsers, type NewUser, newLink } from "../../apps/marketplace/src/services/user/index.ts";
@@ -120,6 +121,14 @@ export async function recordsAt(
       postalCode: codes[place],
       // What is imported everybody may read: it carries no word of the place.
       importedId: await prepare(stage, ({ db, now }) => addPlace(db, codes[place], "Ort", now)),
+      // So do depots and charts; they are the platform's.
+      depotId: await prepare(stage, ({ db, now }) => addDepot(db, now)),
+      depotVersion: 1,
+      depot: "Altlager",
+      newDepot: "Neulager",
+      chartName: "heatingOilNorth",
+      chartVersion: 0,
+      date: "2026-01-05",
       manufacturer: "nordmarsch",
       tankType: "nordmarsch-k-4000",
       userId,

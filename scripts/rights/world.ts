@@ -4,6 +4,7 @@ import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/user/ro
 import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
 import { agencyLike, companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
 import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
+import { insertMarket } from "../../apps/marketplace/src/services/market/index.ts";
 import { subscriptionIdOf } from "../../apps/marketplace/src/services/messenger/subscription.ts";
 import { insertUsers, type NewUser } from "../../apps/marketplace/src/services/user/index.ts";
 import { shop } from "../../apps/marketplace/src/states/order-draft.ts";
@@ -35,6 +36,14 @@ const resourcesOf = ({
     everywhere: {},
   })[reach[role]];
 
+/** As much as makes a trend. */
+const twoDays = ["2026-01-05", "2026-01-06"].map((day) => ({
+  goods: "oil" as const,
+  region: "north" as const,
+  netCents: 7150,
+  validFrom: new Date(`${day}T05:00:00Z`),
+}));
+
 /** Two companies, the own one with two agencies, everybody who asks, and everything that is asked for. */
 export async function buildWorld(stage: Stage) {
   const own = companyLike({ name: "Vogelheim Energie" });
@@ -47,6 +56,7 @@ export async function buildWorld(stage: Stage) {
     await insertCompanies(db, [own, foreign, quiet]);
     await insertAgencies(db, [quietAgency]);
     await db.insertInto("coop").values(shop).execute();
+    await insertMarket(db, { prices: twoDays, values: [], depots: [] });
   });
   const at: Record<Somewhere, Records> = {
     own: await recordsAt(stage, "own", own.id, elsewhere),

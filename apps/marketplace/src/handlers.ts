@@ -2,6 +2,12 @@ import type { Services } from "@partner-konto/contracts/services";
 import type { Handlers } from "./kernel/handler.ts";
 import { activityHandlers } from "./services/activity/handlers.ts";
 import { adminAccountHandlers } from "./services/admin-account/handlers.ts";
+import { adminAnalysisHandlers } from "./services/admin-analysis/handlers.ts";
+import { adminBasePriceHandlers } from "./services/admin-base-price/handlers.ts";
+import { adminChartsHandlers } from "./services/admin-charts/handlers.ts";
+import { adminDealDataHandlers } from "./services/admin-deal-data/handlers.ts";
+import { adminDensityHandlers } from "./services/admin-density/handlers.ts";
+import { adminDepotChargesHandlers } from "./services/admin-depot-charges/handlers.ts";
 import { businessCustomerHandlers } from "./services/business-customer/handlers.ts";
 import { bulkHandlers } from "./services/delivery-area/bulk-handlers.ts";
 import { deliveryAreaHandlers } from "./services/delivery-area/handlers.ts";
@@ -14,6 +20,7 @@ import { orderHandlers } from "./services/order/handlers.ts";
 import { partnerNavigationHandlers } from "./services/partner-navigation/handlers.ts";
 import { partnerRegistrationHandlers } from "./services/partner-registration/handlers.ts";
 import { profileHandlers } from "./services/profile/handlers.ts";
+import { publicAmiHandlers } from "./services/public-ami/handlers.ts";
 import { publicProfileHandlers } from "./services/public-profile/handlers.ts";
 import { scopeHandlers } from "./services/scope/handlers.ts";
 import { tankProtectorHandlers } from "./services/tank-protector/handlers.ts";
@@ -27,6 +34,12 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   activity: activityHandlers,
   adminAccount: adminAccountHandlers,
   bulk: bulkHandlers,
+  adminAnalysis: adminAnalysisHandlers,
+  adminBasePrice: adminBasePriceHandlers,
+  adminCharts: adminChartsHandlers,
+  adminDealData: adminDealDataHandlers,
+  adminDensity: adminDensityHandlers,
+  adminDepotCharges: adminDepotChargesHandlers,
   businessCustomer: businessCustomerHandlers,
   deliveryArea: deliveryAreaHandlers,
   geography: geographyHandlers,
@@ -38,6 +51,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   partnerNavigation: partnerNavigationHandlers,
   partnerRegistration: partnerRegistrationHandlers,
   profile: profileHandlers,
+  publicAmi: publicAmiHandlers,
   publicProfile: publicProfileHandlers,
   scope: scopeHandlers,
   tankProtector: tankProtectorHandlers,

@@ -58,6 +58,14 @@ export const roomEvents: Readonly<Record<string, RoomEvent>> = {
     action: "/delivery-area/{deliveryAreaId}",
     assumed: true,
   },
+  "new surveys": {
+    changeType: "survey.CREATE",
+    text: notificationTexts.newSurveys,
+    given: "surveys that were imported",
+    ref: "deliveryAreaId",
+    action: "/delivery-area/{deliveryAreaId}/baseprice",
+    assumed: false,
+  },
 };
 
 /** The form of an event's sentence, as the source of an expression. */

@@ -159,6 +159,23 @@ const peopleRemovers = [...masterAdministrators, ...platformAdministrators];
 /** Every declared call, and who may make it on what. A call without its row does not compile. */
 export const rightsTable: Record<CallId, readonly Right[]> = {
   "adminAccount.addUser": [{ ...gift(platformAdministrators, "groupId"), of: "a whole company" }],
+  "adminAnalysis.importIndexData": [{ may: platformEditors }],
+  "adminAnalysis.importSurveysData": [{ may: platformEditors }],
+  "adminAnalysis.getIndexData": [{ may: platform }],
+  "adminAnalysis.getSurveysData": [{ may: platform }],
+  "adminBasePrice.get": [{ may: platform }],
+  "adminBasePrice.putMainDepotPrices": [{ may: platformEditors }],
+  "adminBasePrice.putIndices": [{ may: platformEditors }],
+  "adminBasePrice.putSurveys": [{ may: platformEditors }],
+  /** Dealers look at the charts, and their prices are made of the charges. */
+  "adminCharts.getTrendlines": [{ may: orderReaders }],
+  "adminCharts.getClosestDateIndex": [{ may: orderReaders }],
+  "adminCharts.updateTrendlines": [{ may: platformEditors }],
+  "adminDealData.getByDate": [open],
+  "adminDensity.post": [list(platform, "postalCode")],
+  "adminDepotCharges.get": [{ may: orderReaders }],
+  "adminDepotCharges.create": [{ may: platformEditors }],
+  "adminDepotCharges.update": [{ may: platformEditors, by: ["depotId"], of: "anybody" }],
 
   "businessCustomer.add": [record([...administrators, ...platformAdministrators], "agencyId")],
   /** A company is everybody's who works at one of its agencies. */
@@ -354,6 +371,10 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "profile.create": [{ ...gift(companyChangers, "groupId"), of: "a whole company" }],
   "profile.removeBcId": [ofWholeCompany(companyChangers, "businessCustomerId")],
   "profile.replaceGroupId": [record(platformEditors, "groupId"), record(platformEditors, "otherGroupId")],
+
+  "publicAmi.postAutoTrendChannel": [open],
+  "publicAmi.getBasePrice": [open],
+  "publicAmi.healthCheck": [open],
 
   "publicProfile.getAgenciesAddress": [inPublic("groupId")],
   "publicProfile.getAgencyProfile": [inPublic("agencySlug")],

@@ -3,6 +3,12 @@ import { account } from "./services/account.ts";
 import { activity } from "./services/activity.ts";
 import { adminAccount } from "./services/admin-account.ts";
 import { bulk } from "./services/bulk.ts";
+import { adminAnalysis } from "./services/admin-analysis.ts";
+import { adminBasePrice } from "./services/admin-base-price.ts";
+import { adminCharts } from "./services/admin-charts.ts";
+import { adminDealData } from "./services/admin-deal-data.ts";
+import { adminDensity } from "./services/admin-density.ts";
+import { adminDepotCharges } from "./services/admin-depot-charges.ts";
 import { businessCustomer } from "./services/business-customer.ts";
 import { deliveryArea } from "./services/delivery-area.ts";
 import { geography } from "./services/geography.ts";
@@ -14,6 +20,7 @@ import { order } from "./services/order.ts";
 import { partnerNavigation } from "./services/partner-navigation.ts";
 import { partnerRegistration } from "./services/partner-registration.ts";
 import { profile } from "./services/profile.ts";
+import { publicAmi } from "./services/public-ami.ts";
 import { publicProfile } from "./services/public-profile.ts";
 import { scope } from "./services/scope.ts";
 import { tankProtector } from "./services/tank-protector.ts";
@@ -26,6 +33,12 @@ export const services = {
   activity,
   adminAccount,
   bulk,
+  adminAnalysis,
+  adminBasePrice,
+  adminCharts,
+  adminDealData,
+  adminDensity,
+  adminDepotCharges,
   businessCustomer,
   deliveryArea,
   geography,
@@ -37,6 +50,7 @@ export const services = {
   partnerNavigation,
   partnerRegistration,
   profile,
+  publicAmi,
   publicProfile,
   scope,
   tankProtector,

@@ -179,6 +179,29 @@ export const providerStates = {
     version: 1,
   },
   "imported geodata": { importedId: "0b0a1c64-0000-4000-8000-0000000000a0" },
+  "market data": {
+    version: 1,
+    depotId: "0b0a1c64-0000-4000-8000-0000000000b0",
+    depotVersion: 1,
+    depot: "Hamburg",
+    newDepot: "Kiel",
+    otherDepot: "Emden",
+    chartName: "heatingOilNorth",
+    chartVersion: 1,
+  },
+  "market data that somebody else changed meanwhile": {
+    version: 1,
+    depotId: "0b0a1c64-0000-4000-8000-0000000000b1",
+    depotVersion: 1,
+    depot: "Bremen",
+    chartName: "heatingOilWest",
+    chartVersion: 1,
+  },
+  "surveys that were imported": {
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+    deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000078",
+  },
+  "deals of a day": { date: "2026-11-19" },
   "a new order was placed": {
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
     orderId: "0b0a1c64-0000-4000-8000-000000000015",
@@ -196,4 +219,5 @@ export const changedMeanwhile: { readonly [S in ProviderState]?: ProviderState }
   "a master administrator with two agencies": "an agency that somebody else changed meanwhile",
   "a master administrator with a delivery area": "a delivery area that somebody else changed meanwhile",
   "a company and its master administrator": "a company that somebody else changed meanwhile",
+  "market data": "market data that somebody else changed meanwhile",
 };

@@ -1,11 +1,14 @@
+import { regions } from "@partner-konto/domain/geography/values";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handlers } from "../handlers.ts";
 import { type Marketplace, startMarketplace } from "../kernel/testing.ts";
+import { currentMarket } from "../services/market/index.ts";
 import { findCaller } from "../services/user/index.ts";
 import { loadDemo } from "./load.ts";
 import { demoBlacklist } from "./orders/blacklist.ts";
 import { demoCoops } from "./orders/coops.ts";
 import { demoOrders } from "./orders/orders.ts";
+import { oilBaseCents } from "./prices/level.ts";
 import { demoNow } from "./reference.ts";
 import { demoPassword, demoSignIns } from "./sign-ins.ts";
 import { demoAreas, demoGroups } from "./world.ts";
@@ -138,4 +141,22 @@ test("block lists and shops are there", async () => {
   expect((await marketplace.call("order.getCoops", {}, dealer)).map(({ id }) => id).toSorted()).toEqual(
     demoCoops.map(({ id }) => id).toSorted(),
   );
+});
+
+test("three years of base prices, indices and surveys are there, to the demo's morning, and no value of a later day", async () => {
+  const now = await currentMarket(marketplace.db, new Date(demoNow));
+  const before = await currentMarket(marketplace.db, new Date("2023-11-21T06:00:00Z"));
+  for (const goods of ["oil", "pellets"] as const) {
+    expect(Object.keys(now[goods].mainDepot).sort()).toEqual([...regions].sort());
+    expect(Object.keys(now[goods].survey)).toHaveLength(10);
+    expect(Object.keys(before[goods].mainDepot)).toHaveLength(10);
+  }
+  expect(now.oil.mainDepot.north).toBe(oilBaseCents("north", "2026-11-20"));
+  expect(now.oil.depots.find(({ name }) => name === "Hamburg")?.charges["21"]).toBeGreaterThan(0);
+  const spans = await marketplace.db
+    .selectFrom("marketValue")
+    .select((eb) => [eb.fn.min("day").as("from"), eb.fn.max("day").as("to"), eb.fn.countAll<number>().as("all")])
+    .executeTakeFirstOrThrow();
+  expect(spans).toEqual({ from: "2023-11-20", to: "2026-11-20", all: expect.any(Number) as number });
+  expect(spans.all).toBeGreaterThan(3500);
 });

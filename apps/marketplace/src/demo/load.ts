@@ -4,10 +4,12 @@ import { inTransaction } from "../kernel/transaction.ts";
 import { insertAgencies } from "../services/business-customer/index.ts";
 import { insertAreas } from "../services/delivery-area/index.ts";
 import { hasCompanies, insertCompanies } from "../services/group/index.ts";
+import { insertMarket } from "../services/market/index.ts";
 import { insertBlacklistEntries, insertCoops, insertOrders } from "../services/order/index.ts";
 import { insertProfiles } from "../services/profile/index.ts";
 import { insertUsers } from "../services/user/index.ts";
 import { insertDemoActivity } from "./activity.ts";
+import { demoMarket } from "./market.ts";
 import { demoBlacklist } from "./orders/blacklist.ts";
 import { demoCoops } from "./orders/coops.ts";
 import { demoOrders } from "./orders/orders.ts";
@@ -39,6 +41,7 @@ export async function loadDemo(db: Kysely<Database>, progress: Progress = () => 
     await insertProfiles(tx, demoProfiles(), demoMedia());
     await insertUsers(tx, demoUsers());
     await insertDemoActivity(tx);
+    await insertMarket(tx, demoMarket());
     await insertCoops(tx, demoCoops);
     await insertBlacklistEntries(tx, demoBlacklist(orders));
     for (let from = 0; from < orders.length; from += batch) {

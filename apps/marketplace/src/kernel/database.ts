@@ -3,6 +3,7 @@ import type { BusinessCustomerTables } from "../services/business-customer/table
 import type { DeliveryAreaTables } from "../services/delivery-area/tables.ts";
 import type { GeographyTables } from "../services/geography/tables.ts";
 import type { GroupTables } from "../services/group/tables.ts";
+import type { MarketTables } from "../services/market/tables.ts";
 import type { MessengerTables } from "../services/messenger/tables.ts";
 import type { OrderTables } from "../services/order/tables.ts";
 import type { ProfileTables } from "../services/profile/tables.ts";
@@ -17,6 +18,7 @@ export type Database = KernelTables &
   DeliveryAreaTables &
   GeographyTables &
   GroupTables &
+  MarketTables &
   MessengerTables &
   OrderTables &
   ProfileTables &

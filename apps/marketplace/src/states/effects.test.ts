@@ -86,9 +86,17 @@ test("every entry of the log is noted where its company reads it", async () => {
     .orderBy("action")
     .where((eb) => eb.not(eb.exists(eb.selectFrom("activity").select("auditId").whereRef("auditId", "=", "audit.id"))))
     .execute();
-  // A consumer's wish is about all companies they ordered from, and about none of them; geodata are the platform's.
+  // A consumer's wish is about all companies they ordered from, and about none of them; base prices and geodata are the platform's.
   expect(lost).toEqual([
+    { collection: "basePrice", action: "importIndexData" },
+    { collection: "basePrice", action: "importSurveysData" },
+    { collection: "basePrice", action: "putIndices" },
+    { collection: "basePrice", action: "putMainDepotPrices" },
+    { collection: "basePrice", action: "putSurveys" },
+    { collection: "chart", action: "updateTrendlines" },
     { collection: "deletionRequest", action: "requestDeleteAccount" },
+    { collection: "depot", action: "create" },
+    { collection: "depot", action: "update" },
     { collection: "geodata", action: "copy" },
     { collection: "geodata", action: "delete" },
   ]);

@@ -9,6 +9,7 @@ import type { NewUser } from "../services/user/index.ts";
 import { agencyStates } from "./agency-states.ts";
 import { areaStates } from "./area-states.ts";
 import { companyStates } from "./company-states.ts";
+import { marketStates } from "./market-states.ts";
 import { orderStates } from "./order-states.ts";
 import { peopleStates } from "./people-states.ts";
 import { placeStates } from "./place-states.ts";
@@ -22,6 +23,7 @@ const handlers: StateHandlers = {
   ...areaStates,
   ...peopleStates,
   ...companyStates,
+  ...marketStates,
   ...orderStates,
   ...profileStates,
 };

@@ -31,6 +31,9 @@ export const activityFields = {
     "collmexCreditType",
   ],
   deletionRequest: [],
+  basePrice: [],
+  depot: [],
+  chart: [],
   geodata: [],
   deliveryArea: [
     "name",

@@ -44,7 +44,19 @@ export const activityKinds = {
       delete: removed,
     },
   },
-  /** Of no company: it is the platform's own. */
+  /** Of no company, as are depots, charts and geodata: they are the platform's own. */
+  basePrice: {
+    subject: "area",
+    actions: {
+      putMainDepotPrices: changed,
+      putIndices: changed,
+      putSurveys: changed,
+      importIndexData: changed,
+      importSurveysData: changed,
+    },
+  },
+  depot: { subject: "area", actions: { create: created, update: changed } },
+  chart: { subject: "area", actions: { updateTrendlines: changed } },
   geodata: { subject: "area", actions: { import: changed, copy: changed, delete: removed } },
   group: {
     subject: "company",

@@ -109,6 +109,26 @@ const tanks = {
   TOO_MANY_TANKS: { status: 400, text: "So viele Tanks dieser Bauart lassen sich nicht verbinden." },
 } as const satisfies Record<string, Entry>;
 
+/** Ours: base prices, indices, surveys, depots. */
+const market = {
+  MARKET_PRICE_UNLIKELY: {
+    status: 409,
+    text: "Ein Preis liegt weit neben dem bisherigen oder ist ungewöhnlich hoch oder niedrig. Bitte prüfen Sie die Zahlen und bestätigen Sie sie.",
+  },
+  MARKET_GIVEN_TWICE: { status: 400, text: "Ein Wert ist zweimal angegeben. Bitte lassen Sie einen davon weg." },
+  MARKET_DAY_AHEAD: { status: 400, text: "Ein Wert ist für einen Tag angegeben, der noch nicht gekommen ist." },
+  MARKET_BACKDATED: {
+    status: 400,
+    text: "Preise gelten frühestens ab jetzt, denn welcher Preis wann galt, bleibt stehen.",
+  },
+  MARKET_DATA_INVALID: {
+    status: 400,
+    text: "In den Daten stimmen Zeilen nicht, deshalb wurde nichts übernommen. Die Prüfung nennt die Zeilen.",
+  },
+  DEPOT_EXISTS: { status: 409, text: "Dieses Lager gibt es schon. Bitte ändern Sie seine Zuschläge dort." },
+  TREND_NEEDS_DAYS: { status: 400, text: "Für einen Trend braucht es Preise von mindestens zwei Tagen." },
+} as const satisfies Record<string, Entry>;
+
 /** Ours: geodata. */
 const geodata = {
   GEODATA_INVALID: {
@@ -194,6 +214,7 @@ export const serverCodes = {
   ...servers,
   ...profiles,
   ...tanks,
+  ...market,
   ...geodata,
 };
 export type ServerCode = keyof typeof serverCodes;

@@ -10,6 +10,7 @@ export const changeTypes = [
   "order.CREATE",
   "order.UPDATE",
   "deliveryArea.UPDATE",
+  "survey.CREATE",
 ] as const satisfies readonly `${string}.${ChangeAction}`[];
 export type ChangeType = (typeof changeTypes)[number];
 
@@ -21,6 +22,7 @@ export const everyChangeType = {
   "order.CREATE": true,
   "order.UPDATE": true,
   "deliveryArea.UPDATE": true,
+  "survey.CREATE": true,
 } as const satisfies Record<ChangeType, true>;
 
 /** The change type of a message: `refCollection` "order" and `changes.type` "CREATE" are "order.CREATE". */

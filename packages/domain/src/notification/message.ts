@@ -55,3 +55,9 @@ export function areaSwitchedMessage({ isOffering, ...names }: AreaOfAgency & { i
 
 /** Ours: the path "Ansehen" leads to for an area. */
 export const areaAction = (areaId: string): string => `/delivery-area/${encodeURIComponent(areaId)}`;
+
+/** The admin area's notice of new surveys (portal §2), as the dealers concerned read it. */
+export const surveyMessage = notificationTexts.newSurveys;
+
+/** Ours: the path "Ansehen" leads to for surveys: the base price of an area that goes by them. */
+export const surveyAction = (areaId: string): string => `${areaAction(areaId)}/baseprice`;

@@ -5,4 +5,5 @@ export const changeTypeTexts = {
   "order.CREATE": "Neue Bestellungen",
   "order.UPDATE": "Geänderte Bestellungen: bestätigt, abgelehnt, Termin, erledigt",
   "deliveryArea.UPDATE": "Liefergebiete, die online oder offline gehen",
+  "survey.CREATE": "Neue Erhebungen für Liefergebiete, die ihnen folgen",
 } as const satisfies Record<ChangeType, string>;

@@ -1,6 +1,7 @@
 /** Bell, drawer and cards (portal §2, §3). The empty drawer shows its own name, as specified. */
 export const notificationTexts = {
   newOrder: "Neue Bestellung {ref} für {company}, {agency} eingegangen.",
+  newSurveys: "In Ihrem Konto wurden neue Erhebungen eingespielt.",
   open: "Ansehen",
   close: "Schließen",
   markAllRead: "Alle als gelesen markieren",

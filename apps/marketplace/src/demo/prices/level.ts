@@ -62,11 +62,26 @@ function levelOn(day: number): number {
 /** Net cents per 100 litres of standard heating oil in a region on an ISO day, before depot freight and margin. */
 export const oilBaseCents = (region: Region, day: string): number => levelOn(dayNumber(day)) + regionOffset[region];
 
+/** The national mean on an ISO day, in net cents per 100 litres. */
+export const oilIndexCents = (day: string): number => levelOn(dayNumber(day));
+
 /** Change against the day before, in net cents per 100 litres. */
 export const oilChangeCents = (day: string): number => levelOn(dayNumber(day)) - levelOn(dayNumber(day) - 1);
 
-/** Net cents per ton at 6 t, loose, by month: DEPI's published means to June 2025 (peers.md C7), ours from then on. */
+/** Net cents per ton at 6 t, loose, by month: DEPI's published means of 2024 to June 2025 (peers.md C7), ours before and after. */
 const pelletIndex: Readonly<Record<string, number>> = {
+  "2023-11": 33_120,
+  "2023-12": 31_940,
+  "2024-01": 30_579,
+  "2024-02": 29_374,
+  "2024-03": 27_682,
+  "2024-04": 26_990,
+  "2024-05": 26_233,
+  "2024-06": 26_396,
+  "2024-07": 26_261,
+  "2024-08": 25_974,
+  "2024-09": 25_584,
+  "2024-10": 26_099,
   "2024-11": 26_086,
   "2024-12": 26_733,
   "2025-01": 28_631,

@@ -83,6 +83,9 @@ async function placesOf(db: Kysely<Database>, entry: AuditEntry): Promise<Places
     case "revocationBlacklist":
       return at(wholly([...new Set(named(entry, "groupId"))]));
     case "deletionRequest":
+    case "basePrice":
+    case "depot":
+    case "chart":
     case "geodata":
       return at([]);
     case "user":

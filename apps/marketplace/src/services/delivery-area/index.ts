@@ -1,6 +1,8 @@
 import { isPausedAt } from "@partner-konto/domain/delivery-area/pause";
 import type { Schedule } from "@partner-konto/domain/delivery-area/schedule";
 import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
+import type { Region } from "@partner-konto/domain/geography/values";
+import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
@@ -190,4 +192,37 @@ export async function codesDeliveredTo(
       where served.postal_code = code and area.type = ${type} and area.is_offering
         and area.business_customer_id = any(${agencies}::uuid[]))`.execute(db);
   return new Set(rows.map(({ code }) => code));
+}
+
+/** Areas with a price that goes by surveys of one of these goods in one of these regions. */
+export async function areasBySurveys(
+  db: Kysely<Database>,
+  surveys: readonly { goods: MarketGood; region: Region }[],
+): Promise<{ id: string; name: string; businessCustomerId: string; groupId: string }[]> {
+  const { rows } = await sql<{ id: string; name: string; businessCustomerId: string; groupId: string }>`
+    select area.id, area.name, area.business_customer_id, area.group_id
+    from delivery_area area where exists (
+      select 1 from jsonb_array_elements(area.price) entry
+      join unnest(${surveys.map(({ goods }) => goods)}::text[], ${surveys.map(({ region }) => region)}::text[])
+        survey (goods, region) on survey.region = entry -> 'basePrice' ->> 'region'
+        and survey.goods = case when area.type = 'PARTNER_PELLET' then 'pellets' else 'oil' end
+      where entry -> 'basePrice' ->> 'mode' = 'surveyDataService')
+    order by area.name, area.id`.execute(db);
+  return rows;
+}
+
+/** How many companies, agencies and areas of a type hold each postal code; of areas that are online, or of all. */
+export async function dealersByCode(
+  db: Kysely<Database>,
+  { type, onlyOnline, codes }: { type: StoredArea["type"]; onlyOnline: boolean; codes: readonly string[] | null },
+) {
+  const agencies = onlyOnline ? [...(await offeringAgencies(db))] : null;
+  const { rows } = await sql<{ postalCode: string; companies: number; agencies: number; areas: number }>`
+    select postal_code, count(distinct area.group_id) as companies, count(distinct area.business_customer_id) as agencies,
+      count(*) as areas
+    from delivery_area_postal_code held join delivery_area area on area.id = held.delivery_area_id
+    where area.type = ${type} and (${codes}::text[] is null or postal_code = any(${codes}::text[]))
+      and (${agencies}::uuid[] is null or (area.is_offering and area.business_customer_id = any(${agencies}::uuid[])))
+    group by postal_code order by postal_code`.execute(db);
+  return rows;
 }

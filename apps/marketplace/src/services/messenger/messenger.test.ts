@@ -12,7 +12,7 @@ beforeEach(() => world.pass(16));
 afterAll(() => world.market.close());
 
 const reader = ["BUSINESS_CUSTOMER_READER" as const];
-const everything = { "order.CREATE": true, "order.UPDATE": true, "deliveryArea.UPDATE": true };
+const everything = { "order.CREATE": true, "order.UPDATE": true, "deliveryArea.UPDATE": true, "survey.CREATE": true };
 const missing = { statusCode: 403, code: "RIGHT_MISSING" };
 const sorted = (...ids: string[]) => ids.toSorted((a, b) => a.localeCompare(b));
 

@@ -2,6 +2,7 @@ import type { BlacklistEntry } from "@partner-konto/domain/order/requests";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 
+export { type Deal, dealsBetween } from "./deals.ts";
 export { insertOrders } from "./import.ts";
 export { newConfirmLink } from "./link.ts";
 export { giveOrdersToCompany, ordersOfCompany } from "./of-company.ts";

@@ -53,6 +53,9 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
     collmexCreditType: editTexts.collmexCreditType,
   },
   deletionRequest: {},
+  basePrice: {},
+  depot: {},
+  chart: {},
   geodata: {},
   deliveryArea: {
     name: "Name",

@@ -43,7 +43,7 @@ test("only what differs is sent: a patch of the name, the changed fields of the 
     { id: subscription?.id, version: 3, body: { appTypes: { ...everyChangeType, "order.UPDATE": false } } },
   ]);
   expect(JSON.stringify(calls("messenger.patchSubscription")[0]?.["body"])).toBe(
-    '{"appTypes":{"order.CREATE":true,"order.UPDATE":false,"deliveryArea.UPDATE":true}}',
+    '{"appTypes":{"order.CREATE":true,"order.UPDATE":false,"deliveryArea.UPDATE":true,"survey.CREATE":true}}',
   );
   await waitFor(() => expect(screen.queryByText("2 Änderungen")).toBeNull());
 });

@@ -1,0 +1,79 @@
+import type { Region } from "@partner-konto/domain/geography/values";
+import type { DepotCharges } from "@partner-konto/domain/market/schema";
+import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+
+export interface Price {
+  goods: MarketGood;
+  region: Region;
+  netCents: number;
+  validFrom: Date;
+}
+
+export interface Value {
+  kind: "index" | "survey";
+  series: string;
+  day: string;
+  netCents: number;
+}
+
+/** Columns as arrays: thousands of rows are one statement of a few values. */
+const column = <Row, Cell>(rows: readonly Row[], of: (row: Row) => Cell): Cell[] => rows.map(of);
+
+export async function insertPrices(
+  db: Kysely<Database>,
+  prices: readonly Price[],
+  { recordedAt, userId }: { recordedAt: Date | null; userId: string | null },
+): Promise<void> {
+  await sql`
+    insert into market_price (goods, region, net_cents, valid_from, recorded_at, user_id)
+    select goods, region, cents, valid_from, coalesce(${recordedAt}::timestamptz, valid_from), ${userId}::uuid from unnest(
+      ${column(prices, ({ goods }) => goods)}::text[], ${column(prices, ({ region }) => region)}::text[],
+      ${column(prices, ({ netCents }) => netCents)}::int[],
+      ${column(prices, ({ validFrom }) => validFrom.toISOString())}::timestamptz[]
+    ) price (goods, region, cents, valid_from)`.execute(db);
+}
+
+export async function insertValues(
+  db: Kysely<Database>,
+  values: readonly Value[],
+  { recordedAt, userId }: { recordedAt: Date | null; userId: string | null },
+): Promise<void> {
+  await sql`
+    insert into market_value (kind, series, day, net_cents, recorded_at, user_id)
+    select kind, series, day, cents, coalesce(${recordedAt}::timestamptz, day::timestamp at time zone 'Europe/Berlin'),
+      ${userId}::uuid from unnest(
+      ${column(values, ({ kind }) => kind)}::text[], ${column(values, ({ series }) => series)}::text[],
+      ${column(values, ({ day }) => day)}::date[], ${column(values, ({ netCents }) => netCents)}::int[]
+    ) value (kind, series, day, cents)`.execute(db);
+}
+
+export async function insertCharges(
+  db: Kysely<Database>,
+  depots: readonly Pick<DepotCharges, "id" | "charges">[],
+  { validFrom, userId }: { validFrom: Date; userId: string | null },
+): Promise<void> {
+  const rows = depots.map(({ id: depotId, charges }) => ({
+    depotId,
+    charges: JSON.stringify(charges),
+    validFrom,
+    userId,
+  }));
+  await db.insertInto("depotCharges").values(rows).execute();
+}
+
+/** A whole market at once, for demo data and tests: every price and value was known on its day, all depots from the first one's on. */
+export async function insertMarket(
+  db: Kysely<Database>,
+  { prices, values, depots }: { prices: readonly Price[]; values: readonly Value[]; depots: readonly DepotCharges[] },
+): Promise<void> {
+  const asThen = { recordedAt: null, userId: null };
+  await insertPrices(db, prices, asThen);
+  await insertValues(db, values, asThen);
+  const [first] = depots;
+  if (!first) return;
+  const rows = depots.map(({ charges: _, modifiedAt, ...depot }) => ({ ...depot, modifiedAt: new Date(modifiedAt) }));
+  await db.insertInto("depot").values(rows).execute();
+  await insertCharges(db, depots, { validFrom: new Date(first.modifiedAt), userId: null });
+}

@@ -1,0 +1,12 @@
+import { daysBetween } from "@partner-konto/domain/format/berlin";
+import { InvalidInput } from "../../kernel/invalid-input.ts";
+
+/** Something over three years: as much as a chart shows, and an answer may hold. */
+const mostDays = 1200;
+
+/** @throws InvalidInput where a span of days is turned round or too long */
+export function checkSpan({ from, to }: { from: string; to: string }, where: "query" | "body"): void {
+  const days = daysBetween(from, to);
+  if (days < 0) throw new InvalidInput({ path: `${where}.to`, message: "before the first day" });
+  if (days > mostDays) throw new InvalidInput({ path: `${where}.to`, message: `at most ${mostDays} days` });
+}

@@ -1,0 +1,30 @@
+import { surveyAction, surveyMessage } from "@partner-konto/domain/notification/message";
+import { type Context, signedInCaller } from "../../kernel/handler.ts";
+import { agencyNames } from "../business-customer/index.ts";
+import { areasBySurveys } from "../delivery-area/index.ts";
+import { companyNames } from "../group/index.ts";
+import { ofSurvey } from "./prices.ts";
+
+/** Tells the dealers whose areas go by surveys of these series that there are new ones: each agency once, whatever it has of areas. */
+export async function tellDealers(context: Context, series: readonly string[]): Promise<void> {
+  if (series.length === 0) return;
+  const { db } = context;
+  const areas = await areasBySurveys(db, [...new Set(series)].map(ofSurvey));
+  const byAgency = Map.groupBy(areas, ({ businessCustomerId }) => businessCustomerId);
+  const agencies = await agencyNames(db, signedInCaller(context), [...byAgency.keys()]);
+  const companies = await companyNames(db, [...new Set(areas.map(({ groupId }) => groupId))]);
+  for (const [channelId, [area, another]] of byAgency) {
+    if (!area) continue;
+    await context.publish({
+      channelId,
+      refCollection: "survey",
+      refId: area.id,
+      type: "CREATE",
+      message: surveyMessage,
+      action: surveyAction(area.id),
+      companyName: companies.get(area.groupId) ?? "",
+      bcName: agencies.get(channelId) ?? "",
+      daName: another ? null : area.name,
+    });
+  }
+}

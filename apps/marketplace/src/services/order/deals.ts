@@ -1,0 +1,26 @@
+import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+
+/** An order as the market's sums see it. */
+export interface Deal {
+  goods: MarketGood;
+  postalCode: string;
+  /** Litres, or kilograms. */
+  amount: number;
+  goodsNetCents: number;
+  tkId: string;
+  companyId: string;
+}
+
+/** Orders placed from one instant until before another, whatever became of them: what was told of a day stays true. */
+export async function dealsBetween(db: Kysely<Database>, from: Date, to: Date): Promise<Deal[]> {
+  // Each agency's orders lie by day in an index; all together they do not.
+  const { rows } = await sql<Deal>`
+    select placed.* from order_agency agency cross join lateral (
+      select case when prod in ('loose', 'pallet', 'bigbag') then 'pellets' else 'oil' end as goods, postal_code, amount,
+        (price ->> 'goodsNetCents')::integer as goods_net_cents, tk_id, business_customer_group_id as company_id
+      from orders where orders.business_customer_id = agency.business_customer_id and created_at >= ${from} and created_at < ${to}
+    ) placed`.execute(db);
+  return rows;
+}

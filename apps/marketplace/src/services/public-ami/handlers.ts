@@ -1,0 +1,47 @@
+import type { publicAmi } from "@partner-konto/contracts/services/public-ami";
+import { trendChannel } from "@partner-konto/domain/market/trend-channel";
+import type { Handlers } from "../../kernel/handler.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { depotsAt, pricesAt, pricesByDay } from "../market/index.ts";
+import { checkSpan } from "../market/span.ts";
+
+/** As wide as most channels are drawn. */
+const usualDeviations = 2;
+
+export const publicAmiHandlers: Handlers<typeof publicAmi> = {
+  async postAutoTrendChannel({ db, now }, { body }) {
+    checkSpan(body, "body");
+    const channel = trendChannel(await pricesByDay(db, body, now), body.deviations ?? usualDeviations);
+    if (!channel) throw new Refusal("TREND_NEEDS_DAYS");
+    return channel;
+  },
+
+  async getBasePrice({ db, now }, { params: { type } }) {
+    const depots = await depotsAt(db, now);
+    const at = now.toISOString();
+    if (type === "DeliveryDepot")
+      return {
+        type,
+        at,
+        regions: [],
+        charges: depots.flatMap(({ goods, region, name, charges }) =>
+          charges.map((charge) => ({ goods, region, depot: name, ...charge })),
+        ),
+      };
+    const prices = await pricesAt(db, now);
+    return {
+      type,
+      at,
+      regions: prices.map(({ goods, region, netCents, validFrom }) => ({
+        goods,
+        region,
+        depots: depots.flatMap((depot) => (depot.goods === goods && depot.region === region ? [depot.name] : [])),
+        netCents,
+        validFrom: validFrom.toISOString(),
+      })),
+      charges: [],
+    };
+  },
+
+  healthCheck: () => Promise.resolve({ status: "ok" }),
+};

@@ -1,0 +1,54 @@
+import {
+  importIndices,
+  importSurveys,
+  indexData,
+  marketImportReport,
+  surveysData,
+} from "@partner-konto/domain/market/schema";
+import { isoDate } from "@partner-konto/domain/person";
+import { call, staff } from "../call.ts";
+
+const given = "market data";
+const read = {
+  method: "GET",
+  auth: "bearer-admin",
+  access: staff("PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN"),
+  query: { from: isoDate, to: isoDate },
+  example: { given, query: { from: "2026-01-01", to: "2026-12-31" } },
+} as const;
+/** All lines or none; a trial tells what it would do. */
+const bringIn = {
+  method: "POST",
+  auth: "bearer-admin",
+  access: staff("PLATFORM_EDITOR", "PLATFORM_ADMIN"),
+  response: marketImportReport,
+  effect: true,
+  errors: ["MARKET_DATA_INVALID"],
+} as const;
+
+/** Indices and surveys in series: imported from files, read for charts (catalogue §7). */
+export const adminAnalysis = {
+  importIndexData: call({
+    ...bringIn,
+    path: "/admin/analysis/v1/import-index-data",
+    body: importIndices,
+    example: {
+      given,
+      body: { rows: [{ line: 2, day: "06.01.2026", series: "Heizöl", value: "71,95" }] },
+      response: { issues: [] },
+    },
+  }),
+  /** Dealers whose areas go by these surveys hear of it. */
+  importSurveysData: call({
+    ...bringIn,
+    path: "/admin/analysis/v1/import-surveys-data",
+    body: importSurveys,
+    example: {
+      given,
+      body: { rows: [{ line: 2, day: "06.01.2026", goods: "Heizöl", region: "Nord", price: "71,75" }] },
+      response: { issues: [] },
+    },
+  }),
+  getIndexData: call({ ...read, path: "/admin/analysis/v1/index-data", response: indexData }),
+  getSurveysData: call({ ...read, path: "/admin/analysis/v1/surveys-data", response: surveysData }),
+};

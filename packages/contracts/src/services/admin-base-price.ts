@@ -1,0 +1,48 @@
+import { basePrices, putIndices, putMainDepotPrices, putSurveys } from "@partner-konto/domain/market/schema";
+import { call, staff } from "../call.ts";
+
+const given = "market data";
+const change = {
+  method: "PUT",
+  auth: "bearer-admin",
+  access: staff("PLATFORM_EDITOR", "PLATFORM_ADMIN"),
+  response: basePrices,
+  effect: true,
+  versioned: true,
+} as const;
+const ofDays = ["MARKET_GIVEN_TWICE", "MARKET_DAY_AHEAD", "MARKET_PRICE_UNLIKELY"] as const;
+
+/** Base prices that platform staff keep, and the indices and surveys they follow (catalogue §7). Nothing is overwritten: see decision 0047. */
+export const adminBasePrice = {
+  get: call({
+    method: "GET",
+    path: "/admin/base-price/v1",
+    auth: "bearer-admin",
+    access: staff("PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN"),
+    response: basePrices,
+    example: { given },
+  }),
+  /** From now on, or from a later moment. */
+  putMainDepotPrices: call({
+    ...change,
+    path: "/admin/base-price/v1",
+    body: putMainDepotPrices,
+    errors: ["MARKET_GIVEN_TWICE", "MARKET_BACKDATED", "MARKET_PRICE_UNLIKELY"],
+    example: { given, body: { prices: [{ goods: "oil", region: "north", netCents: 7180 }] } },
+  }),
+  putIndices: call({
+    ...change,
+    path: "/admin/base-price/v1/index",
+    body: putIndices,
+    errors: ofDays,
+    example: { given, body: { indices: [{ series: "heatingOil", day: "2026-01-05", netCents: 7190 }] } },
+  }),
+  /** Dealers whose areas go by these surveys hear of it. */
+  putSurveys: call({
+    ...change,
+    path: "/admin/base-price/v1/surveys",
+    body: putSurveys,
+    errors: ofDays,
+    example: { given, body: { surveys: [{ goods: "oil", region: "north", day: "2026-01-05", netCents: 7170 }] } },
+  }),
+};

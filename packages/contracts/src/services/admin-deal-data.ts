@@ -1,0 +1,16 @@
+import { dealData } from "@partner-konto/domain/market/aggregates";
+import { isoDate } from "@partner-konto/domain/person";
+import { anyone, call } from "../call.ts";
+
+/** What was dealt on a day, in sums nobody can be told from (catalogue §7, open). */
+export const adminDealData = {
+  getByDate: call({
+    method: "GET",
+    path: "/admin/deal-data/v1/{date}",
+    auth: "none",
+    access: anyone,
+    params: { date: isoDate },
+    response: dealData,
+    example: { given: "deals of a day", params: { date: "$date" } },
+  }),
+};

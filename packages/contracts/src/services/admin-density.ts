@@ -1,0 +1,18 @@
+import { density, densityRequest } from "@partner-konto/domain/market/aggregates";
+import { call, staff } from "../call.ts";
+
+/** How many dealers there are in which postal code (catalogue §7). */
+export const adminDensity = {
+  post: call({
+    method: "POST",
+    path: "/admin/bcgdensity/v1",
+    auth: "bearer-admin",
+    access: staff("PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN"),
+    body: densityRequest,
+    response: density,
+    example: {
+      given: "an agency with a delivery area",
+      body: { type: "PARTNER", postalCodes: ["$postalCode"], onlyOnline: true },
+    },
+  }),
+};

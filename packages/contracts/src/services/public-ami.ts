@@ -1,0 +1,32 @@
+import { publicBasePrices } from "@partner-konto/domain/market/aggregates";
+import { autoTrendChannel, trendChannel } from "@partner-konto/domain/market/charts";
+import { priceBaseTypes } from "@partner-konto/domain/pricing/values";
+import { z } from "zod";
+import { anyone, call } from "../call.ts";
+import { healthCheck } from "../shared.ts";
+
+const given = "market data";
+const open = { auth: "none", access: anyone } as const;
+
+/** The public market interface (catalogue §7, open): limited by address at the gateway, as all that anyone may ask. */
+export const publicAmi = {
+  /** Computed anew each time; nothing is kept of it. */
+  postAutoTrendChannel: call({
+    ...open,
+    method: "POST",
+    path: "/public-ami/v1/auto-trend-Channel",
+    body: autoTrendChannel,
+    response: trendChannel,
+    errors: ["TREND_NEEDS_DAYS"],
+    example: { given, body: { goods: "oil", region: "north", from: "2026-01-01", to: "2026-12-31" } },
+  }),
+  getBasePrice: call({
+    ...open,
+    method: "GET",
+    path: "/public-ami/v1/base-price/{type}",
+    params: { type: z.enum(priceBaseTypes) },
+    response: publicBasePrices,
+    example: { given, params: { type: "MainDepot" }, response: { charges: [] } },
+  }),
+  healthCheck: healthCheck("/public-ami/v1/health-check", "none"),
+};

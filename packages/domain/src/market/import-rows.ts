@@ -1,0 +1,72 @@
+import { parseCents } from "../format/number.ts";
+import { regions } from "../geography/values.ts";
+import { goodsTexts, indexTexts } from "../texts/market.ts";
+import { regionTexts } from "../texts/regions.ts";
+import type { NewValue, ValueProblem } from "./judge.ts";
+import { indexSeries, marketGoods, surveySeries } from "./values.ts";
+
+/** A line of a file, as it is written there; `line` is its number. */
+export interface IndexLine {
+  line: number;
+  day: string;
+  series: string;
+  value: string;
+}
+export interface SurveyLine {
+  line: number;
+  day: string;
+  goods: string;
+  region: string;
+  price: string;
+}
+
+/** What is wrong with a line: a word of it that cannot be read, or its value. */
+export const lineProblems = ["day", "series", "goods", "region", "price", "twice", "ahead", "implausible"] as const;
+export type LineProblem = (typeof lineProblems)[number];
+type Read = { value: NewValue } | { line: number; problem: Exclude<LineProblem, ValueProblem> };
+
+/** An ISO day, from one or as Germans write it; undefined where there is no such day. */
+function dayIn(written: string): string | undefined {
+  const text = written.trim();
+  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
+  const day = german ? [german[3], german[2]?.padStart(2, "0"), german[1]?.padStart(2, "0")].join("-") : text;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : undefined;
+}
+
+/** The key that a word is, or is the German name of. */
+function keyIn<Key extends string>(
+  written: string,
+  keys: readonly Key[],
+  texts: Readonly<Record<Key, string>>,
+): Key | undefined {
+  const word = written.trim().toLowerCase();
+  return keys.find((key) => key.toLowerCase() === word || texts[key].toLowerCase() === word);
+}
+
+/** Cents of an amount in German euros; undefined for none, and for nothing or less. */
+function priceIn(written: string): number | undefined {
+  const cents = parseCents(written);
+  return cents !== undefined && cents > 0 ? cents : undefined;
+}
+
+/** A line of index values: day, series, value in euros as Germans write them. */
+export function readIndexLine({ line, day, series, value }: IndexLine): Read {
+  const [on, kind, netCents] = [dayIn(day), keyIn(series, indexSeries, indexTexts), priceIn(value)];
+  if (on === undefined) return { line, problem: "day" };
+  if (kind === undefined) return { line, problem: "series" };
+  if (netCents === undefined) return { line, problem: "price" };
+  return { value: { line, kind, series: kind, day: on, netCents } };
+}
+
+/** A line of surveys: day, goods, region, price in euros as Germans write them. */
+export function readSurveyLine({ line, day, goods, region, price }: SurveyLine): Read {
+  const [on, kind, where] = [dayIn(day), keyIn(goods, marketGoods, goodsTexts), keyIn(region, regions, regionTexts)];
+  const netCents = priceIn(price);
+  if (on === undefined) return { line, problem: "day" };
+  if (kind === undefined) return { line, problem: "goods" };
+  if (where === undefined) return { line, problem: "region" };
+  if (netCents === undefined) return { line, problem: "price" };
+  return { value: { line, kind, series: surveySeries(kind, where), day: on, netCents } };
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { assumedObject } from "../assumed.ts";
+import { regions } from "../geography/values.ts";
+import { isoDate, isoDateTime, shortText } from "../person.ts";
+import { lineProblems } from "./import-rows.ts";
+import { indexSeries, marketGoods } from "./values.ts";
+
+/*
+ * Base prices, indices and surveys (catalogue §7, "Base price", "Analysis"); the documents name their bodies and show none. Money is net
+ * cents, for 100 litres of oil or a ton of anything else.
+ */
+
+const netCents = z.int().min(1).max(10_000_00);
+const goods = z.enum(marketGoods);
+const region = z.enum(regions);
+/** Lets through a price that is unlikely to be meant. */
+const confirmed = z.boolean().optional();
+
+const byRegion = <Value extends z.ZodType>(value: Value) => z.partialRecord(goods, z.partialRecord(region, value));
+const price = assumedObject(z.object({ netCents, validFrom: isoDateTime }));
+
+/** What counts now, by goods and region, and what will; of indices and surveys the newest. One version for all of it. */
+export const basePrices = assumedObject(
+  z.object({
+    version: z.int(),
+    mainDepotPrices: byRegion(price),
+    scheduled: byRegion(z.array(price)),
+    indices: z.partialRecord(z.enum(indexSeries), assumedObject(z.object({ day: isoDate, netCents }))),
+    surveys: byRegion(assumedObject(z.object({ day: isoDate, netCents }))),
+  }),
+);
+export type BasePrices = z.output<typeof basePrices>;
+
+/** Prices at the regions' main depots, from an instant on; without one from now. */
+export const putMainDepotPrices = assumedObject(
+  z.object({
+    prices: z
+      .array(assumedObject(z.object({ goods, region, netCents })))
+      .min(1)
+      .max(marketGoods.length * regions.length),
+    validFrom: isoDateTime.optional(),
+    confirmed,
+  }),
+);
+
+const indexValue = assumedObject(z.object({ series: z.enum(indexSeries), day: isoDate, netCents }));
+export const putIndices = assumedObject(z.object({ indices: z.array(indexValue).min(1).max(1000), confirmed }));
+
+const survey = assumedObject(z.object({ goods, region, day: isoDate, netCents }));
+export const putSurveys = assumedObject(z.object({ surveys: z.array(survey).min(1).max(1000), confirmed }));
+
+export const indexData = z.array(indexValue);
+export const surveysData = z.array(survey);
+
+const line = z.int().min(1).max(10_000_000);
+const word = z.string().max(60);
+const report = { dryRun: z.boolean().optional(), confirmed };
+
+/** Lines of a file as they are written there: German days, numbers and names will do. Without a body there is nothing to import. */
+export const importIndices = assumedObject(
+  z.object({
+    ...report,
+    rows: z.array(assumedObject(z.object({ line, day: word, series: word, value: word }))).max(1000),
+  }),
+).optional();
+export const importSurveys = assumedObject(
+  z.object({
+    ...report,
+    rows: z.array(assumedObject(z.object({ line, day: word, goods: word, region: word, price: word }))).max(1000),
+  }),
+).optional();
+
+/** What an import has done, or a trial would do: nothing at all while a line is refused. */
+export const marketImportReport = assumedObject(
+  z.object({
+    dryRun: z.boolean(),
+    read: z.int(),
+    added: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    refused: z.int(),
+    issues: z.array(assumedObject(z.object({ line: z.int(), problem: z.enum(lineProblems) }))),
+  }),
+);
+export type MarketImportReport = z.output<typeof marketImportReport>;
+
+const charge = z.int().min(0).max(100_000);
+/** How a postal code begins, and what the way there costs. */
+const charges = z.array(assumedObject(z.object({ prefix: z.string().regex(/^\d{1,5}$/), netCents: charge }))).max(1000);
+const depotName = shortText.min(1).max(60);
+
+/** A depot, and what the way from there costs: net cents for 100 litres or a ton, by how the postal code begins; the longest counts. */
+export const depotCharges = assumedObject(
+  z.object({
+    id: z.uuid(),
+    version: z.int(),
+    modifiedAt: isoDateTime,
+    goods,
+    region,
+    name: depotName,
+    charges: z.array(assumedObject(z.object({ prefix: z.string().max(5), netCents: charge }))),
+  }),
+);
+export type DepotCharges = z.output<typeof depotCharges>;
+export const createDepotCharges = assumedObject(z.object({ goods, region, name: depotName, charges }));
+export const updateDepotCharges = assumedObject(z.object({ region, name: depotName, charges }));
