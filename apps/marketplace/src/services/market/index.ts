@@ -8,6 +8,7 @@ import { pricesAt, surveysAt } from "./prices.ts";
 export { depotsAt } from "./charges.ts";
 export { insertMarket } from "./insert.ts";
 export { pricesAt, pricesByDay } from "./prices.ts";
+export { checkSpan } from "./span.ts";
 
 type Row = { goods: MarketGood; region: Region; netCents: number };
 

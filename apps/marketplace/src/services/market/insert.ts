@@ -73,7 +73,14 @@ export async function insertMarket(
   await insertValues(db, values, asThen);
   const [first] = depots;
   if (!first) return;
-  const rows = depots.map(({ charges: _, modifiedAt, ...depot }) => ({ ...depot, modifiedAt: new Date(modifiedAt) }));
+  const rows = depots.map(({ id, version, modifiedAt, goods, region, name }) => ({
+    id,
+    version,
+    goods,
+    region,
+    name,
+    modifiedAt: new Date(modifiedAt),
+  }));
   await db.insertInto("depot").values(rows).execute();
   await insertCharges(db, depots, { validFrom: new Date(first.modifiedAt), userId: null });
 }

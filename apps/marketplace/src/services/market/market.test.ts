@@ -41,8 +41,8 @@ const version = async () => (await get()).version;
 const price = (netCents: number, region: "north" | "south" = "north") => ({ goods: "oil" as const, region, netCents });
 const put = async (prices: ReturnType<typeof price>[], more: { validFrom?: string; confirmed?: true } = {}) =>
   market.call("adminBasePrice.putMainDepotPrices", { version: await version(), body: { prices, ...more } }, editor);
-const code = async (id: Id, input: object) =>
-  (await market.refusal(id, input as Parameters<typeof market.refusal<Id>>[1], editor)).code;
+const code = async (id: Id, input: Parameters<typeof market.refusal<Id>>[1]) =>
+  (await market.refusal(id, input, editor)).code;
 const audited = async (collection: "basePrice" | "depot" | "chart") =>
   (await market.db.selectFrom("audit").select(["action", "fields"]).where("collection", "=", collection).execute()).at(
     -1,

@@ -16,7 +16,7 @@ export async function basePrices({ db, now }: Pick<Context, "db" | "now">): Prom
 }
 
 /** Makes the next version, after whoever is at it, and says which one it is. */
-export async function nextVersion(db: Kysely<Database>): Promise<number> {
+async function nextVersion(db: Kysely<Database>): Promise<number> {
   const { version } = await db
     .updateTable("marketRecord")
     .set((eb) => ({ version: eb("version", "+", 1) }))
@@ -33,7 +33,7 @@ export function editBasePrices(
     action: "putMainDepotPrices" | "putIndices" | "putSurveys";
     expectedVersion: number;
     fields: readonly string[];
-    write(before: BasePrices): Promise<void>;
+    write: (before: BasePrices) => Promise<void>;
   },
 ): Promise<BasePrices> {
   const { action, expectedVersion, fields, write } = edit;

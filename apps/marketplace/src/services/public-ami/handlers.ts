@@ -2,8 +2,7 @@ import type { publicAmi } from "@partner-konto/contracts/services/public-ami";
 import { trendChannel } from "@partner-konto/domain/market/trend-channel";
 import type { Handlers } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { depotsAt, pricesAt, pricesByDay } from "../market/index.ts";
-import { checkSpan } from "../market/span.ts";
+import { checkSpan, depotsAt, pricesAt, pricesByDay } from "../market/index.ts";
 
 /** As wide as most channels are drawn. */
 const usualDeviations = 2;

@@ -7,8 +7,8 @@ import type { Database } from "../../kernel/database.ts";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { editRecord } from "../../kernel/versions.ts";
-import { depotsAt } from "../market/charges.ts";
-import { insertCharges } from "../market/insert.ts";
+import { depotsAt } from "./charges.ts";
+import { insertCharges } from "./insert.ts";
 
 type Charges = DepotCharges["charges"];
 

@@ -4,10 +4,10 @@ import { isPlausible } from "@partner-konto/domain/market/plausible";
 import { surveySeries } from "@partner-konto/domain/market/values";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { insertPrices } from "../market/insert.ts";
-import { basePrices, editBasePrices } from "../market/record.ts";
-import { tellDealers } from "../market/tell-dealers.ts";
-import { judged, writeJudged } from "../market/write-values.ts";
+import { insertPrices } from "./insert.ts";
+import { basePrices, editBasePrices } from "./record.ts";
+import { tellDealers } from "./tell-dealers.ts";
+import { judged, writeJudged } from "./write-values.ts";
 
 /** Between a browser's now and ours. */
 const clocksDifferMs = 60_000;

@@ -6,7 +6,7 @@ import type { Selectable } from "kysely";
 import type { Handlers } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { editRecord } from "../../kernel/versions.ts";
-import type { ChartTrendlinesTable } from "../market/tables.ts";
+import type { ChartTrendlinesTable } from "./tables.ts";
 
 type Answer = CallOutput<(typeof adminCharts)["getTrendlines"]>;
 

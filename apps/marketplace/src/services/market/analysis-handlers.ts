@@ -2,9 +2,9 @@ import type { adminAnalysis } from "@partner-konto/contracts/services/admin-anal
 import { readIndexLine, readSurveyLine } from "@partner-konto/domain/market/import-rows";
 import type { IndexSeries } from "@partner-konto/domain/market/values";
 import type { Handlers } from "../../kernel/handler.ts";
-import { importValues } from "../market/import-values.ts";
-import { ofSurvey, valuesBetween } from "../market/prices.ts";
-import { checkSpan } from "../market/span.ts";
+import { importValues } from "./import-values.ts";
+import { ofSurvey, valuesBetween } from "./prices.ts";
+import { checkSpan } from "./span.ts";
 
 export const adminAnalysisHandlers: Handlers<typeof adminAnalysis> = {
   importIndexData: (context, { body: { rows = [], dryRun = false, confirmed = false } = {} }) =>
