@@ -97,6 +97,7 @@ test("the frame's texts are the specification's, to the letter (portal §1, §2,
 test("notification texts are the specification's, to the letter (portal §2, §3)", () => {
   expect(notificationTexts).toEqual({
     newOrder: "Neue Bestellung {ref} für {company}, {agency} eingegangen.",
+    newSurveys: "In Ihrem Konto wurden neue Erhebungen eingespielt.",
     open: "Ansehen",
     close: "Schließen",
     markAllRead: "Alle als gelesen markieren",
