@@ -1,9 +1,9 @@
 import { accountEffects } from "./services/account.effects.ts";
-import { bulkEffects } from "./services/bulk.effects.ts";
 import { adminAnalysisEffects } from "./services/admin-analysis.effects.ts";
 import { adminBasePriceEffects } from "./services/admin-base-price.effects.ts";
 import { adminChartsEffects } from "./services/admin-charts.effects.ts";
 import { adminDepotChargesEffects } from "./services/admin-depot-charges.effects.ts";
+import { bulkEffects } from "./services/bulk.effects.ts";
 import { businessCustomerEffects } from "./services/business-customer.effects.ts";
 import { deliveryAreaEffects } from "./services/delivery-area.effects.ts";
 import { geographyAdminEffects } from "./services/geography-admin.effects.ts";
