@@ -20,13 +20,16 @@ const heapMiB = 512;
 /** What its container may use (docker-compose.yml). */
 const mostMiB = 768;
 
-const large = `{"status":"${"x".repeat(8 * 1024 * 1024 - 20)}"}`;
+/** As long as answers may be, that of a record and that of a list. */
+const record = `{"status":"${"x".repeat(1024 * 1024 - 20)}"}`;
+const list = `[{"id":"x","name":"${"x".repeat(8 * 1024 * 1024 - 30)}"}]`;
 const answers = [
   endless(),
   endless(unannounced),
   bomb(),
   answer("x", [`content-encoding: ${"gzip,".repeat(50)}gzip`]),
-  answer(large),
+  answer(record),
+  answer(list),
 ];
 let asked = 0;
 const orders = await startFaultServer((socket) => {
@@ -50,11 +53,11 @@ const inputs = [
   JSON.parse(`${'{"a":'.repeat(20)}1${"}".repeat(20)}`) as object,
 ];
 const requests = readers.flatMap(({ cookie }, at) =>
-  ["/trpc/order.healthCheck", "/trpc/order.getMultipleOrders", "/trpc/order.list"].map((path) => ({
-    path,
+  ["healthCheck", "getCoops", "getMultipleOrders", "list"].map((call) => ({
+    path: `/trpc/order.${call}`,
     method: "POST" as const,
     headers: { ...ownHeaders, cookie },
-    body: path === "/trpc/order.healthCheck" ? "{}" : JSON.stringify(inputs[at % inputs.length]),
+    body: call === "healthCheck" || call === "getCoops" ? "{}" : JSON.stringify(inputs[at % inputs.length]),
   })),
 );
 

@@ -5,6 +5,7 @@ import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/se
 import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
 import { Failure, failure } from "../failure.ts";
 import { readAnswer } from "./answer.ts";
+import { answerBytesOf } from "./answer-bytes.ts";
 import type { Asker, InputOf, OutputOf } from "./call-types.ts";
 import { exchange } from "./exchange.ts";
 import { type Expiry, expiry } from "./expiry.ts";
@@ -38,7 +39,12 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
-const rows = new Map<CallId, { service: ServiceKey; call: AnyCall }>(calls.map((row) => [row.id, row]));
+interface Row {
+  service: ServiceKey;
+  call: AnyCall;
+  answerBytes: number;
+}
+const rows = new Map<CallId, Row>(calls.map((row) => [row.id, { ...row, answerBytes: answerBytesOf(row.call) }]));
 
 function headersOf(call: AnyCall, { token, address, requestId }: Asker): Record<string, string> {
   return {
@@ -70,11 +76,19 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     return service;
   };
 
-  async function ask(id: CallId, call: AnyCall, service: Service, request: WireRequest, end: Expiry, asker: Asker) {
+  async function ask(
+    id: CallId,
+    { call, answerBytes }: Row,
+    service: Service,
+    request: WireRequest,
+    end: Expiry,
+    asker: Asker,
+  ) {
     try {
       const traceparent = tracing?.traceparent();
       const headers = { ...headersOf(call, asker), ...(traceparent !== undefined && { traceparent }) };
-      const answer = await exchange(service, request, headers, end.signal, { isFile: call.binary, sent: asker.file });
+      const about = { answerBytes, isFile: call.binary, sent: asker.file };
+      const answer = await exchange(service, request, headers, end.signal, about);
       return readAnswer(id, call, answer, (field) => options.onDrift?.(id, field));
     } catch (error) {
       const late = end.late();
@@ -98,7 +112,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const timed = async (retry: boolean): Promise<unknown> => {
       const started = performance.now();
       let outcome = "ok";
-      const answered = service.guard.run(() => ask(id, call, service, request, end, asker), end.signal);
+      const answered = service.guard.run(() => ask(id, row, service, request, end, asker), end.signal);
       try {
         return await Promise.race([end.over, answered]);
       } catch (error) {

@@ -32,7 +32,7 @@ export async function exchange(
   request: WireRequest,
   headers: Record<string, string>,
   signal: AbortSignal,
-  { isFile = false, sent }: { isFile?: boolean; sent?: SentFile | undefined } = {},
+  { answerBytes, isFile = false, sent }: { answerBytes: number; isFile?: boolean; sent?: SentFile | undefined },
 ): Promise<Answer> {
   try {
     // It may have failed while it waited for its turn.
@@ -49,7 +49,7 @@ export async function exchange(
       },
       body: sent?.content ?? request.body ?? null,
     };
-    const received = await receive(pool, wire, signal);
+    const received = await receive(pool, wire, signal, answerBytes);
     const { status, bytes } = received;
     return { status, body: isFile && status === 200 ? fileFrom(received) : parseJson(utf8.decode(bytes)) };
   } catch (cause) {

@@ -127,14 +127,21 @@ test("promises 22 and 24: an answer that is not read to its end does not keep it
   }
 });
 
-test("promise 24: 8 MiB are read to the last byte, one byte more is refused, and so is whatever is packed", async () => {
+test("promise 24: 8 MiB of a list and 1 MiB of a record are read to the last byte, one byte more is refused, and so is whatever is packed", async () => {
   const [server, upstream] = await service(answer("{}"), { readMs: 5000, writeMs: 5000 });
-  const ofBytes = (bytes: number): string => '{"status":"ok"}'.padEnd(bytes, " ");
-  const most = 8 * 1024 * 1024;
-  server.fault = answer(ofBytes(most));
-  await expect(upstream.send("order.healthCheck", {}, {})).resolves.toEqual({ status: "ok" });
-  server.fault = answer(ofBytes(most + 1));
-  await expect(upstream.send("order.healthCheck", {}, {})).rejects.toThrow("UPSTREAM_CONTRACT");
+  const ofBytes = (bytes: number, text = '{"status":"ok"}'): string => text.padEnd(bytes, " ");
+  for (const [call, text, most] of [
+    ["order.getCoops", "[]", 8 * 1024 * 1024],
+    ["order.healthCheck", '{"status":"ok"}', 1024 * 1024],
+  ] as const) {
+    server.fault = answer(ofBytes(most, text));
+    await expect(upstream.sendAny(call, {}, {})).resolves.toEqual(JSON.parse(text));
+    server.fault = answer(ofBytes(most + 1, text));
+    await expect(upstream.sendAny(call, {}, {})).rejects.toThrow("UPSTREAM_CONTRACT");
+    // Nobody says how much is to come.
+    server.fault = endless(unannounced);
+    await expect(upstream.sendAny(call, {}, {})).rejects.toThrow("UPSTREAM_CONTRACT");
+  }
   server.fault = answer(ofBytes(15), ["content-encoding: Identity"]);
   await expect(upstream.send("order.healthCheck", {}, {})).resolves.toEqual({ status: "ok" });
   server.fault = answer(gzipSync(ofBytes(15)), ["content-encoding: gzip"]);

@@ -12,7 +12,7 @@ test("promise 22: a long answer is read a piece at a time, and goes on only when
   const pool = new Pool(server.url);
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   let isOver = false;
-  const reading = receive(pool, { method: "GET", path: "/" }, new AbortController().signal).finally(() => {
+  const reading = receive(pool, { method: "GET", path: "/" }, new AbortController().signal, bytes).finally(() => {
     isOver = true;
   });
   // The clock stands still, so the others' turn is not over.

@@ -1,7 +1,5 @@
 import type { Dispatcher, Pool } from "undici";
 
-/** An answer is read up to this size (promise 24). */
-const mostBytes = 8 * 1024 * 1024;
 /** A long answer is read a piece at a time, between which others have their turn (promise 22): 64 MiB a second. */
 const [pieceBytes, pauseMs] = [64 * 1024, 1];
 
@@ -20,7 +18,12 @@ export interface Received {
  * Sends a request and collects its answer as it comes in: of a stream there is no need, and to make one would cost more than the rest.
  * @throws UnreadableBody past `mostBytes`, before more is kept, and for any encoding (decision 0028); what undici throws
  */
-export function receive(pool: Pool, request: Dispatcher.DispatchOptions, signal: AbortSignal): Promise<Received> {
+export function receive(
+  pool: Pool,
+  request: Dispatcher.DispatchOptions,
+  signal: AbortSignal,
+  mostBytes: number,
+): Promise<Received> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let [status, size] = [0, 0];
