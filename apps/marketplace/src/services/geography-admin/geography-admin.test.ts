@@ -10,6 +10,7 @@ import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike, areaLike, companyLike } from "../business-customer/testing.ts";
 import { insertAreas } from "../delivery-area/index.ts";
 import { insertCompanies } from "../group/index.ts";
+import { piecesOf } from "./read-file.ts";
 
 let marketplace: Marketplace;
 let editor: Actor;
@@ -44,9 +45,14 @@ const entries = async () => {
   const rows = await Promise.all(tables.map((table) => marketplace.db.selectFrom(table).select("code").execute()));
   return rows.flat().length;
 };
-const audited = async () =>
-  (await marketplace.db.selectFrom("audit").select(["action", "after"]).where("collection", "=", "geodata").execute())
-    .length;
+const log = () =>
+  marketplace.db
+    .selectFrom("audit")
+    .select(["action", "before", "after"])
+    .where("collection", "=", "geodata")
+    .orderBy("id")
+    .execute();
+const audited = async () => (await log()).length;
 
 const nothing = { added: 0, changed: 0, unchanged: 0, invalid: 0, issues: [] };
 const square = [
@@ -77,6 +83,10 @@ test("a trial tells what an import would do and leaves nothing behind; an import
   expect(await send(moved, "true")).toEqual({ ...nothing, dryRun: true, added: 1, changed: 1, unchanged: 1 });
   expect(await send(moved)).toMatchObject({ added: 1, changed: 1, unchanged: 1 });
   expect(await audited()).toBe(before + 3);
+  expect((await log()).at(-1)).toMatchObject({
+    action: "import",
+    after: { file: "geo.csv", added: 1, changed: 1, unchanged: 1 },
+  });
 });
 
 test("one wrong line, however late, and nothing of the file is taken; the trial names it", async () => {
@@ -116,10 +126,10 @@ test("free codes are known and in no area, wrong ones in an area and unknown; an
     { postalCode: "11011", ...inArea },
     { postalCode: "21334", ...inArea },
   ]);
-  await send("plz;ort\n21334;Neustadt\n21333;Neuort\n");
+  // Each code once, however many places it has and whoever else knows it; and where it belongs.
+  await send("plz;ort\n21334;Neustadt\n21333;Neuort\n21333;Zweitort\n21337;Lüneburg\n");
   expect((await wrong()).map(({ postalCode }) => postalCode)).toEqual(["11011"]);
-  expect(await free()).toContain("21333");
-  expect(await free()).not.toContain("21334");
+  expect(await free()).toEqual([...known, "21333"].filter((code) => !["21335", "01108"].includes(code)).sort());
 });
 
 test("geography says what was imported before what the directory says, and knows codes that only an import names", async () => {
@@ -137,9 +147,13 @@ test("a code is without a polygon until one is imported, a polygon without a cod
   const bare = async () =>
     (await marketplace.call("geographyAdmin.getGeodataWithoutPolygons", {}, editor)).map((row) => row.postalCode);
   expect(await bare()).toContain("01108");
-  expect(await bare()).not.toContain("21335");
+  // One recipient's code is no place that anybody misses on the map.
+  for (const code of ["21335", "11011"]) expect(await bare()).not.toContain(code);
   expect(await send(polygon("01108"))).toMatchObject({ added: 1 });
   expect(await bare()).not.toContain("01108");
+  const redrawn = polygon("01108").replace("9.1,54.1", "9.1,54.2");
+  expect(await send(redrawn)).toMatchObject({ changed: 1 });
+  expect(await send(redrawn, "true")).toMatchObject({ changed: 0, unchanged: 1 });
   await send(polygon("21333"));
   expect(await read("getPolygonsWithoutGeodata")).toMatchObject([{ postalCode: "21333" }]);
   await send("plz;ort\n21333;Neuort\n");
@@ -152,6 +166,7 @@ test("an imported entry goes once; what is not there and what is no id is refuse
   const remove = { id: row?.id ?? "" };
   await marketplace.call("geographyAdmin.delete", remove, editor);
   expect(await read("getPolygonsWithoutGeodata")).toEqual([]);
+  expect((await log()).at(-1)).toMatchObject({ action: "delete", before: { code: "21333" }, after: null });
   for (const id of [remove.id, "21333"])
     expect(await marketplace.refusal("geographyAdmin.delete", { id }, editor)).toMatchObject({ code: "NOT_FOUND" });
 });
@@ -162,6 +177,7 @@ test("a copy lies in the storage, and what it holds imports as nothing new", asy
   await send(polygon("21333"));
   const { files } = await marketplace.call("geographyAdmin.uploadGeodataToS3", {}, editor);
   expect(files.map(({ entries: count }) => count)).toEqual([2, 1, 1]);
+  expect((await log()).at(-1)).toMatchObject({ action: "copy", after: { files: files.map(({ name }) => name) } });
   for (const { name, entries: count, bytes } of files) {
     const stored = await marketplace.kernel.files.get(name);
     expect(stored?.length).toBe(bytes);
@@ -212,6 +228,13 @@ test("nothing stays of an import whose sender has gone, and the next one has its
   await expect(sent).rejects.toThrow("aborted");
   await expect.poll(tried, { timeout: 10_000 }).toMatchObject({ added: 1 });
   expect(await entries()).toBe(1);
+});
+
+test("what would make more of itself than a thread may hold is refused, and nothing but the thread ends", async () => {
+  const lines = Array.from({ length: 60_000 }, (_, at) => `21335;Straße Nummer ${at} von vielen`);
+  const bytes = Buffer.from(["plz;strasse", ...lines].join("\n"));
+  const pieces = await Array.fromAsync(piecesOf(bytes, undefined, 8));
+  expect(pieces.at(-1)).toMatchObject({ rows: [], invalid: 1, issues: [{ problem: "tooMany" }], isLast: true });
 });
 
 test("platform staff who only read see the lists and change nothing; dealers not even see them", async () => {

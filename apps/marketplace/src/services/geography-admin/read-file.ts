@@ -23,11 +23,15 @@ const isOutOfMemory = (error: unknown): boolean =>
  * @param bytes of a SharedArrayBuffer, which both threads see; any other is copied
  * @throws what the signal says when it is aborted
  */
-export async function* piecesOf(bytes: Uint8Array, signal: AbortSignal | undefined): AsyncGenerator<Piece> {
+export async function* piecesOf(
+  bytes: Uint8Array,
+  signal: AbortSignal | undefined,
+  megabytes = mostMegabytes,
+): AsyncGenerator<Piece> {
   signal?.throwIfAborted();
   const thread = new Worker(new URL("read-worker.ts", import.meta.url), {
     workerData: { bytes },
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
   try {
     const next = (): Promise<Piece> => {

@@ -42,6 +42,11 @@ test("firms come nearest first, all of them, and none for a code that nobody kno
   expect(found[1]?.distanceKm).toBeGreaterThan(38);
   expect(found[1]?.distanceKm).toBeLessThan(50);
   expect(found).toHaveLength(firms.length);
+  // As far as each other from there, and named in another order here.
+  const asFar = (await marketplace.call("tankProtector.search", { postalCode: "01239" })).filter(
+    ({ distanceKm }) => distanceKm === 412,
+  );
+  expect(asFar.map(({ name }) => name)).toEqual(["Neckarschutz Tanktechnik", "Weserleck Tankschutz"]);
   expect(await marketplace.call("tankProtector.search", { postalCode: "99999" })).toEqual([]);
   expect((await marketplace.refusal("tankProtector.search", { postalCode: "2133" })).code).toBe("INVALID_INPUT");
 });

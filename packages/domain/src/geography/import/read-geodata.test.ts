@@ -110,6 +110,31 @@ test.each(["NaN", "1e400", "1e1", "-0x5", "Infinity", "999999999999999999999", "
   },
 );
 
+test("a file has so many bytes and entries, and no more", () => {
+  const bytes = new TextEncoder().encode("plz;ort\n21335;Nord\n21335;Süd\n");
+  const limited = (size: number, entries: number) => [...readGeodata(bytes, { bytes: size, entries })];
+  expect(limited(bytes.length, 2)).toHaveLength(2);
+  expect(limited(bytes.length - 1, 2)).toEqual([{ line: 1, problem: "notAFile" }]);
+  expect(limited(bytes.length, 1).slice(1)).toEqual([{ line: 3, problem: "tooMany" }]);
+});
+
+test("a name has up to two hundred letters, none of which draws nothing", () => {
+  expect(read(`plz;ort\n21335;${"ö".repeat(200)}`)).toMatchObject([{ row: { kind: "location" } }]);
+  for (const name of ["ö".repeat(201), "Lüne\u200Bburg", "Lüne\u202Eburg"])
+    expect(read(`plz;ort\n21335;${name}`)).toEqual([{ line: 2, problem: "place" }]);
+});
+
+test.each([
+  ["4.99", "51"],
+  ["16.01", "51"],
+  ["10", "46.99"],
+  ["10", "56.01"],
+])("%s, %s lies beyond Germany on one side", (longitude, latitude) => {
+  expect(read(`plz;ort;lon;lat\n21335;Lüneburg;${longitude};${latitude}`)).toEqual([
+    { line: 2, problem: "coordinates" },
+  ]);
+});
+
 test("names that every object inherits are names like others, and no columns", () => {
   expect(read("plz;ort\n21335;constructor\n21335;__proto__\n21337;__proto__")).toMatchObject([
     { row: { place: "constructor" } },

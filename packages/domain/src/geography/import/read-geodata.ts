@@ -21,8 +21,11 @@ function repeats(): (row: ImportedRow) => boolean {
 }
 
 /** Each line of an operator's file (GeoJSON or CSV, UTF-8), read when it is asked for. What comes a second time is wrong. */
-export function* readGeodata(bytes: Uint8Array): Generator<ReadLine> {
-  if (bytes.length > importLimits.bytes) return yield { line: 1, problem: "notAFile" };
+export function* readGeodata(
+  bytes: Uint8Array,
+  limits: { bytes: number; entries: number } = importLimits,
+): Generator<ReadLine> {
+  if (bytes.length > limits.bytes) return yield { line: 1, problem: "notAFile" };
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -33,7 +36,7 @@ export function* readGeodata(bytes: Uint8Array): Generator<ReadLine> {
   let entries = 0;
   for (const read of /^\s*[{[]/.test(text.slice(0, 1000)) ? readGeoJson(text) : readCsv(text)) {
     entries += 1;
-    if (entries > importLimits.entries) return yield { line: read.line, problem: "tooMany" };
+    if (entries > limits.entries) return yield { line: read.line, problem: "tooMany" };
     yield "row" in read && isRepeated(read.row) ? { line: read.line, problem: "twice" } : read;
   }
 }
