@@ -26,6 +26,10 @@ await runParts({
     files: ["scripts/bench/order-list.ts"],
     options: ["orders"],
   },
+  pricing: {
+    title: "the pricing core, prices a second",
+    files: ["scripts/bench/pricing.ts"],
+  },
   users: {
     title: "the user list of 10,000 users",
     files: ["scripts/bench/users.ts"],

@@ -144,6 +144,8 @@ test("charges count by order, by unloading point and by amount", () => {
   const area = oilArea();
   const entry = entryOf(area);
   entry.charges.hoseLengths.eightyMetre = { unit: "perUnloadingPoint", netCents: 1500 };
+  // A charge of nothing is no part.
+  entry.charges.deliveryTimes.normal = { unit: "perOrder", netCents: 0 };
   const wish = { hose: "eightyMetre", vehicle: "smallTruck", unloadingPoints: 3 } as const;
   expect(partsOf(wish, area).slice(3)).toEqual([
     ["hose", "perUnloadingPoint", null, 4500],
@@ -182,6 +184,7 @@ test("what is not set is refused by its name", () => {
   };
   expect(refusalOf({ amount: 499 })).toBe("amountOutOfRange");
   expect(refusalOf({ amount: 15_001 })).toBe("amountOutOfRange");
+  expect([refusalOf({ amount: 500 }), refusalOf({ amount: 15_000 })]).toEqual([null, null]);
   expect(refusalOf({}, set({ tiers: [] }))).toBe("noTiers");
   expect(refusalOf({}, { ...oilArea(), price: [] })).toBe("noTiers");
   expect(refusalOf({}, set({ tiers: [{ from: 3001, margins: { normal: 1 } }] }))).toBe("amountBelowTiers");

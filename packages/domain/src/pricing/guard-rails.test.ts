@@ -87,6 +87,10 @@ test("a price of one's own and charges have rails of their own, by how they are 
   expect(broken(entryOf(own(7000)), entryOf(own(7301)))).toEqual([["step", "basePrice.netCents", 300]]);
   expect(broken(entryOf(), entryOf(own(700)))).toEqual([["floor", "basePrice.netCents", 6000]]);
   expect(broken(entryOf(own(7000)), entryOf())).toEqual([]);
+  // The platform's price is not the dealer's, whatever the entry still has of an own one.
+  const platform = (netCents: number) => entryOf({ basePrice: { mode: "platform", region: "north", netCents } });
+  expect(broken(entryOf(own(7000)), platform(700))).toEqual([]);
+  expect(broken(platform(100), entryOf(own(7000)))).toEqual([]);
   const charges = (change: Partial<PriceEntry["charges"]>) => {
     const entry = entryOf();
     return { ...entry, charges: { ...entry.charges, ...change } };
