@@ -1,54 +1,29 @@
-import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
-import { type AreaSettings, newAreaSettings, switched } from "@partner-konto/domain/delivery-area/settings";
+import {
+  type AreaSettings,
+  type AreaType,
+  newAreaSettings,
+  switched,
+} from "@partner-konto/domain/delivery-area/settings";
 import {
   deliveryTimes,
   hoseLengths,
   oilSorts,
-  type Product,
   paymentTypes,
   pelletTypes,
   shortVehicles,
 } from "@partner-konto/domain/order/values";
-import { pelletPacking, sortCents } from "./prices/order-price.ts";
-import { tariffOf } from "./prices/tariff.ts";
-import { randomFrom } from "./random.ts";
+import type { TierBasis } from "@partner-konto/domain/pricing/values";
+import { demoPrices } from "./prices/entry.ts";
 import type { DemoArea } from "./world.ts";
 
-type PriceEntry = StoredArea["price"][number];
-type Tier = PriceEntry["tiers"][number];
-
-const oilSteps = [500, 1000, 1500, 2000, 3000, 5000, 10_000];
-const pelletSteps = [2000, 4000, 6000, 12_000];
 /** Where areas of oil and pellets take orders of; what consumers asked for in the past is all among it. */
 const everything = <Name extends string>(names: readonly Name[]) => switched(names, names);
 
-function oilTiers({ agencyId, areaId }: DemoArea): Tier[] {
-  const { marginCents, stopCents } = tariffOf("PARTNER", agencyId, areaId);
-  return oilSteps.map((from) => ({
-    from,
-    margins: Object.fromEntries(
-      oilSorts.map((sort) => [sort, marginCents + (sortCents[sort] ?? 0) + Math.round((100 * stopCents) / from)]),
-    ),
-  }));
-}
+/** Tiers of collective orders: by the average of the points for oil; pellets have one point. */
+export const tierBasisOf = (type: AreaType): TierBasis => (type === "PARTNER" ? "averagePerPoint" : "total");
 
-function pelletTiers({ agencyId, areaId }: DemoArea, product: "loose" | "pallet" | "bigbag"): Tier[] {
-  const { marginCents } = tariffOf("PARTNER_PELLET", agencyId, areaId);
-  return pelletSteps.map((from) => ({
-    from,
-    margins: { [product]: marginCents + Math.round((pelletPacking[product] - 1) * 30_000 + 5_000_000 / from) },
-  }));
-}
-
-/** Most follow the platform's price of their region; some keep their own. */
-function basePriceOf({ agency, areaId }: DemoArea, product: Product | null): NonNullable<PriceEntry["basePrice"]> {
-  const random = randomFrom(`settings/${areaId}`);
-  if (random.chance(0.7)) return { mode: "platform", region: agency.region, netCents: null };
-  if (random.chance(0.5)) return { mode: "surveyDataService", region: agency.region, netCents: null };
-  return { mode: "selfManaged", region: null, netCents: product ? 33_500 : 8150 };
-}
-
-function usualSettings(demo: DemoArea): AreaSettings {
+/** What areas sell unless something is particular about them. */
+export function usualSettings(demo: DemoArea): AreaSettings {
   const { type } = demo.company;
   const settings = newAreaSettings(type);
   const isPellet = type === "PARTNER_PELLET";
@@ -58,8 +33,7 @@ function usualSettings(demo: DemoArea): AreaSettings {
     price: settings.price.map((entry) => ({
       ...entry,
       volumeRange: isPellet ? { from: 500, to: 26_000 } : { from: 500, to: 15_000 },
-      basePrice: basePriceOf(demo, entry.product),
-      tiers: entry.product ? pelletTiers(demo, entry.product) : oilTiers(demo),
+      ...demoPrices(demo, entry.product),
     })),
     productSorts: switched(oilSorts, isPellet ? [] : oilSorts),
     pelletTypes: switched(pelletTypes, isPellet ? pelletTypes : []),

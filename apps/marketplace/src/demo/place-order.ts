@@ -7,11 +7,11 @@ import type { Kernel } from "../kernel/kernel.ts";
 import { notFound } from "../kernel/refusal.ts";
 import { areasTakingOrders, offerOfArea } from "../services/delivery-area/index.ts";
 import { classesOffered, placeOrder } from "../services/order/index.ts";
-import { quote } from "./orders/compose.ts";
 import { inventCoop } from "./orders/coops.ts";
 import { inventWish, type Offered } from "./orders/wish.ts";
 import { inventConsumer } from "./people/consumer.ts";
 import { inventNote } from "./people/notes.ts";
+import { priceWish } from "./prices/order-price.ts";
 import type { Random } from "./random.ts";
 import { demoSignIns } from "./sign-ins.ts";
 import { type DemoArea, demoAreas } from "./world.ts";
@@ -75,14 +75,15 @@ export function placeDemoOrder(
     const { area, codes, offered } = await openArea(context, random, agencyId);
     const { type } = area.company;
     const wish = inventWish(random, type, offered);
+    const consumer = inventConsumer(random, random.pick(codes), new Set());
     const { id, orderId, companyName, agencyName } = await placeOrder(context, {
-      ...inventConsumer(random, random.pick(codes), new Set()),
+      ...consumer,
       ...wish,
       businessCustomerId: area.agencyId,
       deliveryAreaId: area.areaId,
       coopId: inventCoop(random),
       note: inventNote(random, type),
-      price: quote(area, wish, day),
+      price: priceWish(area, wish, consumer.deliveryAddress.postalCode, day),
     });
     return { id, orderId, companyName, agencyName };
   });

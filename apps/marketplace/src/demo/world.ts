@@ -4,7 +4,7 @@ import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
 import type { Group } from "@partner-konto/domain/group/schema";
 import type { Address } from "@partner-konto/domain/person";
 import type { Agency } from "../services/business-customer/index.ts";
-import { demoAreaSettings, demoCodes } from "./area-settings.ts";
+import { demoAreaSettings, demoCodes, tierBasisOf } from "./area-settings.ts";
 import { companyPlans } from "./companies/companies.ts";
 import type { AgencyPlan, AreaPlan, CompanyPlan } from "./companies/plan.ts";
 import { demoId } from "./demo-id.ts";
@@ -109,7 +109,7 @@ export function demoAgencies(): Agency[] {
         { kind: "orders", email: `bestellung@${company.key}.example`, phone: `${company.phone} ${210 + 10 * index}` },
         { kind: "office", email: `buero@${company.key}.example`, phone: `${company.phone} ${200 + 10 * index}` },
       ],
-      preferences: { tierBasis: company.type === "PARTNER" ? "averagePerPoint" : "total" },
+      preferences: { tierBasis: tierBasisOf(company.type) },
       emailSignature: `Mit freundlichen Grüßen\n${company.staff[0]}\n${company.name}, Niederlassung ${agency.name}`,
       emailOrderConfirmText:
         company.type === "PARTNER"

@@ -1,8 +1,6 @@
 import { deliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
-import type { OrderPrice } from "@partner-konto/domain/order/price";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { priceWish, type Wish } from "../prices/order-price.ts";
-import { tariffOf } from "../prices/tariff.ts";
 import type { DemoArea } from "../world.ts";
 import type { Buyer } from "./regulars.ts";
 
@@ -25,14 +23,10 @@ function promiseOf(deliveryTimes: Order["deliveryTimes"], { day, minutes, create
   return promise;
 }
 
-/** What a dealer's published tariff asks for a wish on an ISO day. */
-export const quote = ({ company, agency, agencyId, areaId }: DemoArea, wish: Wish, day: string): OrderPrice =>
-  priceWish(wish, tariffOf(company.type, agencyId, areaId), agency.region, day);
-
 /** A past order as it was placed, before anybody had seen it. */
 export function composeOrder(area: DemoArea, moment: Moment, buyer: Buyer, wish: Wish, note: string) {
   const { company, agency, companyId, agencyId, areaId } = area;
-  const price = quote(area, wish, moment.day);
+  const price = priceWish(area, wish, buyer.deliveryAddress.postalCode, moment.day);
   return {
     createdAt: moment.createdAt,
     businessCustomerId: agencyId,

@@ -8,7 +8,9 @@ import { isCancelled, type OrderStatus } from "@partner-konto/domain/order/statu
 import { type OrderAction, type Transition, transitions } from "@partner-konto/domain/order/transitions";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import { expect, test } from "vitest";
+import { usualSettings } from "../area-settings.ts";
 import { placesOf } from "../people/consumer.ts";
+import { oilBaseCents, pelletBaseCents } from "../prices/level.ts";
 import { demoNow } from "../reference.ts";
 import { demoAreas, demoDeliveryAreas } from "../world.ts";
 import { demoOrders } from "./orders.ts";
@@ -148,6 +150,37 @@ test("prices add up to the cent, by the same rule that will reprice them", () =>
         sum(price.parts.map(({ netCents }) => netCents)) + price.vatCents === price.grossCents &&
         price.vatPercent === (amountUnit(prod) === "kg" ? 7 : 19) &&
         Math.round(netto100lprice * 100) === sum(unitParts.map(({ unitNetCents }) => unitNetCents ?? 0))
+      );
+    }),
+  ).toEqual([]);
+});
+
+test("an order is priced by its area's own entry: the base price of its day, the margin of its tier, its charges", () => {
+  const areas = new Map(demoAreas.map((area) => [area.areaId, { ...area, settings: usualSettings(area) }]));
+  expect(
+    breaking((order) => {
+      const area = areas.get(order.deliveryAreaId ?? "");
+      const entry = area?.settings.price.find(({ product }) => product === null || product === order.prod);
+      if (!area || !entry) return false;
+      const { basePrice, charges, tiers } = entry;
+      const base = order.price.parts.find(({ kind }) => kind === "base")?.unitNetCents ?? 0;
+      const day = berlinTime(order.createdAt).date;
+      const level = order.frontendSource === "PARTNER" ? oilBaseCents(area.agency.region, day) : pelletBaseCents(day);
+      const own = basePrice?.mode === "selfManaged";
+      const point = order.amount / order.unloadingPoints;
+      const tier = tiers.findLast(({ from }) => from <= point) ?? tiers[0];
+      const points = charges.unloadingPoint?.unit === "perOrder" ? 1 : order.unloadingPoints;
+      const fixed = [
+        charges.vehicles[order.shortVehicle]?.netCents ?? 0,
+        charges.paymentMethods[order.paymentType]?.netCents ?? 0,
+        (charges.unloadingPoint?.netCents ?? 0) * points,
+      ];
+      const time = charges.deliveryTimes[order.deliveryTimes];
+      if (time?.unit === "perOrder") fixed.push(time.netCents);
+      return (
+        (own ? Math.abs(base - level) <= 1500 : base === level) &&
+        order.price.parts.find(({ kind }) => kind === "margin")?.unitNetCents === tier?.margins[order.prod] &&
+        order.price.fixedNetCents === fixed.reduce((all, one) => all + one, 0)
       );
     }),
   ).toEqual([]);

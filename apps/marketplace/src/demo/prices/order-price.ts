@@ -1,9 +1,19 @@
-import type { Region } from "@partner-konto/domain/geography/values";
-import { type OrderPrice, priceOrder } from "@partner-konto/domain/order/price";
-import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "@partner-konto/domain/order/values";
-import { deliveryTimesTexts, hoseTexts, productTexts } from "@partner-konto/domain/texts/order-values";
+import { type Region, regions } from "@partner-konto/domain/geography/values";
+import type { OrderPrice } from "@partner-konto/domain/order/price";
+import {
+  type DeliveryTimes,
+  deliveryTimes,
+  type HoseLength,
+  type PaymentType,
+  type Product,
+  type ShortVehicle,
+} from "@partner-konto/domain/order/values";
+import { type PricedArea, priceFor } from "@partner-konto/domain/pricing/calculate";
+import type { MarketPrices } from "@partner-konto/domain/pricing/market";
+import { tierBasisOf, usualSettings } from "../area-settings.ts";
+import { demoReferenceDate } from "../reference.ts";
+import type { DemoArea } from "../world.ts";
 import { oilBaseCents, pelletBaseCents } from "./level.ts";
-import type { Tariff } from "./tariff.ts";
 
 export interface Wish {
   prod: Product;
@@ -15,65 +25,78 @@ export interface Wish {
   paymentType: PaymentType;
 }
 
-/** Net cents per 100 litres that a sort costs more than standard (peers.md C4). */
-export const sortCents: Partial<Record<Product, number>> = {
-  premium: 250,
-  bio10: 190,
-  bio15: 280,
-  bio10Premium: 440,
-  climateNeutralNormal: 150,
-  climateNeutralPremium: 390,
-};
-/** What a ton costs by how it is packed, of what loose ones cost. */
-export const pelletPacking = { loose: 1, pallet: 1.22, bigbag: 1.14 };
-const hoseCents: Partial<Record<HoseLength, number>> = { fiftyMetre: 60, sixtyMetre: 100, eightyMetre: 150 };
-const timeCentsPer100: Partial<Record<DeliveryTimes, number>> = { threeFiveDays: 50 };
-/** Net cents per order. */
-const timeCents: Partial<Record<DeliveryTimes, number>> = { twoWorkingDays: 1900, twentyFourHours: 3900, today: 9900 };
-const vehicleCents: Partial<Record<ShortVehicle, number>> = { smallTruck: 2500 };
+const markets = new Map<string, MarketPrices>();
+/** What the market asked on an ISO day. */
+function marketOn(day: string): MarketPrices {
+  const known = markets.get(day);
+  if (known) return known;
+  const goods = (centsOf: (region: Region) => number): MarketPrices["oil"] => {
+    const prices = Object.fromEntries(regions.map((region) => [region, centsOf(region)]));
+    return { mainDepot: prices, survey: prices, depots: [] };
+  };
+  const market = {
+    at: `${day}T05:00:00Z`,
+    oil: goods((region) => oilBaseCents(region, day)),
+    pellets: goods(() => pelletBaseCents(day)),
+  };
+  markets.set(day, market);
+  return market;
+}
 
-const unit = (label: string, unitNetCents: number | undefined) => (unitNetCents ? [{ label, unitNetCents }] : []);
-const fixed = (label: string, netCents: number | undefined) => (netCents ? [{ label, netCents }] : []);
+const areas = new Map<string, PricedArea>();
+/**
+ * An area as it sold over the years: with the prices it begins the demo with, of everything and in any amount, before its dealer switched
+ * off what is off today.
+ */
+function sellingArea(demo: DemoArea): PricedArea {
+  const known = areas.get(demo.areaId);
+  if (known) return known;
+  const settings = usualSettings(demo);
+  const classes = deliveryTimes.map((name) => [name, { ...settings.deliveryTimes[name], isActive: true }]);
+  const area: PricedArea = {
+    ...settings,
+    type: demo.company.type,
+    deliveryTimes: Object.fromEntries(classes) as PricedArea["deliveryTimes"],
+    price: settings.price.map((entry) => ({
+      ...entry,
+      volumeRange: { from: 1, to: 1_000_000 },
+      tiers: entry.tiers.map((tier, at) => (at === 0 ? { ...tier, from: 0 } : tier)),
+    })),
+  };
+  areas.set(demo.areaId, area);
+  return area;
+}
 
-/** Prices a wish for an area on an ISO day as a dealer's published tariff would (peers.md C6). */
-export function priceWish(wish: Wish, tariff: Tariff, region: Region, day: string): OrderPrice {
-  const perOrder = [
-    ...fixed(deliveryTimesTexts[wish.deliveryTimes], timeCents[wish.deliveryTimes]),
-    ...fixed("Kleiner Tankwagen", vehicleCents[wish.shortVehicle]),
-    ...fixed("Rechnung", wish.paymentType === "invoice" ? tariff.invoiceCents : 0),
-    ...fixed("Ratenzahlung", wish.paymentType === "guaranteedPayment" ? 2000 : 0),
-  ];
-  if (wish.prod === "loose" || wish.prod === "pallet" || wish.prod === "bigbag") {
-    const packing = pelletPacking[wish.prod];
-    // 3 t cost 3.8 % more than 6 t, 26 t cost 4.4 % less.
-    const tier = 1 + 0.228 * (1000 / wish.amount - 1 / 6);
-    return priceOrder({
-      amount: wish.amount,
-      per: 1000,
-      unitParts: unit(
-        `Holzpellets ${productTexts[wish.prod]}`,
-        Math.round(pelletBaseCents(day) * packing * tier) + tariff.marginCents,
-      ),
-      fixedParts: [
-        ...(wish.prod === "loose"
-          ? fixed("Einblaspauschale je Abladestelle", wish.unloadingPoints * tariff.pointCents)
-          : fixed("Frachtpauschale", tariff.pointCents)),
-        ...perOrder,
-      ],
-      vatPercent: 7,
-    });
-  }
-  const stop = Math.round((100 * tariff.stopCents * wish.unloadingPoints) / wish.amount);
-  return priceOrder({
-    amount: wish.amount,
-    per: 100,
-    unitParts: [
-      ...unit("Heizöl", oilBaseCents(region, day) + tariff.marginCents + stop),
-      ...unit(`Sortenaufschlag ${productTexts[wish.prod]}`, sortCents[wish.prod]),
-      ...unit(`Schlauch ${hoseTexts[wish.hose]}`, hoseCents[wish.hose]),
-      ...unit(deliveryTimesTexts[wish.deliveryTimes], timeCentsPer100[wish.deliveryTimes]),
-    ],
-    fixedParts: [...fixed("Gefahrgutpauschale je Abladestelle", wish.unloadingPoints * tariff.pointCents), ...perOrder],
-    vatPercent: 19,
+/** Dealers who keep their own price have followed the market with it, and are today where their entry is. */
+function asOf(area: PricedArea, region: Region, day: string): PricedArea {
+  const price = area.price.map((entry) => {
+    const { basePrice, product } = entry;
+    if (basePrice?.mode !== "selfManaged" || basePrice.netCents === null) return entry;
+    const level = (on: string): number => (product ? pelletBaseCents(on) : oilBaseCents(region, on));
+    const netCents = basePrice.netCents + level(day) - level(demoReferenceDate);
+    return { ...entry, basePrice: { ...basePrice, netCents } };
   });
+  return { ...area, price };
+}
+
+/** What an area asked for a wish on an ISO day, by its own prices and those of the market (peers.md C6). */
+export function priceWish(demo: DemoArea, wish: Wish, postalCode: string, day: string): OrderPrice {
+  const { prod, shortVehicle, ...same } = wish;
+  const { price, refusal } = priceFor({
+    area: asOf(sellingArea(demo), demo.agency.region, day),
+    tierBasis: tierBasisOf(demo.company.type),
+    market: marketOn(day),
+    request: {
+      ...same,
+      product: prod,
+      vehicle: shortVehicle,
+      postalCode,
+      qualityStep: demo.company.type === "PARTNER_PELLET" ? "enPlus" : null,
+      dustProtection: false,
+      deliveryDate: day,
+    },
+  });
+  if (!price) throw new Error(`a wish of the demo has no price: ${refusal}`);
+  const { parts, goodsNetCents, fixedNetCents, vatPercent, vatCents, grossCents } = price;
+  return { parts, goodsNetCents, fixedNetCents, vatPercent, vatCents, grossCents };
 }
