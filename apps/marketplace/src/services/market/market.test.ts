@@ -269,7 +269,7 @@ test("depots are refused by name: a second one of a name, a beginning twice, an 
     "MARKET_GIVEN_TWICE",
   );
   const { id } = await market.call("adminDepotCharges.create", { body: { ...depot, name: "Kiel", charges } }, editor);
-  const body = { region: "north", name: "Hamburg", charges };
+  const body = { region: "north" as const, name: "Hamburg", charges };
   expect(await code("adminDepotCharges.update", { id, version: 1, body })).toBe("DEPOT_EXISTS");
   expect(
     await code("adminDepotCharges.update", { id, version: 1, body: { ...body, name: "Kiel", charges: twice } }),
