@@ -190,6 +190,7 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   await expect(inTree(page)).toHaveAccessibleName(/online/);
   // A colleague's tree turns green by itself.
   await expect(inTree(colleague)).toHaveAccessibleName(/online/);
+  await expect(colleague.getByRole("main").getByRole("button", { name: "Online" })).toBeVisible();
 
   // A pause shows until it ends, and the guard asks before it is left half undone.
   await page.getByRole("link", { name: "Lieferzeiten" }).click();

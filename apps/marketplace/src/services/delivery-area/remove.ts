@@ -1,5 +1,6 @@
 import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
 import { mostPostalCodes } from "@partner-konto/domain/delivery-area/consistent";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { Context, Handler } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { notFound } from "../../kernel/refusal.ts";
@@ -9,17 +10,21 @@ import { agencyOfArea } from "./index.ts";
 import { mustLockArea } from "./lock.ts";
 import { type AreaRow, oneWithFacts } from "./records.ts";
 
-/** Its postal codes become another area's of the same agency, beside those it has; with that one's products. */
-async function mergeInto(context: Context, area: AreaRow, into: string): Promise<void> {
+/** A deleted area's postal codes become another area's of the same agency, beside those it has; with that one's products. */
+async function mergeInto(
+  context: Context,
+  area: AreaRow,
+  codes: DeliveryArea["postalCodes"],
+  into: string,
+): Promise<void> {
   if (into === area.id || !(await agencyOfArea(context.db, into)).includes(area.businessCustomerId)) throw notFound();
   const target = await mustLockArea(context, into);
-  const [from, whole] = [await oneWithFacts(context.db, area), await oneWithFacts(context.db, target)];
+  const whole = await oneWithFacts(context.db, target);
   const has = new Set(whole.postalCodes.map(({ postalCode }) => postalCode));
-  const given = from.postalCodes.filter(({ postalCode }) => !has.has(postalCode));
+  const given = codes.filter(({ postalCode }) => !has.has(postalCode));
   const postalCodes = [...whole.postalCodes, ...given.map((code) => ({ ...code, color: whole.color }))];
   if (postalCodes.length > mostPostalCodes)
     throw new InvalidInput({ path: "query.into", message: "more postal codes than an area may have" });
-  await context.db.deleteFrom("deliveryArea").where("id", "=", area.id).execute();
   await refuseTaken(context.db, { ...whole, postalCodes });
   await changeCodes(context, target, "merged", whole.postalCodes, postalCodes);
 }
@@ -32,8 +37,8 @@ export const remove: Handler<(typeof deliveryArea)["delete"]> = async (
   const area = await mustLockArea(context, id);
   if (area.businessCustomerId !== bcId) throw notFound();
   const { name, isOffering, postalCodes } = await oneWithFacts(context.db, area);
-  if (into) await mergeInto(context, area, into);
   await context.db.deleteFrom("deliveryArea").where("id", "=", id).execute();
+  if (into) await mergeInto(context, area, postalCodes, into);
   await context.audit({
     collection: "deliveryArea",
     recordId: id,

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { queryClient } from "../../data/query-client.ts";
 import { SessionProvider } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { agencyId, renderInPortal, session } from "../orders/testing.tsx";
@@ -62,6 +63,23 @@ beforeEach(() => {
   Object.assign(stream, { ears: undefined, begin: undefined });
   localStorage.clear();
   document.title = "Bestellungen · Partner Konto";
+});
+
+test("what arrives has its own service read again, and no list of orders for an area", async () => {
+  open();
+  await streaming();
+  const invalidate = vi.spyOn(queryClient, "invalidateQueries");
+  const area = { ...message(8), refCollection: "deliveryArea", changes: { type: "UPDATE" as const } };
+  act(() => stream.ears?.onMessage(area, "live"));
+  await waitFor(() => expect(invalidate).toHaveBeenCalledTimes(2));
+  expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+    [["deliveryArea"]],
+    [["session", "bootstrap"]],
+  ]);
+  arrive(9, "live");
+  await waitFor(() => expect(invalidate).toHaveBeenCalledTimes(4));
+  expect(invalidate.mock.calls[2]?.[0]?.queryKey).toEqual([["order"]]);
+  invalidate.mockRestore();
 });
 
 test("the badge begins with what is stored and unread, and the stream goes on exactly behind it", async () => {

@@ -36,13 +36,19 @@ export function useNotifications() {
     changeInbox((before) => see(before, message.id));
     void navigate(actionPath(message.action));
   };
-  const orders = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const changed = useRef(new Set<string>());
   const hear = (message: Message, from: Origin) => {
     setArrived((before) => [...before, message]);
     tellMessage(message);
+    // Collections are called like the services that read them: lists of orders need not be read again for an area.
+    changed.current.add(message.refCollection);
     // Ten at once are one reload.
-    clearTimeout(orders.current);
-    orders.current = setTimeout(() => void reload(["order", "partnerNavigation.getTree"]), reloadAfterMs);
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => {
+      void reload([...changed.current, "partnerNavigation.getTree"]);
+      changed.current.clear();
+    }, reloadAfterMs);
     notifyDesktop(message, from, () => open(message));
     if (from === "live" && message.changes.type === "CREATE") {
       showSnack({

@@ -4,8 +4,7 @@ import { type SubmitEvent, useId, useState } from "react";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { NameField } from "./name-field.tsx";
 import { actionTexts } from "./texts.ts";
 import { useCreate } from "./use-create.ts";
 
@@ -36,18 +35,7 @@ export function AddAreaDialog({ agency, onClose }: { agency: AgencyNode; onClose
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        <Field label={actionTexts.newName} error={error}>
-          {(control) => (
-            <TextInput
-              {...control}
-              data-first
-              maxLength={200}
-              autoComplete="off"
-              value={name}
-              onChange={({ target: { value } }) => setName(value)}
-            />
-          )}
-        </Field>
+        <NameField name={name} onChange={setName} error={error} />
       </form>
     </Dialog>
   );

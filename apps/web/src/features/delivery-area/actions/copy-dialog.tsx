@@ -3,9 +3,8 @@ import { required } from "@partner-konto/domain/validation/text-rules";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { Inherited } from "./inherited.tsx";
+import { NameField } from "./name-field.tsx";
 import { actionTexts } from "./texts.ts";
 import { useCreate } from "./use-create.ts";
 
@@ -33,17 +32,7 @@ export function CopyDialog({ area, onClose }: { area: DeliveryArea; onClose: () 
         </>
       }
     >
-      <Field label={actionTexts.newName} error={wrong} hint={actionTexts.copyText}>
-        {(control) => (
-          <TextInput
-            {...control}
-            data-first=""
-            maxLength={200}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
+      <NameField name={name} onChange={setName} error={wrong} hint={actionTexts.copyText} />
       <Inherited area={area} />
     </Dialog>
   );

@@ -6,8 +6,9 @@ import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { TextArea, TextInput } from "../../../ui/text-input.tsx";
+import { TextArea } from "../../../ui/text-input.tsx";
 import { Inherited } from "./inherited.tsx";
+import { NameField } from "./name-field.tsx";
 import { actionTexts } from "./texts.ts";
 import { useCreate } from "./use-create.ts";
 
@@ -43,17 +44,7 @@ export function SplitDialog({ area, onClose }: { area: DeliveryArea; onClose: ()
     >
       <p className="mb-3 text-ink-2">{actionTexts.splitText}</p>
       <div className="grid gap-3">
-        <Field label={actionTexts.newName}>
-          {(control) => (
-            <TextInput
-              {...control}
-              data-first=""
-              maxLength={200}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
+        <NameField name={name} onChange={setName} />
         <Field
           label={actionTexts.splitWhich}
           hint={actionTexts.splitHint}
