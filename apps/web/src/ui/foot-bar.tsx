@@ -21,6 +21,7 @@ export function FootBar({
   return (
     <section
       aria-label={label}
+      data-foot-bar={floats || undefined}
       className={cn(
         floats && "sticky bottom-3 z-10",
         "motion-rise mx-4 mb-3 flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 rounded-3 bg-inverse py-2 pr-2 pl-4 text-on-inverse shadow-float max-sm:mx-2",

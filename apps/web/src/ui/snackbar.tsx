@@ -23,7 +23,8 @@ export function Snackbars() {
       ref={box}
       aria-label={uiText.messages}
       aria-live="polite"
-      className="pointer-events-none fixed bottom-4 left-4 z-70 grid w-[min(420px,calc(100vw-32px))] gap-2"
+      // Above a bar at the foot: what failed must not cover what tries again.
+      className="pointer-events-none fixed bottom-4 left-4 z-70 grid w-[min(420px,calc(100vw-32px))] gap-2 [:root:has([data-foot-bar])_&]:bottom-20 max-sm:[:root:has([data-foot-bar])_&]:bottom-32"
     >
       {snacks.map((snack) => (
         <OneSnack key={snack.id} snack={snack} held={held} />

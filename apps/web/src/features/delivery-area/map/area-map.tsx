@@ -222,7 +222,7 @@ export function AreaMap({
         onFarther={() => show(zoom(view.current, size, 1 / 1.6))}
         onWhole={() => show(within(home(), size))}
       />
-      <div className="pointer-events-none absolute inset-x-4 bottom-3 flex flex-wrap-reverse items-end justify-between gap-2 max-sm:inset-x-2 max-sm:bottom-1">
+      <div className="pointer-events-none absolute inset-x-4 bottom-3 flex items-end justify-between gap-2 max-sm:inset-x-2 max-sm:bottom-1">
         {!readOnly && <MapBar tool={tool} onTool={setTool} history={history} />}
         <Legend colour={own.colour} />
       </div>

@@ -4,7 +4,7 @@ import { mapTexts } from "./texts.ts";
 /** What the marks mean, how exact it is, and whose data it is. */
 export function Legend({ colour }: { colour: string }) {
   return (
-    <div className="pointer-events-auto ml-auto grid justify-items-end gap-1">
+    <div className="ml-auto grid min-w-0 flex-1 justify-items-end gap-1 *:pointer-events-auto">
       <ul
         aria-label={mapTexts.legend}
         className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-2 border border-line-strong bg-raised px-3 py-1.5 type-13 text-ink-2 max-lg:hidden"
@@ -29,7 +29,7 @@ export function Legend({ colour }: { colour: string }) {
           {mapTexts.approximate}
         </li>
       </ul>
-      <p className="rounded-1 bg-raised/85 px-1.5 type-12 text-ink-3">
+      <p className="rounded-1 bg-raised/85 px-1.5 type-12 text-ink-3 sm:text-right">
         <span className="lg:hidden">{mapTexts.approximate} · </span>
         {mapNotes.sources.map(({ text, url }, at) => (
           <span key={text}>
