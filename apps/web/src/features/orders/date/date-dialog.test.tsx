@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { areaOf } from "../../delivery-area/testing.ts";
 import { wholeOrder } from "../example-orders.ts";
 import { renderInPortal } from "../testing.tsx";
 import { DateDialog } from "./date-dialog.tsx";
@@ -8,11 +9,19 @@ import { DateDialog } from "./date-dialog.tsx";
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-12-21T06:14:00+01:00"), toFake: ["Date"] }));
 afterEach(() => vi.useRealTimers());
 
-function open() {
+const areaId = "0b0a1c64-0000-4000-8000-000000000022";
+
+function open(own: Parameters<typeof wholeOrder>[0] = {}) {
   const onClose = vi.fn<() => void>();
   const portal = renderInPortal(<DateDialog id="a" onClose={onClose} />, {
-    "order.get": () => wholeOrder({ id: "a", status: "accepted" }),
+    "order.get": () => wholeOrder({ id: "a", status: "accepted", ...own }),
     "order.setDeliveryDate": () => ({}),
+    "deliveryArea.get": () =>
+      areaOf({
+        id: areaId,
+        closedDays: [{ from: "2026-12-28", to: "2026-12-29", reason: "Inventur" }],
+        slots: { weekday: { morning: true, afternoon: false }, weekend: { morning: false, afternoon: false } },
+      }),
   });
   return { ...portal, onClose, user: userEvent.setup() };
 }
@@ -45,4 +54,20 @@ test("arrow keys walk over the end of the month, Enter picks, and the slot's beg
     { orderId: "a", body: { deliveryDateTime: "2027-01-02T12:00:00+01:00" } },
   ]);
   expect(await screen.findByText("Lieferdatum versendet und Aufträge neu geladen")).toBeDefined();
+});
+
+test("days and halves that the order's area has something against say so, and may be promised all the same", async () => {
+  const { user, calls, onClose } = open({ deliveryAreaId: areaId });
+  const closed = await day(/^28\. Dezember 2026.*freier Tag des Gebiets \(Inventur\)$/);
+  expect(closed.getAttribute("aria-disabled")).toBeNull();
+  expect(screen.getByText("Samstage").nextSibling?.textContent).toBe("kein Lieferfenster im Gebiet");
+  await user.click(await day(/^30\. Dezember 2026/));
+  expect(screen.queryByText(/^Der gewählte Termin/)).toBeNull();
+  await user.click(screen.getByRole("radio", { name: "12–17\u00a0Uhr" }));
+  expect(screen.getByText(/^Der gewählte Termin: nachmittags kein Lieferfenster im Gebiet/)).toBeDefined();
+  await user.click(closed);
+  expect(screen.getByText(/^Der gewählte Termin: freier Tag des Gebiets \(Inventur\)/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Termin senden" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(calls("order.setDeliveryDate")).toMatchObject([{ body: { deliveryDateTime: "2026-12-28T12:00:00+01:00" } }]);
 });

@@ -12,6 +12,8 @@ function spokenDay(date: string): string {
 
 interface DayButtonProps {
   day: DeliveryDay;
+  /** What the order's area has against it; it may be picked all the same. */
+  against: string | undefined;
   outside: boolean;
   today: boolean;
   picked: boolean;
@@ -21,7 +23,7 @@ interface DayButtonProps {
 }
 
 /** One day of the calendar. Days that are not offered stay in the keyboard's way, so that everybody learns why. */
-export function DayButton({ day, outside, today, picked, tabStop, onPick, onKey }: DayButtonProps) {
+export function DayButton({ day, against, outside, today, picked, tabStop, onPick, onKey }: DayButtonProps) {
   const { date, offered, reason, promised } = day;
   const past = reason === notOfferedTexts.past;
   const place = promised === "inside" ? dialogTexts.promised : promised === "late" ? latePromiseText : undefined;
@@ -32,8 +34,8 @@ export function DayButton({ day, outside, today, picked, tabStop, onPick, onKey 
       tabIndex={tabStop ? 0 : -1}
       aria-disabled={!offered || undefined}
       aria-pressed={picked}
-      aria-label={[spokenDay(date), reason ?? place].filter(Boolean).join(", ")}
-      title={reason ?? place}
+      aria-label={[spokenDay(date), reason ?? place, against].filter(Boolean).join(", ")}
+      title={reason ?? against ?? place}
       onClick={onPick}
       onKeyDown={onKey}
       className={cn(
@@ -41,6 +43,7 @@ export function DayButton({ day, outside, today, picked, tabStop, onPick, onKey 
         offered && "hover:bg-hover",
         promised === "inside" && offered && "bg-selected",
         (outside || past) && "font-normal text-ink-3",
+        against && "hatch",
         !offered && !past && "hatch font-normal text-ink-3",
         today && !picked && "shadow-[inset_0_0_0_1px_var(--line-control)]",
         picked && "bg-ink font-medium text-surface hover:bg-ink",

@@ -4,6 +4,7 @@ import { formatDay, formatMonth, formatWeekday } from "@partner-konto/domain/for
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { IconButton } from "../../../ui/button.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
+import { type AreaDays, areaLines } from "./area-days.ts";
 import { DayButton } from "./day-button.tsx";
 import { dayByKey, monthAfter, monthWeeks } from "./month.ts";
 import { reasonLines } from "./reasons.ts";
@@ -13,11 +14,12 @@ interface DayCalendarProps {
   /** ISO day in Berlin. */
   today: string;
   picked: string;
+  areaDays: AreaDays;
   onPick: (day: string) => void;
 }
 
-/** A month of days: promised ones grey, those that are not offered hatched with the reason in words. Arrow keys walk. */
-export function DayCalendar({ promise, today, picked, onPick }: DayCalendarProps) {
+/** A month of days: promised ones grey, those that are not offered hatched with the reason in words, and so those that the area has something against, which may be picked. Arrow keys walk. */
+export function DayCalendar({ promise, today, picked, areaDays, onPick }: DayCalendarProps) {
   const [month, setMonth] = useState(picked.slice(0, 7));
   const [at, setAt] = useState(picked);
   const moved = useRef(false);
@@ -90,6 +92,7 @@ export function DayCalendar({ promise, today, picked, onPick }: DayCalendarProps
                 <td key={day.date} className="p-0">
                   <DayButton
                     day={day}
+                    against={day.offered ? areaDays(day.date) : undefined}
                     outside={!day.date.startsWith(month)}
                     today={day.date === today}
                     picked={day.date === picked}
@@ -103,18 +106,24 @@ export function DayCalendar({ promise, today, picked, onPick }: DayCalendarProps
           ))}
         </tbody>
       </table>
-      <Reasons at={days.find(({ date }) => date === at)} days={days} />
+      <Reasons at={days.find(({ date }) => date === at)} days={days} areaDays={areaDays} />
     </div>
   );
 }
 
+interface ReasonsProps {
+  at: DeliveryDay | undefined;
+  days: readonly DeliveryDay[];
+  areaDays: AreaDays;
+}
+
 /** Why days are not offered, in words; first of all the day the keyboard stands on. */
-function Reasons({ at, days }: { at: DeliveryDay | undefined; days: readonly DeliveryDay[] }) {
+function Reasons({ at, days, areaDays }: ReasonsProps) {
   return (
     <>
       <output className="sr-only">{at && !at.offered ? `${formatDay(at.date)}: ${at.reason}` : ""}</output>
       <dl className="mt-2 grid grid-cols-[92px_minmax(0,1fr)] gap-x-2 gap-y-px type-13 tabular-nums text-ink-3">
-        {reasonLines(days).map(({ when, why }) => (
+        {[...reasonLines(days), ...areaLines(days, areaDays)].map(({ when, why }) => (
           <div key={when} className="contents">
             <dt className="font-medium text-ink-2">{when}</dt>
             <dd>{why}</dd>

@@ -1,25 +1,32 @@
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import { formatDay } from "@partner-konto/domain/format/date";
 import { formatHours } from "@partner-konto/domain/format/day-range";
+import { Note } from "../../../ui/note.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
+import { areaDayTexts, useAreaDays } from "./area-days.ts";
 import { DayCalendar } from "./day-calendar.tsx";
 import { SlotChoice } from "./slot-choice.tsx";
 import type { useDeliverySlot } from "./use-delivery-slot.ts";
 
 interface SlotPickerProps {
+  /** Whose closed days and slots are told; null for several orders, which lie in several areas. */
+  areaId: string | null;
   promise: DeliveryPromise | null;
   picked: ReturnType<typeof useDeliverySlot>;
 }
 
-export function SlotPicker({ promise, picked }: SlotPickerProps) {
+export function SlotPicker({ areaId, promise, picked }: SlotPickerProps) {
   const { today, day, setDay, half, setHalf, slot } = picked;
+  const areaDays = useAreaDays(areaId);
+  const against = areaDays(day, half);
   return (
     <div className="grid gap-2.5">
-      <DayCalendar promise={promise} today={today} picked={day} onPick={setDay} />
+      <DayCalendar promise={promise} today={today} picked={day} areaDays={areaDays} onPick={setDay} />
       <SlotChoice day={day} half={half} onHalf={setHalf} />
       <output className="type-13 text-ink-3">
         {dialogTexts.chosenDate(`${formatDay(day)}, ${formatHours(slot)}`)}
       </output>
+      {against && <Note meaning="warn">{areaDayTexts.anyway(against)}</Note>}
     </div>
   );
 }
