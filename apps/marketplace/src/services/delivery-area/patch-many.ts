@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { bulk } from "@partner-konto/contracts/services/bulk";
 import { takenCodes } from "@partner-konto/domain/delivery-area/overlap";
+import { activeProducts } from "@partner-konto/domain/delivery-area/products";
 import { patchRefusals, type RefusedArea } from "@partner-konto/domain/delivery-area/refusal-details";
 import type { AreaPatches } from "@partner-konto/domain/delivery-area/requests";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
@@ -65,14 +66,17 @@ async function judge(
   }
 }
 
-/** What decides whether an area may share a code with another: its codes and its products. */
-const decides = (field: string): boolean => /^(?:postalCodes|productSorts|pelletTypes)/.test(field);
+/** Whether an area would sell more than before, or elsewhere. */
+function reachesFurther({ before, after }: Wanted): boolean {
+  const sold = activeProducts(before);
+  return after.postalCodes !== before.postalCodes || activeProducts(after).some((product) => !sold.includes(product));
+}
 
 /** Those that would take codes of others of their agency, as all of them would be together. */
 async function takers(db: Kysely<Database>, all: readonly Wanted[]): Promise<RefusedArea[]> {
   const refused: RefusedArea[] = [];
   const after = new Map(all.map((one) => [one.row.id, one.after]));
-  const changed = all.filter(({ fields }) => fields.some(decides));
+  const changed = all.filter(reachesFurther);
   for (const [agencyId, ofAgency] of Map.groupBy(changed, ({ row }) => row.businessCustomerId)) {
     const areas = (await areasWithCodes(db, agencyId)).map((area) => after.get(area.id) ?? area);
     const holders = Map.groupBy(

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
 import { inconsistencies } from "@partner-konto/domain/delivery-area/consistent";
 import { type DeliveryArea, deliveryArea as schema } from "@partner-konto/domain/delivery-area/schema";
@@ -73,12 +72,16 @@ const fieldOf = (path: string): string => {
 
 /** As it is kept. Of an oil area the price entry follows the area. */
 function settled(wanted: DeliveryArea): DeliveryArea {
-  const postalCodes = wanted.postalCodes.toSorted((a, b) => (a.postalCode < b.postalCode ? -1 : 1));
-  const area = { ...wanted, name: wanted.name.trim(), postalCodes };
+  const area = { ...wanted, name: wanted.name.trim() };
   const { type, defaultDeliveryDuration, volumeRange } = area;
   if (type === "PARTNER_PELLET") return area;
   return { ...area, price: area.price.map((entry) => ({ ...entry, defaultDeliveryDuration, volumeRange })) };
 }
+
+const sorted = (area: DeliveryArea): DeliveryArea => ({
+  ...area,
+  postalCodes: area.postalCodes.toSorted((a, b) => (a.postalCode < b.postalCode ? -1 : 1)),
+});
 
 /** What a patch would do to an area, and which fields it touches. */
 export interface AreaChange {
@@ -96,8 +99,12 @@ export function changeOf({ type }: Pick<AreaRow, "type">, body: JsonPatch): Area
  * The area after a patch, as far as the area alone decides it.
  * @throws InvalidInput, or Refusal DA_POSTAL_CODE_UNKNOWN
  */
-export function wantedBy(before: DeliveryArea, { operations }: AreaChange): DeliveryArea {
-  const wanted = settled(patched(schema, before, operations, paths));
+export function wantedBy(before: DeliveryArea, { operations, fields }: AreaChange): DeliveryArea {
+  // Codes that are not touched stay the same list, which is not read through again.
+  const { postalCodes } = before;
+  const wanted = fields.includes("postalCodes")
+    ? sorted(settled(patched(schema, before, operations, paths)))
+    : { ...settled(patched(schema, { ...before, postalCodes: [] }, operations, paths)), postalCodes };
   const wrong = inconsistencies(wanted);
   if (wrong.length > 0)
     throw new InvalidInput(...wrong.map(({ path, message }) => ({ path: `body.${path}`, message })));
@@ -112,7 +119,7 @@ export async function writeArea(
   wanted: DeliveryArea,
   version: number,
 ): Promise<AreaRow> {
-  if (!isDeepStrictEqual(before.postalCodes, wanted.postalCodes)) await writeCodes(db, wanted.id, wanted.postalCodes);
+  if (wanted.postalCodes !== before.postalCodes) await writeCodes(db, wanted.id, wanted.postalCodes);
   return db
     .updateTable("deliveryArea")
     .set({ name: wanted.name, color: wanted.color, ...settingColumns(wanted), modifiedAt: now, version })

@@ -7,6 +7,7 @@ import type { Caller } from "../../kernel/handler.ts";
 import { inScopeOf, lockedAgencies, ofLivingAgency } from "../business-customer/index.ts";
 import { findCompanies } from "../group/index.ts";
 import { companiesWithProfilePage } from "../profile/index.ts";
+import { codesOfAreas } from "./codes.ts";
 import type { DeliveryAreaTable } from "./tables.ts";
 
 export type AreaRow = Selectable<DeliveryAreaTable>;
@@ -15,19 +16,16 @@ export type AreaRow = Selectable<DeliveryAreaTable>;
 export async function withFacts(db: Kysely<Database>, areas: readonly AreaRow[]): Promise<DeliveryArea[]> {
   const companyIds = [...new Set(areas.map(({ groupId }) => groupId))];
   const [codes, locked, companies, pages] = await Promise.all([
-    db
-      .selectFrom("deliveryAreaPostalCode")
-      .selectAll()
-      .where("deliveryAreaId", "=", sql<string>`any(${areas.map(({ id }) => id)}::uuid[])`)
-      .orderBy("postalCode")
-      .execute(),
+    codesOfAreas(
+      db,
+      areas.map(({ id }) => id),
+    ),
     lockedAgencies(db, [...new Set(areas.map(({ businessCustomerId }) => businessCustomerId))]),
     findCompanies(db, companyIds),
     companiesWithProfilePage(db, companyIds),
   ]);
-  const byArea = Map.groupBy(codes, ({ deliveryAreaId }) => deliveryAreaId);
   return areas.map(({ modifiedAt, groupId, ...area }) => {
-    const postalCodes = (byArea.get(area.id) ?? []).map(({ postalCode, name, color }) => ({ postalCode, name, color }));
+    const postalCodes = codes.get(area.id) ?? [];
     const agency = {
       isLocked: locked.has(area.businessCustomerId) || companies.get(groupId)?.isLocked === true,
       hasProfilePage: pages.has(groupId),
