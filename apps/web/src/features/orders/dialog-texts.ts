@@ -39,8 +39,6 @@ export const dialogTexts = {
   previousMonth: "Vorheriger Monat",
   nextMonth: "Nächster Monat",
   slot: "Zeitfenster",
-  promised: "zugesagt",
-  picked: "gewählt",
   chosenDate: (date: string) => `Gewählt: ${date}`,
 
   doneTitle: (number: string) => `Bestellung ${number} ist erledigt`,

@@ -7,6 +7,8 @@ export const orderTexts = {
   alreadySo: "Das ist schon geschehen.",
   sundays: "Sonntage",
   noDelivery: "keine Lieferung",
+  promised: "zugesagt",
+  picked: "gewählt",
 
   list: "Bestellungen",
   status: "Status",

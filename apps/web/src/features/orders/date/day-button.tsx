@@ -3,7 +3,7 @@ import { formatMonth, formatWeekday } from "@partner-konto/domain/format/date";
 import { latePromiseText, notOfferedTexts } from "@partner-konto/domain/texts/calendar";
 import type { KeyboardEvent } from "react";
 import { cn } from "../../../ui/cn.ts";
-import { dialogTexts } from "../dialog-texts.ts";
+import { orderTexts } from "../texts.ts";
 
 /** "1. Dezember 2026, Di": begins with the figure that is seen, so that speech input finds the day by it. */
 function spokenDay(date: string): string {
@@ -26,7 +26,7 @@ interface DayButtonProps {
 export function DayButton({ day, against, outside, today, picked, tabStop, onPick, onKey }: DayButtonProps) {
   const { date, offered, reason, promised } = day;
   const past = reason === notOfferedTexts.past;
-  const place = promised === "inside" ? dialogTexts.promised : promised === "late" ? latePromiseText : undefined;
+  const place = promised === "inside" ? orderTexts.promised : promised === "late" ? latePromiseText : undefined;
   return (
     <button
       type="button"

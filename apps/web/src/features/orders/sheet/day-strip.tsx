@@ -1,7 +1,6 @@
 import type { DeliveryDay } from "@partner-konto/domain/calendar/delivery-days";
 import { formatDay, formatWeekday } from "@partner-konto/domain/format/date";
 import { cn } from "../../../ui/cn.ts";
-import { dialogTexts } from "../dialog-texts.ts";
 import { orderTexts } from "../texts.ts";
 
 interface DayStripProps {
@@ -12,8 +11,8 @@ interface DayStripProps {
 }
 
 function spoken({ date, reason, promised }: DeliveryDay, picked: boolean): string {
-  const place = promised === "inside" ? dialogTexts.promised : "";
-  return [formatDay(date), reason ?? place, picked && dialogTexts.picked].filter(Boolean).join(", ");
+  const place = promised === "inside" ? orderTexts.promised : "";
+  return [formatDay(date), reason ?? place, picked && orderTexts.picked].filter(Boolean).join(", ");
 }
 
 /** Two weeks at a glance: offered, promised (grey), picked (ink), not offered (hatched; the reasons stand in words below). */
