@@ -65,7 +65,10 @@ test("days and halves that the order's area has something against say so, and ma
   expect(screen.queryByText(/^Der gewählte Termin/)).toBeNull();
   await user.click(screen.getByRole("radio", { name: "12–17\u00a0Uhr" }));
   expect(screen.getByText(/^Der gewählte Termin: nachmittags kein Lieferfenster im Gebiet/)).toBeDefined();
+  expect(closed.className).toContain("hatch");
   await user.click(closed);
+  // Hatched, the chosen day's white figure could not be read.
+  expect(closed.className).not.toContain("hatch");
   expect(screen.getByText(/^Der gewählte Termin: freier Tag des Gebiets \(Inventur\)/)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Termin senden" }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -43,7 +43,7 @@ export function DayButton({ day, against, outside, today, picked, tabStop, onPic
         offered && "hover:bg-hover",
         promised === "inside" && offered && "bg-selected",
         (outside || past) && "font-normal text-ink-3",
-        against && "hatch",
+        against && !picked && "hatch",
         !offered && !past && "hatch font-normal text-ink-3",
         today && !picked && "shadow-[inset_0_0_0_1px_var(--line-control)]",
         picked && "bg-ink font-medium text-surface hover:bg-ink",
