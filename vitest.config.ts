@@ -1,16 +1,12 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { pageless } from "./apps/web/vitest.config.ts";
 
-const node = [
-  "packages/domain",
-  "packages/contracts",
-  "packages/telemetry",
-  "packages/geodata",
-  "apps/gateway",
-  "pact",
-  "scripts",
-];
+const node = ["packages/telemetry", "packages/geodata", "apps/gateway", "pact", "scripts"];
+
+/** Plain functions that leave nothing behind: to begin a process for each file takes longer than its tests. */
+const plain = { isolate: false };
 
 export default defineConfig({
   test: {
@@ -20,6 +16,11 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
+      ...["packages/domain", "packages/contracts"].map((root) => ({
+        root,
+        extends: true as const,
+        test: { name: root, include: ["**/*.test.ts"], ...plain },
+      })),
       ...node.map((root) => ({ root, extends: true as const, test: { name: root, include: ["**/*.test.ts"] } })),
       {
         root: "apps/marketplace",
@@ -30,6 +31,7 @@ export default defineConfig({
           globalSetup: path.join(import.meta.dirname, "apps/marketplace/src/kernel/testing-server.ts"),
         },
       },
+      { root: "apps/web", extends: true, test: { name: "web-plain", ...pageless, ...plain } },
       "apps/web/vitest.config.ts",
     ],
   },
