@@ -1,11 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import { atRest } from "./at-rest.ts";
 
 /** Nothing to push sideways but the row of status chips (mock 04), nothing cut off at the edge. */
 export async function expectFits(page: Page): Promise<void> {
-  const beyond = await page.evaluate(async () => {
-    // What slides in is looked at where it stands in the end.
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+  await atRest(page);
+  const beyond = await page.evaluate(() => {
     const chips = 'fieldset[aria-label="Status"]';
     const name = (element: Element) => `${element.tagName} ${element.className} "${element.textContent?.slice(0, 40)}"`;
     const pushed = [...document.querySelectorAll("*")].filter((element) => {

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { atRest } from "./at-rest.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { tokenText, watchTokens } from "./tokens.ts";
 
@@ -65,6 +66,7 @@ function troublesOf(context: BrowserContext): string[] {
 
 /** What axe finds by WCAG 2.2 A and AA; every test that shows a new state asks it. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await atRest(page);
   // A page that is looked at a second time, in another appearance, has axe already; to read it anew takes as long as a search.
   const present = await page.evaluate("typeof axe === 'object'");
   const { violations } = await new AxeBuilder({ page, ...(present === true && { axeSource: ";" }) })

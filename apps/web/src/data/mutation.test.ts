@@ -3,8 +3,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { effectOf } from "./mutation.ts";
 import { queryClient } from "./query-client.ts";
 
-const { showSnack } = vi.hoisted(() => ({ showSnack: vi.fn<(snack: object) => void>() }));
-vi.mock("../ui/snackbar-queue.ts", () => ({ showSnack }));
+const snacks = vi.hoisted(() => ({
+  showSnack: vi.fn<(snack: object) => void>(),
+  closeErrorsOf: vi.fn<(call: string) => void>(),
+}));
+vi.mock("../ui/snackbar-queue.ts", () => snacks);
+const { showSnack, closeErrorsOf } = snacks;
 
 const key = (path: string) => [path.split("."), { type: "query" }];
 const stale = (path: string) => queryClient.getQueryState(key(path))?.isInvalidated;
@@ -24,6 +28,7 @@ function failure(data: object) {
 beforeEach(() => {
   queryClient.clear();
   showSnack.mockClear();
+  closeErrorsOf.mockClear();
 });
 
 test("confirming says the contract's text and reads orders and tree again, and nothing else", async () => {
@@ -31,6 +36,7 @@ test("confirming says the contract's text and reads orders and tree again, and n
     queryClient.setQueryData(key(path), {});
   }
   await effectOf("order.confirm").onSuccess();
+  expect(closeErrorsOf).toHaveBeenCalledWith("order.confirm");
   expect(showSnack).toHaveBeenCalledWith({ type: "success", text: "Aufträge bestätigt und neu geladen" });
   expect(["order.find", "order.countByStatus", "session.bootstrap", "user.get"].map(stale)).toEqual([
     true,
@@ -42,7 +48,11 @@ test("confirming says the contract's text and reads orders and tree again, and n
 
 test("a failure says the server's German text", () => {
   effectOf("order.confirm").onError(failure({ status: 409, text: "Der Auftrag ist nicht mehr offen." }));
-  expect(showSnack).toHaveBeenCalledWith({ type: "error", text: "Der Auftrag ist nicht mehr offen." });
+  expect(showSnack).toHaveBeenCalledWith({
+    type: "error",
+    text: "Der Auftrag ist nicht mehr offen.",
+    call: "order.confirm",
+  });
 });
 
 test("what is shown at its field or in a dialog is not said twice; an ended session is told by the sign-in page", () => {
@@ -55,5 +65,9 @@ test("what is shown at its field or in a dialog is not said twice; an ended sess
 
 test("when nobody answered, the text says that the server cannot be reached", () => {
   effectOf("order.confirm").onError(new TRPCClientError("Failed to fetch"));
-  expect(showSnack).toHaveBeenCalledWith({ type: "error", text: "Der Server ist momentan nicht erreichbar..." });
+  expect(showSnack).toHaveBeenCalledWith({
+    type: "error",
+    text: "Der Server ist momentan nicht erreichbar...",
+    call: "order.confirm",
+  });
 });

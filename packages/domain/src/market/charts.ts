@@ -30,10 +30,10 @@ export const updateTrendlines = assumedObject(
   }),
 );
 
-/** ISO days, parted by commas. */
+/** ISO days, parted by commas, nine hundred at most. */
 export const dayList = z
   .string()
-  .max(10_999)
+  .max(9_899)
   .regex(/^\d{4}-\d{2}-\d{2}(?:,\d{4}-\d{2}-\d{2})*$/);
 export const closestDateIndex = assumedObject(z.object({ index: z.int() }));
 
