@@ -18,8 +18,7 @@ export interface Value {
   netCents: number;
 }
 
-/** Columns as arrays: thousands of rows are one statement of a few values. */
-const column = <Row, Cell>(rows: readonly Row[], of: (row: Row) => Cell): Cell[] => rows.map(of);
+// Columns as arrays: thousands of rows are one statement of a few values.
 
 export async function insertPrices(
   db: Kysely<Database>,
@@ -29,9 +28,9 @@ export async function insertPrices(
   await sql`
     insert into market_price (goods, region, net_cents, valid_from, recorded_at, user_id)
     select goods, region, cents, valid_from, coalesce(${recordedAt}::timestamptz, valid_from), ${userId}::uuid from unnest(
-      ${column(prices, ({ goods }) => goods)}::text[], ${column(prices, ({ region }) => region)}::text[],
-      ${column(prices, ({ netCents }) => netCents)}::int[],
-      ${column(prices, ({ validFrom }) => validFrom.toISOString())}::timestamptz[]
+      ${prices.map(({ goods }) => goods)}::text[], ${prices.map(({ region }) => region)}::text[],
+      ${prices.map(({ netCents }) => netCents)}::int[],
+      ${prices.map(({ validFrom }) => validFrom.toISOString())}::timestamptz[]
     ) price (goods, region, cents, valid_from)`.execute(db);
 }
 
@@ -44,8 +43,8 @@ export async function insertValues(
     insert into market_value (kind, series, day, net_cents, recorded_at, user_id)
     select kind, series, day, cents, coalesce(${recordedAt}::timestamptz, day::timestamp at time zone 'Europe/Berlin'),
       ${userId}::uuid from unnest(
-      ${column(values, ({ kind }) => kind)}::text[], ${column(values, ({ series }) => series)}::text[],
-      ${column(values, ({ day }) => day)}::date[], ${column(values, ({ netCents }) => netCents)}::int[]
+      ${values.map(({ kind }) => kind)}::text[], ${values.map(({ series }) => series)}::text[],
+      ${values.map(({ day }) => day)}::date[], ${values.map(({ netCents }) => netCents)}::int[]
     ) value (kind, series, day, cents)`.execute(db);
 }
 

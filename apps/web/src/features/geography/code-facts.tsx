@@ -1,3 +1,4 @@
+import { regionTexts } from "@partner-konto/domain/texts/regions";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -31,7 +32,7 @@ export function CodeFacts({ code }: { code: string }) {
           {priceRegion && (
             <div>
               <dt className="type-13 text-ink-3">{text.region}</dt>
-              <dd>{text.regions[priceRegion]}</dd>
+              <dd>{regionTexts[priceRegion]}</dd>
             </div>
           )}
         </dl>

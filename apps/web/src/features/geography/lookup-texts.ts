@@ -1,19 +1,3 @@
-import type { Region } from "@partner-konto/domain/geography/values";
-
-/** The ten regions of portal §9, as their names read in German. */
-const regions: Record<Region, string> = {
-  centre: "Mitte",
-  north: "Nord",
-  northEast: "Nordost",
-  east1: "Ost 1",
-  east2: "Ost 2",
-  rhineMain: "Rhein-Main",
-  south: "Süd",
-  southEast: "Südost",
-  southWest: "Südwest",
-  west: "West",
-};
-
 /** Words of the page on which dealers look up codes and places. */
 export const lookupTexts = {
   title: "Postleitzahlen",
@@ -31,7 +15,6 @@ export const lookupTexts = {
   more: (count: number) => `${count} weitere anzeigen`,
   ofCode: (code: string) => `Postleitzahl ${code}`,
   region: "Preisregion",
-  regions,
   places: "Orte",
   others: (place: string) => `Weitere Postleitzahlen von ${place}`,
   status: {

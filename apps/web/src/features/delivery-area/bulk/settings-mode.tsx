@@ -2,6 +2,7 @@ import { type BulkChange, bulkPatch } from "@partner-konto/domain/delivery-area/
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { AreaNode } from "@partner-konto/domain/navigation/schema";
 import { useState } from "react";
+import { callErrorOf } from "../../../data/call-error.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
@@ -9,6 +10,7 @@ import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FootBar } from "../../../ui/foot-bar.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
+import { showSnack } from "../../../ui/snackbar-queue.ts";
 import { UnsavedDialog } from "../../../ui/unsaved-dialog.tsx";
 import { ChooseChanges } from "./choose-changes.tsx";
 import { Outcomes } from "./outcomes.tsx";
@@ -49,8 +51,13 @@ export function SettingsMode({ areas, onBusy }: ModeProps) {
     return patchAll(there);
   };
   /** Whoever was overtaken by somebody else is read anew. */
-  const again = async (some: readonly string[]) =>
-    patchAll(await utils.deliveryArea.find.fetch({ body: { ids: [...some] } }));
+  const again = async (some: readonly string[]) => {
+    try {
+      await patchAll(await utils.deliveryArea.find.fetch({ body: { ids: [...some] } }));
+    } catch (error) {
+      showSnack({ type: "error", text: callErrorOf(error).text, call: "bulk.patchDeliveryAreas" });
+    }
+  };
   const without = (others: readonly string[]) => patchAll(there.filter(({ id }) => others.includes(id)));
 
   if (run.phase !== "asking") {
