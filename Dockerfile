@@ -31,6 +31,8 @@ RUN npm ci --workspace apps/marketplace --omit=dev --loglevel=error
 # What both images share: source that Node runs as it is, settings from files, a user without rights, data in /data.
 FROM ${NODE_IMAGE} AS app
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+# What lives shortly gets little room, and is tidied up soon (decision 0045).
+ENV NODE_OPTIONS=--max-semi-space-size=4
 WORKDIR /app
 RUN install -d -o node -g node -m 700 /data /data/files
 COPY deploy/entrypoint.sh deploy/ready.mjs deploy/

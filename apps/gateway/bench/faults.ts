@@ -16,8 +16,8 @@ import { type Program, startProgram } from "./program.ts";
 
 const here = import.meta.dirname;
 const [measuredPerSecond, sickPerSecond, seconds] = [100, 30, 8];
-/** A ninety-ninth percentile of eight seconds swings by itself: a way that misses the bar is gone on with, all of its times together. */
-const mostTurns = 4;
+/** A ninety-ninth percentile of eight seconds swings by itself: all times of a way count together, and one that misses the bar is gone on with. */
+const [leastTurns, mostTurns] = [4, 12];
 const bars = { times: 1.2, readMs: 5250, writeMs: 10_250, restMs: 20_000 };
 
 interface Side {
@@ -126,7 +126,7 @@ try {
         if (call === read) answers.readMs = Math.max(answers.readMs, ms);
         else answers.writeMs = Math.max(answers.writeMs, ms);
       }
-    } while (ratio() > bars.times && turns < mostTurns);
+    } while (turns < leastTurns || (ratio() > bars.times && turns < mostTurns));
     await tell(sick, "well");
     const restMs = Math.max(await rest(sick), await rest(well));
     rests.push(restMs);

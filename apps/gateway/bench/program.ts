@@ -23,7 +23,14 @@ export async function startProgram(
   const port = environment["PORT"] ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env["PATH"], LOG_LEVEL: "info", ...environment, PORT: String(port) },
+    // As our images and `npm start` set it (decision 0045).
+    env: {
+      PATH: process.env["PATH"],
+      LOG_LEVEL: "info",
+      NODE_OPTIONS: "--max-semi-space-size=4",
+      ...environment,
+      PORT: String(port),
+    },
     // Over the channel our programs notice when we are gone.
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
