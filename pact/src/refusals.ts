@@ -145,6 +145,16 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       ],
     },
   ],
+  "heatingOilCalculator.getPlacement": [
+    {
+      ...noRecord,
+      body: {
+        businessCustomerId: nobody,
+        deliveryAreaId: "$deliveryAreaId",
+        request: { product: "normal", amount: 3000 },
+      },
+    },
+  ],
   "deliveryArea.toggleIsOffering": [
     { code: "DA_CAN_NOT_GO_ONLINE", given: "a delivery area of pellets that lacks a price" },
   ],

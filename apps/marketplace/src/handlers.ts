@@ -5,6 +5,7 @@ import { adminAccountHandlers } from "./services/admin-account/handlers.ts";
 import { adminDealDataHandlers } from "./services/admin-deal-data/handlers.ts";
 import { adminDensityHandlers } from "./services/admin-density/handlers.ts";
 import { businessCustomerHandlers } from "./services/business-customer/handlers.ts";
+import { heatingOilCalculatorHandlers } from "./services/calculator/heating-oil-handlers.ts";
 import { bulkHandlers } from "./services/delivery-area/bulk-handlers.ts";
 import { deliveryAreaHandlers } from "./services/delivery-area/handlers.ts";
 import { geographyHandlers } from "./services/geography/handlers.ts";
@@ -45,6 +46,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   geography: geographyHandlers,
   geographyAdmin: geographyAdminHandlers,
   group: groupHandlers,
+  heatingOilCalculator: heatingOilCalculatorHandlers,
   iam: iamHandlers,
   messenger: messengerHandlers,
   order: orderHandlers,

@@ -303,6 +303,8 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
     record(platformAdministrators, "otherBusinessCustomerId"),
   ],
 
+  "heatingOilCalculator.getPlacement": [record(orderReaders, "deliveryAreaId", "businessCustomerId")],
+
   "iam.getAvailableRoles": [own],
   "iam.healthCheck": [open],
 

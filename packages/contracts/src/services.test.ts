@@ -94,6 +94,7 @@ test("every call that may change something is marked, and only GET and POST read
     "deliveryArea.getSelectedPostalCodes",
     "geography.filterPostalCodes",
     "geography.getPlaceInformationByZipcode",
+    "heatingOilCalculator.getPlacement",
     "order.getMultipleOrders",
     "order.list",
     "partnerNavigation.getList",

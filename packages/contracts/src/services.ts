@@ -14,6 +14,7 @@ import { deliveryArea } from "./services/delivery-area.ts";
 import { geography } from "./services/geography.ts";
 import { geographyAdmin } from "./services/geography-admin.ts";
 import { group } from "./services/group.ts";
+import { heatingOilCalculator } from "./services/heating-oil-calculator.ts";
 import { iam } from "./services/iam.ts";
 import { messenger } from "./services/messenger.ts";
 import { order } from "./services/order.ts";
@@ -44,6 +45,7 @@ export const services = {
   geography,
   geographyAdmin,
   group,
+  heatingOilCalculator,
   iam,
   messenger,
   order,

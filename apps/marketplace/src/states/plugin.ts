@@ -8,6 +8,7 @@ import { onlyLocal } from "../kernel/local.ts";
 import type { NewUser } from "../services/user/index.ts";
 import { agencyStates } from "./agency-states.ts";
 import { areaStates } from "./area-states.ts";
+import { calculatorStates } from "./calculator-states.ts";
 import { companyStates } from "./company-states.ts";
 import { marketStates } from "./market-states.ts";
 import { orderStates } from "./order-states.ts";
@@ -21,6 +22,7 @@ const handlers: StateHandlers = {
   ...placeStates,
   ...agencyStates,
   ...areaStates,
+  ...calculatorStates,
   ...peopleStates,
   ...companyStates,
   ...marketStates,

@@ -21,6 +21,31 @@ function strayCharges({ charges }: PriceEntry, pellet: boolean): string[] {
   return chargesIn(charges).flatMap(({ path, charge }) => (foreign.test(path) || charge.unit === unit ? [path] : []));
 }
 
+/** What its shape cannot say of an area's price entries. */
+export function inconsistentEntries(area: Pick<StoredArea, "type" | "price" | "pelletTypes">): Inconsistency[] {
+  const wrong: Inconsistency[] = [];
+  const must = (holds: boolean, path: string, message: string): void => {
+    if (!holds) wrong.push({ path, message });
+  };
+  const pellet = isPellet(area);
+  const wanted = pellet ? Object.keys(area.pelletTypes) : [null];
+  must(
+    entries(area.price.map(({ product }) => product)) === entries(wanted),
+    "price",
+    "one entry for oil, or one for each pellet type",
+  );
+  for (const [at, entry] of area.price.entries()) {
+    const { volumeRange, tiers } = entry;
+    // Of oil it is the area's own.
+    must(!pellet || volumeRange.from <= volumeRange.to, `price.${at}.volumeRange.to`, "less than the least");
+    const rises = tiers.every(({ from }, index) => index === 0 || from > (tiers[index - 1]?.from ?? 0));
+    must(rises, `price.${at}.tiers`, "tiers begin with rising amounts");
+    for (const path of strayCharges(entry, pellet))
+      must(false, `price.${at}.charges.${path}`, pellet ? "not for pellets" : "not for oil");
+  }
+  return wrong;
+}
+
 /**
  * What a record's shape cannot say: which of its fields contradict each other. Asked before an area is saved, by screen and server alike.
  * @returns nothing while all is well; messages are for the log, screens have their own
@@ -40,21 +65,7 @@ export function inconsistencies(area: Omit<StoredArea, "id" | "version" | "modif
   must(pellet || !Object.values(area.pelletTypes).includes(true), "pelletTypes", "not for oil");
   must(pellet || !Object.values(area.qualityLevels).includes(true), "qualityLevels", "not for oil");
   must(pellet || !area.dustProtection, "dustProtection", "not for oil");
-  const wanted = pellet ? Object.keys(area.pelletTypes) : [null];
-  must(
-    entries(area.price.map(({ product }) => product)) === entries(wanted),
-    "price",
-    "one entry for oil, or one for each pellet type",
-  );
-  for (const [at, entry] of area.price.entries()) {
-    const { volumeRange, tiers } = entry;
-    // Of oil it is the area's own.
-    must(!pellet || volumeRange.from <= volumeRange.to, `price.${at}.volumeRange.to`, "less than the least");
-    const rises = tiers.every(({ from }, index) => index === 0 || from > (tiers[index - 1]?.from ?? 0));
-    must(rises, `price.${at}.tiers`, "tiers begin with rising amounts");
-    for (const path of strayCharges(entry, pellet))
-      must(false, `price.${at}.charges.${path}`, pellet ? "not for pellets" : "not for oil");
-  }
+  wrong.push(...inconsistentEntries(area));
   for (const [at, { from, to }] of area.closedDays.entries())
     must(from <= to, `closedDays.${at}.to`, "before the first day");
   if (area.pause) must(Date.parse(area.pause.from) < Date.parse(area.pause.until), "pause.until", "before it begins");

@@ -21,20 +21,26 @@ export type PriceRequest = {
 };
 
 /** Why there is no price, in the order in which it is asked: first what is not sold, then what is not set. */
-export type PriceRefusal =
-  | "productNotOffered"
-  | "qualityNotOffered"
-  | "dustProtectionNotOffered"
-  | "hoseNotOffered"
-  | "vehicleNotOffered"
-  | "classNotActive"
-  | "paymentNotOffered"
-  | "amountOutOfRange"
-  | "noTiers"
-  | "amountBelowTiers"
-  | "noMargin"
-  | "noBasePrice"
-  | "notPositive";
+export const priceRefusals = [
+  "productNotOffered",
+  "qualityNotOffered",
+  "dustProtectionNotOffered",
+  "hoseNotOffered",
+  "vehicleNotOffered",
+  "classNotActive",
+  "paymentNotOffered",
+  "amountOutOfRange",
+  "noTiers",
+  "amountBelowTiers",
+  "noMargin",
+  "noBasePrice",
+  "notPositive",
+] as const;
+export type PriceRefusal = (typeof priceRefusals)[number];
+
+/** Why somebody who serves a postal code offers nothing: their prices, or within 120 days they deliver nothing of the class. */
+export const offerRefusals = [...priceRefusals, "noDeliveryDay"] as const;
+export type OfferRefusal = (typeof offerRefusals)[number];
 
 const neutral = { normal: "climateNeutralNormal", premium: "climateNeutralPremium" } as const;
 

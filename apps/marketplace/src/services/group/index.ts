@@ -61,6 +61,10 @@ export async function companiesInPublic(db: Kysely<Database>, ids: readonly stri
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Ids of the companies that consumers may see, as a table of a statement. */
+export const publicCompanies = sql`(select id from business_customer_group
+  where is_activated and not is_locked and not is_deleted)`;
+
 /**
  * Those of the companies that are not deleted, held as they are until the transaction ends: who locks, merges or deletes one waits, and
  * whoever comes after that finds it so.

@@ -1,0 +1,45 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { type AreaStamp, type SellingArea, sellingAreas } from "../delivery-area/index.ts";
+
+/** An area as it was read, with the delivery days reckoned of it since. */
+export interface KeptArea {
+  stamp: string;
+  area: SellingArea;
+  days: Map<string, string | null>;
+}
+
+/** Some 40 MB of areas; more are read again. */
+const most = 5000;
+const keptOf = new WeakMap<Kysely<Database>, Map<string, KeptArea>>();
+
+/**
+ * Areas by their ids. Kept between calls by id and stamp, never by time: who asks knows the stamp of now, so a change counts for the next
+ * call on every instance. Areas that are gone since are left out.
+ */
+export async function areasOf(
+  db: Kysely<Database>,
+  asked: readonly Pick<AreaStamp, "id" | "stamp">[],
+): Promise<Map<string, KeptArea>> {
+  const kept = keptOf.get(db) ?? new Map<string, KeptArea>();
+  keptOf.set(db, kept);
+  const found = new Map<string, KeptArea>();
+  const unknown: string[] = [];
+  for (const { id, stamp } of asked) {
+    const known = kept.get(id);
+    if (known?.stamp === stamp) found.set(id, known);
+    else unknown.push(id);
+  }
+  for (const { id, stamp, area } of unknown.length > 0 ? await sellingAreas(db, unknown) : []) {
+    const read = { stamp, area, days: new Map<string, string | null>() };
+    found.set(id, read);
+    kept.delete(id);
+    kept.set(id, read);
+  }
+  // The first ones in are the first ones out.
+  for (const id of kept.keys()) {
+    if (kept.size <= most) break;
+    kept.delete(id);
+  }
+  return found;
+}

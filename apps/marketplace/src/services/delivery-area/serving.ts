@@ -1,0 +1,69 @@
+import type { Schedule } from "@partner-konto/domain/delivery-area/schedule";
+import { wholeEntry } from "@partner-konto/domain/delivery-area/unpriced";
+import type { PricedArea } from "@partner-konto/domain/pricing/calculate";
+import type { TierBasis } from "@partner-konto/domain/pricing/values";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { Caller } from "../../kernel/handler.ts";
+import { inScopeOf, livingAgencies, onlineAgencies } from "../business-customer/index.ts";
+import { publicCompanies } from "../group/index.ts";
+
+/** An area by which prices are asked: `stamp` is another one after each change of its row, whatever changed it. */
+export interface AreaStamp {
+  id: string;
+  stamp: string;
+  tierBasis: TierBasis;
+  /** Of the postal codes that were asked for, those it serves. */
+  codes: string[];
+}
+
+/** Everything of an area that a price or its day depends on. */
+export type SellingArea = PricedArea & Schedule;
+
+/** The areas of a type that take orders in one of these codes, but for a pause: online, as their agency and company are. */
+export async function areasServing(
+  db: Kysely<Database>,
+  type: PricedArea["type"],
+  codes: readonly string[],
+): Promise<(AreaStamp & { businessCustomerId: string; groupId: string })[]> {
+  const { rows } = await sql<AreaStamp & { businessCustomerId: string; groupId: string }>`
+    select area.id, area.xmin::text as stamp, area.business_customer_id, area.group_id, agency.tier_basis, held.codes
+    from (
+      select delivery_area_id, array_agg(postal_code) as codes from delivery_area_postal_code
+      where postal_code = any(${codes}::text[]) group by delivery_area_id) held
+    join delivery_area area on area.id = held.delivery_area_id
+    join ${onlineAgencies} agency on agency.id = area.business_customer_id
+    join ${publicCompanies} company on company.id = area.group_id
+    where area.is_offering and area.type = ${type}`.execute(db);
+  return rows;
+}
+
+/** An agency's area in the caller's scope with all its postal codes, online or not; undefined where there is none. */
+export async function areaInScope(
+  db: Kysely<Database>,
+  caller: Caller,
+  { id, businessCustomerId }: { id: string; businessCustomerId: string },
+): Promise<(AreaStamp & Pick<PricedArea, "type">) | undefined> {
+  const { rows } = await sql<AreaStamp & Pick<PricedArea, "type">>`
+    select area.id, area.xmin::text as stamp, area.type, agency.tier_basis, array(
+      select postal_code from delivery_area_postal_code where delivery_area_id = area.id order by postal_code) as codes
+    from delivery_area area join ${livingAgencies} agency on agency.id = area.business_customer_id
+    where area.id = ${id} and area.business_customer_id = ${businessCustomerId}
+      and ${inScopeOf(caller, "area.businessCustomerId", "area.groupId")}`.execute(db);
+  return rows[0];
+}
+
+/** What areas sell, for how much and when; each with its stamp. */
+export async function sellingAreas(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<{ id: string; stamp: string; area: SellingArea }[]> {
+  const rows = await db
+    .selectFrom("deliveryArea")
+    .select(["id", sql<string>`xmin::text`.as("stamp"), "type", "price", "productSorts", "pelletTypes"])
+    .select(["qualityLevels", "dustProtection", "hoseLengths", "paymentMethods", "vehicles", "deliveryTimes"])
+    .select(["slots", "ordersPerDay", "closedDays", "pause"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return rows.map(({ id, stamp, ...area }) => ({ id, stamp, area: { ...area, price: area.price.map(wholeEntry) } }));
+}

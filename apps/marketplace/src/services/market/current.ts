@@ -1,0 +1,32 @@
+import type { Region } from "@partner-konto/domain/geography/values";
+import type { GoodsMarket, MarketGood, MarketPrices, RegionPrices } from "@partner-konto/domain/pricing/market";
+import type { Kysely } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { depotsAt } from "./charges.ts";
+import { pricesAt, surveysAt } from "./prices.ts";
+
+type Row = { goods: MarketGood; region: Region; netCents: number };
+
+const of = (rows: readonly Row[], goods: MarketGood): RegionPrices =>
+  Object.fromEntries(rows.flatMap((row) => (row.goods === goods ? [[row.region, row.netCents]] : [])));
+
+/**
+ * Everything prices are based on, as it counted at an instant, also of the past. Read from the database each time, so that what is
+ * published counts for the next calculation on every instance; it takes three short reads.
+ */
+export async function currentMarket(db: Kysely<Database>, at: Date): Promise<MarketPrices> {
+  const [prices, surveys, depots] = [await pricesAt(db, at), await surveysAt(db, at), await depotsAt(db, at)];
+  const ofGoods = (goods: MarketGood): GoodsMarket => ({
+    mainDepot: of(prices, goods),
+    survey: of(surveys, goods),
+    depots: depots
+      .filter((depot) => depot.goods === goods)
+      .map(({ id, name, region, charges }) => ({
+        id,
+        name,
+        region,
+        charges: Object.fromEntries(charges.map(({ prefix, netCents }) => [prefix, netCents])),
+      })),
+  });
+  return { at: at.toISOString(), oil: ofGoods("oil"), pellets: ofGoods("pellets") };
+}
