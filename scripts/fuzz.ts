@@ -24,6 +24,7 @@ const sweeps = [
   "src/mail/promise-19.test.ts",
   "src/mail/render.test.ts",
   "src/events/promise-15.test.ts",
+  "src/services/delivery-area/prices/mistakes.test.ts",
 ];
 
 function run(title: string, command: string, ...rest: string[]): boolean {

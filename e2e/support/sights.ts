@@ -170,6 +170,14 @@ export const sights: Record<Built, Sights> = {
       words: unreachable,
     },
   },
+  "/agency/:id?/price-limits": {
+    loaded: { at: ({ agencyId }) => `/agency/${agencyId}/price-limits`, words: "Größter Schritt" },
+    failed: {
+      at: ({ agencyId }) => `/agency/${agencyId}/price-limits`,
+      given: without("/prices/v1/"),
+      words: unreachable,
+    },
+  },
   "/agency/:id?/orders": orders(({ agencyId }) => `/agency/${agencyId}/orders`),
   "/agency/all/orders": { staff: true, ...orders(() => "/agency/all/orders") },
   "/company/:id?": {

@@ -38,6 +38,7 @@ const detailsOf: Partial<Record<ServerCode, readonly (keyof RefusalDetails)[]>> 
   DA_CAN_NOT_GO_ONLINE: ["generalErrors", "productErrors"],
   DA_POSTAL_CODE_TAKEN: ["takenCodes"],
   DA_POSTAL_CODE_UNKNOWN: ["unknownCodes"],
+  PRICE_BEYOND_RAILS: ["barredPrices"],
 };
 
 /** What a call's refusal says beside its code; one for many records says of each that is in the way what its own would have said. */

@@ -81,6 +81,9 @@ const ofDays = (name: "indices" | "surveys", what: object) =>
 const twice = [60, 70].map((netCents) => ({ prefix: "21", netCents }));
 const slot = { deliveryDateTime: "2031-12-29T07:00:00+01:00" };
 
+/** Ten times what a charge may be at most. */
+const tooDear = { op: "replace", path: "/price/charges/hoseLengths/sixtyMetre/netCents", value: 15_000 } as const;
+
 /** Refusals by a call's own rules that a provider state can show; those by token, right, id, shape and version are derived. */
 export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "geography.getStateOfDistrict": [noDistrict],
@@ -116,6 +119,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       body: patchOfOne({ op: "replace", path: "/paymentMethods/cash", value: true }),
     },
     { ...shared, body: patchOfOne({ op: "replace", path: "/productSorts/normal", value: true }) },
+    { code: "PRICE_BEYOND_RAILS", body: patchOfOne(tooDear) },
     {
       code: "DA_POSTAL_CODE_UNKNOWN",
       body: patchOfOne({
@@ -134,9 +138,15 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
         takeFrom: { areaId: "$deliveryAreaId", postalCodes: ["$postalCode"] },
       },
     },
+    {
+      code: "PRICE_BEYOND_RAILS",
+      given: "a delivery area whose prices lie beyond its guard rails",
+      body: { name: "Ilmenautal", businessCustomerId: "$businessCustomerId", fromId: "$deliveryAreaId" },
+    },
   ],
   "deliveryArea.delete": [{ ...shared, query: { into: "$otherDeliveryAreaId" } }],
   "deliveryArea.patch": [
+    { code: "PRICE_BEYOND_RAILS", body: [tooDear] },
     { ...shared, body: [{ op: "replace", path: "/productSorts/normal", value: true }] },
     {
       code: "DA_POSTAL_CODE_UNKNOWN",

@@ -85,6 +85,9 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
     ..."amount unloadingPoints hose shortVehicle phone deliveryAddress note".split(" "),
     ..."prod paymentType deliveryTimes email".split(" "),
   ],
+  "prices.patchGuardRails": below("/rails", "basePrice margin unitCharge fixedCharge").flatMap((path) =>
+    below(path, "floor ceiling step"),
+  ),
   "order.confirm": ["customText"],
   "order.setDeliveryDate": ["deliveryDateTime", "customText"],
   "order.deny": ["reason", "customText"],

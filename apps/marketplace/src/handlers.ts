@@ -8,6 +8,7 @@ import { businessCustomerHandlers } from "./services/business-customer/handlers.
 import { heatingOilCalculatorHandlers } from "./services/calculator/heating-oil-handlers.ts";
 import { bulkHandlers } from "./services/delivery-area/bulk-handlers.ts";
 import { deliveryAreaHandlers } from "./services/delivery-area/handlers.ts";
+import { pricesHandlers } from "./services/delivery-area/prices/handlers.ts";
 import { geographyHandlers } from "./services/geography/handlers.ts";
 import { geographyAdminHandlers } from "./services/geography-admin/handlers.ts";
 import { groupHandlers } from "./services/group/handlers.ts";
@@ -52,6 +53,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   order: orderHandlers,
   partnerNavigation: partnerNavigationHandlers,
   partnerRegistration: partnerRegistrationHandlers,
+  prices: pricesHandlers,
   profile: profileHandlers,
   publicAmi: publicAmiHandlers,
   publicProfile: publicProfileHandlers,

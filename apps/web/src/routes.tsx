@@ -57,6 +57,7 @@ const signedInPages: RouteObject[] = [
     children: [
       page("/agency/:id?", { lazy: () => import("./features/agency/overview/overview-page.tsx") }),
       page("/agency/:id?/edit", { lazy: () => import("./features/agency/edit/edit-page.tsx") }),
+      page("/agency/:id?/price-limits", { lazy: () => import("./features/agency/price-limits/limits-page.tsx") }),
       page("/agency/:id?/orders", { lazy: () => import("./features/orders/agency-orders.tsx") }),
     ],
   },

@@ -9,6 +9,7 @@ import { deliveryAreaEffects } from "./services/delivery-area.effects.ts";
 import { geographyAdminEffects } from "./services/geography-admin.effects.ts";
 import { groupEffects } from "./services/group.effects.ts";
 import { orderEffects } from "./services/order.effects.ts";
+import { pricesEffects } from "./services/prices.effects.ts";
 import { profileEffects } from "./services/profile.effects.ts";
 import { userEffects } from "./services/user.effects.ts";
 
@@ -32,6 +33,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...geographyAdminEffects,
   ...groupEffects,
   ...orderEffects,
+  ...pricesEffects,
   ...profileEffects,
   ...userEffects,
 };

@@ -246,6 +246,10 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
 
   "bulk.patchDeliveryAreas": [record(areaChangers, "deliveryAreaId")],
 
+  "prices.getGuardRails": [record(orderReaders, "businessCustomerId")],
+  /** Nobody who works within rails sets them: those who make prices do not. */
+  "prices.patchGuardRails": [record([...administrators, ...platformEditors], "businessCustomerId")],
+
   "geography.getAllZipcodes": [open],
   "geography.getStateOfDistrict": [open],
   "geography.getDistrictRegion": [open],

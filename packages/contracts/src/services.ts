@@ -20,6 +20,7 @@ import { messenger } from "./services/messenger.ts";
 import { order } from "./services/order.ts";
 import { partnerNavigation } from "./services/partner-navigation.ts";
 import { partnerRegistration } from "./services/partner-registration.ts";
+import { prices } from "./services/prices.ts";
 import { profile } from "./services/profile.ts";
 import { publicAmi } from "./services/public-ami.ts";
 import { publicProfile } from "./services/public-profile.ts";
@@ -51,6 +52,7 @@ export const services = {
   order,
   partnerNavigation,
   partnerRegistration,
+  prices,
   profile,
   publicAmi,
   publicProfile,
@@ -64,7 +66,7 @@ export type Services = typeof services;
 export type ServiceKey = keyof Services;
 
 /** Services that no document has; what they answer is ours to the last field (decision 0033). */
-export const ownServices: readonly ServiceKey[] = ["account", "activity", "bulk"];
+export const ownServices: readonly ServiceKey[] = ["account", "activity", "bulk", "prices"];
 
 /** A call's id, e.g. `order.confirm`. */
 export type CallId = { [S in ServiceKey]: `${S}.${keyof Services[S] & string}` }[ServiceKey];

@@ -157,6 +157,10 @@ export const providerStates = {
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
     version: 1,
   },
+  "a delivery area whose prices lie beyond its guard rails": {
+    deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000079",
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+  },
   "a delivery area that somebody else changed meanwhile": {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000071",
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",

@@ -1,5 +1,6 @@
 import type { ActivityTables } from "../services/activity/tables.ts";
 import type { BusinessCustomerTables } from "../services/business-customer/tables.ts";
+import type { PricesTables } from "../services/delivery-area/prices/tables.ts";
 import type { DeliveryAreaTables } from "../services/delivery-area/tables.ts";
 import type { GeographyTables } from "../services/geography/tables.ts";
 import type { GroupTables } from "../services/group/tables.ts";
@@ -21,6 +22,7 @@ export type Database = KernelTables &
   MarketTables &
   MessengerTables &
   OrderTables &
+  PricesTables &
   ProfileTables &
   ScopeTables &
   UserTables;

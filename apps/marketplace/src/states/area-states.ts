@@ -11,6 +11,7 @@ import type { StateHandlers } from "./state.ts";
 
 type AreaState =
   | "a master administrator with a delivery area"
+  | "a delivery area whose prices lie beyond its guard rails"
   | "a delivery area that somebody else changed meanwhile"
   | "a delivery area that went online"
   | "a delivery area of pellets that lacks a price"
@@ -29,11 +30,27 @@ export const areaStates: Pick<StateHandlers, AreaState> = {
     return { values, person };
   },
 
+  async "a delivery area whose prices lie beyond its guard rails"(stage) {
+    const { values, person } = await owner(stage);
+    const { deliveryAreaId, businessCustomerId } = values;
+    const body = [{ op: "replace" as const, path: "/rails/margin/ceiling", value: 400 }];
+    await make(
+      stage,
+      "prices.patchGuardRails",
+      { id: businessCustomerId, version: 1, body },
+      await signIn(stage, person),
+    );
+    return { values: { deliveryAreaId, businessCustomerId }, person };
+  },
+
   async "a delivery area that somebody else changed meanwhile"(stage) {
     const { values, person } = await owner(stage);
     const body = [{ op: "replace" as const, path: "/paymentMethods/cash", value: false }];
     const input = { id: values.deliveryAreaId, version: 1, body };
-    await make(stage, "deliveryArea.patch", input, await signIn(stage, person));
+    const token = await signIn(stage, person);
+    await make(stage, "deliveryArea.patch", input, token);
+    const step = [{ op: "replace" as const, path: "/rails/margin/step", value: 400 }];
+    await make(stage, "prices.patchGuardRails", { id: values.businessCustomerId, version: 1, body: step }, token);
     return { values, person };
   },
 

@@ -25,7 +25,9 @@ export function callErrorOf(error: unknown): CallError {
   if (!error.data) return ownError("UNREACHABLE", 0, genericErrorTexts.internal);
   const { status, code, text, call, issues = [], current, details = {} } = error.data;
   const fields = issues.map(({ path, message }) => ({ path: path.replace(/^body\./, ""), message }));
-  return { status, code, text, call, issues: fields, current, details };
+  // Each price that runs into its bounds says why.
+  const reasons = (details.barredPrices ?? []).slice(0, 3).map((price) => price.text);
+  return { status, code, text: [text, ...reasons].join(" "), call, issues: fields, current, details };
 }
 
 function isCallFailure(error: unknown): error is TRPCClientError<Router> {

@@ -37,6 +37,7 @@ export const routeTable = [
   { path: "/settings/users/edit/:id", reach: "signedIn", title: "Benutzer bearbeiten" },
   { path: "/agency/:id?", reach: "signedIn", title: "Niederlassung" },
   { path: "/agency/:id?/edit", reach: "signedIn", title: "Niederlassung bearbeiten" },
+  { path: "/agency/:id?/price-limits", reach: "signedIn", title: "Preisgrenzen" },
   { path: "/agency/:id?/orders", reach: "signedIn", title: "Bestellungen" },
   { path: "/agency/all/orders", reach: "signedIn", title: "Alle Bestellungen" },
   { path: "/agency/:id?/ratings", reach: "signedIn", title: "Bewertungen", later: true },

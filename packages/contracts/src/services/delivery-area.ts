@@ -123,7 +123,7 @@ export const deliveryArea = {
     effect: true,
     versioned: true,
     headers: ["if-unmodified-since"],
-    errors: ["DA_POSTAL_CODE_TAKEN", "DA_POSTAL_CODE_UNKNOWN"],
+    errors: ["DA_POSTAL_CODE_TAKEN", "DA_POSTAL_CODE_UNKNOWN", "PRICE_BEYOND_RAILS"],
     example: {
       given: owner,
       params: { id: "$deliveryAreaId" },
@@ -141,7 +141,7 @@ export const deliveryArea = {
     bodyName: "deliveryAreaDTO",
     response: schema.pick({ id: true }),
     effect: true,
-    errors: ["DA_POSTAL_CODE_TAKEN"],
+    errors: ["DA_POSTAL_CODE_TAKEN", "PRICE_BEYOND_RAILS"],
     example: { given: owner, body: { name: "Ilmenautal", businessCustomerId: "$businessCustomerId" } },
   }),
   /** Sets nothing, whatever its name says: answers how new areas are paid. */

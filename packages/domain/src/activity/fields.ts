@@ -59,6 +59,7 @@ export const activityFields = {
     "pause",
     "price",
   ],
+  guardRails: ["rails.basePrice", "rails.margin", "rails.unitCharge", "rails.fixedCharge"],
   group: [
     "name",
     "legalName",

@@ -61,6 +61,10 @@ const areas = {
     text: "Eine Postleitzahl liegt schon in einem anderen Liefergebiet der Niederlassung, das dieselben Produkte anbietet.",
   },
   DA_POSTAL_CODE_UNKNOWN: { status: 400, text: "Eine Postleitzahl steht nicht im Verzeichnis." },
+  PRICE_BEYOND_RAILS: {
+    status: 409,
+    text: "Ein Preis liegt außerhalb Ihrer Preisgrenzen oder springt zu weit. Es wurde nichts geändert.",
+  },
 } as const satisfies Record<string, Entry>;
 
 /** Ours: companies' pages and their files. */

@@ -3,19 +3,19 @@ import type { PriceEntry } from "../delivery-area/price-entry.ts";
 import { formatNumber } from "../format/number.ts";
 import { typedCents } from "../format/typed-cents.ts";
 import { defaultGuardRails, type GuardRails, violationsOf } from "./guard-rails.ts";
-import { numbersFrom, oilArea, pelletArea } from "./testing.ts";
+import { mistakes, numbersFrom, oilArea, pelletArea } from "./testing.ts";
 
 function entryOf(change: Partial<PriceEntry> = {}, area = oilArea()): PriceEntry {
   const [entry] = area.price;
   if (!entry) throw new Error("there is no entry");
   return { ...entry, ...change };
 }
-const rails: GuardRails = {
+const rails = {
   basePrice: { floor: 6000, ceiling: 9000, step: 300, fourEyes: 150 },
   margin: { floor: 350, ceiling: 2500, step: 200, fourEyes: 100 },
   unitCharge: { floor: 0, ceiling: 500, step: 100, fourEyes: 50 },
   fixedCharge: { floor: 0, ceiling: 20_000, step: 1000, fourEyes: 1000 },
-};
+} satisfies GuardRails;
 const margin = (from: number, normal: number) => ({ from, margins: { normal } });
 const broken = (before: PriceEntry, after: PriceEntry) =>
   violationsOf(before, after, rails).map(({ rail, path, limit }) => [rail, path, limit]);
@@ -118,22 +118,6 @@ test("the tariff of an ordinary dealer lies within the rails there are by defaul
       expect(violationsOf(empty, entry, own)).toEqual([]);
     }
 });
-
-/** What goes wrong when people type and paste: digits, points, signs, units. */
-const mistakes: readonly ((text: string, digit: number) => string)[] = [
-  (text) => text.replace(",", ""),
-  (text) => text.replace(",", "."),
-  (text) => `-${text}`,
-  (text) => `${text}0`,
-  (text, digit) => `${digit}${text}`,
-  (text, digit) => text.replace(/\d/, String(digit)),
-  (text) => text.replace(/^\d/, ""),
-  (text) => `${text} ct`,
-  (text) => text.replace(/,(\d)(\d)$/, ",$2$1"),
-  (text) => text.replace(/^(\d)(\d)/, "$2$1"),
-  (text) => `${text} €/100 l`,
-  (text) => text.replace(/^(\d+),/, "$1$1,"),
-];
 
 test("10,000 mistakes of typing, pasting, units and signs: none passes floor, ceiling or step, and each refusal says why", () => {
   const { int, pick } = numbersFrom(46);

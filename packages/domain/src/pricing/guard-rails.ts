@@ -7,12 +7,12 @@ import { productTexts } from "../texts/order-values.ts";
 import { chargesIn } from "./charges-in.ts";
 import type { MarketGood } from "./market.ts";
 
-/** Bounds of one kind of price, in net cents of its unit. A step is how far it may go at once; from `fourEyes` on a second person looks. */
+/** Bounds of one kind of price, in net cents of its unit. A step is how far it may go at once; from `fourEyes` on a second person looks, without it nobody. */
 export type Rail = {
   readonly floor: number;
   readonly ceiling: number;
   readonly step: number;
-  readonly fourEyes: number;
+  readonly fourEyes?: number;
 };
 /** A price of one's own, margins, charges for 100 litres or a ton, and those for an order or an unloading point. */
 export type GuardRails = Readonly<Record<"basePrice" | "margin" | "unitCharge" | "fixedCharge", Rail>>;
@@ -74,7 +74,8 @@ function judge({ path, what, rail, before, after, written }: Judged, rails: Guar
     ...(jump > step ? [found("step", step)] : []),
   ];
   // Nobody can agree to what is barred.
-  return barred.length === 0 && jump > 0 && jump >= fourEyes ? [found("fourEyes", fourEyes)] : barred;
+  const needsTwo = fourEyes !== undefined && barred.length === 0 && jump > 0 && jump >= fourEyes;
+  return needsTwo ? [found("fourEyes", fourEyes)] : barred;
 }
 
 type Tiers = PriceEntry["tiers"];

@@ -109,3 +109,19 @@ export function numbersFrom(seed: number) {
   const pick = <Item>(items: readonly Item[]): Item => items[int(0, items.length - 1)] as Item;
   return { int, pick, chance: (part: number): boolean => next() < part };
 }
+
+/** What goes wrong when people type and paste: digits, points, signs, units. */
+export const mistakes: readonly ((text: string, digit: number) => string)[] = [
+  (text) => text.replace(",", ""),
+  (text) => text.replace(",", "."),
+  (text) => `-${text}`,
+  (text) => `${text}0`,
+  (text, digit) => `${digit}${text}`,
+  (text, digit) => text.replace(/\d/, String(digit)),
+  (text) => text.replace(/^\d/, ""),
+  (text) => `${text} ct`,
+  (text) => text.replace(/,(\d)(\d)$/, ",$2$1"),
+  (text) => text.replace(/^(\d)(\d)/, "$2$1"),
+  (text) => `${text} €/100 l`,
+  (text) => text.replace(/^(\d+),/, "$1$1,"),
+];

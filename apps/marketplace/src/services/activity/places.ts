@@ -68,6 +68,7 @@ async function placesOf(db: Kysely<Database>, entry: AuditEntry): Promise<Places
   if (!isId(recordId)) return at([]);
   switch (collection) {
     case "businessCustomer":
+    case "guardRails":
       return at(await atAgencies(db, [recordId]));
     case "deliveryArea": {
       // Moved away, it concerns the agency it comes from too.

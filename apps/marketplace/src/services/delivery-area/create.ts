@@ -11,6 +11,7 @@ import { areasWithCodes, refuseTaken } from "./codes.ts";
 import { changeCodes } from "./give-codes.ts";
 import { agencyOfArea, insertAreas } from "./index.ts";
 import { mustLockArea } from "./lock.ts";
+import { refuseBeyondRails } from "./prices/beyond-rails.ts";
 import { areasInScope, oneWithFacts } from "./records.ts";
 
 type Codes = DeliveryArea["postalCodes"];
@@ -70,6 +71,8 @@ export const create: Handler<(typeof deliveryArea)["create"]> = async (
     isOffering: false,
     postalCodes: taken.map((code) => ({ ...code, color })),
   };
+  // What it takes over are first prices here: between floor and ceiling of this agency they must lie.
+  await refuseBeyondRails(db, { price: [] }, area);
   await refuseTaken(db, area);
   await insertAreas(db, [{ ...area, groupId: agency.groupId }]);
   await context.audit({

@@ -14,6 +14,7 @@ import { fitsVersion, picked } from "../../kernel/versions.ts";
 import { areasWithCodes, mostTold } from "./codes.ts";
 import { lockAreasInScope } from "./lock.ts";
 import { changeOf, wantedBy, writeArea } from "./patch.ts";
+import { barredOf } from "./prices/beyond-rails.ts";
 import { type AreaRow, withFacts } from "./records.ts";
 
 type Patch = AreaPatches[number];
@@ -92,6 +93,15 @@ async function takers(db: Kysely<Database>, all: readonly Wanted[]): Promise<Ref
   return refused;
 }
 
+/** Those whose prices would leave their bounds. */
+async function beyondRails(db: Kysely<Database>, all: readonly Wanted[]): Promise<RefusedArea[]> {
+  const barred = await barredOf(db, all);
+  return all.flatMap(({ at }, index): RefusedArea[] => {
+    const prices = barred[index] ?? [];
+    return prices.length > 0 ? [{ at, code: "PRICE_BEYOND_RAILS", barredPrices: prices }] : [];
+  });
+}
+
 /** Areas of a thousand codes are large, and answers have their limit: whoever is overtaken in more of them reads those again. */
 const mostShown = 50;
 function refuseFor(refused: readonly RefusedArea[]): void {
@@ -123,7 +133,9 @@ export const patchMany: Handler<(typeof bulk)["patchDeliveryAreas"]> = async (co
     if ("code" in judged) refused.push(judged);
     else wanted.push(judged);
   }
-  refuseFor([...refused, ...(await takers(db, wanted))].toSorted((a, b) => a.at - b.at));
+  const barred = await beyondRails(db, wanted);
+  const within = wanted.filter(({ at }) => !barred.some((one) => one.at === at));
+  refuseFor([...refused, ...barred, ...(await takers(db, within))].toSorted((a, b) => a.at - b.at));
   const correlationId = randomUUID();
   for (const { row, fields, before, after } of wanted) {
     const version = row.version + 1;

@@ -21,6 +21,7 @@ import { editRecord } from "../../kernel/versions.ts";
 import { refuseTaken, refuseUnknown, writeCodes } from "./codes.ts";
 import { settingColumns } from "./columns.ts";
 import { mustLockArea } from "./lock.ts";
+import { refuseBeyondRails } from "./prices/beyond-rails.ts";
 import { type AreaRow, oneWithFacts } from "./records.ts";
 
 const switches = (field: string, names: readonly string[]): string[] => names.map((name) => `/${field}/${name}`);
@@ -140,6 +141,7 @@ export const patch: Handler<(typeof deliveryArea)["patch"]> = async (context, { 
     lock: () => Promise.resolve(area),
     async write(db, _row, next, before) {
       const wanted = wantedBy(before, change);
+      await refuseBeyondRails(db, before, wanted);
       await refuseTaken(db, wanted);
       return writeArea(context, before, wanted, next);
     },

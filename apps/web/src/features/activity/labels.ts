@@ -80,6 +80,12 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
     pause: "Pause",
     price: "Preise",
   },
+  guardRails: {
+    "rails.basePrice": "Grenzen für eigene Basispreise",
+    "rails.margin": "Grenzen für Margen",
+    "rails.unitCharge": "Grenzen für Zuschläge nach Menge",
+    "rails.fixedCharge": "Grenzen für feste Zuschläge",
+  },
   group: {
     name: "Name",
     legalName: legal.legalName,

@@ -97,6 +97,7 @@ const objects: readonly (readonly [string, string])[] = [
   ["pelletTypes", "die Produktarten"],
   ["qualityLevels", "die Qualitätsstufen"],
   ["volumeRange", "die Liefermengen"],
+  ["rails.", "die Preisgrenzen"],
   ["roles", "die Rollen"],
   ["usedFrontend", "die Portale"],
   ["hasApiToken", "den API-Schlüssel"],
@@ -163,6 +164,8 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
 
   "deliveryArea.agencyDeleted": ({ who, it }) => `${who} hat ${it} mit seiner Niederlassung offline genommen.`,
   "deliveryArea.moveDeliveryAreas": ({ who, it }) => `${who} hat ${it} einer anderen Niederlassung gegeben.`,
+
+  "guardRails.patchGuardRails": changed,
 
   "group.create": ({ who, isSystem }) =>
     isSystem ? "Das Unternehmen hat sich registriert." : `${who} hat das Unternehmen angelegt.`,

@@ -30,6 +30,7 @@ export function Component() {
           items: [
             { to: path, label: overviewTexts.tab, isWhole: true },
             { to: `${path}/orders`, label: pageText.orders, count: agency.openOrders },
+            { to: `${path}/price-limits`, label: overviewTexts.limits },
             ...(mayUpdate ? [{ to: `${path}/edit`, label: overviewTexts.edit }] : []),
           ],
         }}

@@ -1,6 +1,7 @@
 /** What the first page of an agency says. */
 export const overviewTexts = {
   tab: "Übersicht",
+  limits: "Preisgrenzen",
   edit: "Bearbeiten",
   status: "Status",
   online: "Online",

@@ -1,0 +1,63 @@
+import type { prices } from "@partner-konto/contracts/services/prices";
+import { recordId } from "@partner-konto/domain/person";
+import { crossedRails, type RailsRecord, railsRecord } from "@partner-konto/domain/pricing/rails-record";
+import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
+import { segmentsOf } from "@partner-konto/domain/record/pointer";
+import { type Context, type Handler, signedInCaller } from "../../../kernel/handler.ts";
+import { InvalidInput } from "../../../kernel/invalid-input.ts";
+import { patched } from "../../../kernel/patched.ts";
+import { notFound } from "../../../kernel/refusal.ts";
+import { editRecord } from "../../../kernel/versions.ts";
+import { type Agency, agenciesInScope, findAgency, lockAgency } from "../../business-customer/index.ts";
+import { railsOf } from "./rails.ts";
+
+const paths = ["basePrice", "margin", "unitCharge", "fixedCharge"].flatMap((kind) =>
+  ["floor", "ceiling", "step"].map((bound) => `/rails/${kind}/${bound}`),
+);
+
+/** An agency in the caller's scope that has prices; staff of the platform have none of their own. */
+async function agencyWith(context: Context, id: string, find: typeof findAgency): Promise<Agency> {
+  if (!recordId.safeParse(id).success) throw notFound();
+  const [seen] = await agenciesInScope(context.db, signedInCaller(context), [id]);
+  const agency = seen && (await find(context.db, id));
+  if (!agency || agency.type === "AMI") throw notFound();
+  return agency;
+}
+
+async function recordOf({ db }: Context, agency: Agency): Promise<RailsRecord> {
+  const found = (await railsOf(db, [agency])).get(agency.id);
+  if (!found) throw new Error("an agency has no guard rails");
+  return found;
+}
+
+export const getGuardRails: Handler<(typeof prices)["getGuardRails"]> = async (context, { params: { id } }) =>
+  recordOf(context, await agencyWith(context, id, findAgency));
+
+/** The agency is held like for a change of prices: what is published meanwhile is judged by one or the other. */
+export const patchGuardRails: Handler<(typeof prices)["patchGuardRails"]> = async (
+  context,
+  { params: { id }, body, version },
+) => {
+  const agency = await agencyWith(context, id, lockAgency);
+  const touched = body.filter(({ path }) => isAllowedPath(segmentsOf(path) ?? [], paths));
+  return editRecord<RailsRecord, RailsRecord>(context, {
+    kind: { collection: "guardRails", action: "patchGuardRails" },
+    id,
+    expectedVersion: version,
+    fields: [...new Set(touched.map(({ path }) => (segmentsOf(path) ?? []).join(".")))],
+    lock: () => recordOf(context, agency),
+    async write(db, _row, next, before) {
+      const wanted = { ...patched(railsRecord, before, body, paths), version: next };
+      const wrong = crossedRails(wanted).map(({ path, message }) => ({ path: `body.${path}`, message }));
+      if (wrong.length > 0) throw new InvalidInput(...wrong);
+      const row = { version: next, modifiedAt: context.now, rails: JSON.stringify(wanted.rails) };
+      await db
+        .insertInto("guardRails")
+        .values({ agencyId: id, ...row })
+        .onConflict((conflict) => conflict.column("agencyId").doUpdateSet(row))
+        .execute();
+      return wanted;
+    },
+    answer: (record) => record,
+  });
+};

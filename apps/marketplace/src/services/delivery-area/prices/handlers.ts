@@ -1,0 +1,5 @@
+import type { prices } from "@partner-konto/contracts/services/prices";
+import type { Handlers } from "../../../kernel/handler.ts";
+import { getGuardRails, patchGuardRails } from "./guard-rails.ts";
+
+export const pricesHandlers: Handlers<typeof prices> = { getGuardRails, patchGuardRails };

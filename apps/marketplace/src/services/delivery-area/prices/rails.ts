@@ -1,0 +1,42 @@
+import type { FrontendSource } from "@partner-konto/domain/frontend";
+import { defaultGuardRails } from "@partner-konto/domain/pricing/guard-rails";
+import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import type { RailsRecord } from "@partner-konto/domain/pricing/rails-record";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../../kernel/database.ts";
+
+type Rails = RailsRecord["rails"];
+
+const goodsOf = (type: FrontendSource): MarketGood => (type === "PARTNER_PELLET" ? "pellets" : "oil");
+
+/** What everybody begins with. */
+function portalRails(goods: MarketGood): Rails {
+  const { basePrice, margin, unitCharge, fixedCharge } = defaultGuardRails[goods];
+  const bounds = ({ floor, ceiling, step }: typeof margin) => ({ floor, ceiling, step });
+  return {
+    basePrice: bounds(basePrice),
+    margin: bounds(margin),
+    unitCharge: bounds(unitCharge),
+    fixedCharge: bounds(fixedCharge),
+  };
+}
+
+/** The guard rails of agencies by their ids; an agency that set none has the portal's. Whoever writes prices holds the agency. */
+export async function railsOf(
+  db: Kysely<Database>,
+  agencies: readonly { id: string; type: FrontendSource }[],
+): Promise<Map<string, RailsRecord>> {
+  const rows = await db
+    .selectFrom("guardRails")
+    .selectAll()
+    .where("agencyId", "=", sql<string>`any(${agencies.map(({ id }) => id)}::uuid[])`)
+    .execute();
+  const own = new Map(rows.map((row) => [row.agencyId, row]));
+  return new Map(
+    agencies.map(({ id, type }) => {
+      const goods = goodsOf(type);
+      const { version, rails } = own.get(id) ?? { version: 1, rails: portalRails(goods) };
+      return [id, { businessCustomerId: id, goods, version, rails }];
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { typedCents } from "@partner-konto/domain/format/typed-cents";
+import type { RailsRecord } from "@partner-konto/domain/pricing/rails-record";
+import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
+import type { Saved } from "../../../edit/use-record-edit.ts";
+import { limitTexts } from "./texts.ts";
+
+export const railKinds = ["basePrice", "margin", "unitCharge", "fixedCharge"] as const;
+export const railBounds = ["floor", "ceiling", "step"] as const;
+type Kind = (typeof railKinds)[number];
+type Bound = (typeof railBounds)[number];
+
+/** Amounts as somebody types them. */
+export type LimitsForm = Record<Kind, Record<Bound, string>>;
+type Rails = RailsRecord["rails"];
+
+const most = 10_000_00;
+const ofEach = <Value>(value: (kind: Kind, bound: Bound) => Value) =>
+  Object.fromEntries(
+    railKinds.map((kind) => [kind, Object.fromEntries(railBounds.map((bound) => [bound, value(kind, bound)]))]),
+  ) as Record<Kind, Record<Bound, Value>>;
+
+export const formOf = ({ version, rails }: RailsRecord): Saved<LimitsForm> => ({
+  version,
+  value: ofEach((kind, bound) => formatNumber(rails[kind][bound] / 100, 2)),
+});
+
+/** The bounds that were typed; what is no amount has been told at its field before. */
+export const railsIn = (form: LimitsForm): Rails => ofEach((kind, bound) => typedCents(form[kind][bound]).cents ?? 0);
+
+export function isRails(record: unknown): record is RailsRecord {
+  return typeof record === "object" && record !== null && "version" in record && "rails" in record;
+}
+
+/** What is wrong, by the names of the inputs ("margin.floor"), in the order in which they stand in the form. */
+export function limitErrors(form: LimitsForm): Record<string, string> {
+  return Object.fromEntries(
+    railKinds.flatMap((kind) => {
+      const floor = typedCents(form[kind].floor).cents;
+      return railBounds.flatMap((bound) => {
+        const { cents, wrong } = typedCents(form[kind][bound]);
+        const error =
+          wrong !== null
+            ? typedWrongTexts[wrong]
+            : Math.abs(cents) > most
+              ? limitTexts.tooLarge
+              : bound === "step" && cents < 1
+                ? limitTexts.noStep
+                : bound === "ceiling" && floor !== null && cents < floor
+                  ? limitTexts.crossed
+                  : undefined;
+        return error === undefined ? [] : [[`${kind}.${bound}`, error]];
+      });
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import { roleGrants } from "@partner-konto/domain/user/rights";
+import type { UserRole } from "@partner-konto/domain/user/roles";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
+import { expect, test } from "vitest";
+import { renderInPortal } from "../../orders/testing.tsx";
+import { administrator } from "../../users/testing.ts";
+import { agencyOf } from "../testing.ts";
+import { Component as LimitsPage } from "./limits-page.tsx";
+
+const { id } = agencyOf();
+const bounds = { floor: 0, ceiling: 5000, step: 600 };
+const record = {
+  businessCustomerId: id,
+  goods: "oil",
+  version: 1,
+  rails: { basePrice: bounds, margin: bounds, unitCharge: bounds, fixedCharge: bounds },
+};
+function open(role: UserRole, answers: Parameters<typeof renderInPortal>[1] = {}) {
+  const page = (
+    <Routes>
+      <Route path="/agency/:id/price-limits" element={<LimitsPage />} />
+    </Routes>
+  );
+  const all = { "prices.getGuardRails": () => record, ...answers };
+  const as = { ...administrator(role), rights: roleGrants[role] };
+  return { ...renderInPortal(page, all, { as, address: `/agency/${id}/price-limits` }), user: userEvent.setup() };
+}
+const margin = async () => within(await screen.findByRole("region", { name: "Marge" }));
+
+test("a bound is typed as Germans write money; what is no amount or crosses the other bound is named at its field", async () => {
+  const after = { ...record, version: 2, rails: { ...record.rails, margin: { ...bounds, step: 250 } } };
+  const { user, calls } = open("BUSINESS_CUSTOMER_ADMIN", { "prices.patchGuardRails": () => after });
+  const step = (await margin()).getByRole("textbox", { name: "Größter Schritt" });
+  const ceiling = (await margin()).getByRole("textbox", { name: "Obergrenze" });
+  await user.clear(step);
+  await user.type(step, "2.5");
+  await user.clear(ceiling);
+  await user.type(ceiling, "−1");
+  await user.keyboard("{Control>}s{/Control}");
+  expect(await screen.findByText("Liegt unter der Untergrenze.")).toBeDefined();
+  expect(screen.getByText(/Cent hinter ein Komma/)).toBeDefined();
+  expect(document.activeElement).toBe(ceiling);
+  await user.clear(ceiling);
+  await user.type(ceiling, "50");
+  await user.clear(step);
+  await user.type(step, "2,50");
+  await user.keyboard("{Control>}s{/Control}");
+  expect(await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.")).toBeDefined();
+  expect(calls("prices.patchGuardRails")).toMatchObject([
+    { id, version: 1, body: [{ op: "replace", path: "/rails/margin/step", value: 250 }] },
+  ]);
+});
+
+test("who makes prices reads the bounds, and by whom they are changed", async () => {
+  open("BUSINESS_CUSTOMER_PRICE_MAKER");
+  expect((await margin()).getByRole("textbox", { name: "Obergrenze" })).toHaveProperty("readOnly", true);
+  expect(screen.getByText("Preisgrenzen ändern Administratoren der Niederlassung.")).toBeDefined();
+});

@@ -1,0 +1,5 @@
+import type { Effect } from "../effects.ts";
+
+export const pricesEffects: Readonly<Record<string, Effect>> = {
+  "prices.patchGuardRails": { success: "saved", reloads: ["prices"] },
+};

@@ -1,0 +1,38 @@
+import { railsRecord } from "@partner-konto/domain/pricing/rails-record";
+import { jsonPatch } from "@partner-konto/domain/user/schema";
+import { call, withRight } from "../call.ts";
+
+const given = "a master administrator with a delivery area";
+const params = { id: "$businessCustomerId" };
+const bounds = { floor: 0, ceiling: 5000, step: 600 };
+const response = { rails: { margin: bounds } };
+
+/** Prices service, which no document has (decision 0051): how prices are changed with confidence. */
+export const prices = {
+  /** An agency's guard rails; the portal's own until somebody sets others. No change of its areas' prices goes beyond them. */
+  getGuardRails: call({
+    method: "GET",
+    path: "/prices/v1/guard-rails/{id}",
+    auth: "bearer",
+    access: withRight("read", "businessCustomerDeliveryArea"),
+    response: railsRecord,
+    example: { given, params, response },
+  }),
+  /** Paths are "/rails/margin/step". Whoever works within the rails does not set them: they are the agency's administrators'. */
+  patchGuardRails: call({
+    method: "PATCH",
+    path: "/prices/v1/guard-rails/{id}",
+    auth: "bearer",
+    access: withRight("update", "businessCustomer"),
+    body: jsonPatch,
+    response: railsRecord,
+    effect: true,
+    versioned: true,
+    example: {
+      given,
+      params,
+      body: [{ op: "replace", path: "/rails/margin/step", value: 500 }],
+      response,
+    },
+  }),
+};

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { barredPrices } from "./area-rails.ts";
+import { defaultGuardRails } from "./guard-rails.ts";
+import { pelletArea } from "./testing.ts";
+
+const prices = () => structuredClone(pelletArea().price);
+const barred = (before: ReturnType<typeof prices>, after: ReturnType<typeof prices>) =>
+  barredPrices(before, after, defaultGuardRails.pellets).map(({ rail, path }) => `${rail} ${path}`);
+
+test("each entry is compared with the one of its product, wherever it stands, and one that was not there has no step", () => {
+  const before = prices();
+  const [loose, pallet, bigbag] = prices();
+  if (!loose || !pallet || !bigbag) throw new Error("pellets have three entries");
+  expect(barred(before, [bigbag, pallet, loose])).toEqual([]);
+  const dear = { ...bigbag, tiers: [{ from: 2000, margins: { bigbag: 20_001 } }] };
+  expect(barred(before, [loose, dear, pallet])).toContain("ceiling price.1.tiers.0.margins.bigbag");
+  expect(barred([loose], [loose, { ...pallet, tiers: [{ from: 2000, margins: { pallet: 19_000 } }] }])).toEqual([]);
+  expect(barred([], before)).toEqual([]);
+});
+
+test("what only a second person must agree to is not barred", () => {
+  const before = prices().map((entry) => ({ ...entry, tiers: [{ from: 2000, margins: { loose: 3000 } }] }));
+  const after = before.map((entry) => ({ ...entry, tiers: [{ from: 2000, margins: { loose: 4600 } }] }));
+  expect(barred(before, after)).toEqual([]);
+});
