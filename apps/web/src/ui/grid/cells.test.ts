@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { beside, type Cells, nearest, spotsIn, walked } from "./cells.ts";
+
+/** Two rows of three, one that is off, and one of two. */
+const cells: Cells = [[1, 2, 3], [4, 5, 6], [], [7, 8]];
+const at = (row: number, column: number) => ({ row, column });
+
+test("arrows step over a row without cells, and into a shorter one at its end", () => {
+  expect(walked(cells, at(1, 2), "ArrowDown", false)).toEqual(at(3, 1));
+  expect(walked(cells, at(3, 1), "ArrowUp", false)).toEqual(at(1, 1));
+  expect(walked(cells, at(3, 1), "ArrowDown", false)).toEqual(at(3, 1));
+  expect(walked(cells, at(0, 0), "ArrowLeft", false)).toEqual(at(0, 0));
+});
+
+test("Home and End go to the ends of the line, with Ctrl to the ends of the grid, and Ctrl with arrows to the edges", () => {
+  expect(walked(cells, at(1, 1), "Home", false)).toEqual(at(1, 0));
+  expect(walked(cells, at(1, 1), "End", false)).toEqual(at(1, 2));
+  expect(walked(cells, at(1, 1), "Home", true)).toEqual(at(0, 0));
+  expect(walked(cells, at(1, 1), "End", true)).toEqual(at(3, 1));
+  expect(walked(cells, at(0, 0), "ArrowDown", true)).toEqual(at(3, 0));
+  expect(walked(cells, at(0, 0), "ArrowRight", true)).toEqual(at(0, 2));
+  expect(walked(cells, at(0, 0), "x", false)).toBeUndefined();
+});
+
+test("Tab goes on to the next line and leaves at the ends", () => {
+  expect(beside(cells, at(0, 2), 1)).toEqual(at(1, 0));
+  expect(beside(cells, at(1, 2), 1)).toEqual(at(3, 0));
+  expect(beside(cells, at(3, 1), 1)).toBeUndefined();
+  expect(beside(cells, at(3, 0), -1)).toEqual(at(1, 2));
+  expect(beside(cells, at(0, 0), -1)).toBeUndefined();
+});
+
+test("a cell that went is replaced by its neighbour, and a grid without cells has none", () => {
+  expect(nearest(cells, at(0, 9))).toEqual(at(0, 2));
+  expect(nearest(cells, at(9, 9))).toEqual(at(3, 1));
+  expect(nearest(cells, at(2, 0))?.row).not.toBe(2);
+  expect(nearest([[], []], at(0, 0))).toBeNull();
+  expect(nearest([[], [1]], at(0, 0))).toEqual(at(1, 0));
+});
+
+test("a block has only cells that are there", () => {
+  expect(spotsIn(cells, { top: 1, left: 1, bottom: 3, right: 2 })).toEqual([at(1, 1), at(1, 2), at(3, 1)]);
+});

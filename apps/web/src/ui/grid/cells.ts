@@ -1,0 +1,109 @@
+/** Integer cents, or null where nothing is set. Rows may differ in length; one that is off has no cells. */
+export type Cells = readonly (readonly (number | null)[])[];
+export interface Spot {
+  readonly row: number;
+  readonly column: number;
+}
+/** A rectangle, both corners included. */
+export interface Block {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}
+/** Where a selection began, and where the keyboard stands. */
+export interface Selection {
+  readonly anchor: Spot;
+  readonly head: Spot;
+}
+
+export function blockOf({ anchor, head }: Selection): Block {
+  return {
+    top: Math.min(anchor.row, head.row),
+    left: Math.min(anchor.column, head.column),
+    bottom: Math.max(anchor.row, head.row),
+    right: Math.max(anchor.column, head.column),
+  };
+}
+
+export const isIn = ({ top, left, bottom, right }: Block, { row, column }: Spot): boolean =>
+  row >= top && row <= bottom && column >= left && column <= right;
+
+/** The cells that are there within a block, line by line. */
+export function spotsIn(cells: Cells, { top, left, bottom, right }: Block): Spot[] {
+  const spots: Spot[] = [];
+  for (let row = top; row <= bottom; row += 1) {
+    const length = cells[row]?.length ?? 0;
+    for (let column = left; column <= right && column < length; column += 1) spots.push({ row, column });
+  }
+  return spots;
+}
+
+export const centsAt = (cells: Cells, { row, column }: Spot): number | null => cells[row]?.[column] ?? null;
+
+/** The cells with other values at some of them. */
+export function withCents(cells: Cells, changes: readonly (Spot & { readonly cents: number | null })[]): Cells {
+  const byRow = Map.groupBy(changes, ({ row }) => row);
+  return cells.map((line, row) => {
+    const wanted = byRow.get(row);
+    if (!wanted) return line;
+    const copy = [...line];
+    for (const { column, cents } of wanted) copy[column] = cents;
+    return copy;
+  });
+}
+
+const lastOf = (cells: Cells, row: number): number => (cells[row]?.length ?? 0) - 1;
+
+/** The next row with cells, going up or down; the same one where there is none. */
+function rowFrom(cells: Cells, row: number, step: 1 | -1): number {
+  for (let next = row + step; next >= 0 && next < cells.length; next += step) if (lastOf(cells, next) >= 0) return next;
+  return row;
+}
+
+const edgeRow = (cells: Cells, step: 1 | -1): number => rowFrom(cells, step === 1 ? -1 : cells.length, step);
+
+/** The cell itself, or the nearest there is: rows and columns may have gone since it was chosen. */
+export function nearest(cells: Cells, { row, column }: Spot): Spot | null {
+  const within = Math.min(Math.max(row, 0), cells.length - 1);
+  const there = lastOf(cells, within) >= 0 ? within : rowFrom(cells, rowFrom(cells, within, -1), 1);
+  const at = lastOf(cells, there) >= 0 ? there : edgeRow(cells, 1);
+  const last = lastOf(cells, at);
+  return last < 0 ? null : { row: at, column: Math.min(Math.max(column, 0), last) };
+}
+
+/** Where a key leads, as in a spreadsheet: with Ctrl to the end of the line or of the whole. Undefined for every other key. */
+export function walked(cells: Cells, { row, column }: Spot, key: string, far: boolean): Spot | undefined {
+  const vertical = (step: 1 | -1): Spot => {
+    const to = far ? edgeRow(cells, step === 1 ? -1 : 1) : rowFrom(cells, row, step);
+    return { row: to, column: Math.min(column, lastOf(cells, to)) };
+  };
+  const last = lastOf(cells, row);
+  switch (key) {
+    case "ArrowUp":
+      return vertical(-1);
+    case "ArrowDown":
+      return vertical(1);
+    case "ArrowLeft":
+      return { row, column: far ? 0 : Math.max(0, column - 1) };
+    case "ArrowRight":
+      return { row, column: far ? last : Math.min(last, column + 1) };
+    case "Home":
+      return { row: far ? edgeRow(cells, 1) : row, column: 0 };
+    case "End": {
+      const to = far ? edgeRow(cells, -1) : row;
+      return { row: to, column: lastOf(cells, to) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The cell after or before one, on to the next line; undefined at the grid's ends, where Tab leaves it. */
+export function beside(cells: Cells, { row, column }: Spot, step: 1 | -1): Spot | undefined {
+  const to = column + step;
+  if (to >= 0 && to <= lastOf(cells, row)) return { row, column: to };
+  const line = rowFrom(cells, row, step);
+  if (line === row) return undefined;
+  return { row: line, column: step === 1 ? 0 : lastOf(cells, line) };
+}

@@ -1,0 +1,73 @@
+import { parseCents } from "@partner-konto/domain/format/number";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cellReasons } from "../../texts/grid.ts";
+import type { Cells } from "./cells.ts";
+import { cleared, copied, filled, pasted, plain, stepped } from "./changes.ts";
+
+const cells: Cells = [[100, 200, 300], [], [null, 500, 600]];
+const anything = () => undefined;
+const block = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right });
+
+test("a block from a spreadsheet is pasted as it is written there, its empty cells empty ours", () => {
+  const text = "1.234,56 €\t−0,30\r\n";
+  expect(pasted(cells, block(0, 1), text, anything).cells).toEqual([[100, 123_456, -30], [], [null, 500, 600]]);
+  expect(pasted(cells, block(2, 1), "\t7", anything).cells[2]).toEqual([null, null, 700]);
+});
+
+test("one value fills all that is chosen, and a block is repeated where it fits several times", () => {
+  expect(pasted(cells, block(0, 0, 0, 2), "5", anything).cells[0]).toEqual([500, 500, 500]);
+  expect(pasted([[1, 2, 3, 4]], block(0, 0, 0, 3), "5\t6", anything).cells[0]).toEqual([500, 600, 500, 600]);
+  expect(pasted([[1, 2, 3, 4]], block(0, 0, 0, 2), "5\t6", anything).cells[0]).toEqual([500, 600, 3, 4]);
+});
+
+test("what does not fit is named with its reason, and nothing is changed", () => {
+  const { cells: after, count, refused } = pasted(cells, block(0, 1), "1\t12.5\t3\n4\t\t\nabc", anything);
+  expect(after).toBe(cells);
+  expect(count).toBe(0);
+  expect(refused).toEqual([
+    { row: 0, column: 2, text: "12.5", reason: cellReasons.pointOrComma },
+    { row: 0, column: 3, text: "3", reason: cellReasons.outside },
+    { row: 1, column: 1, text: "4", reason: cellReasons.off },
+    { row: 2, column: 1, text: "abc", reason: cellReasons.noNumber },
+  ]);
+});
+
+test("a cell that may not hold a value refuses the whole step by its name", () => {
+  const refuse = (_: unknown, cents: number | null) => (cents !== null && cents > 550 ? "zu viel" : undefined);
+  const up = stepped(cells, block(0, 0, 2, 2), { cents: 40 }, refuse);
+  expect(up).toEqual({ cells, count: 0, refused: [{ row: 2, column: 2, text: "", reason: "zu viel" }] });
+  expect(cleared(cells, block(0, 0), () => "muss sein").refused).toHaveLength(1);
+  // What stays as it is asks nobody.
+  expect(filled(cells, block(2, 2), "down", refuse).refused).toEqual([]);
+});
+
+test("cents and percent move what is set and make nothing where nothing is", () => {
+  expect(stepped(cells, block(0, 0, 2, 2), { cents: -50 }, anything).cells).toEqual([
+    [50, 150, 250],
+    [],
+    [null, 450, 550],
+  ]);
+  expect(stepped([[333, -333]], block(0, 0, 0, 1), { percent: 150 }, anything).cells).toEqual([[338, -338]]);
+  expect(stepped([[250]], block(0, 0), { percent: 100 }, anything).cells).toEqual([[253]]);
+});
+
+test("filling takes the first line or column, and of one alone the one before it", () => {
+  expect(filled(cells, block(0, 0, 2, 1), "down", anything).cells).toEqual([[100, 200, 300], [], [100, 200, 600]]);
+  expect(filled(cells, block(0, 0, 0, 2), "right", anything).cells[0]).toEqual([100, 100, 100]);
+  expect(filled(cells, block(0, 1), "right", anything).cells[0]).toEqual([100, 100, 300]);
+  expect(filled(cells, block(0, 0), "down", anything).count).toBe(0);
+});
+
+test("what is copied is pasted back the same, whatever the amounts", () => {
+  const amount = fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 }));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(amount, amount), { minLength: 2, maxLength: 5 }), (some) => {
+      const whole = block(0, 0, some.length - 1, 1);
+      const blank = some.map(() => [null, null]);
+      const text = copied(some, whole);
+      expect(pasted(blank, whole, text, anything).cells).toEqual(some);
+    }),
+  );
+  expect(parseCents(plain(-5))).toBe(-5);
+});

@@ -1,0 +1,125 @@
+import { type TypedWrong, typedCents } from "@partner-konto/domain/format/typed-cents";
+import { roundedQuotient } from "@partner-konto/domain/pricing/rounding";
+import { cellReasons } from "../../texts/grid.ts";
+import { type Block, type Cells, centsAt, type Spot, spotsIn, withCents } from "./cells.ts";
+
+/** Why a cell may not hold something, in words; undefined where it may. Null is nothing. */
+export type Refuse = (spot: Spot, cents: number | null) => string | undefined;
+
+/** A cell that would not take what was meant for it; the text is what was pasted. */
+export interface RefusedCell extends Spot {
+  readonly text: string;
+  readonly reason: string;
+}
+export type Changed = { readonly cells: Cells; readonly count: number; readonly refused: readonly RefusedCell[] };
+
+type Wish = Spot & { readonly cents: number | null; readonly text: string };
+
+/** All wishes or none of them: what is half done is hard to see and harder to mend. */
+function granted(cells: Cells, wishes: readonly Wish[], refuse: Refuse, already: readonly RefusedCell[] = []): Changed {
+  const other = wishes.filter((wish) => wish.cents !== centsAt(cells, wish));
+  const refused = [
+    ...already,
+    ...other.flatMap(({ row, column, cents, text }) => {
+      const reason = refuse({ row, column }, cents);
+      return reason === undefined ? [] : [{ row, column, text, reason }];
+    }),
+  ];
+  return refused.length > 0
+    ? { cells, count: 0, refused }
+    : { cells: withCents(cells, other), count: other.length, refused };
+}
+
+/** Empties a block. */
+export const cleared = (cells: Cells, block: Block, refuse: Refuse): Changed =>
+  granted(
+    cells,
+    spotsIn(cells, block).map((spot) => ({ ...spot, cents: null, text: "" })),
+    refuse,
+  );
+
+/** The first line or column of a block into all of it; of a single line or column the one before it, as in a spreadsheet. */
+export function filled(cells: Cells, block: Block, to: "down" | "right", refuse: Refuse): Changed {
+  const source =
+    to === "down"
+      ? { row: block.top === block.bottom ? block.top - 1 : block.top }
+      : { column: block.left === block.right ? block.left - 1 : block.left };
+  const wishes = spotsIn(cells, block).flatMap((spot) => {
+    const from = { ...spot, ...source };
+    const cents = cells[from.row]?.[from.column];
+    return cents === undefined ? [] : [{ ...spot, cents, text: "" }];
+  });
+  return granted(cells, wishes, refuse);
+}
+
+/** By how much: cents, or hundredths of a percent. */
+export type Step = { readonly cents: number } | { readonly percent: number };
+
+/** Moves all values of a block; where nothing is set, nothing is made. A percentage is rounded half up. */
+export function stepped(cells: Cells, block: Block, step: Step, refuse: Refuse): Changed {
+  const wishes = spotsIn(cells, block).flatMap((spot) => {
+    const before = centsAt(cells, spot);
+    if (before === null) return [];
+    const cents = "cents" in step ? before + step.cents : roundedQuotient(before * (10_000 + step.percent), 10_000);
+    return [{ ...spot, cents, text: "" }];
+  });
+  return granted(cells, wishes, refuse);
+}
+
+/** The lines and cells of a clipboard's text; the last line end belongs to the last line, as spreadsheets write it. */
+function linesOf(text: string): string[][] {
+  return text
+    .replace(/\r?\n$/, "")
+    .split(/\r?\n/)
+    .map((line) => line.split("\t"));
+}
+
+/** How far a block that is pasted reaches: repeated where the selection is a multiple of it. */
+const reach = (pasted: number, chosen: number): number => (chosen % pasted === 0 ? chosen : pasted);
+
+function whyNot(cells: Cells, { row, column }: Spot, wrong: TypedWrong | null): string {
+  if (cells[row]?.length === 0) return cellReasons.off;
+  return cellReasons[(cells[row]?.[column] === undefined ? null : wrong) ?? "outside"];
+}
+
+/** Where a pasted block has a cell and the grid has none is said, unless it is empty there. */
+export function pasted(cells: Cells, block: Block, text: string, refuse: Refuse): Changed {
+  const lines = linesOf(text);
+  const width = Math.max(...lines.map((line) => line.length));
+  const height = reach(lines.length, block.bottom - block.top + 1);
+  const across = reach(width, block.right - block.left + 1);
+  const wishes: Wish[] = [];
+  const unread: RefusedCell[] = [];
+  for (let down = 0; down < height; down += 1) {
+    for (let right = 0; right < across; right += 1) {
+      const spot = { row: block.top + down, column: block.left + right };
+      const said = lines[down % lines.length]?.[right % width] ?? "";
+      const isThere = cells[spot.row]?.[spot.column] !== undefined;
+      const { cents, wrong } = typedCents(said);
+      if (isThere && (cents !== null || wrong === "empty")) wishes.push({ ...spot, cents, text: said.trim() });
+      else if (wrong !== "empty")
+        unread.push({ ...spot, text: said.trim().slice(0, 20), reason: whyNot(cells, spot, wrong) });
+    }
+  }
+  return granted(cells, wishes, refuse, unread);
+}
+
+/** A block as spreadsheets take it: tabs between cells, German numbers without grouping. */
+export function copied(cells: Cells, { top, left, bottom, right }: Block): string {
+  return cells
+    .slice(top, bottom + 1)
+    .map((line) =>
+      line
+        .slice(left, right + 1)
+        .map(plain)
+        .join("\t"),
+    )
+    .join("\n");
+}
+
+/** Cents as one types them: "1234,50". The minus is a hyphen, which spreadsheets know. */
+export function plain(cents: number | null): string {
+  if (cents === null) return "";
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)},${digits.slice(-2)}`;
+}

@@ -1,0 +1,123 @@
+import { typedCents } from "@partner-konto/domain/format/typed-cents";
+import { type ReactNode, useState } from "react";
+import { gridText } from "../../texts/grid.ts";
+import { IconButton } from "../button.tsx";
+import { Note } from "../note.tsx";
+import { Select } from "../select.tsx";
+import { TextInput } from "../text-input.tsx";
+import { filled, type RefusedCell, stepped } from "./changes.ts";
+import { type GridSection, namesIn } from "./sections.ts";
+import type { Grid } from "./use-grid.ts";
+
+interface GridBarProps {
+  grid: Grid;
+  sections: readonly GridSection[];
+  undo: (() => void) | undefined;
+  redo: (() => void) | undefined;
+  /** What else can be done here. */
+  children?: ReactNode;
+}
+
+/** What can be done to all that is chosen, and back again. */
+export function GridBar({ grid, sections, undo, redo, children }: GridBarProps) {
+  const [typed, setTyped] = useState("0,40");
+  const [unit, setUnit] = useState<"euro" | "percent">("euro");
+  const { cents } = typedCents(typed);
+  const isWrong = cents === null || cents <= 0;
+  const step = (sign: 1 | -1) => {
+    if (isWrong) return;
+    const by = unit === "euro" ? { cents: sign * cents } : { percent: sign * cents };
+    grid.change((cells, block, refuse) => stepped(cells, block, by, refuse));
+  };
+  const amount = `${typed} ${unit === "euro" ? "€" : "%"}`;
+  return (
+    <div>
+      <div
+        role="toolbar"
+        aria-label={gridText.tools}
+        className="flex flex-wrap items-center gap-1.5 px-6 py-2.5 max-sm:px-4"
+      >
+        <span className="mr-1.5 border-r border-line-strong pr-3 type-13 font-medium text-ink-2 tabular-nums">
+          {gridText.cells(grid.count)}
+        </span>
+        {!grid.readOnly && (
+          <>
+            <IconButton icon="minus" label={gridText.less(amount)} onClick={() => step(-1)} />
+            <TextInput
+              value={typed}
+              aria-label={gridText.step}
+              aria-invalid={isWrong}
+              title={isWrong ? gridText.stepWrong : undefined}
+              inputMode="decimal"
+              maxLength={12}
+              className="w-20 [&_input]:text-right"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <Select
+              aria-label={gridText.stepUnit}
+              value={unit}
+              className="w-16"
+              onChange={({ target }) => setUnit(target.value === "percent" ? "percent" : "euro")}
+            >
+              <option value="euro">€</option>
+              <option value="percent">%</option>
+            </Select>
+            <IconButton icon="plus" label={gridText.more(amount)} onClick={() => step(1)} />
+            <IconButton
+              icon="arrowRight"
+              label={gridText.fillRight}
+              onClick={() => grid.change((cells, block, refuse) => filled(cells, block, "right", refuse))}
+            />
+            <IconButton
+              icon="arrowDown"
+              label={gridText.fillDown}
+              onClick={() => grid.change((cells, block, refuse) => filled(cells, block, "down", refuse))}
+            />
+            <IconButton
+              icon="undo"
+              label={gridText.undo}
+              aria-disabled={!undo}
+              className="aria-disabled:text-ink-off"
+              onClick={undo}
+            />
+            <IconButton
+              icon="redo"
+              label={gridText.redo}
+              aria-disabled={!redo}
+              className="aria-disabled:text-ink-off"
+              onClick={redo}
+            />
+          </>
+        )}
+        {children}
+      </div>
+      <Refused refused={grid.refused} sections={sections} />
+    </div>
+  );
+}
+
+const mostNamed = 5;
+
+/** Which cells would not take what was meant for them, by name, and why. */
+function Refused({ refused, sections }: { refused: readonly RefusedCell[]; sections: readonly GridSection[] }) {
+  if (refused.length === 0) return null;
+  const lines = refused.slice(0, mostNamed).map(({ text, reason, ...spot }) => {
+    const { row, column } = namesIn(sections, spot);
+    const where = column === undefined ? gridText.outside(row) : `${row}, ${column}`;
+    return {
+      key: `${spot.row}:${spot.column}`,
+      said: text === "" ? `${where}: ${reason}` : `${where}: „${text}“. ${reason}`,
+    };
+  });
+  return (
+    <Note meaning="bad" className="mx-6 mb-2.5 max-sm:mx-4">
+      <b className="font-semibold">{gridText.refused(refused.length)}</b>
+      <ul>
+        {lines.map(({ key, said }) => (
+          <li key={key}>{said}</li>
+        ))}
+        {refused.length > mostNamed && <li>{gridText.andMore(refused.length - mostNamed)}</li>}
+      </ul>
+    </Note>
+  );
+}

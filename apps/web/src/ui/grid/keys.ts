@@ -1,0 +1,65 @@
+import type { KeyboardEvent } from "react";
+import { beside, centsAt, type Spot, walked } from "./cells.ts";
+import { cleared, filled, plain } from "./changes.ts";
+import type { Grid } from "./use-grid.ts";
+
+type Key = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
+
+/** Where Enter and Tab lead from the active cell; undefined where Tab leaves the grid. */
+function onward({ cells, anchor }: Grid, { key, shiftKey }: Key): Spot | undefined {
+  if (key === "Tab") return beside(cells, anchor, shiftKey ? -1 : 1);
+  return walked(cells, anchor, shiftKey ? "ArrowUp" : "ArrowDown", false);
+}
+
+function whileTyping(grid: Grid, event: Key): boolean {
+  const { key } = event;
+  if (key === "Escape") {
+    grid.giveUp();
+    return true;
+  }
+  const isArrow = key === "ArrowUp" || key === "ArrowDown" || (key.startsWith("Arrow") && grid.typing?.isOver === true);
+  if (key !== "Enter" && key !== "Tab" && !isArrow) return false;
+  // What is wrong keeps its cell open, and Tab must not lead past it unseen.
+  if (!grid.close()) return true;
+  const to = isArrow ? walked(grid.cells, grid.anchor, key, false) : onward(grid, event);
+  if (to) grid.select({ anchor: to, head: to });
+  return to !== undefined;
+}
+
+/** With Ctrl: all, and filling as spreadsheets know it. */
+function withControl(grid: Grid, key: string): boolean {
+  if (key === "a") {
+    const last = walked(grid.cells, grid.anchor, "End", true);
+    const first = walked(grid.cells, grid.anchor, "Home", true);
+    const width = Math.max(...grid.cells.map((line) => line.length));
+    if (first && last) grid.select({ anchor: first, head: { row: last.row, column: width - 1 } });
+  } else if (key === "d") grid.change((cells, block, refuse) => filled(cells, block, "down", refuse));
+  else if (key === "r") grid.change((cells, block, refuse) => filled(cells, block, "right", refuse));
+  else return false;
+  return true;
+}
+
+/** What a key does in the grid; false leaves it to the page and the browser. */
+export function onGridKey(grid: Grid, event: Key, isTyping: boolean): boolean {
+  const { key, shiftKey, altKey } = event;
+  const control = event.ctrlKey || event.metaKey;
+  if (altKey) return false;
+  if (isTyping) return !control && whileTyping(grid, event);
+  const from = shiftKey ? grid.head : grid.anchor;
+  const to = walked(grid.cells, from, key, control);
+  if (to) {
+    grid.select({ anchor: shiftKey ? grid.anchor : to, head: to });
+    return true;
+  }
+  if (control) return withControl(grid, key.toLowerCase());
+  if (key === "Tab" || key === "Enter") {
+    const next = onward(grid, event);
+    if (next) grid.select({ anchor: next, head: next });
+    return next !== undefined;
+  }
+  if (key === "Delete" || key === "Backspace") grid.change(cleared);
+  else if (key === "F2") grid.open(plain(centsAt(grid.cells, grid.anchor)), false);
+  else if (key.length === 1 && key !== " ") grid.open(key, true);
+  else return false;
+  return true;
+}

@@ -1,0 +1,139 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { useHistory } from "../../edit/use-history.ts";
+import type { Cells } from "./cells.ts";
+import { GridBar } from "./grid-bar.tsx";
+import { MoneyGrid } from "./money-grid.tsx";
+import { cellsOf, type GridSection } from "./sections.ts";
+import { useGrid } from "./use-grid.ts";
+
+const unit = "€/100 l";
+const sections: GridSection[] = [
+  {
+    key: "oil",
+    label: "Marge, €/100 l netto",
+    columns: [
+      { key: "500", label: "500 l" },
+      { key: "1000", label: "1.000 l" },
+      { key: "3000", label: "3.000 l" },
+    ],
+    rows: [
+      { key: "normal", label: "Standard", unit },
+      { key: "bio10", label: "Bio 10", unit, off: "Sorte nicht aktiv" },
+      { key: "premium", label: "Premium", unit },
+    ],
+  },
+];
+const stored = cellsOf(sections, (_, row, column) => (row === "normal" ? 100 : 200) + Number(column) / 100);
+
+function Example() {
+  const [form, setForm] = useState({ cells: stored });
+  const history = useHistory(form, setForm);
+  const refuse = (_: unknown, cents: number | null) =>
+    cents !== null && cents > 5000 ? "Höchstens 50,00 €/100 l." : undefined;
+  const grid = useGrid({
+    cells: form.cells,
+    refuse,
+    onChange: (cells: Cells, isContinued) => history.put({ cells }, isContinued),
+  });
+  return (
+    <>
+      <GridBar grid={grid} sections={sections} undo={history.undo} redo={history.redo} />
+      <MoneyGrid label="Margen" grid={grid} sections={sections} saved={stored} />
+      <pre data-testid="values">{JSON.stringify(form.cells)}</pre>
+    </>
+  );
+}
+
+function open() {
+  render(<Example />);
+  const cell = (name: string) => screen.getByRole("gridcell", { name: new RegExp(`^${name}: `) });
+  const values = () => JSON.parse(screen.getByTestId("values").textContent) as Cells;
+  const paste = (text: string) =>
+    fireEvent.paste(document.activeElement as Element, { clipboardData: { getData: () => text } });
+  return { user: userEvent.setup(), cell, values, paste };
+}
+
+test("a cell says row, column, value and unit, and one of them takes the focus", async () => {
+  const { user, cell } = open();
+  const first = cell("Standard, 500 l");
+  expect(first.getAttribute("aria-label")).toBe("Standard, 500 l: 1,05\u00a0€/100\u00a0l");
+  const reachable = within(screen.getByRole("grid", { name: "Margen" }))
+    .getAllByRole("gridcell")
+    .filter(({ tabIndex }) => tabIndex === 0);
+  expect(reachable).toEqual([first]);
+  await user.click(first);
+  await user.keyboard("{ArrowRight}{ArrowDown}");
+  expect(document.activeElement).toBe(cell("Premium, 1.000 l"));
+});
+
+test("typing counts from the first digit on, Enter goes down, Escape gives up, and both are one step back", async () => {
+  const { user, cell, values } = open();
+  await user.click(cell("Standard, 500 l"));
+  await user.keyboard("6,2");
+  expect(values()[0]).toEqual([620, 110, 130]);
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(cell("Premium, 500 l"));
+  expect(cell("Standard, 500 l").getAttribute("aria-label")).toContain("geändert");
+  await user.keyboard("9{Escape}");
+  expect(values()[2]).toEqual([205, 210, 230]);
+  await user.click(screen.getByRole("button", { name: "Rückgängig" }));
+  expect(values()[0]).toEqual([105, 110, 130]);
+  await user.click(screen.getByRole("button", { name: "Wiederholen" }));
+  expect(values()[0]).toEqual([620, 110, 130]);
+});
+
+test("what is wrong stays in its cell with the reason and does not count, until it is mended", async () => {
+  const { user, cell, values } = open();
+  await user.click(cell("Standard, 1.000 l"));
+  await user.keyboard("6.25");
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.keyboard("{Enter}");
+  const field = screen.getByRole("textbox", { name: "Standard, 1.000 l" });
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByRole("alert").textContent).toContain("hinter einem Komma");
+  expect(values()[0]).toEqual([105, 110, 130]);
+  await user.click(cell("Premium, 500 l"));
+  expect(document.activeElement).toBe(field);
+  await user.keyboard("{Backspace}{Backspace}{Backspace},25{Tab}");
+  expect(values()[0]).toEqual([105, 625, 130]);
+  expect(document.activeElement).toBe(cell("Standard, 3.000 l"));
+});
+
+test("a selection is filled, moved and emptied as one", async () => {
+  const { user, cell, values } = open();
+  await user.click(cell("Standard, 500 l"));
+  await user.keyboard("{Shift>}{ArrowRight}{ArrowDown}{/Shift}");
+  expect(screen.getAllByText("4 Zellen")[0]).toBeDefined();
+  await user.keyboard("{Control>}d{/Control}");
+  expect(values()).toEqual([[105, 110, 130], [], [105, 110, 230]]);
+  await user.click(screen.getByRole("button", { name: "0,40 € mehr" }));
+  expect(values()).toEqual([[145, 150, 130], [], [145, 150, 230]]);
+  cell("Standard, 500 l").focus();
+  await user.keyboard("{Delete}");
+  expect(values()).toEqual([[null, null, 130], [], [null, null, 230]]);
+});
+
+test("a block that does not fit is refused with its cells, and nothing of it is taken", async () => {
+  const { user, cell, values, paste } = open();
+  await user.click(cell("Standard, 1.000 l"));
+  paste("7,10\t7,20\r\n");
+  expect(values()[0]).toEqual([105, 710, 720]);
+  paste("1\t99\n2\t3");
+  expect(values()[0]).toEqual([105, 710, 720]);
+  const note = screen.getByRole("alert");
+  expect(note.textContent).toContain("Nichts geändert: 3 Werte passen nicht.");
+  expect(note.textContent).toContain("Standard, 3.000 l: „99“. Höchstens 50,00 €/100 l.");
+  expect(note.textContent).toContain("Bio 10, 1.000 l: „2“. Hier ist nichts einzutragen.");
+});
+
+test("Tab leaves behind the last cell", async () => {
+  const { user, cell } = open();
+  await user.click(cell("Standard, 500 l"));
+  await user.keyboard("{Control>}{End}{/Control}");
+  expect(document.activeElement).toBe(cell("Premium, 3.000 l"));
+  await user.tab();
+  expect(screen.getByRole("grid").contains(document.activeElement)).toBe(false);
+});

@@ -1,0 +1,131 @@
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from "react";
+import { gridText } from "../../texts/grid.ts";
+import { cn } from "../cn.ts";
+import { type Cells, centsAt, type Spot } from "./cells.ts";
+import { cleared, copied, pasted, plain } from "./changes.ts";
+import { onGridKey } from "./keys.ts";
+import { SectionRows } from "./section-rows.tsx";
+import type { GridSection } from "./sections.ts";
+import type { Grid } from "./use-grid.ts";
+
+interface MoneyGridProps {
+  label: string;
+  grid: Grid;
+  sections: readonly GridSection[];
+  /** As it is stored; what differs is marked. */
+  saved: Cells;
+  /** What one should look at, by "row:column". */
+  hints?: ReadonlyMap<string, string>;
+}
+
+const noHints: ReadonlyMap<string, string> = new Map();
+
+const spotOf = (target: EventTarget): Spot | undefined => {
+  const said = target instanceof Element && target.closest<HTMLElement>("[data-spot]")?.dataset["spot"];
+  if (!said) return undefined;
+  const [row = 0, column = 0] = said.split(":").map(Number);
+  return { row, column };
+};
+const isEditor = (target: EventTarget): boolean => target instanceof HTMLInputElement;
+
+/** Amounts of money by rows and columns, worked in like a spreadsheet: with keyboard, pointer and clipboard. */
+export function MoneyGrid({ label, grid, sections, saved, hints = noHints }: MoneyGridProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const helpId = useId();
+  /** Whether the focus follows the active cell: after keys, never because something else on the page changed. */
+  const follows = useRef(false);
+  const pressedAgain = useRef(false);
+  const { row, column } = grid.anchor;
+  useEffect(() => {
+    // A cell that is typed into takes the focus itself.
+    if (!follows.current || grid.typing) return;
+    follows.current = false;
+    table.current?.querySelector<HTMLElement>(`[data-spot="${row}:${column}"]`)?.focus();
+  });
+  useEffect(() => {
+    table.current
+      ?.querySelector(`[data-spot="${grid.head.row}:${grid.head.column}"]`)
+      ?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }, [grid.head.row, grid.head.column]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!onGridKey(grid, event, isEditor(event.target))) return;
+    event.preventDefault();
+    follows.current = true;
+  };
+  const onMouseDown = (event: MouseEvent) => {
+    const spot = spotOf(event.target);
+    if (!spot || event.button !== 0 || isEditor(event.target)) return;
+    // What is wrong is mended or given up first; and the focus stays where a selection began.
+    if (grid.wrong !== undefined || event.shiftKey) event.preventDefault();
+    if (grid.wrong !== undefined) return;
+    pressedAgain.current = grid.count === 1 && spot.row === row && spot.column === column;
+    grid.select({ anchor: event.shiftKey ? grid.anchor : spot, head: spot });
+  };
+  /** A second press opens a cell: of a finger whenever it comes, of a mouse when it is quick. */
+  const onClick = ({ target, detail, nativeEvent }: MouseEvent) => {
+    if (!pressedAgain.current || isEditor(target)) return;
+    if (detail > 1 || (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch"))
+      grid.open(plain(centsAt(grid.cells, grid.anchor)), false);
+  };
+  const onMouseMove = (event: MouseEvent) => {
+    const spot = spotOf(event.target);
+    const isThere = spot?.row === grid.head.row && spot.column === grid.head.column;
+    if (spot && !isThere && event.buttons === 1 && !grid.typing) grid.select({ anchor: grid.anchor, head: spot });
+  };
+  const onCopy = (event: ClipboardEvent) => {
+    if (isEditor(event.target)) return;
+    event.preventDefault();
+    event.clipboardData.setData("text/plain", copied(grid.cells, grid.block));
+    grid.say(gridText.copied(grid.count));
+    if (event.type === "cut") grid.change(cleared);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text/plain");
+    const isBlock = /[\t\n]/.test(text.trim());
+    if (text === "" || (isEditor(event.target) && !isBlock)) return;
+    event.preventDefault();
+    follows.current = true;
+    grid.change((cells, block, refuse) => pasted(cells, block, text, refuse));
+  };
+
+  return (
+    <div className="scroll-pl-44 overflow-x-auto max-sm:scroll-pl-32">
+      <p id={helpId} className="sr-only">
+        {gridText.help}
+      </p>
+      <table
+        ref={table}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are worked in
+        role="grid"
+        aria-label={label}
+        aria-describedby={helpId}
+        aria-multiselectable="true"
+        aria-readonly={grid.readOnly || undefined}
+        onKeyDown={onKeyDown}
+        onMouseDown={onMouseDown}
+        onMouseMove={onMouseMove}
+        onClick={onClick}
+        onCopy={onCopy}
+        onCut={onCopy}
+        onPaste={onPaste}
+        className={cn(
+          "w-full select-none border-separate border-spacing-0 border-t border-line",
+          grid.isTried && grid.wrong && "mb-16",
+        )}
+      >
+        {sections.map((section, at) => (
+          <SectionRows
+            key={section.key}
+            grid={grid}
+            section={section}
+            first={sections.slice(0, at).reduce((count, { rows }) => count + rows.length, 0)}
+            saved={saved}
+            hints={hints}
+          />
+        ))}
+      </table>
+      <output className="sr-only">{grid.said}</output>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { typedCents } from "@partner-konto/domain/format/typed-cents";
+import { useState } from "react";
+import { cellReasons, gridText } from "../../texts/grid.ts";
+import {
+  type Block,
+  blockOf,
+  type Cells,
+  centsAt,
+  nearest,
+  type Selection,
+  type Spot,
+  spotsIn,
+  withCents,
+} from "./cells.ts";
+import type { Changed, Refuse, RefusedCell } from "./changes.ts";
+
+interface UseGrid {
+  cells: Cells;
+  refuse: Refuse;
+  /** `isContinued`: the same cell is still being typed into, which is taken back as one step. */
+  onChange: (cells: Cells, isContinued: boolean) => void;
+  readOnly?: boolean;
+}
+
+interface Typing {
+  readonly spot: Spot;
+  readonly text: string;
+  /** Typed over what was there: arrows leave the cell. Otherwise they walk in the text. */
+  readonly isOver: boolean;
+  readonly before: number | null;
+  /** What the cell holds now; another value there came from elsewhere, and typing is over. */
+  readonly live: number | null;
+  readonly isTouched: boolean;
+  /** Whether one would have left it already: before that nobody is told that half a number is none. */
+  readonly isTried: boolean;
+}
+
+const start: Selection = { anchor: { row: 0, column: 0 }, head: { row: 0, column: 0 } };
+
+/**
+ * What is chosen and typed in a grid of money, which counts from the first digit on: what can be read is told at once, and what cannot
+ * stays in its cell with the reason until it is mended or given up.
+ */
+export function useGrid({ cells, refuse, onChange, readOnly = false }: UseGrid) {
+  const [chosen, setChosen] = useState(start);
+  const [typing, setTyping] = useState<Typing>();
+  const [refused, setRefused] = useState<readonly RefusedCell[]>([]);
+  const [said, setSaid] = useState("");
+  if (typing && centsAt(cells, typing.spot) !== typing.live) setTyping(undefined);
+
+  const anchor = nearest(cells, chosen.anchor) ?? start.anchor;
+  const head = nearest(cells, chosen.head) ?? anchor;
+  const selection: Selection = { anchor, head };
+  const block = blockOf(selection);
+
+  const reasonFor = ({ spot, text }: Pick<Typing, "spot" | "text">): string | undefined => {
+    const { cents, wrong } = typedCents(text);
+    if (wrong !== null && wrong !== "empty") return cellReasons[wrong];
+    return refuse(spot, cents);
+  };
+  const wrong = typing && reasonFor(typing);
+
+  const type = (now: Typing, text: string) => {
+    const isWrong = reasonFor({ spot: now.spot, text }) !== undefined;
+    const live = isWrong ? now.live : typedCents(text).cents;
+    const isNew = live !== now.live;
+    if (isNew) onChange(withCents(cells, [{ ...now.spot, cents: live }]), now.isTouched);
+    setTyping({ ...now, text, live, isTouched: now.isTouched || isNew });
+  };
+  const restore = ({ spot, live, before }: Typing) => {
+    if (live !== before) onChange(withCents(cells, [{ ...spot, cents: before }]), true);
+  };
+  const select = (to: Selection) => {
+    setChosen(to);
+    const count = spotsIn(cells, blockOf(to)).length;
+    setSaid(count > 1 ? gridText.cells(count) : "");
+  };
+
+  return {
+    cells,
+    anchor,
+    head,
+    block,
+    readOnly,
+    typing,
+    /** Why what is typed does not count. */
+    wrong,
+    isTried: typing?.isTried === true,
+    refused,
+    /** Said to screen readers: what the last step did. */
+    said,
+    count: spotsIn(cells, block).length,
+    say: setSaid,
+    select,
+    /** Opens the active cell with a text, in the place of what was there or to be mended. */
+    open: (text: string, isOver: boolean) => {
+      if (readOnly) return;
+      const before = centsAt(cells, anchor);
+      setRefused([]);
+      setChosen({ anchor, head: anchor });
+      const fresh = { spot: anchor, text, isOver, before, live: before, isTouched: false, isTried: false };
+      if (isOver) type(fresh, text);
+      else setTyping(fresh);
+    },
+    type: (text: string) => {
+      if (typing) type(typing, text);
+    },
+    /** Closes the cell; what is wrong keeps it open, and the cell holds what it held before. */
+    close: (): boolean => {
+      const isRight = wrong === undefined;
+      if (typing && !isRight) {
+        restore(typing);
+        setTyping({ ...typing, live: typing.before, isTried: true });
+      } else setTyping(undefined);
+      return isRight;
+    },
+    giveUp: () => {
+      if (typing) restore(typing);
+      setTyping(undefined);
+    },
+    /** Does something to all that is chosen, as one step. */
+    change: (make: (cells: Cells, block: Block, refuse: Refuse) => Changed) => {
+      if (readOnly || wrong !== undefined) return;
+      setTyping(undefined);
+      const changed = make(cells, block, refuse);
+      setRefused(changed.refused);
+      if (changed.count > 0) onChange(changed.cells, false);
+      setSaid(changed.refused.length > 0 ? "" : gridText.done(changed.count));
+    },
+  };
+}
+export type Grid = ReturnType<typeof useGrid>;
