@@ -18,13 +18,23 @@ const fromState = (regex: string, expression: string, value: string): FromState 
   value,
 });
 
+/** A text of a form that is the same at verification. */
+const ofForm = (regex: string, value: string): MatchersV3.Matcher<string> & { regex: string } => ({
+  "pact:matcher:type": "regex",
+  regex,
+  value,
+});
+
+/** Somebody's browser (an address of documentation's own). */
+export const browserAddress = "203.0.113.9";
+
 const utcDate = "^[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$";
 
 export interface RequestPattern {
   method: string;
   path: string | FromState;
   query: Record<string, string | FromState>;
-  headers: Record<string, FromState>;
+  headers: Record<string, MatchersV3.Matcher<string>>;
   body: unknown;
 }
 
@@ -49,13 +59,16 @@ function queryPattern(call: AnyCall, example: Example): Record<string, string | 
   return Object.fromEntries(patterns);
 }
 
-function headerPatterns(call: AnyCall, example: Example, signedIn: boolean): Record<string, FromState> {
+function headerPatterns(call: AnyCall, example: Example, signedIn: boolean): RequestPattern["headers"] {
   const { token, now } = stateValues(example.given);
   const version = versionName(example);
   return {
     ...(signedIn && { authorization: fromState("^Bearer [A-Za-z0-9._-]+$", "Bearer ${token}", `Bearer ${token}`) }),
     ...(call.headers.includes("if-unmodified-since") && {
       "if-unmodified-since": fromState(utcDate, "${now}", String(now)),
+    }),
+    ...(call.headers.includes("X-Forwarded-For") && {
+      "x-forwarded-for": ofForm("^[0-9a-fA-F.:]{2,45}$", browserAddress),
     }),
     ...(call.versioned && {
       "if-match": fromState('^"[0-9]+"$', `"\${${version}}"`, `"${valueOf(example.given, version)}"`),

@@ -9,6 +9,7 @@ import { Failure } from "@partner-konto/gateway/failure";
 import { createUpstream } from "@partner-konto/gateway/upstream/client";
 import { consumer } from "./consumer.ts";
 import type { Interaction } from "./interactions.ts";
+import { browserAddress } from "./request-matcher.ts";
 
 /** Makes the call through the gateway's own client and holds the client to what it must make of the answer. */
 async function callAt(url: string, { call, input, signedIn, refused, response, answers }: Interaction): Promise<void> {
@@ -16,7 +17,10 @@ async function callAt(url: string, { call, input, signedIn, refused, response, a
   const drifted: string[] = [];
   const upstream = createUpstream({ urls, onDrift: (_call, field) => drifted.push(field) });
   try {
-    const answer = await upstream.sendAny(call, input, { token: signedIn ? "pact-token" : undefined });
+    const answer = await upstream.sendAny(call, input, {
+      token: signedIn ? "pact-token" : undefined,
+      address: browserAddress,
+    });
     if (refused) throw new Error(`${call} was answered, not refused with ${refused}`);
     if (drifted.length > 0)
       throw new Error(`the example answer of ${call} breaks its contract at ${drifted.join(", ")}`);

@@ -76,7 +76,9 @@ export async function walk(
     const said = status === 200 ? "200" : `${status} ${code}`;
     if (said !== answers[expected]) says(`got ${said}`);
     const read = [
-      ...(world.beyond.get(actor) ?? []).filter((canary) => body.toLowerCase().includes(canary)),
+      ...(right.isSigned ? [] : (world.beyond.get(actor) ?? [])).filter((canary) =>
+        body.toLowerCase().includes(canary),
+      ),
       ...market.secrets.filter((secret) => body.includes(secret)).map(() => "a secret"),
     ];
     if (read.length > 0) says(`the answer tells of ${read.join(", ")}`);

@@ -6,6 +6,8 @@ import { adminDealDataHandlers } from "./services/admin-deal-data/handlers.ts";
 import { adminDensityHandlers } from "./services/admin-density/handlers.ts";
 import { businessCustomerHandlers } from "./services/business-customer/handlers.ts";
 import { heatingOilCalculatorHandlers } from "./services/calculator/heating-oil-handlers.ts";
+import { pelletCalculatorHandlers } from "./services/calculator/pellet-handlers.ts";
+import { priceCalculatorHandlers } from "./services/calculator/price-calculator-handlers.ts";
 import { bulkHandlers } from "./services/delivery-area/bulk-handlers.ts";
 import { deliveryAreaHandlers } from "./services/delivery-area/handlers.ts";
 import { pricesHandlers } from "./services/delivery-area/prices/handlers.ts";
@@ -54,6 +56,8 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   partnerNavigation: partnerNavigationHandlers,
   partnerRegistration: partnerRegistrationHandlers,
   prices: pricesHandlers,
+  pelletCalculator: pelletCalculatorHandlers,
+  priceCalculator: priceCalculatorHandlers,
   profile: profileHandlers,
   publicAmi: publicAmiHandlers,
   publicProfile: publicProfileHandlers,

@@ -28,6 +28,7 @@ export interface Example {
   response?: Record<string, unknown> | readonly unknown[];
 }
 
+type RequiredHeader = "if-unmodified-since" | "X-Forwarded-For";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Shape = Record<string, z.ZodType>;
 
@@ -58,7 +59,8 @@ export interface Call<
   effect: Effect;
   /** The record has a version: it travels as If-Match and decides (architecture, "The contract is data"). */
   versioned: Versioned;
-  headers: readonly "if-unmodified-since"[];
+  /** The documents' own, which must go along: the time of the request, and the browser's address as the gateway sees it. */
+  headers: readonly RequiredHeader[];
   /** `session`: the answer carries a token, so only the gateway's own procedures make the call. */
   exposure: "procedure" | "session" | "route";
   /** The body is a file, and travels as multipart. */
@@ -89,7 +91,7 @@ type Options<Path extends string, P extends Shape, Q extends Shape, B, R, E exte
   bodyName?: string;
   effect?: E;
   versioned?: V;
-  headers?: readonly "if-unmodified-since"[];
+  headers?: readonly RequiredHeader[];
   exposure?: "procedure" | "session" | "route";
   multipart?: boolean;
   mostBytes?: number;

@@ -74,6 +74,8 @@ export interface Right {
   known?: readonly Actor[];
   /** Needs no sign-in. */
   open?: true;
+  /** Whose it is is told to everybody, too. */
+  isSigned?: true;
   /** Asked otherwise than in the contract's example. */
   asked?: { query?: Record<string, unknown>; params?: Record<string, unknown>; body?: unknown };
 }
@@ -151,6 +153,14 @@ const inPublic = (by: string, beyond?: Answer): Right => ({
   by: [by],
   of: "anybody",
   ...(beyond && { beyond }),
+});
+/** What customers are asked for in a postal code, by whomever. */
+const publicPrices = (...by: string[]): Right => ({
+  ...open,
+  by,
+  of: "anybody",
+  beyond: "nothing of it",
+  isSigned: true,
 });
 const peopleReaders = [...administrators, ...platform];
 const peopleChangers = [...administrators, ...platformAdministrators];
@@ -307,7 +317,20 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
     record(platformAdministrators, "otherBusinessCustomerId"),
   ],
 
+  "heatingOilCalculator.calculate": [publicPrices("postalCode")],
+  "heatingOilCalculator.checkAvailability": [publicPrices("postalCode")],
+  "heatingOilCalculator.checkAvailabilityV2": [publicPrices("postalCode")],
   "heatingOilCalculator.getPlacement": [record(orderReaders, "deliveryAreaId", "businessCustomerId")],
+
+  "pelletCalculator.checkAvailability": [publicPrices("postalCode")],
+  "pelletCalculator.calculate": [publicPrices("postalCode")],
+
+  /** Prices are public; whose areas are meant says which of them. */
+  "priceCalculator.analyseBc": [publicPrices("deliveryAreaId", "businessCustomerId", "postalCode")],
+  "priceCalculator.analysePelletBc": [publicPrices("deliveryAreaId", "businessCustomerId", "postalCode")],
+  "priceCalculator.analyseTop3": [publicPrices("deliveryAreaId", "businessCustomerId", "postalCode")],
+  "priceCalculator.analyseZipcode": [publicPrices("deliveryAreaId", "businessCustomerId", "postalCode")],
+  "priceCalculator.analysePelletZipcode": [publicPrices("deliveryAreaId", "businessCustomerId", "postalCode")],
 
   "iam.getAvailableRoles": [own],
   "iam.healthCheck": [open],

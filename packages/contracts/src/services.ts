@@ -20,6 +20,8 @@ import { messenger } from "./services/messenger.ts";
 import { order } from "./services/order.ts";
 import { partnerNavigation } from "./services/partner-navigation.ts";
 import { partnerRegistration } from "./services/partner-registration.ts";
+import { pelletCalculator } from "./services/pellet-calculator.ts";
+import { priceCalculator } from "./services/price-calculator.ts";
 import { prices } from "./services/prices.ts";
 import { profile } from "./services/profile.ts";
 import { publicAmi } from "./services/public-ami.ts";
@@ -53,6 +55,8 @@ export const services = {
   partnerNavigation,
   partnerRegistration,
   prices,
+  pelletCalculator,
+  priceCalculator,
   profile,
   publicAmi,
   publicProfile,

@@ -210,6 +210,11 @@ export const providerStates = {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000079",
     postalCode: "21335",
   },
+  "delivery areas of pellets that sell in a postal code": {
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+    deliveryAreaId: "0b0a1c64-0000-4000-8000-00000000007a",
+    postalCode: "21335",
+  },
   "deals of a day": { date: "2026-11-19" },
   "a new order was placed": {
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",

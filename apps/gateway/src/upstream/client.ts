@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { AnyCall } from "@partner-konto/contracts/call";
-import { buildRequest, type WireRequest } from "@partner-konto/contracts/request";
+import { buildRequest, MissingParameter, type WireRequest } from "@partner-konto/contracts/request";
 import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/services";
 import { type Tracing, traced } from "@partner-konto/telemetry/tracing";
 import { Failure, failure } from "../failure.ts";
@@ -103,6 +103,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     if (!row) throw failure("NOT_FOUND", { call: id });
     const { call } = row;
     const request = buildRequest(id, call, input, new Date(now()));
+    if (call.headers.includes("X-Forwarded-For") && asker.address === undefined)
+      throw new MissingParameter("X-Forwarded-For", id);
     const service = serviceOf(row.service);
     const ms = call.multipart ? call.mostMs : call.effect ? writeMs : readMs;
     const end = expiry(ms, asker.signal, asker.file?.isAwaited);

@@ -24,6 +24,11 @@ const parameter = (name: string, place: "path" | "query" | "header", schema: z.Z
   schema: schemaOf(schema, "input"),
 });
 
+const headerMeanings: Readonly<Record<AnyCall["headers"][number], string>> = {
+  "if-unmodified-since": "The current time in UTC; accepted, but the version decides.",
+  "X-Forwarded-For": "The address of the browser that asks; where nobody forwards it, the connection's.",
+};
+
 function parametersOf(call: AnyCall): Json[] {
   const header = (name: string, required: boolean, description: string): Json => ({
     ...parameter(name, "header", z.string(), required),
@@ -35,7 +40,7 @@ function parametersOf(call: AnyCall): Json[] {
       parameter(name, "query", schema, !schema.safeParse(undefined).success),
     ),
     ...(call.versioned ? [header("If-Match", true, 'The version that was read, e.g. "3"; it decides.')] : []),
-    ...call.headers.map((name) => header(name, false, "The current time in UTC; accepted, but the version decides.")),
+    ...call.headers.map((name) => header(name, false, headerMeanings[name])),
     ...(takesKey(call)
       ? [header("Idempotency-Key", false, "8 to 255 characters; a repeat with the same key gets the first answer.")]
       : []),

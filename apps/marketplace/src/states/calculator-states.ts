@@ -1,17 +1,31 @@
+import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import { insertMarket } from "../services/market/index.ts";
-import { postalCode } from "./company.ts";
+import { addCompany, postalCode } from "./company.ts";
 import { masterAdmin } from "./people-states.ts";
-import { prepare } from "./stage.ts";
+import { prepare, type Stage } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
-type CalculatorState = "delivery areas that sell in a postal code";
+type CalculatorState =
+  | "delivery areas that sell in a postal code"
+  | "delivery areas of pellets that sell in a postal code";
+
+/** What the region's main depot asks from now on. */
+async function priced(stage: Stage, goods: MarketGood, netCents: number): Promise<void> {
+  const price = { goods, region: "north", netCents, validFrom: stage.kernel.now() } as const;
+  await prepare(stage, ({ db }) => insertMarket(db, { prices: [price], values: [], depots: [] }));
+}
 
 export const calculatorStates: Pick<StateHandlers, CalculatorState> = {
-  /** An area of each of two agencies, priced by the region's main depot. */
+  /** An area of each of two agencies. */
   async "delivery areas that sell in a postal code"(stage) {
     const { admin, agencyId, areaId } = await masterAdmin(stage);
-    const price = { goods: "oil", region: "north", netCents: 7150, validFrom: stage.kernel.now() } as const;
-    await prepare(stage, ({ db }) => insertMarket(db, { prices: [price], values: [], depots: [] }));
+    await priced(stage, "oil", 7150);
     return { values: { businessCustomerId: agencyId, deliveryAreaId: areaId, postalCode }, person: admin };
+  },
+
+  async "delivery areas of pellets that sell in a postal code"(stage) {
+    const { agencyId, areaId } = await addCompany(stage, "PARTNER_PELLET");
+    await priced(stage, "pellets", 30_300);
+    return { values: { businessCustomerId: agencyId, deliveryAreaId: areaId, postalCode } };
   },
 };

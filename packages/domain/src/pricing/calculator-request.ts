@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { deliveryTimes, hoseLengths, oilSorts, paymentTypes, pelletTypes, shortVehicles } from "../order/values.ts";
 import { postalCode, recordId } from "../person.ts";
+import type { Wish } from "./customer-request.ts";
+import { climateNeutralOf } from "./request.ts";
 import { qualitySteps } from "./values.ts";
 
 const asked = {
+  /** Agencies with those of their areas that are meant; without areas all of them, and an empty list is everybody. */
   BC: z.array(z.object({ BCID: recordId, DAIDs: z.array(recordId).max(1000) })).max(1000),
-  Amount: z.int().positive(),
+  Amount: z.int().min(1).max(1_000_000),
   Zipcode: postalCode,
   UnloadingPoints: z.int().min(1).max(20),
   PaymentTypes: z.enum([...paymentTypes, "all"]).default("all"),
@@ -21,11 +24,37 @@ export const calculatorRequest = z.object({
   Climaneutral: z.boolean().default(false),
 });
 
-/** The same for pellets, with their quality and protection against dust. */
+/** The same for pellets, with their quality and protection against dust. No sort of them is climate-neutral. */
 export const pelletCalculatorRequest = z.object({
   ...asked,
-  Prod: z.enum(pelletTypes),
+  Prod: z.enum(pelletTypes).default("loose"),
   Hose: z.enum(hoseLengths).default("thirtyMetre"),
-  QualitySteps: z.enum(qualitySteps),
-  DustProtection: z.boolean(),
+  Climaneutral: z.literal(false).default(false),
+  QualitySteps: z.enum(qualitySteps).default("enPlus"),
+  DustProtection: z.boolean().default(false),
 });
+
+/** An analysis is of all codes that the named areas serve, or of the one that is named. */
+export const zipcodeAnalysisRequest = calculatorRequest.extend({ Zipcode: postalCode.optional() });
+export const pelletZipcodeAnalysisRequest = pelletCalculatorRequest.extend({ Zipcode: postalCode.optional() });
+
+export type CalculatorRequest = Omit<z.infer<typeof calculatorRequest>, "Zipcode">;
+export type PelletCalculatorRequest = Omit<z.infer<typeof pelletCalculatorRequest>, "Zipcode">;
+
+/** What is asked, in the names of the house; undefined where there is no climate-neutral one of the sort. */
+export function wishOfCalculator(request: CalculatorRequest | PelletCalculatorRequest): Wish | undefined {
+  const product = request.Climaneutral ? climateNeutralOf(request.Prod) : request.Prod;
+  return (
+    product && {
+      product,
+      amount: request.Amount,
+      unloadingPoints: request.UnloadingPoints,
+      hose: request.Hose,
+      vehicle: request.DeliveryVehicles,
+      deliveryTimes: request.DeliveryTimes,
+      paymentType: request.PaymentTypes,
+      qualityStep: "QualitySteps" in request ? request.QualitySteps : null,
+      dustProtection: "DustProtection" in request && request.DustProtection,
+    }
+  );
+}

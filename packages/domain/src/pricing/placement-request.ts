@@ -28,7 +28,7 @@ const placement = assumedObject(
     refusal: z.enum(offerRefusals).nullable(),
   }),
 );
-const summary = assumedObject(
+export const placementSummary = assumedObject(
   z.object({
     codes: z.int(),
     first: z.int(),
@@ -45,8 +45,8 @@ const summary = assumedObject(
 export const placements = assumedObject(
   z.object({
     at: isoDateTime,
-    stored: summary,
-    draft: summary.nullable(),
+    stored: placementSummary,
+    draft: placementSummary.nullable(),
     codes: z.array(assumedObject(z.object({ postalCode, stored: placement, draft: placement.nullable() }))),
   }),
 );

@@ -42,6 +42,10 @@ export type PriceRefusal = (typeof priceRefusals)[number];
 export const offerRefusals = [...priceRefusals, "noDeliveryDay"] as const;
 export type OfferRefusal = (typeof offerRefusals)[number];
 
+/** What an area must have to be among the Top3 (portal §8), beside a price: what of it is lacking is told as a note. */
+export const topThreeNeeds = ["online", "ecCard", "fortyMetreHose", "normalSort", "zipcode"] as const;
+export type TopThreeNeed = (typeof topThreeNeeds)[number];
+
 const neutral = { normal: "climateNeutralNormal", premium: "climateNeutralPremium" } as const;
 
 /**

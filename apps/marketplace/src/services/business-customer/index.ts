@@ -109,13 +109,10 @@ export async function offeringAgencies(db: Kysely<Database>): Promise<Set<string
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The agencies that are not deleted, each with the basis of its tiers, as a table of a statement. */
-export const livingAgencies = sql`(select id, preferences ->> 'tierBasis' as tier_basis from business_customer
+/** The agencies that are not deleted with their names, the basis of their tiers and whether they are online, as a table of a statement. */
+export const livingAgencies = sql`(
+  select id, name, brand_name, preferences ->> 'tierBasis' as tier_basis, is_offering from business_customer
   where not is_deleted)`;
-
-/** Those of them that are online. */
-export const onlineAgencies = sql`(select id, preferences ->> 'tierBasis' as tier_basis from business_customer
-  where not is_deleted and is_offering)`;
 
 /** Writes many agencies at once, for demo data and tests. */
 export async function insertAgencies(db: Kysely<Database>, agencies: readonly Agency[]): Promise<void> {

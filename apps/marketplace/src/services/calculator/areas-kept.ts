@@ -1,12 +1,13 @@
+import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { type AreaStamp, type SellingArea, sellingAreas } from "../delivery-area/index.ts";
 
-/** An area as it was read, with the delivery days reckoned of it since. */
+/** An area as it was read, with the promises reckoned of it since. */
 export interface KeptArea {
   stamp: string;
   area: SellingArea;
-  days: Map<string, string | null>;
+  promises: Map<string, DeliveryPromise | null>;
 }
 
 /** Some 40 MB of areas; more are read again. */
@@ -31,7 +32,7 @@ export async function areasOf(
     else unknown.push(id);
   }
   for (const { id, stamp, area } of unknown.length > 0 ? await sellingAreas(db, unknown) : []) {
-    const read = { stamp, area, days: new Map<string, string | null>() };
+    const read = { stamp, area, promises: new Map<string, DeliveryPromise | null>() };
     found.set(id, read);
     kept.delete(id);
     kept.set(id, read);

@@ -11,7 +11,7 @@ import { settingColumns } from "./columns.ts";
 import type { DeliveryAreaPostalCodeTable } from "./tables.ts";
 
 export { refuseTakenAt } from "./codes.ts";
-export { type AreaStamp, areaInScope, areasServing, type SellingArea, sellingAreas } from "./serving.ts";
+export { type AreaStamp, areaInScope, areasNamed, areasServing, type SellingArea, sellingAreas } from "./serving.ts";
 
 /** An area with its agency and company, as the company tree shows it. */
 export function areasOfAgencies(db: Kysely<Database>, agencyIds: readonly string[]) {

@@ -5,13 +5,16 @@ import type { TierBasis } from "@partner-konto/domain/pricing/values";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Caller } from "../../kernel/handler.ts";
-import { inScopeOf, livingAgencies, onlineAgencies } from "../business-customer/index.ts";
+import { inScopeOf, livingAgencies } from "../business-customer/index.ts";
 import { publicCompanies } from "../group/index.ts";
 
 /** An area by which prices are asked: `stamp` is another one after each change of its row, whatever changed it. */
 export interface AreaStamp {
   id: string;
   stamp: string;
+  businessCustomerId: string;
+  agencyName: string;
+  brandName: string;
   tierBasis: TierBasis;
   /** Of the postal codes that were asked for, those it serves. */
   codes: string[];
@@ -20,19 +23,24 @@ export interface AreaStamp {
 /** Everything of an area that a price or its day depends on. */
 export type SellingArea = PricedArea & Schedule;
 
+const stamped = sql`area.id, area.xmin::text as stamp, area.business_customer_id, agency.name as agency_name,
+  agency.brand_name, agency.tier_basis`;
+const allCodes = sql`array(
+  select postal_code from delivery_area_postal_code where delivery_area_id = area.id order by postal_code) as codes`;
+
 /** The areas of a type that take orders in one of these codes, but for a pause: online, as their agency and company are. */
 export async function areasServing(
   db: Kysely<Database>,
   type: PricedArea["type"],
   codes: readonly string[],
-): Promise<(AreaStamp & { businessCustomerId: string; groupId: string })[]> {
-  const { rows } = await sql<AreaStamp & { businessCustomerId: string; groupId: string }>`
-    select area.id, area.xmin::text as stamp, area.business_customer_id, area.group_id, agency.tier_basis, held.codes
+): Promise<AreaStamp[]> {
+  const { rows } = await sql<AreaStamp>`
+    select ${stamped}, held.codes
     from (
       select delivery_area_id, array_agg(postal_code) as codes from delivery_area_postal_code
       where postal_code = any(${codes}::text[]) group by delivery_area_id) held
     join delivery_area area on area.id = held.delivery_area_id
-    join ${onlineAgencies} agency on agency.id = area.business_customer_id
+    join ${livingAgencies} agency on agency.id = area.business_customer_id and agency.is_offering
     join ${publicCompanies} company on company.id = area.group_id
     where area.is_offering and area.type = ${type}`.execute(db);
   return rows;
@@ -45,12 +53,33 @@ export async function areaInScope(
   { id, businessCustomerId }: { id: string; businessCustomerId: string },
 ): Promise<(AreaStamp & Pick<PricedArea, "type">) | undefined> {
   const { rows } = await sql<AreaStamp & Pick<PricedArea, "type">>`
-    select area.id, area.xmin::text as stamp, area.type, agency.tier_basis, array(
-      select postal_code from delivery_area_postal_code where delivery_area_id = area.id order by postal_code) as codes
+    select ${stamped}, area.type, ${allCodes}
     from delivery_area area join ${livingAgencies} agency on agency.id = area.business_customer_id
     where area.id = ${id} and area.business_customer_id = ${businessCustomerId}
       and ${inScopeOf(caller, "area.businessCustomerId", "area.groupId")}`.execute(db);
   return rows[0];
+}
+
+/** The areas of a type of these agencies with all their codes, and whether they take orders; where `areaIds` name some of an agency, those. */
+export async function areasNamed(
+  db: Kysely<Database>,
+  type: PricedArea["type"],
+  named: readonly { businessCustomerId: string; areaIds: readonly string[] }[],
+): Promise<(AreaStamp & { isOnline: boolean })[]> {
+  const all = named.filter(({ areaIds }) => areaIds.length === 0).map((one) => one.businessCustomerId);
+  const some = named.flatMap(({ businessCustomerId, areaIds }) =>
+    areaIds.map((id) => [id, businessCustomerId] as const),
+  );
+  const { rows } = await sql<AreaStamp & { isOnline: boolean }>`
+    select ${stamped}, ${allCodes}, area.is_offering and agency.is_offering and company.id is not null as is_online
+    from delivery_area area
+    join ${livingAgencies} agency on agency.id = area.business_customer_id
+    left join ${publicCompanies} company on company.id = area.group_id
+    where area.type = ${type} and (area.business_customer_id = any(${all}::uuid[]) or (area.id, area.business_customer_id) in (
+      select * from unnest(${some.map(([id]) => id)}::uuid[], ${some.map(([, agency]) => agency)}::uuid[])))
+    order by agency.name, area.name, area.id
+    limit 1000`.execute(db);
+  return rows;
 }
 
 /** What areas sell, for how much and when; each with its stamp. */

@@ -1,4 +1,5 @@
 import { NoBusinessDayError } from "@partner-konto/domain/calendar/business-days";
+import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import { promiseIn } from "@partner-konto/domain/delivery-area/schedule";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { DeliveryTimes } from "@partner-konto/domain/order/values";
@@ -17,27 +18,27 @@ export function momentAt(now: Date): Moment {
 }
 
 /**
- * The first day on which an area delivers an order of the class placed at this moment, which is the day that decides about taxes; null when
- * it has none within 120 days. Orders promised already are not counted.
+ * Between which days an area delivers an order of the class placed at this moment; null when it has none within 120 days. Orders promised
+ * already are not counted.
  */
-export function deliveryDayOf(
-  { area, days }: KeptArea,
+export function promiseOf(
+  { area, promises }: KeptArea,
   times: DeliveryTimes,
   { at, date, time }: Moment,
-): string | null {
+): DeliveryPromise | null {
   const { cutOff } = area.deliveryTimes[times];
   // All that a promise depends on of the moment (calendar/delivery-promise.ts).
   const key = `${times} ${date} ${cutOff === null || time < cutOff}`;
-  const known = days.get(key);
+  const known = promises.get(key);
   if (known !== undefined) return known;
-  let day: string | null = null;
+  let promise: DeliveryPromise | null = null;
   try {
-    day = promiseIn(area, times, at).from;
+    promise = promiseIn(area, times, at);
   } catch (error) {
     if (!(error instanceof NoBusinessDayError)) throw error;
   }
-  // Days that are over are of no use.
-  if (days.size >= 32) days.clear();
-  days.set(key, day);
-  return day;
+  // Those of days that are over are of no use.
+  if (promises.size >= 32) promises.clear();
+  promises.set(key, promise);
+  return promise;
 }

@@ -1,0 +1,115 @@
+import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
+import { isPausedAt } from "@partner-konto/domain/delivery-area/pause";
+import { amountUnit } from "@partner-konto/domain/order/values";
+import { type Price, type PricedArea, priceFor } from "@partner-konto/domain/pricing/calculate";
+import type { PublicOffer } from "@partner-konto/domain/pricing/calculator-answers";
+import type { Wish } from "@partner-konto/domain/pricing/customer-request";
+import type { MarketPrices } from "@partner-konto/domain/pricing/market";
+import type { OfferRefusal } from "@partner-konto/domain/pricing/request";
+import { taxChangeWithin } from "@partner-konto/domain/pricing/taxes";
+import type { Context } from "../../kernel/handler.ts";
+import { type AreaStamp, areasServing } from "../delivery-area/index.ts";
+import { latestMarket } from "../market/index.ts";
+import { areasOf, type KeptArea } from "./areas-kept.ts";
+import { type Moment, momentAt, promiseOf } from "./promise-of.ts";
+
+/** What is asked of every area alike, and when. */
+export interface Asked {
+  wish: Wish;
+  market: MarketPrices;
+  moment: Moment;
+}
+
+export async function askedNow({ db, now }: Pick<Context, "db" | "now">, wish: Wish): Promise<Asked> {
+  return { wish, market: await latestMarket(db, now), moment: momentAt(now) };
+}
+
+/** An area that sells, or would. */
+export interface Seller {
+  stamp: AreaStamp;
+  kept: KeptArea;
+}
+
+export const typeOf = ({ product }: Pick<Wish, "product">): PricedArea["type"] =>
+  amountUnit(product) === "kg" ? "PARTNER_PELLET" : "PARTNER";
+
+/** Everybody who sells goods of a type in one of these codes at this moment: online, and in no pause. */
+export async function sellersIn(
+  db: Context["db"],
+  type: PricedArea["type"],
+  codes: readonly string[],
+  { at }: Moment,
+): Promise<Seller[]> {
+  const stamps = await areasServing(db, type, codes);
+  const areas = await areasOf(db, stamps);
+  return stamps.flatMap((stamp) => {
+    const kept = areas.get(stamp.id);
+    return kept && !isPausedAt(kept.area.pause, at) ? [{ stamp, kept }] : [];
+  });
+}
+
+export type OfferAnswer =
+  | { readonly price: Price; readonly refusal: null; readonly promise: DeliveryPromise }
+  | { readonly price: null; readonly refusal: OfferRefusal; readonly promise: null };
+
+/** What an area asks in a postal code, delivered on the first day it can. */
+export function answerOf({ wish, market, moment }: Asked, { stamp, kept }: Seller, postalCode: string): OfferAnswer {
+  const { area } = kept;
+  const promise = promiseOf(kept, wish.deliveryTimes, moment);
+  if (!promise) return { price: null, refusal: "noDeliveryDay", promise: null };
+  const request = { ...wish, postalCode, deliveryDate: promise.from };
+  const answer = priceFor({ area, tierBasis: stamp.tierBasis, market, request });
+  return answer.price ? { ...answer, promise } : { ...answer, promise: null };
+}
+
+/** An area's offer in a postal code. */
+export interface Offer {
+  seller: Seller;
+  price: Price;
+  promise: DeliveryPromise;
+  /** 1 is the cheapest, and who asks the same stands on the same. */
+  rank: number;
+}
+
+/** All that is offered in a postal code, the cheapest first and of equal ones by their brands. */
+export function offersAt(asked: Asked, sellers: readonly Seller[], postalCode: string): Offer[] {
+  const offers = sellers.flatMap((seller) => {
+    const { price, promise } = answerOf(asked, seller, postalCode);
+    return price ? [{ seller, price, promise, rank: 1 }] : [];
+  });
+  offers.sort(
+    (one, other) =>
+      one.price.grossCents - other.price.grossCents ||
+      one.seller.stamp.brandName.localeCompare(other.seller.stamp.brandName, "de") ||
+      (one.seller.stamp.id < other.seller.stamp.id ? -1 : 1),
+  );
+  for (const [at, offer] of offers.entries()) {
+    const before = offers[at - 1];
+    offer.rank = before?.price.grossCents === offer.price.grossCents ? before.rank : at + 1;
+  }
+  return offers;
+}
+
+/** Whose an area is, as anybody may know it. */
+export const namesOf = ({ id, businessCustomerId, brandName, agencyName }: AreaStamp) => ({
+  businessCustomerId,
+  deliveryAreaId: id,
+  brandName,
+  agencyName,
+});
+
+/** An offer as anybody may see it: totals, and never their parts. */
+export function inPublic({ seller, price, promise, rank }: Offer): PublicOffer {
+  const { grossCents, grossPerUnitCents, vatPercent, vatCents, per } = price;
+  return {
+    ...namesOf(seller.stamp),
+    rank,
+    grossCents,
+    grossPerUnitCents,
+    vatPercent,
+    vatCents,
+    deliveryFrom: promise.from,
+    deliveryTo: promise.to,
+    taxChangeOn: taxChangeWithin(per === 100 ? "oil" : "pellets", promise.from, promise.to),
+  };
+}

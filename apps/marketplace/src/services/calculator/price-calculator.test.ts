@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handlers } from "../../handlers.ts";
+import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { rivals } from "./testing.ts";
+
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof rivals>>;
+beforeAll(async () => {
+  market = await startMarketplace({ handlers });
+  world = await rivals(market.db, market.clock.now);
+});
+afterAll(() => market.close());
+
+const asked = (BC: { BCID: string; DAIDs: string[] }[], more: object = {}) => ({
+  body: { BC, Amount: 3000, Zipcode: "21335", UnloadingPoints: 1, ...more },
+});
+const own = () => [{ BCID: world.agency.id, DAIDs: [] }];
+
+test("the named areas are shown with their place among all; without names everybody is", async () => {
+  const mine = await market.call("priceCalculator.analyseBc", asked(own()));
+  expect(mine).toMatchObject({ total: 4, bestGrossCents: 304_009, refused: [] });
+  expect(mine.offers).toMatchObject([{ deliveryAreaId: world.areas.own.id, rank: 2, grossCents: 304_045 }]);
+  expect((await market.call("priceCalculator.analyseBc", asked([]))).offers).toHaveLength(4);
+  const named = [{ BCID: world.cheaper.id, DAIDs: [world.areas.offline.id] }];
+  expect((await market.call("priceCalculator.analyseBc", asked(named))).offers).toEqual([]);
+  const notTheirs = [{ BCID: world.agency.id, DAIDs: [world.areas.cheaper.id] }];
+  expect((await market.call("priceCalculator.analyseBc", asked(notTheirs))).offers).toEqual([]);
+});
+
+test("what the named areas do not sell is told with its reason; a sort without a climate-neutral one is refused", async () => {
+  const { refused, offers } = await market.call("priceCalculator.analyseBc", asked(own(), { Hose: "eightyMetre" }));
+  expect(offers).toEqual([]);
+  expect(refused).toMatchObject([{ deliveryAreaId: world.areas.own.id, refusal: "hoseNotOffered" }]);
+  const wrong = asked(own(), { Prod: "bio10", Climaneutral: true });
+  expect(await market.refusal("priceCalculator.analyseBc", wrong)).toMatchObject({
+    code: "INVALID_INPUT",
+    issues: [{ path: "body.Climaneutral" }],
+  });
+});
+
+test("pellets are asked with their quality", async () => {
+  const named = [{ BCID: world.pelletAgency.id, DAIDs: [world.areas.pellets.id] }];
+  const body = asked(named, { Amount: 6000, QualitySteps: "enPlus", DustProtection: false });
+  expect((await market.call("priceCalculator.analysePelletBc", body)).offers).toMatchObject([
+    { rank: 1, grossCents: 197_629 },
+  ]);
+  const { areas, codes } = await market.call("priceCalculator.analysePelletZipcode", body);
+  expect(areas).toMatchObject([{ deliveryAreaId: world.areas.pellets.id, summary: { codes: 1, first: 1 } }]);
+  expect(codes).toMatchObject([{ zipcode: "21335", rank: 1, of: 1 }]);
+});
+
+test("an analysis goes through all codes of the named areas that are online, or through one", async () => {
+  const { Zipcode: _, ...everywhere } = asked([...own(), { BCID: world.cheaper.id, DAIDs: [] }]).body;
+  const answer = await market.call("priceCalculator.analyseZipcode", { body: everywhere });
+  expect(answer.total).toBe(5);
+  expect(answer.areas).toMatchObject([
+    { deliveryAreaId: world.areas.own.id, summary: { codes: 3, first: 1, topThree: 3, notOffered: 0, medianRank: 2 } },
+    { deliveryAreaId: world.areas.cheaper.id, summary: { codes: 2, first: 2, medianRank: 1 } },
+  ]);
+  expect(answer.codes.map(({ zipcode, rank, of, bestGrossCents }) => [zipcode, rank, of, bestGrossCents])).toEqual([
+    ["21335", 2, 4, 304_009],
+    ["21337", 2, 3, 304_009],
+    ["21339", 1, 1, 304_045],
+    ["21335", 1, 4, 304_009],
+    ["21337", 1, 3, 304_009],
+  ]);
+  expect((await market.call("priceCalculator.analyseZipcode", asked(own()))).codes).toHaveLength(1);
+});
+
+test("the three cheapest of a code are told, and what the named areas lack of the tool's needs", async () => {
+  const named = [world.agency.id, world.cheaper.id].map((BCID) => ({ BCID, DAIDs: [] }));
+  const answer = await market.call(
+    "priceCalculator.analyseTop3",
+    asked(named, { Prod: "premium", Hose: "eightyMetre" }),
+  );
+  expect(answer).toMatchObject({ zipcode: "21335", total: 4 });
+  expect(answer.top.map(({ rank, grossCents }) => [rank, grossCents])).toEqual([
+    [1, 304_009],
+    [2, 304_045],
+    [2, 304_045],
+  ]);
+  const placed = new Map(answer.areas.map((area) => [area.deliveryAreaId, area]));
+  expect(placed.get(world.areas.own.id)).toMatchObject({ rank: 2, grossCents: 304_045, missing: [], refusal: null });
+  expect(placed.get(world.areas.offline.id)).toMatchObject({ rank: null, grossCents: null, missing: ["online"] });
+  const lacking = { ec: false };
+  await market.db
+    .updateTable("deliveryArea")
+    .set({
+      paymentMethods: JSON.stringify({ ...world.areas.own.paymentMethods, ...lacking }),
+      hoseLengths: JSON.stringify({ ...world.areas.own.hoseLengths, fortyMetre: false }),
+      productSorts: JSON.stringify({ ...world.areas.own.productSorts, normal: false }),
+    })
+    .where("id", "=", world.areas.own.id)
+    .execute();
+  const after = await market.call("priceCalculator.analyseTop3", asked(own(), { Zipcode: "21380" }));
+  expect(after.areas).toMatchObject([
+    { missing: ["ecCard", "fortyMetreHose", "normalSort", "zipcode"], rank: null, refusal: null },
+  ]);
+  expect(after.top).toMatchObject([{ deliveryAreaId: world.areas.elsewhere.id, rank: 1 }]);
+  const nobody = [{ BCID: randomUUID(), DAIDs: [randomUUID()] }];
+  expect((await market.call("priceCalculator.analyseTop3", asked(nobody))).areas).toEqual([]);
+  expect((await market.refusal("priceCalculator.analyseTop3", asked(own(), { Zipcode: "2133" }))).code).toBe(
+    "INVALID_INPUT",
+  );
+});

@@ -1,0 +1,25 @@
+import { availabilityByChoice, calculated } from "@partner-konto/domain/pricing/calculator-answers";
+import { pelletAvailabilityRequest, pelletRequest } from "@partner-konto/domain/pricing/customer-request";
+import { anyone, call } from "../call.ts";
+
+const given = "delivery areas of pellets that sell in a postal code";
+const open = { method: "POST", auth: "none", access: anyone } as const;
+
+/** Pellet calculator (catalogue §7). */
+export const pelletCalculator = {
+  checkAvailability: call({
+    ...open,
+    path: "/heating-oil-calculator/v2/pellets/availability-check",
+    body: pelletAvailabilityRequest.optional(),
+    response: availabilityByChoice,
+    example: { given, body: { zipcode: "$postalCode" } },
+  }),
+  calculate: call({
+    ...open,
+    path: "/heating-oil-calculator/v2/pellets/calculate",
+    body: pelletRequest.optional(),
+    response: calculated,
+    headers: ["X-Forwarded-For"],
+    example: { given, body: { zipcode: "$postalCode", amount: 6000 } },
+  }),
+};

@@ -1,0 +1,60 @@
+import { analysedBc, analysedZipcodes, topThree } from "@partner-konto/domain/pricing/calculator-answers";
+import {
+  calculatorRequest,
+  pelletCalculatorRequest,
+  pelletZipcodeAnalysisRequest,
+  zipcodeAnalysisRequest,
+} from "@partner-konto/domain/pricing/calculator-request";
+import { anyone, call } from "../call.ts";
+
+const oil = "delivery areas that sell in a postal code";
+const pellets = "delivery areas of pellets that sell in a postal code";
+const open = { method: "POST", auth: "none", access: anyone } as const;
+const body = {
+  BC: [{ BCID: "$businessCustomerId", DAIDs: ["$deliveryAreaId"] }],
+  Amount: 3000,
+  Zipcode: "$postalCode",
+  UnloadingPoints: 1,
+};
+const ofPellets = { ...body, Amount: 6000 };
+const soldThere = { refused: [] };
+
+/** Price calculator (catalogue §7), written as the documents write it. Anybody may ask: it tells totals, and no parts of them. */
+export const priceCalculator = {
+  analyseBc: call({
+    ...open,
+    path: "/preisrechner/v1/analysebc",
+    body: calculatorRequest,
+    response: analysedBc,
+    example: { given: oil, body, response: soldThere },
+  }),
+  analysePelletBc: call({
+    ...open,
+    path: "/preisrechner/v1/pellet/analysebc",
+    body: pelletCalculatorRequest,
+    response: analysedBc,
+    example: { given: pellets, body: ofPellets, response: soldThere },
+  }),
+  /** Whatever the request says of them: paid by EC card, with 40 m of hose, of the normal sort. */
+  analyseTop3: call({
+    ...open,
+    path: "/preisrechner/v1/t3tanalyse",
+    body: calculatorRequest,
+    response: topThree,
+    example: { given: oil, body },
+  }),
+  analyseZipcode: call({
+    ...open,
+    path: "/preisrechner/v1/zipcodeAnalysis",
+    body: zipcodeAnalysisRequest,
+    response: analysedZipcodes,
+    example: { given: oil, body },
+  }),
+  analysePelletZipcode: call({
+    ...open,
+    path: "/preisrechner/v1/pellet/zipcodeAnalysis",
+    body: pelletZipcodeAnalysisRequest,
+    response: analysedZipcodes,
+    example: { given: pellets, body: ofPellets },
+  }),
+};
