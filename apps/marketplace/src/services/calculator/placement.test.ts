@@ -64,7 +64,7 @@ test("a rival's price, a switch, a moved code and the market count for the next 
   const rival = await market.signIn({ resources });
   const patched = await market.call(
     "deliveryArea.patch",
-    { id: dearer.id, version: 1, body: [{ op: "replace", path: "/price/basePrice/netCents", value: 7000 }] },
+    { id: dearer.id, version: 1, body: [{ op: "replace", path: "/price/basePrice/netCents", value: 7900 }] },
     rival,
   );
   expect(await ranks()).toEqual(["21335 3/4", "21337 3/3", "21339 1/1"]);
