@@ -218,4 +218,5 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   const asking = page.getByRole("alertdialog", { name: "Liefergebiet Sachsenwald löschen?" });
   await asking.getByRole("button", { name: "Liefergebiet löschen" }).click();
   await expect(inTree(page)).toHaveCount(0);
+  await expect(inTree(colleague)).toHaveCount(0);
 });

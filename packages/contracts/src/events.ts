@@ -58,6 +58,23 @@ export const roomEvents: Readonly<Record<string, RoomEvent>> = {
     action: "/delivery-area/{deliveryAreaId}",
     assumed: true,
   },
+  // One switch for whatever changes the tree, so that nobody's tree shows less than another's.
+  "a new delivery area": {
+    changeType: "deliveryArea.UPDATE",
+    text: ourNotificationTexts.areaCreated,
+    given: "a delivery area that was made",
+    ref: "deliveryAreaId",
+    action: "/delivery-area/{deliveryAreaId}",
+    assumed: true,
+  },
+  "a deleted delivery area": {
+    changeType: "deliveryArea.UPDATE",
+    text: ourNotificationTexts.areaDeleted,
+    given: "a delivery area that was deleted",
+    ref: "deliveryAreaId",
+    action: "/agency/{businessCustomerId}",
+    assumed: true,
+  },
   "new surveys": {
     changeType: "survey.CREATE",
     text: notificationTexts.newSurveys,

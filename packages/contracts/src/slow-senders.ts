@@ -3,7 +3,8 @@ import { calls } from "./services.ts";
 
 /**
  * How long a request's headers and its body may take, and how often one looks (promise 45). A file may take longer, as long as it keeps coming:
- * each so many bytes within so many ms of waiting for them. Beyond `wholeMs` no request goes on; an upload's own deadline (promise 23) is sooner.
+ * each so many bytes within so many ms of waiting for them, and its call's `mostMs` in all. Beyond `wholeMs`, which a server has but one of, no
+ * request goes on, whoever reads it.
  */
 export interface SenderLimits {
   headersMs: number;

@@ -170,6 +170,14 @@ export const providerStates = {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000077",
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
   },
+  "a delivery area that was made": {
+    deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000078",
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+  },
+  "a delivery area that was deleted": {
+    deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000079",
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+  },
   "a delivery area of pellets that lacks a price": {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000072",
   },

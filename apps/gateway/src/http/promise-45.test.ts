@@ -46,11 +46,10 @@ const uploadHead = (cookie: string, bytes: number): string =>
 test("promise 45: by default a request is cut within 15 s of its last good byte, and no file outlives its deadline", () => {
   const { headersMs, bodyMs, lookEveryMs, file, wholeMs } = senderLimits;
   expect(Math.max(headersMs, bodyMs, file.ms) + lookEveryMs).toBeLessThanOrEqual(15_000);
-  // The answer of who came too late first (promise 23): 30 s, but for what weighs ten times as much.
-  const deadlines = calls.flatMap(({ id, call }) =>
-    call.multipart && call.mostMs > 30_000 ? [[id, call.mostMs]] : [],
-  );
-  expect(deadlines).toEqual([["geographyAdmin.importGeodata", 180_000]]);
+  // The answer of who came too late first (promise 23): each call's own time, which the reader of its file keeps, too.
+  const slowest = calls.filter(({ call }) => call.multipart && call.mostMs + 5000 > 35_000);
+  expect(slowest.map(({ id, call }) => [id, call.mostMs])).toEqual([["geographyAdmin.importGeodata", 180_000]]);
+  // Whatever a file's reader does, the server lets nothing go on for longer.
   expect(wholeMs).toBeLessThanOrEqual(180_000 + 5000);
   // 5 MB on a line of 2 Mbit/s.
   expect((file.bytes / file.ms) * 8).toBeLessThan(2000 / 2);

@@ -81,10 +81,18 @@ async function fileOf(request: FastifyRequest, room: Buffer): Promise<{ name: st
   return { name: shownName(part.filename), data };
 }
 
-/** As long as it keeps coming, from the moment at which somebody reads. */
-async function inTime<T>({ raw }: FastifyRequest, pace: SenderLimits["file"], read: () => Promise<T>): Promise<T> {
+/** How long one may send: as long as it keeps its pace, and no longer than the call's own time. */
+interface SendingLimits {
+  pace: SenderLimits["file"];
+  mostMs: number;
+}
+
+/** Both from the moment at which somebody reads. */
+async function inTime<T>({ raw }: FastifyRequest, limits: SendingLimits, read: () => Promise<T>): Promise<T> {
   const slow = Promise.withResolvers<never>();
-  const { came, hold } = watchPace(pace, () => slow.reject(new Refusal("UPLOAD_TOO_SLOW")));
+  const giveUp = () => slow.reject(new Refusal("UPLOAD_TOO_SLOW"));
+  const { came, hold } = watchPace(limits.pace, giveUp);
+  const atTheLatest = setTimeout(giveUp, limits.mostMs);
   const count = (chunk: Buffer) => came(chunk.length);
   const reading = read();
   raw.on("data", count);
@@ -92,6 +100,7 @@ async function inTime<T>({ raw }: FastifyRequest, pace: SenderLimits["file"], re
     return await Promise.race([reading, slow.promise]);
   } finally {
     hold();
+    clearTimeout(atTheLatest);
     raw.off("data", count);
   }
 }
@@ -103,7 +112,7 @@ async function inTime<T>({ raw }: FastifyRequest, pace: SenderLimits["file"], re
 export function readUpload<T>(
   request: FastifyRequest,
   account: string,
-  { pace, most }: { pace: SenderLimits["file"]; most: number },
+  { most, ...sending }: SendingLimits & { most: number },
   work: (body: unknown) => Promise<T>,
 ): Promise<T> {
   const isLarge = most > limits.bytes;
@@ -117,7 +126,7 @@ export function readUpload<T>(
         ? Buffer.from(new SharedArrayBuffer(most))
         : (emptyRooms.pop() ?? Buffer.allocUnsafeSlow(most));
       // Given up on the way, it may still be written to, and is nobody's any more.
-      const file = await inTime(request, pace, () => fileOf(request, room));
+      const file = await inTime(request, sending, () => fileOf(request, room));
       try {
         return await work({ file });
       } finally {

@@ -104,8 +104,11 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, pace: 
     checkAccess(call.access, caller);
     checkViewing(entry.id, call, caller);
     if (call.multipart)
-      return readUpload(request, caller?.id ?? request.ip, { pace, most: call.mostBytes }, (body) =>
-        runEffect(kernel, entry, request, caller, readInput(request, body), goneOf(reply)),
+      return readUpload(
+        request,
+        caller?.id ?? request.ip,
+        { pace, mostMs: call.mostMs, most: call.mostBytes },
+        (body) => runEffect(kernel, entry, request, caller, readInput(request, body), goneOf(reply)),
       );
     const input = readInput(request, request.body);
     if (call.effect) return runEffect(kernel, entry, request, caller, input);

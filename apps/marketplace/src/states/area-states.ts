@@ -14,6 +14,8 @@ type AreaState =
   | "a delivery area whose prices lie beyond its guard rails"
   | "a delivery area that somebody else changed meanwhile"
   | "a delivery area that went online"
+  | "a delivery area that was made"
+  | "a delivery area that was deleted"
   | "a delivery area of pellets that lacks a price"
   | "delivery areas of an agency that share a postal code";
 
@@ -60,6 +62,22 @@ export const areaStates: Pick<StateHandlers, AreaState> = {
     const token = await signIn(stage, person);
     for (const status of [false, true])
       await make(stage, "deliveryArea.toggleIsOffering", { body: { id: deliveryAreaId, status } }, token);
+    return { values: { deliveryAreaId, businessCustomerId }, person };
+  },
+
+  async "a delivery area that was made"(stage) {
+    const { values, person } = await owner(stage);
+    const { businessCustomerId } = values;
+    const body = { name: "Elbmarsch Ost", businessCustomerId };
+    const { id } = await make(stage, "deliveryArea.create", { body }, await signIn(stage, person));
+    return { values: { deliveryAreaId: id, businessCustomerId }, person };
+  },
+
+  async "a delivery area that was deleted"(stage) {
+    const { values, person } = await owner(stage);
+    const { deliveryAreaId, businessCustomerId } = values;
+    const input = { id: deliveryAreaId, bcId: businessCustomerId };
+    await make(stage, "deliveryArea.delete", input, await signIn(stage, person));
     return { values: { deliveryAreaId, businessCustomerId }, person };
   },
 

@@ -46,15 +46,22 @@ export function orderAction({ channelId, refId }: { readonly channelId: string; 
   return `/agency/${encodeURIComponent(channelId)}/orders?orderId=${encodeURIComponent(refId)}`;
 }
 
-type AreaOfAgency = { readonly area: string; readonly company: string; readonly agency: string };
+export type AreaOfAgency = { readonly area: string; readonly company: string; readonly agency: string };
 
 /** Ours: somebody put an area online or took it offline. */
 export function areaSwitchedMessage({ isOffering, ...names }: AreaOfAgency & { isOffering: boolean }): string {
   return fill(ourNotificationTexts.areaSwitched, { ...names, offering: isOffering ? "online" : "offline" });
 }
 
+/** Ours: an agency has an area more, or one less. */
+export const areaCreatedMessage = (names: AreaOfAgency): string => fill(ourNotificationTexts.areaCreated, names);
+export const areaDeletedMessage = (names: AreaOfAgency): string => fill(ourNotificationTexts.areaDeleted, names);
+
 /** Ours: the path "Ansehen" leads to for an area. */
 export const areaAction = (areaId: string): string => `/delivery-area/${encodeURIComponent(areaId)}`;
+
+/** Ours: and for one that is no more, its agency. */
+export const deletedAreaAction = (agencyId: string): string => `/agency/${encodeURIComponent(agencyId)}`;
 
 /** The admin area's notice of new surveys (portal §2), as the dealers concerned read it. */
 export const surveyMessage = notificationTexts.newSurveys;

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { changeActions, changeTypes, everyChangeType } from "./change-types.ts";
 import { isForUser, raisesDesktopNotification, roomsToJoin } from "./filter.ts";
-import { areaAction, areaSwitchedMessage, newOrderMessage, orderAction, orderChangedMessage } from "./message.ts";
+import {
+  areaAction,
+  areaCreatedMessage,
+  areaDeletedMessage,
+  areaSwitchedMessage,
+  deletedAreaAction,
+  newOrderMessage,
+  orderAction,
+  orderChangedMessage,
+} from "./message.ts";
 import { isNew } from "./newness.ts";
 import { mergeMessages, positionAfterReadingAll, unreadCount } from "./unread.ts";
 
@@ -34,6 +43,9 @@ test("an area that was switched says so, and leads to itself", () => {
     "Liefergebiet Elbmarsch von Heidebrand Energie, Lüneburg ist jetzt online.",
   );
   expect(areaSwitchedMessage({ ...area, isOffering: false })).toMatch(/ ist jetzt offline\.$/);
+  expect(areaCreatedMessage(area)).toBe("Liefergebiet Elbmarsch von Heidebrand Energie, Lüneburg wurde angelegt.");
+  expect(areaDeletedMessage(area)).toBe("Liefergebiet Elbmarsch von Heidebrand Energie, Lüneburg wurde gelöscht.");
+  expect(deletedAreaAction("../user")).toBe("/agency/..%2Fuser");
   expect(areaAction("../user")).toBe("/delivery-area/..%2Fuser");
 });
 

@@ -4,6 +4,6 @@ import type { ChangeType } from "../notification/change-types.ts";
 export const changeTypeTexts = {
   "order.CREATE": "Neue Bestellungen",
   "order.UPDATE": "Geänderte Bestellungen: bestätigt, abgelehnt, Termin, erledigt",
-  "deliveryArea.UPDATE": "Liefergebiete, die online oder offline gehen",
+  "deliveryArea.UPDATE": "Liefergebiete, die online oder offline gehen, neu sind oder gelöscht werden",
   "survey.CREATE": "Neue Erhebungen für Liefergebiete, die ihnen folgen",
 } as const satisfies Record<ChangeType, string>;

@@ -14,6 +14,8 @@ export const ourNotificationTexts = {
   orderChanged: "Bestellung {ref} für {company}, {agency} ist jetzt: {status}.",
   orderEdited: "Bestellung {ref} für {company}, {agency} wurde geändert.",
   areaSwitched: "Liefergebiet {area} von {company}, {agency} ist jetzt {offering}.",
+  areaCreated: "Liefergebiet {area} von {company}, {agency} wurde angelegt.",
+  areaDeleted: "Liefergebiet {area} von {company}, {agency} wurde gelöscht.",
   bell: "Benachrichtigungen, {count} ungelesen",
   askPermission: "Auch auf dem Desktop zeigen",
   permissionDenied: "Ihr Browser blockiert Desktop-Benachrichtigungen für diese Seite.",

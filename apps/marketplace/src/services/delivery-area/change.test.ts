@@ -349,6 +349,39 @@ test("an area deleted into a sibling leaves it its codes, unless a third sells t
   expect(await audits(elbmarsch.id)).toMatchObject([{ action: "merged", version: 2 }]);
 });
 
+test("the agency's room hears of a new area and of a deleted one, and of none that was refused", async () => {
+  const { elbmarsch, lueneburg } = world;
+  const heard = async () => {
+    const rows = await market.db.selectFrom("outbox").select("entry").orderBy("id").execute();
+    const events = rows.flatMap(({ entry: left }) => (left.kind === "event" ? [left.event] : []));
+    return events.filter(({ channelId }) => channelId === lueneburg.id);
+  };
+  const body = { name: "Bleckede", businessCustomerId: lueneburg.id };
+  const { id } = await market.call("deliveryArea.create", { body }, owner);
+  const foreign = { id: elbmarsch.id, bcId: world.foreign.id };
+  expect(await market.refusal("deliveryArea.delete", foreign, owner)).toMatchObject({ code: "NOT_FOUND" });
+  await market.call("deliveryArea.delete", { id, bcId: lueneburg.id }, owner);
+  const told = {
+    channelId: lueneburg.id,
+    refCollection: "deliveryArea",
+    refId: id,
+    type: "UPDATE",
+    daName: "Bleckede",
+  };
+  expect(await heard()).toMatchObject([
+    {
+      ...told,
+      action: `/delivery-area/${id}`,
+      message: expect.stringMatching(/^Liefergebiet Bleckede .+ wurde angelegt/),
+    },
+    {
+      ...told,
+      action: `/agency/${lueneburg.id}`,
+      message: expect.stringMatching(/^Liefergebiet Bleckede .+ wurde gelöscht/),
+    },
+  ]);
+});
+
 test("an area goes online when nothing is in the way, and off whatever is", async () => {
   const { id } = world.elbmarsch;
   const online = await market.call("deliveryArea.toggleIsOffering", { body: { id } }, owner);

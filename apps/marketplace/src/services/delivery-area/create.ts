@@ -3,6 +3,7 @@ import type { deliveryArea } from "@partner-konto/contracts/services/delivery-ar
 import { areaColours } from "@partner-konto/domain/delivery-area/colours";
 import type { DeliveryArea, StoredArea } from "@partner-konto/domain/delivery-area/schema";
 import { type AreaSettings, newAreaSettings } from "@partner-konto/domain/delivery-area/settings";
+import { areaAction, areaCreatedMessage } from "@partner-konto/domain/notification/message";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { notFound } from "../../kernel/refusal.ts";
@@ -13,6 +14,7 @@ import { agencyOfArea, insertAreas } from "./index.ts";
 import { mustLockArea } from "./lock.ts";
 import { refuseBeyondRails } from "./prices/beyond-rails.ts";
 import { areasInScope, oneWithFacts } from "./records.ts";
+import { tellRoom } from "./tell-room.ts";
 
 type Codes = DeliveryArea["postalCodes"];
 
@@ -84,5 +86,6 @@ export const create: Handler<(typeof deliveryArea)["create"]> = async (
     before: null,
     after: area,
   });
+  await tellRoom(context, { ...area, groupId: agency.groupId }, areaAction(area.id), areaCreatedMessage);
   return { id: area.id };
 };

@@ -1,6 +1,7 @@
 import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
 import { mostPostalCodes } from "@partner-konto/domain/delivery-area/consistent";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { areaDeletedMessage, deletedAreaAction } from "@partner-konto/domain/notification/message";
 import type { Context, Handler } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { notFound } from "../../kernel/refusal.ts";
@@ -9,6 +10,7 @@ import { changeCodes } from "./give-codes.ts";
 import { agencyOfArea } from "./index.ts";
 import { mustLockArea } from "./lock.ts";
 import { type AreaRow, oneWithFacts } from "./records.ts";
+import { tellRoom } from "./tell-room.ts";
 
 /** A deleted area's postal codes become another area's of the same agency, beside those it has; with that one's products. */
 async function mergeInto(
@@ -48,5 +50,6 @@ export const remove: Handler<(typeof deliveryArea)["delete"]> = async (
     before: { name, businessCustomerId: bcId, isOffering, postalCodes },
     after: null,
   });
+  await tellRoom(context, area, deletedAreaAction(bcId), areaDeletedMessage);
   return { ok: true };
 };

@@ -2,12 +2,11 @@ import type { deliveryArea } from "@partner-konto/contracts/services/delivery-ar
 import { toggled } from "@partner-konto/domain/business-customer/toggle-status";
 import { type AreaBlockers, isReady } from "@partner-konto/domain/delivery-area/going-online";
 import { areaAction, areaSwitchedMessage } from "@partner-konto/domain/notification/message";
-import type { Context, Handler } from "../../kernel/handler.ts";
+import type { Handler } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { findAgency } from "../business-customer/index.ts";
-import { companyNames } from "../group/index.ts";
 import { mustLockArea } from "./lock.ts";
-import { type AreaRow, oneWithFacts } from "./records.ts";
+import { oneWithFacts } from "./records.ts";
+import { tellRoom } from "./tell-room.ts";
 
 /** All reasons at once, as portal §4 wants them: the area's, and those of single products. */
 const cannotGoOnline = ({ general, products }: AreaBlockers): Refusal =>
@@ -15,23 +14,6 @@ const cannotGoOnline = ({ general, products }: AreaBlockers): Refusal =>
     generalErrors: general,
     productErrors: products.map(({ product, codes }) => ({ product, errors: codes })),
   });
-
-/** Tells the agency's room that an area was switched: whoever looks at the tree sees it. */
-async function tellRoom(context: Context, { id, name, isOffering, businessCustomerId, groupId }: AreaRow) {
-  const company = (await companyNames(context.db, [groupId])).get(groupId) ?? "";
-  const agency = (await findAgency(context.db, businessCustomerId))?.name ?? "";
-  await context.publish({
-    channelId: businessCustomerId,
-    refCollection: "deliveryArea",
-    refId: id,
-    type: "UPDATE",
-    message: areaSwitchedMessage({ area: name, company, agency, isOffering }),
-    action: areaAction(id),
-    companyName: company,
-    bcName: agency,
-    daName: name,
-  });
-}
 
 export const toggleIsOffering: Handler<(typeof deliveryArea)["toggleIsOffering"]> = async (
   context,
@@ -57,6 +39,6 @@ export const toggleIsOffering: Handler<(typeof deliveryArea)["toggleIsOffering"]
     before: { isOffering: before.isOffering },
     after: { isOffering },
   });
-  await tellRoom(context, after);
+  await tellRoom(context, after, areaAction(id), (names) => areaSwitchedMessage({ ...names, isOffering }));
   return oneWithFacts(context.db, after);
 };
