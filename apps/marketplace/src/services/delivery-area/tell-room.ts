@@ -6,14 +6,14 @@ import type { AreaRow } from "./records.ts";
 
 /** Tells the agency's room what became of an area: whoever looks at the tree sees it. */
 export async function tellRoom(
-  { db, publish }: Context,
+  context: Context,
   { id, name, businessCustomerId, groupId }: Pick<AreaRow, "id" | "name" | "businessCustomerId" | "groupId">,
   action: string,
   message: (names: AreaOfAgency) => string,
 ): Promise<void> {
-  const company = (await companyNames(db, [groupId])).get(groupId) ?? "";
-  const agency = (await findAgency(db, businessCustomerId))?.name ?? "";
-  await publish({
+  const company = (await companyNames(context.db, [groupId])).get(groupId) ?? "";
+  const agency = (await findAgency(context.db, businessCustomerId))?.name ?? "";
+  await context.publish({
     channelId: businessCustomerId,
     refCollection: "deliveryArea",
     refId: id,
