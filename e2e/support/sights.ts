@@ -250,6 +250,14 @@ export const sights: Record<Built, Sights> = {
       words: unreachable,
     },
   },
+  "/delivery-area/:id?/baseprice": {
+    loaded: { at: ({ areaId }) => `/delivery-area/${areaId}/baseprice`, words: "Weg ab Depot" },
+    failed: {
+      at: ({ areaId }) => `/delivery-area/${areaId}/baseprice`,
+      given: without("/delivery-area/"),
+      words: unreachable,
+    },
+  },
   "/delivery-area/:id?/times": {
     loaded: { at: ({ areaId }) => `/delivery-area/${areaId}/times`, words: /^Eine Bestellung am/ },
     failed: {

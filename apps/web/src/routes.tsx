@@ -65,6 +65,9 @@ const signedInPages: RouteObject[] = [
     lazy: () => import("./features/delivery-area/delivery-area-layout.tsx"),
     children: [
       page("/delivery-area/:id?", { lazy: () => import("./features/delivery-area/overview.tsx") }),
+      page("/delivery-area/:id?/baseprice", {
+        lazy: () => import("./features/delivery-area/base-price/base-price-page.tsx"),
+      }),
       page("/delivery-area/:id?/times", { lazy: () => import("./features/delivery-area/times/times-page.tsx") }),
     ],
   },

@@ -257,6 +257,8 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "bulk.patchDeliveryAreas": [record(areaChangers, "deliveryAreaId")],
 
   "prices.getGuardRails": [record(orderReaders, "businessCustomerId")],
+  "prices.getBasePrices": [record(orderReaders, "deliveryAreaId")],
+  "prices.getBasePriceHistory": [{ may: orderReaders }],
   /** Nobody who works within rails sets them: those who make prices do not. */
   "prices.patchGuardRails": [record([...administrators, ...platformEditors], "businessCustomerId")],
 

@@ -1,3 +1,4 @@
+import { areaBasePrices, basePriceHistory, basePriceHistoryQuery } from "@partner-konto/domain/market/area-base-prices";
 import { railsRecord } from "@partner-konto/domain/pricing/rails-record";
 import { jsonPatch } from "@partner-konto/domain/user/schema";
 import { call, withRight } from "../call.ts";
@@ -33,6 +34,28 @@ export const prices = {
       params,
       body: [{ op: "replace", path: "/rails/margin/step", value: 500 }],
       response,
+    },
+  }),
+  /** On what an area's prices can be based: each region's prices, how many of its codes lie there, and what the way to them costs. */
+  getBasePrices: call({
+    method: "GET",
+    path: "/prices/v1/base-prices/{id}",
+    auth: "bearer",
+    access: withRight("read", "businessCustomerDeliveryArea"),
+    response: areaBasePrices,
+    example: { given, params: { id: "$deliveryAreaId" }, response: { goods: "oil" } },
+  }),
+  /** How the price of a region moved, day by day: the platform's, or what its surveys said. */
+  getBasePriceHistory: call({
+    method: "GET",
+    path: "/prices/v1/base-price-history",
+    auth: "bearer",
+    access: withRight("read", "businessCustomerPriceAnalysis"),
+    query: basePriceHistoryQuery,
+    response: basePriceHistory,
+    example: {
+      given: "market data",
+      query: { goods: "oil", mode: "surveyDataService", region: "north", from: "2026-01-05", to: "2026-01-06" },
     },
   }),
 };

@@ -16,7 +16,7 @@ function chargeOf({ charges }: Depot, postalCode: string, length: number): numbe
 }
 
 /** The region's depot that serves a postal code: the longest beginning decides, and of equal ones the cheapest way. */
-function depotFor(depots: readonly Depot[], region: Region, postalCode: string): BasePrice["depot"] {
+export function depotFor(depots: readonly Depot[], region: Region, postalCode: string): BasePrice["depot"] {
   for (let length = postalCode.length; length > 0; length -= 1) {
     let best: BasePrice["depot"] = null;
     for (const depot of depots) {

@@ -59,6 +59,7 @@ function Layout({ place, node }: { place: Place; node: AreaNode }) {
           label: frameText.tabs,
           items: [
             { to: path, label: areaTexts.tab, isWhole: true },
+            { to: `${path}/baseprice`, label: areaTexts.basePrice },
             ...(mayUpdate ? [{ to: `${path}/times`, label: areaTexts.times }] : []),
           ],
         }}

@@ -5,6 +5,7 @@ const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumb
 /** What the page of a delivery area says. */
 export const areaTexts = {
   tab: "Gebiet",
+  basePrice: "Basispreis",
   times: "Lieferzeiten",
   base: "Name und Farbe",
   baseIntro: "Mit dieser Farbe erscheint das Gebiet auf der Karte.",

@@ -41,8 +41,8 @@ export function useNotifications() {
   const hear = (message: Message, from: Origin) => {
     setArrived((before) => [...before, message]);
     tellMessage(message);
-    // Collections are called like the services that read them: lists of orders need not be read again for an area.
-    changed.current.add(message.refCollection);
+    // Collections are called like the services that read them, but for surveys: lists of orders need not be read again for an area.
+    changed.current.add(message.refCollection === "survey" ? "prices" : message.refCollection);
     // Ten at once are one reload.
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => {

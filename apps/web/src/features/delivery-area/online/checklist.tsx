@@ -24,10 +24,13 @@ const marks = {
 } as const;
 
 interface CureProps {
+  areaId: string;
   companyId: string;
   /** To a field of the page; the list is in a panel over it, which goes first. */
   onLead: (anchor: string) => void;
   onPrices: () => void;
+  /** To another page; the panel goes. */
+  onLeave: () => void;
 }
 
 /** All ten reasons, each done, not needed or missing; what is missing leads to where it is cured (portal §4). */
@@ -59,7 +62,7 @@ export function Checklist({ conditions, ...cure }: { conditions: readonly Condit
   );
 }
 
-function Cure({ code, companyId, onLead, onPrices }: { code: AreaBlocker } & CureProps) {
+function Cure({ code, areaId, companyId, onLead, onPrices, onLeave }: { code: AreaBlocker } & CureProps) {
   const { supportPhone } = useSession().settings;
   const link = buttonStyle({ size: "small" });
   const anchor = anchors[code];
@@ -71,7 +74,14 @@ function Cure({ code, companyId, onLead, onPrices }: { code: AreaBlocker } & Cur
       </Button>
     );
   }
-  if (code === "DA_NO_BASE_PRICE" || code === "DA_NO_MARGIN") {
+  if (code === "DA_NO_BASE_PRICE") {
+    return (
+      <Link to={`/delivery-area/${areaId}/baseprice`} className={link} onClick={onLeave}>
+        {onlineTexts.toBasePrice}
+      </Link>
+    );
+  }
+  if (code === "DA_NO_MARGIN") {
     return (
       <Button size="small" onClick={onPrices}>
         {onlineTexts.toPrices}

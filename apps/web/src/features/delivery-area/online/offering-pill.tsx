@@ -59,7 +59,9 @@ export function OfferingPill({ area, state, word = pillWords[state], companyId, 
           </div>
           <Checklist
             conditions={conditions}
+            areaId={area.id}
             companyId={companyId}
+            onLeave={() => setOpen(false)}
             onLead={(anchor) => {
               lead(anchor);
               setOpen(false);

@@ -1,0 +1,82 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { typedCents } from "@partner-konto/domain/format/typed-cents";
+import type { Region } from "@partner-konto/domain/geography/values";
+import type { managementModes } from "@partner-konto/domain/pricing/values";
+import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
+import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
+import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
+import type { Saved } from "../../../edit/use-record-edit.ts";
+import { basePriceTexts } from "./texts.ts";
+
+type KeptPrice = DeliveryArea["price"][number]["basePrice"];
+export type Mode = (typeof managementModes)[number];
+
+/** A base price as it is chosen and typed; without a mode there is none. */
+export interface BasePriceInput {
+  readonly mode: Mode | null;
+  readonly region: Region | null;
+  readonly typed: string;
+}
+/** By the product of their entries, "oil" where an area has only one: so two people who change different ones do not meet. */
+export type BasePriceForm = Readonly<Record<string, BasePriceInput>>;
+
+export const keyOf = ({ product }: Pick<DeliveryArea["price"][number], "product">): string => product ?? "oil";
+
+function inputFor(kept: KeptPrice): BasePriceInput {
+  if (!kept) return { mode: null, region: null, typed: "" };
+  const { mode, region, netCents } = kept;
+  return { mode, region, typed: netCents === null ? "" : formatNumber(netCents / 100, 2) };
+}
+
+/** As it is sent. A price of one's own is kept where somebody else's is chosen now, so that one finds it again. */
+export function keptPrice({ mode, region, typed }: BasePriceInput): KeptPrice {
+  return mode && { mode, region, netCents: typedCents(typed).cents };
+}
+
+export function formOf({ version, price }: DeliveryArea): Saved<BasePriceForm> {
+  return { version, value: Object.fromEntries(price.map((entry) => [keyOf(entry), inputFor(entry.basePrice)])) };
+}
+
+export function isArea(record: unknown): record is DeliveryArea {
+  return typeof record === "object" && record !== null && "version" in record && "price" in record;
+}
+
+/** What differs, with the paths of the area's kind. */
+export function patchOf(area: DeliveryArea, before: BasePriceForm, after: BasePriceForm): PatchOperation[] {
+  const entries = (form: BasePriceForm) =>
+    area.price.map((entry) => {
+      const input = form[keyOf(entry)];
+      return { basePrice: input ? keptPrice(input) : null };
+    });
+  const found = differences({ price: entries(before) }, { price: entries(after) });
+  return area.type === "PARTNER_PELLET" ? found : toPartnerPaths(found);
+}
+
+function ownError(typed: string): string | undefined {
+  const { cents, wrong } = typedCents(typed);
+  if (wrong !== null) return typedWrongTexts[wrong];
+  if (cents <= 0) return basePriceTexts.notPositive;
+  return cents > 10_000_00 ? basePriceTexts.tooLarge : undefined;
+}
+
+/** What is wrong, by the names of the inputs, in the order in which they stand in the form. */
+export function formErrors(form: BasePriceForm): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(form).flatMap(([key, { mode, region, typed }]) => {
+      if (mode === "selfManaged") {
+        const error = ownError(typed);
+        return error === undefined ? [] : [[`${key}-own`, error]];
+      }
+      return mode && !region ? [[`${key}-region`, basePriceTexts.regionMissing]] : [];
+    }),
+  );
+}
+
+/** The input in which a field lies that the server refused: "price.1.basePrice.netCents" is "pallet-own". */
+export function inputOf(area: Pick<DeliveryArea, "price">, field: string): string | undefined {
+  const [, at = "", part, detail] = field.split(".");
+  const entry = area.price[Number(at)];
+  if (!entry || part !== "basePrice") return undefined;
+  return `${keyOf(entry)}-${detail === "netCents" ? "own" : (detail ?? "mode")}`;
+}

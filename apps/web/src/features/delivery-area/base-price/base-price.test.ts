@@ -1,0 +1,113 @@
+import type { AreaBasePrices } from "@partner-konto/domain/market/area-base-prices";
+import { mergeFields } from "@partner-konto/domain/record/merge";
+import { expect, test } from "vitest";
+import { areaOf } from "../testing.ts";
+import { type BasePriceForm, type BasePriceInput, formErrors, formOf, inputOf, patchOf } from "./base-price-form.ts";
+import { countsNow } from "./counts-now.ts";
+import { movedIn } from "./moved.ts";
+
+const platform: BasePriceInput = { mode: "platform", region: "north", typed: "" };
+const market: AreaBasePrices = {
+  goods: "oil",
+  codes: 3,
+  suggestedRegion: "north",
+  regions: [
+    {
+      region: "north",
+      codes: 3,
+      platform: { netCents: 7180, validFrom: "2026-11-20T05:00:00Z" },
+      survey: { netCents: 7150, day: "2026-11-19" },
+      way: { depots: ["Lager Nord"], codes: 2, leastNetCents: 45, mostNetCents: 60 },
+    },
+    { region: "west", codes: 0, platform: null, survey: null, way: null },
+  ],
+};
+
+test("what counts is the region's price and the way; codes that no depot serves have nothing on top", () => {
+  expect(countsNow(platform, market)).toMatchObject({
+    netCents: 7180,
+    since: "2026-11-20T05:00:00Z",
+    without: 1,
+    together: [7180, 7240],
+  });
+  expect(countsNow({ ...platform, mode: "surveyDataService" }, market)).toMatchObject({
+    netCents: 7150,
+    surveyOf: "2026-11-19",
+  });
+  expect(countsNow(platform, { ...market, codes: 2 }).together).toEqual([7225, 7240]);
+});
+
+test("one's own price counts as it is typed, and without a region nothing comes on top", () => {
+  const own: BasePriceInput = { mode: "selfManaged", region: null, typed: "70,5" };
+  expect(countsNow(own, market)).toMatchObject({ netCents: 7050, without: 0, together: [7050, 7050] });
+  expect(countsNow({ ...own, typed: "70.5" }, market)).toMatchObject({ netCents: null, together: null });
+});
+
+test("a region without a price has none, and no region neither", () => {
+  expect(countsNow({ ...platform, region: "west" }, market)).toMatchObject({ netCents: null, without: 3 });
+  expect(countsNow({ ...platform, region: null }, market)).toMatchObject({ netCents: null, without: 0 });
+});
+
+const oil = areaOf({
+  price: areaOf().price.map((entry) => ({
+    ...entry,
+    basePrice: { mode: "platform", region: "north", netCents: null },
+  })),
+});
+
+test("what is sent is what differs, with the paths of the area's kind", () => {
+  const { value } = formOf(oil);
+  expect(patchOf(oil, value, value)).toEqual([]);
+  expect(patchOf(oil, value, { oil: { ...platform, region: "west" } })).toEqual([
+    { op: "replace", path: "/price/basePrice/region", value: "west" },
+  ]);
+  const pellets = areaOf({ type: "PARTNER_PELLET" });
+  const before = formOf(pellets).value;
+  expect(patchOf(pellets, before, { ...before, pallet: platform })).toEqual([
+    { op: "replace", path: "/price/1/basePrice", value: { mode: "platform", region: "north", netCents: null } },
+  ]);
+});
+
+test("two people who set the base prices of different products do not meet", () => {
+  const { value } = formOf(areaOf({ type: "PARTNER_PELLET" }));
+  const { merged, conflicts } = mergeFields<BasePriceForm>(
+    value,
+    { ...value, loose: platform },
+    { ...value, bigbag: { ...platform, region: "west" } },
+  );
+  expect(conflicts).toEqual([]);
+  expect(merged).toMatchObject({ loose: platform, bigbag: { region: "west" } });
+});
+
+test("a price of others needs its region, one's own its figure; none at all is no mistake", () => {
+  const errors = (oilInput: BasePriceInput) => formErrors({ oil: oilInput });
+  expect(errors({ ...platform, region: null })).toEqual({ "oil-region": "Wählen Sie eine Region." });
+  expect(errors({ mode: "selfManaged", region: null, typed: "" })).toEqual({
+    "oil-own": "Bitte geben Sie einen Betrag ein.",
+  });
+  expect(errors({ mode: "selfManaged", region: null, typed: "0,00" })).toEqual({
+    "oil-own": "Der Preis muss größer als 0 sein.",
+  });
+  expect(errors({ mode: "selfManaged", region: null, typed: "71,80" })).toEqual({});
+  expect(errors({ mode: null, region: null, typed: "" })).toEqual({});
+});
+
+test("a field that the server refused is the input it lies in", () => {
+  const pellets = areaOf({ type: "PARTNER_PELLET" });
+  expect(inputOf(oil, "price.0.basePrice.netCents")).toBe("oil-own");
+  expect(inputOf(pellets, "price.1.basePrice.region")).toBe("pallet-region");
+  expect(inputOf(pellets, "price.2.basePrice")).toBe("bigbag-mode");
+  expect(inputOf(pellets, "price.2.tiers")).toBeUndefined();
+});
+
+test("a price moved by what lies between its last day and the one so many days before", () => {
+  const history = [
+    { day: "2026-10-20", netCents: 7000 },
+    { day: "2026-10-25", netCents: 7100 },
+    { day: "2026-11-23", netCents: 7040 },
+  ];
+  expect(movedIn(30, history, "2026-11-23")).toBe(40);
+  expect(movedIn(29, history, "2026-11-23")).toBe(-60);
+  expect(movedIn(365, history, "2026-11-23")).toBeNull();
+  expect(movedIn(30, [], "2026-11-23")).toBeNull();
+});

@@ -1,0 +1,116 @@
+import { regions } from "@partner-konto/domain/geography/values";
+import type { AreaBasePrices } from "@partner-konto/domain/market/area-base-prices";
+import { managementModes } from "@partner-konto/domain/pricing/values";
+import { regionTexts } from "@partner-konto/domain/texts/regions";
+import { Button } from "../../../ui/button.tsx";
+import { Choice, Radio } from "../../../ui/choice.tsx";
+import { Field, FieldError } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import type { BasePriceInput } from "./base-price-form.ts";
+import { basePriceTexts as texts } from "./texts.ts";
+
+interface EntryFieldsProps {
+  /** Of its entry; the names of the inputs begin with it. */
+  name: string;
+  input: BasePriceInput;
+  /** What the market says of the area, once it is known. */
+  market: AreaBasePrices | undefined;
+  unit: string;
+  errors: Readonly<Record<string, string>>;
+  readOnly: boolean;
+  onChange: (input: BasePriceInput) => void;
+}
+
+/** Who keeps the price, of which region, and one's own figure. */
+export function EntryFields(props: EntryFieldsProps) {
+  const { name, input, market, unit, errors, readOnly, onChange } = props;
+  const modeError = errors[`${name}-mode`];
+  return (
+    <div className="grid content-start gap-4">
+      <fieldset disabled={readOnly}>
+        <legend className="type-13 font-medium text-ink-2">{texts.mode}</legend>
+        {managementModes.map((mode) => (
+          <Choice
+            key={mode}
+            label={<span className="font-medium">{texts.modes[mode].title}</span>}
+            hint={texts.modes[mode].text}
+          >
+            <Radio
+              name={`${name}-mode`}
+              checked={input.mode === mode}
+              // Whoever begins begins with the region in which most of the area lies.
+              onChange={() =>
+                onChange({ ...input, mode, region: input.mode ? input.region : (market?.suggestedRegion ?? null) })
+              }
+            />
+          </Choice>
+        ))}
+        {modeError && <FieldError>{modeError}</FieldError>}
+      </fieldset>
+      {input.mode === "selfManaged" && (
+        <Field label={texts.own} error={errors[`${name}-own`]}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name={`${name}-own`}
+              inputMode="decimal"
+              maxLength={60}
+              className="w-52"
+              locked={readOnly}
+              unit={unit}
+              value={input.typed}
+              onChange={({ target }) => onChange({ ...input, typed: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {input.mode && <RegionField {...props} />}
+    </div>
+  );
+}
+
+function RegionField({ name, input, market, errors, readOnly, onChange }: EntryFieldsProps) {
+  const isOwn = input.mode === "selfManaged";
+  const suggested = market?.suggestedRegion ?? null;
+  const inside = (region: string) => market?.regions.find((one) => one.region === region)?.codes ?? 0;
+  const all = market?.codes ?? 0;
+  const isElsewhere = suggested !== null && input.region !== suggested && !(isOwn && input.region === null);
+  return (
+    <>
+      <Field
+        label={isOwn ? texts.regionOfDepots : texts.region}
+        error={errors[`${name}-region`]}
+        hint={input.region && all > 0 && texts.suggested(regionTexts[input.region], inside(input.region), all)}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            name={`${name}-region`}
+            className="w-full max-w-72"
+            disabled={readOnly}
+            value={input.region ?? ""}
+            onChange={({ target }) =>
+              onChange({ ...input, region: regions.find((region) => region === target.value) ?? null })
+            }
+          >
+            <option value="">{isOwn ? texts.goodsAreThere : texts.noRegion}</option>
+            {regions.map((region) => (
+              <option key={region} value={region}>
+                {regionTexts[region]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {isElsewhere && !readOnly && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 type-13 text-ink-2">
+          {texts.suggestedElsewhere(regionTexts[suggested], inside(suggested), all)}
+          <Button size="small" onClick={() => onChange({ ...input, region: suggested })}>
+            {texts.takeSuggested(regionTexts[suggested])}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

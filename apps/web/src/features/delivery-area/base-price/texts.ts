@@ -1,0 +1,77 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import type { managementModes } from "@partner-konto/domain/pricing/values";
+
+type Mode = (typeof managementModes)[number];
+const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumber(count)} Postleitzahlen`);
+
+/** What the page of an area's base price says. */
+export const basePriceTexts = {
+  intro: "Der Basispreis ist, worauf Ihre Marge und Ihre Zuschläge kommen. Alle Preise hier sind netto.",
+  readOnly: "Sie können den Basispreis ansehen, aber nicht ändern.",
+  mode: "Wer den Preis pflegt",
+  modes: {
+    platform: {
+      title: "Plattform",
+      text: "Der Preis am Hauptdepot der Region. Ändert die Plattform ihn, folgen Ihre Kundenpreise sofort.",
+    },
+    surveyDataService: {
+      title: "Erhebungsdienst",
+      text: "Der Preis, den die letzte Erhebung für die Region ergab. Ihre Kundenpreise folgen, sobald eine neue eingespielt ist.",
+    },
+    selfManaged: {
+      title: "Selbst",
+      text: "Sie tragen Ihren eigenen Preis ein. Er bleibt, bis Sie ihn ändern.",
+    },
+  } as const satisfies Record<Mode, { title: string; text: string }>,
+  noMode: "Wählen Sie, wer den Preis pflegt.",
+  region: "Region",
+  regionOfDepots: "Ware ab Depot der Region",
+  noRegion: "Bitte wählen",
+  goodsAreThere: "keine, die Ware liegt im Gebiet",
+  regionMissing: "Wählen Sie eine Region.",
+  suggested: (region: string, inside: number, all: number) =>
+    `In ${region} ${inside === 1 ? "liegt" : "liegen"} ${formatNumber(inside)} von ${codes(all)}.`,
+  takeSuggested: (region: string) => `${region} übernehmen`,
+  suggestedElsewhere: (region: string, inside: number, all: number) =>
+    `Die meisten Postleitzahlen (${formatNumber(inside)} von ${formatNumber(all)}) liegen in ${region}.`,
+  own: "Eigener Preis, netto",
+  notPositive: "Der Preis muss größer als 0 sein.",
+  tooLarge: "Höchstens 10.000,00.",
+  toAll: "Für alle Produktarten übernehmen",
+  inactive: (product: string) => `${product} wird in diesem Gebiet nicht verkauft.`,
+  activate: "Produktart einschalten",
+  missing: "Es ist noch kein Basispreis eingestellt.",
+  missingOffline: "Ohne ihn kann das Gebiet nicht online gehen.",
+  missingOnline: "Ohne ihn sehen Kunden hier keinen Preis.",
+  missingOf: (product: string) => `${product}: Es ist noch kein Basispreis eingestellt.`,
+  now: "Zählt jetzt",
+  since: (when: string) => `seit ${when}`,
+  survey: (day: string) => `Erhebung vom ${day}`,
+  ownNow: "Ihr eigener Preis",
+  nothingYet: (region: string) =>
+    `Für die Region ${region} gibt es noch keinen solchen Preis. So lange sehen Kunden hier keinen.`,
+  chooseFirst: "Wählen Sie links, wer den Preis pflegt, dann steht hier, was zählt.",
+  way: "Weg ab Depot",
+  wayBetween: (least: string, most: string) => (least === most ? most : `${least} bis ${most}`),
+  from: (depots: string) => `ab ${depots}`,
+  noWay: "Kein Depot der Region fährt in diese Postleitzahlen: Es kommt nichts dazu.",
+  someWithout: (count: number) =>
+    count === 1
+      ? "Für 1 Postleitzahl kommt nichts dazu."
+      : `Für ${formatNumber(count)} Postleitzahlen kommt nichts dazu.`,
+  goodsThere: "Die Ware liegt im Gebiet: Es kommt nichts dazu.",
+  together: "Zusammen",
+  included: "Darin enthalten",
+  energyTax: "Energiesteuer",
+  co2: "CO₂-Preis",
+  nothingIncluded: "Auf Pellets liegen weder Energiesteuer noch CO₂-Preis.",
+  compare: (mode: string, region: string) => `${mode}, ${region}`,
+  moved: (mode: string, region: string) => `${mode}, ${region}: Veränderung`,
+  in30: "in 30 Tagen",
+  inYear: "in einem Jahr",
+  noHistory: "Dafür reichen die Preise nicht zurück.",
+  marketMissing: "Die Marktpreise konnten nicht geladen werden.",
+  history: (mode: string, region: string, unit: string) => `Verlauf ${mode}, ${region}, netto ${unit}`,
+  span: "Zeitraum",
+  changedLabel: { mode: "Wer den Preis pflegt", region: "Region", typed: "Eigener Preis" },
+} as const;

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { request } from "@playwright/test";
+import { callFrom } from "../support/calls.ts";
+import { snack } from "../support/orders.ts";
+import { password, people, signInLive } from "../support/people.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+
+const saved = "Ihre Daten wurden erfolgreich gespeichert.";
+
+interface Kept {
+  version: number;
+  surveys: { oil: { north: { netCents: number; day: string } } };
+}
+
+test("an area goes by surveys, hears of a new one and shows it, gets a price of its own that is written wrong at first, and goes by the platform again", async ({
+  page,
+  stack,
+}) => {
+  await signInLive(page, people.masterAdmin);
+  const tree = page.getByRole("tree", { name: "Unternehmen, Niederlassungen, Liefergebiete" });
+  await tree.getByRole("treeitem", { name: /^Buchholz/, level: 2 }).click();
+  await page.keyboard.press("ArrowRight");
+  await tree.getByRole("treeitem", { name: /^Buchholz Stadt/ }).click();
+  await page.getByRole("link", { name: "Basispreis" }).click();
+  const now = page.getByRole("region", { name: "Zählt jetzt" });
+  await expect(now.getByText(/^seit /)).toBeVisible();
+  await expect(now.getByText("Weg ab Depot")).toBeVisible();
+
+  await page.getByRole("radio", { name: "Erhebungsdienst" }).check();
+  await expect(now.getByText(/^Erhebung vom /)).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(snack(page, saved)).toBeVisible();
+  const staff = await request.newContext({ baseURL: stack.url });
+  await callFrom(staff, "session.login", { email: people.platformEditor, password });
+  const { version, surveys } = await callFrom<Kept>(staff, "adminBasePrice.get", {});
+  const { day, netCents } = surveys.oil.north;
+  const body = { surveys: [{ goods: "oil", region: "north", day, netCents: netCents + 11 }] };
+  await callFrom(staff, "adminBasePrice.putSurveys", { version, body, key: randomUUID() });
+  await staff.dispose();
+  await expect(snack(page, "In Ihrem Konto wurden neue Erhebungen eingespielt.").first()).toBeVisible();
+  const written = ((netCents + 11) / 100).toFixed(2).replace(".", ",");
+  await expect(now.getByText(written, { exact: true })).toBeVisible();
+
+  await page.getByRole("radio", { name: "Selbst" }).check();
+  const own = page.getByRole("textbox", { name: "Eigener Preis, netto" });
+  await own.fill("70.50");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText(/^Bitte schreiben Sie Cent hinter ein Komma/)).toBeVisible();
+  await expect(own).toBeFocused();
+  await expectAccessible(page);
+  await own.fill("70,50");
+  await expect(now.getByText("70,50", { exact: true })).toBeVisible();
+  await page
+    .getByRole("combobox", { name: "Ware ab Depot der Region" })
+    .selectOption("keine, die Ware liegt im Gebiet");
+  await expect(now.getByText("Die Ware liegt im Gebiet: Es kommt nichts dazu.")).toBeVisible();
+  await page.getByRole("button", { name: /^Verwerfen/ }).click();
+  await expect(page.getByRole("radio", { name: "Erhebungsdienst" })).toBeChecked();
+
+  // As others know it.
+  await page.getByRole("radio", { name: "Plattform" }).check();
+  await page.keyboard.press("Control+s");
+  await expect(snack(page, saved).last()).toBeVisible();
+  await expect(page.getByRole("region", { name: /^\d+ Änderung/ })).toHaveCount(0);
+});
