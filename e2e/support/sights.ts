@@ -223,6 +223,12 @@ export const sights: Record<Built, Sights> = {
     empty: { at: () => "/platform/companies?text=zzzz", words: "Kein Unternehmen passt dazu." },
     failed: { given: without("/partner/navigation/"), words: unreachable },
   },
+  "/market/:part?": {
+    staff: true,
+    loaded: { at: () => "/market?channel=1", words: "Trendlinien" },
+    empty: { at: () => "/market/density?text=zzzzz", words: "Keine Postleitzahl passt dazu." },
+    failed: { at: () => "/market/series", given: without("/admin/analysis/"), words: unreachable },
+  },
   "/tools/tank-protector": {
     loaded: {
       at: () => "/tools/tank-protector?maker=nordmarsch&type=nordmarsch-k-4000&count=2&cm=80&plz=21335",

@@ -75,6 +75,7 @@ const signedInPages: RouteObject[] = [
   page("/agency/all/orders", { lazy: () => import("./features/orders/all-orders.tsx") }),
   page("/platform/companies", { lazy: () => import("./features/platform/companies-page.tsx") }),
   page("/platform/companies/create", { lazy: () => import("./features/platform/create/create-page.tsx") }),
+  page("/market/:part?", { lazy: () => import("./features/market/market-page.tsx") }),
   page("/tools/tank-protector", { lazy: () => import("./features/tank-protector/tank-page.tsx") }),
   page("/tools/geography", { lazy: () => import("./features/geography/lookup-page.tsx") }),
   page("/tools/geodata", { lazy: () => import("./features/geography/geodata-page.tsx") }),

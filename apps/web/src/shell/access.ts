@@ -49,6 +49,7 @@ export const routeTable = [
   { path: "/company/:id?/profile/edit", reach: "signedIn", title: "Profil bearbeiten" },
   { path: "/platform/companies", reach: "signedIn", title: "Unternehmen" },
   { path: "/platform/companies/create", reach: "signedIn", title: "Unternehmen anlegen" },
+  { path: "/market/:part?", reach: "signedIn", title: "Marktberichte" },
   { path: "/tools/tank-protector", reach: "signedIn", title: "Tankschutz" },
   { path: "/tools/geography", reach: "signedIn", title: "Postleitzahlen" },
   { path: "/tools/geodata", reach: "signedIn", title: "Geodaten" },

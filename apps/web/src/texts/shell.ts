@@ -22,6 +22,7 @@ export const frameText = {
   start: "Start",
   allOrders: "Alle Bestellungen",
   allCompanies: "Alle Unternehmen",
+  market: "Marktberichte",
   tools: "Werkzeuge",
   tabs: "Bereiche",
   noTree: "Ihrem Konto ist noch kein Unternehmen zugeordnet.",

@@ -18,7 +18,7 @@ export const publicAmi = {
     body: autoTrendChannel,
     response: trendChannel,
     errors: ["TREND_NEEDS_DAYS"],
-    example: { given, body: { goods: "oil", region: "north", from: "2026-01-01", to: "2026-12-31" } },
+    example: { given, body: { goods: "oil", region: "north", from: "2026-01-01", to: "2026-12-31", withPrices: true } },
   }),
   getBasePrice: call({
     ...open,

@@ -5,8 +5,10 @@ import {
   formatDate,
   formatDay,
   formatDayAndTime,
+  formatDayOfMonth,
   formatDayWithoutYear,
   formatMonth,
+  formatShortMonth,
   formatTime,
   formatWeekday,
 } from "./date.ts";
@@ -19,6 +21,8 @@ test("a plain day is written as it stands, whatever the zone of the machine", ()
   expect(formatDayWithoutYear("2026-12-29")).toBe("Di., 29.12.");
   expect(formatWeekday("2026-12-21")).toBe("Mo");
   expect(formatMonth("2026-12-01")).toBe("Dezember 2026");
+  expect(formatShortMonth("2026-12-01")).toBe("Dez. 2026");
+  expect(formatDayOfMonth("2026-12-01")).toBe("01.12.");
 });
 
 test("an instant is written in Berlin, on both sides of daylight saving and of midnight", () => {

@@ -26,6 +26,11 @@ export function formatDayWithoutYear(iso: string): string {
   return write(iso, { day: "2-digit", month: "2-digit", weekday: "short" });
 }
 
+/** "20.11.", under an axis of days. */
+export function formatDayOfMonth(iso: string): string {
+  return write(iso, { day: "2-digit", month: "2-digit" });
+}
+
 /** "Fr", the head of a calendar column. */
 export function formatWeekday(iso: string): string {
   return write(iso, { weekday: "short" });
@@ -34,6 +39,11 @@ export function formatWeekday(iso: string): string {
 /** "Dezember 2026". */
 export function formatMonth(iso: string): string {
   return write(iso, { month: "long", year: "numeric" });
+}
+
+/** "Dez. 2026", under an axis of months. */
+export function formatShortMonth(iso: string): string {
+  return write(iso, { month: "short", year: "numeric" });
 }
 
 /** "14:05", from an ISO instant. */

@@ -46,10 +46,23 @@ export const autoTrendChannel = assumedObject(
     from: isoDate,
     to: isoDate,
     deviations: z.number().min(0).max(5).optional(),
+    /** Whether the answer tells the prices of the days, too. */
+    withPrices: z.boolean().optional(),
   }),
 );
 const end = assumedObject(z.object({ day: isoDate, netCents: z.int() }));
 const line = assumedObject(z.object({ start: end, end }));
+/** What a day ended with, or stands at now; of all regions together the mean, between the lowest and the highest of them. */
+const priceOfDay = assumedObject(
+  z.object({ day: isoDate, netCents: z.int(), lowestNetCents: z.int(), highestNetCents: z.int() }),
+);
 export const trendChannel = assumedObject(
-  z.object({ days: z.int(), centsPerDay: z.number(), middle: line, upper: line, lower: line }),
+  z.object({
+    days: z.int(),
+    centsPerDay: z.number(),
+    middle: line,
+    upper: line,
+    lower: line,
+    prices: z.array(priceOfDay).optional(),
+  }),
 );

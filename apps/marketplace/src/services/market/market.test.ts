@@ -346,6 +346,14 @@ test("everybody reads base prices and charges, and a trend is reckoned from the 
   });
   const all = await market.call("publicAmi.postAutoTrendChannel", { body: { ...ask, deviations: 0 } });
   expect(all).toMatchObject({ centsPerDay: 25 });
+  expect(all).not.toHaveProperty("prices");
+  // North and south together: their mean, and between what they lie.
+  const { prices } = await market.call("publicAmi.postAutoTrendChannel", { body: { ...ask, withPrices: true } });
+  expect(prices).toEqual([
+    { day: "2026-03-02", netCents: 7983, lowestNetCents: 7310, highestNetCents: 8655 },
+    { day: "2026-03-03", netCents: 7983, lowestNetCents: 7310, highestNetCents: 8655 },
+    { day: "2026-03-04", netCents: 8033, lowestNetCents: 7310, highestNetCents: 8755 },
+  ]);
   market.clock.now = day;
   editor = await market.signIn({ roles: ["PLATFORM_EDITOR"] });
 });

@@ -117,15 +117,19 @@ export async function valuesBetween(
     .execute();
 }
 
-/** The price of each day from one to another, as it stood when the day was over or now; of a region, or the mean of all. */
+/**
+ * The price of each day from one to another, as it stood when the day was over or now; of a region, or the mean of all between the lowest
+ * and the highest.
+ */
 export async function pricesByDay(
   db: Kysely<Database>,
   { goods, region, from, to }: { goods: MarketGood; region?: Region | undefined; from: string; to: string },
   now: Date,
-): Promise<{ day: string; netCents: number }[]> {
+): Promise<{ day: string; netCents: number; lowestNetCents: number; highestNetCents: number }[]> {
   const today = berlinTime(now.toISOString()).date;
-  const { rows } = await sql<{ day: string; netCents: number }>`
-    select day::date as day, round(avg(net_cents)) as net_cents
+  const { rows } = await sql<{ day: string; netCents: number; lowestNetCents: number; highestNetCents: number }>`
+    select day::date as day, round(avg(net_cents)) as net_cents, min(net_cents) as lowest_net_cents,
+      max(net_cents) as highest_net_cents
     from generate_series(${from}::timestamp, ${to < today ? to : today}::timestamp, '1 day') day
     cross join unnest(${region ? [region] : [...regions]}::text[]) region
     cross join lateral (

@@ -10,9 +10,10 @@ const usualDeviations = 2;
 export const publicAmiHandlers: Handlers<typeof publicAmi> = {
   async postAutoTrendChannel({ db, now }, { body }) {
     checkSpan(body, "body");
-    const channel = trendChannel(await pricesByDay(db, body, now), body.deviations ?? usualDeviations);
+    const prices = await pricesByDay(db, body, now);
+    const channel = trendChannel(prices, body.deviations ?? usualDeviations);
     if (!channel) throw new Refusal("TREND_NEEDS_DAYS");
-    return channel;
+    return body.withPrices ? { ...channel, prices } : channel;
   },
 
   async getBasePrice({ db, now }, { params: { type } }) {

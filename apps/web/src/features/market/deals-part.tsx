@@ -1,0 +1,134 @@
+import { formatDay } from "@partner-konto/domain/format/date";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { regions as allRegions, type Region } from "@partner-konto/domain/geography/values";
+import { goodsTexts } from "@partner-konto/domain/texts/market";
+import { regionTexts } from "@partner-konto/domain/texts/regions";
+import { useSearchParams } from "react-router";
+import { type Outputs, trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { PageBody } from "../../shell/page-head.tsx";
+import { ChartPanel } from "../../ui/chart/chart-panel.tsx";
+import { dayAfter } from "../../ui/chart/scale.ts";
+import type { ChartSeries, Look } from "../../ui/chart/series.ts";
+import { Field } from "../../ui/field.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Bone } from "../../ui/skeleton.tsx";
+import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { GoodsChoice } from "./controls.tsx";
+import { unitOf, useMarketView } from "./market-view.ts";
+import { marketTexts as text } from "./texts.ts";
+
+const ranges = ["7", "14", "30"] as const;
+type Group = Outputs["adminDealData"]["getByDate"]["groups"][number];
+
+const nameOf = (region: Region | null): string => (region === null ? text.otherRegions : regionTexts[region]);
+
+/** What was dealt on the days that are over: the mean price by region, and each day's groups. */
+export function DealsPart() {
+  const { goods, to: today, put } = useMarketView();
+  const [params, setParams] = useSearchParams();
+  const range = ranges.find((one) => one === params.get("days")) ?? "14";
+  const to = dayAfter(today, -1);
+  const from = dayAfter(today, -Number(range));
+  const days = Array.from({ length: Number(range) }, (_, at) => dayAfter(from, at));
+  const queries = trpc.useQueries((calls) => days.map((date) => calls.adminDealData.getByDate({ date })));
+  const failed = queries.find(({ isError }) => isError);
+  const told = queries.flatMap(({ data }) => (data ? [data] : []));
+  // Of the last days nothing may be told yet.
+  const newest = told.findLast(({ groups }) => groups.length > 0)?.date ?? to;
+  const chosen = days.find((day) => day === params.get("day")) ?? newest;
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    next.set(name, value);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  const ofGoods = (groups: readonly Group[]): Group[] => groups.filter((group) => group.goods === goods);
+  const places = [...allRegions, null].filter((region) =>
+    told.some(({ groups }) => ofGoods(groups).some((group) => group.region === region)),
+  );
+  const series = places.map(
+    (region, at): ChartSeries => ({
+      key: region ?? "others",
+      label: nameOf(region),
+      look: (region === null ? 0 : (at % 8) + 1) as Look,
+      points: told.flatMap(({ date, groups }) =>
+        ofGoods(groups).flatMap((group) => (group.region === region ? [{ day: date, value: group.meanNetCents }] : [])),
+      ),
+    }),
+  );
+  if (failed) return <NotLoaded query={failed} />;
+  return (
+    <PageBody>
+      <div className="grid max-w-[1200px] gap-8">
+        <div className="grid gap-3">
+          <p className="text-ink-3">{text.dealsIntro}</p>
+          <GoodsChoice goods={goods} onGoods={(one) => put({ goods: one })} />
+          {told.length < days.length ? (
+            <Bone className="h-72 w-full" />
+          ) : (
+            <ChartPanel
+              title={text.dealPrices(goodsTexts[goods], unitOf(goods))}
+              fileName={`${text.dealsFile}-${goods}`}
+              unit={unitOf(goods)}
+              decimals={2}
+              {...{ from, to, series }}
+              bridges={1}
+              controls={
+                <Segmented
+                  label={text.range}
+                  value={range}
+                  options={ranges.map((value) => ({ value, label: text.dealRanges[value] }))}
+                  onChange={(value) => set("days", value)}
+                />
+              }
+            />
+          )}
+        </div>
+        <section aria-label={text.dealsOf(formatDay(chosen))} className="grid gap-3">
+          <div className="flex flex-wrap items-end gap-3">
+            <h2 className="mr-auto">{text.dealsOf(formatDay(chosen))}</h2>
+            <Field label={text.day}>
+              {(control) => (
+                <Select {...control} value={chosen} onChange={({ target }) => set("day", target.value)}>
+                  {days.toReversed().map((day) => (
+                    <option key={day} value={day}>
+                      {formatDay(day)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+          <Groups day={chosen} groups={ofGoods(told.find(({ date }) => date === chosen)?.groups ?? [])} goods={goods} />
+        </section>
+      </div>
+    </PageBody>
+  );
+}
+
+function Groups({ day, groups, goods }: { day: string; groups: readonly Group[]; goods: Group["goods"] }) {
+  if (groups.length === 0) return <p className="text-ink-3">{text.noDeals}</p>;
+  return (
+    <Table label={text.dealsOf(formatDay(day))} className="max-w-[760px]">
+      <thead>
+        <tr>
+          <HeadCell>{text.region}</HeadCell>
+          <HeadCell right>{text.deals}</HeadCell>
+          <HeadCell right>{text.amount[goods]}</HeadCell>
+          <HeadCell right>{text.meanPrice(unitOf(goods))}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(({ region, deals, amount, meanNetCents }) => (
+          <Row key={region}>
+            <Cell>{nameOf(region)}</Cell>
+            <Cell right>{formatNumber(deals)}</Cell>
+            <Cell right>{formatNumber(amount)}</Cell>
+            <Cell right>{formatNumber(meanNetCents / 100, 2)}</Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

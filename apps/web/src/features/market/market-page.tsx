@@ -1,0 +1,36 @@
+import { useParams } from "react-router";
+import { useSession } from "../../data/session.ts";
+import { PageHead } from "../../shell/page-head.tsx";
+import { AccessDenied, NotFound } from "../../shell/route-error.tsx";
+import { DealsPart } from "./deals-part.tsx";
+import { DensityPart } from "./density-part.tsx";
+import { PricesPart } from "./prices-part.tsx";
+import { SeriesPart } from "./series-part.tsx";
+import { marketTexts as text } from "./texts.ts";
+
+/** Pages under /market, by the last word of their address; the first has none. */
+const parts = { prices: PricesPart, series: SeriesPart, deals: DealsPart, density: DensityPart } as const;
+type Part = keyof typeof parts;
+
+const isPart = (word: string): word is Part => Object.hasOwn(parts, word);
+const pathOf = (part: string): string => (part === "prices" ? "/market" : `/market/${part}`);
+
+/** What the market did, for platform staff: prices, the series they follow, what was dealt, and who is where. */
+export function Component() {
+  const { staff } = useSession();
+  const { part = "prices" } = useParams();
+  if (!staff) return <AccessDenied />;
+  if (!isPart(part)) return <NotFound />;
+  const Shown = parts[part];
+  const items = (Object.keys(parts) as Part[]).map((name) => ({
+    to: pathOf(name),
+    label: text.parts[name],
+    ...(name === "prices" && { isWhole: true as const }),
+  }));
+  return (
+    <>
+      <PageHead title={text.title} tabs={{ label: text.tabs, items }} />
+      <Shown />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { useSearchParams } from "react-router";
+import { useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { PageBody } from "../../shell/page-head.tsx";
+import type { ChartSeries } from "../../ui/chart/series.ts";
+import { Choice, Switch } from "../../ui/choice.tsx";
+import { GoodsChoice, RangeChoice, RegionChoice } from "./controls.tsx";
+import { unitOf, useMarketView } from "./market-view.ts";
+import { channelLines, PriceHistory, usePriceHistory } from "./price-history.tsx";
+import { marketTexts as text } from "./texts.ts";
+import { Trendlines } from "./trendlines.tsx";
+import { chartNames, within } from "./trendlines-form.ts";
+
+/** What oil and pellets cost at the regions' main depots, day by day, with the channel they went along and the lines drawn by hand. */
+export function PricesPart() {
+  const { user } = useSession();
+  const view = useMarketView();
+  const [params, setParams] = useSearchParams();
+  const { goods, range, regions, from, to, put } = view;
+  const history = usePriceHistory(view);
+  const drawn = trpc.adminCharts.getTrendlines.useQuery({ chartName: chartNames[goods] });
+  const hasChannel = params.get("channel") === "1";
+  const channel = hasChannel ? history.all : undefined;
+  const mayDraw = user.roles.some((role) => role === "PLATFORM_EDITOR" || role === "PLATFORM_ADMIN");
+  const lines = (drawn.data?.trendlines ?? []).map(
+    ({ name, points }): ChartSeries => ({
+      key: `drawn-${name}`,
+      label: name,
+      look: 5,
+      isGuide: true,
+      points: within(
+        points.map(({ day, netCents }) => ({ day, value: netCents })),
+        from,
+        to,
+      ),
+    }),
+  );
+  return (
+    <PageBody>
+      <div className="grid max-w-[1200px] gap-8">
+        <div className="grid gap-3">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <GoodsChoice goods={goods} onGoods={(chosen) => put({ goods: chosen })} />
+            <Choice label={text.channel}>
+              <Switch
+                checked={hasChannel}
+                onChange={({ target }) => {
+                  const next = new URLSearchParams(params);
+                  if (target.checked) next.set("channel", "1");
+                  else next.delete("channel");
+                  setParams(next, { replace: true, preventScrollReset: true });
+                }}
+              />
+            </Choice>
+          </div>
+          <RegionChoice chosen={regions} onChosen={(chosen) => put({ regions: chosen })} />
+          <PriceHistory
+            {...{ goods, regions, from, to, history }}
+            guides={[...(channel ? channelLines(channel) : []), ...lines]}
+            controls={<RangeChoice range={range} onRange={(chosen) => put({ range: chosen })} />}
+          />
+          {channel && (
+            <p className="type-13 text-ink-3">
+              {text.channelText(
+                `${formatNumber(channel.centsPerDay / 100, 3)} ${unitOf(goods)}`,
+                formatNumber(channel.days),
+              )}
+            </p>
+          )}
+        </div>
+        {drawn.data && <Trendlines key={goods} chart={drawn.data} goods={goods} today={to} readOnly={!mayDraw} />}
+      </div>
+    </PageBody>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { formErrors, formOf, linesOf, within } from "./trendlines-form.ts";
+
+const winter = {
+  name: "Winter",
+  points: [
+    { day: "2026-01-05", netCents: 7100 },
+    { day: "2026-02-27", netCents: 107_350 },
+  ],
+};
+
+test("lines are written and read as Germans write prices", () => {
+  const form = formOf([winter]);
+  expect(form.lines[0]?.points[1]).toEqual({ day: "2026-02-27", price: "1.073,50" });
+  expect(linesOf(form)).toEqual([winter]);
+});
+
+test("a line needs a name, days one after the other, and prices", () => {
+  const points = [
+    { day: "2026-01-05", price: "71.00" },
+    { day: "2026-01-05", price: "-1" },
+    { day: "", price: "71,00" },
+  ];
+  expect(formErrors({ lines: [{ name: " ", points }] })).toEqual({
+    "name-0": "Pflichtfeld",
+    "price-0-0": "Bitte schreiben Sie Cent hinter ein Komma, zum Beispiel 12,50 oder 1.234,50.",
+    "day-0-1": "Dieser Tag liegt nicht nach dem davor.",
+    "price-0-1": "Der Preis liegt unter null.",
+    "day-0-2": "Bitte wählen Sie einen Tag.",
+  });
+  expect(formErrors(formOf([winter]))).toEqual({});
+});
+
+test("of a line that begins before or ends after, what lies between is seen", () => {
+  const points = [
+    { day: "2026-01-01", value: 100 },
+    { day: "2026-01-11", value: 200 },
+  ];
+  expect(within(points, "2026-01-03", "2026-01-08")).toEqual([
+    { day: "2026-01-03", value: 120 },
+    { day: "2026-01-08", value: 170 },
+  ]);
+  expect(within(points, "2025-12-01", "2026-01-11")).toEqual(points);
+  expect(within(points, "2026-02-01", "2026-03-01")).toEqual([]);
+});

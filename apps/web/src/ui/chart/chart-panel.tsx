@@ -1,0 +1,118 @@
+import { csvOf } from "@partner-konto/domain/format/csv";
+import { formatDate, formatDay } from "@partner-konto/domain/format/date";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { type ReactNode, useState } from "react";
+import { saveFile } from "../../data/save-file.ts";
+import { Button, IconButton } from "../button.tsx";
+import { Cell, HeadCell, Row, Table } from "../table.tsx";
+import { chartTexts as text } from "./chart-texts.ts";
+import type { LineChartProps } from "./frame.ts";
+import { LineChart } from "./line-chart.tsx";
+import { daysOf } from "./series.ts";
+
+interface ChartPanelProps extends Omit<LineChartProps, "label"> {
+  /** With what is measured, and in what: "Verlauf Heizöl, netto €/100 l". */
+  title: string;
+  /** Of the file one keeps, without its ending. */
+  fileName: string;
+  /** What the chart shows is chosen here. */
+  controls?: ReactNode;
+}
+
+/** So many days of the table at a time. */
+const step = 100;
+
+/** A chart under its title, with the table behind it one click away, and both as a file. */
+export function ChartPanel({ title, fileName, controls, ...chart }: ChartPanelProps) {
+  const [isTable, setIsTable] = useState(false);
+  const days = daysOf(chart.series).toReversed();
+  const columns = columnsOf(chart);
+  return (
+    <section aria-label={title} className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="mr-auto">{title}</h2>
+        {controls}
+        <Button before="table" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+          {isTable ? text.chart : text.table}
+        </Button>
+        <IconButton
+          icon="download"
+          label={text.save}
+          onClick={() => {
+            const head = [text.day, ...columns.map(({ label }) => `${label}, ${chart.unit}`)];
+            const rows = days.map((day) => [formatDate(day), ...columns.map(({ on }) => on.get(day) ?? "")]);
+            saveFile(`${fileName}.csv`, csvOf([head, ...rows]));
+          }}
+        />
+      </div>
+      {days.length === 0 ? (
+        <p className="py-10 text-center text-ink-3">{text.none}</p>
+      ) : isTable ? (
+        <Values title={title} days={days} columns={columns} />
+      ) : (
+        <LineChart label={title} {...chart} />
+      )}
+    </section>
+  );
+}
+
+interface Column {
+  label: string;
+  /** The value of a day, as it is written. */
+  on: ReadonlyMap<string, string>;
+}
+
+function columnsOf({ series, band, decimals }: Pick<LineChartProps, "series" | "band" | "decimals">): Column[] {
+  const write = (value: number): string => formatNumber(value / 10 ** decimals, decimals);
+  const lines = series.flatMap(({ label, isGuide, points }): Column[] =>
+    isGuide ? [] : [{ label, on: new Map(points.map(({ day, value }) => [day, write(value)])) }],
+  );
+  if (!band) return lines;
+  return [
+    ...lines,
+    { label: text.lowest(band.label), on: new Map(band.points.map(({ day, low }) => [day, write(low)])) },
+    { label: text.highest(band.label), on: new Map(band.points.map(({ day, high }) => [day, write(high)])) },
+  ];
+}
+
+/** The newest day first. */
+function Values({ title, days, columns }: { title: string; days: readonly string[]; columns: readonly Column[] }) {
+  const [count, setCount] = useState(step);
+  return (
+    <div>
+      {/* Wider than a phone, it scrolls by itself; keys reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section aria-label={text.table} tabIndex={0} className="max-h-100 overflow-auto border-y border-line">
+        <Table label={title} className="table-auto">
+          <thead>
+            <tr>
+              <HeadCell>{text.day}</HeadCell>
+              {columns.map(({ label }) => (
+                <HeadCell key={label} right>
+                  {label}
+                </HeadCell>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.slice(0, count).map((day) => (
+              <Row key={day}>
+                <Cell className="tabular-nums">{formatDay(day)}</Cell>
+                {columns.map(({ label, on }) => (
+                  <Cell key={label} right>
+                    {on.get(day)}
+                  </Cell>
+                ))}
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+        {days.length > count && (
+          <Button look="ghost" className="m-2" onClick={() => setCount(count + step)}>
+            {text.more(Math.min(step, days.length - count))}
+          </Button>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { ChartPanel } from "./chart-panel.tsx";
+
+const chart = (
+  <ChartPanel
+    title="Basispreise, netto €/100 l"
+    fileName="basispreise"
+    unit="€/100 l"
+    decimals={2}
+    from="2026-11-20"
+    to="2026-11-24"
+    bridges={1}
+    series={[
+      {
+        key: "north",
+        label: "Nord",
+        look: 1,
+        points: [
+          { day: "2026-11-20", value: 7110 },
+          { day: "2026-11-23", value: 107_150 },
+        ],
+      },
+      { key: "south", label: "Süd", look: 2, points: [{ day: "2026-11-23", value: 7300 }] },
+    ]}
+  />
+);
+
+test("a slider over the days says what stands on each, with its unit, beginning at the newest", () => {
+  render(chart);
+  const days = screen.getByRole("slider", { name: "Basispreise, netto €/100 l: Tag" });
+  expect(days.getAttribute("aria-valuetext")).toBe("Mo., 23.11.2026: Nord 1.071,50 €/100 l, Süd 73,00 €/100 l");
+  expect([days.getAttribute("min"), days.getAttribute("max")]).toEqual(["0", "1"]);
+  // Without a word of it no day is marked in the picture.
+  expect(screen.queryByText("Mo., 23.11.2026")).toBeNull();
+});
+
+test("the picture says what each line is and what it stands at; the table behind it has the days, the newest first", async () => {
+  render(chart);
+  expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
+    "Basispreise, netto €/100 l. Nord zuletzt 1.071,50 €/100 l, Süd zuletzt 73,00 €/100 l",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Tabelle" }));
+  expect(screen.getAllByRole("row").map((row) => row.textContent)).toEqual([
+    "TagNordSüd",
+    "Mo., 23.11.20261.071,5073,00",
+    "Fr., 20.11.202671,10",
+  ]);
+  expect(screen.queryByRole("img")).toBeNull();
+});
+
+test("without a value there is a sentence in its place", () => {
+  render(
+    <ChartPanel
+      title="Leer"
+      fileName="leer"
+      unit="€/t"
+      decimals={2}
+      from="2026-11-20"
+      to="2026-11-24"
+      bridges={1}
+      series={[]}
+    />,
+  );
+  expect(screen.getByText("In diesem Zeitraum gibt es keine Werte.")).toBeDefined();
+});

@@ -1,0 +1,109 @@
+import { formatDay } from "@partner-konto/domain/format/date";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { closestDayIndex } from "@partner-konto/domain/market/closest-day";
+import { useEffect, useRef, useState } from "react";
+import { chartTexts as text } from "./chart-texts.ts";
+import { Drawing } from "./drawing.tsx";
+import { frameOf, type LineChartProps } from "./frame.ts";
+import { Swatch } from "./looks.tsx";
+import { dayAfter } from "./scale.ts";
+import { daysOf } from "./series.ts";
+
+/** Narrower than this, the names of the lines stand above them and not at their ends. */
+const labelsFrom = 560;
+
+/**
+ * Lines over days. Below it lies a slider over the days, so that arrow keys, a pointer and a finger read it point by point, and a screen
+ * reader says what stands there.
+ */
+export function LineChart(props: LineChartProps) {
+  const { label, unit, decimals, from, series, band } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(720);
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  const [at, setAt] = useState<number>();
+  const days = daysOf(series);
+  const frame = frameOf(props, width, width >= labelsFrom);
+  const write = (value: number): string => formatNumber(value / 10 ** decimals, decimals);
+  const on = (day: string) =>
+    series.flatMap((line) => {
+      const point = line.isGuide ? undefined : line.points.find((one) => one.day === day);
+      return point ? [{ ...line, value: point.value }] : [];
+    });
+  const shown = at === undefined ? undefined : days[at];
+  const read = shown ?? days.at(-1);
+  const { left, top, right, bottom, xOf } = frame;
+  const said =
+    read &&
+    `${formatDay(read)}: ${on(read)
+      .map((one) => `${one.label} ${write(one.value)} ${unit}`)
+      .join(", ")}`;
+  return (
+    <div ref={box} className="relative rounded-2 has-focus-visible:ring-focus">
+      {width < labelsFrom && (
+        <ul aria-label={text.lines} className="mb-1 flex flex-wrap gap-x-4 type-13 text-ink-2">
+          {series.map(({ key, label: name, look, isGuide }) => (
+            <li key={key} className="flex items-center gap-1.5">
+              <Swatch look={look} isGuide={isGuide ?? false} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="relative">
+        <Drawing {...props} frame={frame} write={write} shown={shown} />
+        {read !== undefined && (
+          <input
+            type="range"
+            min={0}
+            max={days.length - 1}
+            value={at ?? days.length - 1}
+            aria-label={text.dayOf(label)}
+            aria-valuetext={said}
+            className="absolute cursor-crosshair touch-pan-y appearance-none opacity-0"
+            style={{ left, top, width: right - left, height: bottom - top }}
+            onChange={({ target }) => setAt(Number(target.value))}
+            onFocus={() => setAt((now) => now ?? days.length - 1)}
+            onBlur={() => setAt(undefined)}
+            onPointerMove={({ currentTarget, clientX }) => {
+              const share = (clientX - currentTarget.getBoundingClientRect().left) / (right - left);
+              setAt(closestDayIndex(dayAfter(from, Math.round(share * frame.days)), days));
+            }}
+            onPointerLeave={({ currentTarget }) => {
+              if (currentTarget !== document.activeElement) setAt(undefined);
+            }}
+          />
+        )}
+        {shown !== undefined && (
+          <div
+            aria-hidden="true"
+            className="pointer-events-none absolute top-6 w-max max-w-60 rounded-2 border border-line-strong bg-raised px-2.5 py-1.5 type-12"
+            style={xOf(shown) > (left + right) / 2 ? { right: width - xOf(shown) + 10 } : { left: xOf(shown) + 10 }}
+          >
+            <b className="font-semibold">{formatDay(shown)}</b>
+            {on(shown).map((one) => (
+              <span key={one.key} className="flex items-center gap-1.5 text-ink-2">
+                <Swatch look={one.look} />
+                {one.label}
+                <span className="ml-auto pl-3 text-ink tabular-nums">{write(one.value)}</span>
+              </span>
+            ))}
+            {band?.points.flatMap(({ day, low, high }) =>
+              day === shown
+                ? [
+                    <span key={day} className="block text-ink-3 tabular-nums">
+                      {band.label} {write(low)} – {write(high)}
+                    </span>,
+                  ]
+                : [],
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
