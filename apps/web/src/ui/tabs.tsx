@@ -17,7 +17,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav
       aria-label={label}
-      className="no-scrollbar flex gap-5 overflow-x-auto border-b border-line px-6 max-sm:px-4 max-[359px]:gap-2"
+      className="flex flex-wrap gap-x-5 border-b border-line px-6 max-sm:px-4 max-[359px]:gap-x-2"
     >
       {tabs.map((tab) => (
         <NavLink
