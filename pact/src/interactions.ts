@@ -39,11 +39,13 @@ const detailsOf: Partial<Record<ServerCode, readonly (keyof RefusalDetails)[]>> 
   DA_POSTAL_CODE_TAKEN: ["takenCodes"],
   DA_POSTAL_CODE_UNKNOWN: ["unknownCodes"],
   PRICE_BEYOND_RAILS: ["barredPrices"],
+  PRICES_CHANGED_SINCE: ["changedAreas"],
 };
 
 /** What a call's refusal says beside its code; one for many records says of each that is in the way what its own would have said. */
-function saidBy({ path, errors }: AnyCall, code: ServerCode): readonly (keyof RefusalDetails)[] {
-  if (!path.startsWith("/bulk/")) return detailsOf[code] ?? [];
+function saidBy({ effect, errors, example }: AnyCall, code: ServerCode): readonly (keyof RefusalDetails)[] {
+  const isOfMany = effect && typeof example.body === "object" && example.body !== null && "areas" in example.body;
+  if (!isOfMany) return detailsOf[code] ?? [];
   return code === "NOT_FOUND" || errors.includes(code) ? ["refusedAreas"] : [];
 }
 

@@ -51,6 +51,7 @@ const meantInBody = [
   "group.moveDeliveryAreas",
   "group.toggleIsActivated",
   "order.addRevocationBlacklistEntry",
+  "prices.publish",
   "profile.replaceGroupId",
   "scope.addResourceToScopes",
   "scope.copy",

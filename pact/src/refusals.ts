@@ -221,6 +221,18 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "RIGHT_MISSING", body: { ids: [nobody], perApp: true, appTypes: {} } },
   ],
   "messenger.patchSubscription": [{ code: "RIGHT_MISSING", body: { ids: [nobody] } }],
+  "prices.publish": [
+    {
+      code: "VERSION_CONFLICT",
+      given: "a delivery area that somebody else changed meanwhile",
+      body: patchOfOne({ op: "replace", path: "/price/tierBasis", value: "total" }),
+    },
+    { code: "PRICE_BEYOND_RAILS", body: patchOfOne(tooDear) },
+  ],
+  "prices.undoPublication": [
+    { code: "PRICES_CHANGED_SINCE", given: "published prices that were changed since" },
+    { code: "PUBLICATION_UNDONE", given: "published prices that were taken back" },
+  ],
   "order.adminUncancel": [{ code: "ORDER_NOT_CANCELLED", given: "an open order" }],
   "order.confirmFromLink": [{ code: "LINK_USED", given: "an order link that was used" }],
   "order.confirm": [cancelled, done, { code: "ORDER_NOT_OPEN", given: "an order with a shared delivery date" }],

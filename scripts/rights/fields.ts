@@ -88,6 +88,8 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
   "prices.patchGuardRails": below("/rails", "basePrice margin unitCharge fixedCharge").flatMap((path) =>
     below(path, "floor ceiling step"),
   ),
+  "prices.publish": ["areas", "note"],
+  "prices.undoPublication": [],
   "order.confirm": ["customText"],
   "order.setDeliveryDate": ["deliveryDateTime", "customText"],
   "order.deny": ["reason", "customText"],

@@ -106,6 +106,20 @@ export async function recordsAt(
     const entry = { id: entryId, tkId, groupId: companyId, name: "Konsument", postalCode: codes[place] };
     await insertBlacklistEntries(db, [{ ...entry, reason: "Dritter Widerruf", createdAt: monday.toISOString() }]);
   });
+  const publicationId = randomUUID();
+  await prepare(stage, async ({ db, now: at }) => {
+    const undone = { undoneAt: null, undoneBy: null };
+    await db
+      .insertInto("pricePublication")
+      .values({ id: publicationId, at, userId: colleague.id, note: name, ...undone })
+      .execute();
+    const price = JSON.stringify(area.price);
+    const of = { publicationId, deliveryAreaId: area.id, fields: ["price.0.tierBasis"] };
+    await db
+      .insertInto("pricePublicationArea")
+      .values({ ...of, before: price, after: price })
+      .execute();
+  });
   const { id: userId, scopeId, contactPoint } = colleague;
   const { email } = contactPoint;
   return {
@@ -118,6 +132,7 @@ export async function recordsAt(
       otherGroupId: elsewhere.companyId,
       otherBusinessCustomerId: elsewhere.agencyId,
       deliveryAreaId: area.id,
+      publicationId,
       postalCode: codes[place],
       // What is imported everybody may read: it carries no word of the place.
       importedId: await prepare(stage, ({ db, now }) => addPlace(db, codes[place], "Ort", now)),

@@ -20,6 +20,7 @@ import * as areaEvents from "./migrations/0016-area-events.ts";
 import * as auditCorrelation from "./migrations/0017-audit-correlation.ts";
 import * as market from "./migrations/0019-market.ts";
 import * as guardRails from "./migrations/0021-guard-rails.ts";
+import * as pricePublications from "./migrations/0022-price-publications.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   "0017-audit-correlation": auditCorrelation,
   "0019-market": market,
   "0021-guard-rails": guardRails,
+  "0022-price-publications": pricePublications,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

@@ -261,6 +261,10 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "prices.getBasePriceHistory": [{ may: orderReaders }],
   /** Nobody who works within rails sets them: those who make prices do not. */
   "prices.patchGuardRails": [record([...administrators, ...platformEditors], "businessCustomerId")],
+  "prices.simulate": [list(orderReaders, "deliveryAreaId")],
+  "prices.publish": [record(areaChangers, "deliveryAreaId")],
+  "prices.findPublications": [list(orderReaders, "businessCustomerId"), { may: orderReaders, asked: { body: {} } }],
+  "prices.undoPublication": [record(areaChangers, "publicationId")],
 
   "geography.getAllZipcodes": [open],
   "geography.getStateOfDistrict": [open],

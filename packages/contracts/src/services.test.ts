@@ -109,6 +109,8 @@ test("every call that may change something is marked, and only GET and POST read
     "priceCalculator.analysePelletZipcode",
     "priceCalculator.analyseTop3",
     "priceCalculator.analyseZipcode",
+    "prices.findPublications",
+    "prices.simulate",
     "publicAmi.postAutoTrendChannel",
     "publicProfile.listProfileShort",
     "scope.find",

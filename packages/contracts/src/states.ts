@@ -161,6 +161,12 @@ export const providerStates = {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000079",
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
   },
+  "prices that were published": {
+    publicationId: "0b0a1c64-0000-4000-8000-00000000007a",
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+  },
+  "published prices that were changed since": { publicationId: "0b0a1c64-0000-4000-8000-00000000007b" },
+  "published prices that were taken back": { publicationId: "0b0a1c64-0000-4000-8000-00000000007c" },
   "a delivery area that somebody else changed meanwhile": {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000071",
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",

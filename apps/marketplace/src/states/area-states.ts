@@ -12,6 +12,9 @@ import type { StateHandlers } from "./state.ts";
 type AreaState =
   | "a master administrator with a delivery area"
   | "a delivery area whose prices lie beyond its guard rails"
+  | "prices that were published"
+  | "published prices that were changed since"
+  | "published prices that were taken back"
   | "a delivery area that somebody else changed meanwhile"
   | "a delivery area that went online"
   | "a delivery area that was made"
@@ -24,6 +27,21 @@ async function owner(stage: Stage) {
   await prepare(stage, ({ db }) => insertCompanyPage(db, companyId));
   const values = { deliveryAreaId: areaId, businessCustomerId: agencyId, version: 1 };
   return { values, person: admin, companyId, otherAgencyId };
+}
+
+/** Prices that its owner published, with their sign-in for what comes then. */
+async function published(stage: Stage) {
+  const { values, person } = await owner(stage);
+  const { deliveryAreaId: id, businessCustomerId } = values;
+  const token = await signIn(stage, person);
+  const patch = [{ op: "replace" as const, path: "/price/tierBasis", value: "total" }];
+  const { id: publicationId } = await make(
+    stage,
+    "prices.publish",
+    { body: { areas: [{ id, version: 1, patch }] } },
+    token,
+  );
+  return { id, publicationId, businessCustomerId, person, token };
 }
 
 export const areaStates: Pick<StateHandlers, AreaState> = {
@@ -45,12 +63,32 @@ export const areaStates: Pick<StateHandlers, AreaState> = {
     return { values: { deliveryAreaId, businessCustomerId }, person };
   },
 
+  async "prices that were published"(stage) {
+    const { publicationId, businessCustomerId, person } = await published(stage);
+    return { values: { publicationId, businessCustomerId }, person };
+  },
+
+  async "published prices that were changed since"(stage) {
+    const { id, publicationId, person, token } = await published(stage);
+    const body = [{ op: "replace" as const, path: "/price/tierBasis", value: null }];
+    await make(stage, "deliveryArea.patch", { id, version: 2, body }, token);
+    return { values: { publicationId }, person };
+  },
+
+  async "published prices that were taken back"(stage) {
+    const { publicationId, person, token } = await published(stage);
+    await make(stage, "prices.undoPublication", { id: publicationId }, token);
+    return { values: { publicationId }, person };
+  },
+
   async "a delivery area that somebody else changed meanwhile"(stage) {
     const { values, person } = await owner(stage);
     const body = [{ op: "replace" as const, path: "/paymentMethods/cash", value: false }];
     const input = { id: values.deliveryAreaId, version: 1, body };
     const token = await signIn(stage, person);
     await make(stage, "deliveryArea.patch", input, token);
+    const basis = [{ op: "replace" as const, path: "/price/tierBasis", value: "averagePerPoint" }];
+    await make(stage, "deliveryArea.patch", { id: values.deliveryAreaId, version: 2, body: basis }, token);
     const step = [{ op: "replace" as const, path: "/rails/margin/step", value: 400 }];
     await make(stage, "prices.patchGuardRails", { id: values.businessCustomerId, version: 1, body: step }, token);
     return { values, person };

@@ -1,5 +1,8 @@
 import type { Effect } from "../effects.ts";
+import { areaReloads } from "./delivery-area.effects.ts";
 
 export const pricesEffects: Readonly<Record<string, Effect>> = {
   "prices.patchGuardRails": { success: "saved", reloads: ["prices"] },
+  "prices.publish": { success: "pricesPublished", reloads: ["prices", ...areaReloads] },
+  "prices.undoPublication": { success: "pricesTakenBack", reloads: ["prices", ...areaReloads] },
 };

@@ -1,11 +1,26 @@
 import { areaBasePrices, basePriceHistory, basePriceHistoryQuery } from "@partner-konto/domain/market/area-base-prices";
+import { newPublication, publication, publicationsAsked } from "@partner-konto/domain/pricing/publication";
 import { railsRecord } from "@partner-konto/domain/pricing/rails-record";
+import { simulation, simulationAsked } from "@partner-konto/domain/pricing/simulation";
 import { jsonPatch } from "@partner-konto/domain/user/schema";
+import { z } from "zod";
 import { call, withRight } from "../call.ts";
 
 const given = "a master administrator with a delivery area";
+const published = "prices that were published";
 const params = { id: "$businessCustomerId" };
 const bounds = { floor: 0, ceiling: 5000, step: 600 };
+const read = withRight("read", "businessCustomerDeliveryArea");
+const update = withRight("update", "businessCustomerDeliveryArea");
+const changed = {
+  areas: [
+    {
+      id: "$deliveryAreaId",
+      version: "$version",
+      patch: [{ op: "replace", path: "/price/tierBasis", value: "total" }],
+    },
+  ],
+};
 const response = { rails: { margin: bounds } };
 
 /** Prices service, which no document has (decision 0051): how prices are changed with confidence. */
@@ -15,7 +30,7 @@ export const prices = {
     method: "GET",
     path: "/prices/v1/guard-rails/{id}",
     auth: "bearer",
-    access: withRight("read", "businessCustomerDeliveryArea"),
+    access: read,
     response: railsRecord,
     example: { given, params, response },
   }),
@@ -57,5 +72,51 @@ export const prices = {
       given: "market data",
       query: { goods: "oil", mode: "surveyDataService", region: "north", from: "2026-01-05", to: "2026-01-06" },
     },
+  }),
+  /** What customers would pay before and after a change of prices, and what bars it. Changes nothing. */
+  simulate: call({
+    method: "POST",
+    path: "/prices/v1/simulation",
+    auth: "bearer",
+    access: read,
+    body: simulationAsked,
+    response: simulation,
+    example: { given, body: changed, response: [{ barredPrices: [], cells: [{ refusal: null }] }] },
+  }),
+  /** Prices of several areas at once, all of them or none, as `bulk` does it; kept as one publication, which can be taken back. */
+  publish: call({
+    method: "POST",
+    path: "/prices/v1/publications",
+    auth: "bearer",
+    access: update,
+    body: newPublication,
+    response: publication,
+    effect: true,
+    errors: ["VERSION_CONFLICT", "PRICE_BEYOND_RAILS"],
+    example: { given, body: changed, response: { undoneAt: null, undoneBy: null } },
+  }),
+  findPublications: call({
+    method: "POST",
+    path: "/prices/v1/publications/find",
+    auth: "bearer",
+    access: read,
+    body: publicationsAsked,
+    response: z.array(publication).max(100),
+    example: {
+      given: published,
+      body: { businessCustomerIds: ["$businessCustomerId"] },
+      response: [{ undoneAt: null, undoneBy: null }],
+    },
+  }),
+  /** Puts back what was; refused with the areas whose prices somebody changed since. */
+  undoPublication: call({
+    method: "PUT",
+    path: "/prices/v1/publications/{id}/undo",
+    auth: "bearer",
+    access: update,
+    response: publication,
+    effect: true,
+    errors: ["PRICES_CHANGED_SINCE", "PUBLICATION_UNDONE"],
+    example: { given: published, params: { id: "$publicationId" } },
   }),
 };

@@ -36,6 +36,8 @@ export const activityKinds = {
     actions: {
       create: created,
       patch: changed,
+      publish: changed,
+      undoPublication: changed,
       toggleIsOffering: changed,
       split: changed,
       merged: changed,

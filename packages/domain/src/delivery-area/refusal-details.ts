@@ -9,18 +9,15 @@ const codes = z.array(z.enum(areaBlockers)).max(areaBlockers.length);
 const netCents = z.int().min(-2_147_483_648).max(2_147_483_647);
 
 /** What a price runs into: where it lies in the area, the bound, and what people read. */
-const barredPrices = z
-  .array(
-    z.object({
-      rail: z.enum(["floor", "ceiling", "step"]),
-      path: z.string().regex(/^[\w.]{1,200}$/),
-      before: netCents.nullable(),
-      after: netCents,
-      limit: netCents,
-      text: shortText,
-    }),
-  )
-  .max(200);
+export const barredPrice = z.object({
+  rail: z.enum(["floor", "ceiling", "step"]),
+  path: z.string().regex(/^[\w.]{1,200}$/),
+  before: netCents.nullable(),
+  after: netCents,
+  limit: netCents,
+  text: shortText,
+});
+const barredPrices = z.array(barredPrice).max(200);
 
 const takenCodes = z.array(z.object({ postalCode, areaId: recordId, areaName: shortText })).max(1000);
 const unknownCodes = z.array(postalCode).max(1000);
@@ -56,7 +53,7 @@ export type RefusedArea = z.infer<typeof refusedArea>;
 
 /**
  * What a refusal about a delivery area says beside its code: with DA_CAN_NOT_GO_ONLINE the reasons, of the area and of single products
- * (portal §4, "400 answer"); with DA_POSTAL_CODE_TAKEN who has which code; with DA_POSTAL_CODE_UNKNOWN the codes; with PRICE_BEYOND_RAILS the prices; of several areas
+ * (portal §4, "400 answer"); with DA_POSTAL_CODE_TAKEN who has which code; with DA_POSTAL_CODE_UNKNOWN the codes; with PRICE_BEYOND_RAILS the prices; with PRICES_CHANGED_SINCE the areas; of several areas
  * at once which of them are in the way. The names are ours.
  */
 export const refusalDetails = z.object({
@@ -68,6 +65,10 @@ export const refusalDetails = z.object({
   takenCodes: takenCodes.optional(),
   unknownCodes: unknownCodes.optional(),
   barredPrices: barredPrices.optional(),
+  changedAreas: z
+    .array(z.object({ areaId: recordId, areaName: shortText }))
+    .max(1000)
+    .optional(),
   refusedAreas: z.array(refusedArea).max(1000).optional(),
 });
 export type RefusalDetails = z.infer<typeof refusalDetails>;

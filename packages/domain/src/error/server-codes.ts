@@ -65,6 +65,11 @@ const areas = {
     status: 409,
     text: "Ein Preis liegt außerhalb Ihrer Preisgrenzen oder springt zu weit. Es wurde nichts geändert.",
   },
+  PRICES_CHANGED_SINCE: {
+    status: 409,
+    text: "Seit der Veröffentlichung hat jemand dort Preise geändert. Es wurde nichts zurückgenommen.",
+  },
+  PUBLICATION_UNDONE: { status: 409, text: "Diese Veröffentlichung wurde schon zurückgenommen." },
 } as const satisfies Record<string, Entry>;
 
 /** Ours: companies' pages and their files. */

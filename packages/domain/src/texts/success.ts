@@ -40,6 +40,8 @@ export const ourSuccessTexts = {
   recoveryCodesRenewed: "Neue Wiederherstellungscodes sind erzeugt.",
   userVerified: "Ihre E-Mail-Adresse ist bestätigt.",
   orderConfirmedFromLink: "Der Auftrag ist bestätigt.",
+  pricesPublished: "Die Preise sind veröffentlicht.",
+  pricesTakenBack: "Die Preise sind wieder wie vor der Veröffentlichung.",
   merged: "Jemand hat gleichzeitig andere Felder geändert; beides ist gespeichert.",
 } as const;
 

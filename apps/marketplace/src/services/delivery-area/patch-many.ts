@@ -113,13 +113,26 @@ function refuseFor(refused: readonly RefusedArea[]): void {
   if (gravest) throw new Refusal(gravest, undefined, { refusedAreas });
 }
 
+/** An area that was changed with others, before and after. */
+export interface Patched {
+  before: DeliveryArea;
+  after: DeliveryArea;
+  version: number;
+  fields: readonly string[];
+}
+
 /**
  * Changes several areas, all of them or none (decision 0043). Each is judged as its own patch would be, but for the postal codes: of those
  * the areas are asked as they would be together.
  */
-export const patchMany: Handler<(typeof bulk)["patchDeliveryAreas"]> = async (context, { body: { areas } }) => {
+export async function patchAreas(
+  context: Context,
+  areas: readonly Patch[],
+  action: "patch" | "publish",
+  correlationId: string,
+): Promise<Patched[]> {
   refuseTwice(areas);
-  const { db, now } = context;
+  const { db } = context;
   const rows = await lockAreasInScope(
     context,
     areas.map(({ id }) => id),
@@ -136,12 +149,13 @@ export const patchMany: Handler<(typeof bulk)["patchDeliveryAreas"]> = async (co
   const barred = await beyondRails(db, wanted);
   const within = wanted.filter(({ at }) => !barred.some((one) => one.at === at));
   refuseFor([...refused, ...barred, ...(await takers(db, within))].toSorted((a, b) => a.at - b.at));
-  const correlationId = randomUUID();
+  const done: Patched[] = [];
   for (const { row, fields, before, after } of wanted) {
     const version = row.version + 1;
     await writeArea(context, before, after, version);
     await context.audit({
-      ...kind,
+      collection: "deliveryArea",
+      action,
       recordId: row.id,
       version,
       fields,
@@ -149,7 +163,13 @@ export const patchMany: Handler<(typeof bulk)["patchDeliveryAreas"]> = async (co
       after: picked(after, fields),
       correlationId,
     });
+    done.push({ before, after, version, fields });
   }
-  const modifiedAt = now.toISOString();
-  return wanted.map(({ row: { id, version } }) => ({ id, version: version + 1, modifiedAt }));
+  return done;
+}
+
+export const patchMany: Handler<(typeof bulk)["patchDeliveryAreas"]> = async (context, { body: { areas } }) => {
+  const done = await patchAreas(context, areas, "patch", randomUUID());
+  const modifiedAt = context.now.toISOString();
+  return done.map(({ before: { id }, version }) => ({ id, version, modifiedAt }));
 };

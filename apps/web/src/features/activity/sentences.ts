@@ -146,6 +146,8 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
 
   "deliveryArea.create": ({ who, it }) => `${who} hat ${it} angelegt.`,
   "deliveryArea.patch": changed,
+  "deliveryArea.publish": ({ who, of }) => `${who} hat Preise ${of} veröffentlicht.`,
+  "deliveryArea.undoPublication": ({ who, of }) => `${who} hat eine Veröffentlichung von Preisen ${of} zurückgenommen.`,
   "deliveryArea.toggleIsOffering": (words) => onOrOff(words, "isOffering", "online gestellt", "offline genommen"),
   "deliveryArea.split": ({ who, of }) => `${who} hat Postleitzahlen ${of} an ein neues Liefergebiet gegeben.`,
   "deliveryArea.merged": ({ who, it }) => `${who} hat ${it} mit einem anderen Liefergebiet zusammengelegt.`,

@@ -2,10 +2,17 @@ import type { prices } from "@partner-konto/contracts/services/prices";
 import type { Handlers } from "../../../kernel/handler.ts";
 import { getBasePriceHistory, getBasePrices } from "./base-prices.ts";
 import { getGuardRails, patchGuardRails } from "./guard-rails.ts";
+import { findPublications } from "./publications.ts";
+import { publish, undoPublication } from "./publish.ts";
+import { simulate } from "./simulate.ts";
 
 export const pricesHandlers: Handlers<typeof prices> = {
   getGuardRails,
   patchGuardRails,
   getBasePrices,
   getBasePriceHistory,
+  simulate,
+  publish,
+  findPublications,
+  undoPublication,
 };

@@ -8,8 +8,11 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { ChooseAreas } from "./choose-areas.tsx";
 import { OfferingMode } from "./offering-mode.tsx";
+import { PricesMode } from "./prices/prices-mode.tsx";
 import { SettingsMode } from "./settings-mode.tsx";
 import { bulkTexts } from "./texts.ts";
+
+const modes = ["settings", "prices", "offering"] as const;
 
 /** Several delivery areas at once: which ones, what, what that changes where, and what became of each. */
 export function Component() {
@@ -27,7 +30,7 @@ function Bulk() {
   const { tree } = useSession();
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [mode, setMode] = useState<"settings" | "offering">("settings");
+  const [mode, setMode] = useState<(typeof modes)[number]>("settings");
   const [isBusy, setIsBusy] = useState(false);
   const agencies = tree.flatMap((company) => company.parts).filter(({ parts }) => parts.length > 0);
   const areas = agencies.flatMap(({ parts }) => parts).filter(({ id }) => chosen.has(id));
@@ -57,11 +60,13 @@ function Bulk() {
             <Segmented
               label={bulkTexts.what}
               value={mode}
-              options={(["settings", "offering"] as const).map((value) => ({ value, label: bulkTexts.modes[value] }))}
+              options={modes.map((value) => ({ value, label: bulkTexts.modes[value] }))}
               onChange={setMode}
             />
           </fieldset>
-          {mode === "settings" ? <SettingsMode {...about} /> : <OfferingMode {...about} />}
+          {mode === "settings" && <SettingsMode {...about} />}
+          {mode === "prices" && <PricesMode {...about} />}
+          {mode === "offering" && <OfferingMode {...about} />}
         </div>
       </div>
     </PageBody>

@@ -15,7 +15,7 @@ export const bulkTexts = {
   tooMany: "Es werden die ersten 200 gezeigt. Suchen Sie nach einem Namen oder einer Niederlassung.",
   most: "Höchstens 200 Liefergebiete auf einmal.",
   what: "Was soll sich ändern?",
-  modes: { settings: "Einstellungen", offering: "Online/offline" },
+  modes: { settings: "Einstellungen", prices: "Preise", offering: "Online/offline" },
   keep: "unverändert",
   on: "an",
   off: "aus",

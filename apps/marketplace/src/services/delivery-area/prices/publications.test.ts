@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { insertMarket } from "../../market/index.ts";
+import { deliveryAreaHandlers } from "../handlers.ts";
+import { areaWorld } from "../testing.ts";
+import { pricesHandlers } from "./handlers.ts";
+
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof areaWorld>>;
+let owner: Actor;
+beforeAll(async () => {
+  market = await startMarketplace({ handlers: { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers } });
+  const price = { goods: "oil", region: "north", netCents: 7150, validFrom: new Date("2026-01-05T05:00:00Z") } as const;
+  await insertMarket(market.db, { prices: [price], values: [], depots: [] });
+});
+afterAll(() => market.close());
+const at = (businessCustomer: string[], businessCustomerGroup: string[]) => ({
+  resources: { businessCustomer, businessCustomerGroup, user: [] },
+});
+beforeEach(async () => {
+  world = await areaWorld(market.db);
+  owner = await market.signIn(at([], [world.own.id]));
+});
+
+const tiers = (normal: number) => [
+  { op: "replace" as const, path: "/price/tiers", value: [{ from: 500, margins: { normal } }] },
+];
+const of = ({ id }: { id: string }, normal: number, version = 1) => ({ id, version, patch: tiers(normal) });
+const publish = (areas: ReturnType<typeof of>[], as = owner) => market.call("prices.publish", { body: { areas } }, as);
+const undo = (id: string, as = owner) => market.call("prices.undoPublication", { id }, as);
+const undoRefused = (id: string, as = owner) => market.refusal("prices.undoPublication", { id }, as);
+const read = (id: string) => market.call("deliveryArea.get", { id }, owner);
+const marginOf = async (id: string) => (await read(id)).price[0]?.tiers[0]?.margins.normal;
+const found = (as = owner, body = {}) => market.call("prices.findPublications", { body }, as);
+
+test("prices of several areas are published together, stand in the list with their areas, and are taken back together", async () => {
+  const { stadt, elbmarsch } = world;
+  const [before] = [await read(stadt.id)];
+  const made = await publish([of(stadt, 500), of(elbmarsch, 520)]);
+  expect(made).toMatchObject({ note: "", undoneAt: null, undoneBy: null, mayUndo: true });
+  expect(made.areas).toEqual([
+    { id: elbmarsch.id, name: "Elbmarsch", changes: 1 },
+    { id: stadt.id, name: stadt.name, changes: 1 },
+  ]);
+  expect(await found()).toEqual([made]);
+  expect([await marginOf(stadt.id), await marginOf(elbmarsch.id)]).toEqual([500, 520]);
+  // What is no price may change meanwhile, and stays.
+  const body = [{ op: "replace" as const, path: "/price/volumeRange/to", value: 9000 }];
+  await market.call("deliveryArea.patch", { id: stadt.id, version: 2, body }, owner);
+  market.clock.now = new Date(market.clock.now.getTime() + 60_000);
+  expect(await undo(made.id)).toEqual({
+    ...made,
+    undoneAt: market.clock.now.toISOString(),
+    mayUndo: false,
+  });
+  expect([await marginOf(stadt.id), await marginOf(elbmarsch.id)]).toEqual([450, 450]);
+  expect(await read(stadt.id)).toMatchObject({ version: 4, volumeRange: { to: 9000 } });
+  expect((await read(stadt.id)).price[0]).toEqual({
+    ...before.price[0],
+    volumeRange: { ...before.volumeRange, to: 9000 },
+  });
+  expect(await undoRefused(made.id)).toMatchObject({ statusCode: 409, code: "PUBLICATION_UNDONE" });
+  const log = await market.db.selectFrom("audit").selectAll().where("recordId", "=", stadt.id).orderBy("id").execute();
+  expect(log.map(({ action, fields }) => [action, fields])).toEqual([
+    ["publish", ["price.0.tiers"]],
+    ["patch", ["volumeRange.to"]],
+    ["undoPublication", ["price.0.tiers"]],
+  ]);
+  expect(log[0]?.correlationId).toBe(made.id);
+});
+
+test("where somebody changed a price since, nothing is taken back, and the areas are named", async () => {
+  const { stadt, elbmarsch } = world;
+  const { id } = await publish([of(stadt, 500), of(elbmarsch, 520)]);
+  await market.call("deliveryArea.patch", { id: stadt.id, version: 2, body: tiers(510) }, owner);
+  expect(await undoRefused(id)).toMatchObject({
+    statusCode: 409,
+    code: "PRICES_CHANGED_SINCE",
+    changedAreas: [{ areaId: stadt.id, areaName: stadt.name }],
+  });
+  expect([await marginOf(stadt.id), await marginOf(elbmarsch.id)]).toEqual([510, 520]);
+  // Set back to what was published it is as it was.
+  await market.call("deliveryArea.patch", { id: stadt.id, version: 3, body: tiers(500) }, owner);
+  await undo(id);
+  expect(await marginOf(elbmarsch.id)).toBe(450);
+});
+
+test("taking back puts prices where they were, also where the rails were drawn narrower since", async () => {
+  const { stadt, lueneburg } = world;
+  const { id } = await publish([of(stadt, 900)]);
+  const body = [{ op: "replace" as const, path: "/rails/margin/floor", value: 600 }];
+  await market.call("prices.patchGuardRails", { id: lueneburg.id, version: 1, body }, owner);
+  await undo(id);
+  expect(await marginOf(stadt.id)).toBe(450);
+});
+
+test("a publication is refused as a whole, with each area and why: beyond the rails, changed meanwhile, foreign, or no price", async () => {
+  const { stadt, elbmarsch, elsewhere } = world;
+  const refused = (areas: object[]) =>
+    market.refusal("prices.publish", { body: { areas: areas as ReturnType<typeof of>[] } }, owner);
+  await publish([of(elbmarsch, 480)]);
+  expect(await refused([of(stadt, 5010), of(elbmarsch, 490)])).toMatchObject({
+    code: "PRICE_BEYOND_RAILS",
+    refusedAreas: [
+      { at: 0, code: "PRICE_BEYOND_RAILS", barredPrices: [{ rail: "ceiling" }, { rail: "step" }] },
+      { at: 1, code: "VERSION_CONFLICT" },
+    ],
+  });
+  const foreign = await refused([of(elsewhere, 480)]);
+  expect(foreign).toMatchObject({ code: "NOT_FOUND", refusedAreas: [{ at: 0, code: "NOT_FOUND" }] });
+  expect(foreign).toEqual(await refused([of({ id: randomUUID() }, 480)]));
+  for (const path of ["/name", "/price/volumeRange/to", "/price/0/defaultDeliveryDuration", "/price", "/isOffering"])
+    expect(await refused([{ ...of(stadt, 480), patch: [{ op: "replace", path, value: 1 }] }])).toMatchObject({
+      code: "INVALID_INPUT",
+      issues: [{ path: "body.areas.0.patch" }],
+    });
+  expect(await marginOf(stadt.id)).toBe(450);
+  expect(await found()).toHaveLength(1);
+});
+
+test("who has some of its areas sees a publication with those alone, and does not take it back; others see nothing", async () => {
+  const { stadt, ilmenau, uelzen, foreign, lueneburg } = world;
+  const { id } = await publish([of(stadt, 500), of(ilmenau, 500)]);
+  const atUelzen = await market.signIn(at([uelzen.id], []));
+  expect(await found(atUelzen)).toMatchObject([{ id, areas: [{ id: ilmenau.id }], mayUndo: false }]);
+  expect(await undoRefused(id, atUelzen)).toMatchObject({ code: "NOT_FOUND" });
+  const stranger = await market.signIn(at([], [foreign.id]));
+  expect(await found(stranger)).toEqual([]);
+  expect(await undoRefused(id, stranger)).toEqual(await undoRefused(randomUUID(), stranger));
+  expect(await found(owner, { businessCustomerIds: [lueneburg.id] })).toHaveLength(1);
+  expect(await found(owner, { businessCustomerIds: [randomUUID()] })).toEqual([]);
+  const reader = await market.signIn({ ...at([], [world.own.id]), roles: ["BUSINESS_CUSTOMER_READER"] });
+  expect(await found(reader)).toMatchObject([{ mayUndo: false }]);
+  expect(await undoRefused(id, reader)).toMatchObject({ code: "RIGHT_MISSING" });
+});
+
+test("a simulation tells old and new prices with their parts, the largest jumps first, and what would bar them; it changes nothing", async () => {
+  const { stadt, elsewhere } = world;
+  const areas = [of(stadt, 550), of(elsewhere, 550)];
+  const answer = await market.call("prices.simulate", { body: { areas } }, owner);
+  expect(answer).toMatchObject([{ id: stadt.id, name: stadt.name, product: "normal", barredPrices: [] }]);
+  expect(answer[0]?.cells).toHaveLength(21);
+  const cell = answer[0]?.cells.find(({ amount, unloadingPoints }) => amount === 3000 && unloadingPoints === 1);
+  // 1.00 € more for 100 l and 19 % VAT on it.
+  expect(cell?.jumpCents).toBe(119);
+  expect(cell?.before?.parts.find(({ kind }) => kind === "margin")?.unitNetCents).toBe(450);
+  expect(cell?.after?.parts.find(({ kind }) => kind === "margin")?.unitNetCents).toBe(550);
+  expect((cell?.after?.grossCents ?? 0) - (cell?.before?.grossCents ?? 0)).toBe(3570);
+  const dear = await market.call("prices.simulate", { body: { areas: [of(stadt, 5010)] } }, owner);
+  expect(dear[0]?.barredPrices.map(({ rail }) => rail)).toEqual(["ceiling", "step"]);
+  expect(await read(stadt.id)).toMatchObject({ version: 1 });
+});

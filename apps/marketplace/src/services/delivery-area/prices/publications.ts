@@ -1,0 +1,107 @@
+import type { prices } from "@partner-konto/contracts/services/prices";
+import type { Publication } from "@partner-konto/domain/pricing/publication";
+import { changesIn } from "@partner-konto/domain/pricing/put-back";
+import { can } from "@partner-konto/domain/user/rights";
+import { isStaff } from "@partner-konto/domain/user/roles";
+import { type Selectable, sql } from "kysely";
+import { type Context, type Handler, signedInCaller } from "../../../kernel/handler.ts";
+import { inScopeOf, ofLivingAgency } from "../../business-customer/index.ts";
+import { peopleInReach } from "../../scope/index.ts";
+import { namesOfPeople } from "../../user/index.ts";
+import type { PricePublicationTable } from "./tables.ts";
+
+type Row = Selectable<PricePublicationTable>;
+
+/** The areas of publications that are there still, those beyond the caller's scope without more than that. */
+function areasOf({ db, ...context }: Context, ids: readonly string[]) {
+  const caller = signedInCaller({ db, ...context });
+  return db
+    .selectFrom("pricePublicationArea")
+    .leftJoin("deliveryArea", (join) =>
+      join
+        .onRef("deliveryArea.id", "=", "pricePublicationArea.deliveryAreaId")
+        .on(inScopeOf(caller, "deliveryArea.businessCustomerId", "deliveryArea.groupId"))
+        .on(ofLivingAgency("deliveryArea.businessCustomerId")),
+    )
+    .select(["publicationId", "deliveryArea.id", "deliveryArea.name", "before", "after"])
+    .where("publicationId", "=", sql<string>`any(${ids}::uuid[])`)
+    .orderBy("deliveryArea.name")
+    .orderBy("deliveryAreaId")
+    .execute();
+}
+
+/** Names of those whom the caller may know of: colleagues, and staff of the platform. */
+async function knownNames(context: Context, ids: readonly string[]): Promise<Map<string, string>> {
+  const caller = signedInCaller(context);
+  const people = await namesOfPeople(context.db, ids);
+  const known = new Set(caller.isStaff ? ids : [caller.id, ...(await peopleInReach(context.db, caller, ids))]);
+  return new Map(
+    [...people].flatMap(([id, { name, roles }]): [string, string][] =>
+      known.has(id) || isStaff(roles) ? [[id, name]] : [],
+    ),
+  );
+}
+
+/** Publications as they are answered. */
+export async function presented(context: Context, rows: readonly Row[]): Promise<Publication[]> {
+  const areas = Map.groupBy(
+    await areasOf(
+      context,
+      rows.map(({ id }) => id),
+    ),
+    ({ publicationId }) => publicationId,
+  );
+  const people = rows.flatMap(({ userId, undoneBy }) => [userId, undoneBy].filter((id) => id !== null));
+  const names = await knownNames(context, [...new Set(people)]);
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+  const mayUpdate = can(signedInCaller(context).roles, "update", "businessCustomerDeliveryArea");
+  return rows.map(({ id, at, userId, note, undoneAt, undoneBy }) => {
+    const all = areas.get(id) ?? [];
+    const seen = all.flatMap((area) =>
+      area.id === null || area.name === null
+        ? []
+        : [{ id: area.id, name: area.name, changes: changesIn(area.before, area.after) }],
+    );
+    return {
+      id,
+      at: at.toISOString(),
+      by: nameOf(userId),
+      note,
+      areas: seen,
+      undoneAt: undoneAt?.toISOString() ?? null,
+      undoneBy: nameOf(undoneBy),
+      mayUndo: mayUpdate && undoneAt === null && seen.length === all.length,
+    };
+  });
+}
+
+/** What was published of areas in the caller's scope, the newest first. */
+export const findPublications: Handler<(typeof prices)["findPublications"]> = async (
+  context,
+  { body: { businessCustomerIds, before, limit } },
+) => {
+  const caller = signedInCaller(context);
+  const rows = await context.db
+    .selectFrom("pricePublication")
+    .selectAll()
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("pricePublicationArea")
+          .innerJoin("deliveryArea", "deliveryArea.id", "pricePublicationArea.deliveryAreaId")
+          .select("deliveryArea.id")
+          .whereRef("publicationId", "=", "pricePublication.id")
+          .where(inScopeOf(caller, "deliveryArea.businessCustomerId", "deliveryArea.groupId"))
+          .where(ofLivingAgency("deliveryArea.businessCustomerId"))
+          .$if(businessCustomerIds !== undefined, (query) =>
+            query.where("deliveryArea.businessCustomerId", "=", sql<string>`any(${businessCustomerIds ?? []}::uuid[])`),
+          ),
+      ),
+    )
+    .$if(before !== undefined, (query) => query.where("at", "<", new Date(before ?? 0)))
+    .orderBy("at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return presented(context, rows);
+};

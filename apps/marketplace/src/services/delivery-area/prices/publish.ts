@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import type { prices } from "@partner-konto/contracts/services/prices";
+import { inconsistentEntries } from "@partner-konto/domain/delivery-area/consistent";
+import { recordId } from "@partner-konto/domain/person";
+import type { Publication } from "@partner-konto/domain/pricing/publication";
+import { arePricesOf, priceParts, putBack } from "@partner-konto/domain/pricing/put-back";
+import { segmentsOf } from "@partner-konto/domain/record/pointer";
+import type { Context, Handler } from "../../../kernel/handler.ts";
+import { signedInCaller } from "../../../kernel/handler.ts";
+import { InvalidInput } from "../../../kernel/invalid-input.ts";
+import { notFound, Refusal } from "../../../kernel/refusal.ts";
+import { picked } from "../../../kernel/versions.ts";
+import { lockAreasInScope } from "../lock.ts";
+import { writeArea } from "../patch.ts";
+import { patchAreas } from "../patch-many.ts";
+import { withFacts } from "../records.ts";
+import { presented } from "./publications.ts";
+
+const parts = new Set<string>(priceParts);
+
+/** "/price/tiers" of oil, "/price/1/tiers" of pellets: volumes and delivery times are no prices, and names not either. */
+function isPrice(path: string): boolean {
+  const [first, ...rest] = segmentsOf(path) ?? [];
+  const [part = ""] = /^\d$/.test(rest[0] ?? "") ? rest.slice(1) : rest;
+  return first === "price" && parts.has(part);
+}
+
+async function one(context: Context, id: string): Promise<Publication> {
+  const row = await context.db
+    .selectFrom("pricePublication")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const [found] = await presented(context, [row]);
+  if (!found) throw new Error("a publication got lost");
+  return found;
+}
+
+/** Publishes prices of several areas in one transaction, and keeps what they were. */
+export const publish: Handler<(typeof prices)["publish"]> = async (context, { body: { areas, note = "" } }) => {
+  const { db, now: at } = context;
+  const other = areas.findIndex(({ patch }) => !patch.every(({ path }) => isPrice(path)));
+  if (other !== -1) throw new InvalidInput({ path: `body.areas.${other}.patch`, message: "not only prices" });
+  const id = randomUUID();
+  const done = await patchAreas(context, areas, "publish", id);
+  const userId = signedInCaller(context).id;
+  await db
+    .insertInto("pricePublication")
+    .values({ id, at, userId, note: note.trim(), undoneAt: null, undoneBy: null })
+    .execute();
+  const rows = done.map(({ before, after, fields }) => ({
+    publicationId: id,
+    deliveryAreaId: before.id,
+    fields: [...fields],
+    before: JSON.stringify(before.price),
+    after: JSON.stringify(after.price),
+  }));
+  await db.insertInto("pricePublicationArea").values(rows).execute();
+  return one(context, id);
+};
+
+/** Who would take a publication back holds it: of two at once one comes too late. */
+async function held({ db }: Context, id: string) {
+  if (!recordId.safeParse(id).success) throw notFound();
+  const row = await db.selectFrom("pricePublication").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  const areas = await db.selectFrom("pricePublicationArea").selectAll().where("publicationId", "=", id).execute();
+  return { row, areas: new Map(areas.map((area) => [area.deliveryAreaId, area])) };
+}
+
+/**
+ * Puts back the prices of before, of all areas or of none. They were published once, so no rail bars them; where somebody changed a price
+ * since, it is theirs and stays.
+ */
+export const undoPublication: Handler<(typeof prices)["undoPublication"]> = async (context, { params: { id } }) => {
+  const { db, now } = context;
+  const { row, areas } = await held(context, id);
+  const rows = await lockAreasInScope(context, [...areas.keys()]);
+  // Of somebody else's areas, or of those that are gone, nothing is told.
+  if (rows.length < areas.size) throw notFound();
+  if (row.undoneAt) throw new Refusal("PUBLICATION_UNDONE");
+  const wanted = (await withFacts(db, rows)).map((area) => {
+    const published = areas.get(area.id);
+    if (!published) throw new Error("an area of a publication got lost");
+    const after = { ...area, price: putBack(area.price, published.before) };
+    const isSince = !arePricesOf(published.after, area.price) || inconsistentEntries(after).length > 0;
+    return { before: area, after, isSince, fields: published.fields };
+  });
+  const changed = wanted.filter(({ isSince }) => isSince);
+  if (changed.length > 0) {
+    const changedAreas = changed.map(({ before }) => ({ areaId: before.id, areaName: before.name }));
+    throw new Refusal("PRICES_CHANGED_SINCE", undefined, { changedAreas });
+  }
+  const correlationId = randomUUID();
+  for (const { before, after, fields } of wanted) {
+    const version = before.version + 1;
+    await writeArea(context, before, after, version);
+    await context.audit({
+      collection: "deliveryArea",
+      action: "undoPublication",
+      recordId: before.id,
+      version,
+      fields,
+      before: picked(before, fields),
+      after: picked(after, fields),
+      correlationId,
+    });
+  }
+  await db
+    .updateTable("pricePublication")
+    .set({ undoneAt: now, undoneBy: signedInCaller(context).id })
+    .where("id", "=", id)
+    .execute();
+  return one(context, id);
+};

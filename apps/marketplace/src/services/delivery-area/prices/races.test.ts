@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { startPostgres } from "../../../kernel/testing-postgres.ts";
+import { deliveryAreaHandlers } from "../handlers.ts";
+import { areaWorld } from "../testing.ts";
+import { pricesHandlers } from "./handlers.ts";
+
+// On a real Postgres: one connection cannot show a race.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let market: Marketplace;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const handlers = { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers };
+  market = await startMarketplace({ handlers, db: postgres.db });
+});
+afterAll(async () => {
+  await market.close();
+  await postgres.stop();
+});
+
+const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => "OK",
+    (error: unknown) => /[A-Z]+_[A-Z_]+/.exec(String(error))?.[0] ?? String(error),
+  );
+const tiers = (normal: number) => [
+  { op: "replace" as const, path: "/price/tiers", value: [{ from: 500, margins: { normal } }] },
+];
+
+test("of several who take a publication back at once, or change a price under it or its rails, each is judged by what is", async () => {
+  const admin = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
+  for (let round = 0; round < 6; round += 1) {
+    const { stadt, elbmarsch, lueneburg } = await areaWorld(market.db);
+    const areas = [stadt, elbmarsch].map(({ id }) => ({ id, version: 1, patch: tiers(500) }));
+    const { id } = await market.call("prices.publish", { body: { areas } }, admin);
+    const undo = () => codeOf(market.call("prices.undoPublication", { id }, admin));
+    const change = codeOf(market.call("deliveryArea.patch", { id: elbmarsch.id, version: 2, body: tiers(530) }, admin));
+    const narrower = [{ op: "replace" as const, path: "/rails/margin/ceiling", value: 520 }];
+    const rails = codeOf(
+      market.call("prices.patchGuardRails", { id: lueneburg.id, version: 1, body: narrower }, admin),
+    );
+    const [first, second, third, changed] = await Promise.all([undo(), undo(), undo(), change, rails]);
+    const all = await market.call("deliveryArea.find", { body: { ids: [stadt.id, elbmarsch.id] } }, admin);
+    const margins = new Map(all.map((area) => [area.id, area.price[0]?.tiers[0]?.margins.normal]));
+    const told = [first, second, third].toSorted().join(" ");
+    if (changed === "OK") {
+      expect(told).toBe("PRICES_CHANGED_SINCE PRICES_CHANGED_SINCE PRICES_CHANGED_SINCE");
+      expect([margins.get(stadt.id), margins.get(elbmarsch.id)]).toEqual([500, 530]);
+    } else {
+      expect(["PRICE_BEYOND_RAILS", "VERSION_CONFLICT"]).toContain(changed);
+      expect(told).toBe("OK PUBLICATION_UNDONE PUBLICATION_UNDONE");
+      expect([margins.get(stadt.id), margins.get(elbmarsch.id)]).toEqual([450, 450]);
+    }
+  }
+});

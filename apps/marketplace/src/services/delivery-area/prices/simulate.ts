@@ -1,0 +1,81 @@
+import type { prices } from "@partner-konto/contracts/services/prices";
+import { NoBusinessDayError } from "@partner-konto/domain/calendar/business-days";
+import { promiseIn } from "@partner-konto/domain/delivery-area/schedule";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import type { Product } from "@partner-konto/domain/order/values";
+import type { Price } from "@partner-konto/domain/pricing/calculate";
+import { comparedPrices } from "@partner-konto/domain/pricing/compare";
+import type { MarketPrices } from "@partner-konto/domain/pricing/market";
+import type { SimulatedArea } from "@partner-konto/domain/pricing/simulation";
+import { telltaleAmounts, typicalRequest } from "@partner-konto/domain/pricing/typical-request";
+import type { TierBasis } from "@partner-konto/domain/pricing/values";
+import { type Context, type Handler, signedInCaller } from "../../../kernel/handler.ts";
+import { findAgency } from "../../business-customer/index.ts";
+import { latestMarket } from "../../market/index.ts";
+import { changeOf, wantedBy } from "../patch.ts";
+import { areasInScope } from "../records.ts";
+import { barredOf } from "./beyond-rails.ts";
+
+const points = [1, 2, 3];
+
+const told = (price: Price | null) =>
+  price && {
+    parts: price.parts,
+    grossCents: price.grossCents,
+    vatCents: price.vatCents,
+    grossPerUnitCents: price.grossPerUnitCents,
+  };
+
+/** The first day on which it delivers what is ordered now; it decides about taxes. Without one, today. */
+function dayOf(area: DeliveryArea, now: string): string {
+  try {
+    return promiseIn(area, area.defaultDeliveryDuration, now).from;
+  } catch (error) {
+    if (!(error instanceof NoBusinessDayError)) throw error;
+    return berlinTime(now).date;
+  }
+}
+
+function compared(
+  before: DeliveryArea,
+  after: DeliveryArea,
+  asked: { tierBasis: TierBasis; market: MarketPrices; product: Product | undefined; now: string },
+): Pick<SimulatedArea, "product" | "cells"> {
+  const request = typicalRequest(after, asked.product, dayOf(after, asked.now));
+  const { tierBasis, market } = asked;
+  const amounts = telltaleAmounts(before, after);
+  const cells = comparedPrices({ before, after, tierBasis, market, request, amounts, points });
+  return {
+    product: request.product,
+    cells: cells.map((cell) => ({ ...cell, before: told(cell.before), after: told(cell.after) })),
+  };
+}
+
+async function tierBases({ db }: Context, areas: readonly DeliveryArea[]): Promise<Map<string, TierBasis>> {
+  const bases = new Map<string, TierBasis>();
+  for (const id of new Set(areas.map(({ businessCustomerId }) => businessCustomerId))) {
+    const agency = await findAgency(db, id);
+    if (agency) bases.set(id, agency.preferences.tierBasis);
+  }
+  return bases;
+}
+
+/** What a publication would do to customers' prices, and what would bar it; nothing is held or changed. */
+export const simulate: Handler<(typeof prices)["simulate"]> = async (context, { body: { areas: asked, product } }) => {
+  const { db, now } = context;
+  const patches = new Map(asked.map(({ id, patch }) => [id, patch]));
+  const found = await areasInScope(db, signedInCaller(context), [...patches.keys()]);
+  const wanted = found.map((before) => ({
+    before,
+    after: wantedBy(before, changeOf(before, patches.get(before.id) ?? [])),
+  }));
+  const barred = await barredOf(db, wanted);
+  const [bases, market] = [await tierBases(context, found), await latestMarket(db, now)];
+  return wanted.map(({ before, after }, at) => {
+    const tierBasis = bases.get(before.businessCustomerId) ?? "averagePerPoint";
+    const { id, name } = before;
+    const request = { tierBasis, market, product, now: now.toISOString() };
+    return { id, name, barredPrices: barred[at] ?? [], ...compared(before, after, request) };
+  });
+};

@@ -1,0 +1,72 @@
+import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import type { Publication } from "@partner-konto/domain/pricing/publication";
+import { useState } from "react";
+import { trpc } from "../../../../data/trpc.ts";
+import { NotLoaded } from "../../../../shell/not-loaded.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Bone } from "../../../../ui/skeleton.tsx";
+import { bulkTexts } from "../texts.ts";
+import { priceTexts } from "./texts.ts";
+import { useTakeBack } from "./use-take-back.ts";
+
+/** What was published together lately, by whom, and what can be taken back. */
+export function Publications() {
+  const found = trpc.prices.findPublications.useQuery({ body: { limit: 10 } });
+  return (
+    <section aria-label={priceTexts.publications} className="mt-10">
+      <h2 className="mb-2">{priceTexts.publications}</h2>
+      {found.isError && !found.data ? (
+        <NotLoaded query={found} />
+      ) : !found.data ? (
+        <Bone className="h-24 w-full" />
+      ) : found.data.length === 0 ? (
+        <p className="text-ink-3">{priceTexts.noPublications}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {found.data.map((one) => (
+            <PublicationRow key={one.id} publication={one} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function PublicationRow({ publication }: { publication: Publication }) {
+  const { id, at, by, areas, undoneAt, undoneBy, mayUndo } = publication;
+  const [isBusy, setIsBusy] = useState(false);
+  const takeBack = useTakeBack();
+  const when = formatDayAndTime(at);
+  const names = areas.map(({ name }) => name).join(", ");
+  const run = async () => {
+    setIsBusy(true);
+    await takeBack(id);
+    setIsBusy(false);
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+      <div className="min-w-0 flex-1 basis-64">
+        <p>
+          {when}, {bulkTexts.areas(areas.length)} {by === null ? priceTexts.system : priceTexts.by(by)}
+        </p>
+        <p className="truncate type-13 text-ink-3" title={names}>
+          {names}
+        </p>
+        {undoneAt !== null && (
+          <p className="type-13 text-ink-2">{priceTexts.undone(formatDayAndTime(undoneAt), undoneBy)}</p>
+        )}
+      </div>
+      {mayUndo && (
+        <Button
+          size="small"
+          before="undo"
+          busy={isBusy}
+          aria-label={priceTexts.takeBackOf(when)}
+          onClick={() => void run()}
+        >
+          {priceTexts.takeBack}
+        </Button>
+      )}
+    </li>
+  );
+}

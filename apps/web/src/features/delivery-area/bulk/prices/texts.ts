@@ -1,0 +1,48 @@
+import { bulkTexts } from "../texts.ts";
+
+/** What the page says on which prices of several areas are published together. */
+export const priceTexts = {
+  change: "Preise ändern",
+  margin: "Marge ändern um",
+  basePrice: "Eigenen Basispreis ändern um",
+  basePriceHint: "Nur wo ein Gebiet einen eigenen Basispreis hat.",
+  signHint: "Zum Beispiel 0,50 oder −0,50.",
+  product: "Produkt",
+  everyProduct: "Alle Produkte",
+  simulation: "Was Kunden zahlen",
+  simulationHint: "Bruttopreise vor und nach der Änderung, die größten Sprünge zuerst. Veröffentlicht ist noch nichts.",
+  nothingChosen: "Wählen Sie Liefergebiete und geben Sie an, um wie viel sich ihre Preise ändern sollen.",
+  nothingDiffers: "Diese Gebiete haben keinen solchen Preis. Es gibt nichts zu ändern.",
+  most: (count: number) => `Gezeigt sind die ersten ${count} Gebiete, veröffentlicht werden alle.`,
+  barred: (count: number) =>
+    count === 1 ? "1 Gebiet verlässt seine Preisgrenzen" : `${count} Gebiete verlassen ihre Preisgrenzen`,
+  moreBarred: (count: number) => (count === 1 ? "und 1 weiterer Preis" : `und ${count} weitere Preise`),
+  notSold: "Dieses Gebiet verkauft das Produkt zurzeit nicht.",
+  noJump: "keine Änderung für Kunden",
+  jump: (text: string) => `bis ${text}`,
+  columns: { amount: "Menge", points: "Abladestellen", before: "Bisher", after: "Neu", jump: "Unterschied" },
+  parts: (amount: string, points: number) =>
+    `Preis für ${amount}, ${points === 1 ? "1 Abladestelle" : `${points} Abladestellen`}`,
+  part: "Bestandteil (netto)",
+  vat: "Umsatzsteuer",
+  total: "Gesamt (brutto)",
+  none: "–",
+  rank: "Rang bei Kunden",
+  rankOf: (codes: number) => (codes === 1 ? "in 1 Postleitzahl" : `in ${codes} Postleitzahlen`),
+  rankFirst: "günstigster Anbieter",
+  rankTopThree: "unter den ersten drei",
+  rankMedian: "mittlerer Rang",
+  fromTo: (before: string, after: string) => `bisher ${before}, danach ${after}`,
+  publish: (count: number) =>
+    `In ${bulkTexts.areas(count)}n veröffentlichen`.replace("1 Liefergebietn", "1 Liefergebiet"),
+  undo: "Rückgängig",
+  refused: "Es wurde nichts veröffentlicht.",
+  publications: "Letzte Veröffentlichungen",
+  noPublications: "Noch wurde nichts gemeinsam veröffentlicht.",
+  by: (name: string) => `von ${name}`,
+  system: "von jemand außerhalb Ihres Bereichs",
+  undone: (when: string, name: string | null) => `zurückgenommen am ${when}${name === null ? "" : ` von ${name}`}`,
+  takeBack: "Zurücknehmen",
+  takeBackOf: (when: string) => `Veröffentlichung vom ${when} zurücknehmen`,
+  changedSince: (names: string) => `Geändert wurde seither: ${names}.`,
+} as const;

@@ -1,0 +1,40 @@
+import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
+import { useState } from "react";
+import { callErrorOf } from "../../../../data/call-error.ts";
+import { keyBook } from "../../../../data/key-book.ts";
+import { effectOf } from "../../../../data/mutation.ts";
+import { trpc } from "../../../../data/trpc.ts";
+import { showSnack } from "../../../../ui/snackbar-queue.ts";
+import { reasonOf } from "../reason.ts";
+import { priceTexts } from "./texts.ts";
+import { useTakeBack } from "./use-take-back.ts";
+
+type Areas = Parameters<ReturnType<typeof trpc.prices.publish.useMutation>["mutateAsync"]>[0]["body"]["areas"];
+
+/** Publishes prices and offers to take them back; of what was refused it keeps the reasons. */
+export function usePublish(onDone: () => void, onBusy: (isBusy: boolean) => void) {
+  const publish = trpc.prices.publish.useMutation();
+  const takeBack = useTakeBack();
+  const [keyOf] = useState(() => keyBook());
+  const [refused, setRefused] = useState<readonly string[] | null>(null);
+  const run = async (areas: Areas) => {
+    onBusy(true);
+    setRefused(null);
+    try {
+      const { id } = await publish.mutateAsync({ body: { areas }, key: keyOf("prices", areas) });
+      onDone();
+      showSnack({
+        type: "success",
+        text: ourSuccessTexts.pricesPublished,
+        action: { label: priceTexts.undo, run: () => void takeBack(id) },
+      });
+      await effectOf("prices.publish", { success: false }).onSuccess();
+    } catch (error) {
+      const { text, details } = callErrorOf(error);
+      const reasons = (details.refusedAreas ?? []).map(reasonOf);
+      setRefused(reasons.length > 0 ? [...new Set(reasons)] : [text]);
+    }
+    onBusy(false);
+  };
+  return { run, refused, isBusy: publish.isPending };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { oilArea, pelletArea } from "../pricing/testing.ts";
+import { type PriceShift, pricePatch } from "./reprice.ts";
+
+const none: PriceShift = { marginCents: 0, basePriceCents: 0, product: null };
+
+test("margins go up in each tier, of all products or of one; an area without them gets none", () => {
+  const area = oilArea();
+  const paths = (shift: Partial<PriceShift>) =>
+    pricePatch(area, { ...none, ...shift }).map(({ path, value }) => [path, value]);
+  expect(paths({ marginCents: 30, product: "premium" })).toEqual([
+    ["/price/0/tiers/0/margins/premium", 1920],
+    ["/price/0/tiers/1/margins/premium", 720],
+    ["/price/0/tiers/2/margins/premium", 570],
+  ]);
+  expect(paths({ marginCents: -40 })).toHaveLength(6);
+  expect(paths({})).toEqual([]);
+  const bare = { price: oilArea().price.map((entry) => ({ ...entry, tiers: [] })) };
+  expect(pricePatch(bare, { ...none, marginCents: 30 })).toEqual([]);
+});
+
+test("a base price moves where it is one's own, of pellets that of their entry", () => {
+  expect(pricePatch(oilArea(), { ...none, basePriceCents: 100 })).toEqual([]);
+  const [entry] = pelletArea().price;
+  const own = { mode: "selfManaged", region: null, netCents: 30_000 } as const;
+  const area = { price: pelletArea().price.map((one) => ({ ...one, basePrice: own })) };
+  expect(entry?.product).toBe("loose");
+  expect(pricePatch(area, { ...none, basePriceCents: -500, product: "loose" })).toEqual([
+    { op: "replace", path: "/price/0/basePrice/netCents", value: 29_500 },
+  ]);
+});
