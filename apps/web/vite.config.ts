@@ -34,6 +34,8 @@ export default defineConfig({
       // tRPC does not say so itself: its modules only define things, so what nobody uses can go (and the socket part can wait).
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
       output: {
+        // Forty-two bits tell the versions of a chunk apart; the first file of every page has the names of all chunks in it.
+        chunkFileNames: "assets/[name]-[hash:7].js",
         // What every page needs in one file: together it compresses better, and it stays cached when our own code changes.
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -264,6 +264,14 @@ export const sights: Record<Built, Sights> = {
       words: unreachable,
     },
   },
+  "/delivery-area/:id?/charges": {
+    loaded: { at: ({ areaId }) => `/delivery-area/${areaId}/charges`, words: "Gefahrgutpauschale" },
+    failed: {
+      at: ({ areaId }) => `/delivery-area/${areaId}/charges`,
+      given: without("/delivery-area/"),
+      words: unreachable,
+    },
+  },
   "/delivery-area/:id?/times": {
     loaded: { at: ({ areaId }) => `/delivery-area/${areaId}/times`, words: /^Eine Bestellung am/ },
     failed: {

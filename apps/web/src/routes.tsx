@@ -68,6 +68,9 @@ const signedInPages: RouteObject[] = [
       page("/delivery-area/:id?/baseprice", {
         lazy: () => import("./features/delivery-area/base-price/base-price-page.tsx"),
       }),
+      page("/delivery-area/:id?/charges", {
+        lazy: () => import("./features/delivery-area/charges/charges-page.tsx"),
+      }),
       page("/delivery-area/:id?/times", { lazy: () => import("./features/delivery-area/times/times-page.tsx") }),
     ],
   },

@@ -55,7 +55,7 @@ export const routeTable = [
   { path: "/tools/geodata", reach: "signedIn", title: "Geodaten" },
   { path: "/delivery-area/:id?", reach: "signedIn", title: "Liefergebiet" },
   { path: "/delivery-area/:id?/baseprice", reach: "signedIn", title: "Basispreis" },
-  { path: "/delivery-area/:id?/charges", reach: "signedIn", title: "Zuschläge", later: true },
+  { path: "/delivery-area/:id?/charges", reach: "signedIn", title: "Zuschläge" },
   { path: "/delivery-area/:id?/margin", reach: "signedIn", title: "Marge", later: true },
   { path: "/delivery-area/:id?/times", reach: "signedIn", title: "Lieferzeiten" },
 ] as const satisfies readonly RouteRow[];

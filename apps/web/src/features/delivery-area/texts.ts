@@ -6,6 +6,7 @@ const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumb
 export const areaTexts = {
   tab: "Gebiet",
   basePrice: "Basispreis",
+  charges: "Zuschläge",
   times: "Lieferzeiten",
   base: "Name und Farbe",
   baseIntro: "Mit dieser Farbe erscheint das Gebiet auf der Karte.",

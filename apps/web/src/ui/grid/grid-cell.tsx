@@ -7,7 +7,7 @@ import { type Block, isIn, type Spot } from "./cells.ts";
 import type { Grid } from "./use-grid.ts";
 
 /** The input in which a cell is typed into; there is one at a time. */
-const cellInput = "zelle";
+export const cellInput = "zelle";
 
 interface GridCellProps {
   grid: Grid;

@@ -17,6 +17,7 @@ import { areaTexts } from "../texts.ts";
 import { type BasePriceForm, type BasePriceInput, formErrors, inputOf, keyOf } from "./base-price-form.ts";
 import { CountsNowPanel } from "./counts-now-panel.tsx";
 import { EntryFields } from "./entry-fields.tsx";
+import { HistoryChart } from "./history-chart.tsx";
 import { Moves } from "./moves.tsx";
 import { basePriceTexts as texts } from "./texts.ts";
 import { useBasePriceEdit } from "./use-base-price-edit.ts";
@@ -160,6 +161,7 @@ function EntrySection({ area, entry, form, errors, readOnly, onChange }: EntryPr
           <Bone className="h-56 w-full" />
         )}
       </div>
+      {asked && <HistoryChart asked={asked} unit={unit} />}
     </section>
   );
 }

@@ -69,6 +69,8 @@ export const basePriceTexts = {
   moved: (mode: string, region: string) => `${mode}, ${region}: Veränderung`,
   in30: "in 30 Tagen",
   inYear: "in einem Jahr",
+  days30: "30 Tage",
+  days365: "1 Jahr",
   noHistory: "Dafür reichen die Preise nicht zurück.",
   marketMissing: "Die Marktpreise konnten nicht geladen werden.",
   history: (mode: string, region: string, unit: string) => `Verlauf ${mode}, ${region}, netto ${unit}`,

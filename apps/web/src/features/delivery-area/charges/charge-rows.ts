@@ -1,0 +1,98 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import {
+  deliveryTimes,
+  hoseLengths,
+  oilSorts,
+  type PelletType,
+  paymentTypes,
+  shortVehicles,
+} from "@partner-konto/domain/order/values";
+import { pelletNormTexts, qualitySteps } from "@partner-konto/domain/pricing/values";
+import {
+  deliveryTimesTexts,
+  hoseTexts,
+  paymentTexts,
+  productTexts,
+  vehicleTexts,
+} from "@partner-konto/domain/texts/order-values";
+import { pricePartTexts } from "@partner-konto/domain/texts/prices";
+import type { ChargeTopic } from "./charges-form.ts";
+import { chargeTexts } from "./texts.ts";
+
+/** Something that may cost extra: its path below the charges, its name, and whether the area has it on. */
+export interface ChargeRow {
+  readonly path: string;
+  readonly label: string;
+  readonly isOn: boolean;
+}
+export interface Topic {
+  readonly topic: ChargeTopic;
+  readonly rows: readonly ChargeRow[];
+  /** Where it is switched on, below the area's address. */
+  readonly switchAt: string;
+}
+
+type Area = Pick<
+  DeliveryArea,
+  "productSorts" | "qualityLevels" | "dustProtection" | "hoseLengths" | "vehicles" | "deliveryTimes" | "paymentMethods"
+>;
+
+function rows<Name extends string>(
+  topic: ChargeTopic,
+  names: readonly Name[],
+  texts: Readonly<Record<Name, string>>,
+  isOn: (name: Name) => boolean,
+): ChargeRow[] {
+  return names.map((name) => ({ path: `${topic}.${name}`, label: texts[name], isOn: isOn(name) }));
+}
+
+/** Everything that can have a charge, by topic, in the order of the area's own page; `product` is a pellet entry's. */
+export function topicsOf(area: Area, product: PelletType | null): Topic[] {
+  const point = pricePartTexts.unloadingPoint;
+  const pointText = product === null ? point.oil : product === "loose" ? point.loose : point.packed;
+  const ofGoods: Topic[] =
+    product === null
+      ? [
+          {
+            topic: "productSorts",
+            rows: rows("productSorts", oilSorts, productTexts, (name) => area.productSorts[name]),
+            switchAt: "#sorten",
+          },
+        ]
+      : [
+          {
+            topic: "qualityLevels",
+            rows: rows("qualityLevels", qualitySteps, pelletNormTexts, (name) => area.qualityLevels[name]),
+            switchAt: "#qualitaet",
+          },
+          {
+            topic: "dustProtection",
+            rows: [{ path: "dustProtection", label: chargeTexts.topics.dustProtection, isOn: area.dustProtection }],
+            switchAt: "#qualitaet",
+          },
+        ];
+  return [
+    ...ofGoods,
+    {
+      topic: "hoseLengths",
+      rows: rows("hoseLengths", hoseLengths, hoseTexts, (name) => area.hoseLengths[name]),
+      switchAt: "#schlauchlaengen",
+    },
+    {
+      topic: "vehicles",
+      rows: rows("vehicles", shortVehicles, vehicleTexts, (name) => area.vehicles[name]),
+      switchAt: "#fahrzeuge",
+    },
+    {
+      topic: "deliveryTimes",
+      rows: rows("deliveryTimes", deliveryTimes, deliveryTimesTexts, (name) => area.deliveryTimes[name].isActive),
+      switchAt: "/times",
+    },
+    {
+      topic: "paymentMethods",
+      rows: rows("paymentMethods", paymentTypes, paymentTexts, (name) => area.paymentMethods[name]),
+      switchAt: "#zahlungsarten",
+    },
+    { topic: "unloadingPoint", rows: [{ path: "unloadingPoint", label: pointText, isOn: true }], switchAt: "" },
+  ];
+}

@@ -1,0 +1,182 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { moneyUnits } from "@partner-konto/domain/pricing/values";
+import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Link, type LoaderFunctionArgs, useParams } from "react-router";
+import { useRight } from "../../../data/session.ts";
+import { api, trpc } from "../../../data/trpc.ts";
+import { EditFields, EditFoot } from "../../../edit/edit-form.tsx";
+import { RecordConflict } from "../../../edit/record-conflict.tsx";
+import { useEditForm } from "../../../edit/use-edit-form.ts";
+import { useHistory } from "../../../edit/use-history.ts";
+import { Loaded } from "../../../shell/loaded.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { GridBar } from "../../../ui/grid/grid-bar.tsx";
+import { cellInput } from "../../../ui/grid/grid-cell.tsx";
+import { MoneyGrid } from "../../../ui/grid/money-grid.tsx";
+import { useGrid } from "../../../ui/grid/use-grid.ts";
+import { Note } from "../../../ui/note.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { showSnack } from "../../../ui/snackbar-queue.ts";
+import { useHistoryKeys } from "../use-history-keys.ts";
+import { topicsOf } from "./charge-rows.ts";
+import { type ChargesForm, type EntryCharges, formOf, keyOf } from "./charges-form.ts";
+import { beyondRails, centsIn, chargeText, isTwice, sectionsOf, withCells, withUnmoved } from "./grid-of.ts";
+import { chargeTexts as texts } from "./texts.ts";
+import { useChargesEdit } from "./use-charges-edit.ts";
+
+export function loader({ params: { id } }: LoaderFunctionArgs): null {
+  if (id !== undefined) void api.deliveryArea.get.prefetch({ id });
+  return null;
+}
+
+/** What an area asks beside the goods: by topic, each with its unit. */
+export function Component() {
+  const { id = "" } = useParams();
+  const area = trpc.deliveryArea.get.useQuery({ id });
+  // Another area is another form.
+  return <Loaded query={area}>{(there) => <ChargesPage key={id} area={there} />}</Loaded>;
+}
+
+type Entry = DeliveryArea["price"][number];
+const names: Readonly<Record<string, string>> = productTexts;
+const most = 10_000_00;
+const none: EntryCharges = {};
+const noRails: ReadonlyMap<string, string> = new Map();
+
+function ChargesPage({ area }: { area: DeliveryArea }) {
+  const readOnly = !useRight("update", "businessCustomerDeliveryArea");
+  const edit = useChargesEdit(area);
+  const history = useHistory(edit.copy, edit.change);
+  const [wrong, setWrong] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
+  const form = useEditForm([edit], { wrong: wrong === undefined ? {} : { [cellInput]: wrong } });
+  useHistoryKeys(history);
+  const sold = area.price.filter(({ product }) => product === null || area.pelletTypes[product]);
+  const entry = sold.find((one) => keyOf(one) === chosen) ?? sold[0];
+  const options = sold.map((one) => ({ value: keyOf(one), label: names[keyOf(one)] ?? "" }));
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <EditFields form={form}>
+          <p className="mx-6 mt-5 mb-3 max-w-[68ch] text-ink-2 max-sm:mx-4">{texts.intro}</p>
+          {readOnly && <Note className="mx-6 mb-3 max-w-[68ch] max-sm:mx-4">{texts.readOnly}</Note>}
+          {options.length > 1 && entry && (
+            <Segmented
+              label={texts.product}
+              className="mx-6 max-sm:mx-4"
+              value={keyOf(entry)}
+              options={options}
+              onChange={setChosen}
+            />
+          )}
+          {entry ? (
+            <EntryGrid
+              key={keyOf(entry)}
+              area={area}
+              entry={entry}
+              form={edit.copy}
+              history={history}
+              readOnly={readOnly}
+              onWrong={setWrong}
+            />
+          ) : (
+            <EmptyState
+              icon="layers"
+              title={texts.noProduct}
+              action={<Link to={`/delivery-area/${area.id}#produktarten`}>{texts.activate}</Link>}
+            />
+          )}
+        </EditFields>
+      </div>
+      <RecordConflict edits={[edit]} labelOf={(field) => labelOf(area, field)} wordOf={wordOf} />
+      <EditFoot form={form} />
+    </>
+  );
+}
+
+interface EntryGridProps {
+  area: DeliveryArea;
+  entry: Entry;
+  form: ChargesForm;
+  history: ReturnType<typeof useHistory<ChargesForm>>;
+  readOnly: boolean;
+  /** What is typed into a cell and cannot be saved like this. */
+  onWrong: (wrong: string | undefined) => void;
+}
+
+/** The charges of one price entry as a spreadsheet: a row for each thing, a column for each unit. */
+function EntryGrid({ area, entry, form, history, readOnly, onWrong }: EntryGridProps) {
+  const key = keyOf(entry);
+  const charges = form[key] ?? none;
+  const rails = trpc.prices.getGuardRails.useQuery({ id: area.businessCustomerId }).data?.rails;
+  /** As the entry was when one began to type into a cell. */
+  const before = useRef(charges);
+  const sections = useMemo(
+    () =>
+      sectionsOf(key, topicsOf(area, entry.product), charges, (said, { switchAt }) => (
+        <>
+          {said} – <Link to={`/delivery-area/${area.id}${switchAt}`}>{texts.activate}</Link>
+        </>
+      )),
+    [area, entry.product, key, charges],
+  );
+  const cells = useMemo(() => centsIn(sections, charges), [sections, charges]);
+  const saved = useMemo(() => centsIn(sections, formOf(area).value[key] ?? none), [sections, area, key]);
+  const hints = useMemo(
+    () => (rails ? beyondRails(area, form, rails, { key, sections }) : noRails),
+    [area, form, rails, key, sections],
+  );
+  const grid = useGrid({
+    cells,
+    readOnly,
+    refuse: (_, cents) => {
+      if (cents !== null && cents < 0) return texts.negative;
+      return cents !== null && cents > most ? texts.tooLarge : undefined;
+    },
+    onChange: (next, isContinued) => {
+      const found = withCells(key, charges, sections, next);
+      if (isTwice(found)) return showSnack({ type: "error", text: texts.twice(found.twice) });
+      if (!isContinued) before.current = charges;
+      const wanted = isContinued ? withUnmoved(before.current, charges, found) : found;
+      history.put({ ...form, [key]: wanted }, isContinued);
+    },
+  });
+  const { wrong } = grid;
+  useEffect(() => {
+    onWrong(wrong);
+    return () => onWrong(undefined);
+  }, [wrong, onWrong]);
+  return (
+    <>
+      <GridBar grid={grid} sections={sections} undo={history.undo} redo={history.redo} />
+      <div className="max-w-[860px]">
+        <MoneyGrid label={texts.charges} grid={grid} sections={sections} saved={saved} hints={hints} />
+      </div>
+      {hints.size > 0 && (
+        <Note meaning="warn" className="m-4 max-w-[828px]">
+          <b className="font-semibold">{texts.rails}</b>
+          {[...hints.values()].map((hint) => (
+            <p key={hint}>{hint}</p>
+          ))}
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** "/oil/hoseLengths.sixtyMetre" is "60 m", of pellets with the product in front. */
+function labelOf(area: DeliveryArea, field: string): string {
+  const [, key = "", path = ""] = field.split("/");
+  const entry = area.price.find((one) => keyOf(one) === key);
+  const topics = entry ? topicsOf(area, entry.product) : [];
+  const topic = topics.find(({ rows }) => rows.some((row) => row.path === path));
+  const row = topic?.rows.find((one) => one.path === path);
+  return [names[key], topic && texts.topics[topic.topic], row?.label].filter(Boolean).join(", ");
+}
+
+const wordOf = (value: unknown): string => {
+  const [unit, netCents]: unknown[] = Array.isArray(value) ? value : [];
+  const known = moneyUnits.find((one) => one === unit);
+  return known && typeof netCents === "number" ? chargeText([known, netCents]) : texts.none;
+};

@@ -1,0 +1,115 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { barredPrices } from "@partner-konto/domain/pricing/area-rails";
+import type { GuardRails } from "@partner-konto/domain/pricing/guard-rails";
+import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
+import type { ReactNode } from "react";
+import type { Cells } from "../../../ui/grid/cells.ts";
+import { cellsOf, type GridSection } from "../../../ui/grid/sections.ts";
+import type { Topic } from "./charge-rows.ts";
+import { type Charge, type ChargesForm, type EntryCharges, keyOf, pricesBy } from "./charges-form.ts";
+import { chargeTexts } from "./texts.ts";
+
+/** The units of an entry's charges, each a column. */
+const unitsOf = (key: string): readonly MoneyUnit[] => [
+  "perOrder",
+  "perUnloadingPoint",
+  key === "oil" ? "per100Litres" : "perTon",
+];
+
+/** "12,50 € je Bestellung". */
+export const chargeText = ([unit, netCents]: Charge): string =>
+  `${formatNumber(netCents / 100, 2)} € ${chargeTexts.units[unit]}`;
+
+/** Topics below each other, units side by side. `off` stands in the place of a row that the area has switched off. */
+export function sectionsOf(
+  key: string,
+  topics: readonly Topic[],
+  charges: EntryCharges,
+  off: (said: string, topic: Topic) => ReactNode,
+): GridSection[] {
+  const columns = unitsOf(key).map((unit) => ({ key: unit, label: chargeTexts.units[unit] }));
+  return topics.map((topic) => ({
+    key: topic.topic,
+    label: chargeTexts.head(chargeTexts.topics[topic.topic]),
+    columns,
+    rows: topic.rows.map(({ path, label, isOn }) => {
+      const charge = charges[path];
+      const said = charge ? chargeTexts.offWith(chargeText(charge)) : chargeTexts.off;
+      return { key: path, label, unit: "€", ...(!isOn && { off: off(said, topic) }) };
+    }),
+  }));
+}
+
+/** Each charge in the column of its unit. */
+export const centsIn = (sections: readonly GridSection[], charges: EntryCharges): Cells =>
+  cellsOf(sections, (_, path, unit) => (charges[path]?.[0] === unit ? charges[path][1] : null));
+
+/** A charge that would count by two units at once. */
+export interface Twice {
+  readonly twice: string;
+}
+
+/** The charge of a line of the grid: what is new in it takes the place of what was there. Null where two are new. */
+function chargeOf(
+  units: readonly MoneyUnit[],
+  line: Cells[number],
+  before: Charge | undefined,
+): Charge | null | undefined {
+  const all = units.flatMap((unit, at): Charge[] => {
+    const netCents = line[at] ?? null;
+    return netCents === null ? [] : [[unit, netCents]];
+  });
+  const fresh = all.filter(([unit, netCents]) => unit !== before?.[0] || netCents !== before[1]);
+  if (fresh.length > 1) return null;
+  return fresh[0] ?? all[0];
+}
+
+/** The charges as the grid's cells have them; rows that are off keep theirs. */
+export function withCells(
+  key: string,
+  charges: EntryCharges,
+  sections: readonly GridSection[],
+  cells: Cells,
+): EntryCharges | Twice {
+  const units = unitsOf(key);
+  const next: Record<string, Charge> = { ...charges };
+  for (const [at, { key: path, label, off }] of sections.flatMap(({ rows }) => rows).entries()) {
+    if (off !== undefined) continue;
+    const charge = chargeOf(units, cells[at] ?? [], charges[path]);
+    if (charge === null) return { twice: label };
+    if (charge) next[path] = charge;
+    else delete next[path];
+  }
+  return next;
+}
+
+export const isTwice = (found: EntryCharges | Twice): found is Twice => typeof found["twice"] === "string";
+
+/** Typing in another column took a charge's place; whoever gives that up has it again as it was before. */
+export function withUnmoved(before: EntryCharges, now: EntryCharges, next: EntryCharges): EntryCharges {
+  const back = Object.entries(before).filter(
+    ([path, [unit]]) => !next[path] && now[path] !== undefined && now[path][0] !== unit,
+  );
+  return { ...next, ...Object.fromEntries(back) };
+}
+
+/** What goes beyond the agency's bounds in the entry that is shown, by its cell, in words. */
+export function beyondRails(
+  area: Pick<DeliveryArea, "price">,
+  form: ChargesForm,
+  rails: GuardRails,
+  { key, sections }: { key: string; sections: readonly GridSection[] },
+): Map<string, string> {
+  const paths = sections.flatMap(({ rows }) => rows.map((row) => row.key));
+  const at = area.price.findIndex((entry) => keyOf(entry) === key);
+  return new Map(
+    barredPrices(area.price, pricesBy(area.price, form), rails).flatMap(({ path, text }) => {
+      const [, entry, part, ...rest] = path.split(".");
+      const charge = rest.join(".");
+      const row = Number(entry) === at && part === "charges" ? paths.indexOf(charge) : -1;
+      const unit = form[key]?.[charge]?.[0];
+      return row < 0 || !unit ? [] : [[`${row}:${unitsOf(key).indexOf(unit)}`, text] as const];
+    }),
+  );
+}
