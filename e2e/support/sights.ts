@@ -232,7 +232,7 @@ export const sights: Record<Built, Sights> = {
   "/tools/price-calculator": {
     loaded: {
       at: () => "/tools/price-calculator?zipcode=21335&amount=3.000",
-      words: /^\d+ Angebote, das günstigste kostet/,
+      words: /Angebote?, (das günstigste|es) kostet/,
     },
     empty: { words: "Wer verlangt was?" },
     failed: {

@@ -6,7 +6,7 @@ import {
   notificationMessage,
   notificationRequest,
 } from "@partner-konto/domain/notification/schema";
-import { notificationTexts, ourNotificationTexts } from "@partner-konto/domain/texts/notifications";
+import { notificationTexts, ourMessageTexts } from "@partner-konto/domain/texts/notifications";
 import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
 import { assumedIn, partsIn } from "./assumed.ts";
 import type { ProviderState } from "./states.ts";
@@ -38,21 +38,21 @@ export const roomEvents: Readonly<Record<string, RoomEvent>> = {
   },
   "an order's new status": {
     changeType: "order.UPDATE",
-    text: ourNotificationTexts.orderChanged,
+    text: ourMessageTexts.orderChanged,
     given: "an accepted order",
     ...ofOrder,
     assumed: true,
   },
   "a corrected order": {
     changeType: "order.UPDATE",
-    text: ourNotificationTexts.orderEdited,
+    text: ourMessageTexts.orderEdited,
     given: "an order that somebody else changed meanwhile",
     ...ofOrder,
     assumed: true,
   },
   "a delivery area that was switched": {
     changeType: "deliveryArea.UPDATE",
-    text: ourNotificationTexts.areaSwitched,
+    text: ourMessageTexts.areaSwitched,
     given: "a delivery area that went online",
     ref: "deliveryAreaId",
     action: "/delivery-area/{deliveryAreaId}",
@@ -61,7 +61,7 @@ export const roomEvents: Readonly<Record<string, RoomEvent>> = {
   // One switch for whatever changes the tree, so that nobody's tree shows less than another's.
   "a new delivery area": {
     changeType: "deliveryArea.UPDATE",
-    text: ourNotificationTexts.areaCreated,
+    text: ourMessageTexts.areaCreated,
     given: "a delivery area that was made",
     ref: "deliveryAreaId",
     action: "/delivery-area/{deliveryAreaId}",
@@ -69,7 +69,7 @@ export const roomEvents: Readonly<Record<string, RoomEvent>> = {
   },
   "a deleted delivery area": {
     changeType: "deliveryArea.UPDATE",
-    text: ourNotificationTexts.areaDeleted,
+    text: ourMessageTexts.areaDeleted,
     given: "a delivery area that was deleted",
     ref: "deliveryAreaId",
     action: "/agency/{businessCustomerId}",

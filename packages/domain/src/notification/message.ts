@@ -1,6 +1,6 @@
 import type { OrderStatus } from "../order/status.ts";
 import { fill } from "../texts/fill.ts";
-import { notificationTexts, ourNotificationTexts } from "../texts/notifications.ts";
+import { notificationTexts, ourMessageTexts } from "../texts/notifications.ts";
 import { orderStatusTexts } from "../texts/order-status.ts";
 import type { ChangeAction } from "./change-types.ts";
 
@@ -38,7 +38,7 @@ export function newOrderMessage({ ref, company, agency }: OrderOfAgency): string
 
 /** Ours: an order took another status. */
 export function orderChangedMessage({ ref, company, agency, status }: OrderOfAgency & { status: OrderStatus }): string {
-  return fill(ourNotificationTexts.orderChanged, { ref, company, agency, status: orderStatusTexts[status] });
+  return fill(ourMessageTexts.orderChanged, { ref, company, agency, status: orderStatusTexts[status] });
 }
 
 /** The path "Ansehen" leads to: the agency's orders with this record open (portal §3). Ids cannot break out of their place. */
@@ -50,12 +50,12 @@ export type AreaOfAgency = { readonly area: string; readonly company: string; re
 
 /** Ours: somebody put an area online or took it offline. */
 export function areaSwitchedMessage({ isOffering, ...names }: AreaOfAgency & { isOffering: boolean }): string {
-  return fill(ourNotificationTexts.areaSwitched, { ...names, offering: isOffering ? "online" : "offline" });
+  return fill(ourMessageTexts.areaSwitched, { ...names, offering: isOffering ? "online" : "offline" });
 }
 
 /** Ours: an agency has an area more, or one less. */
-export const areaCreatedMessage = (names: AreaOfAgency): string => fill(ourNotificationTexts.areaCreated, names);
-export const areaDeletedMessage = (names: AreaOfAgency): string => fill(ourNotificationTexts.areaDeleted, names);
+export const areaCreatedMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.areaCreated, names);
+export const areaDeletedMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.areaDeleted, names);
 
 /** Ours: the path "Ansehen" leads to for an area. */
 export const areaAction = (areaId: string): string => `/delivery-area/${encodeURIComponent(areaId)}`;

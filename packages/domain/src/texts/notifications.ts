@@ -11,14 +11,18 @@ export const notificationTexts = {
 /** Ours: messages and settings the documents do not word. */
 export const ourNotificationTexts = {
   title: "Benachrichtigungen",
-  orderChanged: "Bestellung {ref} für {company}, {agency} ist jetzt: {status}.",
-  orderEdited: "Bestellung {ref} für {company}, {agency} wurde geändert.",
-  areaSwitched: "Liefergebiet {area} von {company}, {agency} ist jetzt {offering}.",
-  areaCreated: "Liefergebiet {area} von {company}, {agency} wurde angelegt.",
-  areaDeleted: "Liefergebiet {area} von {company}, {agency} wurde gelöscht.",
   bell: "Benachrichtigungen, {count} ungelesen",
   askPermission: "Auch auf dem Desktop zeigen",
   permissionDenied: "Ihr Browser blockiert Desktop-Benachrichtigungen für diese Seite.",
   perApp: "Benachrichtigungen im Portal",
   reconnecting: "Verbindung unterbrochen. Neue Meldungen kommen, sobald sie wieder steht.",
+} as const;
+
+/** Ours: what messages say; only who writes them needs it. */
+export const ourMessageTexts = {
+  orderChanged: "Bestellung {ref} für {company}, {agency} ist jetzt: {status}.",
+  orderEdited: "Bestellung {ref} für {company}, {agency} wurde geändert.",
+  areaSwitched: "Liefergebiet {area} von {company}, {agency} ist jetzt {offering}.",
+  areaCreated: "Liefergebiet {area} von {company}, {agency} wurde angelegt.",
+  areaDeleted: "Liefergebiet {area} von {company}, {agency} wurde gelöscht.",
 } as const;

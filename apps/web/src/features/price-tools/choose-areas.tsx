@@ -38,14 +38,7 @@ export function ChooseAreas({
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1 type-13 font-medium text-ink-2">{text.areas}</legend>
       <SearchField label={text.searchAreas} text={search} onText={setSearch} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div
-        tabIndex={0}
-        role="group"
-        aria-label={text.areas}
-        className="max-h-72 overflow-y-auto rounded-2 border border-line px-3 py-1"
-      >
+      <div className="max-h-72 overflow-y-auto rounded-2 border border-line px-3 py-1">
         {agencies.length === 0 && <p className="py-2 text-ink-3">{hasNone ? text.noAreas : text.noneFits}</p>}
         {agencies.map(({ id, name, parts }) => {
           const ids = parts.map((area) => area.id);

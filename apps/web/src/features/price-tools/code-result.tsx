@@ -17,6 +17,11 @@ type Offer = Answer["offers"][number];
 const money = (cents: number): string => formatNumber(cents / 100, 2);
 export const euroText = (cents: number): string => measureText(euros(cents));
 
+function foundText(total: number, best: number | null): string {
+  if (best === null) return text.nobodySells;
+  return total === 1 ? text.oneOffer(euroText(best)) : text.offersOf(formatNumber(total), euroText(best));
+}
+
 /** What the areas ask in one postal code, the cheapest first, and why others have no price. */
 export function CodeResult({ answer, goods }: { answer: Answer; goods: Goods }) {
   const { nameOf } = useAreaNames();
@@ -28,10 +33,8 @@ export function CodeResult({ answer, goods }: { answer: Answer; goods: Goods }) 
       </EmptyState>
     );
   return (
-    <section aria-label={text.result} className="grid content-start gap-6 pb-6">
-      <output className="px-6 pt-5 max-sm:px-4">
-        {text.offersOf(formatNumber(total), bestGrossCents === null ? undefined : euroText(bestGrossCents))}
-      </output>
+    <div className="grid content-start gap-6 pb-6">
+      <output className="px-6 pt-5 max-sm:px-4">{foundText(total, bestGrossCents)}</output>
       {offers.length > 0 && <Offers offers={offers} total={total} best={bestGrossCents ?? 0} goods={goods} />}
       {refused.length > 0 && (
         <div className="grid gap-2">
@@ -54,7 +57,7 @@ export function CodeResult({ answer, goods }: { answer: Answer; goods: Goods }) 
           </Table>
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

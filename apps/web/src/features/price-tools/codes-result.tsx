@@ -48,7 +48,7 @@ export function CodesResult({ answer, goods }: { answer: Answer; goods: Goods })
       ]),
     );
   return (
-    <section aria-label={text.result} className="grid content-start gap-6 pb-6">
+    <div className="grid content-start gap-6 pb-6">
       <div className="grid gap-2 pt-5">
         <h2 className="px-6 max-sm:px-4">{text.summary}</h2>
         <Summary areas={answer.areas} nameOf={nameOf} />
@@ -67,7 +67,7 @@ export function CodesResult({ answer, goods }: { answer: Answer; goods: Goods })
         )}
         <Codes lines={lines} goods={goods} />
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -18,7 +18,13 @@ export function ToolFrame({
   onSend: () => boolean;
   children: ReactNode;
 }) {
-  const form = useRef<HTMLFormElement>(null);
+  const [form, result] = [useRef<HTMLFormElement>(null), useRef<HTMLElement>(null)];
+  const send = () => {
+    // Where the form fills the window, the answer is below it.
+    if (onSend()) return result.current?.scrollIntoView({ block: "start" });
+    // Marked after this turn; the first of them gets the focus.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
   return (
     <>
       <PageHead title={title} tabs={useToolTabs()} />
@@ -27,19 +33,30 @@ export function ToolFrame({
           ref={form}
           noValidate
           aria-label={text.form}
-          className="grid content-start gap-4 border-line px-6 py-5 max-lg:border-b max-sm:px-4 lg:overflow-y-auto lg:border-r"
+          className="grid content-start gap-4 border-line px-6 pt-5 max-lg:border-b max-sm:px-4 lg:overflow-y-auto lg:border-r"
           onSubmit={(event) => {
             event.preventDefault();
-            // Marked after this turn; the first of them gets the focus.
-            if (!onSend()) setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+            send();
           }}
         >
           {fields}
-          <Button type="submit" look="primary">
-            {text.calculate}
-          </Button>
+          <div className="sticky bottom-0 z-1 grid bg-surface pt-1 pb-4">
+            <Button type="submit" look="primary">
+              {text.calculate}
+            </Button>
+          </div>
         </form>
-        <div className="flex min-w-0 flex-col lg:overflow-y-auto">{children}</div>
+        {/* It may have nothing to press, and the keyboard scrolls it all the same. */}
+        <section
+          ref={result}
+          aria-label={text.result}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="flex min-w-0 flex-col lg:overflow-y-auto"
+        >
+          {children}
+        </section>
       </div>
     </>
   );

@@ -66,7 +66,7 @@ function Result({ asked }: { asked: Asked }) {
   if (!query.data) return <Bone className="m-6 h-60 w-auto" />;
   const { top, areas, zipcode } = query.data;
   return (
-    <section aria-label={text.result} className="grid content-start gap-6 pt-5 pb-6">
+    <div className="grid content-start gap-6 pt-5 pb-6">
       <div className="grid gap-2">
         <h2 className="px-6 max-sm:px-4">{text.top3List(zipcode)}</h2>
         {top.length === 0 ? (
@@ -83,7 +83,7 @@ function Result({ asked }: { asked: Asked }) {
           <Areas areas={areas} />
         )}
       </div>
-    </section>
+    </div>
   );
 }
 
