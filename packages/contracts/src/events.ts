@@ -6,7 +6,7 @@ import {
   notificationMessage,
   notificationRequest,
 } from "@partner-konto/domain/notification/schema";
-import { notificationTexts, ourMessageTexts } from "@partner-konto/domain/texts/notifications";
+import { messageTexts, ourMessageTexts } from "@partner-konto/domain/texts/notifications";
 import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
 import { assumedIn, partsIn } from "./assumed.ts";
 import type { ProviderState } from "./states.ts";
@@ -31,7 +31,7 @@ const ofOrder = { ref: "orderId", action: "/agency/{businessCustomerId}/orders?o
 export const roomEvents: Readonly<Record<string, RoomEvent>> = {
   "a new order": {
     changeType: "order.CREATE",
-    text: notificationTexts.newOrder,
+    text: messageTexts.newOrder,
     given: "a new order was placed",
     ...ofOrder,
     assumed: false,
@@ -77,7 +77,7 @@ export const roomEvents: Readonly<Record<string, RoomEvent>> = {
   },
   "new surveys": {
     changeType: "survey.CREATE",
-    text: notificationTexts.newSurveys,
+    text: messageTexts.newSurveys,
     given: "surveys that were imported",
     ref: "deliveryAreaId",
     action: "/delivery-area/{deliveryAreaId}/baseprice",

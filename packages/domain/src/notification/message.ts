@@ -1,6 +1,6 @@
 import type { OrderStatus } from "../order/status.ts";
 import { fill } from "../texts/fill.ts";
-import { notificationTexts, ourMessageTexts } from "../texts/notifications.ts";
+import { messageTexts, ourMessageTexts } from "../texts/notifications.ts";
 import { orderStatusTexts } from "../texts/order-status.ts";
 import type { ChangeAction } from "./change-types.ts";
 
@@ -33,7 +33,7 @@ type OrderOfAgency = { readonly ref: string; readonly company: string; readonly 
 
 /** "Neue Bestellung {ref} für {company}, {agency} eingegangen."; `ref` is the order's public number (portal §3). */
 export function newOrderMessage({ ref, company, agency }: OrderOfAgency): string {
-  return fill(notificationTexts.newOrder, { ref, company, agency });
+  return fill(messageTexts.newOrder, { ref, company, agency });
 }
 
 /** Ours: an order took another status. */
@@ -64,7 +64,7 @@ export const areaAction = (areaId: string): string => `/delivery-area/${encodeUR
 export const deletedAreaAction = (agencyId: string): string => `/agency/${encodeURIComponent(agencyId)}`;
 
 /** The admin area's notice of new surveys (portal §2), as the dealers concerned read it. */
-export const surveyMessage = notificationTexts.newSurveys;
+export const surveyMessage = messageTexts.newSurveys;
 
 /** Ours: the path "Ansehen" leads to for surveys: the base price of an area that goes by them. */
 export const surveyAction = (areaId: string): string => `${areaAction(areaId)}/baseprice`;

@@ -1,7 +1,5 @@
 /** Bell, drawer and cards (portal §2, §3). The empty drawer shows its own name, as specified. */
 export const notificationTexts = {
-  newOrder: "Neue Bestellung {ref} für {company}, {agency} eingegangen.",
-  newSurveys: "In Ihrem Konto wurden neue Erhebungen eingespielt.",
   open: "Ansehen",
   close: "Schließen",
   markAllRead: "Alle als gelesen markieren",
@@ -25,4 +23,10 @@ export const ourMessageTexts = {
   areaSwitched: "Liefergebiet {area} von {company}, {agency} ist jetzt {offering}.",
   areaCreated: "Liefergebiet {area} von {company}, {agency} wurde angelegt.",
   areaDeleted: "Liefergebiet {area} von {company}, {agency} wurde gelöscht.",
+} as const;
+
+/** The document's (portal §2, §3), likewise. */
+export const messageTexts = {
+  newOrder: "Neue Bestellung {ref} für {company}, {agency} eingegangen.",
+  newSurveys: "In Ihrem Konto wurden neue Erhebungen eingespielt.",
 } as const;
