@@ -61,7 +61,14 @@ function EditForm({ area }: { area: DeliveryArea }) {
   return (
     <>
       <PageBody>
-        <p className="mb-4 max-w-[68ch] text-ink-2">{texts.intro}</p>
+        <p className="mb-4 max-w-[68ch] text-ink-2">
+          {texts.intro}{" "}
+          {!readOnly && (
+            <Link to={`/settings/delivery-areas?mode=prices&agency=${area.businessCustomerId}&area=${area.id}`}>
+              {texts.manyAreas}
+            </Link>
+          )}
+        </p>
         {readOnly && <Note className="mb-4 max-w-[68ch]">{texts.readOnly}</Note>}
         <EditFields form={form} className="grid">
           {area.price.map((entry) => (

@@ -29,8 +29,9 @@ export function Component() {
 function Bulk() {
   const { tree } = useSession();
   const [params, setParams] = useSearchParams();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [mode, setMode] = useState<(typeof modes)[number]>("settings");
+  // Whoever comes from an area's prices means those, and begins with it.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(params.getAll("area")));
+  const [mode, setMode] = useState(modes.find((one) => one === params.get("mode")) ?? "settings");
   const [isBusy, setIsBusy] = useState(false);
   const agencies = tree.flatMap((company) => company.parts).filter(({ parts }) => parts.length > 0);
   const areas = agencies.flatMap(({ parts }) => parts).filter(({ id }) => chosen.has(id));

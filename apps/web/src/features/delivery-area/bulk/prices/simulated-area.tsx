@@ -12,6 +12,7 @@ import type { SimulatedArea as Simulated } from "@partner-konto/domain/pricing/s
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { priceRefusalTexts } from "@partner-konto/domain/texts/prices";
 import { useState } from "react";
+import { Link } from "react-router";
 import { IconButton } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Figure } from "../../../../ui/table.tsx";
@@ -60,7 +61,9 @@ export function SimulatedArea({ simulated, draft }: { simulated: Simulated; draf
           </div>
         )}
       </details>
-      {simulated.barredPrices.length > 0 && <Barred prices={simulated.barredPrices} />}
+      {simulated.barredPrices.length > 0 && (
+        <Barred prices={simulated.barredPrices} agencyId={draft.businessCustomerId} />
+      )}
     </li>
   );
 }
@@ -68,7 +71,7 @@ export function SimulatedArea({ simulated, draft }: { simulated: Simulated; draf
 const mostReasons = 3;
 
 /** Why prices may not be published; one slip in many products is told a few times and then counted. */
-function Barred({ prices }: { prices: Simulated["barredPrices"] }) {
+function Barred({ prices, agencyId }: { prices: Simulated["barredPrices"]; agencyId: string }) {
   const more = prices.length - mostReasons;
   return (
     <ul className="grid gap-1 pb-3 type-13 text-bad">
@@ -79,6 +82,9 @@ function Barred({ prices }: { prices: Simulated["barredPrices"] }) {
         </li>
       ))}
       {more > 0 && <li className="pl-5">{priceTexts.moreBarred(more)}</li>}
+      <li className="pl-5">
+        <Link to={`/agency/${agencyId}/price-limits`}>{priceTexts.limits}</Link>
+      </li>
     </ul>
   );
 }
