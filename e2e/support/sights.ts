@@ -28,15 +28,14 @@ const page1 = /\d+ - \d+ von/;
 const without = (service: string) => (_: Page, stack: Stack) => stack.faults.set(service, "unavailable");
 const press = (name: string) => (page: Page) => page.getByRole("button", { name }).click();
 
-/** Somebody whose account has no company yet: the demo has nobody like that. */
-async function withoutTree(page: Page): Promise<void> {
-  await page.route("**/trpc/*session.bootstrap*", async (route) => {
+/** As a call would answer of something the demo has nobody like: with nothing in a list. */
+const emptied = (call: string, list: string) => (page: Page) =>
+  page.route(`**/trpc/*${call}*`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as object;
-    const text = JSON.stringify(body, (key, value: unknown) => (key === "tree" ? [] : value));
+    const text = JSON.stringify(body, (key, value: unknown) => (key === list ? [] : value));
     await route.fulfill({ response: answer, body: text });
   });
-}
 
 /** Chooses areas and something that becomes different in them. */
 async function changeManyAreas(page: Page): Promise<void> {
@@ -116,7 +115,7 @@ export const sights: Record<Built, Sights> = {
   "/accessibility": { loaded: { words: "Barrierefreiheit" } },
   "/": {
     loaded: { words: page1 },
-    empty: { given: withoutTree, words: "Ihrem Konto ist noch kein Unternehmen zugeordnet." },
+    empty: { given: emptied("session.bootstrap", "tree"), words: "Ihrem Konto ist noch kein Unternehmen zugeordnet." },
     failed: { given: without("/partner/navigation/"), words: unreachable },
   },
   "/user": {
@@ -132,11 +131,11 @@ export const sights: Record<Built, Sights> = {
   },
   "/settings/agencies/create": {
     loaded: { words: "Angaben übernehmen von" },
-    empty: { given: withoutTree, words: "Ihrem Konto ist noch kein Unternehmen zugeordnet." },
+    empty: { given: emptied("session.bootstrap", "tree"), words: "Ihrem Konto ist noch kein Unternehmen zugeordnet." },
   },
   "/settings/delivery-areas": {
     loaded: { words: "Bisher", act: changeManyAreas },
-    empty: { given: withoutTree, words: "Noch kein Liefergebiet" },
+    empty: { given: emptied("session.bootstrap", "tree"), words: "Noch kein Liefergebiet" },
     failed: { given: without("/delivery-area/"), words: unreachable, act: changeManyAreas },
   },
   "/settings/users": {
@@ -229,27 +228,6 @@ export const sights: Record<Built, Sights> = {
     empty: { at: () => "/market/density?text=zzzzz", words: "Keine Postleitzahl passt dazu." },
     failed: { at: () => "/market/series", given: without("/admin/analysis/"), words: unreachable },
   },
-  "/tools/price-calculator": {
-    loaded: {
-      at: () => "/tools/price-calculator?zipcode=21335&amount=3.000",
-      words: /Angebote?, (das günstigste|es) kostet/,
-    },
-    empty: { words: "Wer verlangt was?" },
-    failed: {
-      at: () => "/tools/price-calculator?zipcode=21335&amount=3.000",
-      given: without("/preisrechner/"),
-      words: unreachable,
-    },
-  },
-  "/tools/top3": {
-    loaded: { at: () => "/tools/top3?zipcode=21335&amount=3.000", words: "Die drei günstigsten in 21335" },
-    empty: { words: "Wer sind die drei Günstigsten?" },
-    failed: {
-      at: () => "/tools/top3?zipcode=21335&amount=3.000",
-      given: without("/preisrechner/"),
-      words: unreachable,
-    },
-  },
   "/tools/tank-protector": {
     loaded: {
       at: () => "/tools/tank-protector?maker=nordmarsch&type=nordmarsch-k-4000&count=2&cm=80&plz=21335",
@@ -281,6 +259,19 @@ export const sights: Record<Built, Sights> = {
     loaded: { at: ({ areaId }) => `/delivery-area/${areaId}/baseprice`, words: "Weg ab Depot" },
     failed: {
       at: ({ areaId }) => `/delivery-area/${areaId}/baseprice`,
+      given: without("/delivery-area/"),
+      words: unreachable,
+    },
+  },
+  "/delivery-area/:id?/margin": {
+    loaded: { at: ({ areaId }) => `/delivery-area/${areaId}/margin`, words: /^Unter den ersten drei in/ },
+    empty: {
+      at: ({ areaId }) => `/delivery-area/${areaId}/margin`,
+      given: emptied("deliveryArea.get", "tiers"),
+      words: "Bitte stellen Sie erst Ihre Mengenstufen ein.",
+    },
+    failed: {
+      at: ({ areaId }) => `/delivery-area/${areaId}/margin`,
       given: without("/delivery-area/"),
       words: unreachable,
     },

@@ -68,6 +68,7 @@ const signedInPages: RouteObject[] = [
       page("/delivery-area/:id?/baseprice", {
         lazy: () => import("./features/delivery-area/base-price/base-price-page.tsx"),
       }),
+      page("/delivery-area/:id?/margin", { lazy: () => import("./features/delivery-area/margin/margin-page.tsx") }),
       page("/delivery-area/:id?/charges", {
         lazy: () => import("./features/delivery-area/charges/charges-page.tsx"),
       }),
@@ -79,8 +80,6 @@ const signedInPages: RouteObject[] = [
   page("/platform/companies", { lazy: () => import("./features/platform/companies-page.tsx") }),
   page("/platform/companies/create", { lazy: () => import("./features/platform/create/create-page.tsx") }),
   page("/market/:part?", { lazy: () => import("./features/market/market-page.tsx") }),
-  page("/tools/price-calculator", { lazy: () => import("./features/price-tools/calculator-page.tsx") }),
-  page("/tools/top3", { lazy: () => import("./features/price-tools/top3-page.tsx") }),
   page("/tools/tank-protector", { lazy: () => import("./features/tank-protector/tank-page.tsx") }),
   page("/tools/geography", { lazy: () => import("./features/geography/lookup-page.tsx") }),
   page("/tools/geodata", { lazy: () => import("./features/geography/geodata-page.tsx") }),

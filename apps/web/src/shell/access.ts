@@ -50,15 +50,13 @@ export const routeTable = [
   { path: "/platform/companies", reach: "signedIn", title: "Unternehmen" },
   { path: "/platform/companies/create", reach: "signedIn", title: "Unternehmen anlegen" },
   { path: "/market/:part?", reach: "signedIn", title: "Marktberichte" },
-  { path: "/tools/price-calculator", reach: "signedIn", title: "Preisrechner" },
-  { path: "/tools/top3", reach: "signedIn", title: "Top3" },
   { path: "/tools/tank-protector", reach: "signedIn", title: "Tankschutz" },
   { path: "/tools/geography", reach: "signedIn", title: "Postleitzahlen" },
   { path: "/tools/geodata", reach: "signedIn", title: "Geodaten" },
   { path: "/delivery-area/:id?", reach: "signedIn", title: "Liefergebiet" },
   { path: "/delivery-area/:id?/baseprice", reach: "signedIn", title: "Basispreis" },
   { path: "/delivery-area/:id?/charges", reach: "signedIn", title: "Zuschläge" },
-  { path: "/delivery-area/:id?/margin", reach: "signedIn", title: "Marge", later: true },
+  { path: "/delivery-area/:id?/margin", reach: "signedIn", title: "Marge" },
   { path: "/delivery-area/:id?/times", reach: "signedIn", title: "Lieferzeiten" },
 ] as const satisfies readonly RouteRow[];
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assumed } from "../assumed.ts";
 import { address, isoDate, isoDateTime, longText, recordId, shortText } from "../person.ts";
-import { orderPrice } from "./price.ts";
+import { orderPrice } from "./price-schema.ts";
 import { orderStatuses } from "./status.ts";
 import { deliveryTimes, hoseLengths, paymentTypes, products, shortVehicles } from "./values.ts";
 

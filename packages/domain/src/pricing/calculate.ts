@@ -1,7 +1,8 @@
 import type { PriceEntry } from "../delivery-area/price-entry.ts";
 import { isPellet } from "../delivery-area/products.ts";
 import type { StoredArea } from "../delivery-area/schema.ts";
-import { type OrderPrice, type PriceInput, priceOrder } from "../order/price.ts";
+import { type PriceInput, priceOrder } from "../order/price.ts";
+import type { OrderPrice } from "../order/price-schema.ts";
 import { pricePartTexts as texts } from "../texts/prices.ts";
 import { type BasePrice, basePriceAt } from "./base-price.ts";
 import { chargesFor } from "./charges.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { barredPrice } from "../delivery-area/refusal-details.ts";
 import { manyAreaPatches } from "../delivery-area/requests.ts";
-import { orderPrice } from "../order/price.ts";
+import { orderPrice } from "../order/price-schema.ts";
 import { products } from "../order/values.ts";
 import { recordId, shortText } from "../person.ts";
 import { offerRefusals } from "./request.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flaggedSteps, marginsBy } from "./stop-cost.ts";
+import { flaggedSteps, marginsBy, stopCostThrough } from "./stop-cost.ts";
 
 const oil = { per: 100, smallest: 500 } as const;
 
@@ -41,4 +41,18 @@ test("steps that rise, and steps whose smallest amount does not earn its stop, a
     { from: 3000, flag: "dearerThanBefore" },
     { from: 5000, flag: "belowStopCost" },
   ]);
+});
+
+test("the curve through some margins is found again, to a cent; steps that rise have a stop that costs nothing", () => {
+  const sold = { per: 100, smallest: 500 } as const;
+  const curve = { farCents: 400, stopCents: 6500 };
+  const steps = marginsBy(curve, [0, 1000, 3000, 10_000], sold);
+  expect(stopCostThrough(steps, sold)).toEqual(curve);
+  const rising = [
+    { from: 500, marginCents: 300 },
+    { from: 3000, marginCents: 500 },
+  ];
+  expect(stopCostThrough(rising, sold)).toEqual({ farCents: 500, stopCents: 0 });
+  expect(stopCostThrough(rising.slice(1), sold)).toBeNull();
+  expect(stopCostThrough([], sold)).toBeNull();
 });

@@ -43,3 +43,20 @@ export function flaggedSteps(
     return flags;
   });
 }
+
+/**
+ * The curve through the first and the last of some steps, which is where somebody's own margins begin when they look for a curve; null
+ * where the steps tell none. No stop costs less than nothing.
+ */
+export function stopCostThrough(
+  steps: readonly MarginStep[],
+  { per, smallest }: { readonly per: 100 | 1000; readonly smallest: number },
+): StopCost | null {
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) return null;
+  const [near, far] = [begins(first.from, smallest), begins(last.from, smallest)];
+  if (near >= far) return null;
+  const drop = Math.max(0, first.marginCents - last.marginCents);
+  const stopCents = roundedQuotient(drop * near * far, per * (far - near));
+  return { stopCents, farCents: last.marginCents - roundedQuotient(stopCents * per, far) };
+}

@@ -1,5 +1,5 @@
 import { type Region, regions } from "@partner-konto/domain/geography/values";
-import type { OrderPrice } from "@partner-konto/domain/order/price";
+import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
 import {
   type DeliveryTimes,
   deliveryTimes,

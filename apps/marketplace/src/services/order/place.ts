@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { newOrderMessage, orderAction } from "@partner-konto/domain/notification/message";
-import { type OrderPrice, repriceOrder } from "@partner-konto/domain/order/price";
+import { repriceOrder } from "@partner-konto/domain/order/price";
+import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
 import type { Customer, Order } from "@partner-konto/domain/order/schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import { type Kysely, sql } from "kysely";

@@ -1,5 +1,5 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
-import type { OrderPrice } from "@partner-konto/domain/order/price";
+import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
 import type { Customer, Order } from "@partner-konto/domain/order/schema";
 import type { OrderStatus } from "@partner-konto/domain/order/status";
 import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "@partner-konto/domain/order/values";

@@ -60,6 +60,7 @@ function Layout({ place, node }: { place: Place; node: AreaNode }) {
           items: [
             { to: path, label: areaTexts.tab, isWhole: true },
             { to: `${path}/baseprice`, label: areaTexts.basePrice },
+            { to: `${path}/margin`, label: areaTexts.margin },
             { to: `${path}/charges`, label: areaTexts.charges },
             ...(mayUpdate ? [{ to: `${path}/times`, label: areaTexts.times }] : []),
           ],

@@ -6,6 +6,7 @@ const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumb
 export const areaTexts = {
   tab: "Gebiet",
   basePrice: "Basispreis",
+  margin: "Marge",
   charges: "Zuschläge",
   times: "Lieferzeiten",
   base: "Name und Farbe",

@@ -75,8 +75,11 @@ export function SectionRows({ grid, section: { label, columns, rows }, first, sa
                 );
               })
             ) : (
-              <td colSpan={columns.length} className="border-b border-l border-line bg-canvas px-4 text-ink-3">
-                {off}
+              <td
+                colSpan={Math.max(1, columns.length)}
+                className="border-b border-l border-line bg-canvas px-4 text-ink-3"
+              >
+                <span className="sticky left-48 max-sm:left-36">{off}</span>
               </td>
             )}
           </tr>

@@ -1,0 +1,164 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { useState } from "react";
+import { trpc } from "../../../data/trpc.ts";
+import { usePlace } from "../../../shell/use-place.ts";
+import { uiText } from "../../../texts/ui.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox, Choice } from "../../../ui/choice.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { Bone } from "../../../ui/skeleton.tsx";
+import { Outcomes } from "../bulk/outcomes.tsx";
+import { usePatchMany } from "../bulk/use-patch-many.ts";
+import { copiedMargins, copiedTo } from "./copy-of.ts";
+import { formOf, type MarginForm, patchOf } from "./margin-form.ts";
+import { copyTexts as texts } from "./texts.ts";
+
+interface CopyDialogProps {
+  area: DeliveryArea;
+  form: MarginForm;
+  onClose: () => void;
+}
+
+/** As many areas as are changed at once. */
+const mostAreas = 200;
+
+/** Steps and margins to other areas of the company: which, what changes where, and what became of each; all of them or none. */
+export function CopyDialog({ area, form, onClose }: CopyDialogProps) {
+  const company = usePlace("delivery-area")?.company;
+  const nodes = (company?.parts ?? [])
+    .flatMap(({ parts }) => parts)
+    .filter(({ id }) => id !== area.id)
+    .slice(0, mostAreas);
+  const ids = nodes.map(({ id }) => id);
+  const found = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 0 });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const run = usePatchMany();
+  const others = (found.data ?? []).filter(({ id, type }) => ids.includes(id) && type === area.type);
+  const targets = others.filter(({ id }) => chosen.has(id));
+  const start = (only: readonly string[]) =>
+    run.run(
+      targets
+        .filter(({ id }) => only.includes(id))
+        .map((target) => ({
+          id: target.id,
+          version: target.version,
+          patch: patchOf(target, formOf(target).value, copiedTo(target, form)),
+        })),
+    );
+  const again = async (only: readonly string[]) => {
+    await found.refetch();
+    await start(only);
+  };
+  const toNodes = nodes.filter(({ id }) => chosen.has(id));
+  return (
+    <Dialog
+      title={texts.title}
+      wide
+      onClose={run.phase === "running" ? undefined : onClose}
+      busy={run.phase === "running"}
+      foot={
+        run.phase === "asking" && (
+          <>
+            <Button onClick={onClose}>{uiText.cancel}</Button>
+            <Button
+              look="primary"
+              offBecause={targets.length === 0 ? texts.chooseFirst : undefined}
+              onClick={() => void start([...chosen])}
+            >
+              {texts.does(targets.length)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {run.phase !== "asking" ? (
+        <Outcomes
+          areas={toNodes}
+          run={run}
+          onAgain={(only) => void again(only)}
+          onWithout={(only) => void start(only)}
+          onFinish={onClose}
+        />
+      ) : ids.length > 0 && !found.data ? (
+        found.isError ? (
+          <Note meaning="bad">{texts.notRead}</Note>
+        ) : (
+          <Bone className="h-40 w-full" />
+        )
+      ) : others.length === 0 ? (
+        <p className="text-ink-3">{texts.none}</p>
+      ) : (
+        <Choose others={others} form={form} chosen={chosen} onChosen={setChosen} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ChooseProps {
+  others: readonly DeliveryArea[];
+  form: MarginForm;
+  chosen: ReadonlySet<string>;
+  onChosen: (chosen: ReadonlySet<string>) => void;
+}
+
+function Choose({ others, form, chosen, onChosen }: ChooseProps) {
+  const put = (ids: readonly string[], isIn: boolean) =>
+    onChosen(isIn ? new Set([...chosen, ...ids]) : new Set([...chosen].filter((id) => !ids.includes(id))));
+  const all = others.map(({ id }) => id);
+  return (
+    <>
+      <p className="mb-2 text-ink-2">{texts.intro}</p>
+      <fieldset className="border-y border-line py-1">
+        <legend className="sr-only">{texts.which}</legend>
+        {others.length > 1 && (
+          <Choice label={<span className="font-medium">{texts.all(others.length)}</span>}>
+            <Checkbox
+              checked={chosen.size === all.length}
+              mixed={chosen.size > 0 && chosen.size < all.length}
+              onChange={({ target }) => put(all, target.checked)}
+            />
+          </Choice>
+        )}
+        {others.map(({ id, name }) => (
+          <Choice key={id} label={name}>
+            <Checkbox checked={chosen.has(id)} onChange={({ target }) => put([id], target.checked)} />
+          </Choice>
+        ))}
+      </fieldset>
+      {others
+        .filter(({ id }) => chosen.has(id))
+        .map((target) => (
+          <Changes key={target.id} target={target} form={form} />
+        ))}
+    </>
+  );
+}
+
+const mostShown = 8;
+
+/** What becomes different in one area. */
+function Changes({ target, form }: { target: DeliveryArea; form: MarginForm }) {
+  const rows = copiedMargins(target, copiedTo(target, form));
+  return (
+    <section aria-label={texts.changes(target.name)} className="border-b border-line py-3">
+      <h3>{target.name}</h3>
+      {rows.length === 0 ? (
+        <p className="type-13 text-ink-3">{texts.same}</p>
+      ) : (
+        <ul className="mt-1 grid gap-x-6 type-13 tabular-nums sm:grid-cols-2">
+          {rows.slice(0, mostShown).map(({ key, label, before, after }) => (
+            <li key={key} className="flex gap-2">
+              <span className="min-w-0 flex-1 text-ink-2">{label}</span>
+              <span className="text-ink-3">{before}</span>
+              <span aria-hidden="true">→</span>
+              <span className="sr-only">{texts.becomes}</span>
+              <span className="font-medium">{after}</span>
+            </li>
+          ))}
+          {rows.length > mostShown && <li className="text-ink-3">{texts.more(rows.length - mostShown)}</li>}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { activeProducts } from "@partner-konto/domain/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { products } from "@partner-konto/domain/order/values";
+import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { amountText } from "./grid-of.ts";
+import { formOf, type MarginForm, type Tiers } from "./margin-form.ts";
+
+/** The area's margins as they would be: the steps of the other one, with its margins for what this area sells. */
+export function copiedTo(area: DeliveryArea, form: MarginForm): MarginForm {
+  const sold = activeProducts(area);
+  return Object.fromEntries(
+    Object.entries(formOf(area).value).map(([key, mine]) => {
+      const source = form[key];
+      if (!source || Object.keys(source.tiers).length === 0) return [key, mine];
+      const tiers: Tiers = Object.fromEntries(
+        Object.entries(source.tiers).map(([from, margins]) => [
+          from,
+          Object.fromEntries(Object.entries(margins).filter(([product]) => sold.some((one) => one === product))),
+        ]),
+      );
+      return [key, { ...mine, tiers }];
+    }),
+  );
+}
+
+/** One margin that becomes different, as one reads it. */
+export interface CopiedMargin {
+  readonly key: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const word = (cents: number | undefined): string => (cents === undefined ? "–" : formatNumber(cents / 100, 2));
+
+/** What the copy makes different in an area, by product and step. */
+export function copiedMargins(area: DeliveryArea, wanted: MarginForm): CopiedMargin[] {
+  const { value } = formOf(area);
+  return Object.entries(wanted).flatMap(([key, { tiers }]) => {
+    const old = value[key]?.tiers ?? {};
+    const steps = [...new Set([...Object.keys(old), ...Object.keys(tiers)])].map(Number).toSorted((a, b) => a - b);
+    return steps.flatMap((from) =>
+      products.flatMap((product) => {
+        const [before, after] = [old[from]?.[product], tiers[from]?.[product]];
+        if (before === after) return [];
+        const label = `${productTexts[product]}, ${amountText(key, from)}`;
+        return [{ key: `${from} ${product}`, label, before: word(before), after: word(after) }];
+      }),
+    );
+  });
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
+import { expect, test } from "vitest";
+import { Refused, renderInPortal } from "../../orders/testing.tsx";
+import { administrator } from "../../users/testing.ts";
+import { areaOf } from "../testing.ts";
+import { Component as MarginPage } from "./margin-page.tsx";
+
+const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
+
+function priced(normal: number, version = 1) {
+  const { price } = areaOf();
+  return areaOf({
+    version,
+    price: price.map((entry) => ({
+      ...entry,
+      basePrice: { mode: "surveyDataService", region: "north", netCents: null },
+      tiers: [
+        { from: 500, margins: { normal: 1890 } },
+        { from: 3000, margins: { normal } },
+      ],
+    })),
+  });
+}
+const at = "2026-11-23T06:00:00Z";
+const bounds = { floor: 0, ceiling: 5000, step: 600 };
+const market = {
+  "businessCustomer.get": () => ({ preferences: { tierBasis: "averagePerPoint" } }),
+  "prices.getGuardRails": () => ({
+    rails: { basePrice: bounds, margin: bounds, unitCharge: bounds, fixedCharge: bounds },
+  }),
+  "prices.getBasePrices": () => ({
+    goods: "oil",
+    codes: 2,
+    suggestedRegion: "north",
+    regions: [{ region: "north", codes: 2, way: null, platform: null, survey: { netCents: 7150, day: "2026-11-20" } }],
+  }),
+  "publicAmi.getBasePrice": () => ({ type: "DeliveryDepot", at, regions: [], charges: [] }),
+  "heatingOilCalculator.getPlacement": () => ({ at, stored: {}, draft: null, codes: [] }),
+};
+
+function open(area = priced(540), answers: Parameters<typeof renderInPortal>[1] = {}, as = master) {
+  const all = { "deliveryArea.get": () => area, ...market, ...answers };
+  const page = (
+    <Routes>
+      <Route path="/delivery-area/:id/margin" element={<MarginPage />} />
+    </Routes>
+  );
+  return { ...renderInPortal(page, all, { as, address: `/delivery-area/${area.id}/margin` }), user: userEvent.setup() };
+}
+const cell = (name: string) => screen.findByRole("gridcell", { name: new RegExp(`^${name}: `) });
+const save = () => screen.getByRole("button", { name: /^Speichern/ });
+
+test("what customers pay follows each digit, with the part that is the dealer's, and the rank is asked with the draft", async () => {
+  const { user, calls } = open();
+  const preview = await screen.findByRole("complementary", { name: "Kundenpreis" });
+  // (71,50 + 5,40) × 30 = 2.307,00 €, and 19 % on it.
+  expect(within(preview).getByText(/^2\.745,33\s€ brutto$/)).toBeDefined();
+  await user.click(await cell("Standard, 3\\.000\u00a0l"));
+  await user.keyboard("6");
+  expect(within(preview).getByText(/^2\.766,75\s€ brutto, bisher 2\.745,33\s€$/)).toBeDefined();
+  expect(screen.getByText("180,00 €")).toBeDefined();
+  await waitFor(() =>
+    expect(calls("heatingOilCalculator.getPlacement").at(-1)).toMatchObject({
+      body: { price: [{ tiers: [{}, { margins: { normal: 600 } }] }] },
+    }),
+  );
+});
+
+test("a margin that is wrong is not saved; put right, only it is sent", async () => {
+  const { user, calls } = open(priced(540), { "deliveryArea.patch": () => priced(620, 2) });
+  await user.click(await cell("Standard, 3\\.000\u00a0l"));
+  await user.keyboard("6.2{Control>}s{/Control}");
+  expect(calls("deliveryArea.patch")).toEqual([]);
+  await user.keyboard("{Backspace}{Backspace},2{Control>}s{/Control}");
+  await waitFor(() =>
+    expect(calls("deliveryArea.patch")).toMatchObject([
+      { version: 1, body: [{ op: "replace", path: "/price/tiers/1/margins/normal", value: 620 }] },
+    ]),
+  );
+  expect(await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.")).toBeDefined();
+});
+
+test("somebody else's change of the same margin is shown beside one's own, in words", async () => {
+  const text = "Jemand anderes hat gespeichert.";
+  const current = priced(580, 2);
+  const { user } = open(priced(540), {
+    "deliveryArea.patch": () => Promise.reject(new Refused({ status: 412, code: "VERSION_CONFLICT", text, current })),
+  });
+  await user.click(await cell("Standard, 3\\.000\u00a0l"));
+  await user.keyboard("6{Enter}");
+  await user.click(save());
+  const dialog = await screen.findByRole("alertdialog");
+  expect(within(dialog).getByText("Standard, Stufe ab 3.000 l")).toBeDefined();
+  expect(within(dialog).getByText("5,80 €")).toBeDefined();
+});
+
+test("a margin beyond the agency's bounds says so in its cell and below the grid", async () => {
+  const { user } = open();
+  await user.click(await cell("Standard, 3\\.000\u00a0l"));
+  await user.keyboard("54{Enter}");
+  expect((await cell("Standard, 3\\.000\u00a0l")).getAttribute("aria-label")).toMatch(/Obergrenze.*größte Schritt/);
+  expect(screen.getByText("Jenseits Ihrer Preisgrenzen")).toBeDefined();
+});
+
+test("without steps the specification's sentence stands there, and the usual ones are one press away", async () => {
+  const { user } = open(areaOf());
+  expect(await screen.findByText("Bitte stellen Sie erst Ihre Mengenstufen ein.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Übliche Stufen übernehmen" }));
+  expect(await cell("Standard, 15\\.000\u00a0l")).toBeDefined();
+  expect(screen.getByText("12 Änderungen")).toBeDefined();
+});
+
+test("a step that is moved keeps its margins; wrong ones stay in the dialog", async () => {
+  const { user } = open();
+  await cell("Standard, 500\u00a0l");
+  await user.click(screen.getByRole("button", { name: "Stufen …" }));
+  const dialog = screen.getByRole("dialog", { name: "Mengenstufen" });
+  const second = within(dialog).getByRole("textbox", { name: "Stufe 2, ab" });
+  await user.clear(second);
+  await user.type(second, "500");
+  await user.click(within(dialog).getByRole("button", { name: "Übernehmen" }));
+  expect(within(dialog).getByText("Diese Menge gibt es schon.")).toBeDefined();
+  await user.clear(second);
+  await user.type(second, "2.500");
+  await user.click(within(dialog).getByRole("button", { name: "Übernehmen" }));
+  expect((await cell("Standard, 2\\.500\u00a0l")).getAttribute("aria-label")).toContain("5,40");
+});
+
+test("two figures make a row of margins; steps that lose by a stop are named", async () => {
+  const { user } = open();
+  await user.click(await cell("Standard, 3\\.000\u00a0l"));
+  await user.click(screen.getByRole("button", { name: "Stoppkosten …" }));
+  const dialog = screen.getByRole("dialog", { name: "Margen aus Stoppkosten: Standard" });
+  const figure = (name: string) => within(dialog).getByRole("textbox", { name });
+  const type = async (name: string, text: string) => {
+    await user.clear(figure(name));
+    await user.type(figure(name), text);
+  };
+  await type("Kosten eines Halts", "100");
+  await type("Marge bei sehr großen Mengen", "4.5");
+  await user.click(within(dialog).getByRole("button", { name: "Übernehmen" }));
+  expect(dialog.isConnected).toBe(true);
+  await type("Marge bei sehr großen Mengen", "4,50");
+  // 500 l at 18,90 earn 94,50 €: less than the stop.
+  expect(within(dialog).getAllByText("deckt den Halt nicht")).toHaveLength(1);
+  await user.click(within(dialog).getByRole("button", { name: "Übernehmen" }));
+  expect((await cell("Standard, 500\u00a0l")).getAttribute("aria-label")).toContain("24,50");
+  expect((await cell("Standard, 3\\.000\u00a0l")).getAttribute("aria-label")).toContain("7,83");
+});
+
+test("whoever may only read sees the margins and no way to change them", async () => {
+  const { user } = open(priced(540), {}, { ...master, rights: { businessCustomerDeliveryArea: ["read"] } });
+  await user.click(await cell("Standard, 3\\.000\u00a0l"));
+  await user.keyboard("6{Enter}");
+  expect((await cell("Standard, 3\\.000\u00a0l")).getAttribute("aria-label")).toContain("5,40");
+  expect(screen.queryByRole("button", { name: "Stufen …" })).toBeNull();
+});

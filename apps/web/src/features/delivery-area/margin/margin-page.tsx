@@ -1,0 +1,234 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { Product } from "@partner-konto/domain/order/values";
+import { priceRefusalTexts } from "@partner-konto/domain/texts/prices";
+import { type ComponentProps, useMemo, useState } from "react";
+import { Link, type LoaderFunctionArgs, useParams } from "react-router";
+import { useRight } from "../../../data/session.ts";
+import { api, trpc } from "../../../data/trpc.ts";
+import { EditFields, EditFoot } from "../../../edit/edit-form.tsx";
+import { useEditForm } from "../../../edit/use-edit-form.ts";
+import { useHistory } from "../../../edit/use-history.ts";
+import { Loaded } from "../../../shell/loaded.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { GridBar } from "../../../ui/grid/grid-bar.tsx";
+import { cellInput } from "../../../ui/grid/grid-cell.tsx";
+import { MoneyGrid } from "../../../ui/grid/money-grid.tsx";
+import type { GridSection } from "../../../ui/grid/sections.ts";
+import { useGrid } from "../../../ui/grid/use-grid.ts";
+import { Note } from "../../../ui/note.tsx";
+import { Bone } from "../../../ui/skeleton.tsx";
+import { useHistoryKeys } from "../use-history-keys.ts";
+import { CopyDialog } from "./copy-dialog.tsx";
+import { beyondRails, isProduct, marginsIn, sectionsOf, withMargins } from "./grid-of.ts";
+import { MarginConflict } from "./margin-conflict.tsx";
+import { formOf, keyOf, stepsOf, usualSteps, withRow, withSteps } from "./margin-form.ts";
+import { marketOf } from "./market.ts";
+import { PreviewPanel } from "./preview-panel.tsx";
+import { StopCostDialog } from "./stop-cost-dialog.tsx";
+import { copyTexts, marginTexts, previewTexts, stopCostTexts, tierTexts } from "./texts.ts";
+import { TiersDialog } from "./tiers-dialog.tsx";
+import { useMarginEdit } from "./use-margin-edit.ts";
+
+export function loader({ params: { id } }: LoaderFunctionArgs): null {
+  if (id !== undefined) void api.deliveryArea.get.prefetch({ id });
+  return null;
+}
+
+/** What an area earns: by product and amount, with what customers pay for it beside. */
+export function Component() {
+  const { id = "" } = useParams();
+  const area = trpc.deliveryArea.get.useQuery({ id });
+  // Another area is another form.
+  return <Loaded query={area}>{(there) => <MarginPage key={id} area={there} />}</Loaded>;
+}
+
+const most = 10_000_00;
+const noRails: ReadonlyMap<string, string> = new Map();
+
+function MarginPage({ area }: { area: DeliveryArea }) {
+  const readOnly = !useRight("update", "businessCustomerDeliveryArea");
+  const agency = trpc.businessCustomer.get.useQuery({ id: area.businessCustomerId }).data;
+  const rails = trpc.prices.getGuardRails.useQuery({ id: area.businessCustomerId }).data?.rails;
+  const edit = useMarginEdit(area);
+  const { copy, change } = edit;
+  const history = useHistory(copy, change);
+  const [open, setOpen] = useState<"steps" | "stopCost" | "copy">();
+  const close = () => setOpen(undefined);
+  const sections = useMemo(
+    () =>
+      sectionsOf(area, copy, {
+        notSold: (
+          <>
+            {marginTexts.notSold} –{" "}
+            <Link to={`/delivery-area/${area.id}#${area.type === "PARTNER" ? "sorten" : "produktarten"}`}>
+              {marginTexts.activate}
+            </Link>
+          </>
+        ),
+        noTiers: priceRefusalTexts.noTiers,
+      }),
+    [area, copy],
+  );
+  const cells = useMemo(() => marginsIn(sections, copy), [sections, copy]);
+  const saved = useMemo(() => marginsIn(sections, formOf(area).value), [sections, area]);
+  const hints = useMemo(
+    () => (rails ? beyondRails(area, copy, rails, sections) : noRails),
+    [area, copy, rails, sections],
+  );
+  const grid = useGrid({
+    cells,
+    readOnly,
+    refuse: (_, cents) => (cents !== null && Math.abs(cents) > most ? marginTexts.range : undefined),
+    onChange: (next, isContinued) => history.put(withMargins(copy, sections, next), isContinued),
+  });
+  const form = useEditForm([edit], { wrong: grid.wrong === undefined ? {} : { [cellInput]: grid.wrong } });
+  useHistoryKeys(history);
+  const here = entryAt(sections, grid.anchor.row);
+  const entry = copy[here.section];
+  const hasTiers = Object.values(copy).some(({ tiers }) => stepsOf(tiers).length > 0);
+  const takeUsual = () =>
+    history.put(
+      Object.fromEntries(
+        Object.entries(copy).map(([key, entry]) => [
+          key,
+          {
+            ...entry,
+            tiers: withSteps(
+              {},
+              usualSteps(key).map((from) => ({ from, was: null })),
+            ),
+          },
+        ]),
+      ),
+    );
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <EditFields form={form}>
+          {readOnly && <Note className="m-4">{marginTexts.readOnly}</Note>}
+          {hasTiers ? (
+            <div className="grid content-start lg:grid-cols-[minmax(0,1fr)_372px] lg:grid-rows-[auto_1fr]">
+              <div className="min-w-0">
+                <GridBar grid={grid} sections={sections} undo={history.undo} redo={history.redo}>
+                  {!readOnly && (
+                    <>
+                      <Button size="small" onClick={() => setOpen("steps")}>
+                        {tierTexts.open}
+                      </Button>
+                      <Button size="small" onClick={() => setOpen("stopCost")}>
+                        {stopCostTexts.open}
+                      </Button>
+                      <Button size="small" onClick={() => setOpen("copy")}>
+                        {copyTexts.open}
+                      </Button>
+                    </>
+                  )}
+                </GridBar>
+                <MoneyGrid label={marginTexts.margins} grid={grid} sections={sections} saved={saved} hints={hints} />
+                <Hints hints={[...hints.values()]} />
+              </div>
+              <Preview
+                area={area}
+                form={copy}
+                {...here}
+                tierBasis={agency?.preferences.tierBasis ?? "averagePerPoint"}
+              />
+            </div>
+          ) : (
+            <EmptyState
+              icon="layers"
+              title={priceRefusalTexts.noTiers}
+              action={
+                !readOnly && (
+                  <>
+                    <Button look="primary" onClick={takeUsual}>
+                      {marginTexts.usual}
+                    </Button>
+                    <Button onClick={() => setOpen("steps")}>{marginTexts.own}</Button>
+                  </>
+                )
+              }
+            />
+          )}
+        </EditFields>
+      </div>
+      {open === "steps" && (
+        <TiersDialog
+          form={copy}
+          first={here.section}
+          agencyBasis={agency?.preferences.tierBasis}
+          onClose={close}
+          onTake={(key, entry) => {
+            history.put({ ...copy, [key]: entry });
+            close();
+          }}
+        />
+      )}
+      {open === "stopCost" && entry && (
+        <StopCostDialog
+          name={here.section}
+          entry={entry}
+          product={here.product}
+          smallest={smallestOf(area, here.section)}
+          onClose={close}
+          onTake={(margins) => {
+            history.put({ ...copy, [here.section]: withRow(entry, here.product, margins) });
+            close();
+          }}
+        />
+      )}
+      {open === "copy" && <CopyDialog area={area} form={copy} onClose={close} />}
+      <MarginConflict edit={edit} />
+      <EditFoot form={form} />
+    </>
+  );
+}
+
+/** The smallest amount that is sold at all; of oil it is the area's own. */
+const smallestOf = (area: DeliveryArea, section: string): number =>
+  section === "oil"
+    ? area.volumeRange.from
+    : (area.price.find((entry) => keyOf(entry) === section)?.volumeRange.from ?? area.volumeRange.from);
+
+/** The entry and the product whose row the keyboard stands in. */
+function entryAt(sections: readonly GridSection[], row: number): { section: string; product: Product } {
+  let first = 0;
+  for (const { key, rows } of sections) {
+    const product = rows[row - first]?.key;
+    if (product !== undefined && isProduct(product)) return { section: key, product };
+    first += rows.length;
+  }
+  return { section: sections[0]?.key ?? "oil", product: "normal" };
+}
+
+type PreviewProps = Omit<ComponentProps<typeof PreviewPanel>, "market">;
+
+/** Comes once the market is there; the margins do not wait for it. */
+function Preview(props: PreviewProps) {
+  const main = trpc.prices.getBasePrices.useQuery({ id: props.area.id });
+  const ways = trpc.publicAmi.getBasePrice.useQuery({ type: "DeliveryDepot" });
+  const market = useMemo(() => main.data && ways.data && marketOf(main.data, ways.data), [main.data, ways.data]);
+  if (market) return <PreviewPanel {...props} market={market} />;
+  return main.isError || ways.isError ? (
+    <Note className="m-4 self-start">{previewTexts.noMarket}</Note>
+  ) : (
+    <Bone className="m-4 h-80" />
+  );
+}
+
+const mostHints = 3;
+
+/** Which margins go beyond the agency's bounds: they are not saved like this. */
+function Hints({ hints }: { hints: readonly string[] }) {
+  if (hints.length === 0) return null;
+  return (
+    <Note meaning="warn" className="m-4">
+      <b className="font-semibold">{marginTexts.rails}</b>
+      {hints.slice(0, mostHints).map((hint) => (
+        <p key={hint}>{hint}</p>
+      ))}
+      {hints.length > mostHints && <p>{marginTexts.andMore(hints.length - mostHints)}</p>}
+    </Note>
+  );
+}

@@ -1,0 +1,102 @@
+import { promiseIn } from "@partner-konto/domain/delivery-area/schedule";
+import { priceFor } from "@partner-konto/domain/pricing/calculate";
+import { expect, test } from "vitest";
+import { areaOf } from "../testing.ts";
+import { deliveryDayOf, marketOf, usualWish } from "./market.ts";
+import { ranksOf } from "./ranks.ts";
+
+const at = "2026-11-23T06:00:00Z";
+const north = { region: "north" as const, codes: 2, way: null };
+const main = {
+  goods: "oil" as const,
+  codes: 2,
+  suggestedRegion: "north" as const,
+  regions: [{ ...north, platform: { netCents: 7150, validFrom: at }, survey: { netCents: 7146, day: "2026-11-20" } }],
+};
+const way = { goods: "oil" as const, region: "north" as const, depot: "Hamburg" };
+const ways = {
+  type: "DeliveryDepot" as const,
+  at,
+  regions: [],
+  charges: [
+    { ...way, prefix: "21", netCents: 60 },
+    { ...way, prefix: "21436", netCents: 45 },
+  ],
+};
+
+function sold() {
+  const { price } = areaOf();
+  return areaOf({
+    price: price.map((entry) => ({
+      ...entry,
+      basePrice: { mode: "platform", region: "north", netCents: null },
+      tiers: [{ from: 500, margins: { normal: 540 } }],
+    })),
+  });
+}
+
+test("what is public of the market prices as the server does: region, nearest beginning of the code, margin", () => {
+  const area = sold();
+  const wish = usualWish(area, "normal", 3000);
+  const request = { ...wish, postalCode: "21436", deliveryDate: deliveryDayOf(area, wish, at) };
+  const market = marketOf(main, ways);
+  const { price } = priceFor({ area, tierBasis: "total", market, request });
+  expect(price?.parts.map(({ kind, unitNetCents }) => [kind, unitNetCents])).toEqual([
+    ["base", 7150],
+    ["depot", 45],
+    ["margin", 540],
+  ]);
+  expect(market.oil.survey).toEqual({ north: 7146 });
+});
+
+test("a wish takes what the area has: hose, vehicle, class and quality", () => {
+  const { hoseLengths, vehicles, deliveryTimes } = areaOf();
+  const all = Object.fromEntries(
+    Object.entries(deliveryTimes).map(([name, terms]) => [name, { ...terms, isActive: name === "twoWorkingDays" }]),
+  ) as typeof deliveryTimes;
+  const area = areaOf({
+    hoseLengths: { ...hoseLengths, thirtyMetre: false, fortyMetre: false, eightyMetre: true },
+    vehicles: { ...vehicles, withTrailer: false, withoutTrailer: false, smallTruck: true },
+    deliveryTimes: all,
+  });
+  expect(usualWish(area, "normal", 3000)).toMatchObject({
+    hose: "eightyMetre",
+    vehicle: "smallTruck",
+    deliveryTimes: "twoWorkingDays",
+    qualityStep: null,
+  });
+  expect(usualWish(areaOf({ type: "PARTNER_PELLET" }), "loose", 6000)).toMatchObject({
+    hose: "thirtyMetre",
+    qualityStep: "enPlus",
+  });
+});
+
+test("the day of delivery is the promise's, and today's where there is none", () => {
+  const area = areaOf();
+  const wish = usualWish(area, "normal", 3000);
+  expect(deliveryDayOf(area, wish, at)).toBe(promiseIn(area, wish.deliveryTimes, at).from);
+  const closed = areaOf({ closedDays: [{ from: "2026-01-01", to: "2027-12-31", reason: "" }] });
+  expect(deliveryDayOf(closed, wish, at)).toBe("2026-11-23");
+});
+
+test("places are counted: the first three, further down, and none; without a draft it is what is stored", () => {
+  const place = (rank: number | null) => ({
+    grossCents: null,
+    grossPerUnitCents: null,
+    rank,
+    of: 9,
+    bestGrossCents: null,
+    bestRivalGrossCents: null,
+    refusal: null,
+  });
+  const summary = { codes: 5, first: 1, topThree: 3, notOffered: 1, medianRank: 2 };
+  const codes = [
+    { postalCode: "21335", stored: place(1), draft: place(2) },
+    { postalCode: "21337", stored: place(3), draft: null },
+    { postalCode: "21339", stored: place(9), draft: place(4) },
+    { postalCode: "21391", stored: place(null), draft: place(1) },
+  ];
+  const placements = { at, stored: summary, draft: null, codes };
+  expect(ranksOf(placements, "stored")).toEqual([1, 0, 1, 1, 1]);
+  expect(ranksOf(placements, "draft")).toEqual([1, 1, 1, 1, 0]);
+});

@@ -1,0 +1,148 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import type { Product } from "@partner-konto/domain/order/values";
+import { type Price, priceFor } from "@partner-konto/domain/pricing/calculate";
+import { comparedPrices } from "@partner-konto/domain/pricing/compare";
+import type { MarketPrices } from "@partner-konto/domain/pricing/market";
+import type { TierBasis } from "@partner-konto/domain/pricing/values";
+import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { priceRefusalTexts } from "@partner-konto/domain/texts/prices";
+import { useMemo, useState } from "react";
+import { Note } from "../../../ui/note.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { useNow } from "../../../ui/use-now.ts";
+import { amountText, signed, unitOf } from "./grid-of.ts";
+import { type MarginForm, pricesBy, stepsOf } from "./margin-form.ts";
+import { deliveryDayOf, usualWish } from "./market.ts";
+import { PriceMatrix } from "./price-matrix.tsx";
+import { RankPanel } from "./rank-panel.tsx";
+import { amountOf } from "./steps.ts";
+import { previewTexts } from "./texts.ts";
+import { Waterfall } from "./waterfall.tsx";
+
+interface PreviewProps {
+  area: DeliveryArea;
+  form: MarginForm;
+  /** The entry and product one works on. */
+  section: string;
+  product: Product;
+  tierBasis: TierBasis;
+  market: MarketPrices;
+}
+
+/** What customers would pay with what is typed, beside what they pay now; nothing of it is saved yet. */
+export function PreviewPanel({ area, form, section, product, tierBasis, market }: PreviewProps) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({ oil: "3.000", loose: "6" });
+  const [code, setCode] = useState(area.postalCodes[0]?.postalCode);
+  const at = useNow();
+  const text = typed[section] ?? "3";
+  const amount = amountOf(section, text);
+  const price = useMemo(() => pricesBy(area.price, form), [area.price, form]);
+  const wish = usualWish(area, product, amount ?? 0);
+  const request = {
+    ...wish,
+    postalCode: code ?? "",
+    deliveryDate: deliveryDayOf(area, wish, new Date(at).toISOString()),
+  };
+  const asked = { tierBasis, market, request };
+  const before = priceFor({ area, ...asked }).price;
+  const { price: after, refusal } = priceFor({ area: { ...area, price }, ...asked });
+  const unit = unitOf(section);
+  const steps = stepsOf(form[section]?.tiers ?? {});
+  const compared = comparedPrices({
+    before: area,
+    after: { ...area, price },
+    ...asked,
+    amounts: shownSteps(steps, amount),
+    points: [1, 2, 3],
+  });
+  return (
+    <>
+      <aside
+        aria-label={previewTexts.title}
+        className="divide-y divide-line border-line max-lg:border-t lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l"
+      >
+        <section className="grid gap-2 px-5 py-3">
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 className="min-w-24 flex-1">{previewTexts.title}</h2>
+            <Select
+              aria-label={previewTexts.code}
+              value={code}
+              className="w-24"
+              onChange={({ target }) => setCode(target.value)}
+            >
+              {area.postalCodes.map(({ postalCode }) => (
+                <option key={postalCode}>{postalCode}</option>
+              ))}
+            </Select>
+            <TextInput
+              aria-label={previewTexts.amount}
+              aria-invalid={amount === undefined || amount === 0}
+              value={text}
+              unit={section === "oil" ? "l" : "t"}
+              inputMode="decimal"
+              maxLength={10}
+              className="w-28"
+              onChange={({ target }) => setTyped({ ...typed, [section]: target.value })}
+            />
+          </div>
+          <output className="block">
+            {code === undefined ? (
+              <Note>{previewTexts.noCodes}</Note>
+            ) : after ? (
+              <Head price={after} before={before} unit={unit} product={product} />
+            ) : (
+              <Note meaning="warn">{refusal && priceRefusalTexts[refusal]}</Note>
+            )}
+          </output>
+        </section>
+        <RankPanel area={area} wish={wish} price={price} />
+        <PriceMatrix section={section} unit={unit} chosen={amount} compared={compared} />
+      </aside>
+      {after && <Waterfall price={after} amount={amountText(section, amount ?? 0)} code={code ?? ""} />}
+    </>
+  );
+}
+
+function Head({
+  price,
+  before,
+  unit,
+  product,
+}: {
+  price: Price;
+  before: Price | null;
+  unit: string;
+  product: Product;
+}) {
+  const jump = before ? price.grossPerUnitCents - before.grossPerUnitCents : 0;
+  return (
+    <>
+      <p className="flex items-baseline gap-1.5 tabular-nums">
+        <span className="type-28 font-medium">{formatNumber(price.grossPerUnitCents / 100, 2)}</span>
+        <span className="flex-1 text-ink-3">
+          {unit} {previewTexts.gross}, {productTexts[product]}
+        </span>
+        {jump !== 0 && <span className="rounded-1 bg-selected px-1.5 type-13 font-medium">{signed(jump)}</span>}
+      </p>
+      <p className="type-13 text-ink-3 tabular-nums">
+        {previewTexts.total(measureText(euros(price.grossCents)))}
+        {before && before.grossCents !== price.grossCents && previewTexts.before(measureText(euros(before.grossCents)))}
+      </p>
+    </>
+  );
+}
+
+const mostShown = 7;
+
+/** The steps around the chosen amount, and the amount itself. */
+function shownSteps(steps: readonly number[], amount: number | undefined): number[] {
+  const all = [...new Set([...steps, ...(amount ? [amount] : [])])]
+    .filter((step) => step > 0)
+    .toSorted((a, b) => a - b);
+  const at = amount ? all.indexOf(amount) : 0;
+  const from = Math.max(0, Math.min(at - Math.floor(mostShown / 2), all.length - mostShown));
+  return all.slice(from, from + mostShown);
+}

@@ -1,0 +1,65 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import type { Compared } from "@partner-konto/domain/pricing/compare";
+import { amountText, signed } from "./grid-of.ts";
+import { previewTexts } from "./texts.ts";
+
+interface PriceMatrixProps {
+  section: string;
+  unit: string;
+  chosen: number | undefined;
+  compared: readonly Compared[];
+}
+
+/** What customers pay by amount and unloading points, and how far that moves. */
+export function PriceMatrix({ section, unit, chosen, compared }: PriceMatrixProps) {
+  const rows = [...Map.groupBy(compared, ({ amount }) => amount)].toSorted(([one], [other]) => one - other);
+  if (rows.length === 0) return null;
+  const [biggest] = compared.filter(({ jumpCents }) => jumpCents !== null && jumpCents !== 0);
+  const title = previewTexts.matrix(unit);
+  return (
+    <section className="px-5 py-3">
+      <h3>{title}</h3>
+      <table aria-label={title} className="w-full border-collapse type-13 tabular-nums">
+        <thead>
+          <tr className="type-12 text-ink-3 [&>th]:py-1 [&>th]:text-right [&>th]:font-medium [&>th:first-child]:text-left">
+            <th scope="col">{previewTexts.amount}</th>
+            {[1, 2, 3].map((points) => (
+              <th key={points} scope="col">
+                {previewTexts.points(points)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([amount, prices]) => (
+            <tr key={amount} className="border-t border-line [&>*]:py-1">
+              <th scope="row" className="text-left font-normal whitespace-nowrap">
+                {amountText(section, amount)}
+              </th>
+              {prices
+                .toSorted((one, other) => one.unloadingPoints - other.unloadingPoints)
+                .map(({ unloadingPoints, after, jumpCents }) => (
+                  <td
+                    key={unloadingPoints}
+                    className={`text-right ${amount === chosen && unloadingPoints === 1 ? "font-semibold" : ""}`}
+                  >
+                    {after ? formatNumber(after.grossPerUnitCents / 100, 2) : "–"}
+                    {jumpCents !== null && jumpCents !== 0 && (
+                      <small className="block type-12 font-medium text-ink-2">{signed(jumpCents)}</small>
+                    )}
+                  </td>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {biggest?.before && biggest.after && (
+        <p className="mt-2 type-13 text-ink-2 tabular-nums">
+          <b className="font-semibold">{previewTexts.biggest}</b> {amountText(section, biggest.amount)},{" "}
+          {previewTexts.points(biggest.unloadingPoints)}: {formatNumber(biggest.before.grossPerUnitCents / 100, 2)} →{" "}
+          {formatNumber(biggest.after.grossPerUnitCents / 100, 2)} {unit} ({signed(biggest.jumpCents ?? 0)})
+        </p>
+      )}
+    </section>
+  );
+}

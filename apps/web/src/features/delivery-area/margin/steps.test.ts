@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { amountOf, stepErrors } from "./steps.ts";
+
+test("amounts are German: litres, or tons of pellets", () => {
+  expect(amountOf("oil", "3.000")).toBe(3000);
+  expect(amountOf("oil", "3.000 l")).toBe(3000);
+  expect(amountOf("loose", "6,5")).toBe(6500);
+  expect(amountOf("loose", "0,75 t")).toBe(750);
+  for (const wrong of ["", "3.00", "1,000.5", "-500", "viel", "500 kg"]) expect(amountOf("oil", wrong)).toBeUndefined();
+});
+
+test("a step that is none, or there twice, says so where it stands", () => {
+  expect(stepErrors("oil", ["500", "x", "500", "2000000", "750"])).toEqual([
+    undefined,
+    expect.stringContaining("3.000"),
+    "Diese Menge gibt es schon.",
+    expect.stringContaining("1.000.000"),
+    undefined,
+  ]);
+});

@@ -1,0 +1,132 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { typedCents } from "@partner-konto/domain/format/typed-cents";
+import type { Product } from "@partner-konto/domain/order/values";
+import { flaggedSteps, type MarginStep, marginsBy, stopCostThrough } from "@partner-konto/domain/pricing/stop-cost";
+import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { useState } from "react";
+import { cellReasons } from "../../../texts/grid.ts";
+import { uiText } from "../../../texts/ui.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { plain } from "../../../ui/grid/changes.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { amountText, unitOf } from "./grid-of.ts";
+import { type MarginEntry, stepsOf } from "./margin-form.ts";
+import { stopCostTexts as texts } from "./texts.ts";
+
+interface StopCostProps {
+  name: string;
+  entry: MarginEntry;
+  product: Product;
+  /** The smallest amount that is sold at all, in litres or kilograms. */
+  smallest: number;
+  onTake: (margins: readonly MarginStep[]) => void;
+  onClose: () => void;
+}
+
+/** Why a typed amount is none: nothing below zero costs a stop, or is earned on large amounts. */
+function readCents(typed: string): { cents: number; error?: undefined } | { cents: null; error: string } {
+  const { cents, wrong } = typedCents(typed);
+  if (cents === null) return { cents, error: cellReasons[wrong] };
+  return cents < 0 || cents > 1_000_000 ? { cents: null, error: texts.range } : { cents };
+}
+
+/** All margins of a product by two figures: what is earned on large amounts, and what a stop costs, whatever is unloaded there. */
+export function StopCostDialog({ name, entry, product, smallest, onTake, onClose }: StopCostProps) {
+  const sold = { per: name === "oil" ? 100 : 1000, smallest } as const;
+  const steps = stepsOf(entry.tiers);
+  const now = steps.flatMap((from): MarginStep[] => {
+    const marginCents = entry.tiers[from]?.[product];
+    return marginCents === undefined ? [] : [{ from, marginCents }];
+  });
+  const [start] = useState(() => stopCostThrough(now, sold) ?? { farCents: 0, stopCents: 0 });
+  const [typed, setTyped] = useState({ far: plain(start.farCents), stop: plain(start.stopCents) });
+  const far = readCents(typed.far);
+  const stop = readCents(typed.stop);
+  const isWrong = far.cents === null || stop.cents === null;
+  const wanted = isWrong ? [] : marginsBy({ farCents: far.cents, stopCents: stop.cents }, steps, sold);
+  const flags = stop.cents === null ? [] : flaggedSteps(now, { ...sold, stopCents: stop.cents });
+  const unit = unitOf(name);
+  return (
+    <Dialog
+      title={texts.title(productTexts[product])}
+      onClose={onClose}
+      note={texts.note}
+      foot={
+        <>
+          <Button onClick={onClose}>{uiText.cancel}</Button>
+          <Button look="primary" offBecause={isWrong ? texts.first : undefined} onClick={() => onTake(wanted)}>
+            {texts.take}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 text-ink-2">{texts.intro}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={texts.far} hint={texts.farHint} error={far.error}>
+          {(control) => (
+            <TextInput
+              {...control}
+              data-first=""
+              value={typed.far}
+              unit={unit}
+              inputMode="decimal"
+              maxLength={12}
+              onChange={({ target }) => setTyped({ ...typed, far: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={texts.stop} hint={texts.stopHint} error={stop.error}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={typed.stop}
+              unit="€"
+              inputMode="decimal"
+              maxLength={12}
+              onChange={({ target }) => setTyped({ ...typed, stop: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <table aria-label={texts.preview(unit)} className="mt-4 w-full border-collapse tabular-nums">
+        <thead>
+          <tr className="border-b border-line type-12 text-ink-3 [&>th]:py-1.5 [&>th]:text-right [&>th]:font-medium [&>th:first-child]:text-left [&>th:last-child]:pl-4 [&>th:last-child]:text-left">
+            <th scope="col">{texts.step}</th>
+            <th scope="col">{texts.now}</th>
+            <th scope="col">{texts.new}</th>
+            <th scope="col">{texts.hint}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((from) => (
+            <tr key={from} className="border-b border-line [&>*]:py-1">
+              <th scope="row" className="text-left font-normal">
+                {amountText(name, from)}
+              </th>
+              <td className="text-right text-ink-3">{said(now, from)}</td>
+              <td className="text-right font-medium">{said(wanted, from)}</td>
+              <td className="pl-4 type-13 text-warn">
+                {flags
+                  .filter((flag) => flag.from === from)
+                  .map(({ flag }) => (
+                    <span key={flag} className="flex items-center gap-1.5">
+                      <Icon name="warning" className="size-3.5 flex-none" />
+                      {texts.flags[flag]}
+                    </span>
+                  ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}
+
+function said(margins: readonly MarginStep[], from: number): string {
+  const found = margins.find((step) => step.from === from);
+  return found ? formatNumber(found.marginCents / 100, 2) : "–";
+}

@@ -1,0 +1,115 @@
+import type { TierBasis } from "@partner-konto/domain/pricing/values";
+
+/** What the page says on which an area gets its margins. */
+export const marginTexts = {
+  margin: "Marge",
+  margins: "Margen",
+  head: (what: string, unit: string) => `${what}, ${unit} netto`,
+  readOnly: "Sie können die Margen ansehen, aber nicht ändern.",
+  notSold: "Sorte nicht aktiv",
+  activate: "aktivieren",
+  noTiers: "Noch keine Mengenstufen",
+  usual: "Übliche Stufen übernehmen",
+  own: "Eigene Stufen einstellen",
+  range: "Zwischen −10.000,00 und 10.000,00.",
+  rails: "Jenseits Ihrer Preisgrenzen",
+  andMore: (count: number) => `und ${count} weitere`,
+  labels: (tier: string, product: string) => `${product}, ${tier}`,
+  tier: (amount: string) => `Stufe ab ${amount}`,
+  none: "keine",
+  price: "Preise",
+} as const;
+
+/** The dialog of steps. */
+export const tierTexts = {
+  open: "Stufen …",
+  title: "Mengenstufen",
+  intro: "Ab welcher Menge welche Marge gilt. Eine neue Stufe beginnt mit den Margen der Stufe darunter.",
+  from: (unit: string) => `Ab (${unit})`,
+  fromOf: (at: number) => `Stufe ${at}, ab`,
+  add: "Stufe hinzufügen",
+  remove: (name: string) => `Stufe ${name} entfernen`,
+  usual: "Übliche Stufen",
+  basis: "Welche Menge bei mehreren Abladestellen zählt",
+  bases: { averagePerPoint: "Durchschnitt je Stelle", total: "Gesamtmenge" } as const satisfies Record<
+    TierBasis,
+    string
+  >,
+  asAgency: (basis: string) => `Wie die Niederlassung (${basis})`,
+  take: "Übernehmen",
+  note: "Gespeichert wird erst mit „Speichern“.",
+  wrong: (example: string) => `Geben Sie eine Menge an, zum Beispiel ${example}.`,
+  twice: "Diese Menge gibt es schon.",
+  tooMany: "Höchstens 20 Stufen.",
+  tooLarge: (most: string) => `Höchstens ${most}.`,
+  which: "Wofür",
+} as const;
+
+/** What stands beside the margins: what customers pay, and where that ranks. */
+export const previewTexts = {
+  title: "Kundenpreis",
+  code: "Postleitzahl",
+  amount: "Menge",
+  gross: "brutto",
+  total: (gross: string) => `${gross} brutto`,
+  before: (gross: string) => `, bisher ${gross}`,
+  noCodes: "Ohne Postleitzahlen gibt es hier keine Kundenpreise.",
+  inside: (gross: string) => `Was steckt in ${gross}?`,
+  yours: "Ihre Marge",
+  vat: (percent: number) => `${percent} % MwSt.`,
+  included: "Im Basispreis enthalten:",
+  energyTax: "Energiesteuer",
+  co2: "CO₂-Preis",
+  matrix: (unit: string) => `Brutto ${unit} nach Menge und Abladestellen`,
+  points: (count: number) => (count === 1 ? "1 Stelle" : `${count} Stellen`),
+  biggest: "Größter Sprung:",
+  ranks: (count: number) => `Rang in ${count === 1 ? "1 Postleitzahl" : `${count} Postleitzahlen`}`,
+  now: "bisher",
+  new: "neu",
+  places: ["Rang 1", "Rang 2", "Rang 3", "ab 4", "kein Preis"],
+  topThree: "Unter den ersten drei in",
+  insteadOf: (is: number, was: number) => `${is} statt ${was}`,
+  codes: "PLZ.",
+  noRank: "Der Rang lässt sich gerade nicht bestimmen.",
+  noMarket: "Die Marktpreise sind gerade nicht zu erreichen.",
+} as const;
+
+/** The helper that makes a row of margins of two figures. */
+export const stopCostTexts = {
+  open: "Stoppkosten …",
+  title: (product: string) => `Margen aus Stoppkosten: ${product}`,
+  intro:
+    "Ein Halt kostet immer gleich viel. Auf kleine Mengen verteilt er sich auf wenig Ware, darum steigt dort die Marge.",
+  far: "Marge bei sehr großen Mengen",
+  farHint: "Was Sie ohne die Kosten des Halts verdienen.",
+  stop: "Kosten eines Halts",
+  stopHint: "Anfahrt, Zeit und Aufwand je Abladestelle, netto.",
+  range: "Geben Sie einen Betrag von 0 bis 10.000,00 an.",
+  preview: (unit: string) => `Margen bisher und neu, ${unit} netto`,
+  step: "Stufe",
+  now: "bisher",
+  new: "neu",
+  hint: "Hinweis zu bisher",
+  flags: { dearerThanBefore: "teurer als die Stufe davor", belowStopCost: "deckt den Halt nicht" },
+  first: "Bringen Sie zuerst beide Beträge in Ordnung.",
+  take: "Übernehmen",
+  note: "Gespeichert wird erst mit „Speichern“.",
+} as const;
+
+/** Margins to other areas. */
+export const copyTexts = {
+  open: "Kopieren …",
+  title: "Margen in andere Liefergebiete kopieren",
+  intro:
+    "Kopiert werden Stufen und Margen, wie sie gerade hier stehen, auch was noch nicht gespeichert ist. Was ein Gebiet nicht verkauft, bleibt dort ohne Marge.",
+  which: "Welche Liefergebiete?",
+  all: (count: number) => `Alle ${count} auswählen`,
+  none: "Es gibt kein anderes Liefergebiet, das dasselbe verkauft.",
+  notRead: "Die anderen Liefergebiete konnten nicht gelesen werden.",
+  chooseFirst: "Wählen Sie zuerst ein Liefergebiet.",
+  does: (count: number) => (count === 1 ? "In 1 Gebiet kopieren" : `In ${count} Gebiete kopieren`),
+  changes: (name: string) => `Was sich in ${name} ändert`,
+  same: "Hier ändert sich nichts.",
+  becomes: "wird",
+  more: (count: number) => (count === 1 ? "und 1 weitere Marge" : `und ${count} weitere Margen`),
+} as const;

@@ -1,0 +1,64 @@
+import { euros, measureText } from "@partner-konto/domain/format/measure";
+import type { PartKind } from "@partner-konto/domain/order/price-schema";
+import type { Price } from "@partner-konto/domain/pricing/calculate";
+import { cn } from "../../../ui/cn.ts";
+import { previewTexts } from "./texts.ts";
+
+/** What is the dealer's own stands out; the goods are dark, what is added to them is light. */
+const faces: Readonly<Partial<Record<PartKind | "vat", string>>> = {
+  base: "bg-ink-3",
+  depot: "bg-[light-dark(#98a3a8,#6f7b80)]",
+  margin: "bg-[var(--area-1)]",
+  vat: "bg-[light-dark(#e1e6e8,#2d373c)]",
+};
+const otherFace = "bg-[light-dark(#c3cbce,#48545a)]";
+
+/** A price opened into what it is made of; the lines add up to it, to the cent. */
+export function Waterfall({ price, amount, code }: { price: Price; amount: string; code: string }) {
+  const lines = [
+    ...price.parts.map(({ kind, label, netCents }) => ({ kind, label, cents: netCents })),
+    { kind: "vat" as const, label: previewTexts.vat(price.vatPercent), cents: price.vatCents },
+  ];
+  const taxes = [
+    { label: previewTexts.energyTax, cents: price.included.energyTaxCents },
+    { label: previewTexts.co2, cents: price.included.co2Cents },
+  ].filter(({ cents }) => cents > 0);
+  return (
+    <section className="max-w-150 px-6 py-4 max-lg:border-t max-lg:border-line max-sm:px-4">
+      <div className="mb-2 flex items-baseline gap-2">
+        <h3 className="flex-1">{previewTexts.inside(measureText(euros(price.grossCents)))}</h3>
+        <span className="type-13 text-ink-3 tabular-nums">
+          {amount}, {code}
+        </span>
+      </div>
+      <div aria-hidden="true" className="flex h-7 gap-px overflow-hidden rounded-1">
+        {lines.map(({ kind, label, cents }) => (
+          <span
+            key={label}
+            className={kind && faces[kind] ? faces[kind] : otherFace}
+            style={{ flexGrow: Math.max(cents, 0), flexBasis: 0 }}
+          />
+        ))}
+      </div>
+      <dl className="mt-2 grid grid-cols-[12px_minmax(0,1fr)_auto] gap-x-2 gap-y-0.5 type-13 tabular-nums">
+        {lines.map(({ kind, label, cents }) => (
+          <div key={label} className="col-span-3 grid grid-cols-subgrid items-baseline">
+            <span
+              aria-hidden="true"
+              className={cn("size-2.5 rounded-[2px]", kind && faces[kind] ? faces[kind] : otherFace)}
+            />
+            <dt className={kind === "margin" ? "font-semibold" : "text-ink-2"}>
+              {kind === "margin" ? previewTexts.yours : label}
+            </dt>
+            <dd className="text-right font-medium">{measureText(euros(cents))}</dd>
+          </div>
+        ))}
+      </dl>
+      {taxes.length > 0 && (
+        <p className="mt-1.5 type-12 text-ink-3">
+          {previewTexts.included} {taxes.map(({ label, cents }) => `${label} ${measureText(euros(cents))}`).join(", ")}
+        </p>
+      )}
+    </section>
+  );
+}

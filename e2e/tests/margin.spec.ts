@@ -1,0 +1,101 @@
+import { callFrom } from "../support/calls.ts";
+import { people, signIn } from "../support/people.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+
+interface Area {
+  id: string;
+  version: number;
+  name: string;
+  price: { tiers: { from: number; margins: Record<string, number> }[] }[];
+}
+
+test("margins as in a spreadsheet: typed, pasted, moved and taken back, by two figures, saved, and with a colleague's beside", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page, people.priceMaker);
+  const areas = await callFrom<Area[]>(page.request, "deliveryArea.find", { body: { ids: [] } });
+  const before = areas.find(({ name }) => name === "Lüneburg Stadt");
+  if (!before) throw new Error("the demo has no such area");
+  const read = () => callFrom<Area>(page.request, "deliveryArea.get", { id: before.id });
+  const patch = async (body: object[]) =>
+    callFrom(page.request, "deliveryArea.patch", { id: before.id, version: (await read()).version, body });
+  const [first, second] = before.price[0]?.tiers ?? [];
+  const cents = first?.margins["normal"] ?? 0;
+  const typed = (more: number) => String((cents + more) / 100).replace(".", ",");
+  await page.goto(`/delivery-area/${before.id}/margin`);
+  const grid = page.getByRole("grid", { name: "Margen" });
+  const cell = (at: number) =>
+    grid
+      .getByRole("row", { name: /^Standard/ })
+      .getByRole("gridcell")
+      .nth(at);
+  const preview = page.getByRole("complementary", { name: "Kundenpreis" });
+  await expect(preview.getByText(/^Unter den ersten drei in/)).toBeVisible();
+
+  // Typed wrong it stays, with the reason; put right it counts.
+  await cell(0).click();
+  await page.keyboard.type("12.5");
+  await page.keyboard.press("Enter");
+  await expect(grid.getByRole("alert")).toContainText("hinter einem Komma");
+  await expectAccessible(page);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type(typed(40));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "1 Änderung" })).toBeVisible();
+
+  // A block from a spreadsheet, one cell too many is named, and nothing of it is there.
+  const paste = async (text: string) => {
+    await page.evaluate((block) => navigator.clipboard.writeText(block), text);
+    await page.keyboard.press("ControlOrMeta+V");
+  };
+  await cell(0).click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await paste("1,00\t2,00");
+  await expect(page.getByRole("alert")).toContainText("1 Wert passt nicht");
+  await expectAccessible(page);
+  await cell(0).click();
+  await paste(`${typed(50)} €\r\n`);
+  await expect(cell(0)).toHaveAccessibleName(new RegExp(typed(50)));
+
+  // Moved together, and back in one step.
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.getByRole("textbox", { name: "Um wie viel" }).fill("0,10");
+  await page.getByRole("button", { name: "0,10 € weniger" }).click();
+  await expect(cell(0)).toHaveAccessibleName(new RegExp(typed(40)));
+  await expectAccessible(page);
+  await cell(0).focus();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(cell(0)).toHaveAccessibleName(new RegExp(typed(50)));
+  await expect(page.getByRole("region", { name: "1 Änderung" })).toBeVisible();
+
+  // Two figures for a whole row, looked at and left.
+  await page.getByRole("button", { name: "Stoppkosten …" }).click();
+  const helper = page.getByRole("dialog", { name: "Margen aus Stoppkosten: Standard" });
+  await helper.getByLabel("Kosten eines Halts").fill("300");
+  await expect(helper.getByText("deckt den Halt nicht").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  // Where it would be copied to, and what that changes there.
+  await page.getByRole("button", { name: "Kopieren …" }).click();
+  const copies = page.getByRole("dialog", { name: "Margen in andere Liefergebiete kopieren" });
+  await copies.getByRole("checkbox").nth(1).check();
+  await expect(copies.getByRole("region", { name: /^Was sich in / })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  // A colleague set the same margin meanwhile.
+  await patch([{ op: "replace", path: "/price/tiers/0/margins/normal", value: cents + 30 }]);
+  await page.keyboard.press("ControlOrMeta+S");
+  const conflict = page.getByRole("alertdialog");
+  await expect(conflict.getByText(/^Standard, Stufe ab/)).toBeVisible();
+  await expectAccessible(page);
+  await conflict.getByRole("button", { name: "Auswahl speichern" }).click();
+  await expect(page.getByText("Ihre Daten wurden erfolgreich gespeichert.")).toBeVisible();
+  const after = (await read()).price[0]?.tiers;
+  expect(after?.[0]?.margins["normal"]).toBe(cents + 50);
+  expect(after?.[1]).toEqual(second);
+  await patch([{ op: "replace", path: "/price/tiers", value: before.price[0]?.tiers }]);
+});

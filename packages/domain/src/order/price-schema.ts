@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { assumedObject } from "../assumed.ts";
+import { moneyUnits } from "../pricing/values.ts";
+
+const cents = z.int();
+
+/** What a line of a price is for: the goods and what is added to them, in the order in which they are shown. */
+export const partKinds = [
+  "base",
+  "depot",
+  "margin",
+  "productSort",
+  "qualityLevel",
+  "dustProtection",
+  "hose",
+  "vehicle",
+  "deliveryTimes",
+  "payment",
+  "unloadingPoint",
+] as const;
+export type PartKind = (typeof partKinds)[number];
+
+/**
+ * One line of an order's price: per unit (100 litres or one ton) or fixed for the whole order. What it is for, and what it is counted
+ * by, is told of prices made from an area's settings (pricing/calculate.ts).
+ */
+export const pricePart = z.object({
+  label: z.string().max(120),
+  unitNetCents: cents.nullable(),
+  netCents: cents,
+  kind: z.enum(partKinds).optional(),
+  unit: z.enum(moneyUnits).optional(),
+});
+export type PricePart = z.infer<typeof pricePart>;
+
+/** An order's price, opened into its parts. All amounts in integer cents; `vatPercent` follows the delivery date. */
+export const orderPrice = assumedObject(
+  z.object({
+    parts: z.array(pricePart).max(20),
+    goodsNetCents: cents,
+    fixedNetCents: cents,
+    vatPercent: z.number(),
+    vatCents: cents,
+    grossCents: cents,
+  }),
+);
+export type OrderPrice = z.infer<typeof orderPrice>;
