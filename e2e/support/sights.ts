@@ -228,6 +228,27 @@ export const sights: Record<Built, Sights> = {
     empty: { at: () => "/market/density?text=zzzzz", words: "Keine Postleitzahl passt dazu." },
     failed: { at: () => "/market/series", given: without("/admin/analysis/"), words: unreachable },
   },
+  "/tools/price-calculator": {
+    loaded: {
+      at: () => "/tools/price-calculator?zipcode=21335&amount=3.000",
+      words: /Angebote?, (das günstigste|es) kostet/,
+    },
+    empty: { words: "Wer verlangt was?" },
+    failed: {
+      at: () => "/tools/price-calculator?zipcode=21335&amount=3.000",
+      given: without("/preisrechner/"),
+      words: unreachable,
+    },
+  },
+  "/tools/top3": {
+    loaded: { at: () => "/tools/top3?zipcode=21335&amount=3.000", words: "Die drei günstigsten in 21335" },
+    empty: { words: "Wer sind die drei Günstigsten?" },
+    failed: {
+      at: () => "/tools/top3?zipcode=21335&amount=3.000",
+      given: without("/preisrechner/"),
+      words: unreachable,
+    },
+  },
   "/tools/tank-protector": {
     loaded: {
       at: () => "/tools/tank-protector?maker=nordmarsch&type=nordmarsch-k-4000&count=2&cm=80&plz=21335",

@@ -6,7 +6,7 @@ import {
   notificationMessage,
   notificationRequest,
 } from "@partner-konto/domain/notification/schema";
-import { notificationTexts, ourNotificationTexts } from "@partner-konto/domain/texts/notifications";
+import { messageTexts, ourMessageTexts } from "@partner-konto/domain/texts/notifications";
 import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
 import { assumedIn, partsIn } from "./assumed.ts";
 import type { ProviderState } from "./states.ts";
@@ -31,28 +31,28 @@ const ofOrder = { ref: "orderId", action: "/agency/{businessCustomerId}/orders?o
 export const roomEvents: Readonly<Record<string, RoomEvent>> = {
   "a new order": {
     changeType: "order.CREATE",
-    text: notificationTexts.newOrder,
+    text: messageTexts.newOrder,
     given: "a new order was placed",
     ...ofOrder,
     assumed: false,
   },
   "an order's new status": {
     changeType: "order.UPDATE",
-    text: ourNotificationTexts.orderChanged,
+    text: ourMessageTexts.orderChanged,
     given: "an accepted order",
     ...ofOrder,
     assumed: true,
   },
   "a corrected order": {
     changeType: "order.UPDATE",
-    text: ourNotificationTexts.orderEdited,
+    text: ourMessageTexts.orderEdited,
     given: "an order that somebody else changed meanwhile",
     ...ofOrder,
     assumed: true,
   },
   "a delivery area that was switched": {
     changeType: "deliveryArea.UPDATE",
-    text: ourNotificationTexts.areaSwitched,
+    text: ourMessageTexts.areaSwitched,
     given: "a delivery area that went online",
     ref: "deliveryAreaId",
     action: "/delivery-area/{deliveryAreaId}",
@@ -61,7 +61,7 @@ export const roomEvents: Readonly<Record<string, RoomEvent>> = {
   // One switch for whatever changes the tree, so that nobody's tree shows less than another's.
   "a new delivery area": {
     changeType: "deliveryArea.UPDATE",
-    text: ourNotificationTexts.areaCreated,
+    text: ourMessageTexts.areaCreated,
     given: "a delivery area that was made",
     ref: "deliveryAreaId",
     action: "/delivery-area/{deliveryAreaId}",
@@ -69,7 +69,7 @@ export const roomEvents: Readonly<Record<string, RoomEvent>> = {
   },
   "a deleted delivery area": {
     changeType: "deliveryArea.UPDATE",
-    text: ourNotificationTexts.areaDeleted,
+    text: ourMessageTexts.areaDeleted,
     given: "a delivery area that was deleted",
     ref: "deliveryAreaId",
     action: "/agency/{businessCustomerId}",
@@ -77,7 +77,7 @@ export const roomEvents: Readonly<Record<string, RoomEvent>> = {
   },
   "new surveys": {
     changeType: "survey.CREATE",
-    text: notificationTexts.newSurveys,
+    text: messageTexts.newSurveys,
     given: "surveys that were imported",
     ref: "deliveryAreaId",
     action: "/delivery-area/{deliveryAreaId}/baseprice",

@@ -50,6 +50,8 @@ export const routeTable = [
   { path: "/platform/companies", reach: "signedIn", title: "Unternehmen" },
   { path: "/platform/companies/create", reach: "signedIn", title: "Unternehmen anlegen" },
   { path: "/market/:part?", reach: "signedIn", title: "Marktberichte" },
+  { path: "/tools/price-calculator", reach: "signedIn", title: "Preisrechner" },
+  { path: "/tools/top3", reach: "signedIn", title: "Top3" },
   { path: "/tools/tank-protector", reach: "signedIn", title: "Tankschutz" },
   { path: "/tools/geography", reach: "signedIn", title: "Postleitzahlen" },
   { path: "/tools/geodata", reach: "signedIn", title: "Geodaten" },

@@ -4,10 +4,13 @@ import type { Tab } from "../ui/tabs.tsx";
 
 /** The tools there are for somebody. */
 export function useToolTabs(): { label: string; items: Tab[] } {
-  const { staff } = useSession();
+  const { staff, frontend } = useSession();
   return {
     label: frameText.tools,
     items: [
+      { to: "/tools/price-calculator", label: "Preisrechner" },
+      // Of pellets there is none.
+      ...(frontend === "PARTNER_PELLET" ? [] : [{ to: "/tools/top3", label: "Top3" }]),
       { to: "/tools/tank-protector", label: "Tankschutz" },
       { to: "/tools/geography", label: "Postleitzahlen" },
       ...(staff ? [{ to: "/tools/geodata", label: "Geodaten" }] : []),

@@ -1,4 +1,5 @@
 import { parseCents } from "../format/number.ts";
+import { typedDay } from "../format/typed-day.ts";
 import { regions } from "../geography/values.ts";
 import { goodsTexts, indexTexts } from "../texts/market.ts";
 import { regionTexts } from "../texts/regions.ts";
@@ -28,11 +29,9 @@ type Read = { value: NewValue } | { line: number; problem: Exclude<LineProblem, 
 /** An ISO day, from one or as Germans write it; undefined where there is no such day. */
 function dayIn(written: string): string | undefined {
   const text = written.trim();
-  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
-  const day = german ? [german[3], german[2]?.padStart(2, "0"), german[1]?.padStart(2, "0")].join("-") : text;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-  const at = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : undefined;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return typedDay(text);
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : undefined;
 }
 
 /** The key that a word is, or is the German name of. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "../order/status.ts";
 import { fill } from "../texts/fill.ts";
-import { notificationTexts, ourNotificationTexts } from "../texts/notifications.ts";
+import { messageTexts, ourMessageTexts } from "../texts/notifications.ts";
 import { orderStatusTexts } from "../texts/order-status.ts";
 import type { ChangeAction } from "./change-types.ts";
 
@@ -33,12 +33,12 @@ type OrderOfAgency = { readonly ref: string; readonly company: string; readonly 
 
 /** "Neue Bestellung {ref} für {company}, {agency} eingegangen."; `ref` is the order's public number (portal §3). */
 export function newOrderMessage({ ref, company, agency }: OrderOfAgency): string {
-  return fill(notificationTexts.newOrder, { ref, company, agency });
+  return fill(messageTexts.newOrder, { ref, company, agency });
 }
 
 /** Ours: an order took another status. */
 export function orderChangedMessage({ ref, company, agency, status }: OrderOfAgency & { status: OrderStatus }): string {
-  return fill(ourNotificationTexts.orderChanged, { ref, company, agency, status: orderStatusTexts[status] });
+  return fill(ourMessageTexts.orderChanged, { ref, company, agency, status: orderStatusTexts[status] });
 }
 
 /** The path "Ansehen" leads to: the agency's orders with this record open (portal §3). Ids cannot break out of their place. */
@@ -50,12 +50,12 @@ export type AreaOfAgency = { readonly area: string; readonly company: string; re
 
 /** Ours: somebody put an area online or took it offline. */
 export function areaSwitchedMessage({ isOffering, ...names }: AreaOfAgency & { isOffering: boolean }): string {
-  return fill(ourNotificationTexts.areaSwitched, { ...names, offering: isOffering ? "online" : "offline" });
+  return fill(ourMessageTexts.areaSwitched, { ...names, offering: isOffering ? "online" : "offline" });
 }
 
 /** Ours: an agency has an area more, or one less. */
-export const areaCreatedMessage = (names: AreaOfAgency): string => fill(ourNotificationTexts.areaCreated, names);
-export const areaDeletedMessage = (names: AreaOfAgency): string => fill(ourNotificationTexts.areaDeleted, names);
+export const areaCreatedMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.areaCreated, names);
+export const areaDeletedMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.areaDeleted, names);
 
 /** Ours: the path "Ansehen" leads to for an area. */
 export const areaAction = (areaId: string): string => `/delivery-area/${encodeURIComponent(areaId)}`;
@@ -64,7 +64,7 @@ export const areaAction = (areaId: string): string => `/delivery-area/${encodeUR
 export const deletedAreaAction = (agencyId: string): string => `/agency/${encodeURIComponent(agencyId)}`;
 
 /** The admin area's notice of new surveys (portal §2), as the dealers concerned read it. */
-export const surveyMessage = notificationTexts.newSurveys;
+export const surveyMessage = messageTexts.newSurveys;
 
 /** Ours: the path "Ansehen" leads to for surveys: the base price of an area that goes by them. */
 export const surveyAction = (areaId: string): string => `${areaAction(areaId)}/baseprice`;

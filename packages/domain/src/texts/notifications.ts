@@ -1,7 +1,5 @@
 /** Bell, drawer and cards (portal §2, §3). The empty drawer shows its own name, as specified. */
 export const notificationTexts = {
-  newOrder: "Neue Bestellung {ref} für {company}, {agency} eingegangen.",
-  newSurveys: "In Ihrem Konto wurden neue Erhebungen eingespielt.",
   open: "Ansehen",
   close: "Schließen",
   markAllRead: "Alle als gelesen markieren",
@@ -11,14 +9,24 @@ export const notificationTexts = {
 /** Ours: messages and settings the documents do not word. */
 export const ourNotificationTexts = {
   title: "Benachrichtigungen",
-  orderChanged: "Bestellung {ref} für {company}, {agency} ist jetzt: {status}.",
-  orderEdited: "Bestellung {ref} für {company}, {agency} wurde geändert.",
-  areaSwitched: "Liefergebiet {area} von {company}, {agency} ist jetzt {offering}.",
-  areaCreated: "Liefergebiet {area} von {company}, {agency} wurde angelegt.",
-  areaDeleted: "Liefergebiet {area} von {company}, {agency} wurde gelöscht.",
   bell: "Benachrichtigungen, {count} ungelesen",
   askPermission: "Auch auf dem Desktop zeigen",
   permissionDenied: "Ihr Browser blockiert Desktop-Benachrichtigungen für diese Seite.",
   perApp: "Benachrichtigungen im Portal",
   reconnecting: "Verbindung unterbrochen. Neue Meldungen kommen, sobald sie wieder steht.",
+} as const;
+
+/** Ours: what messages say; only who writes them needs it. */
+export const ourMessageTexts = {
+  orderChanged: "Bestellung {ref} für {company}, {agency} ist jetzt: {status}.",
+  orderEdited: "Bestellung {ref} für {company}, {agency} wurde geändert.",
+  areaSwitched: "Liefergebiet {area} von {company}, {agency} ist jetzt {offering}.",
+  areaCreated: "Liefergebiet {area} von {company}, {agency} wurde angelegt.",
+  areaDeleted: "Liefergebiet {area} von {company}, {agency} wurde gelöscht.",
+} as const;
+
+/** The document's (portal §2, §3), likewise. */
+export const messageTexts = {
+  newOrder: "Neue Bestellung {ref} für {company}, {agency} eingegangen.",
+  newSurveys: "In Ihrem Konto wurden neue Erhebungen eingespielt.",
 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { actionErrorTexts, genericErrorTexts, routeErrorTexts } from "./errors.ts";
 import { fill } from "./fill.ts";
-import { notificationTexts } from "./notifications.ts";
+import { messageTexts, notificationTexts } from "./notifications.ts";
 import { orderStatusTexts } from "./order-status.ts";
 import { hoseTexts } from "./order-values.ts";
 import { genderTexts, roleTexts } from "./people.ts";
@@ -95,7 +95,7 @@ test("the frame's texts are the specification's, to the letter (portal §1, §2,
 });
 
 test("notification texts are the specification's, to the letter (portal §2, §3)", () => {
-  expect(notificationTexts).toEqual({
+  expect({ ...messageTexts, ...notificationTexts }).toEqual({
     newOrder: "Neue Bestellung {ref} für {company}, {agency} eingegangen.",
     newSurveys: "In Ihrem Konto wurden neue Erhebungen eingespielt.",
     open: "Ansehen",

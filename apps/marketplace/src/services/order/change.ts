@@ -3,7 +3,7 @@ import type { Order } from "@partner-konto/domain/order/schema";
 import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/order/status";
 import { type OrderAction, transition } from "@partner-konto/domain/order/transitions";
 import { fill } from "@partner-konto/domain/texts/fill";
-import { ourNotificationTexts } from "@partner-konto/domain/texts/notifications";
+import { ourMessageTexts } from "@partner-konto/domain/texts/notifications";
 import type { Updateable } from "kysely";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
@@ -46,7 +46,7 @@ export function tell(context: Context, row: OrderRow, what: "status" | "content"
     message:
       what === "status"
         ? orderChangedMessage({ ...names, status: row.status })
-        : fill(ourNotificationTexts.orderEdited, names),
+        : fill(ourMessageTexts.orderEdited, names),
     action: orderAction({ channelId: row.businessCustomerId, refId: row.id }),
     companyName: row.companyName,
     bcName: row.agencyName,

@@ -1,4 +1,5 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { dayToType, typedDay } from "@partner-konto/domain/format/typed-day";
 import { paymentTypes } from "@partner-konto/domain/order/values";
 import { paymentTexts } from "@partner-konto/domain/texts/order-values";
 import { useState } from "react";
@@ -8,7 +9,6 @@ import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { orderTexts } from "../texts.ts";
-import { dayToType, typedDay } from "../view/typed-day.ts";
 import { type OrdersFilter, toggled } from "../view/view.ts";
 
 interface FilterFormProps {

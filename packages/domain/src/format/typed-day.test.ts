@@ -18,6 +18,11 @@ test("what is no day is none, and neither is another country's way of writing", 
   }
 });
 
+test("where no today is known, the year has to be written", () => {
+  expect(typedDay("1.12.")).toBeUndefined();
+  expect(typedDay("1.12.26")).toBe("2026-12-01");
+});
+
 test("a day in its field reads back as itself", () => {
   expect(typedDay(dayToType("2026-12-01"), today)).toBe("2026-12-01");
   expect(dayToType(null)).toBe("");

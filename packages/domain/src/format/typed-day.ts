@@ -1,10 +1,13 @@
-import { formatDate } from "@partner-konto/domain/format/date";
+import { formatDate } from "./date.ts";
 
-/** The ISO day that "1.12.2026", "01.12.26" or "1.12." (of the year of `today`) stands for; undefined when it is no day. */
-export function typedDay(typed: string, today: string): string | undefined {
+/**
+ * The ISO day that "1.12.2026", "01.12.26" or "1.12." (of the year of `today`) stands for; undefined when it is no day. Without `today` the
+ * year has to be written.
+ */
+export function typedDay(typed: string, today?: string): string | undefined {
   const [, day = "", month = "", year = ""] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?$/.exec(typed.trim()) ?? [];
-  if (day === "") return undefined;
-  const full = year === "" ? today.slice(0, 4) : year.padStart(4, "20");
+  const full = year === "" ? today?.slice(0, 4) : year.padStart(4, "20");
+  if (day === "" || full === undefined) return undefined;
   const iso = `${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const moment = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : undefined;

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { askedIn, defaultsOf, paramsOf, requestOf, wrongIn } from "./asked.ts";
+
+const area = (id: string) => ({ id, name: id, isOffering: true, pause: null });
+const agency = (id: string, ...areas: string[]) => ({
+  id,
+  name: id,
+  isOffering: true,
+  isLocked: false,
+  openOrders: 0,
+  parts: areas.map(area),
+});
+const company = { id: "c", name: "c", isOffering: true, isActivated: true, isLocked: false };
+const tree = [{ ...company, parts: [agency("north", "n1", "n2"), agency("south", "s1"), agency("empty")] }];
+
+test("without an address the form has the defaults of portal §9", () => {
+  const none = new URLSearchParams();
+  const usual = { vehicle: "withTrailer", time: "normal", payment: "all", neutral: false };
+  expect(askedIn(none, tree, "PARTNER")).toMatchObject({ ...usual, product: "normal", hose: "fortyMetre" });
+  expect(askedIn(none, tree, "PARTNER_PELLET")).toMatchObject({ ...usual, product: "loose", hose: "thirtyMetre" });
+});
+
+test("what is asked stands in the address and is read from it again, agencies for all of their areas", () => {
+  const asked = {
+    ...defaultsOf("PARTNER"),
+    scope: "codes" as const,
+    zipcode: "21335",
+    product: "premium" as const,
+    neutral: true,
+    areas: ["n1", "s1"],
+  };
+  const params = paramsOf(asked, tree, "PARTNER");
+  expect([params.getAll("area"), params.getAll("agency")]).toEqual([["n1"], ["south"]]);
+  expect([...params.keys()]).toEqual(["scope", "zipcode", "amount", "product", "neutral", "area", "agency"]);
+  expect(askedIn(params, tree, "PARTNER")).toEqual(asked);
+});
+
+test("an address that says what there is not, says the default", () => {
+  const params = new URLSearchParams("goods=beer&product=loose&hose=1&scope=x&area=foreign&quality=&zipcode=213355555");
+  expect(askedIn(params, tree, "PARTNER")).toEqual({ ...defaultsOf("PARTNER"), zipcode: "21335" });
+});
+
+test("what is wrong is said field by field", () => {
+  const good = { ...defaultsOf("PARTNER"), zipcode: "21335" };
+  expect(wrongIn(good, false)).toEqual({});
+  for (const amount of ["", "0", "1,5", "1.5", "viel", "1.000.001"])
+    expect.soft(Object.keys(wrongIn({ ...good, amount }, false)), amount).toEqual(["amount"]);
+  for (const points of ["0", "21", "-1"])
+    expect.soft(Object.keys(wrongIn({ ...good, points }, false)), points).toEqual(["points"]);
+  expect(Object.keys(wrongIn({ ...good, zipcode: "2133" }, false))).toEqual(["zipcode"]);
+  expect(Object.keys(wrongIn({ ...good, product: "bio10", neutral: true }, false))).toEqual(["neutral"]);
+  // All codes need no code, and of staff somebody they are asked for.
+  const everywhere = { ...good, zipcode: "", scope: "codes" as const };
+  expect(wrongIn(everywhere, false)).toEqual({});
+  expect(Object.keys(wrongIn(everywhere, true))).toEqual(["areas"]);
+});
+
+test("whoever chooses nothing means all they have; staff mean everybody", () => {
+  const asked = { ...defaultsOf("PARTNER"), amount: "2.500", points: "2" };
+  expect(requestOf(asked, tree, false)).toMatchObject({
+    BC: ["north", "south", "empty"].map((BCID) => ({ BCID, DAIDs: [] })),
+    Amount: 2500,
+    UnloadingPoints: 2,
+  });
+  expect(requestOf(asked, tree, true).BC).toEqual([]);
+  expect(requestOf({ ...asked, areas: ["n2", "s1"] }, tree, false).BC).toEqual([
+    { BCID: "north", DAIDs: ["n2"] },
+    { BCID: "south", DAIDs: [] },
+  ]);
+});

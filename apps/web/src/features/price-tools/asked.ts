@@ -1,0 +1,161 @@
+import { parseNumber } from "@partner-konto/domain/format/number";
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import {
+  deliveryTimes,
+  hoseLengths,
+  oilSorts,
+  paymentTypes,
+  pelletTypes,
+  shortVehicles,
+} from "@partner-konto/domain/order/values";
+import { climateNeutralOf } from "@partner-konto/domain/pricing/request";
+import { qualitySteps } from "@partner-konto/domain/pricing/values";
+import { fill } from "@partner-konto/domain/texts/fill";
+import { validationTexts } from "@partner-konto/domain/texts/validation";
+import { placesOf } from "../../shell/place.ts";
+import { priceToolTexts } from "./texts.ts";
+
+export type Goods = "PARTNER" | "PARTNER_PELLET";
+
+export const choices = {
+  product: { PARTNER: oilSorts, PARTNER_PELLET: pelletTypes },
+  hose: hoseLengths,
+  vehicle: shortVehicles,
+  time: deliveryTimes,
+  payment: ["all", ...paymentTypes],
+  quality: qualitySteps,
+} as const;
+
+/** What is asked for, as it stands in the form and in the address. */
+export interface Asked {
+  goods: Goods;
+  scope: "code" | "codes";
+  zipcode: string;
+  amount: string;
+  points: string;
+  product: (typeof oilSorts)[number] | (typeof pelletTypes)[number];
+  hose: (typeof hoseLengths)[number];
+  vehicle: (typeof shortVehicles)[number];
+  time: (typeof deliveryTimes)[number];
+  payment: (typeof choices.payment)[number];
+  quality: (typeof qualitySteps)[number];
+  dust: boolean;
+  neutral: boolean;
+  /** Chosen areas; none are all that one has. */
+  areas: readonly string[];
+}
+
+/** Defaults of portal §9; of the quality the calculator's own. */
+export const defaultsOf = (goods: Goods): Asked => ({
+  goods,
+  scope: "code",
+  zipcode: "",
+  amount: goods === "PARTNER" ? "3.000" : "6.000",
+  points: "1",
+  product: goods === "PARTNER" ? "normal" : "loose",
+  hose: goods === "PARTNER" ? "fortyMetre" : "thirtyMetre",
+  vehicle: "withTrailer",
+  time: "normal",
+  payment: "all",
+  quality: "enPlus",
+  dust: false,
+  neutral: false,
+  areas: [],
+});
+
+type Tree = readonly CompanyNode[];
+const agenciesIn = (tree: Tree) => tree.flatMap(({ parts }) => parts);
+const oneOf = <Value extends string>(values: readonly Value[], given: string | null, otherwise: Value): Value =>
+  values.find((value) => value === given) ?? otherwise;
+
+/** Whatever the address does not say, or says wrongly, is the default. Agencies stand in it for all of their areas. */
+export function askedIn(params: URLSearchParams, tree: Tree, home: Goods): Asked {
+  const goods = oneOf(["PARTNER", "PARTNER_PELLET"], params.get("goods"), home);
+  const base = defaultsOf(goods);
+  const [agencies, areas] = [new Set(params.getAll("agency")), new Set(params.getAll("area"))];
+  return {
+    goods,
+    scope: oneOf(["code", "codes"], params.get("scope"), base.scope),
+    zipcode: params.get("zipcode")?.slice(0, 5) ?? "",
+    amount: params.get("amount")?.slice(0, 12) ?? base.amount,
+    points: params.get("points")?.slice(0, 3) ?? base.points,
+    product: oneOf<Asked["product"]>(choices.product[goods], params.get("product"), base.product),
+    hose: oneOf(choices.hose, params.get("hose"), base.hose),
+    vehicle: oneOf(choices.vehicle, params.get("vehicle"), base.vehicle),
+    time: oneOf(choices.time, params.get("time"), base.time),
+    payment: oneOf(choices.payment, params.get("payment"), base.payment),
+    quality: oneOf(choices.quality, params.get("quality"), base.quality),
+    dust: params.get("dust") === "true",
+    neutral: params.get("neutral") === "true",
+    areas: placesOf(tree).flatMap(({ area, agency }) =>
+      area && (areas.has(area.id) || agencies.has(agency?.id ?? "")) ? [area.id] : [],
+    ),
+  };
+}
+
+/** The address of what is asked; what is the default is left out, except the amount, which says that somebody asked. */
+export function paramsOf(asked: Asked, tree: Tree, home: Goods): URLSearchParams {
+  const base = defaultsOf(asked.goods);
+  const { areas, ...rest } = asked;
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    const usual = name === "goods" ? home : base[name as keyof typeof rest];
+    if (value !== usual || name === "amount") params.set(name, String(value));
+  }
+  for (const [name, id] of named(areas, tree).flatMap(wordsOf)) params.append(name, id);
+  return params;
+}
+
+interface Named {
+  agency: string;
+  /** None where all are meant. */
+  areas: readonly string[];
+}
+
+/** The agencies of chosen areas, with those of them. */
+function named(areas: readonly string[], tree: Tree): Named[] {
+  const chosen = new Set(areas);
+  return agenciesIn(tree).flatMap(({ id, parts }) => {
+    const own = parts.filter((area) => chosen.has(area.id)).map((area) => area.id);
+    return own.length === 0 ? [] : [{ agency: id, areas: own.length === parts.length ? [] : own }];
+  });
+}
+
+const wordsOf = ({ agency, areas }: Named): [string, string][] =>
+  areas.length === 0 ? [["agency", agency]] : areas.map((id) => ["area", id]);
+
+export type Wrong = Partial<Record<"zipcode" | "amount" | "points" | "neutral" | "areas", string>>;
+
+const isWithin = (typed: string, max: number): boolean => {
+  const value = parseNumber(typed);
+  return value !== undefined && Number.isInteger(value) && value >= 1 && value <= max;
+};
+
+const [mostAmount, mostPoints] = [1_000_000, 20];
+const between = (max: number): string => fill(validationTexts.between, { min: 1, max });
+
+/** What is wrong with it, field by field. `staff` have no areas of their own to fall back on. */
+export function wrongIn({ scope, zipcode, amount, points, neutral, product, areas }: Asked, staff: boolean): Wrong {
+  return {
+    ...(scope === "code" && !/^\d{5}$/.test(zipcode) && { zipcode: validationTexts.postalCode }),
+    ...(!isWithin(amount, mostAmount) && { amount: between(mostAmount) }),
+    ...(!isWithin(points, mostPoints) && { points: between(mostPoints) }),
+    ...(neutral && climateNeutralOf(product) === undefined && { neutral: priceToolTexts.noNeutral }),
+    ...(scope === "codes" && staff && areas.length === 0 && { areas: priceToolTexts.chooseFirst }),
+  };
+}
+
+/** The request's part that oil and pellets share. A dealer who chooses nothing means all that is theirs, and staff mean everybody. */
+export function requestOf({ areas, amount, points, payment, vehicle, time, hose }: Asked, tree: Tree, staff: boolean) {
+  const all = agenciesIn(tree).map(({ id }) => ({ agency: id, areas: [] }));
+  const meant: readonly Named[] = areas.length > 0 ? named(areas, tree) : staff ? [] : all;
+  return {
+    BC: meant.map((one) => ({ BCID: one.agency, DAIDs: [...one.areas] })),
+    Amount: parseNumber(amount) ?? 0,
+    UnloadingPoints: parseNumber(points) ?? 0,
+    PaymentTypes: payment,
+    DeliveryVehicles: vehicle,
+    DeliveryTimes: time,
+    Hose: hose,
+  };
+}

@@ -1,0 +1,68 @@
+import type { oilSorts, pelletTypes } from "@partner-konto/domain/order/values";
+import { useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Bone } from "../../ui/skeleton.tsx";
+import { type Asked, requestOf } from "./asked.ts";
+import { CodeResult } from "./code-result.tsx";
+import { CodesResult } from "./codes-result.tsx";
+import { RequestForm } from "./request-form.tsx";
+import { priceToolTexts as text } from "./texts.ts";
+import { ToolFrame } from "./tool-frame.tsx";
+import { useAsked } from "./use-asked.ts";
+
+/** What customers would pay, and where one stands with it: in one postal code, or in all of one's areas. */
+export function Component() {
+  const { sent, draft, change, wrong, send } = useAsked();
+  const isCode = (sent ?? draft).scope === "code";
+  return (
+    <ToolFrame
+      title={text.calculator}
+      fields={<RequestForm draft={draft} wrong={wrong} change={change} />}
+      onSend={send}
+    >
+      {!sent && (
+        <EmptyState icon="scale" title={text.notAsked}>
+          {isCode ? text.notAskedText : text.notAskedCodes}
+        </EmptyState>
+      )}
+      {sent && (isCode ? <OfCode asked={sent} /> : <OfCodes asked={sent} />)}
+    </ToolFrame>
+  );
+}
+
+/** The two requests, of which one is meant; each has the sorts of its goods. */
+function useBodies(asked: Asked) {
+  const { tree, staff } = useSession();
+  const shared = requestOf(asked, tree, staff);
+  return {
+    oil: { ...shared, Prod: asked.product as (typeof oilSorts)[number], Climaneutral: asked.neutral },
+    pellets: {
+      ...shared,
+      Prod: asked.product as (typeof pelletTypes)[number],
+      QualitySteps: asked.quality,
+      DustProtection: asked.dust,
+    },
+    isOil: asked.goods === "PARTNER",
+  };
+}
+
+function OfCode({ asked }: { asked: Asked }) {
+  const { oil, pellets, isOil } = useBodies(asked);
+  const at = { Zipcode: asked.zipcode };
+  const ofOil = trpc.priceCalculator.analyseBc.useQuery({ body: { ...oil, ...at } }, { enabled: isOil });
+  const ofPellets = trpc.priceCalculator.analysePelletBc.useQuery({ body: { ...pellets, ...at } }, { enabled: !isOil });
+  const query = isOil ? ofOil : ofPellets;
+  if (query.isError) return <NotLoaded query={query} />;
+  return query.data ? <CodeResult answer={query.data} goods={asked.goods} /> : <Bone className="m-6 h-60 w-auto" />;
+}
+
+function OfCodes({ asked }: { asked: Asked }) {
+  const { oil, pellets, isOil } = useBodies(asked);
+  const ofOil = trpc.priceCalculator.analyseZipcode.useQuery({ body: oil }, { enabled: isOil });
+  const ofPellets = trpc.priceCalculator.analysePelletZipcode.useQuery({ body: pellets }, { enabled: !isOil });
+  const query = isOil ? ofOil : ofPellets;
+  if (query.isError) return <NotLoaded query={query} />;
+  return query.data ? <CodesResult answer={query.data} goods={asked.goods} /> : <Bone className="m-6 h-60 w-auto" />;
+}

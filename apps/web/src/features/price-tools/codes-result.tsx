@@ -1,0 +1,174 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { useState } from "react";
+import type { Outputs } from "../../data/trpc.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Cell, Figure, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { useAreaNames } from "./area-names.ts";
+import type { Goods } from "./asked.ts";
+import { csvOf, saveFile } from "./csv.ts";
+import { priceToolTexts as text } from "./texts.ts";
+
+type Answer = Outputs["priceCalculator"]["analyseZipcode"];
+type Line = Answer["codes"][number];
+type Named = Line & { area: string };
+
+const step = 100;
+const money = (cents: number): string => formatNumber(cents / 100, 2);
+const inEuros = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+const whyNot = ({ refusal }: Line): string => (refusal === null ? "" : text.refusals[refusal]);
+
+/** How the areas stand in their postal codes: each area in one line, then each code. */
+export function CodesResult({ answer, goods }: { answer: Answer; goods: Goods }) {
+  const { nameOf } = useAreaNames();
+  const names = new Map(answer.areas.map((area) => [area.deliveryAreaId, nameOf(area)]));
+  const lines = answer.codes.map((line) => ({ ...line, area: names.get(line.deliveryAreaId) ?? "" }));
+  if (answer.areas.length === 0)
+    return (
+      <EmptyState icon="area" title={text.nobodyAnywhere}>
+        {text.nobodyText}
+      </EmptyState>
+    );
+  const heads = [text.postalCode, text.area, `${text.total} €`, `${text.perUnit[goods]} €`, text.rank, "von"];
+  const save = () =>
+    saveFile(
+      text.file,
+      csvOf([
+        [...heads, `${text.best} €`, text.why],
+        ...lines.map((line) => [
+          line.zipcode,
+          line.area,
+          inEuros(line.grossCents),
+          inEuros(line.grossPerUnitCents),
+          line.rank,
+          line.of,
+          inEuros(line.bestGrossCents),
+          whyNot(line),
+        ]),
+      ]),
+    );
+  return (
+    <div className="grid content-start gap-6 pb-6">
+      <div className="grid gap-2 pt-5">
+        <h2 className="px-6 max-sm:px-4">{text.summary}</h2>
+        <Summary areas={answer.areas} nameOf={nameOf} />
+      </div>
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2 px-6 max-sm:px-4">
+          <h2>{text.each}</h2>
+          <Button before="download" onClick={save}>
+            {text.export}
+          </Button>
+        </div>
+        {answer.total > lines.length && (
+          <p className="px-6 text-ink-3 max-sm:px-4">
+            {text.shortened(formatNumber(lines.length), formatNumber(answer.total))}
+          </p>
+        )}
+        <Codes lines={lines} goods={goods} />
+      </div>
+    </div>
+  );
+}
+
+function Summary({ areas, nameOf }: { areas: Answer["areas"]; nameOf: ReturnType<typeof useAreaNames>["nameOf"] }) {
+  return (
+    <Table label={text.summary}>
+      <thead>
+        <tr>
+          <HeadCell>{text.area}</HeadCell>
+          <HeadCell right className="w-28">
+            {text.codes}
+          </HeadCell>
+          <HeadCell right className="w-28">
+            {text.first}
+          </HeadCell>
+          <HeadCell right className="w-36 max-sm:hidden">
+            {text.topThree}
+          </HeadCell>
+          <HeadCell right className="w-28 max-sm:hidden">
+            {text.notOffered}
+          </HeadCell>
+          <HeadCell right className="w-32 max-sm:hidden">
+            {text.median}
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {areas.map(({ summary, ...area }) => (
+          <Row key={area.deliveryAreaId}>
+            <Cell>{nameOf(area)}</Cell>
+            <Cell right>{formatNumber(summary.codes)}</Cell>
+            <Cell right>{formatNumber(summary.first)}</Cell>
+            <Cell right className="max-sm:hidden">
+              {formatNumber(summary.topThree)}
+            </Cell>
+            <Cell right className="max-sm:hidden">
+              {formatNumber(summary.notOffered)}
+            </Cell>
+            <Cell right className="max-sm:hidden">
+              {summary.medianRank === null ? "–" : formatNumber(summary.medianRank, summary.medianRank % 1 ? 1 : 0)}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Codes({ lines, goods }: { lines: readonly Named[]; goods: Goods }) {
+  const [count, setCount] = useState(step);
+  return (
+    <>
+      <Table label={text.each}>
+        <thead>
+          <tr>
+            <HeadCell className="w-24">{text.postalCode}</HeadCell>
+            <HeadCell className="max-sm:hidden">{text.area}</HeadCell>
+            <HeadCell right>{text.total}</HeadCell>
+            <HeadCell right className="max-sm:hidden">
+              {text.perUnit[goods]}
+            </HeadCell>
+            <HeadCell right className="w-24">
+              {text.rank}
+            </HeadCell>
+            <HeadCell right className="max-sm:hidden">
+              {text.best}
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, count).map((line) => (
+            <Row key={`${line.deliveryAreaId} ${line.zipcode}`}>
+              <Cell className="tabular-nums">{line.zipcode}</Cell>
+              <Cell className="max-sm:hidden">{line.area}</Cell>
+              {line.grossCents === null || line.grossPerUnitCents === null || line.rank === null ? (
+                <Cell colSpan={3} className="h-auto whitespace-normal py-2 text-ink-3">
+                  {whyNot(line)}
+                </Cell>
+              ) : (
+                <>
+                  <Cell right>
+                    <Figure unit="€">{money(line.grossCents)}</Figure>
+                  </Cell>
+                  <Cell right className="max-sm:hidden">
+                    <Figure unit="€">{money(line.grossPerUnitCents)}</Figure>
+                  </Cell>
+                  <Cell right>{text.rankOf(formatNumber(line.rank), formatNumber(line.of))}</Cell>
+                </>
+              )}
+              <Cell right className="max-sm:hidden">
+                {line.bestGrossCents === null ? "–" : <Figure unit="€">{money(line.bestGrossCents)}</Figure>}
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      {lines.length > count && (
+        <Button look="ghost" className="m-4 justify-self-start" onClick={() => setCount(count + step)}>
+          {text.more(formatNumber(Math.min(step, lines.length - count)))}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import type { Asked, Wrong } from "./asked.ts";
+import { priceToolTexts as text } from "./texts.ts";
+
+export interface FormPart {
+  draft: Asked;
+  wrong: Wrong;
+  change: (part: Partial<Asked>) => void;
+}
+
+/** Where to, how much, and to how many places. */
+export function AmountFields({ draft, wrong, change }: FormPart) {
+  return (
+    <>
+      {draft.scope === "code" && (
+        <Field label={text.postalCode} error={wrong.zipcode}>
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              maxLength={5}
+              value={draft.zipcode}
+              onChange={({ target }) => change({ zipcode: target.value.trim() })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={text.amount} error={wrong.amount}>
+        {(control) => (
+          <TextInput
+            {...control}
+            unit={draft.goods === "PARTNER" ? "l" : "kg"}
+            inputMode="numeric"
+            maxLength={12}
+            value={draft.amount}
+            onChange={({ target }) => change({ amount: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={text.points} error={wrong.points}>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            maxLength={3}
+            value={draft.points}
+            onChange={({ target }) => change({ points: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** One of a few values with their words. */
+export function SelectField<Value extends string>({
+  label,
+  value,
+  values,
+  words,
+  error,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  values: readonly Value[];
+  words: Record<Value, string>;
+  error?: string | undefined;
+  onChange: (value: Value) => void;
+}): ReactNode {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          onChange={({ target }) => onChange(values.find((one) => one === target.value) ?? value)}
+        >
+          {values.map((one) => (
+            <option key={one} value={one}>
+              {words[one]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,103 @@
+import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
+import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
+import { useSession } from "../../data/session.ts";
+import { Checkbox, Choice } from "../../ui/choice.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { SegmentedField } from "../../ui/segmented.tsx";
+import { type Asked, choices, defaultsOf, type Goods } from "./asked.ts";
+import { ChooseAreas } from "./choose-areas.tsx";
+import { AmountFields, type FormPart, SelectField } from "./order-fields.tsx";
+import { priceToolTexts as text } from "./texts.ts";
+
+const optionsOf = <Value extends string>(words: Record<Value, string>) =>
+  (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
+
+/** All that the price calculator may be asked. */
+export function RequestForm(part: FormPart) {
+  const { staff } = useSession();
+  const { draft, wrong, change } = part;
+  const { product, hose, vehicle, time, payment, quality } = choices;
+  return (
+    <>
+      {staff && (
+        <SegmentedField<Goods>
+          label={text.goods}
+          value={draft.goods}
+          options={optionsOf(text.kinds)}
+          onChange={(goods) => {
+            const { scope, zipcode, areas } = draft;
+            change({ ...defaultsOf(goods), scope, zipcode, areas });
+          }}
+        />
+      )}
+      <SegmentedField<Asked["scope"]>
+        label={text.scope}
+        value={draft.scope}
+        options={optionsOf(text.scopes)}
+        onChange={(scope) => change({ scope })}
+      />
+      <AmountFields {...part} />
+      <SelectField
+        label={text.product}
+        value={draft.product}
+        values={product[draft.goods]}
+        words={productTexts}
+        onChange={(value) => change({ product: value })}
+      />
+      {draft.goods === "PARTNER" ? (
+        <div>
+          <Choice label={text.neutral}>
+            <Checkbox
+              checked={draft.neutral}
+              aria-invalid={wrong.neutral ? true : undefined}
+              onChange={({ target }) => change({ neutral: target.checked })}
+            />
+          </Choice>
+          {wrong.neutral && <FieldError>{wrong.neutral}</FieldError>}
+        </div>
+      ) : (
+        <>
+          <SelectField
+            label={text.quality}
+            value={draft.quality}
+            values={quality}
+            words={pelletNormTexts}
+            onChange={(value) => change({ quality: value })}
+          />
+          <Choice label={text.dust}>
+            <Checkbox checked={draft.dust} onChange={({ target }) => change({ dust: target.checked })} />
+          </Choice>
+        </>
+      )}
+      <SelectField
+        label={text.hose}
+        value={draft.hose}
+        values={hose}
+        words={hoseTexts}
+        onChange={(value) => change({ hose: value })}
+      />
+      <SelectField
+        label={text.vehicle}
+        value={draft.vehicle}
+        values={vehicle}
+        words={vehicleTexts}
+        onChange={(value) => change({ vehicle: value })}
+      />
+      <SelectField
+        label={text.time}
+        value={draft.time}
+        values={time}
+        words={text.times}
+        onChange={(value) => change({ time: value })}
+      />
+      <SelectField
+        label={text.payment}
+        value={draft.payment}
+        values={payment}
+        words={paymentTexts}
+        onChange={(value) => change({ payment: value })}
+      />
+      <ChooseAreas chosen={draft.areas} wrong={wrong.areas} onChoose={(areas) => change({ areas })} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { useRef } from "react";
+import { PageHead } from "../../shell/page-head.tsx";
+import { useToolTabs } from "../../shell/tool-tabs.ts";
+import { Button } from "../../ui/button.tsx";
+import { priceToolTexts as text } from "./texts.ts";
+
+/** A form beside its answer; on phones above it. */
+export function ToolFrame({
+  title,
+  fields,
+  onSend,
+  children,
+}: {
+  title: string;
+  fields: ReactNode;
+  /** Whether it could be sent. */
+  onSend: () => boolean;
+  children: ReactNode;
+}) {
+  const [form, result] = [useRef<HTMLFormElement>(null), useRef<HTMLElement>(null)];
+  const send = () => {
+    // Where the form fills the window, the answer is below it.
+    if (onSend()) return result.current?.scrollIntoView({ block: "start" });
+    // Marked after this turn; the first of them gets the focus.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <>
+      <PageHead title={title} tabs={useToolTabs()} />
+      <div className="grid min-h-0 flex-1 overflow-y-auto lg:grid-cols-[340px_minmax(0,1fr)] lg:overflow-hidden">
+        <form
+          ref={form}
+          noValidate
+          aria-label={text.form}
+          className="grid content-start gap-4 border-line px-6 pt-5 max-lg:border-b max-sm:px-4 lg:overflow-y-auto lg:border-r"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          {fields}
+          <div className="sticky bottom-0 z-1 grid bg-surface pt-1 pb-4">
+            <Button type="submit" look="primary">
+              {text.calculate}
+            </Button>
+          </div>
+        </form>
+        {/* It may have nothing to press, and the keyboard scrolls it all the same. */}
+        <section
+          ref={result}
+          aria-label={text.result}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="flex min-w-0 flex-col lg:overflow-y-auto"
+        >
+          {children}
+        </section>
+      </div>
+    </>
+  );
+}

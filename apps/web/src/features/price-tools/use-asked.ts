@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useSession } from "../../data/session.ts";
+import { type Asked, askedIn, type Goods, paramsOf, type Wrong, wrongIn } from "./asked.ts";
+
+/** What is asked stands in the address; the form holds what is not sent yet, and follows when one goes back. */
+export function useAsked() {
+  const { tree, staff, frontend } = useSession();
+  const home: Goods = frontend === "PARTNER_PELLET" ? "PARTNER_PELLET" : "PARTNER";
+  const [params, setParams] = useSearchParams();
+  const search = params.toString();
+  const sent = askedIn(params, tree, home);
+  const [draft, setDraft] = useState(sent);
+  const [seen, setSeen] = useState(search);
+  const [wrong, setWrong] = useState<Wrong>({});
+  if (seen !== search) {
+    setSeen(search);
+    setDraft(sent);
+    setWrong({});
+  }
+  const isAsked = params.has("amount") && Object.keys(wrongIn(sent, staff)).length === 0;
+  const send = () => {
+    const found = wrongIn(draft, staff);
+    setWrong(found);
+    if (Object.keys(found).length === 0) setParams(paramsOf(draft, tree, home), { preventScrollReset: true });
+    return Object.keys(found).length === 0;
+  };
+  const change = (part: Partial<Asked>) => setDraft({ ...draft, ...part });
+  return { sent: isAsked ? sent : undefined, draft, change, wrong, send };
+}

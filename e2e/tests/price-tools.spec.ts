@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { people, signIn } from "../support/people.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+
+test("the price calculator says what is wrong, shows one's areas among all who sell in a code with the net price behind it, then all codes of one area, and saves them as a table", async ({
+  page,
+}) => {
+  await signIn(page, people.masterAdmin, "/tools/price-calculator");
+  const form = page.getByRole("form", { name: "Was bestellt würde" });
+  await form.getByRole("button", { name: "Berechnen" }).click();
+  await expect(form.getByText("Der Wert muss 5 Zahlen lang sein")).toBeVisible();
+  await expect(form.getByRole("textbox", { name: "Postleitzahl" })).toBeFocused();
+  await page.keyboard.type("21335");
+  await page.keyboard.press("Enter");
+  const prices = page.getByRole("table", { name: "Preise" });
+  await expect(prices.getByRole("cell", { name: /^\d+ von \d+$/ }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\?zipcode=21335&amount=3\.000$/);
+  const line = prices.getByRole("row").nth(1);
+  await line.getByRole("button", { name: /^Einzelheiten zu / }).click();
+  await expect(prices.getByText("Netto", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await form.getByText("alle PLZ", { exact: true }).click();
+  const areas = form.getByRole("group", { name: "Niederlassungen und Liefergebiete" }).last();
+  await areas.getByRole("checkbox").nth(1).check();
+  await form.getByRole("button", { name: "Berechnen" }).click();
+  await expect(page).toHaveURL(/scope=codes/);
+  const codes = page.getByRole("table", { name: "Je Postleitzahl" });
+  await expect(codes.getByRole("cell", { name: /^\d{5}$/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Als CSV speichern" }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe("preisanalyse.csv");
+  const text = await readFile(await file.path(), "utf8");
+  expect(text).toMatch(/^\uFEFFPostleitzahl;Liefergebiet;.+\r\n\d{5};/);
+
+  // The address is what was asked: back is the one code again.
+  await page.goBack();
+  await expect(prices).toBeVisible();
+  await expect(form.getByRole("textbox", { name: "Postleitzahl" })).toHaveValue("21335");
+});
+
+test("Top3 shows the three cheapest of a code and says what one's areas lack of them; pellets have none", async ({
+  page,
+}) => {
+  await signIn(page, people.masterAdmin, "/tools/top3");
+  await expect(page.getByText(/gezahlt mit EC-Karte und geliefert mit 40 m Schlauch/)).toBeVisible();
+  await page.getByLabel("Postleitzahl").fill("21335");
+  await page.getByRole("button", { name: "Berechnen" }).click();
+  await expect(page.getByRole("table", { name: "Top3" }).getByRole("cell", { name: /€$/ }).first()).toBeVisible();
+  const own = page.getByRole("table", { name: "Ihre Liefergebiete" });
+  await expect(own.getByText("Keine Daten").first()).toBeVisible();
+  await expect(own.getByText("Diese Postleitzahl gehört nicht zum Liefergebiet.").first()).toBeVisible();
+  await expectAccessible(page);
+
+  await signIn(page, people.pelletAdmin, "/tools/top3");
+  await expect(page.getByText("Top3 gibt es nur für Heizöl.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Top3" })).toHaveCount(0);
+});
