@@ -19,6 +19,7 @@ import * as geography from "./migrations/0015-geography.ts";
 import * as areaEvents from "./migrations/0016-area-events.ts";
 import * as auditCorrelation from "./migrations/0017-audit-correlation.ts";
 import * as market from "./migrations/0019-market.ts";
+import * as pastOffers from "./migrations/0020-past-offers.ts";
 import * as guardRails from "./migrations/0021-guard-rails.ts";
 import * as pricePublications from "./migrations/0022-price-publications.ts";
 
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   "0016-area-events": areaEvents,
   "0017-audit-correlation": auditCorrelation,
   "0019-market": market,
+  "0020-past-offers": pastOffers,
   "0021-guard-rails": guardRails,
   "0022-price-publications": pricePublications,
 };

@@ -41,6 +41,7 @@ export interface Call<
   Response extends z.ZodType = z.ZodType,
   Effect extends boolean = boolean,
   Versioned extends boolean = boolean,
+  Token extends boolean = boolean,
 > {
   method: Method;
   path: Path;
@@ -61,6 +62,8 @@ export interface Call<
   versioned: Versioned;
   /** The documents' own, which must go along: the time of the request, and the browser's address as the gateway sees it. */
   headers: readonly RequiredHeader[];
+  /** X-Validation-Token may go along, which the documents name and do not explain (catalogue §5). */
+  validationToken: Token;
   /** `session`: the answer carries a token, so only the gateway's own procedures make the call. */
   exposure: "procedure" | "session" | "route";
   /** The body is a file, and travels as multipart. */
@@ -75,9 +78,18 @@ export interface Call<
   example: Example;
 }
 
-export type AnyCall = Call<string, Shape, Shape, z.ZodType | undefined, z.ZodType, boolean, boolean>;
+export type AnyCall = Call<string, Shape, Shape, z.ZodType | undefined, z.ZodType, boolean, boolean, boolean>;
 
-type Options<Path extends string, P extends Shape, Q extends Shape, B, R, E extends boolean, V extends boolean> = {
+type Options<
+  Path extends string,
+  P extends Shape,
+  Q extends Shape,
+  B,
+  R,
+  E extends boolean,
+  V extends boolean,
+  T extends boolean,
+> = {
   method: Method;
   path: Path;
   auth: Auth;
@@ -92,6 +104,7 @@ type Options<Path extends string, P extends Shape, Q extends Shape, B, R, E exte
   effect?: E;
   versioned?: V;
   headers?: readonly RequiredHeader[];
+  validationToken?: T;
   exposure?: "procedure" | "session" | "route";
   multipart?: boolean;
   mostBytes?: number;
@@ -109,9 +122,10 @@ export function call<
   Body extends z.ZodType | undefined = undefined,
   Effect extends boolean = false,
   Versioned extends boolean = false,
+  Token extends boolean = false,
 >(
-  options: Options<Path, Params, Query, Body, Response, Effect, Versioned>,
-): Call<Path, Params, Query, Body, Response, Effect, Versioned> {
+  options: Options<Path, Params, Query, Body, Response, Effect, Versioned, Token>,
+): Call<Path, Params, Query, Body, Response, Effect, Versioned, Token> {
   return {
     aliases: [],
     params: {} as Params,
@@ -121,6 +135,7 @@ export function call<
     effect: false as Effect,
     versioned: false as Versioned,
     headers: [],
+    validationToken: false as Token,
     exposure: "procedure",
     multipart: false,
     mostBytes: uploadLimits.bytes,
@@ -143,7 +158,7 @@ export type PathParams<Path extends string> = Path extends `${string}{${infer Na
 
 /** What a caller gives: path parameters, query, `body`, `version` and `key` (Idempotency-Key) where the call has them. */
 export type CallInput<C> =
-  C extends Call<infer Path, infer P, infer Q, infer B, z.ZodType, infer E, infer V>
+  C extends Call<infer Path, infer P, infer Q, infer B, z.ZodType, infer E, infer V, infer T>
     ? { [N in Exclude<PathParams<Path>, keyof P>]: string } & { [N in keyof P]: z.input<P[N]> } & {
         [N in keyof Q as undefined extends z.input<Q[N]> ? never : N]: z.input<Q[N]>;
       } & { [N in keyof Q as undefined extends z.input<Q[N]> ? N : never]?: z.input<Q[N]> } & (B extends z.ZodType
@@ -152,7 +167,8 @@ export type CallInput<C> =
             : { body: z.input<B> }
           : unknown) &
         (V extends true ? { version: number } : unknown) &
-        (E extends true ? { key?: string | undefined } : unknown)
+        (E extends true ? { key?: string | undefined } : unknown) &
+        (T extends true ? { validationToken?: string | undefined } : unknown)
     : never;
 
 /** What a call answers. */

@@ -7,6 +7,9 @@ const pathValue = z.union([z.string().min(1).max(500), z.number()]);
 /** Travels as a header: visible ASCII only. */
 const idempotencyKey = z.string().regex(/^[!-~]{8,255}$/);
 
+/** The same of a token; as long as any we sign. */
+const validationToken = z.string().regex(/^[!-~]{1,2000}$/);
+
 /** The shape a procedure checks before anything is sent; presence has been checked by then (architecture, step 2). */
 export function inputSchema<C extends Call>(call: C): z.ZodType<CallInput<C>, CallInput<C>>;
 export function inputSchema(call: AnyCall): z.ZodType {
@@ -15,6 +18,7 @@ export function inputSchema(call: AnyCall): z.ZodType {
     ...call.query,
     ...(call.body && { body: call.body }),
     ...(call.versioned && { version: z.int().nonnegative() }),
+    ...(call.validationToken && { validationToken: validationToken.optional() }),
     ...(call.effect && { key: idempotencyKey.optional() }),
   });
 }

@@ -79,6 +79,8 @@ export function buildRequest(id: string, call: AnyCall, input: Record<string, un
   }
   const headers: Record<string, string> = {};
   if (call.headers.includes("if-unmodified-since")) headers["if-unmodified-since"] = now.toUTCString();
+  if (call.validationToken && typeof input["validationToken"] === "string")
+    headers["x-validation-token"] = input["validationToken"];
   if (call.versioned) {
     if (isMissing(input["version"])) throw new MissingParameter("version", id);
     headers["if-match"] = `"${asText(input["version"])}"`;

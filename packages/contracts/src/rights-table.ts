@@ -162,6 +162,14 @@ const publicPrices = (...by: string[]): Right => ({
   beyond: "nothing of it",
   isSigned: true,
 });
+/** The same where only the portal's people ask. */
+const asked = (may: Actor[], by: string): Right => ({
+  may,
+  by: [by],
+  of: "anybody",
+  beyond: "nothing of it",
+  isSigned: true,
+});
 const peopleReaders = [...administrators, ...platform];
 const peopleChangers = [...administrators, ...platformAdministrators];
 const peopleRemovers = [...masterAdministrators, ...platformAdministrators];
@@ -323,11 +331,22 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
     record(platformAdministrators, "otherBusinessCustomerId"),
   ],
 
+  "heatingOilCalculator.getAddedValueForPrices": [asked(orderReaders, "postalCode")],
+  "heatingOilCalculator.analysePrices": [record(orderReaders, "deliveryAreaId", "businessCustomerId")],
+  "heatingOilCalculator.getCheapestCityPrices": [{ may: orderReaders }],
+  "heatingOilCalculator.getConsumption": [{ may: orderReaders }],
+  "heatingOilCalculator.getHistoryChartAmount": [publicPrices("postalCode")],
+  "heatingOilCalculator.getHistoryCompare": [publicPrices("postalCode")],
+  "heatingOilCalculator.getHistoryHighAndLow": [publicPrices("postalCode")],
+  "heatingOilCalculator.getHistoryByDate": [publicPrices("postalCode")],
+  "heatingOilCalculator.getOilRequirement": [asked(orderReaders, "postalCode")],
+  "heatingOilCalculator.checkPrice": [publicPrices("postalCode")],
   "heatingOilCalculator.calculate": [publicPrices("postalCode")],
   "heatingOilCalculator.checkAvailability": [publicPrices("postalCode")],
   "heatingOilCalculator.checkAvailabilityV2": [publicPrices("postalCode")],
   "heatingOilCalculator.getPlacement": [record(orderReaders, "deliveryAreaId", "businessCustomerId")],
 
+  "pelletCalculator.getAddedValueForPrices": [publicPrices("postalCode")],
   "pelletCalculator.checkAvailability": [publicPrices("postalCode")],
   "pelletCalculator.calculate": [publicPrices("postalCode")],
 
@@ -354,6 +373,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "order.getRevocationBlacklist": [{ may: orderReaders }],
   "order.deleteRevocationBlacklistEntry": [{ may: orderWorkers, by: ["entryId"], of: "a company" }],
   "order.addRevocationBlacklistEntry": [record(orderWorkers, "tkId")],
+  "order.rankDealers": [asked(orderReaders, "postalCode")],
   "order.list": [
     record(orderReaders, "businessCustomerId"),
     {

@@ -223,6 +223,7 @@ export const providerStates = {
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000079",
     postalCode: "21335",
+    date: "2026-11-20",
   },
   "delivery areas of pellets that sell in a postal code": {
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",

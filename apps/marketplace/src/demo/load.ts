@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { inTransaction } from "../kernel/transaction.ts";
 import { insertAgencies } from "../services/business-customer/index.ts";
+import { offeredSince } from "../services/calculator/index.ts";
 import { insertAreas } from "../services/delivery-area/index.ts";
 import { hasCompanies, insertCompanies } from "../services/group/index.ts";
 import { insertMarket } from "../services/market/index.ts";
@@ -9,7 +10,8 @@ import { insertBlacklistEntries, insertCoops, insertOrders } from "../services/o
 import { insertProfiles } from "../services/profile/index.ts";
 import { insertUsers } from "../services/user/index.ts";
 import { insertDemoActivity } from "./activity.ts";
-import { demoMarket } from "./market.ts";
+import { instantAt } from "./days.ts";
+import { demoMarket, firstDay, morning } from "./market.ts";
 import { demoBlacklist } from "./orders/blacklist.ts";
 import { demoCoops } from "./orders/coops.ts";
 import { demoOrders } from "./orders/orders.ts";
@@ -42,6 +44,7 @@ export async function loadDemo(db: Kysely<Database>, progress: Progress = () => 
     await insertUsers(tx, demoUsers());
     await insertDemoActivity(tx);
     await insertMarket(tx, demoMarket());
+    await offeredSince(tx, new Date(instantAt(firstDay, morning)));
     await insertCoops(tx, demoCoops);
     await insertBlacklistEntries(tx, demoBlacklist(orders));
     for (let from = 0; from < orders.length; from += batch) {

@@ -14,9 +14,9 @@ import { demoReferenceDate } from "./reference.ts";
 
 type Market = Parameters<typeof insertMarket>[1];
 
-const firstDay = "2023-11-20";
+export const firstDay = "2023-11-20";
 /** Before the first dealer looks. */
-const morning = 6 * 60;
+export const morning = 6 * 60;
 const days = Array.from({ length: dayNumber(demoReferenceDate) - dayNumber(firstDay) + 1 }, (_, at) =>
   isoDay(dayNumber(firstDay) + at),
 );

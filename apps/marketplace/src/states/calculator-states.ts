@@ -1,3 +1,4 @@
+import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import { insertMarket } from "../services/market/index.ts";
 import { addCompany, postalCode } from "./company.ts";
@@ -20,7 +21,8 @@ export const calculatorStates: Pick<StateHandlers, CalculatorState> = {
   async "delivery areas that sell in a postal code"(stage) {
     const { admin, agencyId, areaId } = await masterAdmin(stage);
     await priced(stage, "oil", 7150);
-    return { values: { businessCustomerId: agencyId, deliveryAreaId: areaId, postalCode }, person: admin };
+    const date = berlinTime(stage.kernel.now().toISOString()).date;
+    return { values: { businessCustomerId: agencyId, deliveryAreaId: areaId, postalCode, date }, person: admin };
   },
 
   async "delivery areas of pellets that sell in a postal code"(stage) {

@@ -1,6 +1,30 @@
-import { availability, availabilityByChoice, calculated } from "@partner-konto/domain/pricing/calculator-answers";
-import { oilAvailabilityRequest, oilRequest } from "@partner-konto/domain/pricing/customer-request";
+import { assumed } from "@partner-konto/domain/assumed";
+import { oilSorts } from "@partner-konto/domain/order/values";
+import { isoDate, isoDateTime, postalCode } from "@partner-konto/domain/person";
+import {
+  addedValues,
+  analysedPrice,
+  availability,
+  availabilityByChoice,
+  calculated,
+  checkedPrice,
+  cityPrices,
+  historyChart,
+  historyCompared,
+  historyHighAndLow,
+  offersThen,
+  oilConsumption,
+  oilRequirement,
+} from "@partner-konto/domain/pricing/calculator-answers";
+import { householdRequest } from "@partner-konto/domain/pricing/consumption";
+import {
+  analysisRequest,
+  oilAvailabilityRequest,
+  oilRequest,
+  priceCheckRequest,
+} from "@partner-konto/domain/pricing/customer-request";
 import { placementRequest, placements } from "@partner-konto/domain/pricing/placement-request";
+import { z } from "zod";
 import { anyone, call, withRight } from "../call.ts";
 
 const given = "delivery areas that sell in a postal code";
@@ -8,8 +32,47 @@ const given = "delivery areas that sell in a postal code";
 const request = { product: "normal", amount: 3000 };
 const open = { method: "POST", auth: "none", access: anyone } as const;
 
+const read = { auth: "bearer", access: withRight("read", "businessCustomerDeliveryArea") } as const;
+const past = { method: "GET", auth: "none", access: anyone } as const;
+/** Whose price is shown over time: oil as the price calculator's form begins, unless a sort or an amount is named. */
+const wish = {
+  product: assumed(z.enum(oilSorts).default("normal")),
+  amount: assumed(z.coerce.number().int().min(1).max(1_000_000).default(3000)),
+};
+const span = { from: assumed(isoDate.optional()), to: assumed(isoDate.optional()) };
+const shown = { given, params: { zipcode: "$postalCode" } } as const;
+
 /** Heating oil calculator (catalogue §7). What anybody may ask tells totals, and never what they are made of. */
 export const heatingOilCalculator = {
+  getAddedValueForPrices: call({
+    ...read,
+    method: "POST",
+    path: "/heating-oil-calculator/v1/added-value-for-prices",
+    body: oilRequest,
+    bodyName: "addedValueForPricesDTO",
+    response: addedValues,
+    validationToken: true,
+    example: { given, body: { zipcode: "$postalCode", ...request }, response: { qualitySteps: [] } },
+  }),
+  /** A dealer's own price, opened into its parts. */
+  analysePrices: call({
+    ...read,
+    method: "POST",
+    path: "/heating-oil-calculator/v1/analyse/prices",
+    body: analysisRequest.optional(),
+    response: analysedPrice,
+    errors: ["NOT_FOUND"],
+    example: {
+      given,
+      body: {
+        businessCustomerId: "$businessCustomerId",
+        deliveryAreaId: "$deliveryAreaId",
+        zipcode: "$postalCode",
+        request,
+      },
+      response: { refusal: null },
+    },
+  }),
   calculate: call({
     ...open,
     path: "/heating-oil-calculator/v1/calculate",
@@ -34,6 +97,13 @@ export const heatingOilCalculator = {
     response: availabilityByChoice,
     example: { given, body: { zipcode: "$postalCode" }, response: { qualitySteps: [] } },
   }),
+  getCheapestCityPrices: call({
+    ...read,
+    method: "GET",
+    path: "/heating-oil-calculator/v1/get-cheapest-city-prices",
+    response: cityPrices,
+    example: { given },
+  }),
   /** Of oil and of pellets alike, as the area's goods are. Whoever reads an area's prices may ask where they stand. */
   getPlacement: call({
     method: "POST",
@@ -49,5 +119,65 @@ export const heatingOilCalculator = {
       body: { businessCustomerId: "$businessCustomerId", deliveryAreaId: "$deliveryAreaId", request },
       response: { draft: null, codes: [{ stored: { refusal: null }, draft: null }] },
     },
+  }),
+  getConsumption: call({
+    ...read,
+    method: "POST",
+    path: "/heating-oil-calculator/v1/heating-oil-consumption",
+    body: householdRequest,
+    bodyName: "oilConsumptionDto",
+    response: oilConsumption,
+    example: { given, body: { livingAreaSquareMetres: 130, persons: 3 } },
+  }),
+  getHistoryChartAmount: call({
+    ...past,
+    path: "/heating-oil-calculator/v1/history/chart/amount/{zipcode}",
+    params: { zipcode: postalCode },
+    query: { ...wish, ...span },
+    response: historyChart,
+    example: shown,
+  }),
+  getHistoryCompare: call({
+    ...past,
+    path: "/heating-oil-calculator/v1/history/compare/{zipcode}",
+    params: { zipcode: postalCode },
+    query: wish,
+    response: historyCompared,
+    example: shown,
+  }),
+  getHistoryHighAndLow: call({
+    ...past,
+    path: "/heating-oil-calculator/v1/history/high-and-low/{zipcode}",
+    params: { zipcode: postalCode },
+    query: { ...wish, ...span },
+    response: historyHighAndLow,
+    example: shown,
+  }),
+  /** What customers were shown at an instant, or at the end of a day. */
+  getHistoryByDate: call({
+    ...past,
+    path: "/heating-oil-calculator/v1/history/{zipcode}/{date}",
+    params: { zipcode: postalCode, date: z.union([isoDate, isoDateTime]) },
+    query: wish,
+    response: offersThen,
+    example: { given, params: { zipcode: "$postalCode", date: "$date" } },
+  }),
+  /** `oilPrice` is what 100 litres cost, in gross cents. */
+  getOilRequirement: call({
+    ...read,
+    method: "GET",
+    path: "/heating-oil-calculator/v1/oil-requirement/{zipcode}/{oilPrice}",
+    params: { zipcode: postalCode, oilPrice: z.coerce.number().int().min(1).max(1_000_000) },
+    response: oilRequirement,
+    example: { given, params: { zipcode: "$postalCode", oilPrice: 10_500 } },
+  }),
+  checkPrice: call({
+    ...open,
+    path: "/heating-oil-calculator/v1/price-check",
+    body: priceCheckRequest,
+    bodyName: "priceCheckDTO",
+    response: checkedPrice,
+    validationToken: true,
+    example: { given, body: { zipcode: "$postalCode", ...request, grossCents: 310_000 } },
   }),
 };

@@ -16,6 +16,8 @@ import { order as orderSchema, orderStatus, orderSummary } from "@partner-konto/
 import { cancellationStatuses } from "@partner-konto/domain/order/status";
 import { paymentTypes, products } from "@partner-konto/domain/order/values";
 import { recordId, shortText } from "@partner-konto/domain/person";
+import { rankedDealers } from "@partner-konto/domain/pricing/calculator-answers";
+import { rankingRequest } from "@partner-konto/domain/pricing/customer-request";
 import { z } from "zod";
 import { anyone, call, staff, withRight } from "../call.ts";
 import { done, healthCheck, paging } from "../shared.ts";
@@ -52,6 +54,20 @@ export const order = {
     response: blacklistEntry,
     effect: true,
     example: { given: "an open order", body: { tkId: "$tkId", reason: "Dritter Widerruf in Folge" } },
+  }),
+  /** Agencies by what they ask for such an order, in totals. */
+  rankDealers: call({
+    method: "POST",
+    path: "/order/dealer-ranking/v1",
+    auth: "bearer",
+    access: read,
+    body: rankingRequest,
+    bodyName: "rankingRequestDTO",
+    response: rankedDealers,
+    example: {
+      given: "delivery areas that sell in a postal code",
+      body: { zipcode: "$postalCode", request: { product: "normal", amount: 3000 } },
+    },
   }),
   /** `businesscustomerId` is an agency's id, or "all" for every agency in the caller's scope; the filter narrows further. */
   list: call({

@@ -1,4 +1,4 @@
-import { availabilityByChoice, calculated } from "@partner-konto/domain/pricing/calculator-answers";
+import { addedValues, availabilityByChoice, calculated } from "@partner-konto/domain/pricing/calculator-answers";
 import { pelletAvailabilityRequest, pelletRequest } from "@partner-konto/domain/pricing/customer-request";
 import { anyone, call } from "../call.ts";
 
@@ -7,6 +7,14 @@ const open = { method: "POST", auth: "none", access: anyone } as const;
 
 /** Pellet calculator (catalogue §7). */
 export const pelletCalculator = {
+  getAddedValueForPrices: call({
+    ...open,
+    path: "/heating-oil-calculator/v2/pellets/added-value-for-prices",
+    body: pelletRequest.optional(),
+    response: addedValues,
+    validationToken: true,
+    example: { given, body: { zipcode: "$postalCode", amount: 6000 } },
+  }),
   checkAvailability: call({
     ...open,
     path: "/heating-oil-calculator/v2/pellets/availability-check",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
+import { orderPrice } from "../order/price.ts";
 import { deliveryTimes, hoseLengths, paymentTypes, products, shortVehicles } from "../order/values.ts";
 import { isoDate, isoDateTime, postalCode, recordId, shortText } from "../person.ts";
 import { placementSummary } from "./placement-request.ts";
@@ -116,5 +117,148 @@ export const availabilityByChoice = assumedObject(
     vehicles: counted(shortVehicles),
     deliveryTimes: counted(deliveryTimes),
     paymentTypes: counted(paymentTypes),
+  }),
+);
+
+/** Nothing is known of what was offered before `keptSince`; null where nobody ever served the code. */
+const keptSince = isoDateTime.nullable();
+
+/** What a customer was shown at an instant: every offer with its rank, by the prices and the market of then. */
+export const offersThen = assumedObject(
+  z.object({ at: isoDateTime, zipcode: postalCode, keptSince, total: z.int(), offers: z.array(publicOffer) }),
+);
+
+const best = { bestGrossCents: z.int(), bestGrossPerUnitCents: z.int() };
+/** At the end of a day, or now; without offers there is no price. */
+const dayThen = z.object({
+  day: isoDate,
+  offers: z.int(),
+  bestGrossCents: best.bestGrossCents.nullable(),
+  bestGrossPerUnitCents: best.bestGrossPerUnitCents.nullable(),
+  meanGrossPerUnitCents: z.int().nullable(),
+});
+
+/** From day to day; the mean is that of all offers. */
+export const historyChart = assumedObject(
+  z.object({ zipcode: postalCode, amount: z.int(), keptSince, days: z.array(assumedObject(dayThen)) }),
+);
+
+/** Today beside yesterday, a week, a month, three months, half a year and a year before; a change is what it costs more today. */
+export const historyCompared = assumedObject(
+  z.object({
+    zipcode: postalCode,
+    amount: z.int(),
+    days: z.array(assumedObject(dayThen.extend({ daysAgo: z.int(), changeCents: z.int().nullable() }))),
+  }),
+);
+
+const bestOn = assumedObject(z.object({ day: isoDate, ...best })).nullable();
+/** The day on which the best price was lowest and the one on which it was highest; of several the latest. */
+export const historyHighAndLow = assumedObject(
+  z.object({
+    zipcode: postalCode,
+    amount: z.int(),
+    from: isoDate,
+    to: isoDate,
+    low: bestOn,
+    high: bestOn,
+    latest: bestOn,
+  }),
+);
+
+const added = <Name extends string>(names: readonly Name[]) =>
+  z.array(
+    assumedObject(
+      z.object({
+        name: z.enum(names),
+        offers: z.int(),
+        bestGrossCents: z.int().nullable(),
+        addedGrossCents: z.int().nullable(),
+      }),
+    ),
+  );
+
+/** What each choice adds to the best price, with the rest as it was asked: gross cents of the order, less than nothing where it is cheaper. */
+export const addedValues = assumedObject(
+  z.object({
+    zipcode: postalCode,
+    bestGrossCents: z.int().nullable(),
+    products: added(products),
+    qualitySteps: added(qualitySteps),
+    hoses: added(hoseLengths),
+    vehicles: added(shortVehicles),
+    deliveryTimes: added(deliveryTimes),
+    paymentTypes: added(paymentTypes),
+  }),
+);
+
+/** Where a price somebody was offered stands among all offers of the postal code; the difference is what it costs more than the best. */
+export const checkedPrice = assumedObject(
+  z.object({
+    zipcode: postalCode,
+    grossCents: z.int(),
+    offers: z.int(),
+    cheaper: z.int(),
+    bestGrossCents: z.int().nullable(),
+    medianGrossCents: z.int().nullable(),
+    differenceCents: z.int().nullable(),
+  }),
+);
+
+/** One's own price, opened into its parts, and where it stands; of an instant that is over as it was then. */
+export const analysedPrice = assumedObject(
+  z.object({
+    at: isoDateTime,
+    zipcode: postalCode,
+    /** Whether customers were shown it. */
+    isOffered: z.boolean(),
+    price: assumedObject(
+      orderPrice.extend({
+        per: z.int(),
+        deliveryDate: isoDate,
+        grossPerUnitCents: z.int(),
+        included: z.object({ energyTaxCents: z.int(), co2Cents: z.int() }),
+        payoutPerUnitCents: z.int(),
+      }),
+    ).nullable(),
+    refusal: z.enum(offerRefusals).nullable(),
+    rank: z.int().nullable(),
+    of: z.int(),
+    bestGrossCents: z.int().nullable(),
+    bestRivalGrossCents: z.int().nullable(),
+  }),
+);
+
+/** The best price of three thousand litres in each of Germany's largest cities. */
+export const cityPrices = z.array(
+  assumedObject(
+    z.object({
+      city: shortText,
+      zipcode: postalCode,
+      offers: z.int(),
+      bestGrossCents: z.int().nullable(),
+      bestGrossPerUnitCents: z.int().nullable(),
+    }),
+  ),
+);
+
+/** Agencies by the best of their offers. */
+export const rankedDealers = assumedObject(
+  z.object({ at: isoDateTime, zipcode: postalCode, total: z.int(), dealers: z.array(publicOffer) }),
+);
+
+/** A year's oil, and what it takes of it. */
+export const oilConsumption = assumedObject(
+  z.object({ heatingKilowattHours: z.int(), waterKilowattHours: z.int(), litres: z.int() }),
+);
+
+/** What a year's oil of a usual household costs at a price, and at the best one of the postal code. */
+export const oilRequirement = assumedObject(
+  z.object({
+    zipcode: postalCode,
+    litres: z.int(),
+    grossCents: z.int(),
+    bestGrossCents: z.int().nullable(),
+    savingCents: z.int().nullable(),
   }),
 );

@@ -10,7 +10,7 @@ import {
   products,
   shortVehicles,
 } from "../order/values.ts";
-import { postalCode } from "../person.ts";
+import { isoDateTime, postalCode, recordId } from "../person.ts";
 import type { PriceRequest } from "./request.ts";
 import { qualitySteps } from "./values.ts";
 
@@ -73,3 +73,20 @@ export const oilWish = (request: z.infer<typeof oilRequest>): Wish => ({
   qualityStep: null,
   dustProtection: false,
 });
+
+/** priceCheckDTO: the same, and the price somebody was offered, in gross cents of the order. */
+export const priceCheckRequest = assumedObject(oilRequest.extend({ grossCents: z.int().min(1).max(1_000_000_000) }));
+
+/** What a dealer asks about an own price; of an instant that is over, what it was then. */
+export const analysisRequest = assumedObject(
+  z.object({
+    businessCustomerId: recordId,
+    deliveryAreaId: recordId,
+    zipcode: postalCode,
+    request: customerRequest,
+    at: isoDateTime.optional(),
+  }),
+);
+
+/** rankingRequestDTO: who asks how much for an order in a postal code. */
+export const rankingRequest = assumedObject(z.object({ zipcode: postalCode, request: customerRequest }));

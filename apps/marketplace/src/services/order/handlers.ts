@@ -2,7 +2,9 @@ import type { order } from "@partner-konto/contracts/services/order";
 import { orderSortFields } from "@partner-konto/domain/order/requests";
 import { cancellationStatuses, orderStatuses } from "@partner-konto/domain/order/status";
 import { paymentTypes, products } from "@partner-konto/domain/order/values";
+import { wishOf } from "@partner-konto/domain/pricing/customer-request";
 import type { Handlers } from "../../kernel/handler.ts";
+import { rankedDealers } from "../calculator/index.ts";
 import { addToBlacklist, blacklistEntries, removeFromBlacklist } from "./blacklist.ts";
 import { confirmOrder } from "./confirm.ts";
 import { requestDeletion } from "./deletion.ts";
@@ -25,6 +27,7 @@ export const orderHandlers: Handlers<typeof order> = {
   },
   addRevocationBlacklistEntry: (context, { body }) => addToBlacklist(context, body),
 
+  rankDealers: (context, { body: { zipcode, request } }) => rankedDealers(context, zipcode, wishOf(request)),
   list: listOrders,
   get: async (context, { params: { id } }) => presentOne(context.db, await findOrder(context, id)),
   getMultipleOrders: async (context, { body: { ids } }) => presentAll(context.db, await findOrders(context, ids)),

@@ -1,0 +1,92 @@
+import type { CallOutput } from "@partner-konto/contracts/call";
+import type { heatingOilCalculator } from "@partner-konto/contracts/services/heating-oil-calculator";
+import { consumptionOf, usualHousehold } from "@partner-konto/domain/pricing/consumption";
+import type { Wish } from "@partner-konto/domain/pricing/customer-request";
+import { roundedQuotient } from "@partner-konto/domain/pricing/rounding";
+import type { Context } from "../../kernel/handler.ts";
+import { availabilityByChoice, sellersOf } from "./calculate.ts";
+import { cities } from "./cities.ts";
+import { askedNow, offersAt, sellersIn, typeOf } from "./offers.ts";
+import { usualWish } from "./usual-wish.ts";
+
+type Calls = typeof heatingOilCalculator;
+type Asking = Pick<Context, "db" | "now">;
+
+/** What each choice adds to the best price of a postal code. */
+export async function addedValues(
+  context: Asking,
+  zipcode: string,
+  wish: Wish,
+): Promise<CallOutput<Calls["getAddedValueForPrices"]>> {
+  const { asked, sellers } = await sellersOf(context, zipcode, wish);
+  const best = offersAt(asked, sellers, zipcode)[0]?.price.grossCents ?? null;
+  const { isAvailable: _, offers: __, ...choices } = await availabilityByChoice(context, zipcode, wish);
+  const added = <Choice extends { bestGrossCents: number | null }>(of: readonly Choice[]) =>
+    of.map((choice) => ({
+      ...choice,
+      addedGrossCents: best === null || choice.bestGrossCents === null ? null : choice.bestGrossCents - best,
+    }));
+  return {
+    zipcode,
+    bestGrossCents: best,
+    products: added(choices.products),
+    qualitySteps: added(choices.qualitySteps),
+    hoses: added(choices.hoses),
+    vehicles: added(choices.vehicles),
+    deliveryTimes: added(choices.deliveryTimes),
+    paymentTypes: added(choices.paymentTypes),
+  };
+}
+
+/** Where a price somebody was offered stands among all offers. */
+export async function checkPrice(
+  context: Asking,
+  zipcode: string,
+  { wish, grossCents }: { wish: Wish; grossCents: number },
+): Promise<CallOutput<Calls["checkPrice"]>> {
+  const { asked, sellers } = await sellersOf(context, zipcode, wish);
+  const prices = offersAt(asked, sellers, zipcode).map(({ price }) => price.grossCents);
+  const [lower, upper] = [prices[(prices.length - 1) >> 1], prices[prices.length >> 1]];
+  const best = prices[0] ?? null;
+  return {
+    zipcode,
+    grossCents,
+    offers: prices.length,
+    cheaper: prices.filter((price) => price < grossCents).length,
+    bestGrossCents: best,
+    medianGrossCents: lower === undefined || upper === undefined ? null : roundedQuotient(lower + upper, 2),
+    differenceCents: best === null ? null : grossCents - best,
+  };
+}
+
+/** Three thousand litres in each of the largest cities. */
+export async function cheapestCityPrices(context: Asking): Promise<CallOutput<Calls["getCheapestCityPrices"]>> {
+  const asked = await askedNow(context, usualWish(3000));
+  const codes = cities.map(([, zipcode]) => zipcode);
+  const sellers = await sellersIn(context.db, typeOf(asked.wish), codes, asked.moment);
+  return cities.map(([city, zipcode]) => {
+    const there = sellers.filter(({ stamp }) => stamp.codes.includes(zipcode));
+    const offers = offersAt(asked, there, zipcode);
+    const best = offers[0]?.price;
+    return {
+      city,
+      zipcode,
+      offers: offers.length,
+      bestGrossCents: best?.grossCents ?? null,
+      bestGrossPerUnitCents: best?.grossPerUnitCents ?? null,
+    };
+  });
+}
+
+/** What a usual household's oil of a year costs at a price for 100 litres in gross cents, and at the best one. */
+export async function oilRequirement(
+  context: Asking,
+  zipcode: string,
+  oilPrice: number,
+): Promise<CallOutput<Calls["getOilRequirement"]>> {
+  const { litres } = consumptionOf(usualHousehold);
+  const { asked, sellers } = await sellersOf(context, zipcode, usualWish(litres));
+  const best = offersAt(asked, sellers, zipcode)[0]?.price.grossCents ?? null;
+  const grossCents = roundedQuotient(litres * oilPrice, 100);
+  return { zipcode, litres, grossCents, bestGrossCents: best, savingCents: best === null ? null : grossCents - best };
+}

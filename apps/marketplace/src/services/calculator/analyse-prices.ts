@@ -1,0 +1,46 @@
+import type { heatingOilCalculator } from "@partner-konto/contracts/services/heating-oil-calculator";
+import { wishOf } from "@partner-konto/domain/pricing/customer-request";
+import { placementAmong } from "@partner-konto/domain/pricing/placement";
+import { type Handler, signedInCaller } from "../../kernel/handler.ts";
+import { InvalidInput } from "../../kernel/invalid-input.ts";
+import { notFound } from "../../kernel/refusal.ts";
+import { areaInScope } from "../delivery-area/index.ts";
+import { areasOf } from "./areas-kept.ts";
+import { given } from "./calculate.ts";
+import { answerOf, askedNow, offersAt, sellersIn } from "./offers.ts";
+import { pastAt } from "./past-offers.ts";
+
+/** One's own price with its parts and where it stands: of now whether it is shown to customers or not, of an instant that is over as it was. */
+export const analysePrices: Handler<(typeof heatingOilCalculator)["analysePrices"]> = async (context, { body }) => {
+  const { db, now } = context;
+  const { businessCustomerId, deliveryAreaId, zipcode, request, at } = given(body);
+  const stamp = await areaInScope(db, signedInCaller(context), { id: deliveryAreaId, businessCustomerId });
+  const kept = stamp && (await areasOf(db, [stamp])).get(stamp.id);
+  if (!stamp || !kept) throw notFound();
+  const wish = wishOf(request);
+  if (at !== undefined && new Date(at) > now)
+    throw new InvalidInput({ path: "body.at", message: "it is not over yet" });
+  const [past] = at === undefined ? [] : await pastAt(db, { wish, zipcode, instants: [new Date(at).toISOString()] });
+  const asked = past?.asked ?? (await askedNow(context, wish));
+  const sellers = past?.sellers ?? (await sellersIn(db, stamp.type, [zipcode], asked.moment));
+  const shown = sellers.find((seller) => seller.stamp.id === stamp.id);
+  const others = sellers.filter((seller) => seller !== shown);
+  const own = shown ?? (past ? undefined : { stamp, kept });
+  const answer = own && answerOf(asked, own, zipcode);
+  const rivals = offersAt(asked, others, zipcode).map(({ price }) => price.grossCents);
+  const { rank, of, bestGrossCents, bestRivalGrossCents } = placementAmong(
+    answer ?? { price: null, refusal: "noDeliveryDay" },
+    rivals,
+  );
+  return {
+    at: asked.moment.at,
+    zipcode,
+    isOffered: shown !== undefined && answer?.price !== null,
+    price: answer?.price ?? null,
+    refusal: answer?.refusal ?? null,
+    rank,
+    of,
+    bestGrossCents,
+    bestRivalGrossCents,
+  };
+};

@@ -1,0 +1,23 @@
+/** The largest cities of Germany, each with a postal code of its middle. */
+export const cities = [
+  ["Berlin", "10115"],
+  ["Hamburg", "20095"],
+  ["München", "80331"],
+  ["Köln", "50667"],
+  ["Frankfurt am Main", "60311"],
+  ["Stuttgart", "70173"],
+  ["Düsseldorf", "40213"],
+  ["Leipzig", "04109"],
+  ["Dortmund", "44137"],
+  ["Essen", "45127"],
+  ["Bremen", "28195"],
+  ["Dresden", "01067"],
+  ["Hannover", "30159"],
+  ["Nürnberg", "90402"],
+  ["Duisburg", "47051"],
+  ["Bochum", "44787"],
+  ["Wuppertal", "42103"],
+  ["Bielefeld", "33602"],
+  ["Bonn", "53111"],
+  ["Münster", "48143"],
+] as const;

@@ -1,0 +1,171 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { JsonPatch } from "@partner-konto/domain/user/schema";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handlers } from "../../handlers.ts";
+import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { currentMarket, insertMarket, marketsAt } from "../market/index.ts";
+import { basePrice, rivals } from "./testing.ts";
+
+// What is written down has the database's time, so the marketplace has it here, too.
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof rivals>>;
+let staff: Actor;
+const begun = new Date();
+beforeAll(async () => {
+  market = await startMarketplace({ handlers, now: begun });
+  world = await rivals(market.db, begun);
+  staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
+});
+afterAll(() => market.close());
+
+/** What customers are shown at this moment, which is none at which anything changes. */
+async function shown() {
+  await wait(3);
+  market.clock.now = new Date();
+  const { at, total, offers } = await market.call("heatingOilCalculator.calculate", {
+    body: { zipcode: "21335", amount: 3000 },
+  });
+  await wait(3);
+  return { at, total, offers };
+}
+
+const versionOf = async (id: string) => (await market.call("deliveryArea.get", { id }, staff)).version;
+const patchArea = async (id: string, body: JsonPatch) =>
+  market.call("deliveryArea.patch", { id, version: await versionOf(id), body }, staff);
+const toggleAgency = (status: boolean) =>
+  market.db.updateTable("businessCustomer").set({ isOffering: status }).where("id", "=", world.same.id).execute();
+
+test("whatever changes what is offered, each moment is told afterwards as customers saw it", async () => {
+  const { own, cheaper, dearer, same } = world.areas;
+  const codes = [{ postalCode: "21337", name: "Lüneburg", color: "#0A71B1" }];
+  const steps: (() => Promise<unknown>)[] = [
+    () => patchArea(dearer.id, [{ op: "replace", path: "/price/basePrice/netCents", value: 7950 }]),
+    async () =>
+      market.call(
+        "bulk.patchDeliveryAreas",
+        {
+          body: {
+            areas: [
+              {
+                id: own.id,
+                version: await versionOf(own.id),
+                patch: [{ op: "replace", path: "/hoseLengths/fortyMetre", value: false }],
+              },
+            ],
+          },
+        },
+        staff,
+      ),
+    () => patchArea(own.id, [{ op: "replace", path: "/hoseLengths/fortyMetre", value: true }]),
+    () => market.call("deliveryArea.toggleIsOffering", { body: { id: cheaper.id, status: false } }, staff),
+    () => toggleAgency(false),
+    () => toggleAgency(true),
+    () => patchArea(dearer.id, [{ op: "replace", path: "/postalCodes", value: codes }]),
+    () =>
+      patchArea(own.id, [
+        { op: "replace", path: "/price/basePrice", value: { mode: "platform", region: "north", netCents: null } },
+      ]),
+    () => insertMarket(market.db, { prices: [basePrice("oil", 7300, new Date())], values: [], depots: [] }),
+    () =>
+      market.db
+        .updateTable("businessCustomer")
+        .set({ preferences: JSON.stringify({ tierBasis: "total" }) })
+        .where("id", "=", world.agency.id)
+        .execute(),
+    () =>
+      patchArea(own.id, [
+        {
+          op: "replace",
+          path: "/pause",
+          value: { from: begun.toISOString(), until: "2099-01-01T00:00:00.000Z", reason: "" },
+        },
+      ]),
+    () => patchArea(own.id, [{ op: "replace", path: "/pause", value: null }]),
+    () => market.call("deliveryArea.delete", { id: same.id, bcId: world.same.id }, staff),
+    () => market.call("group.toggleIsActivated", { body: { id: world.own.id, status: false } }, staff),
+  ];
+  const moments = [await shown()];
+  for (const step of steps) {
+    await step();
+    moments.push(await shown());
+  }
+  // Each step is seen in what customers are shown, but for one whose tiers count alike either way, and two that were nobody's there.
+  const told = moments.map(({ total, offers }) => [total, ...offers.map(({ grossPerUnitCents }) => grossPerUnitCents)]);
+  expect(new Set(told.map(String)).size).toBeGreaterThanOrEqual(9);
+  expect([told[0]?.[0], told.at(-1)?.[0]]).toEqual([4, 0]);
+  for (const [step, { at, total, offers }] of moments.entries()) {
+    const then = await market.call("heatingOilCalculator.getHistoryByDate", { zipcode: "21335", date: at });
+    expect({ step, total: then.total, offers: then.offers }).toEqual({ step, total, offers });
+  }
+});
+
+test("before anything was written down nothing is known, and of what is to come nothing either", async () => {
+  const history = (date: string) => market.call("heatingOilCalculator.getHistoryByDate", { zipcode: "21335", date });
+  const before = await history("2026-01-31");
+  expect(before).toMatchObject({ total: 0, offers: [], at: "2026-01-31T22:59:59.999Z" });
+  expect(Date.parse(before.keptSince ?? "")).toBeGreaterThanOrEqual(begun.getTime());
+  expect((await history("2026-07-31")).at).toBe("2026-07-31T21:59:59.999Z");
+  const unknown = await market.call("heatingOilCalculator.getHistoryByDate", { zipcode: "10115", date: "2026-01-31" });
+  expect(unknown.keptSince).toBeNull();
+  const ahead = await market.refusal("heatingOilCalculator.getHistoryByDate", { zipcode: "21335", date: "2099-01-01" });
+  expect(ahead).toMatchObject({ code: "INVALID_INPUT", issues: [{ path: "params.date" }] });
+});
+
+test("charts, comparisons and extremes are of the best prices at the end of each day", async () => {
+  await market.db
+    .updateTable("businessCustomerGroup")
+    .set({ isActivated: true })
+    .where("id", "=", world.own.id)
+    .execute();
+  await market.db.updateTable("businessCustomer").set({ isOffering: true }).where("id", "=", world.agency.id).execute();
+  const { offers } = await shown();
+  const best = offers[0];
+  const chart = await market.call("heatingOilCalculator.getHistoryChartAmount", { zipcode: "21335" });
+  expect(chart.days).toHaveLength(91);
+  expect(chart.days.at(-1)).toMatchObject({
+    offers: offers.length,
+    bestGrossCents: best?.grossCents,
+    bestGrossPerUnitCents: best?.grossPerUnitCents,
+  });
+  expect(chart.days[0]).toMatchObject({ offers: 0, bestGrossCents: null, meanGrossPerUnitCents: null });
+  const compared = await market.call("heatingOilCalculator.getHistoryCompare", { zipcode: "21335" });
+  expect(compared.days.map(({ daysAgo }) => daysAgo)).toEqual([0, 1, 7, 30, 91, 182, 365]);
+  expect(compared.days[0]).toMatchObject({ changeCents: 0, bestGrossCents: best?.grossCents });
+  expect(compared.days[6]).toMatchObject({ changeCents: null });
+  const extremes = await market.call("heatingOilCalculator.getHistoryHighAndLow", { zipcode: "21335", amount: 1500 });
+  expect(extremes.low).toEqual(extremes.high);
+  expect(extremes.low?.bestGrossCents).toBeLessThan(best?.grossCents ?? 0);
+  const wrong = { zipcode: "21335", from: "2026-03-02", to: "2026-03-01" };
+  expect((await market.refusal("heatingOilCalculator.getHistoryChartAmount", wrong)).issues).toMatchObject([
+    { path: "query.to" },
+  ]);
+  const long = { zipcode: "21335", from: "2024-01-01" };
+  expect((await market.refusal("heatingOilCalculator.getHistoryHighAndLow", long)).code).toBe("INVALID_INPUT");
+});
+
+test("many markets at once are what the market of each moment was", async () => {
+  const { db } = market;
+  const depot = { id: "0b0a1c64-0000-4000-8000-0000000000d1", version: 1, goods: "oil", region: "north" } as const;
+  await insertMarket(db, {
+    prices: [
+      basePrice("oil", 7000, new Date("2026-01-05T05:00:00Z")),
+      basePrice("oil", 7100, new Date("2026-01-06T05:00:00Z")),
+    ],
+    values: [
+      { kind: "survey", series: "oil/north", day: "2026-01-05", netCents: 7050 },
+      { kind: "survey", series: "oil/west", day: "2026-01-06", netCents: 7060 },
+    ],
+    depots: [
+      { ...depot, name: "Hamburg", modifiedAt: "2026-01-06T00:00:00.000Z", charges: [{ prefix: "21", netCents: 60 }] },
+    ],
+  });
+  const instants = ["2026-01-04T12:00:00.000Z", "2026-01-05T12:00:00.000Z", "2026-01-06T12:00:00.000Z"];
+  const once = await Promise.all(instants.map((at) => currentMarket(db, new Date(at))));
+  const markets = await marketsAt(db, "oil", instants);
+  expect(markets.map(({ oil }) => oil)).toEqual([
+    { ...once[0]?.oil, depots: [] },
+    { ...once[1]?.oil, depots: [] },
+    once[2]?.oil,
+  ]);
+  expect(markets[2]?.oil).toMatchObject({ mainDepot: { north: 7100 }, survey: { north: 7050, west: 7060 } });
+});

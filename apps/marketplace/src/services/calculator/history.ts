@@ -1,0 +1,157 @@
+import type { CallOutput } from "@partner-konto/contracts/call";
+import type { heatingOilCalculator } from "@partner-konto/contracts/services/heating-oil-calculator";
+import { addDays } from "@partner-konto/domain/calendar/days";
+import { berlinTime, daysBetween } from "@partner-konto/domain/format/berlin";
+import { isoDate } from "@partner-konto/domain/person";
+import type { Wish } from "@partner-konto/domain/pricing/customer-request";
+import { roundedQuotient } from "@partner-konto/domain/pricing/rounding";
+import type { Context } from "../../kernel/handler.ts";
+import { InvalidInput } from "../../kernel/invalid-input.ts";
+import { mostOffers } from "./calculate.ts";
+import { inPublic, offersAt } from "./offers.ts";
+import { keptSince, pastAt } from "./past-offers.ts";
+
+type Calls = typeof heatingOilCalculator;
+type Asking = Pick<Context, "db" | "now">;
+/** As many days as a chart shows. */
+const mostDays = 366;
+
+/** The last moment of an ISO day in Berlin, or now while it lasts. */
+function endOf(day: string, now: Date): string {
+  const next = `${addDays(day, 1)}T00:00:00`;
+  // The clock is one or two hours ahead of UTC.
+  const offset = berlinTime(`${next}+01:00`).time === "00:00:00" ? "+01:00" : "+02:00";
+  const end = new Date(Date.parse(`${next}${offset}`) - 1);
+  return (end < now ? end : now).toISOString();
+}
+
+/** An instant that was asked for, or of a day its end. Nothing is known of what is to come. */
+function instantOf(date: string, now: Date): string {
+  const isDay = isoDate.safeParse(date).success;
+  const isAhead = isDay ? date > berlinTime(now.toISOString()).date : new Date(date) > now;
+  if (isAhead) throw new InvalidInput({ path: "params.date", message: "it is not over yet" });
+  return isDay ? endOf(date, now) : new Date(date).toISOString();
+}
+
+export async function historyByDate(
+  { db, now }: Asking,
+  { zipcode, date, wish }: { zipcode: string; date: string; wish: Wish },
+): Promise<CallOutput<Calls["getHistoryByDate"]>> {
+  const at = instantOf(date, now);
+  const since = await keptSince(db, zipcode);
+  const [past] = await pastAt(db, { wish, zipcode, instants: [at] });
+  const offers = past ? offersAt(past.asked, past.sellers, zipcode) : [];
+  return {
+    at,
+    zipcode,
+    keptSince: since?.toISOString() ?? null,
+    total: offers.length,
+    offers: offers.slice(0, mostOffers).map(inPublic),
+  };
+}
+
+interface Day {
+  day: string;
+  offers: number;
+  bestGrossCents: number | null;
+  bestGrossPerUnitCents: number | null;
+  meanGrossPerUnitCents: number | null;
+}
+
+/** The best and the mean of all prices at the end of each day. */
+async function daysOf({ db, now }: Asking, zipcode: string, wish: Wish, days: readonly string[]): Promise<Day[]> {
+  const pasts = await pastAt(db, { wish, zipcode, instants: days.map((day) => endOf(day, now)) });
+  return days.map((day, index) => {
+    const past = pasts[index];
+    const prices = past ? offersAt(past.asked, past.sellers, zipcode).map(({ price }) => price) : [];
+    const sum = prices.reduce((all, { grossPerUnitCents }) => all + grossPerUnitCents, 0);
+    return {
+      day,
+      offers: prices.length,
+      bestGrossCents: prices[0]?.grossCents ?? null,
+      bestGrossPerUnitCents: prices[0]?.grossPerUnitCents ?? null,
+      meanGrossPerUnitCents: prices.length > 0 ? roundedQuotient(sum, prices.length) : null,
+    };
+  });
+}
+
+type Span = { from?: string | undefined; to?: string | undefined };
+
+/** @throws InvalidInput where a span is turned round, too long, or not over yet */
+function daysIn({ from, to }: Span, now: Date, usual: number): string[] {
+  const today = berlinTime(now.toISOString()).date;
+  const last = to ?? today;
+  const first = from ?? addDays(last, -usual);
+  const days = daysBetween(first, last) + 1;
+  if (last > today) throw new InvalidInput({ path: "query.to", message: "it is not over yet" });
+  if (days < 1) throw new InvalidInput({ path: "query.to", message: "before the first day" });
+  if (days > mostDays) throw new InvalidInput({ path: "query.to", message: `at most ${mostDays} days` });
+  return Array.from({ length: days }, (_, at) => addDays(first, at));
+}
+
+interface OfCode {
+  zipcode: string;
+  wish: Wish;
+}
+
+export async function historyChart(
+  context: Asking,
+  { zipcode, wish, span }: OfCode & { span: Span },
+): Promise<CallOutput<Calls["getHistoryChartAmount"]>> {
+  const days = await daysOf(context, zipcode, wish, daysIn(span, context.now, 90));
+  const since = await keptSince(context.db, zipcode);
+  return { zipcode, amount: wish.amount, keptSince: since?.toISOString() ?? null, days };
+}
+
+/** How many days ago: yesterday, a week, a month, three, half a year, a year. */
+const agos = [0, 1, 7, 30, 91, 182, 365];
+
+export async function historyCompare(
+  context: Asking,
+  { zipcode, wish }: OfCode,
+): Promise<CallOutput<Calls["getHistoryCompare"]>> {
+  const today = berlinTime(context.now.toISOString()).date;
+  const days = await daysOf(
+    context,
+    zipcode,
+    wish,
+    agos.map((ago) => addDays(today, -ago)),
+  );
+  const now = days[0]?.bestGrossPerUnitCents ?? null;
+  return {
+    zipcode,
+    amount: wish.amount,
+    days: days.map((day, index) => {
+      const then = day.bestGrossPerUnitCents;
+      return {
+        ...day,
+        daysAgo: agos[index] ?? 0,
+        changeCents: now === null || then === null ? null : now - then,
+      };
+    }),
+  };
+}
+
+export async function historyHighAndLow(
+  context: Asking,
+  { zipcode, wish, span }: OfCode & { span: Span },
+): Promise<CallOutput<Calls["getHistoryHighAndLow"]>> {
+  const days = await daysOf(context, zipcode, wish, daysIn(span, context.now, 365));
+  const priced = days.flatMap(({ day, bestGrossCents, bestGrossPerUnitCents }) =>
+    bestGrossCents === null || bestGrossPerUnitCents === null ? [] : [{ day, bestGrossCents, bestGrossPerUnitCents }],
+  );
+  // Of several days with one price the latest.
+  const rising = priced.toSorted(
+    (one, other) => one.bestGrossCents - other.bestGrossCents || (one.day < other.day ? 1 : -1),
+  );
+  const highest = rising.at(-1)?.bestGrossCents;
+  return {
+    zipcode,
+    amount: wish.amount,
+    from: days[0]?.day ?? "",
+    to: days.at(-1)?.day ?? "",
+    low: rising[0] ?? null,
+    high: rising.find(({ bestGrossCents }) => bestGrossCents === highest) ?? null,
+    latest: priced.at(-1) ?? null,
+  };
+}

@@ -1,0 +1,143 @@
+import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
+import { isPausedAt } from "@partner-konto/domain/delivery-area/pause";
+import { wholeEntry } from "@partner-konto/domain/delivery-area/unpriced";
+import type { PricedArea } from "@partner-konto/domain/pricing/calculate";
+import type { Wish } from "@partner-konto/domain/pricing/customer-request";
+import type { TierBasis } from "@partner-konto/domain/pricing/values";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { SellingArea } from "../delivery-area/index.ts";
+import { marketsAt } from "../market/index.ts";
+import { type Asked, type Seller, typeOf } from "./offers.ts";
+import { momentAt } from "./promise-of.ts";
+
+/** Which rows of the past belong together at an instant: an area that took orders in the postal code, and its agency, as they were. */
+interface Then {
+  nth: number;
+  areaPast: number;
+  agencyPast: number;
+}
+
+/** Everybody who took orders in a postal code at each of these instants, but for pauses; each by the latest that was written down by then. */
+async function whoSold(
+  db: Kysely<Database>,
+  type: PricedArea["type"],
+  zipcode: string,
+  instants: readonly string[],
+): Promise<Then[]> {
+  const { rows } = await sql<Then>`
+    select nth::int, area.id::int as area_past, agency.id::int as agency_past
+    from unnest(${instants}::timestamptz[]) with ordinality moment (at, nth)
+    cross join (select distinct area_id from code_past where postal_code = ${zipcode}) known
+    cross join lateral (
+      select is_held from code_past kept
+      where postal_code = ${zipcode} and kept.area_id = known.area_id and kept.at <= moment.at
+      order by kept.at desc, kept.id desc limit 1) held
+    cross join lateral (
+      select id, agency_id, company_id, type, is_offered from area_past kept
+      where kept.area_id = known.area_id and kept.at <= moment.at order by kept.at desc, kept.id desc limit 1) area
+    cross join lateral (
+      select id, is_offered from agency_past kept
+      where kept.agency_id = area.agency_id and kept.at <= moment.at order by kept.at desc, kept.id desc limit 1) agency
+    cross join lateral (
+      select is_offered from company_past kept
+      where kept.company_id = area.company_id and kept.at <= moment.at order by kept.at desc, kept.id desc limit 1) company
+    where held.is_held and area.is_offered and agency.is_offered and company.is_offered and area.type = ${type}`.execute(
+    db,
+  );
+  return rows;
+}
+
+const camel = (name: string): string => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+interface AreaThen {
+  id: number;
+  areaId: string;
+  agencyId: string;
+  area: SellingArea;
+}
+
+async function areasThen(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, AreaThen>> {
+  type Row = { id: number; areaId: string; agencyId: string; type: string; settings: Record<string, unknown> };
+  const { rows } = await sql<Row>`
+    select id::int, area_id, agency_id, type, settings from area_past where id = any(${ids}::bigint[])`.execute(db);
+  return new Map(
+    rows.map(({ type, settings, ...row }) => {
+      const kept = Object.fromEntries(Object.entries(settings).map(([name, value]) => [camel(name), value]));
+      const area = { ...kept, type } as unknown as SellingArea;
+      return [row.id, { ...row, area: { ...area, price: area.price.map(wholeEntry) } }];
+    }),
+  );
+}
+
+interface AgencyThen {
+  id: number;
+  tierBasis: TierBasis;
+  name: string;
+  brandName: string;
+}
+
+async function agenciesThen(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, AgencyThen>> {
+  const { rows } = await sql<AgencyThen>`
+    select id::int, tier_basis, name, brand_name from agency_past where id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What somebody who asked at an instant would have been shown: everybody who sold there, and by which market. */
+export interface Past {
+  asked: Asked;
+  sellers: Seller[];
+}
+
+const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
+
+/** What a wish would have been answered with in a postal code at each of these ISO instants. */
+export async function pastAt(
+  db: Kysely<Database>,
+  { wish, zipcode, instants }: { wish: Wish; zipcode: string; instants: readonly string[] },
+): Promise<Past[]> {
+  const type = typeOf(wish);
+  const then = await whoSold(db, type, zipcode, instants);
+  const areas = await areasThen(db, unique(then.map(({ areaPast }) => areaPast)));
+  const agencies = await agenciesThen(db, unique(then.map(({ agencyPast }) => agencyPast)));
+  const markets = await marketsAt(db, type === "PARTNER_PELLET" ? "pellets" : "oil", instants);
+  const sellers = new Map<string, Seller>();
+  // Most areas keep the same times: their promises are reckoned once a day.
+  const promises = new Map<string, Seller["kept"]["promises"]>();
+  const sellerOf = ({ areaPast, agencyPast }: Then): Seller | undefined => {
+    const key = `${areaPast} ${agencyPast}`;
+    const [made, area, agency] = [sellers.get(key), areas.get(areaPast), agencies.get(agencyPast)];
+    if (made || !area || !agency) return made;
+    const { areaId, agencyId } = area;
+    const { tierBasis, name, brandName } = agency;
+    const names = { agencyName: name, brandName, tierBasis };
+    const stamp = { id: areaId, stamp: key, businessCustomerId: agencyId, ...names, codes: [zipcode] };
+    const times = JSON.stringify([
+      area.area.deliveryTimes,
+      area.area.slots,
+      area.area.closedDays,
+      area.area.ordersPerDay,
+    ]);
+    const known = promises.get(times) ?? new Map<string, DeliveryPromise | null>();
+    promises.set(times, known);
+    const seller = { stamp, kept: { stamp: key, area: area.area, promises: known } };
+    sellers.set(key, seller);
+    return seller;
+  };
+  const byInstant = Map.groupBy(then, ({ nth }) => nth);
+  return markets.map((market, index) => {
+    const at = instants[index] ?? market.at;
+    const sold = (byInstant.get(index + 1) ?? []).flatMap((row) => sellerOf(row) ?? []);
+    return {
+      asked: { wish, market, moment: momentAt(new Date(at)) },
+      sellers: sold.filter(({ kept }) => !isPausedAt(kept.area.pause, at)),
+    };
+  });
+}
+
+/** Since when it is written down what is offered in a postal code; null where nobody was ever seen to serve it. */
+export async function keptSince(db: Kysely<Database>, zipcode: string): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(at) as since from code_past where postal_code = ${zipcode}`.execute(db);
+  return rows[0]?.since ?? null;
+}
