@@ -42,6 +42,10 @@ await runParts({
     title: "5,000 delivery areas of 500 postal codes",
     files: ["scripts/bench/areas.ts"],
   },
+  calculators: {
+    title: "prices of a postal code, of a dealer's areas and while they are typed",
+    files: ["scripts/bench/calculators.ts"],
+  },
   notifications: {
     title: "notifications to 2,000 people of 200 companies",
     files: ["scripts/bench/notifications.ts"],
