@@ -29,7 +29,10 @@ const [dealer, others] = [companyLike(), companyLike({ name: "Andere" })];
 const own = agencyLike(dealer.id);
 const rivals = Array.from({ length: 300 }, (_, at) => agencyLike(others.id, { name: `Ort ${at}` }));
 const crowded = "21335";
-const stretch = (at: number) => knownCodes.filter((code) => code !== crowded).slice(at * 200, at * 200 + 200);
+const uncrowded = knownCodes.filter((code) => code !== crowded);
+/** There are fewer codes than fifty times 200: the last stretches go over the first again. */
+const stretch = (at: number) =>
+  Array.from({ length: 200 }, (_, nth) => uncrowded[(at * 200 + nth) % uncrowded.length] ?? "");
 const ownAreas = Array.from({ length: 50 }, (_, at) =>
   areaLike(own, stretch(at), { ...priced(), name: `Gebiet ${at}` }),
 );
@@ -92,7 +95,8 @@ try {
     met: quantile(all, 1) < 1000,
   });
 
-  const [area] = ownAreas;
+  // One that no stretch goes over again.
+  const area = ownAreas[20];
   if (!area) throw new Error("there is no area");
   const typing = await timed(rounds, async (round) => {
     const basePrice = { mode: "selfManaged" as const, region: null, netCents: 7000 + 25 * round };
