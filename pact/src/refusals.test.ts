@@ -28,6 +28,7 @@ const values = new Set([
   "limit",
   "page",
   "sortField",
+  "oilPrice",
   "email",
   "usedFrontend",
   "chartName",

@@ -155,6 +155,17 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       ],
     },
   ],
+  "heatingOilCalculator.analysePrices": [
+    {
+      ...noRecord,
+      body: {
+        businessCustomerId: nobody,
+        deliveryAreaId: "$deliveryAreaId",
+        zipcode: "$postalCode",
+        request: { product: "normal", amount: 3000 },
+      },
+    },
+  ],
   "heatingOilCalculator.getPlacement": [
     {
       ...noRecord,
