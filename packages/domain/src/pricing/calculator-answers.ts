@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
-import { orderPrice } from "../order/price.ts";
+import { orderPrice } from "../order/price-schema.ts";
 import { deliveryTimes, hoseLengths, paymentTypes, products, shortVehicles } from "../order/values.ts";
 import { isoDate, isoDateTime, postalCode, recordId, shortText } from "../person.ts";
 import { placementSummary } from "./placement-request.ts";
