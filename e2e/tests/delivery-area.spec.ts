@@ -192,6 +192,8 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   await expect(inTree(colleague)).toHaveAccessibleName(/online/);
   await expect(colleague.getByRole("main").getByRole("button", { name: "Online" })).toBeVisible();
 
+  // What says that it is online lies over the tabs until it is closed.
+  await page.keyboard.press("Escape");
   // A pause shows until it ends, and the guard asks before it is left half undone.
   await page.getByRole("link", { name: "Lieferzeiten" }).click();
   await page.getByRole("checkbox", { name: "Pause planen" }).check();
