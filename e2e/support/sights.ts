@@ -222,6 +222,11 @@ export const sights: Record<Built, Sights> = {
     empty: { at: () => "/platform/companies?text=zzzz", words: "Kein Unternehmen passt dazu." },
     failed: { given: without("/partner/navigation/"), words: unreachable },
   },
+  "/basis-prices/:part?": {
+    staff: true,
+    loaded: { at: () => "/basis-prices", words: "Nichts vorgemerkt" },
+    failed: { at: () => "/basis-prices/surveys", given: without("/admin/base-price/"), words: unreachable },
+  },
   "/market/:part?": {
     staff: true,
     loaded: { at: () => "/market?channel=1", words: "Trendlinien" },

@@ -79,6 +79,7 @@ const signedInPages: RouteObject[] = [
   page("/agency/all/orders", { lazy: () => import("./features/orders/all-orders.tsx") }),
   page("/platform/companies", { lazy: () => import("./features/platform/companies-page.tsx") }),
   page("/platform/companies/create", { lazy: () => import("./features/platform/create/create-page.tsx") }),
+  page("/basis-prices/:part?", { lazy: () => import("./features/basis-prices/basis-page.tsx") }),
   page("/market/:part?", { lazy: () => import("./features/market/market-page.tsx") }),
   page("/tools/price-calculator", { lazy: () => import("./features/price-tools/calculator-page.tsx") }),
   page("/tools/top3", { lazy: () => import("./features/price-tools/top3-page.tsx") }),

@@ -49,6 +49,7 @@ export const routeTable = [
   { path: "/company/:id?/profile/edit", reach: "signedIn", title: "Profil bearbeiten" },
   { path: "/platform/companies", reach: "signedIn", title: "Unternehmen" },
   { path: "/platform/companies/create", reach: "signedIn", title: "Unternehmen anlegen" },
+  { path: "/basis-prices/:part?", reach: "signedIn", title: "Basispreise" },
   { path: "/market/:part?", reach: "signedIn", title: "Marktberichte" },
   { path: "/tools/price-calculator", reach: "signedIn", title: "Preisrechner" },
   { path: "/tools/top3", reach: "signedIn", title: "Top3" },

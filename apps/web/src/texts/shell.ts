@@ -22,6 +22,7 @@ export const frameText = {
   start: "Start",
   allOrders: "Alle Bestellungen",
   allCompanies: "Alle Unternehmen",
+  basisPrices: "Basispreise",
   market: "Marktberichte",
   tools: "Werkzeuge",
   tabs: "Bereiche",

@@ -11,7 +11,7 @@ const columnNames = {
 type Column = keyof typeof columnNames;
 
 /** The records of a CSV file (RFC 4180) with the lines they begin in; null where a quotation does not end, or a field or record not soon. */
-function* recordsOf(text: string, separator: string): Generator<{ line: number; fields: string[] | null }> {
+export function* recordsOf(text: string, separator: string): Generator<{ line: number; fields: string[] | null }> {
   let [at, line] = [0, 1];
   while (at < text.length) {
     const begin = line;

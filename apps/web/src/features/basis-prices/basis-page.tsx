@@ -1,0 +1,45 @@
+import { useParams } from "react-router";
+import { useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { Loaded } from "../../shell/loaded.tsx";
+import { PageHead } from "../../shell/page-head.tsx";
+import { AccessDenied, NotFound } from "../../shell/route-error.tsx";
+import { DepotsPart } from "./depots-part.tsx";
+import { MainPart, newestOf } from "./main-part.tsx";
+import { basisTexts as text } from "./texts.ts";
+import { IndicesPart, SurveysPart } from "./values-part.tsx";
+
+/** Pages under /basis-prices, by the last word of their address; the first has none. */
+const parts = { main: MainPart, depots: DepotsPart, indices: IndicesPart, surveys: SurveysPart } as const;
+type Part = keyof typeof parts;
+
+const isPart = (word: string): word is Part => Object.hasOwn(parts, word);
+
+/** Where platform staff keep what prices are based on. */
+export function Component() {
+  const { staff, user } = useSession();
+  const { part = "main" } = useParams();
+  const base = trpc.adminBasePrice.get.useQuery({}, { enabled: staff });
+  if (!staff) return <AccessDenied />;
+  if (!isPart(part)) return <NotFound />;
+  const Shown = parts[part];
+  const mayChange = user.roles.some((role) => role === "PLATFORM_EDITOR" || role === "PLATFORM_ADMIN");
+  const newest = base.data && newestOf(base.data);
+  const items = (Object.keys(parts) as Part[]).map((name) => ({
+    to: name === "main" ? "/basis-prices" : `/basis-prices/${name}`,
+    label: text.parts[name],
+    ...(name === "main" && { isWhole: true as const }),
+  }));
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        pill={
+          newest && <span className="rounded-1 bg-selected px-2 py-0.5 type-13 text-ink-2">{text.asOf(newest)}</span>
+        }
+        tabs={{ label: text.tabs, items }}
+      />
+      <Loaded query={base}>{(there) => <Shown base={there} readOnly={!mayChange} />}</Loaded>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Field, FieldError } from "../../ui/field.tsx";
+import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { TextArea, TextInput } from "../../ui/text-input.tsx";
+import { type DepotForm, prefixesOf, readCharges } from "./depot-form.ts";
+import { depotTexts as text } from "./depot-texts.ts";
+
+interface Props {
+  form: DepotForm;
+  saved: DepotForm;
+  unit: string;
+  errors: Readonly<Record<string, string>>;
+  readOnly: boolean;
+  onCharges: (charges: DepotForm["charges"]) => void;
+}
+
+/** Beginnings of codes with what the way there costs; more of them are typed or pasted below. */
+export function ChargeRows({ form, saved, unit, errors, readOnly, onCharges }: Props) {
+  const { charges } = form;
+  const without = (key: string) => Object.fromEntries(Object.entries(charges).filter(([name]) => name !== key));
+  const prefixes = prefixesOf(form);
+  return (
+    <section aria-label={text.charges} className="grid gap-3">
+      <h2>{text.charges}</h2>
+      {prefixes.length === 0 ? (
+        <p className="text-ink-3">{text.noCharges}</p>
+      ) : (
+        <div className="-mx-6 border-t border-line max-sm:-mx-4">
+          <Table label={text.charges}>
+            <thead>
+              <tr>
+                <HeadCell>{text.prefix}</HeadCell>
+                <HeadCell right className="w-44 max-sm:w-40">
+                  {text.charge(unit)}
+                </HeadCell>
+                {!readOnly && (
+                  <HeadCell className="w-16">
+                    <span className="sr-only">{text.actions}</span>
+                  </HeadCell>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {prefixes.map((prefix) => {
+                const key = `p${prefix}`;
+                const error = errors[key];
+                const isChanged = charges[key] !== saved.charges[key];
+                return (
+                  <Row key={key}>
+                    <Cell className="tabular-nums">{prefix}…</Cell>
+                    <Cell className="h-auto overflow-visible py-1">
+                      <TextInput
+                        name={key}
+                        aria-label={text.chargeOf(prefix)}
+                        aria-invalid={error ? true : undefined}
+                        aria-describedby={error ? `wrong-${key}` : undefined}
+                        inputMode="decimal"
+                        maxLength={20}
+                        className={isChanged ? "[&>input]:text-right [&>input]:font-semibold" : "[&>input]:text-right"}
+                        locked={readOnly}
+                        value={charges[key] ?? ""}
+                        onChange={({ target }) => onCharges({ ...charges, [key]: target.value })}
+                      />
+                      {error && <FieldError id={`wrong-${key}`}>{error}</FieldError>}
+                    </Cell>
+                    {!readOnly && (
+                      <Cell className="overflow-visible">
+                        <IconButton icon="trash" label={text.remove(prefix)} onClick={() => onCharges(without(key))} />
+                      </Cell>
+                    )}
+                  </Row>
+                );
+              })}
+            </tbody>
+          </Table>
+        </div>
+      )}
+      {!readOnly && <AddCharges onAdd={(more) => onCharges({ ...charges, ...more })} />}
+    </section>
+  );
+}
+
+function AddCharges({ onAdd }: { onAdd: (charges: Record<string, string>) => void }) {
+  const [written, setWritten] = useState("");
+  const [wrong, setWrong] = useState<string>();
+  const add = () => {
+    const read = readCharges(written);
+    if ("wrong" in read) return setWrong(read.wrong);
+    setWritten("");
+    onAdd(read.charges);
+  };
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Field label={text.addLines} hint={text.addHint} error={wrong} className="w-full">
+        {(control) => (
+          <TextArea
+            {...control}
+            maxLength={40_000}
+            value={written}
+            onChange={({ target }) => {
+              setWrong(undefined);
+              setWritten(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Button before="plus" onClick={add}>
+        {text.addDo}
+      </Button>
+    </div>
+  );
+}

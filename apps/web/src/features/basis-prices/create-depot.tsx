@@ -1,0 +1,84 @@
+import { regions } from "@partner-konto/domain/geography/values";
+import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import { regionTexts } from "@partner-konto/domain/texts/regions";
+import { required } from "@partner-konto/domain/validation/text-rules";
+import { useState } from "react";
+import { keyBook } from "../../data/key-book.ts";
+import { effectOf } from "../../data/mutation.ts";
+import { trpc } from "../../data/trpc.ts";
+import { uiText } from "../../texts/ui.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { depotTexts as text } from "./depot-texts.ts";
+
+interface Props {
+  goods: MarketGood;
+  onClose: () => void;
+  onMade: (id: string) => void;
+}
+
+/** A new depot; what the ways from there cost is typed afterwards. */
+export function CreateDepot({ goods, onClose, onMade }: Props) {
+  // What is sent again after a lost answer is not made twice.
+  const [keyOf] = useState(() => keyBook());
+  const [name, setName] = useState("");
+  const [region, setRegion] = useState<(typeof regions)[number]>(regions[0]);
+  const [tried, setTried] = useState(false);
+  const create = trpc.adminDepotCharges.create.useMutation(effectOf("adminDepotCharges.create"));
+  const wrong = required(name.trim()) ?? undefined;
+  const send = () => {
+    setTried(true);
+    if (wrong !== undefined || create.isPending) return;
+    const body = { goods, region, name: name.trim(), charges: [] };
+    create.mutate({ body, key: keyOf("new", body) }, { onSuccess: ({ id }) => onMade(id) });
+  };
+  return (
+    <Dialog
+      title={text.add}
+      onClose={onClose}
+      busy={create.isPending}
+      foot={
+        <>
+          <Button onClick={onClose}>{uiText.cancel}</Button>
+          <Button look="primary" type="submit" form="new-depot" busy={create.isPending}>
+            {text.add}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="new-depot"
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Field label={text.name} error={tried ? wrong : undefined}>
+          {(control) => (
+            <TextInput {...control} maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+          )}
+        </Field>
+        <Field label={text.region}>
+          {(control) => (
+            <Select
+              {...control}
+              value={region}
+              onChange={({ target }) => setRegion(regions.find((one) => one === target.value) ?? region)}
+            >
+              {regions.map((one) => (
+                <option key={one} value={one}>
+                  {regionTexts[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

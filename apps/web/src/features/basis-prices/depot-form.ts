@@ -1,0 +1,67 @@
+import { typedCents } from "@partner-konto/domain/format/typed-cents";
+import type { Region } from "@partner-konto/domain/geography/values";
+import type { DepotCharges } from "@partner-konto/domain/market/schema";
+import { isRecord } from "@partner-konto/domain/record/json";
+import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
+import { required } from "@partner-konto/domain/validation/text-rules";
+import type { Saved } from "../../edit/use-record-edit.ts";
+import { depotTexts as text } from "./depot-texts.ts";
+import { typedOf } from "./price-rows.ts";
+
+/** A depot as it is typed. Charges by how a code begins, and no list, so that two who add different ones do not meet. */
+export interface DepotForm {
+  readonly name: string;
+  readonly region: Region;
+  readonly charges: Readonly<Record<string, string>>;
+}
+
+export const formOf = ({ version, name, region, charges }: DepotCharges): Saved<DepotForm> => ({
+  version,
+  value: {
+    name,
+    region,
+    charges: Object.fromEntries(charges.map(({ prefix, netCents }) => [`p${prefix}`, typedOf(netCents)])),
+  },
+});
+
+export const isDepot = (record: unknown): record is DepotCharges =>
+  isRecord(record) && typeof record["version"] === "number" && Array.isArray(record["charges"]);
+
+/** The beginnings in their order. */
+export const prefixesOf = ({ charges }: DepotForm): string[] =>
+  Object.keys(charges)
+    .map((key) => key.slice(1))
+    .sort();
+
+/** What is wrong, by the names of the inputs, in their order. */
+export function formErrors(form: DepotForm): Record<string, string> {
+  const name = required(form.name.trim());
+  const wrong = prefixesOf(form).flatMap((prefix): [string, string][] => {
+    const typed = typedCents(form.charges[`p${prefix}`] ?? "");
+    if (typed.wrong) return [[`p${prefix}`, typedWrongTexts[typed.wrong]]];
+    return typed.cents >= 0 && typed.cents <= 100_000 ? [] : [[`p${prefix}`, text.outOfBounds]];
+  });
+  return { ...(name && { name }), ...Object.fromEntries(wrong) };
+}
+
+/** What is sent of a form without mistakes. */
+export const bodyOf = (form: DepotForm) => ({
+  name: form.name.trim(),
+  region: form.region,
+  charges: prefixesOf(form).map((prefix) => ({
+    prefix,
+    netCents: typedCents(form.charges[`p${prefix}`] ?? "").cents ?? 0,
+  })),
+});
+
+/** Beginnings with their charges, as somebody types one or pastes a column of them: "21 0,60". */
+export function readCharges(written: string): { charges: Record<string, string> } | { wrong: string } {
+  const charges: Record<string, string> = {};
+  for (const line of written.split(/[\r\n]+/).map((one) => one.trim())) {
+    if (line === "") continue;
+    const [, prefix, price] = /^(\d{1,5})[\s;:]+(\S.{0,30})$/.exec(line) ?? [];
+    if (prefix === undefined || price === undefined) return { wrong: text.lineWrong(line.slice(0, 30)) };
+    charges[`p${prefix}`] = price;
+  }
+  return { charges };
+}

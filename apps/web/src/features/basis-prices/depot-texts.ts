@@ -1,0 +1,23 @@
+/** Words of depots and of what the way from there costs. */
+export const depotTexts = {
+  intro: "Was der Weg von einem Lager zu einer Postleitzahl kostet. Der längste Anfang der PLZ zählt.",
+  list: "Lager",
+  choose: "Lager",
+  name: "Name",
+  region: "Region",
+  add: "Lager anlegen",
+  none: "Noch kein Lager",
+  charges: "Zuschläge nach PLZ-Anfang",
+  prefix: "PLZ-Anfang",
+  charge: (unit: string) => `Zuschlag, ${unit}`,
+  chargeOf: (prefix: string) => `Zuschlag für ${prefix}`,
+  remove: (prefix: string) => `Zuschlag für ${prefix} entfernen`,
+  actions: "Aktionen",
+  addLines: "Anfänge mit Zuschlag hinzufügen",
+  addHint: "Eine Zeile je Anfang, zum Beispiel 21 0,60. Spalten aus Excel lassen sich einfügen.",
+  addDo: "Hinzufügen",
+  lineWrong: (line: string) => `„${line}“ ist kein PLZ-Anfang mit Betrag.`,
+  outOfBounds: "Bitte geben Sie einen Betrag von 0,00 bis 1.000,00 ein.",
+  noCharges: "Von hier kostet kein Weg etwas.",
+  notThere: "entfernt",
+} as const;

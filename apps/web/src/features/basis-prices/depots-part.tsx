@@ -1,0 +1,182 @@
+import { regions } from "@partner-konto/domain/geography/values";
+import type { DepotCharges } from "@partner-konto/domain/market/schema";
+import { regionTexts } from "@partner-konto/domain/texts/regions";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { effectOf } from "../../data/mutation.ts";
+import { newKey } from "../../data/new-key.ts";
+import { trpc } from "../../data/trpc.ts";
+import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
+import { RecordConflict } from "../../edit/record-conflict.tsx";
+import { useEditForm } from "../../edit/use-edit-form.ts";
+import { useRecordEdit } from "../../edit/use-record-edit.ts";
+import { Loaded } from "../../shell/loaded.tsx";
+import { PageBody } from "../../shell/page-head.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { GoodsChoice } from "../market/controls.tsx";
+import { unitOf, useMarketView } from "../market/market-view.ts";
+import { ChargeRows } from "./charge-rows.tsx";
+import { CreateDepot } from "./create-depot.tsx";
+import { bodyOf, type DepotForm, formErrors, formOf, isDepot } from "./depot-form.ts";
+import { depotTexts as text } from "./depot-texts.ts";
+import { basisTexts } from "./texts.ts";
+
+/** Depots, and what the way from each to a postal code costs. */
+export function DepotsPart({ readOnly }: { readOnly: boolean }) {
+  const { goods, put } = useMarketView();
+  const [params, setParams] = useSearchParams();
+  const [isCreating, setIsCreating] = useState(false);
+  const depots = trpc.adminDepotCharges.get.useQuery({});
+  const choose = (id: string) => {
+    const next = new URLSearchParams(params);
+    next.set("depot", id);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Loaded query={depots}>
+      {(all) => {
+        const ofGoods = all
+          .filter((depot) => depot.goods === goods)
+          .toSorted((one, other) => one.name.localeCompare(other.name, "de"));
+        const chosen = ofGoods.find(({ id }) => id === params.get("depot")) ?? ofGoods[0];
+        const above = (
+          <>
+            {readOnly && <Note>{basisTexts.readOnly}</Note>}
+            <p className="text-ink-3">{text.intro}</p>
+            <div className="flex flex-wrap items-end gap-3">
+              <GoodsChoice goods={goods} onGoods={(one) => put({ goods: one })} />
+              {chosen && (
+                <Field label={text.choose} className="w-72">
+                  {(control) => (
+                    <Select {...control} value={chosen.id} onChange={({ target }) => choose(target.value)}>
+                      {ofGoods.map(({ id, name, region }) => (
+                        <option key={id} value={id}>
+                          {name} ({regionTexts[region]})
+                        </option>
+                      ))}
+                    </Select>
+                  )}
+                </Field>
+              )}
+              {!readOnly && (
+                <Button before="plus" className="sm:ml-auto" onClick={() => setIsCreating(true)}>
+                  {text.add}
+                </Button>
+              )}
+            </div>
+            {isCreating && (
+              <CreateDepot
+                goods={goods}
+                onClose={() => setIsCreating(false)}
+                onMade={(id) => {
+                  setIsCreating(false);
+                  choose(id);
+                }}
+              />
+            )}
+          </>
+        );
+        if (!chosen)
+          return (
+            <PageBody>
+              <div className="grid gap-4">
+                {above}
+                <p className="text-ink-3">{text.none}</p>
+              </div>
+            </PageBody>
+          );
+        // Another depot is another form.
+        return <DepotEdit key={chosen.id} depot={chosen} readOnly={readOnly} above={above} />;
+      }}
+    </Loaded>
+  );
+}
+
+interface EditProps {
+  depot: DepotCharges;
+  readOnly: boolean;
+  above: React.ReactNode;
+}
+
+function DepotEdit({ depot, readOnly, above }: EditProps) {
+  const update = trpc.adminDepotCharges.update.useMutation(
+    effectOf("adminDepotCharges.update", { success: false, onFailure: ({ status }) => status === 412 }),
+  );
+  const edit = useRecordEdit<DepotForm>({
+    server: formOf(depot),
+    readCurrent: (current) => (isDepot(current) ? formOf(current) : undefined),
+    send: async ({ version }, wanted) =>
+      formOf(await update.mutateAsync({ id: depot.id, version, body: bodyOf(wanted), key: newKey() })),
+  });
+  const whole = { ...edit, busy: update.isPending };
+  const form = useEditForm([whole], { wrong: formErrors(edit.copy) });
+  const put = (more: Partial<DepotForm>) => edit.change((now) => ({ ...now, ...more }));
+  const unit = unitOf(depot.goods);
+  return (
+    <>
+      <PageBody>
+        <div className="grid gap-4">
+          {above}
+          <EditFields form={form} className="grid max-w-[640px] gap-4">
+            <div className="grid gap-3 sm:grid-cols-2">
+              <Field label={text.name} error={form.errors["name"]}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    name="name"
+                    maxLength={60}
+                    locked={readOnly}
+                    value={edit.copy.name}
+                    onChange={({ target }) => put({ name: target.value })}
+                  />
+                )}
+              </Field>
+              <Field label={text.region}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    disabled={readOnly}
+                    value={edit.copy.region}
+                    onChange={({ target }) =>
+                      put({ region: regions.find((one) => one === target.value) ?? edit.copy.region })
+                    }
+                  >
+                    {regions.map((region) => (
+                      <option key={region} value={region}>
+                        {regionTexts[region]}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            </div>
+            <ChargeRows
+              form={edit.copy}
+              saved={formOf(depot).value}
+              unit={unit}
+              errors={form.errors}
+              readOnly={readOnly}
+              onCharges={(charges) => put({ charges })}
+            />
+          </EditFields>
+        </div>
+      </PageBody>
+      <RecordConflict
+        edits={[whole]}
+        labelOf={(field) => {
+          if (field === "/name" || field === "/region") return field === "/name" ? text.name : text.region;
+          return text.chargeOf(field.slice("/charges/p".length));
+        }}
+        wordOf={(value) => {
+          if (typeof value !== "string") return text.notThere;
+          return regions.find((region) => region === value) ? regionTexts[value as keyof typeof regionTexts] : value;
+        }}
+      />
+      <EditFoot form={form} />
+    </>
+  );
+}

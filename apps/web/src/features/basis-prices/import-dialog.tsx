@@ -1,0 +1,190 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import type { IndexLine, SurveyLine } from "@partner-konto/domain/market/import-rows";
+import { readIndexFile, readSurveyFile, textOf } from "@partner-konto/domain/market/read-file";
+import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
+import { useRef, useState } from "react";
+import { callErrorOf } from "../../data/call-error.ts";
+import { newKey } from "../../data/new-key.ts";
+import { reload } from "../../data/reload.ts";
+import { type Outputs, trpcClient } from "../../data/trpc.ts";
+import { uiText } from "../../texts/ui.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox, Choice } from "../../ui/choice.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Note } from "../../ui/note.tsx";
+import { showSnack } from "../../ui/snackbar-queue.ts";
+import { importTexts as text } from "./texts.ts";
+
+type Kind = "index" | "survey";
+type Report = Outputs["adminAnalysis"]["importSurveysData"];
+type Line = IndexLine | SurveyLine;
+
+/** What a thousand lines can weigh at most. */
+const mostBytes = 500_000;
+const counts = ["added", "changed", "unchanged", "refused"] as const;
+
+/** A file's lines, bound to the call they are for; or what is wrong with the file. */
+async function readFile(kind: Kind, file: File) {
+  if (file.size > mostBytes) return { wrong: text.files.tooMany };
+  const written = textOf(new Uint8Array(await file.arrayBuffer()));
+  const read = kind === "index" ? readIndexFile(written) : readSurveyFile(written);
+  if ("rows" in read) return { name: file.name, rows: read.rows };
+  if (read.problem === "broken") return { wrong: text.files.broken(formatNumber(read.line)) };
+  return { wrong: read.problem === "header" ? text.files.header[kind] : text.files[read.problem] };
+}
+
+function send(kind: Kind, rows: readonly Line[], { dryRun, confirmed }: { dryRun: boolean; confirmed: boolean }) {
+  const input = <Row,>(lines: Row[]) => ({ key: newKey(), body: { rows: lines, dryRun, confirmed } });
+  return kind === "index"
+    ? trpcClient.adminAnalysis.importIndexData.mutate(input(rows as IndexLine[]))
+    : trpcClient.adminAnalysis.importSurveysData.mutate(input(rows as SurveyLine[]));
+}
+
+/** Brings in indices or surveys from a file: first a trial that tells the lines and why, then all of them or none. */
+export function ImportDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<{ name: string; rows: readonly Line[] }>();
+  const [busy, setBusy] = useState<"checking" | "taking">();
+  const [confirmed, setConfirmed] = useState(false);
+  const [report, setReport] = useState<Report>();
+  const [wrong, setWrong] = useState<string>();
+
+  const bring = async (rows: readonly Line[], how: { dryRun: boolean; confirmed: boolean }) => {
+    setBusy(how.dryRun ? "checking" : "taking");
+    setWrong(undefined);
+    try {
+      const told = await send(kind, rows, how);
+      if (how.dryRun) return setReport(told);
+      const success = kind === "index" ? ourSuccessTexts.indicesSaved : ourSuccessTexts.surveysSaved;
+      showSnack({ type: "success", text: success });
+      await reload(["adminBasePrice", "adminAnalysis"]);
+      onClose();
+    } catch (error) {
+      setWrong(callErrorOf(error).text);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const choose = async (chosen: File) => {
+    setFile(undefined);
+    setReport(undefined);
+    setConfirmed(false);
+    const read = await readFile(kind, chosen);
+    if (read.wrong !== undefined) return setWrong(read.wrong);
+    setFile(read);
+    await bring(read.rows, { dryRun: true, confirmed: false });
+  };
+  const isOdd = confirmed || report?.issues.some(({ problem }) => problem === "implausible");
+  const isNothing = report && report.added + report.changed === 0;
+  const offBecause = report?.refused ? text.notWithWrong : isNothing ? text.nothingNew : undefined;
+  return (
+    <Dialog
+      title={text.title[kind]}
+      onClose={onClose}
+      busy={busy === "taking"}
+      foot={
+        <>
+          <Button onClick={onClose}>{uiText.cancel}</Button>
+          {file && report && (
+            <Button
+              look="primary"
+              busy={busy === "taking"}
+              offBecause={offBecause}
+              onClick={() => void bring(file.rows, { dryRun: false, confirmed })}
+            >
+              {text.take}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-ink-2">{text.text[kind]}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button before="plus" busy={busy === "checking"} onClick={() => input.current?.click()}>
+            {file ? text.chooseOther : text.choose}
+          </Button>
+          {file?.name}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={text.choose}
+            accept=".csv,.txt"
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              target.value = "";
+              if (chosen) void choose(chosen);
+            }}
+          />
+        </div>
+        {wrong && <Note meaning="bad">{wrong}</Note>}
+        {file && report && (
+          <>
+            <Told report={report} rows={file.rows} />
+            {isOdd && (
+              <Choice label={text.confirm}>
+                <Checkbox
+                  checked={confirmed}
+                  onChange={({ target }) => {
+                    setConfirmed(target.checked);
+                    void bring(file.rows, { dryRun: true, confirmed: target.checked });
+                  }}
+                />
+              </Choice>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the file would do, and each line that keeps it from being taken, with what stands there. */
+function Told({ report, rows }: { report: Report; rows: readonly Line[] }) {
+  const written = (line: number): string => {
+    const row = rows.find((one) => one.line === line);
+    return row
+      ? Object.entries(row)
+          .flatMap(([name, word]) => (name === "line" ? [] : [word]))
+          .join("; ")
+      : "";
+  };
+  return (
+    <>
+      <dl aria-label={text.report} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {counts.map((name) => (
+          <div key={name} className="rounded-2 border border-line px-3 py-2">
+            <dt className="type-13 text-ink-3">{text.counts[name]}</dt>
+            <dd className="type-20 tabular-nums">{formatNumber(report[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {report.issues.length > 0 && (
+        <>
+          {report.issues.length < report.refused && <p>{text.first(formatNumber(report.issues.length))}</p>}
+          <table className="w-full type-13">
+            <thead>
+              <tr className="text-left text-ink-3">
+                {[text.line, text.written, text.problem].map((head) => (
+                  <th key={head} scope="col" className="py-1 pr-3 font-medium">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {report.issues.map(({ line, problem }) => (
+                <tr key={`${line} ${problem}`} className="border-t border-line align-top">
+                  <td className="py-1 pr-3 tabular-nums">{formatNumber(line)}</td>
+                  <td className="py-1 pr-3 [overflow-wrap:anywhere]">{written(line)}</td>
+                  <td className="py-1">{text.problems[problem]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </>
+  );
+}

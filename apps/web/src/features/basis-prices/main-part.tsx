@@ -1,0 +1,225 @@
+import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
+import { addDays } from "@partner-konto/domain/calendar/days";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { regions } from "@partner-konto/domain/geography/values";
+import type { BasePrices } from "@partner-konto/domain/market/schema";
+import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import { goodsTexts } from "@partner-konto/domain/texts/market";
+import { regionTexts } from "@partner-konto/domain/texts/regions";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { effectOf } from "../../data/mutation.ts";
+import { newKey } from "../../data/new-key.ts";
+import { trpc } from "../../data/trpc.ts";
+import { Field } from "../../ui/field.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { GoodsChoice, RangeChoice } from "../market/controls.tsx";
+import { unitOf, useMarketView } from "../market/market-view.ts";
+import { PriceHistory, usePriceHistory } from "../market/price-history.tsx";
+import { type PriceRow, typedOf } from "./price-rows.ts";
+import { PricesForm } from "./prices-form.tsx";
+import { basisTexts as text } from "./texts.ts";
+import { isAsked } from "./use-prices-edit.ts";
+
+const whens = ["now", "later"] as const;
+type When = (typeof whens)[number];
+
+/** What a region's price is now, or the last of those that are to come. */
+const priceIn = (base: BasePrices, goods: MarketGood, region: (typeof regions)[number], when: When) =>
+  (when === "later" ? base.scheduled[goods]?.[region]?.at(-1) : undefined) ?? base.mainDepotPrices[goods]?.[region];
+
+/** The prices at the regions' main depots: from now on, or from a later instant. */
+export function MainPart({ base, readOnly }: { base: BasePrices; readOnly: boolean }) {
+  const { goods, range, regions: shown, from, to, put } = useMarketView();
+  const [params, setParams] = useSearchParams();
+  const when = whens.find((one) => one === params.get("when")) ?? "now";
+  const history = usePriceHistory({ goods, regions: shown, from, to });
+  return (
+    <MainForm
+      // Other goods and another time are another form.
+      key={`${goods} ${when}`}
+      {...{ base, goods, when, readOnly }}
+      above={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <GoodsChoice goods={goods} onGoods={(chosen) => put({ goods: chosen })} />
+          <Segmented
+            label={text.when}
+            value={when}
+            options={whens.map((value) => ({ value, label: text.whens[value] }))}
+            onChange={(chosen) => {
+              const next = new URLSearchParams(params);
+              if (chosen === "later") next.set("when", chosen);
+              else next.delete("when");
+              setParams(next, { replace: true, preventScrollReset: true });
+            }}
+          />
+        </div>
+      }
+      below={
+        <div className="max-w-[1200px] pt-6">
+          <PriceHistory
+            {...{ goods, regions: shown, from, to, history }}
+            controls={<RangeChoice range={range} onRange={(chosen) => put({ range: chosen })} />}
+          />
+        </div>
+      }
+    />
+  );
+}
+
+interface MainFormProps {
+  base: BasePrices;
+  goods: MarketGood;
+  when: When;
+  readOnly: boolean;
+  above: React.ReactNode;
+  below: React.ReactNode;
+}
+
+function MainForm({ base, goods, when, readOnly, above, below }: MainFormProps) {
+  const now = useNow();
+  const [day, setDay] = useState(() => addDays(berlinTime(now).date, 1));
+  const [time, setTime] = useState("06:00");
+  const depots = trpc.adminDepotCharges.get.useQuery({});
+  const save = trpc.adminBasePrice.putMainDepotPrices.useMutation(
+    effectOf("adminBasePrice.putMainDepotPrices", { success: false, onFailure: isAsked }),
+  );
+  const instant = day !== "" && time !== "" ? berlinInstant(day, time) : undefined;
+  const tooEarly = instant !== undefined && Date.parse(instant) <= Date.parse(now);
+  const wrongInstant = instant === undefined ? text.noInstant : tooEarly ? text.notAhead : undefined;
+  const rows = regions.map((region): PriceRow => {
+    const price = priceIn(base, goods, region, when);
+    const names = depots.data?.filter((depot) => depot.goods === goods && depot.region === region) ?? [];
+    return {
+      key: region,
+      label: regionTexts[region],
+      kind: goods,
+      note: names.map(({ name }) => name).join(", ") || undefined,
+      before: price?.netCents ?? null,
+      since: price && formatDayAndTime(price.validFrom),
+      survey: base.surveys[goods]?.[region],
+    };
+  });
+  return (
+    <PricesForm
+      label={`${text.title} ${goodsTexts[goods]}`}
+      head={text.region}
+      unit={unitOf(goods)}
+      readOnly={readOnly}
+      rules={{
+        base,
+        rows,
+        busy: save.isPending,
+        ...(when === "later" && wrongInstant !== undefined && { wrong: { from: wrongInstant } }),
+        read: (record) =>
+          Object.fromEntries(
+            regions.map((region) => [region, typedOf(priceIn(record, goods, region, when)?.netCents)]),
+          ),
+        send: ({ version, changed, confirmed }) =>
+          save.mutateAsync({
+            version,
+            key: newKey(),
+            body: {
+              prices: changed.flatMap(({ row, netCents }) =>
+                regions.flatMap((region) => (region === row.key ? [{ goods, region, netCents }] : [])),
+              ),
+              ...(when === "later" && instant !== undefined && { validFrom: instant }),
+              ...(confirmed && { confirmed }),
+            },
+          }),
+      }}
+      above={
+        <>
+          {above}
+          <p className="text-ink-3">{when === "now" ? text.nowText : text.laterText}</p>
+          {when === "later" && (
+            <div className="grid max-w-96 grid-cols-[minmax(0,1fr)_112px] gap-3">
+              <Field label={text.fromDay} error={wrongInstant}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    type="date"
+                    name="from"
+                    locked={readOnly}
+                    value={day}
+                    onChange={({ target }) => setDay(target.value)}
+                  />
+                )}
+              </Field>
+              <Field label={text.fromTime}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    type="time"
+                    locked={readOnly}
+                    value={time}
+                    onChange={({ target }) => setTime(target.value.slice(0, 5))}
+                  />
+                )}
+              </Field>
+            </div>
+          )}
+        </>
+      }
+      below={
+        <>
+          <Scheduled base={base} goods={goods} />
+          {below}
+        </>
+      }
+    />
+  );
+}
+
+/** Prices that will count later, the nearest first. */
+function Scheduled({ base, goods }: { base: BasePrices; goods: MarketGood }) {
+  const entries = regions
+    .flatMap((region) => (base.scheduled[goods]?.[region] ?? []).map((price) => ({ region, ...price })))
+    .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom));
+  return (
+    <section aria-label={text.scheduled} className="max-w-[640px] pt-6">
+      <h2 className="mb-2">{text.scheduled}</h2>
+      {entries.length === 0 ? (
+        <p className="text-ink-3">{text.noneScheduled}</p>
+      ) : (
+        <div className="-mx-6 border-t border-line max-sm:-mx-4">
+          <Table label={text.scheduled}>
+            <thead>
+              <tr>
+                <HeadCell>{text.from}</HeadCell>
+                <HeadCell className="w-28">{text.region}</HeadCell>
+                <HeadCell right className="w-32">
+                  {text.price(unitOf(goods))}
+                </HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map(({ region, netCents, validFrom }) => (
+                <Row key={`${region} ${validFrom} ${netCents}`}>
+                  <Cell className="h-auto whitespace-normal py-2 tabular-nums">{formatDayAndTime(validFrom)}</Cell>
+                  <Cell>{regionTexts[region]}</Cell>
+                  <Cell right>{formatNumber(netCents / 100, 2)}</Cell>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** When the newest of the prices that count began to. */
+export function newestOf({ mainDepotPrices }: BasePrices): string | undefined {
+  const all = Object.values(mainDepotPrices).flatMap((byRegion) => Object.values(byRegion));
+  const newest = all
+    .map(({ validFrom }) => validFrom)
+    .toSorted()
+    .at(-1);
+  return newest && formatDayAndTime(newest);
+}

@@ -1,0 +1,161 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import type { ClipboardEvent, KeyboardEvent } from "react";
+import { FieldError } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { centsOf, isUnlikely, type PriceRow, signed, type TypedPrices } from "./price-rows.ts";
+import { basisTexts as text } from "./texts.ts";
+
+interface PriceTableProps {
+  label: string;
+  /** What the rows are: regions, or indices. */
+  head: string;
+  unit: string;
+  rows: readonly PriceRow[];
+  typed: TypedPrices;
+  saved: TypedPrices;
+  errors: Readonly<Record<string, string>>;
+  readOnly: boolean;
+  onPut: (typed: TypedPrices) => void;
+}
+
+const euros = (cents: number): string => formatNumber(cents / 100, 2);
+
+/** Arrow keys and Enter go from price to price, up and down. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" || event.key === "Enter" ? 1 : 0;
+  if (step === 0 || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const inputs = [...event.currentTarget.querySelectorAll("input")];
+  const next = inputs[inputs.indexOf(event.target) + step];
+  next?.focus();
+  next?.select();
+}
+
+/** Prices with what counted before, what differs, and how far that is from what was surveyed. */
+export function PriceTable({ label, head, unit, rows, typed, saved, errors, readOnly, onPut }: PriceTableProps) {
+  const hasSurveys = rows.some(({ survey }) => survey);
+  /** A column of a spreadsheet goes into the rows from here on. */
+  const onPaste = (event: ClipboardEvent, from: number) => {
+    const lines = event.clipboardData.getData("text/plain").trimEnd().split(/\r?\n/);
+    if (lines.length < 2) return;
+    event.preventDefault();
+    const entries = lines.flatMap((line, at): [string, string][] => {
+      const row = rows[from + at];
+      return row ? [[row.key, line.trim().slice(0, 20)]] : [];
+    });
+    onPut(Object.fromEntries(entries));
+  };
+  return (
+    <Table label={label} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          <HeadCell className="w-40 max-sm:w-auto">{head}</HeadCell>
+          {rows.some(({ note }) => note) && <HeadCell className="max-lg:hidden">{text.depots}</HeadCell>}
+          <HeadCell right className="w-24 max-sm:hidden">
+            {text.before}
+          </HeadCell>
+          <HeadCell right className="w-36 max-sm:w-32">
+            {text.after(unit)}
+          </HeadCell>
+          <HeadCell right className="w-32 max-sm:w-24">
+            {text.change}
+          </HeadCell>
+          {hasSurveys && (
+            <>
+              <HeadCell right className="w-24 max-md:hidden">
+                {text.survey}
+              </HeadCell>
+              <HeadCell className="w-44 max-md:hidden">{text.toSurvey}</HeadCell>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => {
+          const { key, label: name, note, before, since, survey } = row;
+          const netCents = centsOf(typed[key]);
+          const isChanged = netCents !== null && netCents !== centsOf(saved[key]);
+          const isOdd = isChanged && isUnlikely(row, netCents);
+          const error = errors[key];
+          return (
+            <Row key={key} className={isOdd ? "[&>td]:bg-warn-tint [&>th]:bg-warn-tint" : ""}>
+              <th
+                scope="row"
+                className="h-(--h-row) border-b border-line py-1 pr-2 pl-6 text-left font-medium max-sm:pl-4"
+              >
+                {name}
+                <span className="block font-normal text-ink-3 type-12 sm:hidden">
+                  {before === null ? text.noPrice : euros(before)}
+                </span>
+              </th>
+              {rows.some((one) => one.note) && (
+                <Cell className="text-ink-3 max-lg:hidden" title={note}>
+                  {note}
+                </Cell>
+              )}
+              <Cell right className="text-ink-3 max-sm:hidden" title={since}>
+                {before === null ? text.noPrice : euros(before)}
+              </Cell>
+              <Cell className="h-auto overflow-visible py-1">
+                <TextInput
+                  name={key}
+                  aria-label={text.afterOf(name)}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? `wrong-${key}` : undefined}
+                  inputMode="decimal"
+                  maxLength={20}
+                  className={isChanged ? "[&>input]:text-right [&>input]:font-semibold" : "[&>input]:text-right"}
+                  locked={readOnly}
+                  value={typed[key] ?? ""}
+                  onChange={({ target }) => onPut({ [key]: target.value })}
+                  onPaste={(event) => onPaste(event, at)}
+                />
+                {error && <FieldError id={`wrong-${key}`}>{error}</FieldError>}
+              </Cell>
+              <Cell right>
+                {isChanged && before !== null && signed(netCents - before)}
+                {isOdd && (
+                  <span className="ml-1.5 inline-flex items-center gap-1 type-12 text-warn max-sm:ml-0 max-sm:flex max-sm:justify-end">
+                    <Icon name="warning" className="size-3" />
+                    {text.check}
+                  </span>
+                )}
+              </Cell>
+              {hasSurveys && (
+                <>
+                  <Cell right className="max-md:hidden">
+                    {survey && euros(survey.netCents)}
+                  </Cell>
+                  <Cell className="max-md:hidden">
+                    {survey && netCents !== null && (
+                      <Distance cents={netCents - survey.netCents} of={survey.netCents} />
+                    )}
+                  </Cell>
+                </>
+              )}
+            </Row>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+/** How far a price lies from its survey: to the left below it, to the right above; the whole bar is five in a hundred. */
+function Distance({ cents, of }: { cents: number; of: number }) {
+  const share = Math.min(50, (Math.abs(cents) / (of * 0.05)) * 50);
+  return (
+    <span className="flex items-center gap-2">
+      <span aria-hidden="true" className="relative block h-2 w-20 flex-none">
+        <span className="absolute inset-y-[-4px] left-1/2 w-px bg-line-strong" />
+        <span
+          className="absolute inset-y-0 rounded-[1px] bg-ink-3"
+          style={{ width: `${share}%`, [cents < 0 ? "right" : "left"]: "50%" }}
+        />
+      </span>
+      <span className="text-ink-2 tabular-nums type-13">{signed(cents)}</span>
+    </span>
+  );
+}

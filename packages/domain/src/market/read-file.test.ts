@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { mostLines, readIndexFile, readSurveyFile, textOf } from "./read-file.ts";
+
+test("lines of a file keep their numbers and are read as they are written", () => {
+  const file =
+    '\uFEFFDatum;Region;Ware;Preis\r\n23.11.2026;Süd-West;Heizöl;72,50\r\n\r\n"24.11.2026";"Mitte";Holzpellets; 1.071,50 \r\n';
+  expect(readSurveyFile(file)).toEqual({
+    rows: [
+      { line: 2, day: "23.11.2026", goods: "Heizöl", region: "Süd-West", price: "72,50" },
+      { line: 4, day: "24.11.2026", goods: "Holzpellets", region: "Mitte", price: "1.071,50" },
+    ],
+  });
+  // Cells that were copied from a spreadsheet are parted by tabs.
+  expect(readIndexFile("Tag\tIndex\tWert\n23.11.2026\tGasöl\t560,00")).toEqual({
+    rows: [{ line: 2, day: "23.11.2026", series: "Gasöl", value: "560,00" }],
+  });
+});
+
+test("a file without its columns, without lines, with too many, or broken says so", () => {
+  expect(readIndexFile("Tag;Wert\n1;2")).toEqual({ problem: "header" });
+  expect(readIndexFile("")).toEqual({ problem: "header" });
+  expect(readIndexFile("Tag;Index;Wert\n;;\n")).toEqual({ problem: "empty" });
+  const line = "23.11.2026;Heizöl;71,95\n";
+  expect(readIndexFile(`Tag;Index;Wert\n${line.repeat(mostLines + 1)}`)).toEqual({ problem: "tooMany" });
+  expect(readIndexFile(`Tag;Index;Wert\n${line.repeat(mostLines)}`)).toHaveProperty("rows.length", mostLines);
+  expect(readIndexFile('Tag;Index;Wert\n23.11.2026;"Heizöl;71,95')).toEqual({ problem: "broken", line: 2 });
+});
+
+test("a file in UTF-8 or of an old spreadsheet has its umlauts", () => {
+  expect(textOf(new TextEncoder().encode("Süd"))).toBe("Süd");
+  expect(textOf(Uint8Array.of(0x53, 0xfc, 0x64))).toBe("Süd");
+});
