@@ -234,3 +234,16 @@ test("a reader sees orders and no action; staff may bring a cancelled order back
   await page.getByRole("dialog").getByRole("button", { name: "Stornierung aufheben" }).click();
   await expect(asStaff.getByText("Neu").first()).toBeVisible();
 });
+
+test("a browser without a Temporal of its own fetches one before it shows anything, and reckons days alike", async ({
+  page,
+  stack,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "Temporal"));
+  const fetched = page.waitForResponse(/\/implementation-[\w-]+\.js$/);
+  await signIn(page);
+  expect((await fetched).ok()).toBe(true);
+  const agencyId = await agencyOf(page.request, "Soltau");
+  const sheet = await visitOrder(page, agencyId, await stack.placeOrder({ agencyId }));
+  await expect(sheet.getByText(/^Vorschlag: /)).toContainText(/\d{2}\.\d{2}\./);
+});

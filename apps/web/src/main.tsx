@@ -6,17 +6,21 @@ import { RouterProvider } from "react-router/dom";
 import { queryClient } from "./data/query-client.ts";
 import { trpc, trpcClient } from "./data/trpc.ts";
 import { routes } from "./routes.tsx";
+import { temporalReady } from "./temporal.ts";
 import "./styles/main.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-createRoot(root).render(
-  <StrictMode>
-    <trpc.Provider client={trpcClient} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createBrowserRouter(routes)} />
-      </QueryClientProvider>
-    </trpc.Provider>
-  </StrictMode>,
+const main = createRoot(root);
+void temporalReady().then(() =>
+  main.render(
+    <StrictMode>
+      <trpc.Provider client={trpcClient} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={createBrowserRouter(routes)} />
+        </QueryClientProvider>
+      </trpc.Provider>
+    </StrictMode>,
+  ),
 );
