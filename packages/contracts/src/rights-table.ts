@@ -332,7 +332,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   ],
 
   "heatingOilCalculator.getAddedValueForPrices": [asked(orderReaders, "postalCode")],
-  "heatingOilCalculator.analysePrices": [record(orderReaders, "deliveryAreaId", "businessCustomerId")],
+  "heatingOilCalculator.analysePrices": [record(orderReaders, "deliveryAreaId", "businessCustomerId", "postalCode")],
   "heatingOilCalculator.getCheapestCityPrices": [{ may: orderReaders }],
   "heatingOilCalculator.getConsumption": [{ may: orderReaders }],
   "heatingOilCalculator.getHistoryChartAmount": [publicPrices("postalCode")],
