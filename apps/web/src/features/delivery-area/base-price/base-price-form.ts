@@ -38,10 +38,6 @@ export function formOf({ version, price }: DeliveryArea): Saved<BasePriceForm> {
   return { version, value: Object.fromEntries(price.map((entry) => [keyOf(entry), inputFor(entry.basePrice)])) };
 }
 
-export function isArea(record: unknown): record is DeliveryArea {
-  return typeof record === "object" && record !== null && "version" in record && "price" in record;
-}
-
 /** What differs, with the paths of the area's kind. */
 export function patchOf(area: DeliveryArea, before: BasePriceForm, after: BasePriceForm): PatchOperation[] {
   const entries = (form: BasePriceForm) =>

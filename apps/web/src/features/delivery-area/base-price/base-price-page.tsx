@@ -14,13 +14,21 @@ import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
 import { areaTexts } from "../texts.ts";
-import { type BasePriceForm, type BasePriceInput, formErrors, inputOf, keyOf } from "./base-price-form.ts";
+import { useAreaForm } from "../use-area-form.ts";
+import {
+  type BasePriceForm,
+  type BasePriceInput,
+  formErrors,
+  formOf,
+  inputOf,
+  keyOf,
+  patchOf,
+} from "./base-price-form.ts";
 import { CountsNowPanel } from "./counts-now-panel.tsx";
 import { EntryFields } from "./entry-fields.tsx";
 import { HistoryChart } from "./history-chart.tsx";
 import { Moves } from "./moves.tsx";
 import { basePriceTexts as texts } from "./texts.ts";
-import { useBasePriceEdit } from "./use-base-price-edit.ts";
 import { askedFor } from "./use-history.ts";
 
 export function loader({ params: { id } }: LoaderFunctionArgs): null {
@@ -56,7 +64,7 @@ export const wordOf = (value: unknown): string => (typeof value === "string" ? (
 
 function EditForm({ area }: { area: DeliveryArea }) {
   const readOnly = !useRight("update", "businessCustomerDeliveryArea");
-  const edit = useBasePriceEdit(area);
+  const edit = useAreaForm(area, { formOf, patchOf });
   const form = useEditForm([edit], { wrong: formErrors(edit.copy), inputOf: (field) => inputOf(area, field) });
   return (
     <>

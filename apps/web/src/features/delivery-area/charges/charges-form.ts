@@ -31,10 +31,6 @@ export function formOf({ version, price }: Pick<DeliveryArea, "version" | "price
   return { version, value };
 }
 
-export function isArea(record: unknown): record is DeliveryArea {
-  return typeof record === "object" && record !== null && "version" in record && "price" in record;
-}
-
 /** As they are kept: each under its topic, those that are alone in theirs as it. */
 function keptCharges(flat: EntryCharges): Charges {
   const kept: Record<string, unknown> = { ...unpriced().charges };

@@ -18,12 +18,12 @@ import { useGrid } from "../../../ui/grid/use-grid.ts";
 import { Note } from "../../../ui/note.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
+import { useAreaForm } from "../use-area-form.ts";
 import { useHistoryKeys } from "../use-history-keys.ts";
 import { topicsOf } from "./charge-rows.ts";
-import { type ChargesForm, type EntryCharges, formOf, keyOf } from "./charges-form.ts";
+import { type ChargesForm, type EntryCharges, formOf, keyOf, patchOf } from "./charges-form.ts";
 import { beyondRails, centsIn, chargeText, isTwice, sectionsOf, withCells, withUnmoved } from "./grid-of.ts";
 import { chargeTexts as texts } from "./texts.ts";
-import { useChargesEdit } from "./use-charges-edit.ts";
 
 export function loader({ params: { id } }: LoaderFunctionArgs): null {
   if (id !== undefined) void api.deliveryArea.get.prefetch({ id });
@@ -46,7 +46,7 @@ const noRails: ReadonlyMap<string, string> = new Map();
 
 function ChargesPage({ area }: { area: DeliveryArea }) {
   const readOnly = !useRight("update", "businessCustomerDeliveryArea");
-  const edit = useChargesEdit(area);
+  const edit = useAreaForm(area, { formOf, patchOf });
   const history = useHistory(edit.copy, edit.change);
   const [wrong, setWrong] = useState<string>();
   const [chosen, setChosen] = useState<string>();

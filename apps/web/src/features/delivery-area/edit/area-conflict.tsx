@@ -2,7 +2,8 @@ import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
 import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { areaTexts } from "../texts.ts";
-import type { useAreaEdit } from "./use-area-edit.ts";
+import type { AreaFormEdit } from "../use-area-form.ts";
+import type { AreaForm } from "./area-form.ts";
 
 const words: Readonly<Record<string, string>> = {
   name: areaTexts.name,
@@ -36,6 +37,6 @@ function wordOf(value: unknown): string {
   return typeof value === "string" ? value : areaTexts.notThere;
 }
 
-export function AreaConflict({ edit }: { edit: ReturnType<typeof useAreaEdit> }) {
+export function AreaConflict({ edit }: { edit: AreaFormEdit<AreaForm> }) {
   return <RecordConflict edits={[edit]} labelOf={labelOf} wordOf={wordOf} />;
 }

@@ -26,10 +26,6 @@ export function formOf(area: DeliveryArea): Saved<AreaForm> {
   return { version: area.version, value: { ...settings, codes } };
 }
 
-export function isArea(record: unknown): record is DeliveryArea {
-  return typeof record === "object" && record !== null && "version" in record && "postalCodes" in record;
-}
-
 /** The server has the codes as a list, which is sent whole when one of them came or went. */
 export function patchOf({ codes, ...before }: AreaForm, { codes: wanted, ...after }: AreaForm): PatchOperation[] {
   const operations = differences(before, after);

@@ -1,13 +1,9 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { useMemo } from "react";
 import type { CallError } from "../../../data/call-error.ts";
-import { effectOf } from "../../../data/mutation.ts";
-import { newKey } from "../../../data/new-key.ts";
-import { trpc } from "../../../data/trpc.ts";
-import { useRecordEdit } from "../../../edit/use-record-edit.ts";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
 import { listTexts } from "../texts.ts";
-import { type AreaForm, formOf, isArea, patchOf } from "./area-form.ts";
+import { useAreaForm } from "../use-area-form.ts";
+import { type AreaForm, formOf, patchOf } from "./area-form.ts";
 
 const call = "deliveryArea.patch";
 
@@ -21,20 +17,11 @@ function named({ details: { takenCodes = [], unknownCodes = [] } }: CallError): 
   return codes.length + unknownCodes.length > 0;
 }
 
-/** An area's working copy; saved as a JSON Patch of what differs. */
+/** What the area's own page changes: its settings and its codes. */
 export function useAreaEdit(area: DeliveryArea) {
-  const patch = trpc.deliveryArea.patch.useMutation(
-    effectOf(call, { success: false, onFailure: (error) => error.status === 412 || named(error) }),
-  );
-  // The same as long as the area is: it may have thousands of codes, and is compared at each render.
-  const server = useMemo(() => formOf(area), [area]);
-  const edit = useRecordEdit<AreaForm>({
-    server,
-    readCurrent: (current) => (isArea(current) ? formOf(current) : undefined),
-    send: async ({ version, value }, wanted) => {
-      const body = patchOf(value, wanted).map((operation) => ({ ...operation }));
-      return formOf(await patch.mutateAsync({ id: area.id, version, body, key: newKey() }));
-    },
+  return useAreaForm<AreaForm>(area, {
+    formOf,
+    patchOf: (_area, before, after) => patchOf(before, after),
+    onFailure: named,
   });
-  return { ...edit, busy: patch.isPending };
 }

@@ -2,9 +2,10 @@ import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { isRecord } from "@partner-konto/domain/record/json";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
+import type { AreaFormEdit } from "../use-area-form.ts";
 import { amountText, isProduct } from "./grid-of.ts";
+import type { MarginForm } from "./margin-form.ts";
 import { marginTexts, tierTexts } from "./texts.ts";
-import type { useMarginEdit } from "./use-margin-edit.ts";
 
 /** "/oil/tiers/3000/premium" is "Premium, Stufe ab 3.000 l". */
 function labelOf(field: string): string {
@@ -26,6 +27,6 @@ function wordOf(value: unknown): string {
   return said.join(", ") || marginTexts.none;
 }
 
-export function MarginConflict({ edit }: { edit: ReturnType<typeof useMarginEdit> }) {
+export function MarginConflict({ edit }: { edit: AreaFormEdit<MarginForm> }) {
   return <RecordConflict edits={[edit]} labelOf={labelOf} wordOf={wordOf} />;
 }

@@ -34,10 +34,6 @@ export function formOf(area: DeliveryArea): Saved<MarginForm> {
   return { version: area.version, value };
 }
 
-export function isArea(record: unknown): record is DeliveryArea {
-  return typeof record === "object" && record !== null && "version" in record && "price" in record;
-}
-
 /** Amounts at which tiers begin, rising. */
 export const stepsOf = (tiers: Tiers): number[] =>
   Object.keys(tiers)

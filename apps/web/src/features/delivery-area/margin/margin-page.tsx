@@ -18,17 +18,17 @@ import type { GridSection } from "../../../ui/grid/sections.ts";
 import { useGrid } from "../../../ui/grid/use-grid.ts";
 import { Note } from "../../../ui/note.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
+import { useAreaForm } from "../use-area-form.ts";
 import { useHistoryKeys } from "../use-history-keys.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { beyondRails, isProduct, marginsIn, sectionsOf, withMargins } from "./grid-of.ts";
 import { MarginConflict } from "./margin-conflict.tsx";
-import { formOf, keyOf, stepsOf, usualSteps, withRow, withSteps } from "./margin-form.ts";
+import { formOf, keyOf, patchOf, stepsOf, usualSteps, withRow, withSteps } from "./margin-form.ts";
 import { marketOf } from "./market.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { StopCostDialog } from "./stop-cost-dialog.tsx";
 import { copyTexts, marginTexts, previewTexts, stopCostTexts, tierTexts } from "./texts.ts";
 import { TiersDialog } from "./tiers-dialog.tsx";
-import { useMarginEdit } from "./use-margin-edit.ts";
 
 export function loader({ params: { id } }: LoaderFunctionArgs): null {
   if (id !== undefined) void api.deliveryArea.get.prefetch({ id });
@@ -50,7 +50,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
   const readOnly = !useRight("update", "businessCustomerDeliveryArea");
   const agency = trpc.businessCustomer.get.useQuery({ id: area.businessCustomerId }).data;
   const rails = trpc.prices.getGuardRails.useQuery({ id: area.businessCustomerId }).data?.rails;
-  const edit = useMarginEdit(area);
+  const edit = useAreaForm(area, { formOf, patchOf });
   const { copy, change } = edit;
   const history = useHistory(copy, change);
   const [open, setOpen] = useState<"steps" | "stopCost" | "copy">();

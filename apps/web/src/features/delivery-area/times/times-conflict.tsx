@@ -1,8 +1,9 @@
 import { formatDay, formatDayAndTime } from "@partner-konto/domain/format/date";
 import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
+import type { AreaFormEdit } from "../use-area-form.ts";
 import { timesTexts } from "./texts.ts";
-import type { useTimesEdit } from "./use-times-edit.ts";
+import type { TimesForm } from "./times-form.ts";
 
 const parts: Readonly<Record<string, string>> = {
   isActive: timesTexts.active,
@@ -61,6 +62,6 @@ export function wordOf(value: unknown): string {
   return typeof value === "string" ? wordOfText(value) : timesTexts.none;
 }
 
-export function TimesConflict({ edit }: { edit: ReturnType<typeof useTimesEdit> }) {
+export function TimesConflict({ edit }: { edit: AreaFormEdit<TimesForm> }) {
   return <RecordConflict edits={[edit]} labelOf={labelOf} wordOf={wordOf} />;
 }

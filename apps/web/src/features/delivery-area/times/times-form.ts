@@ -3,6 +3,8 @@ import { mostClosedDays } from "@partner-konto/domain/delivery-area/closed-days"
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { type DeliveryTimes, deliveryTimes } from "@partner-konto/domain/order/values";
+import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
+import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
 import type { Saved } from "../../../edit/use-record-edit.ts";
 import { timesTexts } from "./texts.ts";
 
@@ -24,8 +26,9 @@ export function formOf(area: DeliveryArea): Saved<TimesForm> {
   return { version: area.version, value };
 }
 
-export function isArea(record: unknown): record is DeliveryArea {
-  return typeof record === "object" && record !== null && "version" in record && "closedDays" in record;
+export function patchOf({ type }: Pick<DeliveryArea, "type">, before: TimesForm, after: TimesForm): PatchOperation[] {
+  const found = differences(before, after);
+  return type === "PARTNER_PELLET" ? found : toPartnerPaths(found);
 }
 
 const isLimit = (limit: number | null): boolean =>

@@ -7,14 +7,14 @@ import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { Loaded } from "../../../shell/loaded.tsx";
 import { PageBody } from "../../../shell/page-head.tsx";
 import { AccessDenied } from "../../../shell/route-error.tsx";
+import { useAreaForm } from "../use-area-form.ts";
 import { CalendarSection } from "./calendar-section.tsx";
 import { ClassesSection } from "./classes-section.tsx";
 import { PauseSection } from "./pause-section.tsx";
 import { CapacitySection, DurationSection, SlotsSection } from "./plain-sections.tsx";
 import { Preview } from "./preview-section.tsx";
 import { TimesConflict } from "./times-conflict.tsx";
-import { formErrors, inputOf, type TimesForm } from "./times-form.ts";
-import { useTimesEdit } from "./use-times-edit.ts";
+import { formErrors, formOf, inputOf, patchOf, type TimesForm } from "./times-form.ts";
 
 export function loader({ params: { id } }: LoaderFunctionArgs): null {
   if (id !== undefined) void api.deliveryArea.get.prefetch({ id });
@@ -31,7 +31,7 @@ export function Component() {
 }
 
 function EditForm({ area }: { area: DeliveryArea }) {
-  const edit = useTimesEdit(area);
+  const edit = useAreaForm(area, { formOf, patchOf });
   const form = useEditForm([edit], { wrong: formErrors(edit.copy), inputOf });
   const section = {
     form: edit.copy,

@@ -1,0 +1,45 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { PatchOperation } from "@partner-konto/domain/record/differences";
+import { useMemo } from "react";
+import type { CallError } from "../../data/call-error.ts";
+import { effectOf } from "../../data/mutation.ts";
+import { newKey } from "../../data/new-key.ts";
+import { trpc } from "../../data/trpc.ts";
+import { type Saved, useRecordEdit } from "../../edit/use-record-edit.ts";
+
+/** What one of an area's pages changes: how it is read out of the area, and what of it is sent. */
+interface AreaPart<Form> {
+  formOf: (area: DeliveryArea) => Saved<Form>;
+  /** With the paths of the area's kind of dealers. */
+  patchOf: (area: DeliveryArea, before: Form, after: Form) => readonly PatchOperation[];
+  /** Whether it has said itself why a save failed. */
+  onFailure?: (error: CallError) => boolean;
+}
+
+const isArea = (record: unknown): record is DeliveryArea =>
+  typeof record === "object" && record !== null && "version" in record && "postalCodes" in record;
+
+/** The working copy of a part of an area; saved as a JSON Patch of what differs. */
+export function useAreaForm<Form extends object>(area: DeliveryArea, { formOf, patchOf, onFailure }: AreaPart<Form>) {
+  const patch = trpc.deliveryArea.patch.useMutation(
+    effectOf("deliveryArea.patch", {
+      success: false,
+      onFailure: (error) => error.status === 412 || (onFailure?.(error) ?? false),
+    }),
+  );
+  // The same as long as the area is: it may have thousands of codes, and is compared at each render.
+  const server = useMemo(() => formOf(area), [area, formOf]);
+  const edit = useRecordEdit<Form>({
+    server,
+    readCurrent: (current) => (isArea(current) ? formOf(current) : undefined),
+    async send({ version, value }, wanted) {
+      const body = patchOf(area, value, wanted).map((operation) => ({ ...operation }));
+      // Written otherwise, and meant the same.
+      if (body.length === 0) return { version, value };
+      return formOf(await patch.mutateAsync({ id: area.id, version, body, key: newKey() }));
+    },
+  });
+  return { ...edit, busy: patch.isPending };
+}
+
+export type AreaFormEdit<Form extends object> = ReturnType<typeof useAreaForm<Form>>;
