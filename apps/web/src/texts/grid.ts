@@ -16,7 +16,7 @@ export const gridText = {
   fillRight: "Nach rechts füllen",
   fillDown: "Nach unten füllen",
   undo: "Rückgängig",
-  redo: "Wiederholen",
+  redo: "Wiederherstellen",
   pasteHint: "Einfügen aus Excel",
   stepWrong: "Geben Sie an, um wie viel, zum Beispiel 0,40.",
   done: (count: number) => (count === 0 ? "Nichts geändert." : `${cells(count)} geändert.`),

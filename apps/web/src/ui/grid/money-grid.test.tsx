@@ -81,7 +81,7 @@ test("typing counts from the first digit on, Enter goes down, Escape gives up, a
   expect(values()[2]).toEqual([205, 210, 230]);
   await user.click(screen.getByRole("button", { name: "Rückgängig" }));
   expect(values()[0]).toEqual([105, 110, 130]);
-  await user.click(screen.getByRole("button", { name: "Wiederholen" }));
+  await user.click(screen.getByRole("button", { name: "Wiederherstellen" }));
   expect(values()[0]).toEqual([620, 110, 130]);
 });
 
