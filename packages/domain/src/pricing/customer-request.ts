@@ -59,6 +59,10 @@ export const wishOf = ({ hose, ...request }: z.infer<typeof customerRequest>): W
   hose: hose ?? (amountUnit(request.product) === "kg" ? "thirtyMetre" : "fortyMetre"),
 });
 
+/** Oil of which nothing is said but how much, and of which sort. */
+export const usualWish = (amount: number, product: PriceRequest["product"] = "normal"): Wish =>
+  wishOf(customerRequest.parse({ product, amount }));
+
 /** heatingOilCalculatorRequestV1DTO: what is asked of all who sell oil in a postal code. */
 export const oilRequest = assumedObject(z.object({ zipcode: postalCode, ...oil }));
 /** The same of pellets. */

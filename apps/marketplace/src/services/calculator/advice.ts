@@ -1,13 +1,12 @@
 import type { CallOutput } from "@partner-konto/contracts/call";
 import type { heatingOilCalculator } from "@partner-konto/contracts/services/heating-oil-calculator";
 import { consumptionOf, usualHousehold } from "@partner-konto/domain/pricing/consumption";
-import type { Wish } from "@partner-konto/domain/pricing/customer-request";
+import { usualWish, type Wish } from "@partner-konto/domain/pricing/customer-request";
 import { roundedQuotient } from "@partner-konto/domain/pricing/rounding";
 import type { Context } from "../../kernel/handler.ts";
-import { availabilityByChoice, sellersOf } from "./calculate.ts";
+import { allChoices, sellersOf } from "./calculate.ts";
 import { cities } from "./cities.ts";
 import { askedNow, offersAt, sellersIn, typeOf } from "./offers.ts";
-import { usualWish } from "./usual-wish.ts";
 
 type Calls = typeof heatingOilCalculator;
 type Asking = Pick<Context, "db" | "now">;
@@ -18,9 +17,9 @@ export async function addedValues(
   zipcode: string,
   wish: Wish,
 ): Promise<CallOutput<Calls["getAddedValueForPrices"]>> {
-  const { asked, sellers } = await sellersOf(context, zipcode, wish);
-  const best = offersAt(asked, sellers, zipcode)[0]?.price.grossCents ?? null;
-  const { isAvailable: _, offers: __, ...choices } = await availabilityByChoice(context, zipcode, wish);
+  const found = await sellersOf(context, zipcode, wish);
+  const best = offersAt(found.asked, found.sellers, zipcode)[0]?.price.grossCents ?? null;
+  const choices = allChoices(found, zipcode);
   const added = <Choice extends { bestGrossCents: number | null }>(of: readonly Choice[]) =>
     of.map((choice) => ({
       ...choice,

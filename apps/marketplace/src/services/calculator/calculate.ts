@@ -66,20 +66,12 @@ function choices<Name extends string>(
   });
 }
 
-export async function availabilityByChoice(
-  context: Asking,
-  zipcode: string,
-  wish: Wish,
-): Promise<CallOutput<Calls["checkAvailabilityV2"]>> {
-  const { asked, sellers } = await sellersOf(context, zipcode, wish);
+/** What there is of each kind, of sellers that were found. */
+export function allChoices({ asked, sellers }: Awaited<ReturnType<typeof sellersOf>>, zipcode: string) {
   const of = <Name extends string>(names: readonly Name[], change: (name: Name) => Partial<Wish>) =>
     choices(asked, sellers, zipcode, names, change);
-  const isPellet = typeOf(wish) === "PARTNER_PELLET";
-  const offers = offersAt(asked, sellers, zipcode).length;
+  const isPellet = typeOf(asked.wish) === "PARTNER_PELLET";
   return {
-    zipcode,
-    isAvailable: offers > 0,
-    offers,
     products: of(isPellet ? pelletTypes : oilSorts, (product) => ({ product })),
     qualitySteps: isPellet ? of(qualitySteps, (qualityStep) => ({ qualityStep })) : [],
     hoses: of(hoseLengths, (hose) => ({ hose })),
@@ -87,4 +79,14 @@ export async function availabilityByChoice(
     deliveryTimes: of(deliveryTimes, (name) => ({ deliveryTimes: name })),
     paymentTypes: of(paymentTypes, (paymentType) => ({ paymentType })),
   };
+}
+
+export async function availabilityByChoice(
+  context: Asking,
+  zipcode: string,
+  wish: Wish,
+): Promise<CallOutput<Calls["checkAvailabilityV2"]>> {
+  const found = await sellersOf(context, zipcode, wish);
+  const offers = offersAt(found.asked, found.sellers, zipcode).length;
+  return { zipcode, isAvailable: offers > 0, offers, ...allChoices(found, zipcode) };
 }

@@ -1,13 +1,12 @@
 import type { heatingOilCalculator } from "@partner-konto/contracts/services/heating-oil-calculator";
 import { consumptionOf } from "@partner-konto/domain/pricing/consumption";
-import { oilWish } from "@partner-konto/domain/pricing/customer-request";
+import { oilWish, usualWish } from "@partner-konto/domain/pricing/customer-request";
 import type { Handlers } from "../../kernel/handler.ts";
 import { addedValues, cheapestCityPrices, checkPrice, oilRequirement } from "./advice.ts";
 import { analysePrices } from "./analyse-prices.ts";
 import { availabilityByChoice, calculate, checkAvailability, given } from "./calculate.ts";
 import { historyByDate, historyChart, historyCompare, historyHighAndLow } from "./history.ts";
 import { getPlacement } from "./placement.ts";
-import { usualWish } from "./usual-wish.ts";
 
 export const heatingOilCalculatorHandlers: Handlers<typeof heatingOilCalculator> = {
   getAddedValueForPrices: (context, { body }) => addedValues(context, body.zipcode, oilWish(body)),

@@ -1,5 +1,6 @@
 import type { CallOutput } from "@partner-konto/contracts/call";
 import type { heatingOilCalculator } from "@partner-konto/contracts/services/heating-oil-calculator";
+import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime, daysBetween } from "@partner-konto/domain/format/berlin";
 import { isoDate } from "@partner-konto/domain/person";
@@ -18,10 +19,7 @@ const mostDays = 366;
 
 /** The last moment of an ISO day in Berlin, or now while it lasts. */
 function endOf(day: string, now: Date): string {
-  const next = `${addDays(day, 1)}T00:00:00`;
-  // The clock is one or two hours ahead of UTC.
-  const offset = berlinTime(`${next}+01:00`).time === "00:00:00" ? "+01:00" : "+02:00";
-  const end = new Date(Date.parse(`${next}${offset}`) - 1);
+  const end = new Date(Date.parse(berlinInstant(addDays(day, 1), "00:00")) - 1);
   return (end < now ? end : now).toISOString();
 }
 

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { Field, FieldError } from "../../ui/field.tsx";
+import { Field } from "../../ui/field.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
-import { TextArea, TextInput } from "../../ui/text-input.tsx";
+import { TextArea } from "../../ui/text-input.tsx";
 import { type DepotForm, prefixesOf, readCharges } from "./depot-form.ts";
 import { depotTexts as text } from "./depot-texts.ts";
+import { TypedPrice } from "./typed-price.tsx";
 
 interface Props {
   form: DepotForm;
@@ -44,25 +45,19 @@ export function ChargeRows({ form, saved, unit, errors, readOnly, onCharges }: P
             <tbody>
               {prefixes.map((prefix) => {
                 const key = `p${prefix}`;
-                const error = errors[key];
-                const isChanged = charges[key] !== saved.charges[key];
                 return (
                   <Row key={key}>
                     <Cell className="tabular-nums">{prefix}…</Cell>
                     <Cell className="h-auto overflow-visible py-1">
-                      <TextInput
+                      <TypedPrice
                         name={key}
-                        aria-label={text.chargeOf(prefix)}
-                        aria-invalid={error ? true : undefined}
-                        aria-describedby={error ? `wrong-${key}` : undefined}
-                        inputMode="decimal"
-                        maxLength={20}
-                        className={isChanged ? "[&>input]:text-right [&>input]:font-semibold" : "[&>input]:text-right"}
+                        label={text.chargeOf(prefix)}
+                        value={charges[key]}
+                        isChanged={charges[key] !== saved.charges[key]}
+                        error={errors[key]}
                         locked={readOnly}
-                        value={charges[key] ?? ""}
-                        onChange={({ target }) => onCharges({ ...charges, [key]: target.value })}
+                        onType={(value) => onCharges({ ...charges, [key]: value })}
                       />
-                      {error && <FieldError id={`wrong-${key}`}>{error}</FieldError>}
                     </Cell>
                     {!readOnly && (
                       <Cell className="overflow-visible">

@@ -1,11 +1,10 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { ClipboardEvent, KeyboardEvent } from "react";
-import { FieldError } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import { centsOf, isUnlikely, type PriceRow, signed, type TypedPrices } from "./price-rows.ts";
 import { basisTexts as text } from "./texts.ts";
+import { TypedPrice } from "./typed-price.tsx";
 
 interface PriceTableProps {
   label: string;
@@ -78,7 +77,6 @@ export function PriceTable({ label, head, unit, rows, typed, saved, errors, read
           const netCents = centsOf(typed[key]);
           const isChanged = netCents !== null && netCents !== centsOf(saved[key]);
           const isOdd = isChanged && isUnlikely(row, netCents);
-          const error = errors[key];
           return (
             <Row key={key} className={isOdd ? "[&>td]:bg-warn-tint [&>th]:bg-warn-tint" : ""}>
               <th
@@ -99,20 +97,16 @@ export function PriceTable({ label, head, unit, rows, typed, saved, errors, read
                 {before === null ? text.noPrice : euros(before)}
               </Cell>
               <Cell className="h-auto overflow-visible py-1">
-                <TextInput
+                <TypedPrice
                   name={key}
-                  aria-label={text.afterOf(name)}
-                  aria-invalid={error ? true : undefined}
-                  aria-describedby={error ? `wrong-${key}` : undefined}
-                  inputMode="decimal"
-                  maxLength={20}
-                  className={isChanged ? "[&>input]:text-right [&>input]:font-semibold" : "[&>input]:text-right"}
+                  label={text.afterOf(name)}
+                  value={typed[key]}
+                  isChanged={isChanged}
+                  error={errors[key]}
                   locked={readOnly}
-                  value={typed[key] ?? ""}
-                  onChange={({ target }) => onPut({ [key]: target.value })}
+                  onType={(value) => onPut({ [key]: value })}
                   onPaste={(event) => onPaste(event, at)}
                 />
-                {error && <FieldError id={`wrong-${key}`}>{error}</FieldError>}
               </Cell>
               <Cell right>
                 {isChanged && before !== null && signed(netCents - before)}

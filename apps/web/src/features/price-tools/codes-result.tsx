@@ -1,12 +1,13 @@
+import { csvOf } from "@partner-konto/domain/format/csv";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { useState } from "react";
+import { saveFile } from "../../data/save-file.ts";
 import type { Outputs } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Cell, Figure, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { useAreaNames } from "./area-names.ts";
 import type { Goods } from "./asked.ts";
-import { csvOf, saveFile } from "./csv.ts";
 import { priceToolTexts as text } from "./texts.ts";
 
 type Answer = Outputs["priceCalculator"]["analyseZipcode"];
@@ -15,7 +16,9 @@ type Named = Line & { area: string };
 
 const step = 100;
 const money = (cents: number): string => formatNumber(cents / 100, 2);
-const inEuros = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+/** As a spreadsheet reads numbers: with a decimal comma, and no points between thousands. */
+const plain = (value: number | null): string => (value === null ? "" : String(value).replace(".", ","));
+const inEuros = (cents: number | null): string => plain(cents === null ? null : cents / 100);
 const whyNot = ({ refusal }: Line): string => (refusal === null ? "" : text.refusals[refusal]);
 
 /** How the areas stand in their postal codes: each area in one line, then each code. */
@@ -29,7 +32,7 @@ export function CodesResult({ answer, goods }: { answer: Answer; goods: Goods })
         {text.nobodyText}
       </EmptyState>
     );
-  const heads = [text.postalCode, text.area, `${text.total} €`, `${text.perUnit[goods]} €`, text.rank, "von"];
+  const heads = [text.postalCode, text.area, `${text.total} €`, `${text.perUnit[goods]} €`, text.rank, text.of];
   const save = () =>
     saveFile(
       text.file,
@@ -40,8 +43,8 @@ export function CodesResult({ answer, goods }: { answer: Answer; goods: Goods })
           line.area,
           inEuros(line.grossCents),
           inEuros(line.grossPerUnitCents),
-          line.rank,
-          line.of,
+          plain(line.rank),
+          plain(line.of),
           inEuros(line.bestGrossCents),
           whyNot(line),
         ]),

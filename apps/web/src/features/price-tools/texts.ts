@@ -58,6 +58,7 @@ export const priceToolTexts = {
   oneOffer: (price: string) => `Ein Angebot, es kostet ${price}.`,
   offersOf: (total: string, best: string) => `${total} Angebote, das günstigste kostet ${best}.`,
   rank: "Platz",
+  of: "von",
   rankOf: (rank: string, of: string) => `${rank} von ${of}`,
   area: "Liefergebiet",
   total: "Gesamtpreis",

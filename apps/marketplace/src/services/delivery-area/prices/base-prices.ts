@@ -6,7 +6,7 @@ import { wayTo } from "@partner-konto/domain/pricing/way";
 import { postalCode } from "@partner-konto/geodata/directory";
 import { type Handler, signedInCaller } from "../../../kernel/handler.ts";
 import { notFound } from "../../../kernel/refusal.ts";
-import { checkSpan, currentMarket, pricesAt, pricesByDay, surveysAt, surveysByDay } from "../../market/index.ts";
+import { checkSpan, latestMarket, pricesAt, pricesByDay, surveysAt, surveysByDay } from "../../market/index.ts";
 import { areasInScope } from "../records.ts";
 
 /** How many codes lie in each region; those the directory does not list lie in none. */
@@ -30,7 +30,7 @@ export const getBasePrices: Handler<(typeof prices)["getBasePrices"]> = async (c
   const [suggestedRegion = null] = [...counts.keys()].toSorted(
     (one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0),
   );
-  const [kept, surveys, market] = [await pricesAt(db, now), await surveysAt(db, now), await currentMarket(db, now)];
+  const [kept, surveys, market] = [await pricesAt(db, now), await surveysAt(db, now), await latestMarket(db, now)];
   return {
     goods,
     codes: codes.length,

@@ -1,0 +1,36 @@
+import type { ClipboardEventHandler } from "react";
+import { FieldError } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+
+interface Props {
+  name: string;
+  label: string;
+  value: string | undefined;
+  isChanged: boolean;
+  error: string | undefined;
+  locked: boolean;
+  onType: (value: string) => void;
+  onPaste?: ClipboardEventHandler;
+}
+
+/** A price in the cell of a table, with what is wrong with it below. */
+export function TypedPrice({ name, label, value = "", isChanged, error, locked, onType, onPaste }: Props) {
+  return (
+    <>
+      <TextInput
+        name={name}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `wrong-${name}` : undefined}
+        inputMode="decimal"
+        maxLength={20}
+        className={isChanged ? "[&>input]:text-right [&>input]:font-semibold" : "[&>input]:text-right"}
+        locked={locked}
+        value={value}
+        onChange={({ target }) => onType(target.value)}
+        onPaste={onPaste}
+      />
+      {error && <FieldError id={`wrong-${name}`}>{error}</FieldError>}
+    </>
+  );
+}
