@@ -68,8 +68,7 @@ function browser(): Tally {
 
 const checks: Record<string, () => Tally> = {
   format: plain("biome", "check", "."),
-  lint: plain("oxlint", "--type-aware", "--deny-warnings"),
-  types: plain("turbo", "run", "types", "--output-logs=errors-only"),
+  lint: plain("oxlint", "--type-aware", "--type-check", "--deny-warnings"),
   arrows: plain(
     "depcruise",
     "--config",

@@ -68,6 +68,40 @@ test("whoever leaves with something unsaved is asked: discard, stay and reset, o
   await expect(snack(page, saved)).toBeVisible();
 });
 
+test("whoever leaves while it is being saved goes on when it is saved, and is asked only when it failed", async ({
+  page,
+  stack,
+}) => {
+  const { email } = await newcomer(stack);
+  await signIn(page, email, "/user");
+  const name = page.getByLabel("Vorname");
+  const dialog = page.getByRole("alertdialog", { name: "Daten wurden geändert" });
+  const answers: (() => void)[] = [];
+  const held = "**/trpc/*user.patch*";
+  await page.route(held, async (route) => {
+    await new Promise<void>((answer) => answers.push(answer));
+    await (answers.length === 1 ? route.abort() : route.continue());
+  });
+  const saveAndLeave = async (times: number) => {
+    await page.keyboard.press("Control+s");
+    await expect.poll(() => answers.length).toBe(times);
+    await page.getByRole("link", { name: "Hilfe" }).click();
+    await expect(page).toHaveURL("/user");
+    await expect(dialog).toHaveCount(0);
+    answers[times - 1]?.();
+  };
+  await name.fill("Leonore");
+  await saveAndLeave(1);
+  await dialog.getByRole("button", { name: "Weiter bearbeiten" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(name).toHaveValue("Leonore");
+  await saveAndLeave(2);
+  await expect(page).toHaveURL("/faq");
+  await expect(snack(page, saved)).toBeVisible();
+  await visit(page, "/user");
+  await expect(name).toHaveValue("Leonore");
+});
+
 test("the password changes with the old one only, and every other session ends within five seconds", async ({
   page,
   stack,

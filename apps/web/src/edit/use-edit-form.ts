@@ -33,7 +33,7 @@ export function useEditForm(edits: readonly Edit[], { wrong = {}, inputOf = (fie
     setTried(false);
     for (const edit of edits) edit.discard();
   };
-  const guard = useUnsavedGuard(count > 0, discard);
+  const guard = useUnsavedGuard(count > 0, discard, busy);
   const save = async () => {
     if (busy) return;
     if (count === 0) return showSnack({ type: "success", text: savedWithoutChanges });

@@ -1,11 +1,12 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useBlocker, useNavigate } from "react-router";
 
 /**
  * Stands between a changed form and whatever would lose it: another route, the form's own close, the browser's. Show
- * UnsavedDialog while `asking`; its three ways are `discard`, `reset` and `stay` (portal §4; architecture, decisions).
+ * UnsavedDialog while `asking`; its three ways are `discard`, `reset` and `stay` (portal §4; architecture, decisions). Who leaves
+ * while it is being saved waits for the end of it, and is asked only when it failed.
  */
-export function useUnsavedGuard(typed: boolean, onReset: () => void) {
+export function useUnsavedGuard(typed: boolean, onReset: () => void, saving = false) {
   const navigate = useNavigate();
   const [onward, setOnward] = useState<string | null>(null);
   const dirty = typed && onward === null;
@@ -21,12 +22,19 @@ export function useUnsavedGuard(typed: boolean, onReset: () => void) {
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [dirty]);
+  const leftWhileSaving = useRef(false);
+  useEffect(() => {
+    if (blocker.state !== "blocked") leftWhileSaving.current = false;
+    else if (saving) leftWhileSaving.current = true;
+    else if (!typed && leftWhileSaving.current) blocker.proceed();
+  }, [blocker, saving, typed]);
   const stay = () => {
+    leftWhileSaving.current = false;
     setWaiting(null);
     if (blocker.state === "blocked") blocker.reset();
   };
   return {
-    asking: waiting !== null || blocker.state === "blocked",
+    asking: (waiting !== null || blocker.state === "blocked") && !saving,
     /** The session ended meanwhile: the way that was held up leads to the sign-in. */
     ended: blocker.state === "blocked" && blocker.location.pathname === "/login",
     /** Runs at once when nothing would be lost, else after the person agreed. */

@@ -32,9 +32,9 @@ export function Component() {
   if (agency.isError && !agency.data) return <NotLoaded query={agency} />;
   return (
     <PageBody>
-      <div className="grid max-w-[1040px] items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+      <div className="grid max-w-[1040px] grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2">
         {agency.data ? <Status agency={agency.data} /> : <Loading title={overviewTexts.status} />}
-        <div className="grid gap-8">
+        <div className="grid grid-cols-1 gap-8">
           <Orders />
           <Areas />
           {agency.data ? <Facts agency={agency.data} /> : <Loading title={overviewTexts.facts} />}
