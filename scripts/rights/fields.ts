@@ -218,12 +218,14 @@ export async function sweepBodies(market: WalkedMarketplace, door: Door): Promis
     if (!isKept) swept.accepted.push(`${id}: ${beside.status}`);
     const { input, body } = plain;
     // A strict body refuses all of them at once; then each is tried alone, as far as the schema judges.
-    if (beside.status === 400)
+    if (beside.status === 400) {
+      const schema = inputSchema(call);
       for (const [name, value] of Object.entries(foreign)) {
         swept.tried += 1;
-        const judged = inputSchema(call).safeParse({ ...input, body: { ...body, [name]: value } });
+        const judged = schema.safeParse({ ...input, body: { ...body, [name]: value } });
         if (judged.success) swept.accepted.push(`${id}: ${name}`);
       }
+    }
   }
   return swept;
 }
