@@ -7,8 +7,8 @@ import { pricePartTexts as texts } from "../texts/prices.ts";
 import { type BasePrice, basePriceAt } from "./base-price.ts";
 import { chargesFor } from "./charges.ts";
 import { payoutPerUnitCents } from "./guaranteed-payment.ts";
-import type { MarketGood, MarketPrices } from "./market.ts";
-import type { PriceRefusal, PriceRequest } from "./request.ts";
+import type { MarketPrices } from "./market.ts";
+import type { OrderRequest, PriceRefusal, PriceRequest } from "./request.ts";
 import { roundedQuotient } from "./rounding.ts";
 import { type IncludedTaxes, includedTaxes, vatPercentOn } from "./taxes.ts";
 import type { MoneyUnit, TierBasis } from "./values.ts";
@@ -51,7 +51,7 @@ const pellets = ["pellets", 1000, "perTon"] as const;
 const refused = (refusal: PriceRefusal): PriceAnswer => ({ price: null, refusal });
 
 /** What of a request the area does not sell. */
-function notOffered(area: PricedArea, request: PriceRequest): PriceRefusal | null {
+function notOffered(area: PricedArea, request: OrderRequest): PriceRefusal | null {
   const { product, qualityStep, dustProtection, hose, vehicle, deliveryTimes, paymentType } = request;
   const pellet = isPellet(area);
   const sold: Partial<Record<string, boolean>> = pellet ? area.pelletTypes : area.productSorts;
@@ -69,26 +69,13 @@ function notOffered(area: PricedArea, request: PriceRequest): PriceRefusal | nul
 type Chosen = { readonly base: BasePrice; readonly marginCents: number };
 
 /** The margin of an amount's tier: the last one that begins with it or below. */
-function marginFor({ tiers }: PriceEntry, request: PriceRequest, basis: TierBasis): number | PriceRefusal {
+function marginFor({ tiers }: PriceEntry, request: OrderRequest, basis: TierBasis): number | PriceRefusal {
   if (tiers.length === 0) return "noTiers";
   // Multiplied instead of divided, so that an average needs no fraction.
   const points = basis === "total" ? 1 : request.unloadingPoints;
   let margins: PriceEntry["tiers"][number]["margins"] | undefined;
   for (const tier of tiers) if (tier.from * points <= request.amount) ({ margins } = tier);
   return margins ? (margins[request.product] ?? "noMargin") : "amountBelowTiers";
-}
-
-function chosen(
-  entry: PriceEntry,
-  request: PriceRequest,
-  basis: TierBasis,
-  market: MarketPrices[MarketGood],
-): Chosen | PriceRefusal {
-  if (request.amount < entry.volumeRange.from || request.amount > entry.volumeRange.to) return "amountOutOfRange";
-  const marginCents = marginFor(entry, request, basis);
-  if (typeof marginCents === "string") return marginCents;
-  const base = basePriceAt(entry.basePrice, market, request.postalCode);
-  return base ? { base, marginCents } : "noBasePrice";
 }
 
 /** What the goods cost: the base price, the way from the depot, the margin. */
@@ -100,7 +87,7 @@ function goodsParts({ base, marginCents }: Chosen, unit: MoneyUnit): UnitPart[] 
   return parts;
 }
 
-function total(area: PricedArea, entry: PriceEntry, request: PriceRequest, goods: Chosen): PriceAnswer {
+function total(area: PricedArea, entry: PriceEntry, request: OrderRequest, goods: Chosen): PriceAnswer {
   const { amount, deliveryDate, paymentType, product } = request;
   const [good, per, unit] = isPellet(area) ? pellets : oil;
   const charges = chargesFor(entry.charges, area.paymentMethods, request, per);
@@ -122,26 +109,54 @@ function total(area: PricedArea, entry: PriceEntry, request: PriceRequest, goods
   };
 }
 
-/**
- * What an area asks for a request (peers.md C6), or why it asks nothing. `tierBasis` is the agency's, which an entry may depart from.
- * Whether the area is online, paused or serves the postal code is not asked here. Raises RangeError for a delivery date before 2007.
- */
-export function priceFor({
-  area,
-  tierBasis,
-  market,
-  request,
-}: {
+type Asked<Request> = {
   readonly area: PricedArea;
+  /** The agency's, which an entry may depart from. */
   readonly tierBasis: TierBasis;
   readonly market: MarketPrices;
-  readonly request: PriceRequest;
-}): PriceAnswer {
+  readonly request: Request;
+};
+
+/** All that is the same wherever an order goes to: the entry that counts and its margin. */
+function found({ area, tierBasis, request }: Asked<OrderRequest>) {
   const missing = notOffered(area, request);
-  if (missing) return refused(missing);
+  if (missing) return missing;
   const pellet = isPellet(area);
   const entry = area.price.find(({ product }) => !pellet || product === request.product);
-  if (!entry) return refused("noTiers");
-  const found = chosen(entry, request, entry.tierBasis ?? tierBasis, pellet ? market.pellets : market.oil);
-  return typeof found === "string" ? refused(found) : total(area, entry, request, found);
+  if (!entry) return "noTiers";
+  if (request.amount < entry.volumeRange.from || request.amount > entry.volumeRange.to) return "amountOutOfRange";
+  const marginCents = marginFor(entry, request, entry.tierBasis ?? tierBasis);
+  return typeof marginCents === "string" ? marginCents : { entry, marginCents };
 }
+
+/**
+ * What an area asks for a request (peers.md C6), or why it asks nothing, by postal code. A code decides about the way from the depot and
+ * about nothing else, so a price is reckoned once for each of those. Whether the area is online, paused or serves the code is not asked
+ * here. Raises RangeError for a delivery date before 2007.
+ */
+export function pricesOf(asked: Asked<OrderRequest>): (postalCode: string) => PriceAnswer {
+  const { area, market, request } = asked;
+  const goods = found(asked);
+  if (typeof goods === "string") {
+    const answer = refused(goods);
+    return () => answer;
+  }
+  const { entry, marginCents } = goods;
+  const prices = isPellet(area) ? market.pellets : market.oil;
+  const reckoned: { depot: BasePrice["depot"]; answer: PriceAnswer }[] = [];
+  return (postalCode) => {
+    const base = basePriceAt(entry.basePrice, prices, postalCode);
+    if (!base) return refused("noBasePrice");
+    const known = reckoned.find(
+      ({ depot }) => depot?.name === base.depot?.name && depot?.netCents === base.depot?.netCents,
+    );
+    if (known) return known.answer;
+    const answer = total(area, entry, request, { base, marginCents });
+    reckoned.push({ depot: base.depot, answer });
+    return answer;
+  };
+}
+
+/** The same of one postal code. */
+export const priceFor = ({ request, ...asked }: Asked<PriceRequest>): PriceAnswer =>
+  pricesOf({ ...asked, request })(request.postalCode);

@@ -2,13 +2,13 @@ import type { Charge, PriceEntry } from "../delivery-area/price-entry.ts";
 import type { PriceInput } from "../order/price.ts";
 import { amountUnit, type PaymentType, type Product } from "../order/values.ts";
 import { pricePartTexts as texts } from "../texts/prices.ts";
-import type { PriceRequest } from "./request.ts";
+import type { OrderRequest } from "./request.ts";
 
 type Parts = { unitParts: PriceInput["unitParts"][number][]; fixedParts: PriceInput["fixedParts"][number][] };
 type About = { kind: NonNullable<PriceInput["unitParts"][number]["kind"]>; label: string };
 
 /** What a charge comes to, in hundredths or thousandths of a cent: enough to compare charges of different units. */
-function weight(charge: Charge | undefined, { amount, unloadingPoints }: PriceRequest, per: number): number {
+function weight(charge: Charge | undefined, { amount, unloadingPoints }: OrderRequest, per: number): number {
   if (!charge) return 0;
   if (charge.unit === "perOrder") return charge.netCents * per;
   return charge.netCents * (charge.unit === "perUnloadingPoint" ? unloadingPoints * per : amount);
@@ -18,7 +18,7 @@ function weight(charge: Charge | undefined, { amount, unloadingPoints }: PriceRe
 function paymentOf(
   charges: PriceEntry["charges"]["paymentMethods"],
   taken: Readonly<Record<PaymentType, boolean>>,
-  request: PriceRequest,
+  request: OrderRequest,
   per: number,
 ): PaymentType | undefined {
   if (request.paymentType !== "all") return request.paymentType;
@@ -37,7 +37,7 @@ const pointText = (product: Product): string => {
 export function chargesFor(
   charges: PriceEntry["charges"],
   taken: Readonly<Record<PaymentType, boolean>>,
-  request: PriceRequest,
+  request: OrderRequest,
   per: 100 | 1000,
 ): Parts {
   const parts: Parts = { unitParts: [], fixedParts: [] };

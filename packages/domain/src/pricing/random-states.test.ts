@@ -10,13 +10,14 @@ import {
   products,
   shortVehicles,
 } from "../order/values.ts";
-import { type PricedArea, priceFor } from "./calculate.ts";
+import { type PricedArea, priceFor, pricesOf } from "./calculate.ts";
 import type { MarketPrices } from "./market.ts";
 import type { PriceRequest } from "./request.ts";
 import { numbersFrom } from "./testing.ts";
 import { qualitySteps, tierBases } from "./values.ts";
 
 const { int, pick, chance } = numbersFrom(20_261_122);
+const codes = ["21335", "80331", "50667"];
 
 function randomCharges(isPellet: boolean): PricedArea["price"][number]["charges"] {
   const unit = isPellet ? "perTon" : "per100Litres";
@@ -77,7 +78,7 @@ function randomRequest({ type }: PricedArea): PriceRequest {
     product: isPellet ? pick(pelletTypes) : pick(oilSorts),
     amount: int(1, 50_000),
     unloadingPoints: int(1, 6),
-    postalCode: pick(["21335", "80331", "50667"]),
+    postalCode: pick(codes),
     hose: pick(hoseLengths),
     vehicle: pick(shortVehicles),
     deliveryTimes: pick(["threeFiveDays", "fiveTenDays", "normal"] as const),
@@ -92,7 +93,10 @@ const randomMarket = (): MarketPrices => {
   const goods = () => ({
     mainDepot: { north: int(3000, 45_000), south: int(3000, 45_000) },
     survey: { north: int(3000, 45_000), south: int(3000, 45_000) },
-    depots: [{ id: "d", name: "Lager", region: "north" as const, charges: { "21": int(0, 300) } }],
+    depots: [
+      { id: "n", name: "Nordlager", region: "north" as const, charges: { "21": int(0, 300), "5": int(0, 300) } },
+      { id: "s", name: "Südlager", region: "south" as const, charges: { "8": int(0, 300) } },
+    ],
   });
   return { at: "2026-11-22T05:00:00Z", oil: goods(), pellets: goods() };
 };
@@ -139,6 +143,17 @@ function faultOf(): "priced" | "refused" | Record<string, unknown> {
   const broken = Object.keys(rules).filter((rule) => !rules[rule]);
   return broken.length > 0 ? { broken, request, price } : "priced";
 }
+
+test("1,000 random areas ask of one code what they ask of it among others, in whatever order and however often", () => {
+  for (let at = 0; at < 1000; at += 1) {
+    const area = randomArea();
+    const { postalCode: _, ...request } = randomRequest(area);
+    const asked = { area, tierBasis: pick(tierBases), market: randomMarket(), request };
+    const priceAt = pricesOf(asked);
+    for (const postalCode of [pick(codes), ...codes, pick(codes)])
+      expect(priceAt(postalCode)).toEqual(priceFor({ ...asked, request: { ...request, postalCode } }));
+  }
+});
 
 test("10,000 random price states: parts and taxes are the total to the cent, tiers are the right ones, no part is negative", () => {
   const answers = Array.from({ length: 10_000 }, faultOf);

@@ -20,6 +20,9 @@ export type PriceRequest = {
   readonly deliveryDate: string;
 };
 
+/** A request but for where it goes to: all that charges, margins and taxes depend on. */
+export type OrderRequest = Omit<PriceRequest, "postalCode">;
+
 /** Why there is no price, in the order in which it is asked: first what is not sold, then what is not set. */
 export const priceRefusals = [
   "productNotOffered",

@@ -7,7 +7,7 @@ import { notFound } from "../../kernel/refusal.ts";
 import { areaInScope } from "../delivery-area/index.ts";
 import { areasOf } from "./areas-kept.ts";
 import { given } from "./calculate.ts";
-import { answerOf, askedNow, offersAt, sellersIn } from "./offers.ts";
+import { answersOf, askedNow, offersAt, sellersIn } from "./offers.ts";
 import { pastAt } from "./past-offers.ts";
 
 /** One's own price with its parts and where it stands: of now whether it is shown to customers or not, of an instant that is over as it was. */
@@ -26,7 +26,7 @@ export const analysePrices: Handler<(typeof heatingOilCalculator)["analysePrices
   const shown = sellers.find((seller) => seller.stamp.id === stamp.id);
   const others = sellers.filter((seller) => seller !== shown);
   const own = shown ?? (past ? undefined : { stamp, kept });
-  const answer = own && answerOf(asked, own, zipcode);
+  const answer = own && answersOf(asked, own)(zipcode);
   const rivals = offersAt(asked, others, zipcode).map(({ price }) => price.grossCents);
   const { rank, of, bestGrossCents, bestRivalGrossCents } = placementAmong(
     answer ?? { price: null, refusal: "noDeliveryDay" },

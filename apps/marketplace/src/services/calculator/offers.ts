@@ -1,7 +1,7 @@
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import { isPausedAt } from "@partner-konto/domain/delivery-area/pause";
 import { amountUnit } from "@partner-konto/domain/order/values";
-import { type Price, type PricedArea, priceFor } from "@partner-konto/domain/pricing/calculate";
+import { type Price, type PricedArea, pricesOf } from "@partner-konto/domain/pricing/calculate";
 import type { PublicOffer } from "@partner-konto/domain/pricing/calculator-answers";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import type { MarketPrices } from "@partner-konto/domain/pricing/market";
@@ -52,14 +52,26 @@ export type OfferAnswer =
   | { readonly price: Price; readonly refusal: null; readonly promise: DeliveryPromise }
   | { readonly price: null; readonly refusal: OfferRefusal; readonly promise: null };
 
-/** What an area asks in a postal code, delivered on the first day it can. */
-export function answerOf({ wish, market, moment }: Asked, { stamp, kept }: Seller, postalCode: string): OfferAnswer {
+const noDay: OfferAnswer = { price: null, refusal: "noDeliveryDay", promise: null };
+
+/** What an area asks, by postal code, delivered on the first day it can: prepared once for all the codes it is asked about. */
+export function answersOf(
+  { wish, market, moment }: Asked,
+  { stamp, kept }: Seller,
+): (postalCode: string) => OfferAnswer {
   const { area } = kept;
   const promise = promiseOf(kept, wish.deliveryTimes, moment);
-  if (!promise) return { price: null, refusal: "noDeliveryDay", promise: null };
-  const request = { ...wish, postalCode, deliveryDate: promise.from };
-  const answer = priceFor({ area, tierBasis: stamp.tierBasis, market, request });
-  return answer.price ? { ...answer, promise } : { ...answer, promise: null };
+  if (!promise) return () => noDay;
+  const priceAt = pricesOf({
+    area,
+    tierBasis: stamp.tierBasis,
+    market,
+    request: { ...wish, deliveryDate: promise.from },
+  });
+  return (postalCode) => {
+    const answer = priceAt(postalCode);
+    return answer.price ? { ...answer, promise } : { ...answer, promise: null };
+  };
 }
 
 /** An area's offer in a postal code. */
@@ -74,7 +86,7 @@ export interface Offer {
 /** All that is offered in a postal code, the cheapest first and of equal ones by their brands. */
 export function offersAt(asked: Asked, sellers: readonly Seller[], postalCode: string): Offer[] {
   const offers = sellers.flatMap((seller) => {
-    const { price, promise } = answerOf(asked, seller, postalCode);
+    const { price, promise } = answersOf(asked, seller)(postalCode);
     return price ? [{ seller, price, promise, rank: 1 }] : [];
   });
   offers.sort(

@@ -8,7 +8,7 @@ import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { areaInScope, type SellingArea } from "../delivery-area/index.ts";
 import { areasOf } from "./areas-kept.ts";
-import { type Asked, answerOf, askedNow, type Seller, sellersIn } from "./offers.ts";
+import { type Asked, answersOf, askedNow, type Seller, sellersIn } from "./offers.ts";
 
 /** What each of these asks, by postal code. */
 export function pricesByCode(
@@ -17,12 +17,14 @@ export function pricesByCode(
   wanted: readonly string[],
 ): Map<string, number[]> {
   const byCode = new Map(wanted.map((code): [string, number[]] => [code, []]));
-  for (const seller of sellers)
+  for (const seller of sellers) {
+    const answerAt = answersOf(asked, seller);
     for (const code of seller.stamp.codes) {
       const prices = byCode.get(code);
-      const { price } = prices ? answerOf(asked, seller, code) : { price: null };
+      const { price } = prices ? answerAt(code) : { price: null };
       if (price) prices?.push(price.grossCents);
     }
+  }
   return byCode;
 }
 
@@ -50,14 +52,16 @@ export const getPlacement: Handler<(typeof heatingOilCalculator)["getPlacement"]
   const sellers = await sellersIn(db, stamp.type, stamp.codes, asked.moment);
   const others = sellers.filter((seller) => seller.stamp.id !== stamp.id);
   const rivals = pricesByCode(asked, others, stamp.codes);
-  const drafted = price && { ...kept, area: { ...kept.area, price } };
-  const placed = (of: Seller["kept"], code: string) =>
-    placementAmong(answerOf(asked, { stamp, kept: of }, code), rivals.get(code) ?? []);
-  const codes = stamp.codes.map((postalCode) => ({
-    postalCode,
-    stored: placed(kept, postalCode),
-    draft: drafted ? placed(drafted, postalCode) : null,
-  }));
+  const storedAt = answersOf(asked, { stamp, kept });
+  const draftAt = price && answersOf(asked, { stamp, kept: { ...kept, area: { ...kept.area, price } } });
+  const codes = stamp.codes.map((postalCode) => {
+    const among = rivals.get(postalCode) ?? [];
+    return {
+      postalCode,
+      stored: placementAmong(storedAt(postalCode), among),
+      draft: draftAt ? placementAmong(draftAt(postalCode), among) : null,
+    };
+  });
   return {
     at: asked.moment.at,
     stored: summaryOf(codes.map(({ stored }) => stored)),

@@ -15,7 +15,7 @@ import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { type AreaStamp, areasNamed } from "../delivery-area/index.ts";
 import { areasOf, type KeptArea } from "./areas-kept.ts";
 import { mostOffers, sellersOf } from "./calculate.ts";
-import { answerOf, askedNow, inPublic, namesOf, offersAt, sellersIn, typeOf } from "./offers.ts";
+import { answersOf, askedNow, inPublic, namesOf, offersAt, sellersIn, typeOf } from "./offers.ts";
 import { pricesByCode } from "./placement.ts";
 
 type Calls = typeof priceCalculator;
@@ -47,7 +47,7 @@ async function analyseBc(
   const isMeant = isNamed(request);
   const offers = offersAt(asked, sellers, zipcode);
   const refused = sellers.flatMap((seller) => {
-    const { refusal } = isMeant(seller.stamp) ? answerOf(asked, seller, zipcode) : { refusal: null };
+    const { refusal } = isMeant(seller.stamp) ? answersOf(asked, seller)(zipcode) : { refusal: null };
     return refusal ? [{ ...namesOf(seller.stamp), refusal }] : [];
   });
   return {
@@ -84,10 +84,11 @@ async function analyseZipcode(
     // In a pause it sells nothing, and is no part of the analysis.
     const seller = selling.get(stamp.id);
     if (!seller) return [];
+    const answerAt = answersOf(asked, seller);
     const codes = stamp.codes.flatMap((zipcode) => {
       const everybody = prices.get(zipcode);
       if (!everybody) return [];
-      const answer = answerOf(asked, seller, zipcode);
+      const answer = answerAt(zipcode);
       const rivals = [...everybody];
       // One of those prices is its own.
       if (answer.price) rivals.splice(rivals.indexOf(answer.price.grossCents), 1);
@@ -144,7 +145,7 @@ async function analyseTop3(
       if (!area) return [];
       const missing = lacking(stamp, area, zipcode, asked.moment.at);
       const offer = offers.find(({ seller }) => seller.stamp.id === stamp.id);
-      const { refusal } = missing.length === 0 ? answerOf(asked, { stamp, kept: area }, zipcode) : { refusal: null };
+      const { refusal } = missing.length === 0 ? answersOf(asked, { stamp, kept: area })(zipcode) : { refusal: null };
       const place = { rank: offer?.rank ?? null, grossCents: offer?.price.grossCents ?? null };
       return [{ ...namesOf(stamp), ...place, missing, refusal }];
     }),

@@ -34,16 +34,17 @@ export async function areasServing(
   type: PricedArea["type"],
   codes: readonly string[],
 ): Promise<AreaStamp[]> {
-  const { rows } = await sql<AreaStamp>`
+  const { rows } = await sql<Omit<AreaStamp, "codes"> & { codes: string }>`
     select ${stamped}, held.codes
     from (
-      select delivery_area_id, array_agg(postal_code) as codes from delivery_area_postal_code
+      select delivery_area_id, string_agg(postal_code, ' ') as codes from delivery_area_postal_code
       where postal_code = any(${codes}::text[]) group by delivery_area_id) held
     join delivery_area area on area.id = held.delivery_area_id
     join ${livingAgencies} agency on agency.id = area.business_customer_id and agency.is_offering
     join ${publicCompanies} company on company.id = area.group_id
     where area.is_offering and area.type = ${type}`.execute(db);
-  return rows;
+  // One text an area: a parser of arrays takes longer for 300,000 codes than all their prices.
+  return rows.map((row) => ({ ...row, codes: row.codes.split(" ") }));
 }
 
 /** An agency's area in the caller's scope with all its postal codes, online or not; undefined where there is none. */
