@@ -4,7 +4,7 @@ import type { ProviderState } from "@partner-konto/contracts/states";
 import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
 import { agencyLike, areaLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
 import { insertAreas } from "../../apps/marketplace/src/services/delivery-area/index.ts";
-import { addPlace } from "../../apps/marketplace/src/services/geography/testing.ts";
+import { addPlace, addStreet } from "../../apps/marketplace/src/services/geography/testing.ts";
 import { addDepot } from "../../apps/marketplace/src/services/market/testing.ts";
 import { subscriptionIdOf } from "../../apps/marketplace/src/services/messenger/subscription.ts";
 import { insertBlacklistEntries, newConfirmLink, placeOrder } from "../../apps/marketplace/src/services/order/index.ts";
@@ -136,6 +136,7 @@ export async function recordsAt(
       postalCode: codes[place],
       // What is imported everybody may read: it carries no word of the place.
       importedId: await prepare(stage, ({ db, now }) => addPlace(db, codes[place], "Ort", now)),
+      ...(await prepare(stage, ({ db, now }) => addStreet(db, codes[place], now))),
       // So do depots and charts; they are the platform's.
       depotId: await prepare(stage, ({ db, now }) => addDepot(db, now)),
       depotVersion: 1,

@@ -27,6 +27,7 @@ import { profileHandlers } from "./services/profile/handlers.ts";
 import { publicAmiHandlers } from "./services/public-ami/handlers.ts";
 import { publicProfileHandlers } from "./services/public-profile/handlers.ts";
 import { scopeHandlers } from "./services/scope/handlers.ts";
+import { streetsHandlers } from "./services/streets/handlers.ts";
 import { tankProtectorHandlers } from "./services/tank-protector/handlers.ts";
 import { uploadHandlers } from "./services/upload/handlers.ts";
 import { accountHandlers } from "./services/user/account-handlers.ts";
@@ -48,6 +49,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   deliveryArea: deliveryAreaHandlers,
   geography: geographyHandlers,
   geographyAdmin: geographyAdminHandlers,
+  streets: streetsHandlers,
   group: groupHandlers,
   heatingOilCalculator: heatingOilCalculatorHandlers,
   iam: iamHandlers,

@@ -22,6 +22,7 @@ import * as market from "./migrations/0019-market.ts";
 import * as pastOffers from "./migrations/0020-past-offers.ts";
 import * as guardRails from "./migrations/0021-guard-rails.ts";
 import * as pricePublications from "./migrations/0022-price-publications.ts";
+import * as streetImports from "./migrations/0023-street-imports.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   "0020-past-offers": pastOffers,
   "0021-guard-rails": guardRails,
   "0022-price-publications": pricePublications,
+  "0023-street-imports": streetImports,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

@@ -11,6 +11,7 @@ import { groupEffects } from "./services/group.effects.ts";
 import { orderEffects } from "./services/order.effects.ts";
 import { pricesEffects } from "./services/prices.effects.ts";
 import { profileEffects } from "./services/profile.effects.ts";
+import { streetsEffects } from "./services/streets.effects.ts";
 import { userEffects } from "./services/user.effects.ts";
 
 /** What the web app shows and reloads after a call. Plain data, so that the browser need not load the schemas. */
@@ -35,5 +36,6 @@ export const effects: Readonly<Record<string, Effect>> = {
   ...orderEffects,
   ...pricesEffects,
   ...profileEffects,
+  ...streetsEffects,
   ...userEffects,
 };

@@ -308,6 +308,11 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "geographyAdmin.uploadGeodataToS3": [{ may: platformEditors }],
   "geographyAdmin.getWrongPostalCodes": [{ may: platform }],
 
+  "streets.find": [{ may: platform }],
+  "streets.imports": [{ may: platform }],
+  "streets.delete": [{ may: platformEditors, by: ["streetId"], of: "anybody" }],
+  "streets.deleteImport": [{ may: platformEditors, by: ["importId"], of: "anybody" }],
+
   "group.get": [{ may: orderReaders, by: ["groupId"], of: "a company" }],
   "group.changeLegalName": [company([...masterAdministrators, ...platformEditors], "groupId")],
   "group.delete": [company(platformAdministrators, "otherGroupId")],

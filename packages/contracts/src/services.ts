@@ -27,6 +27,7 @@ import { profile } from "./services/profile.ts";
 import { publicAmi } from "./services/public-ami.ts";
 import { publicProfile } from "./services/public-profile.ts";
 import { scope } from "./services/scope.ts";
+import { streets } from "./services/streets.ts";
 import { tankProtector } from "./services/tank-protector.ts";
 import { upload } from "./services/upload.ts";
 import { user } from "./services/user.ts";
@@ -61,6 +62,7 @@ export const services = {
   publicAmi,
   publicProfile,
   scope,
+  streets,
   tankProtector,
   upload,
   user,
@@ -70,7 +72,7 @@ export type Services = typeof services;
 export type ServiceKey = keyof Services;
 
 /** Services that no document has; what they answer is ours to the last field (decision 0033). */
-export const ownServices: readonly ServiceKey[] = ["account", "activity", "bulk", "prices"];
+export const ownServices: readonly ServiceKey[] = ["account", "activity", "bulk", "prices", "streets"];
 
 /** A call's id, e.g. `order.confirm`. */
 export type CallId = { [S in ServiceKey]: `${S}.${keyof Services[S] & string}` }[ServiceKey];

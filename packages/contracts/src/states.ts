@@ -87,7 +87,10 @@ export const providerStates = {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000022",
     postalCode: "21335",
   },
-  "streets that were imported": {},
+  "streets that were imported": {
+    importId: "0b0a1c64-0000-4000-8000-0000000000a1",
+    streetId: "0b0a1c64-0000-4000-8000-0000000000a2",
+  },
   "a company's page": {
     profileId: "0b0a1c64-0000-4000-8000-000000000060",
     version: 1,

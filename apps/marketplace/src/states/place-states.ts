@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { insertStreets, writeImported } from "../services/geography/index.ts";
-import { addPlace } from "../services/geography/testing.ts";
+import { writeImported } from "../services/geography/index.ts";
+import { addPlace, addStreet } from "../services/geography/testing.ts";
 import { addCompany, postalCode } from "./company.ts";
 import { orderManager } from "./people-states.ts";
 import { prepare } from "./stage.ts";
@@ -44,8 +44,7 @@ export const placeStates: Pick<StateHandlers, PlaceState> = {
     Promise.resolve({ values: { manufacturer: "nordmarsch", tankType: "nordmarsch-k-4000", postalCode } }),
 
   async "streets that were imported"(stage) {
-    await prepare(stage, ({ db }) => insertStreets(db, [{ code: postalCode, street: "Am Sande" }]));
-    return { values: {} };
+    return { values: await prepare(stage, ({ db, now }) => addStreet(db, postalCode, now)) };
   },
 
   async "an agency with a delivery area"(stage) {

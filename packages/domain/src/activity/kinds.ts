@@ -59,7 +59,10 @@ export const activityKinds = {
   },
   depot: { subject: "area", actions: { create: created, update: changed } },
   chart: { subject: "area", actions: { updateTrendlines: changed } },
-  geodata: { subject: "area", actions: { import: changed, copy: changed, delete: removed } },
+  geodata: {
+    subject: "area",
+    actions: { import: changed, copy: changed, delete: removed, deleteStreet: removed, deleteImport: removed },
+  },
   /** Of an agency, whose id it has. */
   guardRails: { subject: "agency", actions: { patchGuardRails: changed } },
   group: {

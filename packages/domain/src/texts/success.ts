@@ -28,6 +28,8 @@ export const ourSuccessTexts = {
   trendlinesSaved: "Die Trendlinien sind gespeichert.",
   geodataDeleted: "Der Eintrag wurde gelöscht.",
   geodataImported: "Die Geodaten sind übernommen.",
+  streetDeleted: "Die Straße wurde gelöscht.",
+  streetImportDeleted: "Die Straßen des Imports wurden gelöscht.",
   geodataCopied: "Die Kopie der Geodaten liegt im Dateispeicher.",
   nothingChanged: "Keine Änderungen.",
   passwordChanged: "Ihr Passwort wurde geändert.",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ImportReport } from "@partner-konto/domain/geography/admin-schema";
 import type { ImportedRow } from "@partner-konto/domain/geography/import/rows";
 import { sql } from "kysely";
-import type { Context } from "../../kernel/handler.ts";
+import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { compareImported, writeImported } from "../geography/index.ts";
 import { piecesOf } from "./read-file.ts";
@@ -45,12 +45,18 @@ async function takeTurn({ db }: Context): Promise<void> {
 export function importGeodata(context: Context, file: { name: string; data: Uint8Array }): Promise<ImportReport> {
   return context.transaction(async (inside) => {
     await takeTurn(inside);
-    const done = await read(file.data, context.gone, (rows) => writeImported(inside.db, rows, inside.now));
+    const { db, now } = inside;
+    const id = randomUUID();
+    await db
+      .insertInto("geoImport")
+      .values({ id, file: file.name, at: now, userId: signedInCaller(inside).id })
+      .execute();
+    const done = await read(file.data, context.gone, (rows) => writeImported(db, rows, now, id));
     if (done.invalid > 0) throw new Refusal("GEODATA_INVALID");
     const { added, changed, unchanged } = done;
     await inside.audit({
       collection: "geodata",
-      recordId: randomUUID(),
+      recordId: id,
       version: 1,
       action: "import",
       fields: ["entries"],

@@ -19,12 +19,13 @@ const polygonRows = (polygons: readonly Of<"polygon">[]) => sql`unnest(
 
 /**
  * Writes rows of an import in the place of those with the same code and name; what says the same stays as it is. No two rows of one
- * call are the same entry.
+ * call are the same entry. A street keeps the import that brought it first.
  */
 export async function writeImported(
   db: Kysely<Database>,
   rows: readonly ImportedRow[],
   now: Date,
+  importId: string | null = null,
 ): Promise<{ added: number; changed: number }> {
   const [places, streets, polygons] = [of("location", rows), of("street", rows), of("polygon", rows)];
   const written: { isNew: boolean }[] = [];
@@ -42,8 +43,8 @@ export async function writeImported(
       returning xmax = 0 as "isNew"`);
   if (streets.length > 0)
     await run(sql`
-      insert into geo_street (code, street)
-      select code, street from ${streetRows(streets)}
+      insert into geo_street (code, street, import_id)
+      select code, street, ${importId}::uuid from ${streetRows(streets)}
       on conflict do nothing
       returning true as "isNew"`);
   if (polygons.length > 0)

@@ -1,9 +1,12 @@
-import type { Kysely } from "kysely";
+import type { Insertable, Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { GeoStreetTable } from "./tables.ts";
 
 /** Adds streets of an import; those that are there stay. */
-export async function insertStreets(db: Kysely<Database>, streets: readonly GeoStreetTable[]): Promise<void> {
+export async function insertStreets(
+  db: Kysely<Database>,
+  streets: readonly Insertable<GeoStreetTable>[],
+): Promise<void> {
   await db
     .insertInto("geoStreet")
     .values([...streets])

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Json } from "../../kernel/tables.ts";
 
 /** Imported by an operator, beside the directory. */
@@ -15,6 +16,17 @@ export interface GeoLocationTable {
 export interface GeoStreetTable {
   code: string;
   street: string;
+  id: Generated<string>;
+  /** The import that brought it first; null where it came before imports were kept. */
+  importId: string | null;
+}
+
+/** A file that an operator imported. */
+export interface GeoImportTable {
+  id: string;
+  file: string;
+  at: Date;
+  userId: string | null;
 }
 
 export interface GeoPolygonTable {
@@ -28,5 +40,6 @@ export interface GeoPolygonTable {
 export interface GeographyTables {
   geoLocation: GeoLocationTable;
   geoStreet: GeoStreetTable;
+  geoImport: GeoImportTable;
   geoPolygon: GeoPolygonTable;
 }

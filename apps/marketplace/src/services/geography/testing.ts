@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { writeImported } from "./imported.ts";
+import { insertStreets } from "./index.ts";
 
 /** An imported place without a point, and its id. */
 export async function addPlace(db: Kysely<Database>, postalCode: string, place: string, now: Date): Promise<string> {
@@ -12,4 +14,12 @@ export async function addPlace(db: Kysely<Database>, postalCode: string, place: 
     .where("place", "=", place)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A street "Am Sande …" of an import by nobody who is still known, and both their ids. */
+export async function addStreet(db: Kysely<Database>, code: string, at: Date) {
+  const [importId, streetId] = [randomUUID(), randomUUID()];
+  await db.insertInto("geoImport").values({ id: importId, file: "Straßen.csv", at, userId: null }).execute();
+  await insertStreets(db, [{ code, street: `Am Sande ${streetId}`, id: streetId, importId }]);
+  return { importId, streetId };
 }

@@ -163,6 +163,8 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "geodata.import": ({ who }) => `${who} hat Geodaten eingespielt.`,
   "geodata.copy": ({ who }) => `${who} hat eine Kopie der Geodaten abgelegt.`,
   "geodata.delete": ({ who }) => `${who} hat einen Eintrag der Geodaten gelöscht.`,
+  "geodata.deleteStreet": ({ who }) => `${who} hat eine eingespielte Straße gelöscht.`,
+  "geodata.deleteImport": ({ who }) => `${who} hat die Straßen eines Imports gelöscht.`,
 
   "deliveryArea.agencyDeleted": ({ who, it }) => `${who} hat ${it} mit seiner Niederlassung offline genommen.`,
   "deliveryArea.moveDeliveryAreas": ({ who, it }) => `${who} hat ${it} einer anderen Niederlassung gegeben.`,

@@ -49,7 +49,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (told.answer === undefined) return;
     if (dryRun) return setReport(told.answer as Report);
     showSnack({ type: "success", text: ourSuccessTexts.geodataImported });
-    await reload(["geographyAdmin", "geography"]);
+    await reload(["geographyAdmin", "geography", "streets"]);
     onClose();
   };
   const isNothing = report && report.added + report.changed === 0;

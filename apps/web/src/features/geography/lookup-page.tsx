@@ -1,29 +1,64 @@
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { useSession } from "../../data/session.ts";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { useToolTabs } from "../../shell/tool-tabs.ts";
 import { SearchField } from "../../ui/search-field.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
 import { CodeFacts } from "./code-facts.tsx";
 import { lookupTexts as text } from "./lookup-texts.ts";
 import { PlacesFound } from "./places-found.tsx";
+import { streetsTexts } from "./streets-texts.ts";
 
-/** Codes and places as the directory has them, for whoever is signed in. What was asked for stands in the address. */
+const ImportedStreets = lazy(async () => ({ default: (await import("./imported-streets.tsx")).ImportedStreets }));
+
+/** Codes and places as the directory has them, for whoever is signed in; for staff also the streets that were imported. */
 export function Component() {
   const tabs = useToolTabs();
+  const { staff } = useSession();
+  const [params, setParams] = useSearchParams();
+  const isStreets = staff && params.get("list") === "streets";
+  return (
+    <>
+      <PageHead title={text.title} tabs={tabs} />
+      {staff && (
+        <div className="flex-none px-6 pt-3 pb-2.5 max-sm:px-4">
+          <Segmented
+            label={streetsTexts.views}
+            value={isStreets ? "streets" : "lookup"}
+            options={[
+              { value: "lookup", label: streetsTexts.lookup },
+              { value: "streets", label: streetsTexts.imported },
+            ]}
+            onChange={(list) => setParams(list === "streets" ? { list } : {}, { replace: true })}
+          />
+        </div>
+      )}
+      {isStreets ? (
+        <Suspense>
+          <ImportedStreets />
+        </Suspense>
+      ) : (
+        <Lookup />
+      )}
+    </>
+  );
+}
+
+/** What was asked for stands in the address. */
+function Lookup() {
   const [params, setParams] = useSearchParams();
   const asked = params.get("text")?.trim().slice(0, 100) ?? "";
   const ask = (typed: string) => setParams(typed === "" ? {} : { text: typed }, { replace: true });
   const isCode = /^\d{5}$/.test(asked);
   return (
-    <>
-      <PageHead title={text.title} tabs={tabs} />
-      <PageBody>
-        <div className="grid max-w-[960px] gap-6">
-          <SearchField label={text.search} text={asked} onText={ask} />
-          {asked.length < 2 && <p className="text-ink-3">{text.hint}</p>}
-          {isCode && <CodeFacts key={asked} code={asked} />}
-          {asked.length >= 2 && !isCode && <PlacesFound key={asked} asked={asked} />}
-        </div>
-      </PageBody>
-    </>
+    <PageBody>
+      <div className="grid max-w-[960px] gap-6">
+        <SearchField label={text.search} text={asked} onText={ask} />
+        {asked.length < 2 && <p className="text-ink-3">{text.hint}</p>}
+        {isCode && <CodeFacts key={asked} code={asked} />}
+        {asked.length >= 2 && !isCode && <PlacesFound key={asked} asked={asked} />}
+      </div>
+    </PageBody>
   );
 }

@@ -1,0 +1,74 @@
+import type { streets } from "@partner-konto/contracts/services/streets";
+import { mostRows } from "@partner-konto/domain/constants";
+import type { StreetImport } from "@partner-konto/domain/geography/streets-schema";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import type { Handler } from "../../kernel/handler.ts";
+import { namesOfPeople } from "../user/index.ts";
+
+/** "21335", "213 am sande" and "am sande"; "17. Juni" is a name, since no code has a point. */
+function wordsIn(text: string): { code: string; name: string } {
+  const [, code = "", name = ""] = /^(\d{1,5})(?: (.*))?$/s.exec(text.trim()) ?? [];
+  return code === "" ? { code, name: text.trim() } : { code, name: name.trim() };
+}
+
+/** Imports by their ids, and with the names of those who made them. */
+async function told(
+  db: Kysely<Database>,
+  rows: readonly { id: string; file: string; at: Date; userId: string | null }[],
+): Promise<Map<string, StreetImport>> {
+  const people = [...new Set(rows.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
+  const names = await namesOfPeople(db, people);
+  return new Map(
+    rows.map(({ id, file, at, userId }) => [
+      id,
+      { id, file, at: at.toISOString(), by: (userId !== null && names.get(userId)?.name) || null },
+    ]),
+  );
+}
+
+export const find: Handler<(typeof streets)["find"]> = async ({ db }, { params, query: { text = "", importId } }) => {
+  const { code, name } = wordsIn(text);
+  const asked = db
+    .selectFrom("geoStreet")
+    .$if(code !== "", (query) => query.where(sql<boolean>`starts_with(code, ${code})`))
+    .$if(name !== "", (query) => query.where(sql<boolean>`position(lower(${name}) in lower(street)) > 0`))
+    .$if(importId !== undefined, (query) => query.where("importId", "=", importId ?? ""));
+  const limit = params.limit < 1 ? mostRows : params.limit;
+  const { total } = await asked.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+  const rows = await asked
+    .select(["id", "code", "street", "importId"])
+    .orderBy("code")
+    .orderBy("street")
+    .limit(limit)
+    .offset((params.page - 1) * limit)
+    .execute();
+  const ids = [...new Set(rows.flatMap((row) => (row.importId === null ? [] : [row.importId])))];
+  const imports = await told(
+    db,
+    await db.selectFrom("geoImport").selectAll().where("id", "=", sql<string>`any(${ids}::uuid[])`).execute(),
+  );
+  return {
+    total,
+    data: rows.map((row) => ({
+      id: row.id,
+      postalCode: row.code,
+      street: row.street,
+      import: imports.get(row.importId ?? "") ?? null,
+    })),
+  };
+};
+
+export const imports: Handler<(typeof streets)["imports"]> = async ({ db }) => {
+  const rows = await db
+    .selectFrom("geoImport")
+    .selectAll()
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("geoStreet").select("geoStreet.id").whereRef("importId", "=", "geoImport.id")),
+    )
+    .orderBy("at", "desc")
+    .orderBy("id")
+    .limit(1000)
+    .execute();
+  return [...(await told(db, rows)).values()];
+};

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { handlers } from "../../handlers.ts";
+import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { insertStreets } from "../geography/index.ts";
+import { insertUsers } from "../user/index.ts";
+import { personLike } from "../user/testing.ts";
+
+let marketplace: Marketplace;
+let editor: Actor;
+
+beforeAll(async () => {
+  marketplace = await startMarketplace({ handlers });
+  const berta = personLike("Berta", ["PLATFORM_EDITOR"], {});
+  await insertUsers(marketplace.db, [berta]);
+  editor = await marketplace.signIn({ id: berta.id, roles: berta.roles });
+});
+afterAll(() => marketplace.close());
+beforeEach(async () => {
+  await marketplace.db.deleteFrom("geoStreet").execute();
+  await marketplace.db.deleteFrom("geoImport").execute();
+});
+
+const send = (name: string, lines: string[]) =>
+  marketplace.call(
+    "geographyAdmin.importGeodata",
+    { body: { file: { name, data: Buffer.from(["plz;strasse", ...lines].join("\n")) } } },
+    editor,
+  );
+const find = (query: { text?: string; importId?: string } = {}, limit = 25, page = 1) =>
+  marketplace.call("streets.find", { limit, page, ...query }, editor);
+const found = async (text: string) =>
+  (await find({ text })).data.map(({ postalCode, street }) => `${postalCode} ${street}`);
+const imports = () => marketplace.call("streets.imports", {}, editor);
+const importOf = async (file: string) => (await imports()).find((one) => one.file === file)?.id ?? "";
+const known = async () =>
+  (await marketplace.call("geography.getStreetName", { zipcode: "21335", street: "Am" })).streets;
+const lastAudit = () =>
+  marketplace.db
+    .selectFrom("audit")
+    .select(["action", "recordId", "before", "after"])
+    .where("collection", "=", "geodata")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+
+test("a street tells which import brought it first, when, and by whom; one from before imports were kept tells nothing", async () => {
+  await insertStreets(marketplace.db, [{ code: "21335", street: "Altbrücker Straße" }]);
+  await send("eins.csv", ["21335;Am Sande"]);
+  await send("zwei.csv", ["21335;Am Sande", "21335;An der Münze"]);
+  const { total, data } = await find();
+  expect(total).toBe(3);
+  expect(data.map(({ street, import: from }) => [street, from?.file ?? null])).toEqual([
+    ["Altbrücker Straße", null],
+    ["Am Sande", "eins.csv"],
+    ["An der Münze", "zwei.csv"],
+  ]);
+  expect(data[1]?.import).toEqual({
+    id: await importOf("eins.csv"),
+    file: "eins.csv",
+    at: expect.any(String),
+    by: "Berta Testmann",
+  });
+  expect((await imports()).map(({ file }) => file).sort()).toEqual(["eins.csv", "zwei.csv"]);
+});
+
+test("streets are found by how a code begins, by a part of a name, and by both; a point makes digits a name", async () => {
+  await send("eins.csv", ["21335;Am Sande", "21337;Am Sande", "29525;Sandweg", "10557;17. Juni 100%"]);
+  expect(await found("213")).toEqual(["21335 Am Sande", "21337 Am Sande"]);
+  expect(await found(" SAND ")).toEqual(["21335 Am Sande", "21337 Am Sande", "29525 Sandweg"]);
+  expect(await found("2133 sand")).toEqual(["21335 Am Sande", "21337 Am Sande"]);
+  expect(await found("17. Juni")).toEqual(["10557 17. Juni 100%"]);
+  expect(await found("0%")).toEqual(["10557 17. Juni 100%"]);
+  expect(await found("%")).toEqual(["10557 17. Juni 100%"]);
+});
+
+test("pages go on where the one before ended, and an import is a filter of its own", async () => {
+  await send(
+    "eins.csv",
+    Array.from({ length: 60 }, (_, at) => `21335;Straße ${String(at).padStart(2, "0")}`),
+  );
+  await send("zwei.csv", ["21335;Am Sande"]);
+  const [first, third] = [await find({}, 25, 1), await find({}, 25, 3)];
+  expect([first.total, first.data.length, third.data.map(({ street }) => street).at(-1)]).toEqual([
+    61,
+    25,
+    "Straße 59",
+  ]);
+  expect(third.data).toHaveLength(11);
+  expect((await find({}, -1)).data).toHaveLength(61);
+  const ofTwo = await find({ importId: await importOf("zwei.csv") });
+  expect([ofTwo.total, ofTwo.data.map(({ street }) => street)]).toEqual([1, ["Am Sande"]]);
+});
+
+test("one street is deleted, written down, and gone for whoever asks; a second time there is none", async () => {
+  await send("eins.csv", ["21335;Am Sande", "21335;Am Berge"]);
+  const id = (await find({ text: "Sande" })).data[0]?.id ?? "";
+  await marketplace.call("streets.delete", { id }, editor);
+  expect(await known()).toEqual(["Am Berge"]);
+  const importId = await importOf("eins.csv");
+  expect(await lastAudit()).toEqual({
+    action: "deleteStreet",
+    recordId: id,
+    before: { code: "21335", street: "Am Sande", importId },
+    after: null,
+  });
+  for (const missing of [id, randomUUID(), "Am Sande"])
+    expect((await marketplace.refusal("streets.delete", { id: missing }, editor)).code).toBe("NOT_FOUND");
+});
+
+test("an import's streets are deleted together, nobody else's with them; afterwards the import is unknown", async () => {
+  await send("eins.csv", ["21335;Am Sande", "21335;Am Berge"]);
+  await send("zwei.csv", ["21335;Am Sande", "21335;Am Markt"]);
+  const id = await importOf("eins.csv");
+  await marketplace.call("streets.deleteImport", { id }, editor);
+  expect(await known()).toEqual(["Am Markt"]);
+  expect((await imports()).map(({ file }) => file)).toEqual(["zwei.csv"]);
+  expect(await lastAudit()).toMatchObject({
+    action: "deleteImport",
+    recordId: id,
+    before: { file: "eins.csv", streets: 2 },
+  });
+  expect((await marketplace.refusal("streets.deleteImport", { id }, editor)).code).toBe("NOT_FOUND");
+});
+
+test("who only reads deletes nothing, and dealers do not see the list", async () => {
+  await send("eins.csv", ["21335;Am Sande"]);
+  const reader = await marketplace.signIn({ roles: ["PLATFORM_READER"] });
+  const dealer = await marketplace.signIn({ roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"] });
+  const id = await importOf("eins.csv");
+  expect((await marketplace.call("streets.find", { limit: 25, page: 1 }, reader)).total).toBe(1);
+  expect((await marketplace.refusal("streets.deleteImport", { id }, reader)).code).toBe("RIGHT_MISSING");
+  expect((await marketplace.refusal("streets.find", { limit: 25, page: 1 }, dealer)).code).toBe("RIGHT_MISSING");
+  expect(await known()).toEqual(["Am Sande"]);
+});

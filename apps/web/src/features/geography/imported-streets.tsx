@@ -1,0 +1,112 @@
+import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Navigate, useSearchParams } from "react-router";
+import { useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { listFromUrl } from "../../ui/list-view.ts";
+import { Pager, rowsInSight } from "../../ui/pager.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Bone } from "../../ui/skeleton.tsx";
+import { RemoveImport, RemoveStreet } from "./remove-streets.tsx";
+import { StreetTable } from "./street-table.tsx";
+import { streetsTexts as text } from "./streets-texts.ts";
+
+/** Streets of all imports, for platform staff: where each comes from, and how to be rid of it. */
+export function ImportedStreets() {
+  const { user } = useSession();
+  const mayChange = user.roles.some((role) => role === "PLATFORM_EDITOR" || role === "PLATFORM_ADMIN");
+  const [params, setParams] = useSearchParams();
+  const view = listFromUrl(params, ["code"], "code");
+  const imports = trpc.streets.imports.useQuery({});
+  const chosen = imports.data?.find(({ id }) => id === params.get("import"));
+  const list = trpc.streets.find.useQuery(
+    { limit: view.limit, page: view.page, text: view.text, ...(chosen && { importId: chosen.id }) },
+    { placeholderData: keepPreviousData, enabled: !imports.isPending },
+  );
+  const addressOf = (changed: Record<string, string | number>) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(changed)) {
+      if (value === "") next.delete(name);
+      else next.set(name, String(value));
+    }
+    return next;
+  };
+  const put = (changed: Record<string, string | number>) =>
+    setParams(addressOf(changed), { replace: true, preventScrollReset: true });
+  const scroller = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState<"import" | { id: string; name: string }>();
+  const close = () => setAsked(undefined);
+  const { data: streets = [], total = 0 } = list.data ?? {};
+  const { pages } = rowsInSight(view.page, view.limit, total);
+  if (list.isSuccess && !list.isPlaceholderData && view.page > pages)
+    return <Navigate to={`?${addressOf({ page: pages })}`} replace />;
+  const isFiltered = view.text !== "" || chosen !== undefined;
+  return (
+    <>
+      <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-2.5 max-sm:px-4">
+        <SearchField label={text.search} text={view.text} onText={(typed) => put({ text: typed, page: "" })} />
+        <Select
+          className="max-w-full"
+          aria-label={text.import}
+          value={chosen?.id ?? ""}
+          onChange={({ target }) => put({ import: target.value, page: "" })}
+        >
+          <option value="">{text.allImports}</option>
+          {imports.data?.map(({ id, file, at }) => (
+            <option key={id} value={id}>
+              {text.importOf(file, formatDayAndTime(at))}
+            </option>
+          ))}
+        </Select>
+        {mayChange && chosen && (
+          <Button before="trash" onClick={() => setAsked("import")}>
+            {text.removeImport}
+          </Button>
+        )}
+      </div>
+      {/* For those who only read nothing in it takes the focus; the keyboard scrolls it all the same. */}
+      <section
+        ref={scroller}
+        aria-label={text.imported}
+        aria-busy={list.isPlaceholderData}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line"
+      >
+        {imports.isError && !imports.data && <NotLoaded query={imports} />}
+        {list.isError && !list.data && <NotLoaded query={list} />}
+        {list.isPending && !imports.isError && <Bone className="m-6 h-60 w-auto" />}
+        {list.isSuccess && streets.length === 0 && !isFiltered && (
+          <EmptyState title={text.none}>{text.noneText}</EmptyState>
+        )}
+        {list.isSuccess && streets.length === 0 && isFiltered && (
+          <EmptyState
+            icon="filter"
+            title={text.noneFits}
+            action={<Button onClick={() => put({ text: "", import: "", page: "" })}>{text.clear}</Button>}
+          />
+        )}
+        {streets.length > 0 && (
+          <StreetTable streets={streets} scroller={scroller} {...(mayChange && { onRemove: setAsked })} />
+        )}
+      </section>
+      {streets.length > 0 && (
+        <Pager
+          page={view.page}
+          limit={view.limit}
+          total={total}
+          onPage={(page) => put({ page })}
+          onLimit={(limit) => put({ limit, page: "" })}
+        />
+      )}
+      {asked === "import" && chosen && <RemoveImport id={chosen.id} file={chosen.file} onClose={close} />}
+      {asked !== undefined && asked !== "import" && <RemoveStreet {...asked} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { effectOf } from "../../data/mutation.ts";
+import { trpc } from "../../data/trpc.ts";
+import { useOneTry } from "../../edit/use-one-try.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { streetsTexts as text } from "./streets-texts.ts";
+
+export function RemoveStreet({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const { key, after } = useOneTry(onClose);
+  const remove = trpc.streets.delete.useMutation(effectOf("streets.delete"));
+  return (
+    <ConfirmDialog
+      title={text.removeTitle(name)}
+      does={text.remove}
+      icon="trash"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ id, key }, after)}
+      onClose={onClose}
+    >
+      {text.removeText}
+    </ConfirmDialog>
+  );
+}
+
+/** Says how many streets go, whatever is searched for in the list behind it; that it cannot be told bars nobody. */
+export function RemoveImport({ id, file, onClose }: { id: string; file: string; onClose: () => void }) {
+  const { key, after } = useOneTry(onClose);
+  const left = trpc.streets.find.useQuery({ limit: 1, page: 1, importId: id });
+  const remove = trpc.streets.deleteImport.useMutation(effectOf("streets.deleteImport"));
+  return (
+    <ConfirmDialog
+      title={text.removeImportTitle(file)}
+      does={text.removeImport}
+      icon="trash"
+      busy={remove.isPending || left.isPending}
+      onConfirm={() => remove.mutate({ id, key }, after)}
+      onClose={onClose}
+    >
+      {left.data && text.leftOfImport(formatNumber(left.data.total))} {text.removeImportText}
+    </ConfirmDialog>
+  );
+}

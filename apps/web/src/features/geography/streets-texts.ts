@@ -1,0 +1,30 @@
+/** Words of the list of imported streets. */
+export const streetsTexts = {
+  views: "Ansicht",
+  lookup: "Nachschlagen",
+  imported: "Eingespielte Straßen",
+  search: "PLZ oder Straße",
+  import: "Import",
+  allImports: "Alle Importe",
+  importOf: (file: string, at: string) => `${file}, ${at}`,
+  postalCode: "PLZ",
+  street: "Straße",
+  at: "Eingespielt",
+  by: "Von",
+  unknownImport: "Nicht festgehalten",
+  actions: "Aktionen",
+  remove: "Löschen",
+  removeOf: (name: string) => `${name} löschen`,
+  removeTitle: (name: string) => `${name} löschen?`,
+  removeText: "Die Straße wird nicht mehr vorgeschlagen. Wird sie noch gebraucht, muss sie neu eingespielt werden.",
+  removeImport: "Import löschen",
+  removeImportTitle: (file: string) => `Alle Straßen aus ${file} löschen?`,
+  leftOfImport: (count: string) =>
+    count === "1" ? "Von diesem Import ist noch 1 Straße da." : `Von diesem Import sind noch ${count} Straßen da.`,
+  removeImportText:
+    "Alle seine Straßen verschwinden, auch solche, die ein späterer Import noch einmal nannte, und müssten neu eingespielt werden. Orte und Flächen bleiben.",
+  none: "Es sind keine Straßen eingespielt.",
+  noneText: "Eingespielt wird unter Geodaten.",
+  noneFits: "Keine Straße passt dazu.",
+  clear: "Suche leeren",
+} as const;
