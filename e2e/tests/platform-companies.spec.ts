@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { people, signIn } from "../support/people.ts";
 import type { Stack } from "../support/stack.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
 
 async function choose(page: Page, company: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `Aktionen für ${company}` }).click();
@@ -40,7 +40,11 @@ async function takeIn(page: Page, stack: Stack): Promise<void> {
   await page.reload();
   await expect(page.getByRole("table").getByRole("link")).toHaveText(["Ehlers"]);
 }
-const csv = (text: string) => ({ name: "orte.csv", mimeType: "text/csv", buffer: Buffer.from(`plz;ort\n${text}\n`) });
+const csv = (text: string, column = "ort") => ({
+  name: `${column}.csv`,
+  mimeType: "text/csv",
+  buffer: Buffer.from(`plz;${column}\n${text}\n`),
+});
 
 /** A file is tried before it is taken; one with a wrong line is not. What was imported can be deleted again. */
 async function importPlaces(page: Page): Promise<void> {
@@ -60,6 +64,34 @@ async function importPlaces(page: Page): Promise<void> {
   await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
   await expect(page.getByText("Der Eintrag wurde gelöscht.")).toBeVisible();
   await expect(page.getByRole("button", { name: "21334 Neuort löschen" })).toHaveCount(0);
+}
+
+/** Imported streets are found, told where they come from, and deleted: one, and then what is left of its import. */
+async function takeBackStreets(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Einspielen …" }).click();
+  const dialog = page.getByRole("dialog", { name: "Geodaten einspielen" });
+  await dialog
+    .getByLabel("Datei wählen")
+    .setInputFiles(csv("21334;Am Sande\n21334;Am Berge\n21335;Sandweg", "strasse"));
+  await dialog.getByRole("button", { name: "Übernehmen" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("link", { name: "Postleitzahlen" }).click();
+  await page.getByText("Eingespielte Straßen", { exact: true }).click();
+  await page.getByLabel("PLZ oder Straße").fill("sand");
+  await expect(page.getByText("1 - 2 von 2")).toBeVisible();
+  await expect(row(page, "21334 Am Sande")).toContainText("strasse.csv");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "21334 Am Sande löschen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
+  await expect(page.getByText("1 - 1 von 1")).toBeVisible();
+  await page.getByRole("combobox", { name: "Import" }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Import löschen" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Alle Straßen aus strasse.csv löschen?" });
+  await expect(asked).toContainText("sind noch 2 Straßen da");
+  await asked.getByRole("button", { name: "Import löschen" }).click();
+  await expect(asked).toHaveCount(0);
+  await page.getByLabel("PLZ oder Straße").fill("");
+  await expect(page.getByText("Es sind keine Straßen eingespielt.")).toBeVisible();
 }
 const row = (page: Page, name: string) => page.getByRole("table").getByRole("row", { name });
 
@@ -115,4 +147,5 @@ test("staff take in a company, lock one with a reason, merge it into another aft
   await expect(page.getByText("Die Unternehmen wurden zusammengeführt.")).toBeVisible();
   await expect(row(page, from)).toHaveCount(0);
   await importPlaces(page);
+  await takeBackStreets(page);
 });

@@ -63,8 +63,8 @@ export const imports: Handler<(typeof streets)["imports"]> = async ({ db }) => {
   const rows = await db
     .selectFrom("geoImport")
     .selectAll()
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom("geoStreet").select("geoStreet.id").whereRef("importId", "=", "geoImport.id")),
+    .where((eb) =>
+      eb.exists(eb.selectFrom("geoStreet").select("geoStreet.id").whereRef("importId", "=", "geoImport.id")),
     )
     .orderBy("at", "desc")
     .orderBy("id")

@@ -25,6 +25,7 @@ export function Component() {
         <div className="flex-none px-6 pt-3 pb-2.5 max-sm:px-4">
           <Segmented
             label={streetsTexts.views}
+            className="max-sm:w-full"
             value={isStreets ? "streets" : "lookup"}
             options={[
               { value: "lookup", label: streetsTexts.lookup },

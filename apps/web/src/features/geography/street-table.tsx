@@ -2,6 +2,7 @@ import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import type { StreetImport } from "@partner-konto/domain/geography/streets-schema";
 import type { RefObject } from "react";
 import { useDensity } from "../../data/appearance.ts";
+import { useWide } from "../../shell/use-wide.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { useRowWindow } from "../../ui/use-row-window.ts";
@@ -21,16 +22,17 @@ interface StreetTableProps {
 }
 
 export function StreetTable({ streets, scroller, onRemove }: StreetTableProps) {
+  const wide = useWide("640px");
   const rowHeight = useDensity() === "compact" ? 32 : 40;
-  const window = useRowWindow(streets, scroller, () => rowHeight);
+  const window = useRowWindow(streets, scroller, () => (wide ? rowHeight : 64));
   return (
     <Table label={text.imported} style={{ marginTop: window.before, marginBottom: window.after }}>
       <thead>
         <tr>
           <HeadCell className="w-24">{text.postalCode}</HeadCell>
           <HeadCell>{text.street}</HeadCell>
-          <HeadCell className="max-sm:w-32">{text.import}</HeadCell>
-          <HeadCell className="w-40 max-md:hidden">{text.at}</HeadCell>
+          <HeadCell className="max-sm:hidden">{text.import}</HeadCell>
+          <HeadCell className="w-52 max-md:hidden">{text.at}</HeadCell>
           <HeadCell className="w-44 max-md:hidden">{text.by}</HeadCell>
           {onRemove && (
             <HeadCell className="w-16">
@@ -43,8 +45,13 @@ export function StreetTable({ streets, scroller, onRemove }: StreetTableProps) {
         {window.items.map(({ id, postalCode, street, import: from }) => (
           <Row key={id}>
             <Cell className="tabular-nums">{postalCode}</Cell>
-            <Cell>{street}</Cell>
-            <Cell className={from ? undefined : "text-ink-3"}>{from?.file ?? text.unknownImport}</Cell>
+            <Cell className="max-sm:h-16">
+              {street}
+              <span className="block truncate type-13 text-ink-3 sm:hidden">{from?.file ?? text.unknownImport}</span>
+            </Cell>
+            <Cell className={from ? "max-sm:hidden" : "text-ink-3 max-sm:hidden"}>
+              {from?.file ?? text.unknownImport}
+            </Cell>
             <Cell className="tabular-nums max-md:hidden">{from && formatDayAndTime(from.at)}</Cell>
             <Cell className="max-md:hidden">{from?.by}</Cell>
             {onRemove && (
