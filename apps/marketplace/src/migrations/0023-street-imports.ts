@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * Which import brought a street, so that it can be traced and taken back; of streets from before nobody knows. No foreign
- * key: it doubles the time of an import of a million.
+ * key: it nearly doubles the time of a large import.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
