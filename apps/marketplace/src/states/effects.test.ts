@@ -99,6 +99,8 @@ test("every entry of the log is noted where its company reads it", async () => {
     { collection: "depot", action: "update" },
     { collection: "geodata", action: "copy" },
     { collection: "geodata", action: "delete" },
+    { collection: "geodata", action: "deleteImport" },
+    { collection: "geodata", action: "deleteStreet" },
   ]);
 });
 
