@@ -1,17 +1,23 @@
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** How a service misbehaves: refuses, answers 503, is slow, hangs, or answers rubbish. */
 export type Fault = "refuse" | "unavailable" | "slow" | "hang" | "html" | "truncated" | "unauthorized";
+
+/** As long the gateway leaves a service alone that failed too often (promise 26), and a little more. */
+const leftAloneMs = 2100;
 
 /** Stands between gateway and marketplace and makes the services under a path misbehave when a test says so. */
 export class FaultProxy {
   readonly #faults = new Map<string, Fault>();
   readonly #server: Server;
+  #lastFaultAt = 0;
 
   constructor(marketplacePort: number) {
     this.#server = createServer((incoming, outgoing) => {
       const fault = this.#faultOf(incoming);
+      if (fault) this.#lastFaultAt = Date.now();
       if (fault === "refuse") return void incoming.socket.destroy();
       if (fault === "hang") return;
       if (fault === "unavailable") return void outgoing.writeHead(503).end("{}");
@@ -76,6 +82,11 @@ export class FaultProxy {
 
   heal(): void {
     this.#faults.clear();
+  }
+
+  /** Until the gateway asks every service again: nobody after us meets one that is still left alone. */
+  async forgotten(): Promise<void> {
+    await wait(Math.max(0, this.#lastFaultAt + leftAloneMs - Date.now()));
   }
 
   async close(): Promise<void> {

@@ -30,6 +30,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       const tokens = watchTokens(context);
       await provide(undefined);
       stack.faults.heal();
+      await stack.faults.forgotten();
       expect(troubles, "promises 52 and 56: no CSP violation, no thrown error, no request elsewhere").toEqual([]);
       expect(await tokens(), "promise 1: no token for script").toEqual([]);
     },
