@@ -5,7 +5,7 @@ import { type StartedMarketplace, startMarketplace } from "../testing/started-ma
 import { tryCase } from "../testing/try-case.ts";
 
 // The long form is `npm run fuzz`.
-const [each, required, seed] = [5, 200, 15];
+const [each, required, seed] = [4, 200, 15];
 
 let market: StartedMarketplace;
 let gateway: TestGateway;

@@ -7,7 +7,7 @@ import { rawRequest } from "@partner-konto/contracts/testing/raw-request";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startWithStates } from "./testing.ts";
 
-const [each, required, seed] = [7, 200, 15];
+const [each, required, seed] = [5, 200, 15];
 
 let market: Awaited<ReturnType<typeof startWithStates>>;
 beforeAll(async () => {
