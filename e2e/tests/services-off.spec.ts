@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { services } from "../../packages/contracts/src/services.ts";
 import { howMany } from "../../packages/contracts/src/testing/how-many.ts";
-import { callFrom } from "../support/calls.ts";
 import { groundOf } from "../support/ground.ts";
 import { sampled } from "../support/sampled.ts";
 import type { Stack } from "../support/stack.ts";
@@ -73,12 +72,6 @@ async function lookAt(page: Page, stack: Stack, service: Service, stop: Stop): P
   if (service === "partnerNavigation") await askAgain(drawer, drawer.getByRole("tree"));
 }
 
-/** Nobody after us meets a service that is still left alone. */
-async function untilWell(page: Page): Promise<void> {
-  const missing = async () => (await callFrom<{ missing: string[] }>(page.request, "session.bootstrap")).missing;
-  await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
-}
-
 const all = [...(Object.keys(services) as Service[]), "events" as const];
 let tried = 0;
 for (const [turn, service] of all.entries()) {
@@ -97,7 +90,6 @@ for (const [turn, service] of all.entries()) {
       await test.step(stop.path, () => lookAt(page, stack, service, stop));
       tried += 1;
     }
-    await untilWell(page);
     console.log(`promise 28: tried ${tried} of ${all.length * screens.length} screens without a service`);
   });
 }

@@ -30,3 +30,8 @@ export function isAdmin(roles: readonly UserRole[]): boolean {
 export function isStaff(roles: readonly UserRole[]): boolean {
   return roles.some((role) => (staffRoles as readonly UserRole[]).includes(role));
 }
+
+/** Platform staff who may change what the platform keeps: geodata, base prices, lines in charts. */
+export function isStaffEditor(roles: readonly UserRole[]): boolean {
+  return roles.some((role) => role === "PLATFORM_EDITOR" || role === "PLATFORM_ADMIN");
+}

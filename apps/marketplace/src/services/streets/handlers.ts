@@ -1,8 +1,16 @@
 import type { streets } from "@partner-konto/contracts/services/streets";
 import { recordId } from "@partner-konto/domain/person";
-import type { Handlers } from "../../kernel/handler.ts";
+import type { Context, Handlers } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { find, imports } from "./find.ts";
+
+/** Nothing of it is left but what the log says. */
+const noteRemoved = (
+  context: Context,
+  recordId: string,
+  action: "deleteStreet" | "deleteImport",
+  before: Record<string, string | number | null>,
+) => context.audit({ collection: "geodata", recordId, version: 1, action, fields: ["entries"], before, after: null });
 
 export const streetsHandlers: Handlers<typeof streets> = {
   find,
@@ -16,15 +24,7 @@ export const streetsHandlers: Handlers<typeof streets> = {
       .returning(["code", "street", "importId"])
       .executeTakeFirst();
     if (!removed) throw notFound();
-    await context.audit({
-      collection: "geodata",
-      recordId: id,
-      version: 1,
-      action: "deleteStreet",
-      fields: ["entries"],
-      before: { ...removed },
-      after: null,
-    });
+    await noteRemoved(context, id, "deleteStreet", removed);
     return { ok: true };
   },
 
@@ -40,15 +40,7 @@ export const streetsHandlers: Handlers<typeof streets> = {
       .where("id", "=", id)
       .returning("file")
       .executeTakeFirstOrThrow();
-    await context.audit({
-      collection: "geodata",
-      recordId: id,
-      version: 1,
-      action: "deleteImport",
-      fields: ["entries"],
-      before: { file, streets: Number(numDeletedRows) },
-      after: null,
-    });
+    await noteRemoved(context, id, "deleteImport", { file, streets: Number(numDeletedRows) });
     return { ok: true };
   },
 };

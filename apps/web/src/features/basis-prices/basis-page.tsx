@@ -1,3 +1,4 @@
+import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { useParams } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
@@ -23,7 +24,7 @@ export function Component() {
   if (!staff) return <AccessDenied />;
   if (!isPart(part)) return <NotFound />;
   const Shown = parts[part];
-  const mayChange = user.roles.some((role) => role === "PLATFORM_EDITOR" || role === "PLATFORM_ADMIN");
+  const mayChange = isStaffEditor(user.roles);
   const newest = base.data && newestOf(base.data);
   const items = (Object.keys(parts) as Part[]).map((name) => ({
     to: name === "main" ? "/basis-prices" : `/basis-prices/${name}`,

@@ -1,4 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { effectOf } from "../../data/mutation.ts";
@@ -28,7 +29,7 @@ export function Component() {
   const [importing, setImporting] = useState(false);
   const copy = trpc.geographyAdmin.uploadGeodataToS3.useMutation(effectOf("geographyAdmin.uploadGeodataToS3"));
   if (!staff) return <AccessDenied />;
-  const mayChange = user.roles.some((role) => role === "PLATFORM_EDITOR" || role === "PLATFORM_ADMIN");
+  const mayChange = isStaffEditor(user.roles);
   return (
     <>
       <PageHead

@@ -1,15 +1,13 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { ImportProblem } from "@partner-konto/domain/geography/import/rows";
-import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import { useEffect, useRef, useState } from "react";
-import { reload } from "../../data/reload.ts";
+import { effectOf } from "../../data/mutation.ts";
 import { type Sending, sendFile } from "../../data/send-file.ts";
 import { uiText } from "../../texts/ui.ts";
 import { AmountDone } from "../../ui/amount-done.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Note } from "../../ui/note.tsx";
-import { showSnack } from "../../ui/snackbar-queue.ts";
 import { geographyTexts as text } from "./texts.ts";
 
 interface Report {
@@ -48,8 +46,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setWrong(told.wrong);
     if (told.answer === undefined) return;
     if (dryRun) return setReport(told.answer as Report);
-    showSnack({ type: "success", text: ourSuccessTexts.geodataImported });
-    await reload(["geographyAdmin", "geography", "streets"]);
+    await effectOf("geographyAdmin.importGeodata").onSuccess();
     onClose();
   };
   const isNothing = report && report.added + report.changed === 0;

@@ -1,4 +1,5 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
@@ -7,7 +8,7 @@ import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { listFromUrl } from "../../ui/list-view.ts";
+import { firstPage, type ListView, listFromUrl, urlFromView } from "../../ui/list-view.ts";
 import { Pager, rowsInSight } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -16,27 +17,28 @@ import { RemoveImport, RemoveStreet } from "./remove-streets.tsx";
 import { StreetTable } from "./street-table.tsx";
 import { streetsTexts as text } from "./streets-texts.ts";
 
+/** One view of the lookup page, which `list` says, of all imports or of one. */
+type StreetsView = ListView<"code"> & { readonly list: string; readonly import: string };
+const defaultView: StreetsView = { ...firstPage, sort: "code", list: "", import: "" };
+
 /** Streets of all imports, for platform staff: where each comes from, and how to be rid of it. */
 export function ImportedStreets() {
   const { user } = useSession();
-  const mayChange = user.roles.some((role) => role === "PLATFORM_EDITOR" || role === "PLATFORM_ADMIN");
+  const mayChange = isStaffEditor(user.roles);
   const [params, setParams] = useSearchParams();
-  const view = listFromUrl(params, ["code"], "code");
+  const view: StreetsView = {
+    ...listFromUrl(params, ["code"], "code"),
+    list: "streets",
+    import: params.get("import") ?? "",
+  };
   const imports = trpc.streets.imports.useQuery({});
-  const chosen = imports.data?.find(({ id }) => id === params.get("import"));
+  const chosen = imports.data?.find(({ id }) => id === view.import);
   const list = trpc.streets.find.useQuery(
     { limit: view.limit, page: view.page, text: view.text, ...(chosen && { importId: chosen.id }) },
     { placeholderData: keepPreviousData, enabled: !imports.isPending },
   );
-  const addressOf = (changed: Record<string, string | number>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(changed)) {
-      if (value === "") next.delete(name);
-      else next.set(name, String(value));
-    }
-    return next;
-  };
-  const put = (changed: Record<string, string | number>) =>
+  const addressOf = (changed: Partial<StreetsView>) => urlFromView({ ...view, ...changed }, defaultView);
+  const put = (changed: Partial<StreetsView>) =>
     setParams(addressOf(changed), { replace: true, preventScrollReset: true });
   const scroller = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState<"import" | { id: string; name: string }>();
@@ -49,12 +51,12 @@ export function ImportedStreets() {
   return (
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-2.5 max-sm:px-4">
-        <SearchField label={text.search} text={view.text} onText={(typed) => put({ text: typed, page: "" })} />
+        <SearchField label={text.search} text={view.text} onText={(typed) => put({ text: typed, page: 1 })} />
         <Select
           className="max-w-full"
           aria-label={text.import}
           value={chosen?.id ?? ""}
-          onChange={({ target }) => put({ import: target.value, page: "" })}
+          onChange={({ target }) => put({ import: target.value, page: 1 })}
         >
           <option value="">{text.allImports}</option>
           {imports.data?.map(({ id, file, at }) => (
@@ -89,7 +91,7 @@ export function ImportedStreets() {
           <EmptyState
             icon="filter"
             title={text.noneFits}
-            action={<Button onClick={() => put({ text: "", import: "", page: "" })}>{text.clear}</Button>}
+            action={<Button onClick={() => put({ text: "", import: "", page: 1 })}>{text.clear}</Button>}
           />
         )}
         {streets.length > 0 && (
@@ -102,7 +104,7 @@ export function ImportedStreets() {
           limit={view.limit}
           total={total}
           onPage={(page) => put({ page })}
-          onLimit={(limit) => put({ limit, page: "" })}
+          onLimit={(limit) => put({ limit, page: 1 })}
         />
       )}
       {asked === "import" && chosen && <RemoveImport id={chosen.id} file={chosen.file} onClose={close} />}

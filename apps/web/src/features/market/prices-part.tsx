@@ -1,4 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
@@ -22,7 +23,7 @@ export function PricesPart() {
   const drawn = trpc.adminCharts.getTrendlines.useQuery({ chartName: chartNames[goods] });
   const hasChannel = params.get("channel") === "1";
   const channel = hasChannel ? history.all : undefined;
-  const mayDraw = user.roles.some((role) => role === "PLATFORM_EDITOR" || role === "PLATFORM_ADMIN");
+  const mayDraw = isStaffEditor(user.roles);
   const lines = (drawn.data?.trendlines ?? []).map(
     ({ name, points }): ChartSeries => ({
       key: `drawn-${name}`,
