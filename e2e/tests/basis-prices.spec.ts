@@ -85,7 +85,10 @@ test("staff set the base prices of three regions, one of them unlikely, set one 
     .poll(async () => (await baseOf(page)).mainDepotPrices.oil)
     .toMatchObject({ north: { netCents: north + 60 }, south: { netCents: south } });
 
+  await expect(page.getByRole("region", { name: /Änderung/ })).toHaveCount(0);
+
   await page.getByText("Ab einem Zeitpunkt", { exact: true }).click();
+  await expect(page.getByLabel("Uhrzeit")).toHaveValue("06:00");
   await priceOf(page, "Nord").fill(german(north + 80));
   await page.keyboard.press("Control+s");
   const scheduled = page.getByRole("table", { name: "Vorgemerkt" });
