@@ -52,6 +52,7 @@ const meantInBody = [
   "group.moveDeliveryAreas",
   "group.toggleIsActivated",
   "order.addRevocationBlacklistEntry",
+  "prices.plan",
   "prices.publish",
   "profile.replaceGroupId",
   "scope.addResourceToScopes",

@@ -244,6 +244,15 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "PRICES_CHANGED_SINCE", given: "published prices that were changed since" },
     { code: "PUBLICATION_UNDONE", given: "published prices that were taken back" },
   ],
+  "prices.plan": [
+    {
+      code: "VERSION_CONFLICT",
+      given: "a delivery area that somebody else changed meanwhile",
+      body: { ...patchOfOne({ op: "replace", path: "/price/tierBasis", value: "total" }), startsAt: christmas },
+    },
+    { code: "PRICE_BEYOND_RAILS", body: { ...patchOfOne(tooDear), startsAt: christmas } },
+  ],
+  "prices.dropPlan": [{ code: "PLAN_OVER", given: "planned prices that were given up" }],
   "order.adminUncancel": [{ code: "ORDER_NOT_CANCELLED", given: "an open order" }],
   "order.confirmFromLink": [{ code: "LINK_USED", given: "an order link that was used" }],
   "order.confirm": [cancelled, done, { code: "ORDER_NOT_OPEN", given: "an order with a shared delivery date" }],

@@ -90,6 +90,8 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
   ),
   "prices.publish": ["areas", "note"],
   "prices.undoPublication": [],
+  "prices.plan": ["areas", "note", "startsAt", "returnsAt"],
+  "prices.dropPlan": [],
   "order.confirm": ["customText"],
   "order.setDeliveryDate": ["deliveryDateTime", "customText"],
   "order.deny": ["reason", "customText"],

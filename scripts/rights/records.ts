@@ -120,6 +120,17 @@ export async function recordsAt(
       .values({ ...of, before: price, after: price })
       .execute();
   });
+  const planId = randomUUID();
+  await prepare(stage, async ({ db, now: at }) => {
+    const startsAt = new Date(at.getTime() + 7 * 24 * 3_600_000);
+    const open = { returnsAt: null, state: "planned" as const, refusal: null, publicationId: null };
+    await db
+      .insertInto("pricePlan")
+      .values({ id: planId, at, userId: colleague.id, note: name, startsAt, ...open })
+      .execute();
+    const patch = JSON.stringify([{ op: "replace", path: "/price/tierBasis", value: "total" }]);
+    await db.insertInto("pricePlanArea").values({ planId, deliveryAreaId: area.id, version: 1, patch }).execute();
+  });
   const { id: userId, scopeId, contactPoint } = colleague;
   const { email } = contactPoint;
   return {
@@ -133,6 +144,7 @@ export async function recordsAt(
       otherBusinessCustomerId: elsewhere.agencyId,
       deliveryAreaId: area.id,
       publicationId,
+      planId,
       postalCode: codes[place],
       // What is imported everybody may read: it carries no word of the place.
       importedId: await prepare(stage, ({ db, now }) => addPlace(db, codes[place], "Ort", now)),

@@ -25,6 +25,7 @@ import { mailboxRoutes } from "./mail/mailbox-routes.ts";
 import { intoFolder, overSmtp } from "./mail/transport.ts";
 import { migrate } from "./migrations.ts";
 import { noteActivity } from "./services/activity/index.ts";
+import { startPlans } from "./services/delivery-area/prices/carry-out-plans.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
 import { findCaller, withDutyOfStaff } from "./services/user/caller.ts";
 import type { Settings } from "./settings.ts";
@@ -133,6 +134,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   parts.push(() => app.close());
   const stopTidying = startHousekeeping(kernel, log, open.kind, (at) => removeLeftovers(db, files, at));
   parts.push(async () => stopTidying());
+  parts.push(startPlans(kernel, log));
   if (settings.demo === "on") parts.push(startMarket(kernel, log));
 
   await app.listen({ port: settings.port, host: settings.host });

@@ -23,6 +23,7 @@ import * as pastOffers from "./migrations/0020-past-offers.ts";
 import * as guardRails from "./migrations/0021-guard-rails.ts";
 import * as pricePublications from "./migrations/0022-price-publications.ts";
 import * as streetImports from "./migrations/0023-street-imports.ts";
+import * as pricePlans from "./migrations/0030-price-plans.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   "0021-guard-rails": guardRails,
   "0022-price-publications": pricePublications,
   "0023-street-imports": streetImports,
+  "0030-price-plans": pricePlans,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

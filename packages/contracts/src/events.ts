@@ -1,5 +1,5 @@
 import type { ChangeType } from "@partner-konto/domain/notification/change-types";
-import type { NotificationMessage } from "@partner-konto/domain/notification/message";
+import { type NotificationMessage, planAction } from "@partner-konto/domain/notification/message";
 import {
   joinAnswer,
   messagesAnswer,
@@ -25,6 +25,12 @@ export interface RoomEvent {
   assumed: boolean;
 }
 
+const ofPlan = {
+  changeType: "deliveryArea.UPDATE",
+  ref: "deliveryAreaId",
+  action: planAction,
+  assumed: true,
+} as const;
 const ofOrder = { ref: "orderId", action: "/agency/{businessCustomerId}/orders?orderId={orderId}" } as const;
 
 /** Every event of every room. What is published and is none of them fails a test of the marketplace. */
@@ -74,6 +80,26 @@ export const roomEvents: Readonly<Record<string, RoomEvent>> = {
     ref: "deliveryAreaId",
     action: "/agency/{businessCustomerId}",
     assumed: true,
+  },
+  "planned prices that began": {
+    ...ofPlan,
+    text: ourMessageTexts.planBegan,
+    given: "planned prices that began",
+  },
+  "planned prices that were taken back": {
+    ...ofPlan,
+    text: ourMessageTexts.planEnded,
+    given: "planned prices that were taken back",
+  },
+  "planned prices that could not begin": {
+    ...ofPlan,
+    text: ourMessageTexts.planRefused,
+    given: "planned prices that could not begin",
+  },
+  "planned prices that could not be taken back": {
+    ...ofPlan,
+    text: ourMessageTexts.planKept,
+    given: "planned prices that could not be taken back",
   },
   "new surveys": {
     changeType: "survey.CREATE",

@@ -273,6 +273,9 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "prices.publish": [record(areaChangers, "deliveryAreaId")],
   "prices.findPublications": [list(orderReaders, "businessCustomerId"), { may: orderReaders, asked: { body: {} } }],
   "prices.undoPublication": [record(areaChangers, "publicationId")],
+  "prices.plan": [record(areaChangers, "deliveryAreaId")],
+  "prices.findPlans": [list(orderReaders, "deliveryAreaId"), { may: orderReaders, asked: { body: {} } }],
+  "prices.dropPlan": [record(areaChangers, "planId")],
 
   "geography.getAllZipcodes": [open],
   "geography.getStateOfDistrict": [open],

@@ -1,3 +1,8 @@
+const planOf = {
+  deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000070",
+  businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+};
+
 /**
  * Provider states: what must exist before an example works, and the values an example names as "$name". The values here are
  * the ones pact files carry; at verification the provider answers with its own. Beside them every state answers `token`: the
@@ -170,6 +175,15 @@ export const providerStates = {
   },
   "published prices that were changed since": { publicationId: "0b0a1c64-0000-4000-8000-00000000007b" },
   "published prices that were taken back": { publicationId: "0b0a1c64-0000-4000-8000-00000000007c" },
+  "prices that are planned": {
+    planId: "0b0a1c64-0000-4000-8000-00000000007d",
+    deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000070",
+  },
+  "planned prices that were given up": { planId: "0b0a1c64-0000-4000-8000-00000000007e" },
+  "planned prices that began": planOf,
+  "planned prices that were taken back": planOf,
+  "planned prices that could not begin": planOf,
+  "planned prices that could not be taken back": planOf,
   "a delivery area that somebody else changed meanwhile": {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000071",
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",

@@ -1,19 +1,25 @@
 import type { FastifyBaseLogger } from "fastify";
 import { contextOver } from "./context.ts";
-import type { Context } from "./handler.ts";
+import type { Caller, Context } from "./handler.ts";
 import type { Kernel } from "./kernel.ts";
 import { inTransaction } from "./transaction.ts";
 
-/** Runs a change nobody asked for over HTTP (a consumer's order, a job) in one transaction, with events, mails and audit like a call. */
+/**
+ * Runs a change nobody asked for over HTTP (a consumer's order, a job) in one transaction, with events, mails and audit like a call.
+ * `as` hands out the same for a person who asked for it before.
+ */
 export async function asSystem<T>(
   kernel: Kernel,
   log: FastifyBaseLogger,
-  work: (context: Context) => Promise<T>,
+  work: (context: Context, as: (caller: Caller) => Context) => Promise<T>,
 ): Promise<T> {
   kernel.mustHaveRoom?.();
-  const around = { caller: null, now: kernel.now(), log, address: "127.0.0.1" };
+  const around = { now: kernel.now(), log, address: "127.0.0.1" };
   try {
-    return await inTransaction(kernel.db, (tx) => work(contextOver(kernel, tx, around)));
+    return await inTransaction(kernel.db, (tx) => {
+      const as = (caller: Caller | null): Context => contextOver(kernel, tx, { ...around, caller });
+      return work(as(null), as);
+    });
   } finally {
     kernel.poke();
   }

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
+import { addDays } from "@partner-konto/domain/calendar/days";
 import { switched } from "@partner-konto/domain/delivery-area/settings";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { oilSorts } from "@partner-konto/domain/order/values";
 import { insertAreas } from "../services/delivery-area/index.ts";
+import { carryOutPlans } from "../services/delivery-area/prices/carry-out-plans.ts";
 import { completeSettings } from "./area-settings.ts";
 import { addCompany, postalCode } from "./company.ts";
 import { insertCompanyPage } from "./company-page.ts";
@@ -15,6 +19,12 @@ type AreaState =
   | "prices that were published"
   | "published prices that were changed since"
   | "published prices that were taken back"
+  | "prices that are planned"
+  | "planned prices that were given up"
+  | "planned prices that began"
+  | "planned prices that were taken back"
+  | "planned prices that could not begin"
+  | "planned prices that could not be taken back"
   | "a delivery area that somebody else changed meanwhile"
   | "a delivery area that went online"
   | "a delivery area that was made"
@@ -42,6 +52,39 @@ async function published(stage: Stage) {
     token,
   );
   return { id, publicationId, businessCustomerId, person, token };
+}
+
+const tierBasis = (value: string | null) => [{ op: "replace" as const, path: "/price/tierBasis", value }];
+
+/** Prices that its owner planned for next week, for a week. */
+async function planned(stage: Stage) {
+  const { values, person } = await owner(stage);
+  const { deliveryAreaId, businessCustomerId } = values;
+  const token = await signIn(stage, person);
+  const { date } = berlinTime(stage.kernel.now().toISOString());
+  const at = (days: number): string => berlinInstant(addDays(date, days), "06:00");
+  const areas = [{ id: deliveryAreaId, version: 1, patch: tierBasis("total") }];
+  const { id: planId } = await make(
+    stage,
+    "prices.plan",
+    { body: { areas, startsAt: at(7), returnsAt: at(14) } },
+    token,
+  );
+  return { planId, values: { deliveryAreaId, businessCustomerId }, person, token };
+}
+
+/** The hours of a plan come: no state waits for a week. */
+async function carriedOut(stage: Stage, planId: string, ...columns: ("startsAt" | "returnsAt")[]): Promise<void> {
+  for (const column of columns) {
+    await prepare(stage, ({ db, now }) =>
+      db
+        .updateTable("pricePlan")
+        .set({ [column]: now })
+        .where("id", "=", planId)
+        .execute(),
+    );
+    await carryOutPlans(stage.kernel, stage.app.log);
+  }
 }
 
 export const areaStates: Pick<StateHandlers, AreaState> = {
@@ -79,6 +122,44 @@ export const areaStates: Pick<StateHandlers, AreaState> = {
     const { publicationId, person, token } = await published(stage);
     await make(stage, "prices.undoPublication", { id: publicationId }, token);
     return { values: { publicationId }, person };
+  },
+
+  async "prices that are planned"(stage) {
+    const { planId, values, person } = await planned(stage);
+    return { values: { planId, deliveryAreaId: values.deliveryAreaId }, person };
+  },
+
+  async "planned prices that were given up"(stage) {
+    const { planId, person, token } = await planned(stage);
+    await make(stage, "prices.dropPlan", { id: planId }, token);
+    return { values: { planId }, person };
+  },
+
+  async "planned prices that began"(stage) {
+    const { planId, values, person } = await planned(stage);
+    await carriedOut(stage, planId, "startsAt");
+    return { values, person };
+  },
+
+  async "planned prices that were taken back"(stage) {
+    const { planId, values, person } = await planned(stage);
+    await carriedOut(stage, planId, "startsAt", "returnsAt");
+    return { values, person };
+  },
+
+  async "planned prices that could not begin"(stage) {
+    const { planId, values, person, token } = await planned(stage);
+    await make(stage, "deliveryArea.patch", { id: values.deliveryAreaId, version: 1, body: tierBasis("total") }, token);
+    await carriedOut(stage, planId, "startsAt");
+    return { values, person };
+  },
+
+  async "planned prices that could not be taken back"(stage) {
+    const { planId, values, person, token } = await planned(stage);
+    await carriedOut(stage, planId, "startsAt");
+    await make(stage, "deliveryArea.patch", { id: values.deliveryAreaId, version: 2, body: tierBasis(null) }, token);
+    await carriedOut(stage, planId, "returnsAt");
+    return { values, person };
   },
 
   async "a delivery area that somebody else changed meanwhile"(stage) {

@@ -116,7 +116,9 @@ test("no entry of the log holds a secret, or what a consumer said of themself", 
   expect([...secrets].filter((secret) => said.includes(secret))).toEqual([]);
 });
 
-test("what the calls publish is an event that is declared, and with it has a message pact", async () => {
+test("what the calls publish, and what happens at its hour, is an event that is declared, and with it has a message pact", async () => {
+  for (const { given } of Object.values(roomEvents).filter(({ text }) => text.startsWith("Geplante Preise")))
+    await market.state({ example: { given }, access: { by: "signedIn" } });
   const entries = await market.db.selectFrom("outbox").select("entry").execute();
   const told = entries.flatMap(({ entry }) => (entry.kind === "event" ? [entry.event] : []));
   const published = told.map(({ type, ...event }) => ({ ...event, changes: { type } }));

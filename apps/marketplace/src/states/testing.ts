@@ -42,7 +42,7 @@ export async function startWithStates() {
     app,
     db,
     /** Brings the example's state about, in a company of its own. */
-    async state({ example, access }: AnyCall): Promise<Values> {
+    async state({ example, access }: Pick<AnyCall, "access"> & { example: { given: string } }): Promise<Values> {
       const answer = await app.inject({
         method: "POST",
         url: "/_states",

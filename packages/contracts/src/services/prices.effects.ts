@@ -5,4 +5,6 @@ export const pricesEffects: Readonly<Record<string, Effect>> = {
   "prices.patchGuardRails": { success: "saved", reloads: ["prices"] },
   "prices.publish": { success: "pricesPublished", reloads: ["prices", ...areaReloads] },
   "prices.undoPublication": { success: "pricesTakenBack", reloads: ["prices", ...areaReloads] },
+  "prices.plan": { success: "pricesPlanned", reloads: ["prices"] },
+  "prices.dropPlan": { success: "planDropped", reloads: ["prices"] },
 };

@@ -1,4 +1,5 @@
 import { areaBasePrices, basePriceHistory, basePriceHistoryQuery } from "@partner-konto/domain/market/area-base-prices";
+import { newPlan, plan, plansAsked } from "@partner-konto/domain/pricing/plan";
 import { newPublication, publication, publicationsAsked } from "@partner-konto/domain/pricing/publication";
 import { railsRecord } from "@partner-konto/domain/pricing/rails-record";
 import { simulation, simulationAsked } from "@partner-konto/domain/pricing/simulation";
@@ -8,6 +9,7 @@ import { call, withRight } from "../call.ts";
 
 const given = "a master administrator with a delivery area";
 const published = "prices that were published";
+const planned = "prices that are planned";
 const params = { id: "$businessCustomerId" };
 const bounds = { floor: 0, ceiling: 5000, step: 600 };
 const read = withRight("read", "businessCustomerDeliveryArea");
@@ -118,5 +120,41 @@ export const prices = {
     effect: true,
     errors: ["PRICES_CHANGED_SINCE", "PUBLICATION_UNDONE"],
     example: { given: published, params: { id: "$publicationId" } },
+  }),
+  /** Prices that shall be published later, by whoever plans them; judged now, and once more when they begin. */
+  plan: call({
+    method: "POST",
+    path: "/prices/v1/plans",
+    auth: "bearer",
+    access: update,
+    body: newPlan,
+    response: plan,
+    effect: true,
+    errors: ["VERSION_CONFLICT", "PRICE_BEYOND_RAILS"],
+    example: {
+      given,
+      body: { ...changed, startsAt: "2031-01-06T06:00:00+01:00" },
+      response: { state: "planned", refusal: null, publicationId: null },
+    },
+  }),
+  findPlans: call({
+    method: "POST",
+    path: "/prices/v1/plans/find",
+    auth: "bearer",
+    access: read,
+    body: plansAsked,
+    response: z.array(plan).max(100),
+    example: { given: planned, body: { deliveryAreaIds: ["$deliveryAreaId"] }, response: [{ state: "planned" }] },
+  }),
+  /** Gives up what is to come: the whole of it, or only that prices return when they count already. */
+  dropPlan: call({
+    method: "PUT",
+    path: "/prices/v1/plans/{id}/drop",
+    auth: "bearer",
+    access: update,
+    response: plan,
+    effect: true,
+    errors: ["PLAN_OVER"],
+    example: { given: planned, params: { id: "$planId" }, response: { state: "dropped" } },
   }),
 };

@@ -60,6 +60,7 @@ export const activityFields = {
     "price",
   ],
   guardRails: ["rails.basePrice", "rails.margin", "rails.unitCharge", "rails.fixedCharge"],
+  pricePlan: ["startsAt", "returnsAt", "note"],
   group: [
     "name",
     "legalName",

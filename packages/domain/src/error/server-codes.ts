@@ -70,6 +70,7 @@ const areas = {
     text: "Seit der Veröffentlichung hat jemand dort Preise geändert. Es wurde nichts zurückgenommen.",
   },
   PUBLICATION_UNDONE: { status: 409, text: "Diese Veröffentlichung wurde schon zurückgenommen." },
+  PLAN_OVER: { status: 409, text: "Dieser Plan ist schon ausgeführt oder aufgegeben." },
 } as const satisfies Record<string, Entry>;
 
 /** Ours: companies' pages and their files. */

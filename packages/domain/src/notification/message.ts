@@ -63,6 +63,13 @@ export const areaAction = (areaId: string): string => `/delivery-area/${encodeUR
 /** Ours: and for one that is no more, its agency. */
 export const deletedAreaAction = (agencyId: string): string => `/agency/${encodeURIComponent(agencyId)}`;
 
+/** Ours: what became of planned prices, and where their dealer reads why. */
+export const planMessage = (
+  what: "planBegan" | "planEnded" | "planRefused" | "planKept",
+  names: Omit<AreaOfAgency, "area">,
+): string => fill(ourMessageTexts[what], names);
+export const planAction = "/settings/delivery-areas?mode=prices";
+
 /** The admin area's notice of new surveys (portal §2), as the dealers concerned read it. */
 export const surveyMessage = messageTexts.newSurveys;
 

@@ -129,8 +129,8 @@ function judgedCharges(before: PriceEntry, after: PriceEntry, perUnit: Judged["w
 const ownPrice = ({ basePrice }: PriceEntry): number | null =>
   basePrice?.mode === "selfManaged" ? basePrice.netCents : null;
 
-/** Everything of a changed price entry that leaves its bounds or goes too far at once (peers.md D3); none when it may be published. */
-export function violationsOf(before: PriceEntry, after: PriceEntry, rails: GuardRails): Violation[] {
+/** Every price in cents of an entry, before and after: one's own base price, margins, and charges. */
+export function judgedPrices(before: PriceEntry, after: PriceEntry): Judged[] {
   const perUnit = (cents: number): string =>
     measureText(after.product === null ? eurosPer100Litres(cents) : eurosPerTon(cents));
   const own: Judged = {
@@ -141,7 +141,9 @@ export function violationsOf(before: PriceEntry, after: PriceEntry, rails: Guard
     after: ownPrice(after),
     written: perUnit,
   };
-  return [own, ...judgedMargins(before.tiers, after.tiers, perUnit), ...judgedCharges(before, after, perUnit)].flatMap(
-    (judged) => judge(judged, rails),
-  );
+  return [own, ...judgedMargins(before.tiers, after.tiers, perUnit), ...judgedCharges(before, after, perUnit)];
 }
+
+/** Everything of a changed price entry that leaves its bounds or goes too far at once (peers.md D3); none when it may be published. */
+export const violationsOf = (before: PriceEntry, after: PriceEntry, rails: GuardRails): Violation[] =>
+  judgedPrices(before, after).flatMap((judged) => judge(judged, rails));

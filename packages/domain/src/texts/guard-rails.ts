@@ -13,4 +13,8 @@ export const changedPriceTexts = {
   basePrice: "Basispreis",
   margin: "Marge {product} ab {amount}",
   charge: "Zuschlag {name}",
+  basis: "Grundlage des Basispreises",
+  tierBasis: "Grundlage der Preisstufe",
+  none: "kein Preis",
+  other: "Weitere Preise",
 } as const;

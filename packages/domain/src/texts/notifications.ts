@@ -23,6 +23,10 @@ export const ourMessageTexts = {
   areaSwitched: "Liefergebiet {area} von {company}, {agency} ist jetzt {offering}.",
   areaCreated: "Liefergebiet {area} von {company}, {agency} wurde angelegt.",
   areaDeleted: "Liefergebiet {area} von {company}, {agency} wurde gelöscht.",
+  planBegan: "Geplante Preise von {company}, {agency} gelten jetzt.",
+  planEnded: "Geplante Preise von {company}, {agency} sind abgelaufen; es gelten wieder die vorigen.",
+  planRefused: "Geplante Preise von {company}, {agency} konnten nicht veröffentlicht werden.",
+  planKept: "Geplante Preise von {company}, {agency} gelten weiter, weil dort inzwischen jemand Preise geändert hat.",
 } as const;
 
 /** The document's (portal §2, §3), likewise. */

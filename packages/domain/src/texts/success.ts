@@ -44,6 +44,8 @@ export const ourSuccessTexts = {
   orderConfirmedFromLink: "Der Auftrag ist bestätigt.",
   pricesPublished: "Die Preise sind veröffentlicht.",
   pricesTakenBack: "Die Preise sind wieder wie vor der Veröffentlichung.",
+  pricesPlanned: "Die Preise sind geplant.",
+  planDropped: "Der Plan ist aufgegeben.",
   merged: "Jemand hat gleichzeitig andere Felder geändert; beides ist gespeichert.",
 } as const;
 

@@ -69,6 +69,7 @@ async function placesOf(db: Kysely<Database>, entry: AuditEntry): Promise<Places
   switch (collection) {
     case "businessCustomer":
     case "guardRails":
+    case "pricePlan":
       return at(await atAgencies(db, [recordId]));
     case "deliveryArea": {
       // Moved away, it concerns the agency it comes from too.

@@ -122,15 +122,11 @@ export interface Patched {
 }
 
 /**
- * Changes several areas, all of them or none (decision 0043). Each is judged as its own patch would be, but for the postal codes: of those
- * the areas are asked as they would be together.
+ * What several patches would make of their areas, which are held from here on. Each is judged as its own patch would be, but for the postal
+ * codes: of those the areas are asked as they would be together.
+ * @throws Refusal of all of them, naming each that is in the way
  */
-export async function patchAreas(
-  context: Context,
-  areas: readonly Patch[],
-  action: "patch" | "publish",
-  correlationId: string,
-): Promise<Patched[]> {
+export async function judgeAreas(context: Context, areas: readonly Patch[]): Promise<Wanted[]> {
   refuseTwice(areas);
   const { db } = context;
   const rows = await lockAreasInScope(
@@ -149,8 +145,18 @@ export async function patchAreas(
   const barred = await beyondRails(db, wanted);
   const within = wanted.filter(({ at }) => !barred.some((one) => one.at === at));
   refuseFor([...refused, ...barred, ...(await takers(db, within))].toSorted((a, b) => a.at - b.at));
+  return wanted;
+}
+
+/** Changes several areas, all of them or none (decision 0043). */
+export async function patchAreas(
+  context: Context,
+  areas: readonly Patch[],
+  action: "patch" | "publish",
+  correlationId: string,
+): Promise<Patched[]> {
   const done: Patched[] = [];
-  for (const { row, fields, before, after } of wanted) {
+  for (const { row, fields, before, after } of await judgeAreas(context, areas)) {
     const version = row.version + 1;
     await writeArea(context, before, after, version);
     await context.audit({

@@ -38,9 +38,16 @@ async function callerOfSession(
 async function callerOfApiToken(db: Kysely<Database>, apiToken: string): Promise<Caller | null> {
   const token = await ownerOfApiToken(db, apiToken);
   if (!token) return null;
-  const account = await accountById(db, token.userId);
+  const caller = await callerById(db, token.userId);
+  return caller && { ...caller, sessionId: token.id };
+}
+
+/** Somebody who asked for something that happens later, as the records say now; null when they may not work any more. */
+export async function callerById(db: Kysely<Database>, userId: string): Promise<Caller | null> {
+  const account = await accountById(db, userId);
   if (!account?.isActive) return null;
-  return callerOf(db, account, account, token.id, account.usedFrontend[0] ?? "PARTNER");
+  // What they asked for has no session of its own.
+  return callerOf(db, account, account, userId, account.usedFrontend[0] ?? "PARTNER");
 }
 
 async function callerOf(

@@ -1,4 +1,4 @@
-export { findCaller } from "./caller.ts";
+export { callerById, findCaller } from "./caller.ts";
 export { insertUsers, type NewUser } from "./insert.ts";
 export { inviteToCompany } from "./invite-user.ts";
 export { lockAccount, lockAccounts, refuseLosingLastAdmin } from "./last-admin.ts";

@@ -86,6 +86,7 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
     "rails.unitCharge": "Grenzen für Zuschläge nach Menge",
     "rails.fixedCharge": "Grenzen für feste Zuschläge",
   },
+  pricePlan: { startsAt: "Ab", returnsAt: "Bis", note: "Bemerkung" },
   group: {
     name: "Name",
     legalName: legal.legalName,

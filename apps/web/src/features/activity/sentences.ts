@@ -170,6 +170,9 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "deliveryArea.moveDeliveryAreas": ({ who, it }) => `${who} hat ${it} einer anderen Niederlassung gegeben.`,
 
   "guardRails.patchGuardRails": changed,
+  "pricePlan.plan": ({ who, of }) => `${who} hat Preise ${of} geplant.`,
+  "pricePlan.dropPlan": ({ who, of }) => `${who} hat geplante Preise ${of} aufgegeben.`,
+  "pricePlan.refusePlan": ({ of }) => `Geplante Preise ${of} konnten nicht veröffentlicht werden.`,
 
   "group.create": ({ who, isSystem }) =>
     isSystem ? "Das Unternehmen hat sich registriert." : `${who} hat das Unternehmen angelegt.`,

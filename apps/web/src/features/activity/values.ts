@@ -39,7 +39,7 @@ const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** A value as its form would show it. */
 export function valueWords(field: string, value: ActivityValue): string {
   const words = (value ?? []).map((one) => {
-    if (field === "deliveryDate") return formatDayAndTime(one);
+    if (["deliveryDate", "startsAt", "returnsAt"].includes(field)) return formatDayAndTime(one);
     if (field === "amount") return formatNumber(Number(one));
     return wordsOf[isYesOrNo.has(field) ? "yesOrNo" : field]?.[one] ?? one;
   });

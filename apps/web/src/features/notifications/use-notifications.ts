@@ -16,6 +16,10 @@ const mostUnread = 500;
 const reloadAfterMs = 400;
 const nothing: readonly Message[] = [];
 
+/** Collections are called like the services that read them; prices are read of both: lists of orders need not be read again for an area. */
+const servicesOf = (collection: string): readonly string[] =>
+  collection === "survey" ? ["prices"] : collection === "deliveryArea" ? [collection, "prices"] : [collection];
+
 /** Stored and live messages of the signed-in person, how many are unread, and what is done when one arrives. */
 export function useNotifications() {
   const { user, subscription, missing } = useSession();
@@ -41,8 +45,7 @@ export function useNotifications() {
   const hear = (message: Message, from: Origin) => {
     setArrived((before) => [...before, message]);
     tellMessage(message);
-    // Collections are called like the services that read them, but for surveys: lists of orders need not be read again for an area.
-    changed.current.add(message.refCollection === "survey" ? "prices" : message.refCollection);
+    for (const service of servicesOf(message.refCollection)) changed.current.add(service);
     // Ten at once are one reload.
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => {

@@ -2,6 +2,7 @@ import type { prices } from "@partner-konto/contracts/services/prices";
 import type { Handlers } from "../../../kernel/handler.ts";
 import { getBasePriceHistory, getBasePrices } from "./base-prices.ts";
 import { getGuardRails, patchGuardRails } from "./guard-rails.ts";
+import { dropPlan, findPlans, plan } from "./plans.ts";
 import { findPublications } from "./publications.ts";
 import { publish, undoPublication } from "./publish.ts";
 import { simulate } from "./simulate.ts";
@@ -15,4 +16,7 @@ export const pricesHandlers: Handlers<typeof prices> = {
   publish,
   findPublications,
   undoPublication,
+  plan,
+  findPlans,
+  dropPlan,
 };

@@ -2,12 +2,10 @@ import type { prices } from "@partner-konto/contracts/services/prices";
 import type { Publication } from "@partner-konto/domain/pricing/publication";
 import { changesIn } from "@partner-konto/domain/pricing/put-back";
 import { can } from "@partner-konto/domain/user/rights";
-import { isStaff } from "@partner-konto/domain/user/roles";
 import { type Selectable, sql } from "kysely";
 import { type Context, type Handler, signedInCaller } from "../../../kernel/handler.ts";
 import { inScopeOf, ofLivingAgency } from "../../business-customer/index.ts";
-import { peopleInReach } from "../../scope/index.ts";
-import { namesOfPeople } from "../../user/index.ts";
+import { knownNames } from "./known-names.ts";
 import type { PricePublicationTable } from "./tables.ts";
 
 type Row = Selectable<PricePublicationTable>;
@@ -28,18 +26,6 @@ function areasOf({ db, ...context }: Context, ids: readonly string[]) {
     .orderBy("deliveryArea.name")
     .orderBy("deliveryAreaId")
     .execute();
-}
-
-/** Names of those whom the caller may know of: colleagues, and staff of the platform. */
-async function knownNames(context: Context, ids: readonly string[]): Promise<Map<string, string>> {
-  const caller = signedInCaller(context);
-  const people = await namesOfPeople(context.db, ids);
-  const known = new Set(caller.isStaff ? ids : [caller.id, ...(await peopleInReach(context.db, caller, ids))]);
-  return new Map(
-    [...people].flatMap(([id, { name, roles }]): [string, string][] =>
-      known.has(id) || isStaff(roles) ? [[id, name]] : [],
-    ),
-  );
 }
 
 /** Publications as they are answered. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { prices } from "@partner-konto/contracts/services/prices";
 import { inconsistentEntries } from "@partner-konto/domain/delivery-area/consistent";
+import type { AreaPatches } from "@partner-konto/domain/delivery-area/requests";
 import { recordId } from "@partner-konto/domain/person";
 import type { Publication } from "@partner-konto/domain/pricing/publication";
 import { arePricesOf, priceParts, putBack } from "@partner-konto/domain/pricing/put-back";
@@ -12,7 +13,7 @@ import { notFound, Refusal } from "../../../kernel/refusal.ts";
 import { picked } from "../../../kernel/versions.ts";
 import { lockAreasInScope } from "../lock.ts";
 import { writeArea } from "../patch.ts";
-import { patchAreas } from "../patch-many.ts";
+import { type Patched, patchAreas } from "../patch-many.ts";
 import { withFacts } from "../records.ts";
 import { presented } from "./publications.ts";
 
@@ -36,18 +37,23 @@ async function one(context: Context, id: string): Promise<Publication> {
   return found;
 }
 
-/** Publishes prices of several areas in one transaction, and keeps what they were. */
-export const publish: Handler<(typeof prices)["publish"]> = async (context, { body: { areas, note = "" } }) => {
-  const { db, now: at } = context;
+/** @throws InvalidInput where a patch changes something else */
+export function mustBePrices(areas: AreaPatches): void {
   const other = areas.findIndex(({ patch }) => !patch.every(({ path }) => isPrice(path)));
   if (other !== -1) throw new InvalidInput({ path: `body.areas.${other}.patch`, message: "not only prices" });
+}
+
+/** Publishes prices of several areas, as the caller, and keeps what they were. */
+export async function publishPrices(
+  context: Context,
+  areas: AreaPatches,
+  note: string,
+): Promise<{ id: string; done: Patched[] }> {
+  const { db, now: at } = context;
   const id = randomUUID();
   const done = await patchAreas(context, areas, "publish", id);
   const userId = signedInCaller(context).id;
-  await db
-    .insertInto("pricePublication")
-    .values({ id, at, userId, note: note.trim(), undoneAt: null, undoneBy: null })
-    .execute();
+  await db.insertInto("pricePublication").values({ id, at, userId, note, undoneAt: null, undoneBy: null }).execute();
   const rows = done.map(({ before, after, fields }) => ({
     publicationId: id,
     deliveryAreaId: before.id,
@@ -56,6 +62,12 @@ export const publish: Handler<(typeof prices)["publish"]> = async (context, { bo
     after: JSON.stringify(after.price),
   }));
   await db.insertInto("pricePublicationArea").values(rows).execute();
+  return { id, done };
+}
+
+export const publish: Handler<(typeof prices)["publish"]> = async (context, { body: { areas, note = "" } }) => {
+  mustBePrices(areas);
+  const { id } = await publishPrices(context, areas, note.trim());
   return one(context, id);
 };
 
@@ -72,7 +84,7 @@ async function held({ db }: Context, id: string) {
  * Puts back the prices of before, of all areas or of none. They were published once, so no rail bars them; where somebody changed a price
  * since, it is theirs and stays.
  */
-export const undoPublication: Handler<(typeof prices)["undoPublication"]> = async (context, { params: { id } }) => {
+export async function takeBack(context: Context, id: string): Promise<void> {
   const { db, now } = context;
   const { row, areas } = await held(context, id);
   const rows = await lockAreasInScope(context, [...areas.keys()]);
@@ -111,5 +123,9 @@ export const undoPublication: Handler<(typeof prices)["undoPublication"]> = asyn
     .set({ undoneAt: now, undoneBy: signedInCaller(context).id })
     .where("id", "=", id)
     .execute();
+}
+
+export const undoPublication: Handler<(typeof prices)["undoPublication"]> = async (context, { params: { id } }) => {
+  await takeBack(context, id);
   return one(context, id);
 };

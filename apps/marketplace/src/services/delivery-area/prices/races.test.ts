@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
 import { startPostgres } from "../../../kernel/testing-postgres.ts";
+import { insertUsers } from "../../user/index.ts";
+import { personLike } from "../../user/testing.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
 import { areaWorld } from "../testing.ts";
+import { carryOutPlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
 
 // On a real Postgres: one connection cannot show a race.
@@ -53,4 +56,30 @@ test("of several who take a publication back at once, or change a price under it
       expect([margins.get(stadt.id), margins.get(elbmarsch.id)]).toEqual([450, 450]);
     }
   }
+});
+
+test("four processes that carry out the same plans at once publish each once, in the order of their hours", async () => {
+  const { stadt, elbmarsch, own } = await areaWorld(market.db);
+  const person = personLike("Pia", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [own.id] });
+  await insertUsers(market.db, [person]);
+  const planner = await market.signIn({ id: person.id, resources: person.resources });
+  const inSeconds = (seconds: number): string => new Date(market.clock.now.getTime() + seconds * 1000).toISOString();
+  // Each fits beside the others, as they were planned knowing of each other.
+  for (const [at, normal] of [530, 510, 520].entries()) {
+    const areas = [stadt, elbmarsch].map(({ id }) => ({ id, version: 1, patch: tiers(normal) }));
+    await market.call("prices.plan", { body: { areas, startsAt: inSeconds(60 - at) } }, planner);
+  }
+  market.clock.now = new Date(market.clock.now.getTime() + 120_000);
+  await Promise.all(Array.from({ length: 4 }, () => carryOutPlans(market.kernel, market.app.log)));
+  const published = await market.db
+    .selectFrom("pricePublicationArea")
+    .innerJoin("deliveryArea", "deliveryArea.id", "deliveryAreaId")
+    .select(["after", "version"])
+    .where("deliveryAreaId", "=", stadt.id)
+    .execute();
+  const margins = published.map(({ after }) => after[0]?.tiers[0]?.margins.normal);
+  expect(new Set(margins)).toEqual(new Set([510, 520, 530]));
+  expect(published[0]?.version).toBe(4);
+  const [area] = await market.call("deliveryArea.find", { body: { ids: [stadt.id] } }, planner);
+  expect(area?.price[0]?.tiers[0]?.margins.normal).toBe(530);
 });

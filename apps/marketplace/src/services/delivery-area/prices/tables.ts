@@ -1,4 +1,6 @@
+import type { AreaPatches } from "@partner-konto/domain/delivery-area/requests";
 import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
+import type { Plan } from "@partner-konto/domain/pricing/plan";
 import type { RailsRecord } from "@partner-konto/domain/pricing/rails-record";
 import type { Json } from "../../../kernel/tables.ts";
 
@@ -26,7 +28,28 @@ export interface PricePublicationAreaTable {
   after: Json<StoredArea["price"]>;
 }
 
+export interface PricePlanTable {
+  id: string;
+  at: Date;
+  userId: string;
+  note: string;
+  startsAt: Date;
+  returnsAt: Date | null;
+  state: Plan["state"];
+  refusal: Plan["refusal"];
+  publicationId: string | null;
+}
+
+export interface PricePlanAreaTable {
+  planId: string;
+  deliveryAreaId: string;
+  version: number;
+  patch: Json<AreaPatches[number]["patch"]>;
+}
+
 export interface PricesTables {
+  pricePlan: PricePlanTable;
+  pricePlanArea: PricePlanAreaTable;
   pricePublication: PricePublicationTable;
   pricePublicationArea: PricePublicationAreaTable;
   guardRails: GuardRailsTable;

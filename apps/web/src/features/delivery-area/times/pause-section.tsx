@@ -2,16 +2,16 @@ import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { pauseAt } from "@partner-konto/domain/delivery-area/schedule";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { useState } from "react";
 import { Choice, Switch } from "../../../ui/choice.tsx";
 import { Field, FieldError } from "../../../ui/field.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { useNow } from "../../../ui/use-now.ts";
+import { Moment } from "../moment.tsx";
 import type { SectionProps } from "./classes-section.tsx";
 import { timesTexts } from "./texts.ts";
-import { instantOf, shownAs, type TimesForm } from "./times-form.ts";
+import { shownAs, type TimesForm } from "./times-form.ts";
 
 type Pause = NonNullable<TimesForm["pause"]>;
 
@@ -76,50 +76,6 @@ export function PauseFields({ pause, error, onChange }: FieldsProps) {
         )}
       </Field>
     </>
-  );
-}
-
-interface MomentProps {
-  word: string;
-  name: string;
-  value: string;
-  onChange: (instant: string) => void;
-}
-
-/** Day and time in Berlin. While one of them is empty, the last whole instant stands. */
-function Moment({ word, name, value, onChange }: MomentProps) {
-  const [typed, setTyped] = useState<{ day: string; time: string; of: string }>();
-  const shown = typed?.of === value ? typed : shownAs(value);
-  const put = (day: string, time: string) => {
-    const instant = instantOf(day, time);
-    setTyped({ day, time, of: instant ?? value });
-    if (instant !== undefined) onChange(instant);
-  };
-  const isWhole = instantOf(shown.day, shown.time) !== undefined;
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_112px] gap-3">
-      <Field label={timesTexts.pauseDay(word)} error={isWhole ? undefined : timesTexts.pauseIncomplete}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            name={name}
-            value={shown.day}
-            onChange={({ target }) => put(target.value, shown.time)}
-          />
-        )}
-      </Field>
-      <Field label={timesTexts.pauseTime(word)}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="time"
-            value={shown.time}
-            onChange={({ target }) => put(shown.day, target.value.slice(0, 5))}
-          />
-        )}
-      </Field>
-    </div>
   );
 }
 

@@ -37,8 +37,6 @@ export const timesTexts = {
   pauseOn: "Pause planen",
   pauseFrom: "Von",
   pauseUntil: "Bis",
-  pauseDay: (word: string) => `${word}, Tag`,
-  pauseTime: (word: string) => `${word}, Uhrzeit`,
   reason: "Grund",
   pausedNow: (until: string) => `Pause bis ${until}, danach automatisch wieder online.`,
   pausePlanned: (from: string, until: string) =>
@@ -46,7 +44,6 @@ export const timesTexts = {
   pauseOver: (until: string) => `Die Pause endete am ${until}.`,
   pauseOffline: "Das Liefergebiet ist gerade offline und bleibt es auch nach der Pause.",
   pauseWrong: "Das Ende muss nach dem Beginn liegen.",
-  pauseIncomplete: "Geben Sie Tag und Uhrzeit an.",
   calendar: "Kalender",
   calendarIntro:
     "Feiertage kennt der Kalender. Tragen Sie ein, wann Sie sonst nicht arbeiten: diese Tage zählen nicht als Werktage.",

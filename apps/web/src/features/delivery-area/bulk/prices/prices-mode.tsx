@@ -14,6 +14,9 @@ import { UnsavedDialog } from "../../../../ui/unsaved-dialog.tsx";
 import type { ModeProps } from "../settings-mode.tsx";
 import { bulkTexts } from "../texts.ts";
 import { ChooseShift } from "./choose-shift.tsx";
+import { PlanDialog } from "./plan-dialog.tsx";
+import { planTexts } from "./plan-texts.ts";
+import { Plans } from "./plans.tsx";
 import { Publications } from "./publications.tsx";
 import { readShift, untyped } from "./shift.ts";
 import { SimulatedArea } from "./simulated-area.tsx";
@@ -74,6 +77,7 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
     { body: { areas: simulated.map(({ patch }) => patch), ...(settled.product && { product: settled.product }) } },
     { enabled: simulated.length > 0 },
   );
+  const [isPlanning, setIsPlanning] = useState(false);
   const isTyped = typed.margin.trim() !== "" || typed.basePrice.trim() !== "";
   const reset = () => setTyped(untyped);
   const guard = useUnsavedGuard(isTyped, reset);
@@ -137,6 +141,11 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
                 {uiText.discard}
               </Button>
               {mayPublish && barred === 0 && (
+                <Button look="inverse" className="max-sm:flex-1" onClick={() => setIsPlanning(true)}>
+                  {planTexts.plan}
+                </Button>
+              )}
+              {mayPublish && barred === 0 && (
                 <Button
                   look="inversePrimary"
                   className="max-sm:flex-1"
@@ -153,7 +162,18 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
           <b className="font-semibold">{bulkTexts.areas(changes.length)}</b>
         </FootBar>
       )}
+      <Plans />
       <Publications />
+      {isPlanning && (
+        <PlanDialog
+          areas={changes.map(({ patch }) => patch)}
+          onDone={() => {
+            setIsPlanning(false);
+            reset();
+          }}
+          onClose={() => setIsPlanning(false)}
+        />
+      )}
       {guard.asking && (
         <UnsavedDialog ended={guard.ended} onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />
       )}

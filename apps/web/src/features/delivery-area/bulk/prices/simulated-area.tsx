@@ -81,7 +81,7 @@ function Barred({ prices, agencyId }: { prices: Simulated["barredPrices"]; agenc
           {text}
         </li>
       ))}
-      {more > 0 && <li className="pl-5">{priceTexts.moreBarred(more)}</li>}
+      {more > 0 && <li className="pl-5">{priceTexts.more(more)}</li>}
       <li className="pl-5">
         <Link to={`/agency/${agencyId}/price-limits`}>{priceTexts.limits}</Link>
       </li>

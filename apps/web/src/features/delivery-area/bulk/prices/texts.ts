@@ -17,7 +17,7 @@ export const priceTexts = {
   barred: (count: number) =>
     count === 1 ? "1 Gebiet verlässt seine Preisgrenzen" : `${count} Gebiete verlassen ihre Preisgrenzen`,
   limits: "Preisgrenzen der Niederlassung ansehen",
-  moreBarred: (count: number) => (count === 1 ? "und 1 weiterer Preis" : `und ${count} weitere Preise`),
+  more: (count: number) => (count === 1 ? "und 1 weiterer Preis" : `und ${count} weitere Preise`),
   notSold: "Dieses Gebiet verkauft das Produkt zurzeit nicht.",
   noJump: "keine Änderung für Kunden",
   jump: (text: string) => `bis ${text}`,

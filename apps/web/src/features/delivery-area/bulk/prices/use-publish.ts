@@ -9,7 +9,14 @@ import { reasonOf } from "../reason.ts";
 import { priceTexts } from "./texts.ts";
 import { useTakeBack } from "./use-take-back.ts";
 
-type Areas = Parameters<ReturnType<typeof trpc.prices.publish.useMutation>["mutateAsync"]>[0]["body"]["areas"];
+export type Areas = Parameters<ReturnType<typeof trpc.prices.publish.useMutation>["mutateAsync"]>[0]["body"]["areas"];
+
+/** Why several areas' prices were refused, each reason once. */
+export function reasonsOf(error: unknown): readonly string[] {
+  const { text, details } = callErrorOf(error);
+  const reasons = (details.refusedAreas ?? []).map(reasonOf);
+  return reasons.length > 0 ? [...new Set(reasons)] : [text];
+}
 
 /** Publishes prices and offers to take them back; of what was refused it keeps the reasons. */
 export function usePublish(onDone: () => void, onBusy: (isBusy: boolean) => void) {
@@ -30,9 +37,7 @@ export function usePublish(onDone: () => void, onBusy: (isBusy: boolean) => void
       });
       await effectOf("prices.publish", { success: false }).onSuccess();
     } catch (error) {
-      const { text, details } = callErrorOf(error);
-      const reasons = (details.refusedAreas ?? []).map(reasonOf);
-      setRefused(reasons.length > 0 ? [...new Set(reasons)] : [text]);
+      setRefused(reasonsOf(error));
     }
     onBusy(false);
   };

@@ -1,0 +1,16 @@
+import { isStaff } from "@partner-konto/domain/user/roles";
+import { type Context, signedInCaller } from "../../../kernel/handler.ts";
+import { peopleInReach } from "../../scope/index.ts";
+import { namesOfPeople } from "../../user/index.ts";
+
+/** Names of those whom the caller may know of: colleagues, and staff of the platform. */
+export async function knownNames(context: Context, ids: readonly string[]): Promise<Map<string, string>> {
+  const caller = signedInCaller(context);
+  const people = await namesOfPeople(context.db, ids);
+  const known = new Set(caller.isStaff ? ids : [caller.id, ...(await peopleInReach(context.db, caller, ids))]);
+  return new Map(
+    [...people].flatMap(([id, { name, roles }]): [string, string][] =>
+      known.has(id) || isStaff(roles) ? [[id, name]] : [],
+    ),
+  );
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { insertUsers } from "../../user/index.ts";
+import { personLike } from "../../user/testing.ts";
+import { deliveryAreaHandlers } from "../handlers.ts";
+import { areaWorld } from "../testing.ts";
+import { carryOutPlans } from "./carry-out-plans.ts";
+import { pricesHandlers } from "./handlers.ts";
+
+const hour = 3_600_000;
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof areaWorld>>;
+let owner: Actor;
+beforeAll(async () => {
+  market = await startMarketplace({ handlers: { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers } });
+});
+afterAll(() => market.close());
+
+const at = (businessCustomer: string[], businessCustomerGroup: string[]) => ({
+  resources: { businessCustomer, businessCustomerGroup, user: [] },
+});
+
+/** Somebody with a record: who plans must be found again when it begins. */
+async function ownerOf(companyId: string): Promise<Actor> {
+  const resources = { businessCustomer: [], businessCustomerGroup: [companyId], user: [] };
+  const person = personLike(`Pia-${randomUUID()}`, ["BUSINESS_CUSTOMER_MASTER_ADMIN"], resources);
+  await insertUsers(market.db, [person]);
+  return market.signIn({ id: person.id, resources });
+}
+
+beforeEach(async () => {
+  await market.db.deleteFrom("outbox").execute();
+  world = await areaWorld(market.db);
+  owner = await ownerOf(world.own.id);
+});
+
+type Area = { id: string };
+const raised = (euros: string): string =>
+  `Marge Standard ab 500\u00a0l: 4,50\u00a0€/100\u00a0l → ${euros}\u00a0€/100\u00a0l`;
+const tiers = (normal: number) => [
+  { op: "replace" as const, path: "/price/tiers", value: [{ from: 500, margins: { normal } }] },
+];
+const of = ({ id }: Area, normal: number, version = 1) => ({ id, version, patch: tiers(normal) });
+const inHours = (hours: number): string => new Date(market.clock.now.getTime() + hours * hour).toISOString();
+const plan = (areas: ReturnType<typeof of>[], from: number, to?: number, as = owner) =>
+  market.call(
+    "prices.plan",
+    { body: { areas, startsAt: inHours(from), ...(to !== undefined && { returnsAt: inHours(to) }) } },
+    as,
+  );
+const found = (as = owner, body = {}) => market.call("prices.findPlans", { body }, as);
+const drop = (id: string, as = owner) => market.call("prices.dropPlan", { id }, as);
+const dropRefused = (id: string, as = owner) => market.refusal("prices.dropPlan", { id }, as);
+const patch = (area: Area, version: number, normal: number) =>
+  market.call("deliveryArea.patch", { id: area.id, version, body: tiers(normal) }, owner);
+const read = ({ id }: Area) => market.call("deliveryArea.get", { id }, owner);
+const marginOf = async (area: Area) => (await read(area)).price[0]?.tiers[0]?.margins.normal;
+const told = async () =>
+  (await market.events()).map(({ message }) => message.replace(/^.*?(?=gelten|sind|konnten)/, ""));
+const over = async () => (await found(owner, { isOver: true }))[0];
+
+/** Hours go by, and what waited for them is carried out. */
+async function later(hours: number): Promise<void> {
+  market.clock.now = new Date(market.clock.now.getTime() + hours * hour);
+  owner = await market.signIn(owner.caller);
+  await carryOutPlans(market.kernel, market.app.log);
+}
+
+test("planned prices begin at their hour as a publication of their author, return at theirs, and each agency hears of both", async () => {
+  const { stadt, elbmarsch } = world;
+  const made = await plan([of(stadt, 500), of(elbmarsch, 520)], 12, 36);
+  expect(made).toMatchObject({ state: "planned", refusal: null, publicationId: null, mayDrop: true, note: "" });
+  expect(made.areas).toEqual([
+    { id: elbmarsch.id, name: "Elbmarsch", changes: [raised("5,20")], moreChanges: 0, fits: true },
+    { id: stadt.id, name: stadt.name, changes: [raised("5,00")], moreChanges: 0, fits: true },
+  ]);
+  expect(await found()).toEqual([made]);
+  await later(11.9);
+  expect(await marginOf(stadt)).toBe(450);
+  // What is no price may change meanwhile.
+  const body = [{ op: "replace" as const, path: "/color", value: "#123456" }];
+  await market.call("deliveryArea.patch", { id: stadt.id, version: 1, body }, owner);
+  await later(0.1);
+  expect([await marginOf(stadt), await marginOf(elbmarsch)]).toEqual([500, 520]);
+  const [begun] = await found();
+  expect(begun).toMatchObject({ state: "published", mayDrop: true });
+  const [publication] = await market.call("prices.findPublications", { body: {} }, owner);
+  expect(publication?.id).toBe(begun?.publicationId);
+  await later(24);
+  expect([await marginOf(stadt), await marginOf(elbmarsch)]).toEqual([450, 450]);
+  expect(await over()).toMatchObject({ id: made.id, state: "returned", mayDrop: false, areas: made.areas });
+  expect(await found()).toEqual([]);
+  expect(await told()).toEqual(["gelten jetzt.", "sind abgelaufen; es gelten wieder die vorigen."]);
+  await later(24);
+  expect((await read(stadt)).version).toBe(4);
+});
+
+test("where somebody changed the same prices since, a plan says so at once, does not begin, and is told with its reason", async () => {
+  const { stadt, elbmarsch } = world;
+  await plan([of(stadt, 500), of(elbmarsch, 520)], 12);
+  await patch(stadt, 1, 470);
+  expect((await found())[0]?.areas.map(({ fits }) => fits)).toEqual([true, false]);
+  await later(12);
+  expect([await marginOf(stadt), await marginOf(elbmarsch)]).toEqual([470, 450]);
+  expect(await over()).toMatchObject({ state: "refused", refusal: "VERSION_CONFLICT", publicationId: null });
+  expect(await told()).toEqual(["konnten nicht veröffentlicht werden."]);
+});
+
+test("where somebody changed prices while planned ones count, those stay and it is told", async () => {
+  const { stadt } = world;
+  await plan([of(stadt, 500)], 1, 2);
+  await later(1);
+  await patch(stadt, 2, 510);
+  await later(1);
+  expect(await marginOf(stadt)).toBe(510);
+  expect(await over()).toMatchObject({ state: "kept", refusal: "PRICES_CHANGED_SINCE" });
+  expect((await told()).at(-1)).toMatch(/^gelten weiter/);
+});
+
+test("one plan may follow another, lie within it, and begin when it ends; whichever was made first", async () => {
+  const { stadt } = world;
+  await plan([of(stadt, 530)], 3, 4);
+  await plan([of(stadt, 500)], 1, 6);
+  await plan([of(stadt, 550)], 6);
+  const margins: unknown[] = [];
+  for (let passed = 1; passed <= 6; passed += 1) {
+    await later(1);
+    margins.push(await marginOf(stadt));
+  }
+  expect(margins).toEqual([500, 500, 530, 500, 500, 550]);
+});
+
+test("prices are judged when they are planned and again when they begin", async () => {
+  const { stadt, lueneburg } = world;
+  const areas = [of(stadt, 5010)];
+  expect(await market.refusal("prices.plan", { body: { areas, startsAt: inHours(1) } }, owner)).toMatchObject({
+    code: "PRICE_BEYOND_RAILS",
+    refusedAreas: [{ at: 0, barredPrices: [{ rail: "ceiling" }, { rail: "step" }] }],
+  });
+  await plan([of(stadt, 900)], 1);
+  const body = [{ op: "replace" as const, path: "/rails/margin/ceiling", value: 800 }];
+  await market.call("prices.patchGuardRails", { id: lueneburg.id, version: 1, body }, owner);
+  await later(1);
+  expect(await marginOf(stadt)).toBe(450);
+  expect(await over()).toMatchObject({ state: "refused", refusal: "PRICE_BEYOND_RAILS" });
+});
+
+test("who may not change prices any more has planned none: deactivated, without the right, or of another company", async () => {
+  const { stadt, foreign } = world;
+  const [gone, reader, moved] = [await ownerOf(world.own.id), await ownerOf(world.own.id), await ownerOf(world.own.id)];
+  for (const [hours, who] of [gone, reader, moved].entries())
+    await plan([of(stadt, 500 + hours)], hours + 1, undefined, who);
+  await market.db.updateTable("userAccount").set({ isActive: false }).where("id", "=", gone.caller.id).execute();
+  await market.db
+    .updateTable("userAccount")
+    .set({ roles: ["BUSINESS_CUSTOMER_READER"] })
+    .where("id", "=", reader.caller.id)
+    .execute();
+  await market.db
+    .updateTable("scope")
+    .set({ businessCustomerGroup: [foreign.id] })
+    .where("userId", "=", moved.caller.id)
+    .execute();
+  const refusals: unknown[] = [];
+  for (let passed = 1; passed <= 3; passed += 1) {
+    await later(1);
+    refusals.push((await over())?.refusal);
+  }
+  expect(refusals).toEqual(["RIGHT_MISSING", "RIGHT_MISSING", "NOT_FOUND"]);
+  expect(await marginOf(stadt)).toBe(450);
+});
+
+test("a plan is given up before it begins; one that counts goes on for good; what is over stays", async () => {
+  const { stadt, elbmarsch } = world;
+  const given = await plan([of(stadt, 500)], 1);
+  expect(await drop(given.id)).toMatchObject({ state: "dropped", mayDrop: false });
+  expect(await dropRefused(given.id)).toMatchObject({ statusCode: 409, code: "PLAN_OVER" });
+  const counting = await plan([of(elbmarsch, 520)], 1, 2);
+  await later(1);
+  expect(await drop(counting.id)).toMatchObject({ state: "published", returnsAt: null });
+  await later(2);
+  expect([await marginOf(stadt), await marginOf(elbmarsch)]).toEqual([450, 520]);
+  // Taken back by hand it has nothing left to do.
+  const back = await plan([of(stadt, 500)], 1, 2);
+  await later(1);
+  const [begun] = await found();
+  await market.call("prices.undoPublication", { id: begun?.publicationId ?? "" }, owner);
+  await later(1);
+  expect(await over()).toMatchObject({ id: back.id, state: "returned", refusal: null });
+});
+
+test("who has some of its areas sees a plan with those alone and does not give it up; others see nothing", async () => {
+  const { stadt, ilmenau, uelzen, foreign } = world;
+  const { id } = await plan([of(stadt, 500), of(ilmenau, 500)], 1);
+  const atUelzen = await market.signIn(at([uelzen.id], []));
+  expect(await found(atUelzen)).toMatchObject([{ id, by: null, areas: [{ id: ilmenau.id }], mayDrop: false }]);
+  expect(await found(atUelzen, { deliveryAreaIds: [stadt.id] })).toEqual([]);
+  expect(await dropRefused(id, atUelzen)).toMatchObject({ code: "NOT_FOUND" });
+  const stranger = await market.signIn(at([], [foreign.id]));
+  expect(await found(stranger)).toEqual([]);
+  expect(await dropRefused(id, stranger)).toEqual(await dropRefused(randomUUID(), stranger));
+  const reader = await market.signIn({ ...at([], [world.own.id]), roles: ["BUSINESS_CUSTOMER_READER"] });
+  expect(await found(reader)).toMatchObject([{ id, mayDrop: false }]);
+  expect(await dropRefused(id, reader)).toMatchObject({ code: "RIGHT_MISSING" });
+});
+
+test("a plan lies ahead, ends after it begins, and changes prices alone", async () => {
+  const { stadt } = world;
+  const refused = async (areas: object[], from: number, to?: number) => {
+    const body = { areas: areas as ReturnType<typeof of>[], startsAt: inHours(from) };
+    const answer = await market.refusal(
+      "prices.plan",
+      { body: { ...body, ...(to !== undefined && { returnsAt: inHours(to) }) } },
+      owner,
+    );
+    return [answer.code, answer.issues?.map(({ path }) => path)];
+  };
+  expect(await refused([of(stadt, 500)], 0)).toEqual(["INVALID_INPUT", ["body.startsAt"]]);
+  expect(await refused([of(stadt, 500)], 2, 2)).toEqual(["INVALID_INPUT", ["body.returnsAt"]]);
+  const name = { ...of(stadt, 500), patch: [{ op: "replace", path: "/name", value: "Mitte" }] };
+  expect(await refused([name], 1)).toEqual(["INVALID_INPUT", ["body.areas.0.patch"]]);
+});

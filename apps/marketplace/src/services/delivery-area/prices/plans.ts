@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import type { prices } from "@partner-konto/contracts/services/prices";
+import { recordId } from "@partner-konto/domain/person";
+import { sql } from "kysely";
+import { type Context, type Handler, signedInCaller } from "../../../kernel/handler.ts";
+import { InvalidInput } from "../../../kernel/invalid-input.ts";
+import { notFound, Refusal } from "../../../kernel/refusal.ts";
+import { inScopeOf, ofLivingAgency } from "../../business-customer/index.ts";
+import { judgeAreas } from "../patch-many.ts";
+import { notePlan, type PlanRow } from "./note-plan.ts";
+import { openPlan, presentedPlans } from "./present-plans.ts";
+import { mustBePrices } from "./publish.ts";
+
+/** The areas that still are, each with whether the caller may see it. */
+const areasOf = ({ db, ...context }: Context, planIds: readonly string[]) =>
+  db
+    .selectFrom("pricePlanArea")
+    .innerJoin("deliveryArea", "deliveryArea.id", "pricePlanArea.deliveryAreaId")
+    .select(["planId", "deliveryArea.id", "businessCustomerId"])
+    .select(
+      inScopeOf(signedInCaller({ db, ...context }), "deliveryArea.businessCustomerId", "deliveryArea.groupId").as(
+        "isIn",
+      ),
+    )
+    .where("planId", "=", sql<string>`any(${planIds}::uuid[])`)
+    .where(ofLivingAgency("deliveryArea.businessCustomerId"))
+    .execute();
+
+async function one(context: Context, row: PlanRow) {
+  const [found] = await presentedPlans(context, [row]);
+  if (!found) throw new Error("a plan got lost");
+  return found;
+}
+
+/** Keeps prices for later. They are judged as if they were published now, so that nobody hears of a slip at the hour it should count. */
+export const plan: Handler<(typeof prices)["plan"]> = async (context, { body }) => {
+  const { db, now: at } = context;
+  const { areas, note = "" } = body;
+  const [startsAt, returnsAt] = [
+    new Date(body.startsAt),
+    body.returnsAt === undefined ? null : new Date(body.returnsAt),
+  ];
+  mustBePrices(areas);
+  if (startsAt <= at) throw new InvalidInput({ path: "body.startsAt", message: "not ahead" });
+  if (returnsAt && returnsAt <= startsAt)
+    throw new InvalidInput({ path: "body.returnsAt", message: "not after startsAt" });
+  const judged = await judgeAreas(context, areas);
+  const row: PlanRow = {
+    id: randomUUID(),
+    at,
+    userId: signedInCaller(context).id,
+    note: note.trim(),
+    startsAt,
+    returnsAt,
+    state: "planned",
+    refusal: null,
+    publicationId: null,
+  };
+  await db.insertInto("pricePlan").values(row).execute();
+  await db
+    .insertInto("pricePlanArea")
+    .values(
+      areas.map(({ id, version, patch }) => ({
+        planId: row.id,
+        deliveryAreaId: id,
+        version,
+        patch: JSON.stringify(patch),
+      })),
+    )
+    .execute();
+  await notePlan(
+    context,
+    "plan",
+    row,
+    judged.map(({ before }) => before.businessCustomerId),
+  );
+  return one(context, row);
+};
+
+/** What is planned for areas in the caller's scope, or what became of it. */
+export const findPlans: Handler<(typeof prices)["findPlans"]> = async (
+  context,
+  { body: { deliveryAreaIds, isOver, limit } },
+) => {
+  const caller = signedInCaller(context);
+  const rows = await context.db
+    .selectFrom("pricePlan")
+    .selectAll()
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("pricePlanArea")
+          .innerJoin("deliveryArea", "deliveryArea.id", "pricePlanArea.deliveryAreaId")
+          .select("deliveryArea.id")
+          .whereRef("planId", "=", "pricePlan.id")
+          .where(inScopeOf(caller, "deliveryArea.businessCustomerId", "deliveryArea.groupId"))
+          .where(ofLivingAgency("deliveryArea.businessCustomerId"))
+          .$if(deliveryAreaIds !== undefined, (query) =>
+            query.where("deliveryArea.id", "=", sql<string>`any(${deliveryAreaIds ?? []}::uuid[])`),
+          ),
+      ),
+    )
+    .where(isOver ? sql<boolean>`not ${openPlan}` : openPlan)
+    .orderBy("startsAt", isOver ? "desc" : "asc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return presentedPlans(context, rows);
+};
+
+export const dropPlan: Handler<(typeof prices)["dropPlan"]> = async (context, { params: { id } }) => {
+  if (!recordId.safeParse(id).success) throw notFound();
+  const row = await context.db.selectFrom("pricePlan").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  const areas = row ? await areasOf(context, [id]) : [];
+  // Of a plan with somebody else's areas nothing is told; one whose areas are gone is its author's.
+  const isTheirs = areas.length > 0 ? areas.every(({ isIn }) => isIn) : row?.userId === signedInCaller(context).id;
+  if (!row || !isTheirs) throw notFound();
+  const isReturning = row.state === "published" && row.returnsAt !== null;
+  if (row.state !== "planned" && !isReturning) throw new Refusal("PLAN_OVER");
+  const after: PlanRow = isReturning ? { ...row, returnsAt: null } : { ...row, state: "dropped" };
+  const { state, returnsAt } = after;
+  await context.db.updateTable("pricePlan").set({ state, returnsAt }).where("id", "=", id).execute();
+  await notePlan(
+    context,
+    "dropPlan",
+    row,
+    areas.map(({ businessCustomerId }) => businessCustomerId),
+  );
+  return one(context, after);
+};

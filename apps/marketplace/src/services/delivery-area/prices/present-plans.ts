@@ -1,0 +1,114 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { mostChangesTold, type Plan } from "@partner-konto/domain/pricing/plan";
+import { priceChanges } from "@partner-konto/domain/pricing/price-changes";
+import { can } from "@partner-konto/domain/user/rights";
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Database } from "../../../kernel/database.ts";
+import { type Context, signedInCaller } from "../../../kernel/handler.ts";
+import { InvalidInput } from "../../../kernel/invalid-input.ts";
+import { fitsVersion } from "../../../kernel/versions.ts";
+import { ofLivingAgency } from "../../business-customer/index.ts";
+import { changeOf, wantedBy } from "../patch.ts";
+import { areasInScope } from "../records.ts";
+import { knownNames } from "./known-names.ts";
+import type { PlanRow } from "./note-plan.ts";
+import type { PricePlanAreaTable } from "./tables.ts";
+
+/** The condition that something of a plan is still to come. */
+export const openPlan = sql<boolean>`(state = 'planned' or state = 'published' and returns_at is not null)`;
+
+type PlannedArea = Pick<Selectable<PricePlanAreaTable>, "version" | "patch">;
+
+/** Whether nobody changed the prices of an area that a plan would change, since it was planned. */
+export const stillFits = (
+  db: Kysely<Database>,
+  { version: expectedVersion, patch }: PlannedArea,
+  area: Pick<DeliveryArea, "id" | "type" | "version">,
+): Promise<boolean> => {
+  const { fields } = changeOf(area, patch);
+  const kind = { collection: "deliveryArea", action: "publish" } as const;
+  return fitsVersion(db, { kind, id: area.id, expectedVersion, fields }, area.version);
+};
+
+const changesTold = (before: Parameters<typeof priceChanges>[0], after: Parameters<typeof priceChanges>[1]) => {
+  const changes = priceChanges(before, after);
+  return { changes: changes.slice(0, mostChangesTold), moreChanges: Math.max(0, changes.length - mostChangesTold) };
+};
+const nothing = { changes: [], moreChanges: 0 };
+
+/** What a plan would change in an area now, and whether it could. */
+async function toCome(db: Kysely<Database>, planned: PlannedArea, area: DeliveryArea) {
+  const not = { fits: false, ...nothing };
+  if (!(await stillFits(db, planned, area))) return not;
+  try {
+    const { price } = wantedBy(area, changeOf(area, planned.patch));
+    return { fits: true, ...changesTold(area.price, price) };
+  } catch (error) {
+    // What it is about changed under it, its volumes for one.
+    if (error instanceof InvalidInput) return not;
+    throw error;
+  }
+}
+
+/** What a plan changed in the areas in which it counted. */
+async function whatCounted(
+  db: Kysely<Database>,
+  rows: readonly PlanRow[],
+): Promise<Map<string, ReturnType<typeof changesTold>>> {
+  const publications = await db
+    .selectFrom("pricePublicationArea")
+    .select(["publicationId", "deliveryAreaId", "before", "after"])
+    .where("publicationId", "=", sql<string>`any(${rows.flatMap(({ publicationId }) => publicationId ?? [])}::uuid[])`)
+    .execute();
+  return new Map(
+    publications.map(({ publicationId, deliveryAreaId, before, after }) => [
+      `${publicationId} ${deliveryAreaId}`,
+      changesTold(before, after),
+    ]),
+  );
+}
+
+/** Plans as they are answered: with those of their areas that the caller may see. */
+export async function presentedPlans(context: Context, rows: readonly PlanRow[]): Promise<Plan[]> {
+  const { db } = context;
+  const caller = signedInCaller(context);
+  const ids = sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`;
+  const planned = await db
+    .selectFrom("pricePlanArea")
+    .innerJoin("deliveryArea", "deliveryArea.id", "deliveryAreaId")
+    .select(["planId", "deliveryAreaId", "pricePlanArea.version", "patch"])
+    .where("planId", "=", ids)
+    .where(ofLivingAgency("deliveryArea.businessCustomerId"))
+    .orderBy("name")
+    .orderBy("deliveryAreaId")
+    .execute();
+  const byPlan = Map.groupBy(planned, ({ planId }) => planId);
+  const areaIds = [...new Set(planned.map(({ deliveryAreaId }) => deliveryAreaId))];
+  const inScope = areaIds.length === 0 ? [] : await areasInScope(db, caller, areaIds);
+  const areas = new Map(inScope.map((area) => [area.id, area]));
+  const counted = await whatCounted(db, rows);
+  const names = await knownNames(context, [...new Set(rows.map(({ userId }) => userId))]);
+  const mayUpdate = can(caller.roles, "update", "businessCustomerDeliveryArea");
+  const answer: Plan[] = [];
+  for (const { userId, at, startsAt, returnsAt, ...row } of rows) {
+    const all = byPlan.get(row.id) ?? [];
+    const seen: Plan["areas"] = [];
+    for (const one of all) {
+      const area = areas.get(one.deliveryAreaId);
+      if (!area) continue;
+      const past = { fits: true, ...(counted.get(`${row.publicationId} ${area.id}`) ?? nothing) };
+      seen.push({ id: area.id, name: area.name, ...(row.state === "planned" ? await toCome(db, one, area) : past) });
+    }
+    const isOpen = row.state === "planned" || (row.state === "published" && returnsAt !== null);
+    answer.push({
+      ...row,
+      at: at.toISOString(),
+      by: names.get(userId) ?? null,
+      startsAt: startsAt.toISOString(),
+      returnsAt: returnsAt?.toISOString() ?? null,
+      areas: seen,
+      mayDrop: mayUpdate && isOpen && (all.length === 0 ? userId === caller.id : seen.length === all.length),
+    });
+  }
+  return answer;
+}

@@ -1,0 +1,78 @@
+import { addDays, weekday } from "@partner-konto/domain/calendar/days";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { formatDayOfMonth, formatTime, formatWeekday } from "@partner-konto/domain/format/date";
+import type { Plan } from "@partner-konto/domain/pricing/plan";
+import { cn } from "../../../../ui/cn.ts";
+import { useNow } from "../../../../ui/use-now.ts";
+import { planTexts as text } from "./plan-texts.ts";
+
+const weeks = [0, 1, 2, 3, 4];
+const daysOfWeek = [0, 1, 2, 3, 4, 5, 6];
+
+interface Mark {
+  readonly key: string;
+  readonly says: string;
+}
+
+/** What begins and ends on which day, in the order of the clock. */
+function marksByDay(plans: readonly Plan[]): Map<string, Mark[]> {
+  const moments = plans
+    .flatMap(({ id, startsAt, returnsAt, state }) => [
+      ...(state === "planned" ? [{ key: `${id} from`, at: startsAt, says: text.begins }] : []),
+      ...(returnsAt === null ? [] : [{ key: `${id} until`, at: returnsAt, says: text.ends }]),
+    ])
+    .toSorted((one, other) => one.at.localeCompare(other.at));
+  return Map.groupBy(
+    moments.map(({ key, at, says }) => ({ key, day: berlinTime(at).date, says: says(formatTime(at)) })),
+    ({ day }) => day,
+  );
+}
+
+/** The next five weeks with what begins and ends in them. A phone has the list below. */
+export function PlanCalendar({ plans }: { plans: readonly Plan[] }) {
+  const today = berlinTime(useNow()).date;
+  const monday = addDays(today, 1 - weekday(today));
+  const marks = marksByDay(plans);
+  return (
+    <table aria-label={text.calendar} className="mb-4 w-full table-fixed border-collapse max-sm:hidden">
+      <thead>
+        <tr>
+          {daysOfWeek.map((at) => (
+            <th key={at} scope="col" className="pb-1 text-left type-12 font-medium text-ink-3">
+              {formatWeekday(addDays(monday, at))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week}>
+            {daysOfWeek.map((at) => {
+              const day = addDays(monday, week * 7 + at);
+              return (
+                <td
+                  key={day}
+                  aria-current={day === today ? "date" : undefined}
+                  className={cn(
+                    "h-14 border border-line px-1.5 py-1 align-top type-12",
+                    day < today && "text-ink-3",
+                    day === today && "bg-hover",
+                  )}
+                >
+                  <span className="tabular-nums">{formatDayOfMonth(day)}</span>
+                  <ul>
+                    {(marks.get(day) ?? []).map(({ key, says }) => (
+                      <li key={key} className="truncate font-semibold tabular-nums">
+                        {says}
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Plan } from "@partner-konto/domain/pricing/plan";
+import { bulkTexts } from "../texts.ts";
+
+/** What the page says of prices that shall count later. */
+export const planTexts = {
+  plan: "Planen …",
+  title: "Preise planen",
+  intro: (count: number) =>
+    `Die neuen Preise von ${count === 1 ? "1 Liefergebiet" : `${count} Liefergebieten`} gelten von selbst, sobald es so weit ist.`,
+  from: "Ab",
+  until: "Bis",
+  returns: "Danach zurück zu den Preisen von vorher",
+  note: "Bemerkung",
+  notAhead: "Der Beginn liegt nicht in der Zukunft.",
+  notAfter: "Das Ende liegt nicht nach dem Beginn.",
+  refused: "Es wurde nichts geplant.",
+  cancel: "Abbrechen",
+  submit: "Preise planen",
+  plans: "Geplante Preise",
+  none: "Es sind keine Preise geplant.",
+  over: "Frühere Pläne",
+  calendar: "Geplante Preise im Kalender",
+  weekday: "Wochentag",
+  begins: (time: string) => `ab ${time}`,
+  ends: (time: string) => `bis ${time}`,
+  range: (from: string, until: string | null) => (until === null ? `ab ${from}` : `${from} bis ${until}`),
+  about: (areas: number, by: string | null) =>
+    by === null ? bulkTexts.areas(areas) : `${bulkTexts.areas(areas)}, geplant von ${by}`,
+  states: {
+    planned: "geplant",
+    published: "gilt",
+    returned: "abgelaufen",
+    kept: "gilt weiter",
+    refused: "nicht veröffentlicht",
+    dropped: "aufgegeben",
+  } satisfies Record<Plan["state"], string>,
+  refusals: {
+    NOT_FOUND:
+      "Ein Liefergebiet gibt es nicht mehr, oder es gehört nicht mehr zum Bereich der Person, die geplant hat.",
+    RIGHT_MISSING: "Wer geplant hat, darf dort keine Preise mehr ändern.",
+    INVALID_INPUT: "Die Preise passten nicht mehr zum Liefergebiet, zum Beispiel zu seinen Mengen.",
+    PRICE_BEYOND_RAILS: "Ein Preis lag außerhalb der Preisgrenzen oder sprang zu weit.",
+    VERSION_CONFLICT: "Jemand hat dieselben Preise nach der Planung geändert.",
+    PRICES_CHANGED_SINCE: "Jemand hat dort inzwischen Preise geändert, und die bleiben.",
+  } satisfies Record<NonNullable<Plan["refusal"]>, string>,
+  changed: (names: string) =>
+    `Seit der Planung hat jemand dieselben Preise geändert: ${names}. So wird der Plan nicht veröffentlicht. Geben Sie ihn auf und planen Sie neu.`,
+  changes: "Was sich ändert",
+  drop: "Aufgeben",
+  dropOf: (when: string) => `Plan ${when} aufgeben`,
+  stay: "Auf Dauer behalten",
+  stayOf: (when: string) => `Preise ${when} auf Dauer behalten`,
+} as const;

@@ -1,0 +1,141 @@
+import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import type { Plan } from "@partner-konto/domain/pricing/plan";
+import { useState } from "react";
+import { keyBook } from "../../../../data/key-book.ts";
+import { effectOf } from "../../../../data/mutation.ts";
+import { trpc } from "../../../../data/trpc.ts";
+import { NotLoaded } from "../../../../shell/not-loaded.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { cn } from "../../../../ui/cn.ts";
+import { Note } from "../../../../ui/note.tsx";
+import { Bone } from "../../../../ui/skeleton.tsx";
+import { PlanCalendar } from "./plan-calendar.tsx";
+import { planTexts as text } from "./plan-texts.ts";
+import { priceTexts } from "./texts.ts";
+
+const looks: Readonly<Record<Plan["state"], string>> = {
+  planned: "bg-new-tint text-new",
+  published: "bg-ok-tint text-ok",
+  kept: "bg-ok-tint text-ok",
+  refused: "bg-bad-tint text-bad",
+  returned: "bg-canvas text-ink-2",
+  dropped: "bg-canvas text-ink-2",
+};
+
+const whenOf = ({ startsAt, returnsAt }: Plan): string =>
+  text.range(formatDayAndTime(startsAt), returnsAt && formatDayAndTime(returnsAt));
+
+/** Time for what begins or ends to be carried out. */
+const carriedOutWithinMs = 2000;
+const dayMs = 24 * 3_600_000;
+
+/** In how many milliseconds something of the plans begins or ends; a list that lies open over it is read again then. */
+function untilNext(plans: readonly Plan[] = []): number | false {
+  const moments = plans.map(({ state, startsAt, returnsAt }) => (state === "planned" ? startsAt : returnsAt));
+  const next = Math.min(...moments.flatMap((moment) => (moment === null ? [] : Date.parse(moment))));
+  const wait = Math.max(0, next - Date.now()) + carriedOutWithinMs;
+  return wait < dayMs && wait;
+}
+
+/** Prices that are to come: in a calendar and one by one; what became of earlier ones. */
+export function Plans() {
+  const open = trpc.prices.findPlans.useQuery({ body: {} }, { refetchInterval: ({ state }) => untilNext(state.data) });
+  const [showsOver, setShowsOver] = useState(false);
+  const over = trpc.prices.findPlans.useQuery({ body: { isOver: true, limit: 10 } }, { enabled: showsOver });
+  return (
+    <section aria-label={text.plans} className="mt-10">
+      <h2 className="mb-2">{text.plans}</h2>
+      {open.isError && !open.data ? (
+        <NotLoaded query={open} />
+      ) : !open.data ? (
+        <Bone className="h-24 w-full" />
+      ) : open.data.length === 0 ? (
+        <p className="text-ink-3">{text.none}</p>
+      ) : (
+        <>
+          <PlanCalendar plans={open.data} />
+          <PlanList plans={open.data} />
+        </>
+      )}
+      <details className="mt-3" onToggle={({ currentTarget }) => setShowsOver(currentTarget.open)}>
+        <summary className="cursor-pointer py-1 type-13 text-ink-2">{text.over}</summary>
+        {over.isError && !over.data ? (
+          <NotLoaded query={over} />
+        ) : over.data ? (
+          over.data.length === 0 ? (
+            <p className="text-ink-3">{text.none}</p>
+          ) : (
+            <PlanList plans={over.data} />
+          )
+        ) : (
+          <Bone className="h-12 w-full" />
+        )}
+      </details>
+    </section>
+  );
+}
+
+function PlanList({ plans }: { plans: readonly Plan[] }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {plans.map((plan) => (
+        <PlanRow key={plan.id} plan={plan} />
+      ))}
+    </ul>
+  );
+}
+
+function PlanRow({ plan }: { plan: Plan }) {
+  const { id, state, areas, by, note, refusal, mayDrop } = plan;
+  const drop = trpc.prices.dropPlan.useMutation(effectOf("prices.dropPlan"));
+  const [keyOf] = useState(() => keyBook());
+  const when = whenOf(plan);
+  const changed = areas.filter(({ fits }) => !fits).map(({ name }) => name);
+  const counts = state === "published";
+  return (
+    <li className="py-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="tabular-nums">{when}</span>
+            <span className={cn("rounded-full px-2 type-12 font-semibold", looks[state])}>{text.states[state]}</span>
+          </p>
+          <p className="type-13 text-ink-3">{text.about(areas.length, by)}</p>
+          {note !== "" && <p className="type-13 text-ink-2">{note}</p>}
+          {refusal !== null && <p className="type-13 text-bad">{text.refusals[refusal]}</p>}
+        </div>
+        {mayDrop && (
+          <Button
+            size="small"
+            busy={drop.isPending}
+            aria-label={counts ? text.stayOf(when) : text.dropOf(when)}
+            onClick={() => drop.mutate({ id, key: keyOf(`${id} ${state}`) })}
+          >
+            {counts ? text.stay : text.drop}
+          </Button>
+        )}
+      </div>
+      {changed.length > 0 && (
+        <Note meaning="warn" className="mt-2">
+          {text.changed(changed.join(", "))}
+        </Note>
+      )}
+      <details className="type-13">
+        <summary className="cursor-pointer py-1 text-ink-2">{text.changes}</summary>
+        <dl className="grid gap-2 pb-2">
+          {areas.map((area) => (
+            <div key={area.id}>
+              <dt className="font-medium">{area.name}</dt>
+              {area.changes.map((change) => (
+                <dd key={change} className="tabular-nums text-ink-2">
+                  {change}
+                </dd>
+              ))}
+              {area.moreChanges > 0 && <dd className="text-ink-3">{priceTexts.more(area.moreChanges)}</dd>}
+            </div>
+          ))}
+        </dl>
+      </details>
+    </li>
+  );
+}
