@@ -126,13 +126,13 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   // Its times: the preview counts what is typed, and days are closed by keyboard.
   await page.getByRole("link", { name: "Lieferzeiten" }).click();
   const promise = page.getByRole("region", { name: "Vorschau" });
-  await promise.getByLabel("Bestellung am").fill("2026-11-20");
+  await promise.getByLabel("Bestellung am").fill("20.11.2026");
   await promise.getByLabel("um").fill("14:05");
   const said = "Eine Bestellung am Fr., 20.11.2026, 14:05\u00a0Uhr wird zwischen";
   await expect(promise.getByText(`${said} Fr., 27.11.2026 und Fr., 04.12.2026 geliefert.`)).toBeVisible();
 
   // Closed by keyboard: the working day after it takes its place at once.
-  await page.getByLabel("Erster Tag").fill("2026-11-26");
+  await page.getByLabel("Erster Tag").fill("26.11.2026");
   await page.getByRole("main").getByRole("button", { name: "Schließen", exact: true }).click();
   await expect(promise.getByText(`${said} Mo., 30.11.2026 und Mo., 07.12.2026 geliefert.`)).toBeVisible();
   const closed = page.getByRole("button", { name: /^26\. November 2026, Do, geschlossen/ });

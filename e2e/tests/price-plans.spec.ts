@@ -36,11 +36,11 @@ test("prices are planned for a while, begin and end by themselves before everybo
   await expect(dialog.getByText("1 Liefergebiet gelten von selbst")).toBeVisible();
   await dialog.getByText("Danach zurück zu den Preisen von vorher").click();
   const until = dialog.getByLabel("Bis, Tag");
-  await until.fill("2026-01-05");
+  await until.fill("5.1.2026");
   await dialog.getByRole("button", { name: "Preise planen" }).click();
   await expect(dialog.getByText("Das Ende liegt nicht nach dem Beginn.")).toBeVisible();
   await expectAccessible(page);
-  await until.fill("2040-01-05");
+  await until.fill("5.1.2040");
   await dialog.getByLabel("Bemerkung").fill("Winter");
   await dialog.getByRole("button", { name: "Preise planen" }).click();
   await expect(dialog).toHaveCount(0);

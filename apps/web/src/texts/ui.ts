@@ -26,6 +26,10 @@ export const uiText = {
   retry: ourErrorTexts.retry,
   ruleMet: "erfüllt",
   ruleOpen: "fehlt noch",
+  dayForm: "TT.MM.JJJJ",
+  noDay: "Schreiben Sie einen Tag, zum Beispiel 24.12.2026.",
+  timeForm: "SS:MM",
+  noTime: "Schreiben Sie eine Uhrzeit, zum Beispiel 06:30.",
   changes: (count: number) => (count === 1 ? ourShellTexts.changesOne : fill(ourShellTexts.changes, { count })),
   wrongFields: (count: number) =>
     count === 1 ? ourErrorTexts.fieldsWrongOne : fill(ourErrorTexts.fieldsWrong, { count }),

@@ -1,13 +1,24 @@
 import { formatDate } from "./date.ts";
 
+const forms = [/^(\d{1,2})\.(\d{1,2})(?:\.(\d{4}|\d{2})?)?$/, /^(\d{2})(\d{2})(\d{4}|\d{2})?$/];
+
+function partsOf(typed: string): { day: string; month: string; year: string } | undefined {
+  const [, isoYear = "", isoMonth = "", isoDay = ""] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed) ?? [];
+  if (isoDay !== "") return { day: isoDay, month: isoMonth, year: isoYear };
+  const found = forms.map((form) => form.exec(typed)).find((match) => match !== null);
+  return found ? { day: found[1] ?? "", month: found[2] ?? "", year: found[3] ?? "" } : undefined;
+}
+
 /**
- * The ISO day that "1.12.2026", "01.12.26" or "1.12." (of the year of `today`) stands for; undefined when it is no day. Without `today` the
- * year has to be written.
+ * The ISO day that "1.12.2026", "01.12.26", "011226", "2026-12-01" or "1.12." (of the year of `today`) stands for; undefined when it is no
+ * day. Without `today` the year has to be written.
  */
 export function typedDay(typed: string, today?: string): string | undefined {
-  const [, day = "", month = "", year = ""] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?$/.exec(typed.trim()) ?? [];
+  const parts = partsOf(typed.trim());
+  if (!parts) return undefined;
+  const { day, month, year } = parts;
   const full = year === "" ? today?.slice(0, 4) : year.padStart(4, "20");
-  if (day === "" || full === undefined) return undefined;
+  if (full === undefined) return undefined;
   const iso = `${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const moment = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : undefined;

@@ -4,8 +4,8 @@ import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { FilterChip } from "../../ui/chip.tsx";
 import { cn } from "../../ui/cn.ts";
+import { DayInput } from "../../ui/day-input.tsx";
 import { Select } from "../../ui/select.tsx";
-import { boxStyle } from "../../ui/text-input.tsx";
 import type { ActivityView } from "./activity-view.ts";
 import { actorName } from "./sentences.ts";
 import { changeTexts, subjectTexts, activityTexts as text } from "./texts.ts";
@@ -86,16 +86,16 @@ export function FilterBar({ companyId, view, recordName, onView }: FilterBarProp
   );
 }
 
-/** A day of the calendar, as the browser lets one choose it. */
+/** A day of the calendar; while it is typed the list stays as it is. */
 function Day({ label, value, onDay }: { label: string; value: string | undefined; onDay: (day?: string) => void }) {
   return (
-    <label className={boxStyle({ className: "max-sm:w-full" })}>
+    <label className="flex items-center gap-2 max-sm:w-full">
       <span className="type-13 text-ink-3">{label}</span>
-      <input
-        type="date"
+      <DayInput
+        late
+        className="w-32 max-sm:w-full"
         value={value ?? ""}
-        className="h-full min-w-0 flex-1 bg-transparent outline-none focus-visible:shadow-none"
-        onChange={({ target }) => onDay(target.value || undefined)}
+        onRead={(day) => day !== undefined && onDay(day || undefined)}
       />
     </label>
   );

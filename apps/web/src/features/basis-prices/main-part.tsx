@@ -13,10 +13,11 @@ import { useSearchParams } from "react-router";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
+import { DayInput } from "../../ui/day-input.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { TimeInput } from "../../ui/time-input.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { GoodsChoice, RangeChoice } from "../market/controls.tsx";
 import { unitOf, useMarketView } from "../market/market-view.ts";
@@ -141,25 +142,18 @@ function MainForm({ base, goods, when, readOnly, above, below }: MainFormProps) 
             <div className="grid max-w-96 grid-cols-[minmax(0,1fr)_112px] gap-3">
               <Field label={text.fromDay} error={wrongInstant}>
                 {(control) => (
-                  <TextInput
+                  <DayInput
                     {...control}
-                    type="date"
                     name="from"
                     locked={readOnly}
                     value={day}
-                    onChange={({ target }) => setDay(target.value)}
+                    onRead={(typed = "") => setDay(typed)}
                   />
                 )}
               </Field>
               <Field label={text.fromTime}>
                 {(control) => (
-                  <TextInput
-                    {...control}
-                    type="time"
-                    locked={readOnly}
-                    value={time}
-                    onChange={({ target }) => setTime(target.value.slice(0, 5))}
-                  />
+                  <TimeInput {...control} locked={readOnly} value={time} onRead={(typed = "") => setTime(typed)} />
                 )}
               </Field>
             </div>

@@ -13,8 +13,8 @@ import { trpc } from "../../data/trpc.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { Button } from "../../ui/button.tsx";
 import { dayAfter } from "../../ui/chart/scale.ts";
+import { DayInput } from "../../ui/day-input.tsx";
 import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import { GoodsChoice } from "../market/controls.tsx";
 import { indexUnitOf, unitOf, useMarketView } from "../market/market-view.ts";
 import { ImportDialog } from "./import-dialog.tsx";
@@ -55,15 +55,15 @@ function useDay() {
     field: (
       <Field label={text.day} className="w-44">
         {(control) => (
-          <TextInput
+          <DayInput
             {...control}
-            type="date"
-            max={today}
+            late
             value={day}
-            onChange={({ target }) => {
+            onRead={(typed) => {
+              if (!typed || typed > today) return;
               const next = new URLSearchParams(params);
-              if (target.value === today) next.delete("day");
-              else next.set("day", target.value);
+              if (typed === today) next.delete("day");
+              else next.set("day", typed);
               setParams(next, { replace: true, preventScrollReset: true });
             }}
           />

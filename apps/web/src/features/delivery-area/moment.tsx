@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { DayInput } from "../../ui/day-input.tsx";
 import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { TimeInput } from "../../ui/time-input.tsx";
 import { instantOf, shownAs } from "./times/times-form.ts";
 
 const momentTexts = {
@@ -30,24 +31,11 @@ export function Moment({ word, name, value, onChange }: MomentProps) {
     <div className="grid grid-cols-[minmax(0,1fr)_112px] gap-3">
       <Field label={momentTexts.day(word)} error={isWhole ? undefined : momentTexts.incomplete}>
         {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            name={name}
-            value={shown.day}
-            onChange={({ target }) => put(target.value, shown.time)}
-          />
+          <DayInput {...control} name={name} value={shown.day} onRead={(day = "") => put(day, shown.time)} />
         )}
       </Field>
       <Field label={momentTexts.time(word)}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="time"
-            value={shown.time}
-            onChange={({ target }) => put(shown.day, target.value.slice(0, 5))}
-          />
-        )}
+        {(control) => <TimeInput {...control} value={shown.time} onRead={(time = "") => put(shown.day, time)} />}
       </Field>
     </div>
   );

@@ -9,6 +9,7 @@ import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { useEditForm } from "../../edit/use-edit-form.ts";
 import { useRecordEdit } from "../../edit/use-record-edit.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
+import { DayInput } from "../../ui/day-input.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { unitOf } from "./market-view.ts";
@@ -142,12 +143,11 @@ function Points({ line: { points }, at, goods, errors, onChange }: PointsProps) 
     <div key={index} className="grid grid-cols-2 gap-3">
       <Field label={text.day(index + 1)} error={errors[`day-${at}-${index}`]}>
         {(control) => (
-          <TextInput
+          <DayInput
             {...control}
-            type="date"
             name={`day-${at}-${index}`}
             value={day}
-            onChange={({ target }) => put(index, { day: target.value })}
+            onRead={(typed = "") => put(index, { day: typed })}
           />
         )}
       </Field>

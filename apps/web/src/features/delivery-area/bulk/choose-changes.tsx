@@ -22,7 +22,7 @@ import type { ReactNode } from "react";
 import { IconButton } from "../../../ui/button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TimeInput } from "../../../ui/time-input.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { CloseRange } from "../times/calendar-section.tsx";
 import { PauseFields } from "../times/pause-section.tsx";
@@ -115,12 +115,11 @@ export function ChooseChanges({ change, kinds, onChange }: Props) {
               <span aria-hidden="true" className="type-13 text-ink-3">
                 {bulkTexts.until}
               </span>
-              <TextInput
-                type="time"
+              <TimeInput
                 className="w-32"
                 aria-label={timesTexts.cutOffOf(deliveryTimesTexts[name])}
                 value={own?.cutOff ?? ""}
-                onChange={({ target }) => more("cutOff", target.value.slice(0, 5) || undefined)}
+                onRead={(time = "") => more("cutOff", time || undefined)}
               />
             </div>
           );

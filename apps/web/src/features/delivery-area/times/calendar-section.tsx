@@ -7,6 +7,7 @@ import { federalStateTexts } from "@partner-konto/domain/texts/regional-holidays
 import { useState } from "react";
 import { useWide } from "../../../shell/use-wide.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
+import { DayInput } from "../../../ui/day-input.tsx";
 import { Field, FieldError } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -144,23 +145,11 @@ export function CloseRange({ onClose }: { onClose: (range: Closed[number]) => vo
       <legend className="mb-1 type-13 font-medium text-ink-2">{timesTexts.closeRange}</legend>
       <div className="grid grid-cols-2 gap-3">
         <Field label={timesTexts.rangeFrom} error={tried ? wrong : undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              value={from}
-              onChange={({ target }) => setRange({ ...range, from: target.value })}
-            />
-          )}
+          {(control) => <DayInput {...control} value={from} onRead={(day = "") => setRange({ ...range, from: day })} />}
         </Field>
         <Field label={timesTexts.rangeTo} optional>
           {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              value={range.to}
-              onChange={({ target }) => setRange({ ...range, to: target.value })}
-            />
+            <DayInput {...control} value={range.to} onRead={(day = "") => setRange({ ...range, to: day })} />
           )}
         </Field>
       </div>

@@ -5,6 +5,7 @@ import { cn } from "../../../ui/cn.ts";
 import { Field, FieldError } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { TimeInput } from "../../../ui/time-input.tsx";
 import { timesTexts } from "./texts.ts";
 import { limitOf, quickestFirst, type TimesForm } from "./times-form.ts";
 
@@ -49,13 +50,12 @@ function Class({ name, terms, errors, onChange }: ClassProps) {
         <div className="flex flex-wrap items-start gap-x-3 gap-y-2 pb-1.5">
           <Field label={timesTexts.cutOff} className="w-26 max-sm:w-32" hint={timesTexts.cutOffHint}>
             {(control) => (
-              <TextInput
+              <TimeInput
                 {...control}
-                type="time"
                 name={`${name}-cutOff`}
                 aria-label={timesTexts.cutOffOf(label)}
                 value={terms.cutOff ?? ""}
-                onChange={({ target }) => onChange({ cutOff: target.value === "" ? null : target.value.slice(0, 5) })}
+                onRead={(time = "") => onChange({ cutOff: time === "" ? null : time })}
               />
             )}
           </Field>

@@ -4,8 +4,9 @@ import { formatHours } from "@partner-konto/domain/format/day-range";
 import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { DayInput } from "../../../ui/day-input.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TimeInput } from "../../../ui/time-input.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { timesTexts } from "./texts.ts";
 import { instantOf, quickestFirst, shownAs, type TimesForm } from "./times-form.ts";
@@ -31,23 +32,11 @@ export function Preview({ form }: { form: TimesForm }) {
       <p className="mt-1 type-13 text-ink-3">{timesTexts.previewIntro}</p>
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)_116px] gap-2">
         <Field label={timesTexts.orderedOn}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              value={asked.day}
-              onChange={({ target }) => setTyped({ ...asked, day: target.value })}
-            />
-          )}
+          {(control) => <DayInput {...control} value={asked.day} onRead={(day = "") => setTyped({ ...asked, day })} />}
         </Field>
         <Field label={timesTexts.orderedAt}>
           {(control) => (
-            <TextInput
-              {...control}
-              type="time"
-              value={asked.time}
-              onChange={({ target }) => setTyped({ ...asked, time: target.value.slice(0, 5) })}
-            />
+            <TimeInput {...control} value={asked.time} onRead={(time = "") => setTyped({ ...asked, time })} />
           )}
         </Field>
       </div>

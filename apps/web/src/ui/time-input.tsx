@@ -1,0 +1,20 @@
+import { timeAfter, typedTime } from "@partner-konto/domain/format/typed-time";
+import { uiText } from "../texts/ui.ts";
+import { TypedInput, type TypedInputProps } from "./typed-input.tsx";
+
+const stepMinutes = 15;
+
+/** A time of day, "06:30", typed in full or in short. */
+export function TimeInput(props: TypedInputProps) {
+  return (
+    <TypedInput
+      maxLength={10}
+      placeholder={uiText.timeForm}
+      {...props}
+      read={typedTime}
+      write={(time) => time}
+      stepped={(time, by) => timeAfter(time, by * stepMinutes)}
+      wrong={uiText.noTime}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { DayInput } from "./day-input.tsx";
+import { TimeInput } from "./time-input.tsx";
+
+const told = vi.fn<(value: string | undefined) => void>();
+beforeEach(() => told.mockReset());
+
+function Form({ late = false }: { late?: boolean }) {
+  const [day, setDay] = useState("2026-12-24");
+  const [time, setTime] = useState("06:00");
+  return (
+    <>
+      <DayInput
+        aria-label="Tag"
+        late={late}
+        value={day}
+        onRead={(value) => {
+          told(value);
+          setDay(value ?? "");
+        }}
+      />
+      <TimeInput aria-label="Uhrzeit" value={time} onRead={(value = "") => setTime(value)} />
+      <button type="button" onClick={() => setDay("2027-01-01")}>
+        Neujahr
+      </button>
+    </>
+  );
+}
+
+const day = () => screen.getByRole("textbox", { name: "Tag" });
+const time = () => screen.getByRole("textbox", { name: "Uhrzeit" });
+const valueOf = (input: HTMLElement) => (input as HTMLInputElement).value;
+
+test("days and times stand and are typed as Germans write them, whatever language the browser speaks", async () => {
+  render(<Form />);
+  expect([valueOf(day()), valueOf(time())]).toEqual(["24.12.2026", "06:00"]);
+  await userEvent.clear(day());
+  await userEvent.type(day(), "5.1.27");
+  expect(told).toHaveBeenLastCalledWith("2027-01-05");
+  expect(valueOf(day())).toBe("5.1.27");
+  await userEvent.clear(time());
+  await userEvent.type(time(), "730");
+  expect(valueOf(day())).toBe("05.01.2027");
+  await userEvent.tab();
+  expect(valueOf(time())).toBe("07:30");
+});
+
+test("what cannot be read stays, is told as none, and says how it is written once it is left", async () => {
+  render(<Form />);
+  await userEvent.clear(day());
+  expect(told).toHaveBeenLastCalledWith("");
+  await userEvent.type(day(), "31.2.2026");
+  expect(told).toHaveBeenLastCalledWith(undefined);
+  expect(screen.queryByText(/Schreiben Sie einen Tag/)).toBeNull();
+  await userEvent.tab();
+  expect(valueOf(day())).toBe("31.2.2026");
+  expect(day().getAttribute("aria-invalid")).toBe("true");
+  expect(day().getAttribute("aria-describedby")).toBe(screen.getByText(/Schreiben Sie einen Tag/).closest("[id]")?.id);
+  await userEvent.click(day());
+  expect(document.activeElement).toBe(day());
+  await userEvent.click(screen.getByRole("button", { name: "Neujahr" }));
+  expect(valueOf(day())).toBe("01.01.2027");
+});
+
+test("the arrow keys step by a day and by a quarter of an hour", async () => {
+  render(<Form />);
+  await userEvent.click(day());
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowDown}");
+  expect(valueOf(day())).toBe("25.12.2026");
+  await userEvent.click(time());
+  await userEvent.keyboard("{ArrowDown}");
+  expect(valueOf(time())).toBe("05:45");
+});
+
+test("what loads something is told when it is left or at Enter, and not with each key", async () => {
+  render(<Form late />);
+  await userEvent.clear(day());
+  await userEvent.type(day(), "1.12.2026");
+  expect(told).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Enter}");
+  expect(told.mock.calls).toEqual([["2026-12-01"]]);
+  await userEvent.tab();
+  expect(told).toHaveBeenCalledTimes(1);
+});

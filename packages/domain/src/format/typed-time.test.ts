@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { timeAfter, typedTime } from "./typed-time.ts";
+
+test("a time is typed as Germans write it, in full or in short", () => {
+  const typed = ["6", "06", "6:30", "06:30", "6.30", "630", "0630", " 14 Uhr ", "14:05 uhr", "9h", "23:59", "0"];
+  expect(typed.map(typedTime)).toEqual(
+    "06:00 06:00 06:30 06:30 06:30 06:30 06:30 14:00 14:05 09:00 23:59 00:00".split(" "),
+  );
+});
+
+test("what is no time is none", () => {
+  for (const typed of ["", "24", "24:00", "6:60", "6:3", "6,30", "-6", "sechs", "12:30 pm", "12345"])
+    expect(typedTime(typed), typed).toBeUndefined();
+});
+
+test("a step stays on its day", () => {
+  expect([timeAfter("06:00", 15), timeAfter("06:00", -15), timeAfter("23:50", 15), timeAfter("00:05", -15)]).toEqual([
+    "06:15",
+    "05:45",
+    "23:59",
+    "00:00",
+  ]);
+});

@@ -1,0 +1,14 @@
+/** The time of day ("06:30") that "6", "6:30", "06.30", "630", "0630" or "6:30 Uhr" stands for; undefined when it is none. */
+export function typedTime(typed: string): string | undefined {
+  const text = typed.trim().replace(/\s*(?:Uhr|h)$/i, "");
+  const [, hour = "", minute = "00"] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(text) ?? [];
+  if (hour === "" || Number(hour) > 23 || Number(minute) > 59) return undefined;
+  return `${hour.padStart(2, "0")}:${minute}`;
+}
+
+/** So many minutes later, or earlier, and never on another day. */
+export function timeAfter(time: string, minutes: number): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const at = Math.min(23 * 60 + 59, Math.max(0, hour * 60 + minute + minutes));
+  return `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
+}
