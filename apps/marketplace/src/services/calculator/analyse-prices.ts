@@ -4,6 +4,7 @@ import { placementAmong } from "@partner-konto/domain/pricing/placement";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { notFound } from "../../kernel/refusal.ts";
+import { agenciesInScope } from "../business-customer/index.ts";
 import { areaInScope } from "../delivery-area/index.ts";
 import { areasOf } from "./areas-kept.ts";
 import { given } from "./calculate.ts";
@@ -14,7 +15,8 @@ import { pastAt } from "./past-offers.ts";
 export const analysePrices: Handler<(typeof heatingOilCalculator)["analysePrices"]> = async (context, { body }) => {
   const { db, now } = context;
   const { businessCustomerId, deliveryAreaId, zipcode, request, at } = given(body);
-  const stamp = await areaInScope(db, signedInCaller(context), { id: deliveryAreaId, businessCustomerId });
+  const caller = signedInCaller(context);
+  const stamp = await areaInScope(db, caller, { id: deliveryAreaId, businessCustomerId });
   const kept = stamp && (await areasOf(db, [stamp])).get(stamp.id);
   if (!stamp || !kept) throw notFound();
   const wish = wishOf(request);
@@ -24,6 +26,10 @@ export const analysePrices: Handler<(typeof heatingOilCalculator)["analysePrices
   const asked = past?.asked ?? (await askedNow(context, wish));
   const sellers = past?.sellers ?? (await sellersIn(db, stamp.type, [zipcode], asked.moment));
   const shown = sellers.find((seller) => seller.stamp.id === stamp.id);
+  const ownedBy = shown?.stamp.businessCustomerId ?? stamp.businessCustomerId;
+  // Whoever got the area from others was not given what it was worth to them.
+  if (ownedBy !== stamp.businessCustomerId && (await agenciesInScope(db, caller, [ownedBy])).length === 0)
+    throw notFound();
   const others = sellers.filter((seller) => seller !== shown);
   const own = shown ?? (past ? undefined : { stamp, kept });
   const answer = own && answersOf(asked, own)(zipcode);
