@@ -245,6 +245,18 @@ export const sights: Record<Built, Sights> = {
       words: unreachable,
     },
   },
+  "/tools/price-check": {
+    loaded: {
+      at: () => "/tools/price-check?zipcode=21335&amount=3.000&day=2025-01-15&clock=10:00",
+      words: /^Was Kunden in 21335 sahen/,
+    },
+    empty: { words: "Was sah jemand?" },
+    failed: {
+      at: () => "/tools/price-check?zipcode=21335&amount=3.000&day=2025-01-15&clock=10:00",
+      given: without("/heating-oil-calculator/"),
+      words: unreachable,
+    },
+  },
   "/tools/top3": {
     loaded: { at: () => "/tools/top3?zipcode=21335&amount=3.000", words: "Die drei günstigsten in 21335" },
     empty: { words: "Wer sind die drei Günstigsten?" },

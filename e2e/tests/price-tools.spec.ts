@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { agencyOf } from "../support/calls.ts";
+import { visitOrder } from "../support/orders.ts";
 import { people, signIn } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
@@ -57,4 +59,42 @@ test("Top3 shows the three cheapest of a code and says what one's areas lack of 
   await signIn(page, people.pelletAdmin, "/tools/top3");
   await expect(page.getByText("Top3 gibt es nur für Heizöl.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Top3" })).toHaveCount(0);
+});
+
+test("from an order one comes to what customers saw when it was placed, asks about another moment, and sends the link", async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, people.masterAdmin);
+  const agencyId = await agencyOf(page.request, "Lüneburg");
+  const sheet = await visitOrder(page, agencyId, await stack.placeOrder({ agencyId }));
+  await sheet.getByRole("link", { name: "Was sahen Kunden bei der Bestellung?" }).click();
+  await expect(page).toHaveURL(/\/tools\/price-check\?.*zipcode=\d{5}.*clock=/);
+  const compared = page.getByRole("table", { name: "Damals und heute" });
+  await expect(compared.getByRole("row", { name: /^Basispreis/ })).toBeVisible();
+  const sum = compared.getByRole("row", { name: /^Brutto/ });
+  await expect(sum.getByRole("cell").nth(1)).toHaveText(/^\d{1,3}(\.\d{3})*,\d\d\s?€$/);
+  await expect(sum.getByRole("cell").nth(3)).toHaveText(/^0,00\s?€$/);
+  await expectAccessible(page);
+
+  const form = page.getByRole("form", { name: "Was bestellt würde" });
+  await form.getByLabel("Tag").fill("31.12.2098");
+  await form.getByRole("button", { name: "Berechnen" }).click();
+  await expect(form.getByText("Dieser Zeitpunkt ist noch nicht vorbei.")).toBeVisible();
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() - 60);
+  const typed = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeZone: "Europe/Berlin" }).format(day);
+  await form.getByLabel("Tag").fill(typed);
+  await form.getByLabel("Uhrzeit").fill("10");
+  await form.getByRole("button", { name: "Berechnen" }).click();
+  const said = page.getByText(new RegExp(`^Was Kunden in \\d{5} sahen: .*${typed}, 10:00`));
+  await expect(said).toBeVisible();
+  await expect(sum.getByRole("cell").nth(1)).toHaveText(/€$/);
+  const was = await sum.innerText();
+  // Whoever is sent the address sees the same.
+  await page.reload();
+  await expect(said).toBeVisible();
+  await expect(sum).toHaveText(
+    new RegExp(was.replaceAll(/\s+/g, "\\s*").replaceAll(".", "\\.").replaceAll("+", "\\+")),
+  );
 });

@@ -9,6 +9,7 @@ export function useToolTabs(): { label: string; items: Tab[] } {
     label: frameText.tools,
     items: [
       { to: "/tools/price-calculator", label: "Preisrechner" },
+      { to: "/tools/price-check", label: "Preis damals" },
       // Of pellets there is none.
       ...(frontend === "PARTNER_PELLET" ? [] : [{ to: "/tools/top3", label: "Top3" }]),
       { to: "/tools/tank-protector", label: "Tankschutz" },

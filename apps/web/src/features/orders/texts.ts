@@ -93,6 +93,7 @@ export const orderTexts = {
   price: "Preis",
   perUnit: { l: "€/100 l", kg: "€/t" },
   sum: "Betrag",
+  checkPrice: "Was sahen Kunden bei der Bestellung?",
   vat: (percent: string) => `${percent} % MwSt.`,
   gross: (payment: string) => `Gesamt brutto, ${payment}`,
   history: "Verlauf",

@@ -1,4 +1,6 @@
 import { parseNumber } from "@partner-konto/domain/format/number";
+import { typedDay } from "@partner-konto/domain/format/typed-day";
+import { typedTime } from "@partner-konto/domain/format/typed-time";
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import {
   deliveryTimes,
@@ -41,6 +43,9 @@ export interface Asked {
   quality: (typeof qualitySteps)[number];
   dust: boolean;
   neutral: boolean;
+  /** Of the price check: the ISO day and the time of day one asks about. */
+  day: string;
+  clock: string;
   /** Chosen areas; none are all that one has. */
   areas: readonly string[];
 }
@@ -60,6 +65,8 @@ export const defaultsOf = (goods: Goods): Asked => ({
   quality: "enPlus",
   dust: false,
   neutral: false,
+  day: "",
+  clock: "",
   areas: [],
 });
 
@@ -87,6 +94,8 @@ export function askedIn(params: URLSearchParams, tree: Tree, home: Goods): Asked
     quality: oneOf(choices.quality, params.get("quality"), base.quality),
     dust: params.get("dust") === "true",
     neutral: params.get("neutral") === "true",
+    day: typedDay(params.get("day")?.slice(0, 10) ?? "") ?? "",
+    clock: typedTime(params.get("clock")?.slice(0, 10) ?? "") ?? "",
     areas: placesOf(tree).flatMap(({ area, agency }) =>
       area && (areas.has(area.id) || agencies.has(agency?.id ?? "")) ? [area.id] : [],
     ),
@@ -124,7 +133,7 @@ function named(areas: readonly string[], tree: Tree): Named[] {
 const wordsOf = ({ agency, areas }: Named): [string, string][] =>
   areas.length === 0 ? [["agency", agency]] : areas.map((id) => ["area", id]);
 
-export type Wrong = Partial<Record<"zipcode" | "amount" | "points" | "neutral" | "areas", string>>;
+export type Wrong = Partial<Record<"zipcode" | "amount" | "points" | "neutral" | "areas" | "day" | "clock", string>>;
 
 const isWithin = (typed: string, max: number): boolean => {
   const value = parseNumber(typed);

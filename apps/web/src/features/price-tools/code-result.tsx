@@ -14,7 +14,7 @@ import { priceToolTexts as text } from "./texts.ts";
 type Answer = Outputs["priceCalculator"]["analyseBc"];
 type Offer = Answer["offers"][number];
 
-const money = (cents: number): string => formatNumber(cents / 100, 2);
+export const money = (cents: number): string => formatNumber(cents / 100, 2);
 export const euroText = (cents: number): string => measureText(euros(cents));
 
 function foundText(total: number, best: number | null): string {

@@ -13,7 +13,10 @@ const optionsOf = <Value extends string>(words: Record<Value, string>) =>
   (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
 
 /** All that the price calculator may be asked. */
-export function RequestForm(part: FormPart) {
+export function RequestForm({
+  isOfCode = false,
+  ...part
+}: FormPart & { /** Only one postal code can be asked about. */ isOfCode?: boolean }) {
   const { staff } = useSession();
   const { draft, wrong, change } = part;
   const { product, hose, vehicle, time, payment, quality } = choices;
@@ -25,17 +28,19 @@ export function RequestForm(part: FormPart) {
           value={draft.goods}
           options={optionsOf(text.kinds)}
           onChange={(goods) => {
-            const { scope, zipcode, areas } = draft;
-            change({ ...defaultsOf(goods), scope, zipcode, areas });
+            const { scope, zipcode, areas, day, clock } = draft;
+            change({ ...defaultsOf(goods), scope, zipcode, areas, day, clock });
           }}
         />
       )}
-      <SegmentedField<Asked["scope"]>
-        label={text.scope}
-        value={draft.scope}
-        options={optionsOf(text.scopes)}
-        onChange={(scope) => change({ scope })}
-      />
+      {!isOfCode && (
+        <SegmentedField<Asked["scope"]>
+          label={text.scope}
+          value={draft.scope}
+          options={optionsOf(text.scopes)}
+          onChange={(scope) => change({ scope })}
+        />
+      )}
       <AmountFields {...part} />
       <SelectField
         label={text.product}

@@ -4,7 +4,7 @@ import { useSession } from "../../data/session.ts";
 import { type Asked, askedIn, type Goods, paramsOf, type Wrong, wrongIn } from "./asked.ts";
 
 /** What is asked stands in the address; the form holds what is not sent yet, and follows when one goes back. */
-export function useAsked() {
+export function useAsked(wrongBy: (asked: Asked, staff: boolean) => Wrong = wrongIn) {
   const { tree, staff, frontend } = useSession();
   const home: Goods = frontend === "PARTNER_PELLET" ? "PARTNER_PELLET" : "PARTNER";
   const [params, setParams] = useSearchParams();
@@ -18,9 +18,9 @@ export function useAsked() {
     setDraft(sent);
     setWrong({});
   }
-  const isAsked = params.has("amount") && Object.keys(wrongIn(sent, staff)).length === 0;
+  const isAsked = params.has("amount") && Object.keys(wrongBy(sent, staff)).length === 0;
   const send = () => {
-    const found = wrongIn(draft, staff);
+    const found = wrongBy(draft, staff);
     setWrong(found);
     if (Object.keys(found).length === 0) setParams(paramsOf(draft, tree, home), { preventScrollReset: true });
     return Object.keys(found).length === 0;

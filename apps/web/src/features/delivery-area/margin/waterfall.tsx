@@ -13,8 +13,10 @@ const faces: Readonly<Partial<Record<PartKind | "vat", string>>> = {
 };
 const otherFace = "bg-[light-dark(#c3cbce,#48545a)]";
 
+type Shown = Pick<Price, "parts" | "vatPercent" | "vatCents" | "included" | "grossCents">;
+
 /** A price opened into what it is made of; the lines add up to it, to the cent. */
-export function Waterfall({ price, amount, code }: { price: Price; amount: string; code: string }) {
+export function Waterfall({ price, amount, code }: { price: Shown; amount: string; code: string }) {
   const lines = [
     ...price.parts.map(({ kind, label, netCents }) => ({ kind, label, cents: netCents })),
     { kind: "vat" as const, label: previewTexts.vat(price.vatPercent), cents: price.vatCents },

@@ -4,9 +4,11 @@ import type { Order } from "@partner-konto/domain/order/schema";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import { paymentTexts } from "@partner-konto/domain/texts/order-values";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { cn } from "../../../ui/cn.ts";
 import { SheetSection } from "../../../ui/sheet.tsx";
 import { orderTexts } from "../texts.ts";
+import { checkLink } from "./check-link.ts";
 
 function Line({ label, unit, sum, className }: { label: ReactNode; unit?: string; sum: string; className?: string }) {
   return (
@@ -28,7 +30,8 @@ function money(amount: number): string {
 }
 
 /** The price opened into its parts: per unit, fixed, tax, and what the customer pays. */
-export function PriceSection({ order: { price, amount, prod, paymentType } }: { order: Order }) {
+export function PriceSection({ order }: { order: Order }) {
+  const { price, amount, prod, paymentType } = order;
   const unit = amountUnit(prod);
   const per = unit === "l" ? 100 : 1000;
   return (
@@ -71,6 +74,9 @@ export function PriceSection({ order: { price, amount, prod, paymentType } }: { 
           />
         </tfoot>
       </table>
+      <p className="mt-2 type-13">
+        <Link to={checkLink(order)}>{orderTexts.checkPrice}</Link>
+      </p>
     </SheetSection>
   );
 }

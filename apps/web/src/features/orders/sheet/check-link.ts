@@ -1,0 +1,23 @@
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import type { Order } from "@partner-konto/domain/order/schema";
+
+/** Where one sees what customers were shown when the order was placed: the price check, asked the same. */
+export function checkLink(order: Order): string {
+  const { date, time } = berlinTime(order.createdAt);
+  const asked = new URLSearchParams({
+    goods: order.frontendSource,
+    zipcode: order.deliveryAddress.postalCode,
+    amount: formatNumber(order.amount),
+    points: String(order.unloadingPoints),
+    product: order.prod,
+    hose: order.hose,
+    vehicle: order.shortVehicle,
+    time: order.deliveryTimes,
+    payment: order.paymentType,
+    day: date,
+    clock: time.slice(0, 5),
+  });
+  if (order.deliveryAreaId) asked.set("area", order.deliveryAreaId);
+  return `/tools/price-check?${asked}`;
+}

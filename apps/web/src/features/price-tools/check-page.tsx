@@ -1,0 +1,86 @@
+import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import { useSession } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { placesOf } from "../../shell/place.ts";
+import { DayInput } from "../../ui/day-input.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Bone } from "../../ui/skeleton.tsx";
+import { TimeInput } from "../../ui/time-input.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import type { Asked } from "./asked.ts";
+import { instantOf, mostAreas, wrongInCheck } from "./check.ts";
+import { CheckedArea } from "./checked-area.tsx";
+import type { FormPart } from "./order-fields.tsx";
+import { RequestForm } from "./request-form.tsx";
+import { priceToolTexts as text } from "./texts.ts";
+import { ToolFrame } from "./tool-frame.tsx";
+import { useAsked } from "./use-asked.ts";
+
+/** What customers saw of one's own areas in a postal code at an instant that is over, what it was made of, and what it is now. */
+export function Component() {
+  const now = useNow();
+  const { sent, draft, change, wrong, send } = useAsked((asked, staff) => wrongInCheck(asked, staff, now));
+  return (
+    <ToolFrame
+      title={text.check}
+      onSend={send}
+      fields={
+        <>
+          <MomentFields draft={draft} wrong={wrong} change={change} />
+          <RequestForm draft={draft} wrong={wrong} change={change} isOfCode />
+        </>
+      }
+    >
+      {sent ? (
+        <Answer asked={sent} />
+      ) : (
+        <EmptyState icon="scale" title={text.checkNotAsked}>
+          {text.checkNotAskedText}
+        </EmptyState>
+      )}
+    </ToolFrame>
+  );
+}
+
+function MomentFields({ draft, wrong, change }: FormPart) {
+  return (
+    <>
+      <Field label={text.day} error={wrong.day}>
+        {(control) => <DayInput {...control} value={draft.day} onRead={(day = "") => change({ day })} />}
+      </Field>
+      <Field label={text.clock} error={wrong.clock}>
+        {(control) => <TimeInput {...control} value={draft.clock} onRead={(clock = "") => change({ clock })} />}
+      </Field>
+    </>
+  );
+}
+
+/** Of the areas that are chosen, or of those that have the postal code today. */
+function Answer({ asked }: { asked: Asked }) {
+  const { tree } = useSession();
+  const isChosen = asked.areas.length > 0;
+  const hits = trpc.deliveryArea.getByPostalCode.useQuery({ postalCode: asked.zipcode }, { enabled: !isChosen });
+  if (!isChosen && hits.isError) return <NotLoaded query={hits} />;
+  if (!isChosen && !hits.data) return <Bone className="m-6 h-60 w-auto" />;
+  const ids = new Set(isChosen ? asked.areas : hits.data?.map(({ _id: id }) => id));
+  const areas = placesOf(tree).flatMap(({ area, agency }) =>
+    area && agency && ids.has(area.id) ? [{ id: area.id, name: area.name, agency }] : [],
+  );
+  if (areas.length === 0)
+    return (
+      <EmptyState icon="area" title={text.noneHasIt(asked.zipcode)}>
+        {text.noneHasItText}
+      </EmptyState>
+    );
+  return (
+    <div className="grid content-start pb-6">
+      <p className="px-6 pt-5 max-sm:px-4">{text.sawAt(asked.zipcode, formatDayAndTime(instantOf(asked)))}</p>
+      {areas.slice(0, mostAreas).map((area) => (
+        <CheckedArea key={area.id} area={area} asked={asked} />
+      ))}
+      {areas.length > mostAreas && <p className="px-6 max-sm:px-4">{text.tooManyAreas(String(mostAreas))}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { askedIn, defaultsOf, paramsOf } from "./asked.ts";
+import { instantOf, mostAreas, orderIn, wrongInCheck } from "./check.ts";
+import { comparedParts } from "./compared-parts.ts";
+
+const asked = { ...defaultsOf("PARTNER"), zipcode: "21335", day: "2026-03-17", clock: "10:00" };
+const now = "2026-03-20T12:00:00.000Z";
+
+test("a moment is Berlin's, stands in the address and is read from it again; one that is none is empty", () => {
+  expect(Date.parse(instantOf(asked))).toBe(Date.parse("2026-03-17T09:00:00Z"));
+  expect(Date.parse(instantOf({ ...asked, day: "2026-07-01" }))).toBe(Date.parse("2026-07-01T08:00:00Z"));
+  const params = paramsOf(asked, [], "PARTNER");
+  expect(params.toString()).toBe("zipcode=21335&amount=3.000&day=2026-03-17&clock=10%3A00");
+  expect(askedIn(params, [], "PARTNER")).toEqual(asked);
+  for (const wrong of ["day=2026-02-30&clock=24:00", "day=x&clock=10:77", "day=&clock="])
+    expect.soft(askedIn(new URLSearchParams(wrong), [], "PARTNER"), wrong).toMatchObject({ day: "", clock: "" });
+});
+
+test("what is wrong with the moment and the areas is said field by field", () => {
+  const wrong = (more: object, staff = false) => Object.keys(wrongInCheck({ ...asked, ...more }, staff, now));
+  expect(wrong({})).toEqual([]);
+  expect(wrong({ day: "", clock: "", zipcode: "2133" })).toEqual(["zipcode", "day", "clock"]);
+  expect(wrong({ day: "2026-03-20", clock: "13:00" })).toEqual([]);
+  expect(wrong({ day: "2026-03-20", clock: "13:01" })).toEqual(["clock"]);
+  // All codes cannot be asked about, whatever the address says.
+  expect(wrong({ scope: "codes", zipcode: "" })).toEqual(["zipcode"]);
+  expect([wrong({}, true), wrong({ areas: ["n1"] }, true)]).toEqual([["areas"], []]);
+  expect(wrong({ areas: Array.from({ length: mostAreas + 1 }, String) })).toEqual(["areas"]);
+});
+
+test("the order is what the form says, of pellets with their quality, climate-neutral as its own sort", () => {
+  expect(orderIn({ ...asked, amount: "2.500", points: "2", neutral: true })).toMatchObject({
+    product: "climateNeutralNormal",
+    amount: 2500,
+    unloadingPoints: 2,
+    qualityStep: null,
+  });
+  expect(orderIn(defaultsOf("PARTNER_PELLET"))).toMatchObject({ product: "loose", qualityStep: "enPlus" });
+});
+
+test("parts of two prices stand side by side and add up to each price, whichever of them is missing", () => {
+  const price = (vatPercent: number, vatCents: number, ...parts: [string, number][]) => ({
+    vatPercent,
+    vatCents,
+    parts: parts.map(([label, netCents]) => ({ label, netCents, unitNetCents: null })),
+  });
+  const was = price(16, 32_000, ["Basispreis", 190_000], ["Marge", 10_000]);
+  const is = price(19, 38_950, ["Basispreis", 195_000], ["Marge", 9000], ["Schlauch 80 m", 1000]);
+  const lines = comparedParts(was, is);
+  expect(lines).toEqual([
+    { label: "Basispreis", was: 190_000, is: 195_000 },
+    { label: "Marge", was: 10_000, is: 9000 },
+    { label: "MwSt. 16 %", was: 32_000, is: null },
+    { label: "Schlauch 80 m", was: null, is: 1000 },
+    { label: "MwSt. 19 %", was: null, is: 38_950 },
+  ]);
+  const sum = (side: "was" | "is") => lines.reduce((all, line) => all + (line[side] ?? 0), 0);
+  expect([sum("was"), sum("is")]).toEqual([232_000, 243_950]);
+  expect(comparedParts(null, is)).toHaveLength(4);
+  expect(comparedParts(null, null)).toEqual([]);
+});

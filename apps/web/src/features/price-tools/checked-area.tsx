@@ -1,0 +1,113 @@
+import { measureText, quantity } from "@partner-konto/domain/format/measure";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { amountUnit } from "@partner-konto/domain/order/values";
+import { Link } from "react-router";
+import { callErrorOf } from "../../data/call-error.ts";
+import { type Outputs, trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Bone } from "../../ui/skeleton.tsx";
+import { Cell, Figure, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { signed } from "../delivery-area/margin/grid-of.ts";
+import { Waterfall } from "../delivery-area/margin/waterfall.tsx";
+import type { Asked } from "./asked.ts";
+import { instantOf, orderIn } from "./check.ts";
+import { euroText, money } from "./code-result.tsx";
+import { type ComparedLine, comparedParts } from "./compared-parts.ts";
+import { priceToolTexts as text } from "./texts.ts";
+
+type Analysed = Outputs["heatingOilCalculator"]["analysePrices"];
+interface Area {
+  id: string;
+  name: string;
+  agency: { id: string; name: string };
+}
+
+/** One's own price at the instant with its parts, beside what it is now. */
+export function CheckedArea({ area, asked }: { area: Area; asked: Asked }) {
+  const body = {
+    businessCustomerId: area.agency.id,
+    deliveryAreaId: area.id,
+    zipcode: asked.zipcode,
+    request: orderIn(asked),
+  };
+  const then = trpc.heatingOilCalculator.analysePrices.useQuery({ body: { ...body, at: instantOf(asked) } });
+  const now = trpc.heatingOilCalculator.analysePrices.useQuery({ body });
+  const isOthers = then.isError && callErrorOf(then.error).code === "NOT_FOUND";
+  const failed = [then, now].find(({ isError }) => isError);
+  return (
+    <section aria-label={area.name} className="grid gap-3 pt-5 pb-2">
+      <div className="grid gap-2 px-6 max-sm:px-4">
+        <h2>
+          <Link to={`/delivery-area/${area.id}`}>{area.name}</Link>
+        </h2>
+        {isOthers && <Note>{text.wasOthers}</Note>}
+      </div>
+      {!isOthers && failed && <NotLoaded query={failed} />}
+      {!failed && !(then.data && now.data) && <Bone className="mx-6 h-40 w-auto" />}
+      {then.data && now.data && <Compared then={then.data} now={now.data} asked={asked} />}
+    </section>
+  );
+}
+
+/** What customers saw of it, in a sentence. */
+function seen({ isOffered, price, refusal, rank, of }: Analysed): string {
+  if (price && isOffered)
+    return rank === null
+      ? text.saw(euroText(price.grossCents))
+      : text.sawRanked(euroText(price.grossCents), formatNumber(rank), formatNumber(of));
+  return refusal ? text.refusals[refusal] : text.notShown;
+}
+
+function Compared({ then, now, asked }: { then: Analysed; now: Analysed; asked: Asked }) {
+  const amount = measureText(quantity(orderIn(asked).amount, amountUnit(asked.product)));
+  const lines = comparedParts(then.price, now.price);
+  return (
+    <>
+      <output className="block px-6 max-sm:px-4">{seen(then)}</output>
+      {then.price && <Waterfall price={then.price} amount={amount} code={asked.zipcode} />}
+      {lines.length > 0 && (
+        <Table label={text.thenAndNow}>
+          <thead>
+            <tr>
+              <HeadCell>{text.part}</HeadCell>
+              <HeadCell right className="w-24 sm:w-28">
+                {text.was}
+              </HeadCell>
+              <HeadCell right className="w-24 sm:w-28">
+                {text.is}
+              </HeadCell>
+              <HeadCell right className="w-28 max-sm:hidden">
+                {text.difference}
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line key={line.label} {...line} />
+            ))}
+            <Line label={text.gross} was={then.price?.grossCents ?? null} is={now.price?.grossCents ?? null} isSum />
+          </tbody>
+        </Table>
+      )}
+      {now.price && !now.isOffered && <p className="px-6 text-ink-2 max-sm:px-4">{text.notShownNow}</p>}
+      {!now.price && now.refusal && (
+        <p className="px-6 text-ink-2 max-sm:px-4">{text.noneNow(text.refusals[now.refusal])}</p>
+      )}
+    </>
+  );
+}
+
+function Line({ label, was, is, isSum = false }: ComparedLine & { isSum?: boolean }) {
+  const figure = (cents: number | null) => (cents === null ? "–" : <Figure unit="€">{money(cents)}</Figure>);
+  return (
+    <Row className={isSum ? "font-semibold" : undefined}>
+      <Cell className="h-auto whitespace-normal">{label}</Cell>
+      <Cell right>{figure(was)}</Cell>
+      <Cell right>{figure(is)}</Cell>
+      <Cell right className="max-sm:hidden">
+        <Figure unit="€">{signed((is ?? 0) - (was ?? 0))}</Figure>
+      </Cell>
+    </Row>
+  );
+}
