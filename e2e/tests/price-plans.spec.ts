@@ -9,6 +9,7 @@ interface Area {
   id: string;
   name: string;
   version: number;
+  businessCustomerId: string;
   price: { tiers: { from: number; margins: Record<string, number> }[] }[];
 }
 
@@ -88,4 +89,63 @@ test("prices are planned for a while, begin and end by themselves before everybo
   const value = price[0]?.tiers;
   const back = [{ op: "replace", path: "/price/tiers", value }];
   await callFrom(page.request, "deliveryArea.patch", { id, version: last.version, body: back });
+});
+
+test("a margin that jumps too far for one person is sent to a second one, who agrees; then it counts", async ({
+  page,
+  otherBrowser,
+}) => {
+  const name = "Lüneburg Stadt";
+  const admin = await otherBrowser.newPage();
+  await signIn(admin, people.masterAdmin, "/settings/delivery-areas?mode=prices");
+  const { id, businessCustomerId, price } = await areaOf(admin, name);
+  const setSecond = async (value: number | null) => {
+    const { version } = await callFrom<{ version: number }>(admin.request, "prices.getGuardRails", {
+      id: businessCustomerId,
+    });
+    const body = [{ op: "replace", path: "/rails/margin/fourEyes", value }];
+    await callFrom(admin.request, "prices.patchGuardRails", { id: businessCustomerId, version, body });
+  };
+  await setSecond(100);
+  const before = (await marginOf(admin, name)) ?? 0;
+  const after = before + 150;
+
+  await signIn(page, people.priceMaker, `/delivery-area/${id}/margin`);
+  const grid = page.getByRole("grid", { name: "Margen" });
+  const cell = grid
+    .getByRole("row", { name: /^Standard/ })
+    .getByRole("gridcell")
+    .first();
+  await cell.click();
+  await page.keyboard.type(String(after / 100).replace(".", ","));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "1 Änderung" })).toBeVisible();
+  await page.keyboard.press("Control+s");
+  const dialog = page.getByRole("dialog", { name: "Zustimmung erbitten" });
+  await expect(dialog.getByText(/^Marge Standard ab .* muss eine zweite Person zustimmen\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Abbrechen" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "1 Änderung" })).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await dialog.getByRole("button", { name: "Zur Zustimmung senden" }).click();
+  await expect(snack(page, "Die Preise warten auf die Zustimmung einer zweiten Person.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "1 Änderung" })).toHaveCount(0);
+  expect(await marginOf(admin, name)).toBe(before);
+  await expect(page.getByText("Hier sind andere Preise geplant: sobald jemand zustimmt.")).toBeVisible();
+
+  await admin.reload();
+  const plans = admin.getByRole("region", { name: "Geplante Preise" });
+  const waiting = plans.getByRole("listitem").filter({ hasText: "wartet auf Zustimmung" });
+  await waiting.getByText("Was sich ändert").click();
+  await expect(waiting.getByText(/^Marge Standard ab/)).toBeVisible();
+  await expectAccessible(admin);
+  await waiting.getByRole("button", { name: /zustimmen$/ }).click();
+  await expect(snack(admin, "Sie haben zugestimmt.")).toBeVisible();
+  await expect(plans.getByText("Es sind keine Preise geplant.")).toBeVisible();
+  expect(await marginOf(admin, name)).toBe(after);
+  await setSecond(null);
+  const { version } = await areaOf(admin, name);
+  const back = [{ op: "replace", path: "/price/tiers", value: price[0]?.tiers }];
+  await callFrom(admin.request, "deliveryArea.patch", { id, version, body: back });
 });

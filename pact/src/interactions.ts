@@ -39,6 +39,7 @@ const detailsOf: Partial<Record<ServerCode, readonly (keyof RefusalDetails)[]>> 
   DA_POSTAL_CODE_TAKEN: ["takenCodes"],
   DA_POSTAL_CODE_UNKNOWN: ["unknownCodes"],
   PRICE_BEYOND_RAILS: ["barredPrices"],
+  PRICE_NEEDS_SECOND: ["barredPrices"],
   PRICES_CHANGED_SINCE: ["changedAreas"],
 };
 

@@ -84,6 +84,10 @@ const slot = { deliveryDateTime: "2031-12-29T07:00:00+01:00" };
 /** Ten times what a charge may be at most. */
 const tooDear = { op: "replace", path: "/price/charges/hoseLengths/sixtyMetre/netCents", value: 15_000 } as const;
 
+/** A euro more, where that needs a second person. */
+const farther = { op: "replace", path: "/price/charges/hoseLengths/sixtyMetre/netCents", value: 200 } as const;
+const second = { code: "PRICE_NEEDS_SECOND", given: "a delivery area whose prices need a second person" } as const;
+
 /** Refusals by a call's own rules that a provider state can show; those by token, right, id, shape and version are derived. */
 export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "geography.getStateOfDistrict": [noDistrict],
@@ -120,6 +124,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     },
     { ...shared, body: patchOfOne({ op: "replace", path: "/productSorts/normal", value: true }) },
     { code: "PRICE_BEYOND_RAILS", body: patchOfOne(tooDear) },
+    { ...second, body: patchOfOne(farther) },
     {
       code: "DA_POSTAL_CODE_UNKNOWN",
       body: patchOfOne({
@@ -147,6 +152,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "deliveryArea.delete": [{ ...shared, query: { into: "$otherDeliveryAreaId" } }],
   "deliveryArea.patch": [
     { code: "PRICE_BEYOND_RAILS", body: [tooDear] },
+    { ...second, body: [farther] },
     { ...shared, body: [{ op: "replace", path: "/productSorts/normal", value: true }] },
     {
       code: "DA_POSTAL_CODE_UNKNOWN",
@@ -239,6 +245,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       body: patchOfOne({ op: "replace", path: "/price/tierBasis", value: "total" }),
     },
     { code: "PRICE_BEYOND_RAILS", body: patchOfOne(tooDear) },
+    { ...second, body: patchOfOne(farther) },
   ],
   "prices.undoPublication": [
     { code: "PRICES_CHANGED_SINCE", given: "published prices that were changed since" },
@@ -251,6 +258,10 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       body: { ...patchOfOne({ op: "replace", path: "/price/tierBasis", value: "total" }), startsAt: christmas },
     },
     { code: "PRICE_BEYOND_RAILS", body: { ...patchOfOne(tooDear), startsAt: christmas } },
+  ],
+  "prices.agreeToPlan": [
+    { code: "PLAN_IS_OWN", given: "prices that wait for somebody else than who planned them" },
+    { code: "PLAN_OVER", given: "planned prices that were given up" },
   ],
   "prices.dropPlan": [{ code: "PLAN_OVER", given: "planned prices that were given up" }],
   "order.adminUncancel": [{ code: "ORDER_NOT_CANCELLED", given: "an open order" }],

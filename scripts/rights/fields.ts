@@ -91,6 +91,7 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
   "prices.publish": ["areas", "note"],
   "prices.undoPublication": [],
   "prices.plan": ["areas", "note", "startsAt", "returnsAt"],
+  "prices.agreeToPlan": [],
   "prices.dropPlan": [],
   "order.confirm": ["customText"],
   "order.setDeliveryDate": ["deliveryDateTime", "customText"],

@@ -123,10 +123,10 @@ export async function recordsAt(
   const planId = randomUUID();
   await prepare(stage, async ({ db, now: at }) => {
     const startsAt = new Date(at.getTime() + 7 * 24 * 3_600_000);
-    const open = { returnsAt: null, state: "planned" as const, refusal: null, publicationId: null };
+    const open = { returnsAt: null, state: "waiting" as const, refusal: null, agreedBy: null, publicationId: null };
     await db
       .insertInto("pricePlan")
-      .values({ id: planId, at, userId: colleague.id, note: name, startsAt, ...open })
+      .values({ id: planId, at, userId: randomUUID(), note: name, startsAt, ...open })
       .execute();
     const patch = JSON.stringify([{ op: "replace", path: "/price/tierBasis", value: "total" }]);
     await db.insertInto("pricePlanArea").values({ planId, deliveryAreaId: area.id, version: 1, patch }).execute();

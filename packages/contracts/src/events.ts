@@ -81,6 +81,11 @@ export const roomEvents: Readonly<Record<string, RoomEvent>> = {
     action: "/agency/{businessCustomerId}",
     assumed: true,
   },
+  "prices that wait for a second person": {
+    ...ofPlan,
+    text: ourMessageTexts.planWaits,
+    given: "prices that wait for a second person",
+  },
   "planned prices that began": {
     ...ofPlan,
     text: ourMessageTexts.planBegan,

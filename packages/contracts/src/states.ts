@@ -169,6 +169,7 @@ export const providerStates = {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000079",
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
   },
+  "a delivery area whose prices need a second person": { ...planOf, version: 1 },
   "prices that were published": {
     publicationId: "0b0a1c64-0000-4000-8000-00000000007a",
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
@@ -180,6 +181,8 @@ export const providerStates = {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000070",
   },
   "planned prices that were given up": { planId: "0b0a1c64-0000-4000-8000-00000000007e" },
+  "prices that wait for a second person": { planId: "0b0a1c64-0000-4000-8000-00000000007f", ...planOf },
+  "prices that wait for somebody else than who planned them": { planId: "0b0a1c64-0000-4000-8000-00000000007f" },
   "planned prices that began": planOf,
   "planned prices that were taken back": planOf,
   "planned prices that could not begin": planOf,

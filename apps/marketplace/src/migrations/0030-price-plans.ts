@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       returns_at timestamptz,
       state text not null,
       refusal text,
+      agreed_by uuid,
       publication_id uuid references price_publication
     )`.execute(db);
   // What is looked for every second: few, however many there were.

@@ -21,6 +21,9 @@ type AreaState =
   | "published prices that were taken back"
   | "prices that are planned"
   | "planned prices that were given up"
+  | "a delivery area whose prices need a second person"
+  | "prices that wait for a second person"
+  | "prices that wait for somebody else than who planned them"
   | "planned prices that began"
   | "planned prices that were taken back"
   | "planned prices that could not begin"
@@ -71,6 +74,26 @@ async function planned(stage: Stage) {
     token,
   );
   return { planId, values: { deliveryAreaId, businessCustomerId }, person, token };
+}
+
+/** Whoever raises a charge for an amount by a euro needs a second person. */
+async function withSecond(stage: Stage) {
+  const { values, person, companyId } = await owner(stage);
+  const token = await signIn(stage, person);
+  const body = [{ op: "replace" as const, path: "/rails/unitCharge/fourEyes", value: 100 }];
+  await make(stage, "prices.patchGuardRails", { id: values.businessCustomerId, version: 1, body }, token);
+  return { values, person, companyId, token };
+}
+
+async function waiting(stage: Stage) {
+  const { values, person, companyId, token } = await withSecond(stage);
+  const path = "/price/charges/hoseLengths/sixtyMetre/netCents";
+  const patch = [{ op: "replace" as const, path, value: 200 }];
+  const areas = [{ id: values.deliveryAreaId, version: 1, patch }];
+  const { id: planId } = await make(stage, "prices.plan", { body: { areas } }, token);
+  const colleague = somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [companyId] });
+  await add(stage, colleague);
+  return { planId, values, person, colleague };
 }
 
 /** The hours of a plan come: no state waits for a week. */
@@ -132,6 +155,22 @@ export const areaStates: Pick<StateHandlers, AreaState> = {
   async "planned prices that were given up"(stage) {
     const { planId, person, token } = await planned(stage);
     await make(stage, "prices.dropPlan", { id: planId }, token);
+    return { values: { planId }, person };
+  },
+
+  async "a delivery area whose prices need a second person"(stage) {
+    const { values, person } = await withSecond(stage);
+    return { values, person };
+  },
+
+  async "prices that wait for a second person"(stage) {
+    const { planId, values, colleague } = await waiting(stage);
+    const { deliveryAreaId, businessCustomerId } = values;
+    return { values: { planId, deliveryAreaId, businessCustomerId }, person: colleague };
+  },
+
+  async "prices that wait for somebody else than who planned them"(stage) {
+    const { planId, person } = await waiting(stage);
     return { values: { planId }, person };
   },
 

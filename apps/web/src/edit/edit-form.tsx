@@ -25,10 +25,17 @@ export function EditFields({
 }
 
 /** Beside the page's body: the bar of changes, and the question before they are lost. */
-export function EditFoot({ form: { count, busy, discard, save, guard } }: { form: Form }) {
+export function EditFoot({
+  form: { count, busy, discard, save, guard },
+  more,
+}: {
+  form: Form;
+  /** Another way to go on with the changes, between the two. */
+  more?: ReactNode;
+}) {
   return (
     <>
-      {count > 0 && <UnsavedBar changes={count} busy={busy} onDiscard={discard} onSave={save} />}
+      {count > 0 && <UnsavedBar changes={count} busy={busy} more={more} onDiscard={discard} onSave={save} />}
       {guard.asking && (
         <UnsavedDialog ended={guard.ended} onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />
       )}

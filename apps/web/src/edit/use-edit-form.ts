@@ -34,12 +34,17 @@ export function useEditForm(edits: readonly Edit[], { wrong = {}, inputOf = (fie
     for (const edit of edits) edit.discard();
   };
   const guard = useUnsavedGuard(count > 0, discard, busy);
+  /** Whether nothing is wrong; else it is said from here on, and the first of it has the focus. */
+  const isRight = () => {
+    setTried(true);
+    const [first] = Object.keys(wrong);
+    if (first !== undefined) focusIn(box.current, first);
+    return first === undefined;
+  };
   const save = async () => {
     if (busy) return;
     if (count === 0) return showSnack({ type: "success", text: savedWithoutChanges });
-    setTried(true);
-    const [first] = Object.keys(wrong);
-    if (first !== undefined) return focusIn(box.current, first);
+    if (!isRight()) return;
     const saved = await Promise.all(edits.map((edit) => edit.save()));
     if (!saved.every(Boolean)) return;
     setTried(false);
@@ -58,5 +63,5 @@ export function useEditForm(edits: readonly Edit[], { wrong = {}, inputOf = (fie
     ...(tried && wrong),
     ...Object.fromEntries(refused.map((name) => [name, ourErrorTexts.fieldRefused])),
   };
-  return { box, count, busy, errors, discard, guard, save: () => void save() };
+  return { box, count, busy, errors, discard, guard, isRight, save: () => void save() };
 }

@@ -70,6 +70,8 @@ export function useRecordEdit<Value extends object>({ server, send, readCurrent 
     }
   };
   return {
+    /** The record as it was before anything was typed. */
+    original,
     copy,
     change: (next: Value | ((now: Value) => Value)) => {
       setRefused([]);

@@ -28,7 +28,6 @@ export const uiText = {
   ruleOpen: "fehlt noch",
   dayForm: "TT.MM.JJJJ",
   noDay: "Schreiben Sie einen Tag, zum Beispiel 24.12.2026.",
-  timeForm: "SS:MM",
   noTime: "Schreiben Sie eine Uhrzeit, zum Beispiel 06:30.",
   changes: (count: number) => (count === 1 ? ourShellTexts.changesOne : fill(ourShellTexts.changes, { count })),
   wrongFields: (count: number) =>

@@ -38,11 +38,13 @@ export function FootBar({
 export function UnsavedBar({
   changes,
   busy,
+  more,
   onDiscard,
   onSave,
 }: {
   changes: number;
   busy?: boolean;
+  more?: ReactNode;
   onDiscard: () => void;
   onSave: () => void;
 }) {
@@ -54,6 +56,7 @@ export function UnsavedBar({
           <Button look="inverse" className="max-sm:flex-1" onClick={onDiscard}>
             {uiText.discard}
           </Button>
+          {more}
           <Button look="inversePrimary" className="max-sm:flex-1" busy={busy} onClick={onSave}>
             {uiText.save} <span className="type-12 opacity-70 max-sm:hidden">Strg S</span>
           </Button>

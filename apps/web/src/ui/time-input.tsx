@@ -9,7 +9,6 @@ export function TimeInput(props: TypedInputProps) {
   return (
     <TypedInput
       maxLength={10}
-      placeholder={uiText.timeForm}
       {...props}
       read={typedTime}
       write={(time) => time}

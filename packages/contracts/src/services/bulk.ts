@@ -16,7 +16,13 @@ export const bulk = {
     bodyName: "patchDeliveryAreasDTO",
     response: patchedAreas,
     effect: true,
-    errors: ["VERSION_CONFLICT", "DA_POSTAL_CODE_TAKEN", "DA_POSTAL_CODE_UNKNOWN", "PRICE_BEYOND_RAILS"],
+    errors: [
+      "VERSION_CONFLICT",
+      "DA_POSTAL_CODE_TAKEN",
+      "DA_POSTAL_CODE_UNKNOWN",
+      "PRICE_BEYOND_RAILS",
+      "PRICE_NEEDS_SECOND",
+    ],
     example: {
       given: "a master administrator with a delivery area",
       body: {

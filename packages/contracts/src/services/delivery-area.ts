@@ -123,7 +123,7 @@ export const deliveryArea = {
     effect: true,
     versioned: true,
     headers: ["if-unmodified-since"],
-    errors: ["DA_POSTAL_CODE_TAKEN", "DA_POSTAL_CODE_UNKNOWN", "PRICE_BEYOND_RAILS"],
+    errors: ["DA_POSTAL_CODE_TAKEN", "DA_POSTAL_CODE_UNKNOWN", "PRICE_BEYOND_RAILS", "PRICE_NEEDS_SECOND"],
     example: {
       given: owner,
       params: { id: "$deliveryAreaId" },

@@ -6,5 +6,6 @@ export const pricesEffects: Readonly<Record<string, Effect>> = {
   "prices.publish": { success: "pricesPublished", reloads: ["prices", ...areaReloads] },
   "prices.undoPublication": { success: "pricesTakenBack", reloads: ["prices", ...areaReloads] },
   "prices.plan": { success: "pricesPlanned", reloads: ["prices"] },
+  "prices.agreeToPlan": { success: "planAgreed", reloads: ["prices"] },
   "prices.dropPlan": { success: "planDropped", reloads: ["prices"] },
 };

@@ -94,7 +94,7 @@ export const prices = {
     body: newPublication,
     response: publication,
     effect: true,
-    errors: ["VERSION_CONFLICT", "PRICE_BEYOND_RAILS"],
+    errors: ["VERSION_CONFLICT", "PRICE_BEYOND_RAILS", "PRICE_NEEDS_SECOND"],
     example: { given, body: changed, response: { undoneAt: null, undoneBy: null } },
   }),
   findPublications: call({
@@ -121,7 +121,10 @@ export const prices = {
     errors: ["PRICES_CHANGED_SINCE", "PUBLICATION_UNDONE"],
     example: { given: published, params: { id: "$publicationId" } },
   }),
-  /** Prices that shall be published later, by whoever plans them; judged now, and once more when they begin. */
+  /**
+   * Prices that shall be published later, by whoever plans them; judged now, and once more when they begin. Where a jump needs a second
+   * person, they wait for one.
+   */
   plan: call({
     method: "POST",
     path: "/prices/v1/plans",
@@ -145,6 +148,21 @@ export const prices = {
     body: plansAsked,
     response: z.array(plan).max(100),
     example: { given: planned, body: { deliveryAreaIds: ["$deliveryAreaId"] }, response: [{ state: "planned" }] },
+  }),
+  /** A second person's word: only that of somebody else than the planner, who might publish it themself. */
+  agreeToPlan: call({
+    method: "PUT",
+    path: "/prices/v1/plans/{id}/agree",
+    auth: "bearer",
+    access: update,
+    response: plan,
+    effect: true,
+    errors: ["PLAN_IS_OWN", "PLAN_OVER"],
+    example: {
+      given: "prices that wait for a second person",
+      params: { id: "$planId" },
+      response: { state: "planned", mayAgree: false },
+    },
   }),
   /** Gives up what is to come: the whole of it, or only that prices return when they count already. */
   dropPlan: call({

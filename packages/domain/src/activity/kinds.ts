@@ -66,7 +66,10 @@ export const activityKinds = {
   /** Of an agency, whose id it has. */
   guardRails: { subject: "agency", actions: { patchGuardRails: changed } },
   /** One entry for each agency of its areas, whose id it has. */
-  pricePlan: { subject: "agency", actions: { plan: created, dropPlan: removed, refusePlan: changed } },
+  pricePlan: {
+    subject: "agency",
+    actions: { plan: created, agreeToPlan: changed, dropPlan: removed, refusePlan: changed },
+  },
   group: {
     subject: "company",
     actions: {

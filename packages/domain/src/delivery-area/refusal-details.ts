@@ -10,7 +10,7 @@ const netCents = z.int().min(-2_147_483_648).max(2_147_483_647);
 
 /** What a price runs into: where it lies in the area, the bound, and what people read. */
 export const barredPrice = z.object({
-  rail: z.enum(["floor", "ceiling", "step"]),
+  rail: z.enum(["floor", "ceiling", "step", "fourEyes"]),
   path: z.string().regex(/^[\w.]{1,200}$/),
   before: netCents.nullable(),
   after: netCents,
@@ -28,6 +28,7 @@ export const patchRefusals = [
   "INVALID_INPUT",
   "DA_POSTAL_CODE_UNKNOWN",
   "PRICE_BEYOND_RAILS",
+  "PRICE_NEEDS_SECOND",
   "VERSION_CONFLICT",
   "DA_POSTAL_CODE_TAKEN",
 ] as const satisfies readonly ServerCode[];
@@ -53,7 +54,7 @@ export type RefusedArea = z.infer<typeof refusedArea>;
 
 /**
  * What a refusal about a delivery area says beside its code: with DA_CAN_NOT_GO_ONLINE the reasons, of the area and of single products
- * (portal §4, "400 answer"); with DA_POSTAL_CODE_TAKEN who has which code; with DA_POSTAL_CODE_UNKNOWN the codes; with PRICE_BEYOND_RAILS the prices; with PRICES_CHANGED_SINCE the areas; of several areas
+ * (portal §4, "400 answer"); with DA_POSTAL_CODE_TAKEN who has which code; with DA_POSTAL_CODE_UNKNOWN the codes; with PRICE_BEYOND_RAILS and PRICE_NEEDS_SECOND the prices; with PRICES_CHANGED_SINCE the areas; of several areas
  * at once which of them are in the way. The names are ours.
  */
 export const refusalDetails = z.object({

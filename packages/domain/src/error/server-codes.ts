@@ -65,11 +65,16 @@ const areas = {
     status: 409,
     text: "Ein Preis liegt außerhalb Ihrer Preisgrenzen oder springt zu weit. Es wurde nichts geändert.",
   },
+  PRICE_NEEDS_SECOND: {
+    status: 409,
+    text: "Ein Preis springt so weit, dass eine zweite Person zustimmen muss. Es wurde nichts geändert.",
+  },
   PRICES_CHANGED_SINCE: {
     status: 409,
     text: "Seit der Veröffentlichung hat jemand dort Preise geändert. Es wurde nichts zurückgenommen.",
   },
   PUBLICATION_UNDONE: { status: 409, text: "Diese Veröffentlichung wurde schon zurückgenommen." },
+  PLAN_IS_OWN: { status: 409, text: "Zustimmen muss eine andere Person als die, die geplant hat." },
   PLAN_OVER: { status: 409, text: "Dieser Plan ist schon ausgeführt oder aufgegeben." },
 } as const satisfies Record<string, Entry>;
 

@@ -65,7 +65,7 @@ export const deletedAreaAction = (agencyId: string): string => `/agency/${encode
 
 /** Ours: what became of planned prices, and where their dealer reads why. */
 export const planMessage = (
-  what: "planBegan" | "planEnded" | "planRefused" | "planKept",
+  what: "planWaits" | "planBegan" | "planEnded" | "planRefused" | "planKept",
   names: Omit<AreaOfAgency, "area">,
 ): string => fill(ourMessageTexts[what], names);
 export const planAction = "/settings/delivery-areas?mode=prices";

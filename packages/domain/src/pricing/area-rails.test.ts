@@ -18,8 +18,8 @@ test("each entry is compared with the one of its product, wherever it stands, an
   expect(barred([], before)).toEqual([]);
 });
 
-test("what only a second person must agree to is not barred", () => {
+test("what a second person must agree to says so, where the rails ask for one", () => {
   const before = prices().map((entry) => ({ ...entry, tiers: [{ from: 2000, margins: { loose: 3000 } }] }));
   const after = before.map((entry) => ({ ...entry, tiers: [{ from: 2000, margins: { loose: 4600 } }] }));
-  expect(barred(before, after)).toEqual([]);
+  expect(barred(before, after)).toEqual([0, 1, 2].map((at) => `fourEyes price.${at}.tiers.0.margins.loose`));
 });

@@ -1,19 +1,19 @@
 import type { PriceEntry } from "../delivery-area/price-entry.ts";
 import { unpriced } from "../delivery-area/unpriced.ts";
-import { type BrokenRail, type GuardRails, type Violation, violationsOf } from "./guard-rails.ts";
+import { type GuardRails, type Violation, violationsOf } from "./guard-rails.ts";
 
 type Prices = readonly PriceEntry[];
-type Barred = Violation & { readonly rail: Exclude<BrokenRail, "fourEyes"> };
 
 /**
  * What bars a change of an area's prices, by paths in the area; nothing where it may be published. Entries are compared by their product;
  * one that was not there before had no price.
  */
-export function barredPrices(before: Prices, after: Prices, rails: GuardRails): Barred[] {
+export function barredPrices(before: Prices, after: Prices, rails: GuardRails): Violation[] {
   return after.flatMap((entry, at) => {
     const known = before.find(({ product }) => product === entry.product) ?? { ...entry, ...unpriced() };
-    return violationsOf(known, entry, rails).flatMap(({ rail, path, ...violation }) =>
-      rail === "fourEyes" ? [] : [{ ...violation, rail, path: `price.${at}.${path}` }],
-    );
+    return violationsOf(known, entry, rails).map(({ path, ...violation }) => ({
+      ...violation,
+      path: `price.${at}.${path}`,
+    }));
   });
 }

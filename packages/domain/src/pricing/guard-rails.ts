@@ -12,7 +12,7 @@ export type Rail = {
   readonly floor: number;
   readonly ceiling: number;
   readonly step: number;
-  readonly fourEyes?: number;
+  readonly fourEyes?: number | null;
 };
 /** A price of one's own, margins, charges for 100 litres or a ton, and those for an order or an unloading point. */
 export type GuardRails = Readonly<Record<"basePrice" | "margin" | "unitCharge" | "fixedCharge", Rail>>;
@@ -74,7 +74,7 @@ function judge({ path, what, rail, before, after, written }: Judged, rails: Guar
     ...(jump > step ? [found("step", step)] : []),
   ];
   // Nobody can agree to what is barred.
-  const needsTwo = fourEyes !== undefined && barred.length === 0 && jump > 0 && jump >= fourEyes;
+  const needsTwo = typeof fourEyes === "number" && barred.length === 0 && jump > 0 && jump >= fourEyes;
   return needsTwo ? [found("fourEyes", fourEyes)] : barred;
 }
 

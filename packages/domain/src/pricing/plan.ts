@@ -14,7 +14,8 @@ export const newPlan = assumedObject(
   z.object({
     areas: manyAreaPatches.shape.areas,
     note: shortText.optional(),
-    startsAt: isoDateTime,
+    /** Without it as soon as they may: at once, or when a second person has agreed. */
+    startsAt: isoDateTime.optional(),
     /** From then on the prices of before count again; without it the planned ones stay. */
     returnsAt: isoDateTime.optional(),
   }),
@@ -26,6 +27,7 @@ export const planRefusals = [
   "RIGHT_MISSING",
   "INVALID_INPUT",
   "PRICE_BEYOND_RAILS",
+  "PRICE_NEEDS_SECOND",
   "VERSION_CONFLICT",
   "PRICES_CHANGED_SINCE",
 ] as const satisfies readonly ServerCode[];
@@ -58,6 +60,9 @@ export const plan = assumedObject(
     refusal: z.enum(planRefusals).nullable(),
     publicationId: recordId.nullable(),
     areas: z.array(plannedArea).max(1000),
+    agreedBy: shortText.nullable(),
+    /** Whether whoever asks may agree: it waits for somebody else's word, and all of its areas are theirs. */
+    mayAgree: z.boolean(),
     /** Whether whoever asks may give up what is to come of it: all of its areas are theirs. */
     mayDrop: z.boolean(),
   }),

@@ -5,7 +5,9 @@ import { recordId } from "../person.ts";
 
 /** Net cents; a margin may be negative, so its floor may, too. */
 const bound = z.int().min(-10_000_00).max(10_000_00);
-const rail = assumedObject(z.object({ floor: bound, ceiling: bound, step: z.int().min(1).max(10_000_00) }));
+const jump = z.int().min(1).max(10_000_00);
+/** From a jump of `fourEyes` on a second person has to agree; null asks nobody. */
+const rail = assumedObject(z.object({ floor: bound, ceiling: bound, step: jump, fourEyes: jump.nullable() }));
 
 /** The guard rails of an agency: between what its areas' prices stay, and how far they may go at once. Of no document. */
 export const railsRecord = assumedObject(

@@ -23,6 +23,7 @@ export const ourMessageTexts = {
   areaSwitched: "Liefergebiet {area} von {company}, {agency} ist jetzt {offering}.",
   areaCreated: "Liefergebiet {area} von {company}, {agency} wurde angelegt.",
   areaDeleted: "Liefergebiet {area} von {company}, {agency} wurde gelöscht.",
+  planWaits: "Neue Preise von {company}, {agency} warten auf die Zustimmung einer zweiten Person.",
   planBegan: "Geplante Preise von {company}, {agency} gelten jetzt.",
   planEnded: "Geplante Preise von {company}, {agency} sind abgelaufen; es gelten wieder die vorigen.",
   planRefused: "Geplante Preise von {company}, {agency} konnten nicht veröffentlicht werden.",

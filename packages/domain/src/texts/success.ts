@@ -45,6 +45,7 @@ export const ourSuccessTexts = {
   pricesPublished: "Die Preise sind veröffentlicht.",
   pricesTakenBack: "Die Preise sind wieder wie vor der Veröffentlichung.",
   pricesPlanned: "Die Preise sind geplant.",
+  planAgreed: "Sie haben zugestimmt.",
   planDropped: "Der Plan ist aufgegeben.",
   merged: "Jemand hat gleichzeitig andere Felder geändert; beides ist gespeichert.",
 } as const;

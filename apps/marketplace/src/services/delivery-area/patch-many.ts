@@ -14,7 +14,7 @@ import { fitsVersion, picked } from "../../kernel/versions.ts";
 import { areasWithCodes, mostTold } from "./codes.ts";
 import { lockAreasInScope } from "./lock.ts";
 import { changeOf, wantedBy, writeArea } from "./patch.ts";
-import { barredOf } from "./prices/beyond-rails.ts";
+import { barredOf, refusalFor } from "./prices/beyond-rails.ts";
 import { type AreaRow, withFacts } from "./records.ts";
 
 type Patch = AreaPatches[number];
@@ -94,11 +94,11 @@ async function takers(db: Kysely<Database>, all: readonly Wanted[]): Promise<Ref
 }
 
 /** Those whose prices would leave their bounds. */
-async function beyondRails(db: Kysely<Database>, all: readonly Wanted[]): Promise<RefusedArea[]> {
-  const barred = await barredOf(db, all);
+async function beyondRails(db: Kysely<Database>, all: readonly Wanted[], isAgreed: boolean): Promise<RefusedArea[]> {
+  const barred = await barredOf(db, all, isAgreed);
   return all.flatMap(({ at }, index): RefusedArea[] => {
     const prices = barred[index] ?? [];
-    return prices.length > 0 ? [{ at, code: "PRICE_BEYOND_RAILS", barredPrices: prices }] : [];
+    return prices.length > 0 ? [{ at, code: refusalFor(prices), barredPrices: prices }] : [];
   });
 }
 
@@ -124,9 +124,10 @@ export interface Patched {
 /**
  * What several patches would make of their areas, which are held from here on. Each is judged as its own patch would be, but for the postal
  * codes: of those the areas are asked as they would be together.
+ * @param isAgreed whether a second person agreed, or will be asked
  * @throws Refusal of all of them, naming each that is in the way
  */
-export async function judgeAreas(context: Context, areas: readonly Patch[]): Promise<Wanted[]> {
+export async function judgeAreas(context: Context, areas: readonly Patch[], isAgreed: boolean): Promise<Wanted[]> {
   refuseTwice(areas);
   const { db } = context;
   const rows = await lockAreasInScope(
@@ -142,7 +143,7 @@ export async function judgeAreas(context: Context, areas: readonly Patch[]): Pro
     if ("code" in judged) refused.push(judged);
     else wanted.push(judged);
   }
-  const barred = await beyondRails(db, wanted);
+  const barred = await beyondRails(db, wanted, isAgreed);
   const within = wanted.filter(({ at }) => !barred.some((one) => one.at === at));
   refuseFor([...refused, ...barred, ...(await takers(db, within))].toSorted((a, b) => a.at - b.at));
   return wanted;
@@ -154,9 +155,10 @@ export async function patchAreas(
   areas: readonly Patch[],
   action: "patch" | "publish",
   correlationId: string,
+  isAgreed = false,
 ): Promise<Patched[]> {
   const done: Patched[] = [];
-  for (const { row, fields, before, after } of await judgeAreas(context, areas)) {
+  for (const { row, fields, before, after } of await judgeAreas(context, areas, isAgreed)) {
     const version = row.version + 1;
     await writeArea(context, before, after, version);
     await context.audit({

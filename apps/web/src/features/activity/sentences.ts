@@ -171,6 +171,7 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
 
   "guardRails.patchGuardRails": changed,
   "pricePlan.plan": ({ who, of }) => `${who} hat Preise ${of} geplant.`,
+  "pricePlan.agreeToPlan": ({ who, of }) => `${who} hat geplanten Preisen ${of} zugestimmt.`,
   "pricePlan.dropPlan": ({ who, of }) => `${who} hat geplante Preise ${of} aufgegeben.`,
   "pricePlan.refusePlan": ({ of }) => `Geplante Preise ${of} konnten nicht veröffentlicht werden.`,
 

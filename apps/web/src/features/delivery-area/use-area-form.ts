@@ -1,6 +1,6 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { PatchOperation } from "@partner-konto/domain/record/differences";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { CallError } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
@@ -21,25 +21,39 @@ const isArea = (record: unknown): record is DeliveryArea =>
 
 /** The working copy of a part of an area; saved as a JSON Patch of what differs. */
 export function useAreaForm<Form extends object>(area: DeliveryArea, { formOf, patchOf, onFailure }: AreaPart<Form>) {
+  const [needsSecond, setNeedsSecond] = useState<readonly string[]>();
   const patch = trpc.deliveryArea.patch.useMutation(
     effectOf("deliveryArea.patch", {
       success: false,
-      onFailure: (error) => error.status === 412 || (onFailure?.(error) ?? false),
+      onFailure: (error) => {
+        const isTooFar = error.code === "PRICE_NEEDS_SECOND";
+        if (isTooFar) setNeedsSecond((error.details.barredPrices ?? []).map(({ text }) => text));
+        return isTooFar || error.status === 412 || (onFailure?.(error) ?? false);
+      },
     }),
   );
   // The same as long as the area is: it may have thousands of codes, and is compared at each render.
   const server = useMemo(() => formOf(area), [area, formOf]);
+  const operations = (before: Form, after: Form) => patchOf(area, before, after).map((operation) => ({ ...operation }));
   const edit = useRecordEdit<Form>({
     server,
     readCurrent: (current) => (isArea(current) ? formOf(current) : undefined),
     async send({ version, value }, wanted) {
-      const body = patchOf(area, value, wanted).map((operation) => ({ ...operation }));
+      const body = operations(value, wanted);
       // Written otherwise, and meant the same.
       if (body.length === 0) return { version, value };
       return formOf(await patch.mutateAsync({ id: area.id, version, body, key: newKey() }));
     },
   });
-  return { ...edit, busy: patch.isPending };
+  return {
+    ...edit,
+    busy: patch.isPending,
+    /** What differs now, with the version it was made from, for who sends it another way. */
+    patch: () => ({ version: edit.original.version, patch: operations(edit.original.value, edit.copy) }),
+    /** Why a second person has to agree, where saving was refused for it. */
+    needsSecond,
+    forgetSecond: () => setNeedsSecond(undefined),
+  };
 }
 
 export type AreaFormEdit<Form extends object> = ReturnType<typeof useAreaForm<Form>>;

@@ -71,14 +71,15 @@ test("what arrives has its own service read again, and no list of orders for an 
   const invalidate = vi.spyOn(queryClient, "invalidateQueries");
   const area = { ...message(8), refCollection: "deliveryArea", changes: { type: "UPDATE" as const } };
   act(() => stream.ears?.onMessage(area, "live"));
-  await waitFor(() => expect(invalidate).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(invalidate).toHaveBeenCalledTimes(3));
   expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
     [["deliveryArea"]],
+    [["prices"]],
     [["session", "bootstrap"]],
   ]);
   arrive(9, "live");
-  await waitFor(() => expect(invalidate).toHaveBeenCalledTimes(4));
-  expect(invalidate.mock.calls[2]?.[0]?.queryKey).toEqual([["order"]]);
+  await waitFor(() => expect(invalidate).toHaveBeenCalledTimes(5));
+  expect(invalidate.mock.calls[3]?.[0]?.queryKey).toEqual([["order"]]);
   invalidate.mockRestore();
 });
 

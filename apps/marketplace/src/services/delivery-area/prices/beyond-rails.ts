@@ -13,10 +13,14 @@ type Judged = Pick<DeliveryArea, "businessCustomerId" | "price" | "type">;
 
 const mostTold = 200;
 
-/** What bars these changes of prices, by the places they have here. Their agencies must be held. */
+/**
+ * What bars these changes of prices, by the places they have here. Their agencies must be held.
+ * @param isAgreed whether a second person agreed to them, so that none is asked for
+ */
 export async function barredOf(
   db: Kysely<Database>,
   changes: readonly { before: Pick<Judged, "price">; after: Judged }[],
+  isAgreed = false,
 ): Promise<Barred[]> {
   const agencies = new Map(
     changes.map(({ after }) => [after.businessCustomerId, { id: after.businessCustomerId, type: after.type }]),
@@ -24,16 +28,21 @@ export async function barredOf(
   const rails = await railsOf(db, [...agencies.values()]);
   return changes.map(({ before, after }) => {
     const own = rails.get(after.businessCustomerId)?.rails;
-    return own ? barredPrices(before.price, after.price, own).slice(0, mostTold) : [];
+    const barred = own ? barredPrices(before.price, after.price, own) : [];
+    return barred.filter(({ rail }) => !(isAgreed && rail === "fourEyes")).slice(0, mostTold);
   });
 }
 
-/** @throws Refusal PRICE_BEYOND_RAILS naming each price that lies beyond, or goes too far at once */
+/** What prices are refused with: nobody's word helps where one of them lies beyond its bounds. */
+export const refusalFor = (barred: Barred): "PRICE_NEEDS_SECOND" | "PRICE_BEYOND_RAILS" =>
+  barred.every(({ rail }) => rail === "fourEyes") ? "PRICE_NEEDS_SECOND" : "PRICE_BEYOND_RAILS";
+
+/** @throws Refusal PRICE_BEYOND_RAILS or PRICE_NEEDS_SECOND naming each price that lies beyond, or goes too far at once */
 export async function refuseBeyondRails(
   db: Kysely<Database>,
   before: Pick<Judged, "price">,
   after: Judged,
 ): Promise<void> {
   const [barred = []] = await barredOf(db, [{ before, after }]);
-  if (barred.length > 0) throw new Refusal("PRICE_BEYOND_RAILS", undefined, { barredPrices: barred });
+  if (barred.length > 0) throw new Refusal(refusalFor(barred), undefined, { barredPrices: barred });
 }

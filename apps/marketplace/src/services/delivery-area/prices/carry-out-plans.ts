@@ -52,7 +52,7 @@ async function othersThatFit(context: Context, planId: string, areaIds: readonly
     .select(["planId", "deliveryAreaId", "version", "patch"])
     .where("deliveryAreaId", "=", sql<string>`any(${areaIds}::uuid[])`)
     .where("planId", "!=", planId)
-    .where("state", "=", "planned")
+    .where("state", "in", ["waiting", "planned"])
     .execute();
   const fitting: { planId: string; deliveryAreaId: string }[] = [];
   for (const { planId: other, deliveryAreaId, ...planned } of others) {
@@ -73,7 +73,7 @@ async function othersThatFit(context: Context, planId: string, areaIds: readonly
 }
 
 /** Publishes as its author, who must still be allowed to. */
-async function begin(context: Context, { id, note }: PlanRow): Promise<Outcome> {
+async function begin(context: Context, { id, note, agreedBy }: PlanRow): Promise<Outcome> {
   const planned = await context.db.selectFrom("pricePlanArea").selectAll().where("planId", "=", id).execute();
   const areas = planned.map(({ deliveryAreaId, version, patch }) => ({ id: deliveryAreaId, version, patch }));
   const keep = await othersThatFit(
@@ -81,7 +81,7 @@ async function begin(context: Context, { id, note }: PlanRow): Promise<Outcome> 
     id,
     areas.map((area) => area.id),
   );
-  const { id: publicationId } = await publishPrices(context, areas, note);
+  const { id: publicationId } = await publishPrices(context, areas, note, agreedBy !== null);
   await keep();
   return { state: "published", publicationId };
 }

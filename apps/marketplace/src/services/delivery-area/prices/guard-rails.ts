@@ -12,7 +12,7 @@ import { type Agency, agenciesInScope, findAgency, lockAgency } from "../../busi
 import { railsOf } from "./rails.ts";
 
 const paths = ["basePrice", "margin", "unitCharge", "fixedCharge"].flatMap((kind) =>
-  ["floor", "ceiling", "step"].map((bound) => `/rails/${kind}/${bound}`),
+  ["floor", "ceiling", "step", "fourEyes"].map((bound) => `/rails/${kind}/${bound}`),
 );
 
 /** An agency in the caller's scope that has prices; staff of the platform have none of their own. */

@@ -2,7 +2,7 @@ import type { prices } from "@partner-konto/contracts/services/prices";
 import type { Handlers } from "../../../kernel/handler.ts";
 import { getBasePriceHistory, getBasePrices } from "./base-prices.ts";
 import { getGuardRails, patchGuardRails } from "./guard-rails.ts";
-import { dropPlan, findPlans, plan } from "./plans.ts";
+import { agreeToPlan, dropPlan, findPlans, plan } from "./plans.ts";
 import { findPublications } from "./publications.ts";
 import { publish, undoPublication } from "./publish.ts";
 import { simulate } from "./simulate.ts";
@@ -18,5 +18,6 @@ export const pricesHandlers: Handlers<typeof prices> = {
   undoPublication,
   plan,
   findPlans,
+  agreeToPlan,
   dropPlan,
 };

@@ -18,7 +18,12 @@ export async function notePlan(
   const told = { startsAt: startsAt.toISOString(), returnsAt: returnsAt?.toISOString() ?? null, note };
   const fields = Object.keys(told);
   for (const recordId of new Set(agencyIds)) {
-    const values = action === "plan" ? { before: null, after: told } : { before: told, after: null };
+    const values =
+      action === "agreeToPlan"
+        ? { before: null, after: null }
+        : action === "plan"
+          ? { before: null, after: told }
+          : { before: told, after: null };
     await context.audit({ collection: "pricePlan", action, recordId, version: 1, fields, ...values });
   }
 }

@@ -7,7 +7,8 @@ import { InvalidInput } from "../../../kernel/invalid-input.ts";
 import { notFound, Refusal } from "../../../kernel/refusal.ts";
 import { inScopeOf, ofLivingAgency } from "../../business-customer/index.ts";
 import { judgeAreas } from "../patch-many.ts";
-import { notePlan, type PlanRow } from "./note-plan.ts";
+import { barredOf } from "./beyond-rails.ts";
+import { notePlan, type PlanRow, tellOfPlan } from "./note-plan.ts";
 import { openPlan, presentedPlans } from "./present-plans.ts";
 import { mustBePrices } from "./publish.ts";
 
@@ -32,19 +33,22 @@ async function one(context: Context, row: PlanRow) {
   return found;
 }
 
-/** Keeps prices for later. They are judged as if they were published now, so that nobody hears of a slip at the hour it should count. */
+/**
+ * Keeps prices for later, or for a second person. They are judged as if they were published now, so that nobody hears of a slip at the hour
+ * it should count.
+ */
 export const plan: Handler<(typeof prices)["plan"]> = async (context, { body }) => {
   const { db, now: at } = context;
   const { areas, note = "" } = body;
-  const [startsAt, returnsAt] = [
-    new Date(body.startsAt),
-    body.returnsAt === undefined ? null : new Date(body.returnsAt),
-  ];
+  const startsAt = body.startsAt === undefined ? at : new Date(body.startsAt);
+  const returnsAt = body.returnsAt === undefined ? null : new Date(body.returnsAt);
   mustBePrices(areas);
-  if (startsAt <= at) throw new InvalidInput({ path: "body.startsAt", message: "not ahead" });
+  if (body.startsAt !== undefined && startsAt <= at)
+    throw new InvalidInput({ path: "body.startsAt", message: "not ahead" });
   if (returnsAt && returnsAt <= startsAt)
     throw new InvalidInput({ path: "body.returnsAt", message: "not after startsAt" });
-  const judged = await judgeAreas(context, areas);
+  const judged = await judgeAreas(context, areas, true);
+  const needsSecond = (await barredOf(db, judged)).some((barred) => barred.length > 0);
   const row: PlanRow = {
     id: randomUUID(),
     at,
@@ -52,8 +56,9 @@ export const plan: Handler<(typeof prices)["plan"]> = async (context, { body }) 
     note: note.trim(),
     startsAt,
     returnsAt,
-    state: "planned",
+    state: needsSecond ? "waiting" : "planned",
     refusal: null,
+    agreedBy: null,
     publicationId: null,
   };
   await db.insertInto("pricePlan").values(row).execute();
@@ -74,6 +79,12 @@ export const plan: Handler<(typeof prices)["plan"]> = async (context, { body }) 
     row,
     judged.map(({ before }) => before.businessCustomerId),
   );
+  if (needsSecond)
+    await tellOfPlan(
+      context,
+      "planWaits",
+      judged.map(({ row: area }) => area),
+    );
   return one(context, row);
 };
 
@@ -108,23 +119,43 @@ export const findPlans: Handler<(typeof prices)["findPlans"]> = async (
   return presentedPlans(context, rows);
 };
 
-export const dropPlan: Handler<(typeof prices)["dropPlan"]> = async (context, { params: { id } }) => {
+/**
+ * A plan that is held for a change, so that of two at once one comes too late, with its agencies.
+ * @throws Refusal NOT_FOUND: of a plan with somebody else's areas nothing is told; one whose areas are gone is its author's
+ */
+async function mustLockPlan(context: Context, id: string): Promise<{ row: PlanRow; agencyIds: string[] }> {
   if (!recordId.safeParse(id).success) throw notFound();
   const row = await context.db.selectFrom("pricePlan").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
-  const areas = row ? await areasOf(context, [id]) : [];
-  // Of a plan with somebody else's areas nothing is told; one whose areas are gone is its author's.
-  const isTheirs = areas.length > 0 ? areas.every(({ isIn }) => isIn) : row?.userId === signedInCaller(context).id;
-  if (!row || !isTheirs) throw notFound();
-  const isReturning = row.state === "published" && row.returnsAt !== null;
-  if (row.state !== "planned" && !isReturning) throw new Refusal("PLAN_OVER");
-  const after: PlanRow = isReturning ? { ...row, returnsAt: null } : { ...row, state: "dropped" };
-  const { state, returnsAt } = after;
-  await context.db.updateTable("pricePlan").set({ state, returnsAt }).where("id", "=", id).execute();
-  await notePlan(
-    context,
-    "dropPlan",
-    row,
-    areas.map(({ businessCustomerId }) => businessCustomerId),
-  );
-  return one(context, after);
+  if (!row) throw notFound();
+  const areas = await areasOf(context, [id]);
+  const isTheirs = areas.length > 0 ? areas.every(({ isIn }) => isIn) : row.userId === signedInCaller(context).id;
+  if (!isTheirs) throw notFound();
+  return { row, agencyIds: areas.map(({ businessCustomerId }) => businessCustomerId) };
+}
+
+async function changePlan(
+  context: Context,
+  action: "agreeToPlan" | "dropPlan",
+  { row, agencyIds }: Awaited<ReturnType<typeof mustLockPlan>>,
+  change: Partial<Pick<PlanRow, "state" | "returnsAt" | "agreedBy">>,
+) {
+  await context.db.updateTable("pricePlan").set(change).where("id", "=", row.id).execute();
+  await notePlan(context, action, row, agencyIds);
+  return one(context, { ...row, ...change });
+}
+
+export const agreeToPlan: Handler<(typeof prices)["agreeToPlan"]> = async (context, { params: { id } }) => {
+  const locked = await mustLockPlan(context, id);
+  const { id: agreedBy } = signedInCaller(context);
+  if (locked.row.state !== "waiting") throw new Refusal("PLAN_OVER");
+  if (locked.row.userId === agreedBy) throw new Refusal("PLAN_IS_OWN");
+  return changePlan(context, "agreeToPlan", locked, { state: "planned", agreedBy });
+};
+
+export const dropPlan: Handler<(typeof prices)["dropPlan"]> = async (context, { params: { id } }) => {
+  const locked = await mustLockPlan(context, id);
+  const { state, returnsAt } = locked.row;
+  const isReturning = state === "published" && returnsAt !== null;
+  if (state !== "waiting" && state !== "planned" && !isReturning) throw new Refusal("PLAN_OVER");
+  return changePlan(context, "dropPlan", locked, isReturning ? { returnsAt: null } : { state: "dropped" });
 };

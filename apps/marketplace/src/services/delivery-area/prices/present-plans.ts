@@ -15,7 +15,7 @@ import type { PlanRow } from "./note-plan.ts";
 import type { PricePlanAreaTable } from "./tables.ts";
 
 /** The condition that something of a plan is still to come. */
-export const openPlan = sql<boolean>`(state = 'planned' or state = 'published' and returns_at is not null)`;
+export const openPlan = sql<boolean>`(state in ('waiting', 'planned') or state = 'published' and returns_at is not null)`;
 
 type PlannedArea = Pick<Selectable<PricePlanAreaTable>, "version" | "patch">;
 
@@ -87,19 +87,22 @@ export async function presentedPlans(context: Context, rows: readonly PlanRow[])
   const inScope = areaIds.length === 0 ? [] : await areasInScope(db, caller, areaIds);
   const areas = new Map(inScope.map((area) => [area.id, area]));
   const counted = await whatCounted(db, rows);
-  const names = await knownNames(context, [...new Set(rows.map(({ userId }) => userId))]);
+  const people = rows.flatMap(({ userId, agreedBy }) => [userId, agreedBy].filter((id) => id !== null));
+  const names = await knownNames(context, [...new Set(people)]);
   const mayUpdate = can(caller.roles, "update", "businessCustomerDeliveryArea");
   const answer: Plan[] = [];
-  for (const { userId, at, startsAt, returnsAt, ...row } of rows) {
+  for (const { userId, agreedBy, at, startsAt, returnsAt, ...row } of rows) {
+    const isToCome = row.state === "waiting" || row.state === "planned";
     const all = byPlan.get(row.id) ?? [];
     const seen: Plan["areas"] = [];
     for (const one of all) {
       const area = areas.get(one.deliveryAreaId);
       if (!area) continue;
       const past = { fits: true, ...(counted.get(`${row.publicationId} ${area.id}`) ?? nothing) };
-      seen.push({ id: area.id, name: area.name, ...(row.state === "planned" ? await toCome(db, one, area) : past) });
+      seen.push({ id: area.id, name: area.name, ...(isToCome ? await toCome(db, one, area) : past) });
     }
-    const isOpen = row.state === "planned" || (row.state === "published" && returnsAt !== null);
+    const isOpen = isToCome || (row.state === "published" && returnsAt !== null);
+    const isTheirs = mayUpdate && (all.length === 0 ? userId === caller.id : seen.length === all.length);
     answer.push({
       ...row,
       at: at.toISOString(),
@@ -107,7 +110,9 @@ export async function presentedPlans(context: Context, rows: readonly PlanRow[])
       startsAt: startsAt.toISOString(),
       returnsAt: returnsAt?.toISOString() ?? null,
       areas: seen,
-      mayDrop: mayUpdate && isOpen && (all.length === 0 ? userId === caller.id : seen.length === all.length),
+      agreedBy: agreedBy === null ? null : (names.get(agreedBy) ?? null),
+      mayAgree: isTheirs && row.state === "waiting" && userId !== caller.id,
+      mayDrop: isTheirs && isOpen,
     });
   }
   return answer;

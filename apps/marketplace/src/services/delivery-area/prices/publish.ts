@@ -43,15 +43,19 @@ export function mustBePrices(areas: AreaPatches): void {
   if (other !== -1) throw new InvalidInput({ path: `body.areas.${other}.patch`, message: "not only prices" });
 }
 
-/** Publishes prices of several areas, as the caller, and keeps what they were. */
+/**
+ * Publishes prices of several areas, as the caller, and keeps what they were.
+ * @param isAgreed whether a second person agreed to them
+ */
 export async function publishPrices(
   context: Context,
   areas: AreaPatches,
   note: string,
+  isAgreed = false,
 ): Promise<{ id: string; done: Patched[] }> {
   const { db, now: at } = context;
   const id = randomUUID();
-  const done = await patchAreas(context, areas, "publish", id);
+  const done = await patchAreas(context, areas, "publish", id, isAgreed);
   const userId = signedInCaller(context).id;
   await db.insertInto("pricePublication").values({ id, at, userId, note, undoneAt: null, undoneBy: null }).execute();
   const rows = done.map(({ before, after, fields }) => ({

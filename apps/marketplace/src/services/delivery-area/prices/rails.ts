@@ -7,12 +7,13 @@ import type { Database } from "../../../kernel/database.ts";
 
 type Rails = RailsRecord["rails"];
 
+const noSecond = { fourEyes: null };
 const goodsOf = (type: FrontendSource): MarketGood => (type === "PARTNER_PELLET" ? "pellets" : "oil");
 
 /** What everybody begins with. */
 function portalRails(goods: MarketGood): Rails {
   const { basePrice, margin, unitCharge, fixedCharge } = defaultGuardRails[goods];
-  const bounds = ({ floor, ceiling, step }: typeof margin) => ({ floor, ceiling, step });
+  const bounds = ({ floor, ceiling, step }: typeof margin) => ({ floor, ceiling, step, fourEyes: null });
   return {
     basePrice: bounds(basePrice),
     margin: bounds(margin),
@@ -20,6 +21,14 @@ function portalRails(goods: MarketGood): Rails {
     fixedCharge: bounds(fixedCharge),
   };
 }
+
+/** Rails that were set before anybody could ask for a second person ask for none. */
+const complete = ({ basePrice, margin, unitCharge, fixedCharge }: Rails): Rails => ({
+  basePrice: { ...noSecond, ...basePrice },
+  margin: { ...noSecond, ...margin },
+  unitCharge: { ...noSecond, ...unitCharge },
+  fixedCharge: { ...noSecond, ...fixedCharge },
+});
 
 /** The guard rails of agencies by their ids; an agency that set none has the portal's. Whoever writes prices holds the agency. */
 export async function railsOf(
@@ -36,7 +45,7 @@ export async function railsOf(
     agencies.map(({ id, type }) => {
       const goods = goodsOf(type);
       const { version, rails } = own.get(id) ?? { version: 1, rails: portalRails(goods) };
-      return [id, { businessCustomerId: id, goods, version, rails }];
+      return [id, { businessCustomerId: id, goods, version, rails: complete(rails) }];
     }),
   );
 }

@@ -37,6 +37,8 @@ export interface PricePlanTable {
   returnsAt: Date | null;
   state: Plan["state"];
   refusal: Plan["refusal"];
+  /** The second person, where one had to agree. */
+  agreedBy: string | null;
   publicationId: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { Saved } from "../../../edit/use-record-edit.ts";
 import { limitTexts } from "./texts.ts";
 
 export const railKinds = ["basePrice", "margin", "unitCharge", "fixedCharge"] as const;
-export const railBounds = ["floor", "ceiling", "step"] as const;
+export const railBounds = ["floor", "ceiling", "step", "fourEyes"] as const;
 type Kind = (typeof railKinds)[number];
 type Bound = (typeof railBounds)[number];
 
@@ -22,11 +22,26 @@ const ofEach = <Value>(value: (kind: Kind, bound: Bound) => Value) =>
 
 export const formOf = ({ version, rails }: RailsRecord): Saved<LimitsForm> => ({
   version,
-  value: ofEach((kind, bound) => formatNumber(rails[kind][bound] / 100, 2)),
+  value: ofEach((kind, bound) => {
+    const cents = rails[kind][bound];
+    return cents === null ? "" : formatNumber(cents / 100, 2);
+  }),
 });
 
+/** Nothing typed asks for no second person. */
+const isNobody = (typed: string): boolean => typed.trim() === "";
+
 /** The bounds that were typed; what is no amount has been told at its field before. */
-export const railsIn = (form: LimitsForm): Rails => ofEach((kind, bound) => typedCents(form[kind][bound]).cents ?? 0);
+export function railsIn(form: LimitsForm): Rails {
+  const of = ({ floor, ceiling, step, fourEyes }: LimitsForm[Kind]): Rails[Kind] => ({
+    floor: typedCents(floor).cents ?? 0,
+    ceiling: typedCents(ceiling).cents ?? 0,
+    step: typedCents(step).cents ?? 0,
+    fourEyes: isNobody(fourEyes) ? null : (typedCents(fourEyes).cents ?? 0),
+  });
+  const { basePrice, margin, unitCharge, fixedCharge } = form;
+  return { basePrice: of(basePrice), margin: of(margin), unitCharge: of(unitCharge), fixedCharge: of(fixedCharge) };
+}
 
 export function isRails(record: unknown): record is RailsRecord {
   return typeof record === "object" && record !== null && "version" in record && "rails" in record;
@@ -38,13 +53,14 @@ export function limitErrors(form: LimitsForm): Record<string, string> {
     railKinds.flatMap((kind) => {
       const floor = typedCents(form[kind].floor).cents;
       return railBounds.flatMap((bound) => {
+        if (bound === "fourEyes" && isNobody(form[kind][bound])) return [];
         const { cents, wrong } = typedCents(form[kind][bound]);
         const error =
           wrong !== null
             ? typedWrongTexts[wrong]
             : Math.abs(cents) > most
               ? limitTexts.tooLarge
-              : bound === "step" && cents < 1
+              : (bound === "step" || bound === "fourEyes") && cents < 1
                 ? limitTexts.noStep
                 : bound === "ceiling" && floor !== null && cents < floor
                   ? limitTexts.crossed

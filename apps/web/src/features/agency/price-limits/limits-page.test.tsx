@@ -10,7 +10,7 @@ import { agencyOf } from "../testing.ts";
 import { Component as LimitsPage } from "./limits-page.tsx";
 
 const { id } = agencyOf();
-const bounds = { floor: 0, ceiling: 5000, step: 600 };
+const bounds = { floor: 0, ceiling: 5000, step: 600, fourEyes: null };
 const record = {
   businessCustomerId: id,
   goods: "oil",
@@ -50,6 +50,23 @@ test("a bound is typed as Germans write money; what is no amount or crosses the 
   expect(await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.")).toBeDefined();
   expect(calls("prices.patchGuardRails")).toMatchObject([
     { id, version: 1, body: [{ op: "replace", path: "/rails/margin/step", value: 250 }] },
+  ]);
+});
+
+test("from which jump on a second person agrees is typed, or taken away by leaving it empty", async () => {
+  const margins = { ...bounds, fourEyes: 100 };
+  const before = { ...record, rails: { ...record.rails, margin: margins } };
+  const { user, calls } = open("BUSINESS_CUSTOMER_ADMIN", {
+    "prices.getGuardRails": () => before,
+    "prices.patchGuardRails": () => ({ ...record, version: 2 }),
+  });
+  const second = (await margin()).getByRole("textbox", { name: "Zweite Person ab" });
+  expect(second).toHaveProperty("value", "1,00");
+  await user.clear(second);
+  await user.keyboard("{Control>}s{/Control}");
+  expect(await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.")).toBeDefined();
+  expect(calls("prices.patchGuardRails")).toMatchObject([
+    { body: [{ op: "replace", path: "/rails/margin/fourEyes", value: null }] },
   ]);
 });
 

@@ -71,9 +71,14 @@ function LimitsForm({ record }: { record: RailsRecord }) {
         <EditFields form={form}>
           {railKinds.map((kind) => (
             <Section key={kind} {...limitTexts.kinds[kind]}>
-              <div className="grid gap-3 sm:grid-cols-3">
+              <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
                 {railBounds.map((bound) => (
-                  <Field key={bound} label={limitTexts.bounds[bound]} error={form.errors[`${kind}.${bound}`]}>
+                  <Field
+                    key={bound}
+                    label={limitTexts.bounds[bound]}
+                    hint={bound === "fourEyes" && limitTexts.nobody}
+                    error={form.errors[`${kind}.${bound}`]}
+                  >
                     {(control) => (
                       <TextInput
                         {...control}

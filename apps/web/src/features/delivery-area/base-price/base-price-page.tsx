@@ -4,7 +4,7 @@ import { regionTexts } from "@partner-konto/domain/texts/regions";
 import { Link, type LoaderFunctionArgs, useParams } from "react-router";
 import { useRight } from "../../../data/session.ts";
 import { api, trpc } from "../../../data/trpc.ts";
-import { EditFields, EditFoot } from "../../../edit/edit-form.tsx";
+import { EditFields } from "../../../edit/edit-form.tsx";
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { Loaded } from "../../../shell/loaded.tsx";
@@ -13,6 +13,8 @@ import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
+import { PlansOfArea } from "../plans/plans-of-area.tsx";
+import { PricesFoot } from "../plans/prices-foot.tsx";
 import { areaTexts } from "../texts.ts";
 import { useAreaForm } from "../use-area-form.ts";
 import {
@@ -78,6 +80,7 @@ function EditForm({ area }: { area: DeliveryArea }) {
           )}
         </p>
         {readOnly && <Note className="mb-4 max-w-[68ch]">{texts.readOnly}</Note>}
+        <PlansOfArea id={area.id} className="mb-4 max-w-[68ch]" />
         <EditFields form={form} className="grid">
           {area.price.map((entry) => (
             <EntrySection
@@ -93,7 +96,7 @@ function EditForm({ area }: { area: DeliveryArea }) {
         </EditFields>
       </PageBody>
       <RecordConflict edits={[edit]} labelOf={labelOf} wordOf={wordOf} />
-      <EditFoot form={form} />
+      <PricesFoot area={area} edit={edit} form={form} />
     </>
   );
 }

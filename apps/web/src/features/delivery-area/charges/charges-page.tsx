@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Link, type LoaderFunctionArgs, useParams } from "react-router";
 import { useRight } from "../../../data/session.ts";
 import { api, trpc } from "../../../data/trpc.ts";
-import { EditFields, EditFoot } from "../../../edit/edit-form.tsx";
+import { EditFields } from "../../../edit/edit-form.tsx";
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { useHistory } from "../../../edit/use-history.ts";
@@ -18,6 +18,8 @@ import { useGrid } from "../../../ui/grid/use-grid.ts";
 import { Note } from "../../../ui/note.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
+import { PlansOfArea } from "../plans/plans-of-area.tsx";
+import { PricesFoot } from "../plans/prices-foot.tsx";
 import { useAreaForm } from "../use-area-form.ts";
 import { useHistoryKeys } from "../use-history-keys.ts";
 import { topicsOf } from "./charge-rows.ts";
@@ -61,6 +63,7 @@ function ChargesPage({ area }: { area: DeliveryArea }) {
         <EditFields form={form}>
           <p className="mx-6 mt-5 mb-3 max-w-[68ch] text-ink-2 max-sm:mx-4">{texts.intro}</p>
           {readOnly && <Note className="mx-6 mb-3 max-w-[68ch] max-sm:mx-4">{texts.readOnly}</Note>}
+          <PlansOfArea id={area.id} className="mx-6 mb-3 max-w-[68ch] max-sm:mx-4" />
           {options.length > 1 && entry && (
             <Segmented
               label={texts.product}
@@ -90,7 +93,7 @@ function ChargesPage({ area }: { area: DeliveryArea }) {
         </EditFields>
       </div>
       <RecordConflict edits={[edit]} labelOf={(field) => labelOf(area, field)} wordOf={wordOf} />
-      <EditFoot form={form} />
+      <PricesFoot area={area} edit={edit} form={form} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { type ComponentProps, useMemo, useState } from "react";
 import { Link, type LoaderFunctionArgs, useParams } from "react-router";
 import { useRight } from "../../../data/session.ts";
 import { api, trpc } from "../../../data/trpc.ts";
-import { EditFields, EditFoot } from "../../../edit/edit-form.tsx";
+import { EditFields } from "../../../edit/edit-form.tsx";
 import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { useHistory } from "../../../edit/use-history.ts";
 import { Loaded } from "../../../shell/loaded.tsx";
@@ -18,6 +18,8 @@ import type { GridSection } from "../../../ui/grid/sections.ts";
 import { useGrid } from "../../../ui/grid/use-grid.ts";
 import { Note } from "../../../ui/note.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
+import { PlansOfArea } from "../plans/plans-of-area.tsx";
+import { PricesFoot } from "../plans/prices-foot.tsx";
 import { useAreaForm } from "../use-area-form.ts";
 import { useHistoryKeys } from "../use-history-keys.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
@@ -107,6 +109,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
       <div className="min-h-0 flex-1 overflow-y-auto">
         <EditFields form={form}>
           {readOnly && <Note className="m-4">{marginTexts.readOnly}</Note>}
+          <PlansOfArea id={area.id} className="m-4" />
           {hasTiers ? (
             <div className="grid content-start lg:grid-cols-[minmax(0,1fr)_372px] lg:grid-rows-[auto_1fr]">
               <div className="min-w-0">
@@ -180,7 +183,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
       )}
       {open === "copy" && <CopyDialog area={area} form={copy} onClose={close} />}
       <MarginConflict edit={edit} />
-      <EditFoot form={form} />
+      <PricesFoot area={area} edit={edit} form={form} />
     </>
   );
 }

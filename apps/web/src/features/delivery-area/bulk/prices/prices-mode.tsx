@@ -11,12 +11,12 @@ import { FootBar } from "../../../../ui/foot-bar.tsx";
 import { Note } from "../../../../ui/note.tsx";
 import { Bone } from "../../../../ui/skeleton.tsx";
 import { UnsavedDialog } from "../../../../ui/unsaved-dialog.tsx";
+import { PlanDialog } from "../../plans/plan-dialog.tsx";
+import { Plans } from "../../plans/plans.tsx";
+import { planTexts } from "../../plans/texts.ts";
 import type { ModeProps } from "../settings-mode.tsx";
 import { bulkTexts } from "../texts.ts";
 import { ChooseShift } from "./choose-shift.tsx";
-import { PlanDialog } from "./plan-dialog.tsx";
-import { planTexts } from "./plan-texts.ts";
-import { Plans } from "./plans.tsx";
 import { Publications } from "./publications.tsx";
 import { readShift, untyped } from "./shift.ts";
 import { SimulatedArea } from "./simulated-area.tsx";
@@ -25,6 +25,7 @@ import { usePublish } from "./use-publish.ts";
 
 /** As many as a simulation takes. */
 const mostSimulated = 50;
+const mostReasons = 6;
 const pauseMs = 300;
 
 interface Drafted {
@@ -83,7 +84,9 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
   const guard = useUnsavedGuard(isTyped, reset);
   const publish = usePublish(reset, onBusy);
   const results = (simulated.length > 0 ? (simulation.data ?? []) : []).toSorted((a, b) => jumpOf(b) - jumpOf(a));
-  const barred = results.filter(({ barredPrices }) => barredPrices.length > 0).length;
+  const barred = results.filter(({ barredPrices }) => barredPrices.some(({ rail }) => rail !== "fourEyes")).length;
+  const reasons = results.flatMap(({ name, barredPrices }) => barredPrices.map(({ text }) => `${name}: ${text}`));
+  const needsSecond = barred === 0 && reasons.length > 0;
   const mayPublish = changes.length > 0 && settled === typed && simulation.isSuccess;
   return (
     <>
@@ -113,6 +116,11 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
         ) : (
           <>
             <p className="mb-2 type-13 text-ink-3">{priceTexts.simulationHint}</p>
+            {needsSecond && (
+              <Note meaning="warn" className="mb-2">
+                {priceTexts.needsSecond}
+              </Note>
+            )}
             {barred > 0 && (
               <Note meaning="warn" className="mb-2">
                 {priceTexts.barred(barred)}
@@ -141,11 +149,15 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
                 {uiText.discard}
               </Button>
               {mayPublish && barred === 0 && (
-                <Button look="inverse" className="max-sm:flex-1" onClick={() => setIsPlanning(true)}>
-                  {planTexts.plan}
+                <Button
+                  look={needsSecond ? "inversePrimary" : "inverse"}
+                  className="max-sm:flex-1"
+                  onClick={() => setIsPlanning(true)}
+                >
+                  {needsSecond ? planTexts.askSecond : planTexts.plan}
                 </Button>
               )}
-              {mayPublish && barred === 0 && (
+              {mayPublish && reasons.length === 0 && (
                 <Button
                   look="inversePrimary"
                   className="max-sm:flex-1"
@@ -167,6 +179,7 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
       {isPlanning && (
         <PlanDialog
           areas={changes.map(({ patch }) => patch)}
+          reasons={needsSecond ? reasons.slice(0, mostReasons) : undefined}
           onDone={() => {
             setIsPlanning(false);
             reset();

@@ -16,6 +16,7 @@ export const priceTexts = {
   most: (count: number) => `Gezeigt sind die ersten ${count} Gebiete, veröffentlicht werden alle.`,
   barred: (count: number) =>
     count === 1 ? "1 Gebiet verlässt seine Preisgrenzen" : `${count} Gebiete verlassen ihre Preisgrenzen`,
+  needsSecond: "Diese Preise springen so weit, dass eine zweite Person zustimmen muss.",
   limits: "Preisgrenzen der Niederlassung ansehen",
   more: (count: number) => (count === 1 ? "und 1 weiterer Preis" : `und ${count} weitere Preise`),
   notSold: "Dieses Gebiet verkauft das Produkt zurzeit nicht.",

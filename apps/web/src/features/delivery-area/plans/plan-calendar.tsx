@@ -2,9 +2,9 @@ import { addDays, weekday } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDayOfMonth, formatTime, formatWeekday } from "@partner-konto/domain/format/date";
 import type { Plan } from "@partner-konto/domain/pricing/plan";
-import { cn } from "../../../../ui/cn.ts";
-import { useNow } from "../../../../ui/use-now.ts";
-import { planTexts as text } from "./plan-texts.ts";
+import { cn } from "../../../ui/cn.ts";
+import { useNow } from "../../../ui/use-now.ts";
+import { planTexts as text } from "./texts.ts";
 
 const weeks = [0, 1, 2, 3, 4];
 const daysOfWeek = [0, 1, 2, 3, 4, 5, 6];
@@ -33,6 +33,7 @@ export function PlanCalendar({ plans }: { plans: readonly Plan[] }) {
   const today = berlinTime(useNow()).date;
   const monday = addDays(today, 1 - weekday(today));
   const marks = marksByDay(plans);
+  if (marks.size === 0) return null;
   return (
     <table aria-label={text.calendar} className="mb-4 w-full table-fixed border-collapse max-sm:hidden">
       <thead>

@@ -1,5 +1,5 @@
 import type { Plan } from "@partner-konto/domain/pricing/plan";
-import { bulkTexts } from "../texts.ts";
+import { bulkTexts } from "../bulk/texts.ts";
 
 /** What the page says of prices that shall count later. */
 export const planTexts = {
@@ -7,6 +7,16 @@ export const planTexts = {
   title: "Preise planen",
   intro: (count: number) =>
     `Die neuen Preise von ${count === 1 ? "1 Liefergebiet" : `${count} Liefergebieten`} gelten von selbst, sobald es so weit ist.`,
+  askSecond: "Zustimmung erbitten …",
+  second: "Zustimmung erbitten",
+  secondIntro: "Diese Preise springen so weit, dass eine zweite Person zustimmen muss. Bis dahin gelten die alten.",
+  secondSubmit: "Zur Zustimmung senden",
+  later: "Nicht sofort nach der Zustimmung, sondern erst ab einem Zeitpunkt",
+  waits: "Die Preise warten auf die Zustimmung einer zweiten Person.",
+  ownWaits: "Zustimmen muss eine andere Person, die hier Preise ändern darf.",
+  agree: "Zustimmen",
+  agreeOf: (when: string) => `Preisen ${when} zustimmen`,
+  agreed: (name: string) => `Zugestimmt hat ${name}.`,
   from: "Ab",
   until: "Bis",
   returns: "Danach zurück zu den Preisen von vorher",
@@ -24,9 +34,14 @@ export const planTexts = {
   begins: (time: string) => `ab ${time}`,
   ends: (time: string) => `bis ${time}`,
   range: (from: string, until: string | null) => (until === null ? `ab ${from}` : `${from} bis ${until}`),
+  asSoon: (until: string | null) =>
+    until === null ? "sobald jemand zustimmt" : `sobald jemand zustimmt, bis ${until}`,
+  ofArea: (whens: string) => `Hier sind andere Preise geplant: ${whens}.`,
+  show: "Ansehen",
   about: (areas: number, by: string | null) =>
     by === null ? bulkTexts.areas(areas) : `${bulkTexts.areas(areas)}, geplant von ${by}`,
   states: {
+    waiting: "wartet auf Zustimmung",
     planned: "geplant",
     published: "gilt",
     returned: "abgelaufen",
@@ -40,6 +55,7 @@ export const planTexts = {
     RIGHT_MISSING: "Wer geplant hat, darf dort keine Preise mehr ändern.",
     INVALID_INPUT: "Die Preise passten nicht mehr zum Liefergebiet, zum Beispiel zu seinen Mengen.",
     PRICE_BEYOND_RAILS: "Ein Preis lag außerhalb der Preisgrenzen oder sprang zu weit.",
+    PRICE_NEEDS_SECOND: "Ein Preis sprang so weit, dass eine zweite Person hätte zustimmen müssen.",
     VERSION_CONFLICT: "Jemand hat dieselben Preise nach der Planung geändert.",
     PRICES_CHANGED_SINCE: "Jemand hat dort inzwischen Preise geändert, und die bleiben.",
   } satisfies Record<NonNullable<Plan["refusal"]>, string>,

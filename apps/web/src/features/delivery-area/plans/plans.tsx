@@ -1,19 +1,20 @@
-import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import type { Plan } from "@partner-konto/domain/pricing/plan";
 import { useState } from "react";
-import { keyBook } from "../../../../data/key-book.ts";
-import { effectOf } from "../../../../data/mutation.ts";
-import { trpc } from "../../../../data/trpc.ts";
-import { NotLoaded } from "../../../../shell/not-loaded.tsx";
-import { Button } from "../../../../ui/button.tsx";
-import { cn } from "../../../../ui/cn.ts";
-import { Note } from "../../../../ui/note.tsx";
-import { Bone } from "../../../../ui/skeleton.tsx";
+import { keyBook } from "../../../data/key-book.ts";
+import { effectOf } from "../../../data/mutation.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { NotLoaded } from "../../../shell/not-loaded.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { cn } from "../../../ui/cn.ts";
+import { Note } from "../../../ui/note.tsx";
+import { Bone } from "../../../ui/skeleton.tsx";
+import { priceTexts } from "../bulk/prices/texts.ts";
 import { PlanCalendar } from "./plan-calendar.tsx";
-import { planTexts as text } from "./plan-texts.ts";
-import { priceTexts } from "./texts.ts";
+import { planTexts as text } from "./texts.ts";
+import { whenOf } from "./when-of.ts";
 
 const looks: Readonly<Record<Plan["state"], string>> = {
+  waiting: "bg-warn-tint text-warn",
   planned: "bg-new-tint text-new",
   published: "bg-ok-tint text-ok",
   kept: "bg-ok-tint text-ok",
@@ -22,16 +23,15 @@ const looks: Readonly<Record<Plan["state"], string>> = {
   dropped: "bg-canvas text-ink-2",
 };
 
-const whenOf = ({ startsAt, returnsAt }: Plan): string =>
-  text.range(formatDayAndTime(startsAt), returnsAt && formatDayAndTime(returnsAt));
-
 /** Time for what begins or ends to be carried out. */
 const carriedOutWithinMs = 2000;
 const dayMs = 24 * 3_600_000;
 
 /** In how many milliseconds something of the plans begins or ends; a list that lies open over it is read again then. */
 function untilNext(plans: readonly Plan[] = []): number | false {
-  const moments = plans.map(({ state, startsAt, returnsAt }) => (state === "planned" ? startsAt : returnsAt));
+  const moments = plans
+    .filter(({ state }) => state !== "waiting")
+    .map(({ state, startsAt, returnsAt }) => (state === "published" ? returnsAt : startsAt));
   const next = Math.min(...moments.flatMap((moment) => (moment === null ? [] : Date.parse(moment))));
   const wait = Math.max(0, next - Date.now()) + carriedOutWithinMs;
   return wait < dayMs && wait;
@@ -86,7 +86,8 @@ function PlanList({ plans }: { plans: readonly Plan[] }) {
 }
 
 function PlanRow({ plan }: { plan: Plan }) {
-  const { id, state, areas, by, note, refusal, mayDrop } = plan;
+  const { id, state, areas, by, note, refusal, agreedBy, mayAgree, mayDrop } = plan;
+  const agree = trpc.prices.agreeToPlan.useMutation(effectOf("prices.agreeToPlan"));
   const drop = trpc.prices.dropPlan.useMutation(effectOf("prices.dropPlan"));
   const [keyOf] = useState(() => keyBook());
   const when = whenOf(plan);
@@ -101,9 +102,22 @@ function PlanRow({ plan }: { plan: Plan }) {
             <span className={cn("rounded-full px-2 type-12 font-semibold", looks[state])}>{text.states[state]}</span>
           </p>
           <p className="type-13 text-ink-3">{text.about(areas.length, by)}</p>
+          {agreedBy !== null && <p className="type-13 text-ink-3">{text.agreed(agreedBy)}</p>}
+          {state === "waiting" && !mayAgree && <p className="type-13 text-ink-3">{text.ownWaits}</p>}
           {note !== "" && <p className="type-13 text-ink-2">{note}</p>}
           {refusal !== null && <p className="type-13 text-bad">{text.refusals[refusal]}</p>}
         </div>
+        {mayAgree && (
+          <Button
+            size="small"
+            look="primary"
+            busy={agree.isPending}
+            aria-label={text.agreeOf(when)}
+            onClick={() => agree.mutate({ id, key: keyOf(`${id} agree`) })}
+          >
+            {text.agree}
+          </Button>
+        )}
         {mayDrop && (
           <Button
             size="small"

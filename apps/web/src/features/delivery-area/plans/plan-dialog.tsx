@@ -1,0 +1,135 @@
+import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
+import { addDays } from "@partner-konto/domain/calendar/days";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Choice, Switch } from "../../../ui/choice.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field, FieldError } from "../../../ui/field.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { useNow } from "../../../ui/use-now.ts";
+import type { Areas } from "../bulk/prices/use-publish.ts";
+import { Moment } from "../moment.tsx";
+import { planTexts as text } from "./texts.ts";
+import { usePlan, type WhenPlanned } from "./use-plan.ts";
+
+/** How long it counts, to begin with, when it shall end by itself. */
+const proposedDays = 7;
+
+const hourOfDay = (day: string): string => berlinInstant(day, "06:00");
+
+interface PlanDialogProps {
+  areas: Areas;
+  /** What a second person has to agree to; without it nobody has to. */
+  reasons?: readonly string[] | undefined;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** When prices begin, whether they end by themselves, and what they are for. */
+export function PlanDialog({ areas, reasons, onDone, onClose }: PlanDialogProps) {
+  const now = useNow();
+  const tomorrow = hourOfDay(addDays(berlinTime(now).date, 1));
+  const [typed, setTyped] = useState<WhenPlanned>({ startsAt: reasons ? null : tomorrow, returnsAt: null, note: "" });
+  const [tried, setTried] = useState(false);
+  const { run, refused, isBusy } = usePlan(areas, onDone);
+  const { startsAt, returnsAt } = typed;
+  const start = startsAt ?? now;
+  const wrong =
+    startsAt !== null && Date.parse(startsAt) <= Date.parse(now)
+      ? text.notAhead
+      : returnsAt !== null && Date.parse(returnsAt) <= Date.parse(start)
+        ? text.notAfter
+        : null;
+  const submit = () => {
+    setTried(true);
+    if (wrong === null) void run(typed);
+  };
+  return (
+    <Dialog
+      title={reasons ? text.second : text.title}
+      onClose={onClose}
+      busy={isBusy}
+      foot={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button look="primary" busy={isBusy} onClick={submit}>
+            {reasons ? text.secondSubmit : text.submit}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {reasons ? (
+          <Note meaning="warn">
+            <p>{text.secondIntro}</p>
+            <ul className="mt-1 type-13">
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </Note>
+        ) : (
+          <p className="text-ink-2">{text.intro(areas.length)}</p>
+        )}
+        {reasons && (
+          <Choice label={text.later}>
+            <Switch
+              checked={startsAt !== null}
+              onChange={({ target }) => setTyped({ ...typed, startsAt: target.checked ? tomorrow : null })}
+            />
+          </Choice>
+        )}
+        {startsAt !== null && (
+          <Moment
+            word={text.from}
+            name="from"
+            value={startsAt}
+            onChange={(instant) => setTyped({ ...typed, startsAt: instant })}
+          />
+        )}
+        <Choice label={text.returns}>
+          <Switch
+            checked={returnsAt !== null}
+            onChange={({ target }) =>
+              setTyped({
+                ...typed,
+                returnsAt: target.checked ? hourOfDay(addDays(berlinTime(start).date, proposedDays)) : null,
+              })
+            }
+          />
+        </Choice>
+        {returnsAt !== null && (
+          <Moment
+            word={text.until}
+            name="until"
+            value={returnsAt}
+            onChange={(instant) => setTyped({ ...typed, returnsAt: instant })}
+          />
+        )}
+        <Field label={text.note} optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={100}
+              value={typed.note}
+              onChange={({ target }) => setTyped({ ...typed, note: target.value })}
+            />
+          )}
+        </Field>
+        {tried && wrong !== null && <FieldError>{wrong}</FieldError>}
+        {refused && (
+          <Note meaning="bad">
+            <b className="font-semibold">{text.refused}</b>
+            <ul>
+              {refused.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}

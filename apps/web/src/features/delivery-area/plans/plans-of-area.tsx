@@ -1,0 +1,19 @@
+import { Link } from "react-router";
+import { useRight } from "../../../data/session.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { Note } from "../../../ui/note.tsx";
+import { planTexts as text } from "./texts.ts";
+import { whenOf } from "./when-of.ts";
+
+/** Above an area's prices: that others are planned, so that nobody types into them unknowing. */
+export function PlansOfArea({ id, className }: { id: string; className: string }) {
+  const mayUpdate = useRight("update", "businessCustomerDeliveryArea");
+  const plans = trpc.prices.findPlans.useQuery({ body: { deliveryAreaIds: [id] } }).data ?? [];
+  if (plans.length === 0) return null;
+  return (
+    <Note className={className}>
+      {text.ofArea(plans.map(whenOf).join("; "))}{" "}
+      {mayUpdate && <Link to="/settings/delivery-areas?mode=prices">{text.show}</Link>}
+    </Note>
+  );
+}

@@ -1,0 +1,51 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { useState } from "react";
+import { EditFoot } from "../../../edit/edit-form.tsx";
+import type { useEditForm } from "../../../edit/use-edit-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { AreaFormEdit } from "../use-area-form.ts";
+import { PlanDialog } from "./plan-dialog.tsx";
+import { planTexts as text } from "./texts.ts";
+
+interface PricesFootProps<Form extends object> {
+  area: DeliveryArea;
+  edit: AreaFormEdit<Form>;
+  form: ReturnType<typeof useEditForm>;
+}
+
+/** The foot of an area's prices: saved at once, planned for later, or sent to a second person where they jump too far for one. */
+export function PricesFoot<Form extends object>({ area, edit, form }: PricesFootProps<Form>) {
+  const [isPlanning, setIsPlanning] = useState(false);
+  const { needsSecond, forgetSecond } = edit;
+  const close = () => {
+    setIsPlanning(false);
+    forgetSecond();
+  };
+  return (
+    <>
+      <EditFoot
+        form={form}
+        more={
+          <Button
+            look="inverse"
+            className="max-sm:flex-1"
+            onClick={() => setIsPlanning(form.isRight() && edit.patch().patch.length > 0)}
+          >
+            {text.plan}
+          </Button>
+        }
+      />
+      {(isPlanning || needsSecond) && (
+        <PlanDialog
+          areas={[{ id: area.id, ...edit.patch() }]}
+          reasons={needsSecond}
+          onDone={() => {
+            close();
+            form.discard();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
