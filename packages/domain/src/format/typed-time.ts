@@ -1,6 +1,9 @@
 /** The time of day ("06:30") that "6", "6:30", "06.30", "630", "0630" or "6:30 Uhr" stands for; undefined when it is none. */
 export function typedTime(typed: string): string | undefined {
-  const text = typed.trim().replace(/\s*(?:Uhr|h)$/i, "");
+  const text = typed
+    .trim()
+    .replace(/(?:Uhr|h)$/i, "")
+    .trimEnd();
   const [, hour = "", minute = "00"] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(text) ?? [];
   if (hour === "" || Number(hour) > 23 || Number(minute) > 59) return undefined;
   return `${hour.padStart(2, "0")}:${minute}`;
