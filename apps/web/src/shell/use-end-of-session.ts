@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { whenSessionIsLost } from "../data/session-lost.ts";
+import { signingOut, whenSessionIsLost } from "../data/session-lost.ts";
 import { api, type Outputs } from "../data/trpc.ts";
 import { rowFor } from "./access.ts";
 import { loginPath, session } from "./gate.ts";
@@ -20,6 +20,8 @@ export function useEndOfSession(): void {
   const lost = useRef(false);
   const leaving = useRef(false);
   useEffect(() => {
+    const isInside = rowFor(pathname)?.reach === "signedIn";
+    if (!isInside) signingOut(false);
     async function leave() {
       const before = api.session.bootstrap.getData();
       await api.session.bootstrap.invalidate(undefined, { refetchType: "none" });
@@ -32,7 +34,7 @@ export function useEndOfSession(): void {
     function look() {
       if (!lost.current || moving) return;
       lost.current = false;
-      if (leaving.current || rowFor(pathname)?.reach !== "signedIn") return;
+      if (leaving.current || !isInside) return;
       leaving.current = true;
       void leave().finally(() => {
         leaving.current = false;
