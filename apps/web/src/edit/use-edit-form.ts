@@ -2,6 +2,7 @@ import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { savedWithoutChanges, successTexts } from "@partner-konto/domain/texts/success";
 import { useEffect, useRef, useState } from "react";
 import { showSnack } from "../ui/snackbar-queue.ts";
+import { unreadableIn } from "./unreadable-in.ts";
 import type { useRecordEdit } from "./use-record-edit.ts";
 import { useSaveKey } from "./use-save-key.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
@@ -37,12 +38,14 @@ export function useEditForm(edits: readonly Edit[], { wrong = {}, inputOf = (fie
   /** Whether nothing is wrong; else it is said from here on, and the first of it has the focus. */
   const isRight = () => {
     setTried(true);
+    if (unreadableIn(box.current)) return false;
     const [first] = Object.keys(wrong);
     if (first !== undefined) focusIn(box.current, first);
     return first === undefined;
   };
   const save = async () => {
     if (busy) return;
+    if (unreadableIn(box.current)) return;
     if (count === 0) return showSnack({ type: "success", text: savedWithoutChanges });
     if (!isRight()) return;
     const saved = await Promise.all(edits.map((edit) => edit.save()));

@@ -28,6 +28,7 @@ export const uiText = {
   ruleOpen: "fehlt noch",
   dayForm: "TT.MM.JJJJ",
   noDay: "Schreiben Sie einen Tag, zum Beispiel 24.12.2026.",
+  noDayUntil: (latest: string) => `Schreiben Sie einen Tag bis zum ${latest}.`,
   noTime: "Schreiben Sie eine Uhrzeit, zum Beispiel 06:30.",
   changes: (count: number) => (count === 1 ? ourShellTexts.changesOne : fill(ourShellTexts.changes, { count })),
   wrongFields: (count: number) =>

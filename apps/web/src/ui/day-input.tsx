@@ -5,18 +5,21 @@ import { uiText } from "../texts/ui.ts";
 import { TypedInput, type TypedInputProps } from "./typed-input.tsx";
 import { useNow } from "./use-now.ts";
 
-/** An ISO day, typed as Germans write it; without a year it is one of this year. */
-export function DayInput(props: TypedInputProps) {
+/** An ISO day, typed as Germans write it; without a year it is one of this year, and none after `latest`. */
+export function DayInput({ latest, ...props }: TypedInputProps & { latest?: string }) {
   const today = berlinTime(useNow()).date;
   return (
     <TypedInput
       maxLength={20}
       placeholder={uiText.dayForm}
       {...props}
-      read={(typed) => typedDay(typed, today)}
+      read={(typed) => {
+        const day = typedDay(typed, today);
+        return day !== undefined && latest !== undefined && day > latest ? undefined : day;
+      }}
       write={(day) => dayToType(day === "" ? null : day)}
       stepped={addDays}
-      wrong={uiText.noDay}
+      wrong={latest === undefined ? uiText.noDay : uiText.noDayUntil(dayToType(latest))}
     />
   );
 }

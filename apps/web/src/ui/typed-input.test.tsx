@@ -26,6 +26,9 @@ function Form({ late = false }: { late?: boolean }) {
       <button type="button" onClick={() => setDay("2027-01-01")}>
         Neujahr
       </button>
+      <button type="button" onClick={() => setDay("2026-12-24")}>
+        Verwerfen
+      </button>
     </>
   );
 }
@@ -61,6 +64,9 @@ test("what cannot be read stays, is told as none, and says how it is written onc
   expect(day().getAttribute("aria-describedby")).toBe(screen.getByText(/Schreiben Sie einen Tag/).closest("[id]")?.id);
   await userEvent.click(day());
   expect(document.activeElement).toBe(day());
+  await userEvent.click(screen.getByRole("button", { name: "Verwerfen" }));
+  expect(valueOf(day())).toBe("24.12.2026");
+  expect(screen.queryByText(/Schreiben Sie einen Tag/)).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Neujahr" }));
   expect(valueOf(day())).toBe("01.01.2027");
 });

@@ -37,15 +37,16 @@ export function TypedInput({
   ...input
 }: TypedInputProps & Way) {
   const noteId = useId();
-  // What was typed shows while the value is what it was typed over, or what became of it.
+  // What was typed shows while the value is what became of it; where it is read late, what it was typed over.
   const [typed, setTyped] = useState<{ text: string; over: string; is: string | undefined }>();
   const [isLeft, setIsLeft] = useState(false);
-  const own = typed && (typed.over === value || (typed.is ?? "") === value) ? typed : undefined;
+  const own = typed && (late ? typed.over : (typed.is ?? "")) === value ? typed : undefined;
   const text = own?.text ?? write(value);
   const isWrong = own !== undefined && own.is === undefined && isLeft;
   const put = (next: string, tellNow = !late) => {
     const is = next.trim() === "" ? "" : read(next);
     setTyped({ text: next, over: value, is });
+    setIsLeft(false);
     if (tellNow) onRead(is);
   };
   const leave = () => {
@@ -72,7 +73,8 @@ export function TypedInput({
         aria-describedby={describedBy === "" ? undefined : describedBy}
         onChange={({ target }) => put(target.value)}
         onKeyDown={onKeyDown}
-        onFocus={() => setIsLeft(false)}
+        // Forms ask for it before they send anything.
+        data-unreadable={own && own.is === undefined ? "" : undefined}
         onBlur={leave}
       />
       {isWrong && input["aria-invalid"] !== true && <FieldError id={noteId}>{wrong}</FieldError>}

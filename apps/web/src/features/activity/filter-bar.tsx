@@ -89,14 +89,17 @@ export function FilterBar({ companyId, view, recordName, onView }: FilterBarProp
 /** A day of the calendar; while it is typed the list stays as it is. */
 function Day({ label, value, onDay }: { label: string; value: string | undefined; onDay: (day?: string) => void }) {
   return (
-    <label className="flex items-center gap-2 max-sm:w-full">
-      <span className="type-13 text-ink-3">{label}</span>
+    <div className="flex items-center gap-2 max-sm:w-full">
+      <span aria-hidden="true" className="type-13 text-ink-3">
+        {label}
+      </span>
       <DayInput
         late
+        aria-label={label}
         className="w-32 max-sm:w-full"
         value={value ?? ""}
         onRead={(day) => day !== undefined && onDay(day || undefined)}
       />
-    </label>
+    </div>
   );
 }

@@ -58,9 +58,10 @@ function useDay() {
           <DayInput
             {...control}
             late
+            latest={today}
             value={day}
             onRead={(typed) => {
-              if (!typed || typed > today) return;
+              if (!typed) return;
               const next = new URLSearchParams(params);
               if (typed === today) next.delete("day");
               else next.set("day", typed);

@@ -1,9 +1,10 @@
 import { type BulkChange, bulkPatch } from "@partner-konto/domain/delivery-area/bulk";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { AreaNode } from "@partner-konto/domain/navigation/schema";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
 import { trpc } from "../../../data/trpc.ts";
+import { unreadableIn } from "../../../edit/unreadable-in.ts";
 import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { uiText } from "../../../texts/ui.ts";
@@ -27,6 +28,7 @@ export interface ModeProps {
 /** The same settings for several areas: each gets what it lacks, against the version one saw, and all of them together or none. */
 export function SettingsMode({ areas, onBusy }: ModeProps) {
   const [change, setChange] = useState<BulkChange>({});
+  const box = useRef<HTMLDivElement>(null);
   const [ran, setRan] = useState<readonly AreaNode[]>([]);
   const ids = areas.map(({ id }) => id).toSorted();
   const records = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 0 });
@@ -73,7 +75,9 @@ export function SettingsMode({ areas, onBusy }: ModeProps) {
   }
   return (
     <>
-      <ChooseChanges change={change} kinds={new Set(there.map(({ type }) => type))} onChange={setChange} />
+      <div ref={box}>
+        <ChooseChanges change={change} kinds={new Set(there.map(({ type }) => type))} onChange={setChange} />
+      </div>
       <section aria-label={bulkTexts.preview} className="mt-8">
         <h2 className="mb-2">{bulkTexts.preview}</h2>
         {ids.length === 0 || !isChanged ? (
@@ -97,7 +101,12 @@ export function SettingsMode({ areas, onBusy }: ModeProps) {
                 {uiText.discard}
               </Button>
               {lacking.length > 0 && (
-                <Button look="inversePrimary" className="max-sm:flex-1" before="check" onClick={() => void start()}>
+                <Button
+                  look="inversePrimary"
+                  className="max-sm:flex-1"
+                  before="check"
+                  onClick={() => !unreadableIn(box.current) && void start()}
+                >
                   {bulkTexts.apply(lacking.length)}
                 </Button>
               )}

@@ -1,7 +1,8 @@
 import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { unreadableIn } from "../../../edit/unreadable-in.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choice, Switch } from "../../../ui/choice.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -33,6 +34,7 @@ export function PlanDialog({ areas, reasons, onDone, onClose }: PlanDialogProps)
   const tomorrow = hourOfDay(addDays(berlinTime(now).date, 1));
   const [typed, setTyped] = useState<WhenPlanned>({ startsAt: reasons ? null : tomorrow, returnsAt: null, note: "" });
   const [tried, setTried] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const { run, refused, isBusy } = usePlan(areas, onDone);
   const { startsAt, returnsAt } = typed;
   const start = startsAt ?? now;
@@ -44,7 +46,7 @@ export function PlanDialog({ areas, reasons, onDone, onClose }: PlanDialogProps)
         : null;
   const submit = () => {
     setTried(true);
-    if (wrong === null) void run(typed);
+    if (!unreadableIn(box.current) && wrong === null) void run(typed);
   };
   return (
     <Dialog
@@ -60,7 +62,7 @@ export function PlanDialog({ areas, reasons, onDone, onClose }: PlanDialogProps)
         </>
       }
     >
-      <div className="grid gap-4">
+      <div ref={box} className="grid gap-4">
         {reasons ? (
           <Note meaning="warn">
             <p>{text.secondIntro}</p>

@@ -127,29 +127,35 @@ function ClosedList({ closed, year, onClosed }: ClosedProps & { year: string }) 
   );
 }
 
+const noRange = { from: "", to: "", reason: "" };
+
 /** A stretch of days with its reason, typed. */
 export function CloseRange({ onClose }: { onClose: (range: Closed[number]) => void }) {
-  const [range, setRange] = useState({ from: "", to: "", reason: "" });
+  // A day that cannot be read is undefined, and says so at its field.
+  const [range, setRange] = useState<{ from: string | undefined; to: string | undefined; reason: string }>(noRange);
   const [tried, setTried] = useState(false);
   const { from, reason } = range;
-  const to = range.to || from;
-  const wrong = from === "" ? timesTexts.rangeMissing : to < from ? timesTexts.rangeWrong : undefined;
+  const to = range.to === "" ? from : range.to;
+  const isRead = from !== undefined && to !== undefined;
+  const wrong = from === "" ? timesTexts.rangeMissing : isRead && to < from ? timesTexts.rangeWrong : undefined;
   const close = () => {
     setTried(wrong !== undefined);
-    if (wrong !== undefined) return;
+    if (wrong !== undefined || !isRead) return;
     onClose({ from, to, reason: reason.trim() });
-    setRange({ from: "", to: "", reason: "" });
+    setRange(noRange);
   };
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 type-13 font-medium text-ink-2">{timesTexts.closeRange}</legend>
       <div className="grid grid-cols-2 gap-3">
         <Field label={timesTexts.rangeFrom} error={tried ? wrong : undefined}>
-          {(control) => <DayInput {...control} value={from} onRead={(day = "") => setRange({ ...range, from: day })} />}
+          {(control) => (
+            <DayInput {...control} value={from ?? ""} onRead={(day) => setRange({ ...range, from: day })} />
+          )}
         </Field>
         <Field label={timesTexts.rangeTo} optional>
           {(control) => (
-            <DayInput {...control} value={range.to} onRead={(day = "") => setRange({ ...range, to: day })} />
+            <DayInput {...control} value={range.to ?? ""} onRead={(day) => setRange({ ...range, to: day })} />
           )}
         </Field>
       </div>

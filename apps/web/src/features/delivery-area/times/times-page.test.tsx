@@ -52,6 +52,21 @@ test("only what differs is sent: of a class one field, of an oil area the defaul
   ]);
 });
 
+test("a cut-off that cannot be read is not saved as none: it says how a time is written, and has the focus", async () => {
+  const area = areaOf();
+  const { user, calls } = open(area, { "deliveryArea.patch": () => ({ ...area, version: 2 }) });
+  fireEvent.change(await duration("Standard-Lieferzeit"), { target: { value: "threeFiveDays" } });
+  const [cutOff] = screen.getAllByRole("textbox", { name: /Annahme/ });
+  if (!cutOff) throw new Error("no class has a cut-off");
+  await user.clear(cutOff);
+  await user.type(cutOff, "25:00");
+  await user.keyboard("{Control>}s{/Control}");
+  expect(await screen.findByText("Schreiben Sie eine Uhrzeit, zum Beispiel 06:30.")).toBeDefined();
+  expect(document.activeElement).toBe(cutOff);
+  expect(cutOff).toHaveProperty("value", "25:00");
+  expect(calls("deliveryArea.patch")).toEqual([]);
+});
+
 test("of a pellet area each product has its entry", async () => {
   const area = areaOf({ type: "PARTNER_PELLET" });
   const { user, calls } = open(area, { "deliveryArea.patch": () => ({ ...area, version: 2 }) });
