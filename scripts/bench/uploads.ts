@@ -17,6 +17,7 @@ import { noteActivity } from "../../apps/marketplace/src/services/activity/index
 import { insertProfiles } from "../../apps/marketplace/src/services/profile/index.ts";
 import { pageLike } from "../../apps/marketplace/src/services/profile/testing.ts";
 import { largestPictures } from "../../apps/marketplace/src/services/upload/testing-large.ts";
+import { mayChangeByKey } from "../../apps/marketplace/src/services/user/api-tokens.ts";
 import { findCaller } from "../../apps/marketplace/src/services/user/caller.ts";
 import { addCompany } from "../../apps/marketplace/src/states/company.ts";
 import { add, prepare, type Stage, signIn, somebody } from "../../apps/marketplace/src/states/stage.ts";
@@ -55,6 +56,7 @@ async function owners(): Promise<Awaited<ReturnType<typeof owner>>[]> {
     now: () => new Date(),
     poke: () => {},
     noteActivity,
+    mayChangeByKey,
   };
   const stage: Stage = { kernel, app: createApp(kernel, {}, createLog("silent")) };
   const all: Awaited<ReturnType<typeof owner>>[] = [];

@@ -11,6 +11,7 @@ import { sealOf } from "../../apps/marketplace/src/kernel/seal.ts";
 import { tokensOf } from "../../apps/marketplace/src/kernel/tokens.ts";
 import { noteActivity } from "../../apps/marketplace/src/services/activity/index.ts";
 import { placeOrder } from "../../apps/marketplace/src/services/order/index.ts";
+import { mayChangeByKey } from "../../apps/marketplace/src/services/user/api-tokens.ts";
 import { findCaller } from "../../apps/marketplace/src/services/user/caller.ts";
 import { addCompany } from "../../apps/marketplace/src/states/company.ts";
 import { orderDraft, shop } from "../../apps/marketplace/src/states/order-draft.ts";
@@ -47,6 +48,7 @@ export async function addTenants(
     db,
     findCaller,
     noteActivity,
+    mayChangeByKey,
     tokens: tokensOf([key]),
     seal: sealOf([key]),
     files: filesInFolder(tmpdir()),

@@ -13,6 +13,7 @@ import { createLog } from "../../apps/marketplace/src/kernel/log.ts";
 import { sealOf } from "../../apps/marketplace/src/kernel/seal.ts";
 import { tokensOf } from "../../apps/marketplace/src/kernel/tokens.ts";
 import { noteActivity } from "../../apps/marketplace/src/services/activity/index.ts";
+import { mayChangeByKey } from "../../apps/marketplace/src/services/user/api-tokens.ts";
 import { findCaller, type NewUser } from "../../apps/marketplace/src/services/user/index.ts";
 import { startSession } from "../../apps/marketplace/src/services/user/sessions.ts";
 import { withSecondFactor, withSecondFactorBegun } from "../../apps/marketplace/src/states/second-factor.ts";
@@ -63,6 +64,7 @@ export async function startWalkedMarketplace() {
     db: undoing.db,
     findCaller,
     noteActivity,
+    mayChangeByKey,
     tokens: tokensOf([key]),
     seal: sealOf([key]),
     staffNeedsSecondFactor: false,

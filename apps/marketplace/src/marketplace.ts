@@ -28,6 +28,7 @@ import { noteActivity } from "./services/activity/index.ts";
 import { startPlans } from "./services/delivery-area/prices/carry-out-plans.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
 import { findCaller, withDutyOfStaff } from "./services/user/caller.ts";
+import { mayChangeByKey } from "./services/user/index.ts";
 import type { Settings } from "./settings.ts";
 import { demoRoutes, fillWithDemo, startMarket } from "./start-demo.ts";
 import { pactStates } from "./states/plugin.ts";
@@ -99,6 +100,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     db,
     findCaller: settings.staffNeedsSecondFactor ? withDutyOfStaff(findCaller) : findCaller,
     noteActivity,
+    mayChangeByKey,
     tokens: tokensOf(settings.tokenKeys),
     seal: sealOf(settings.tokenKeys),
     staffNeedsSecondFactor: settings.staffNeedsSecondFactor,

@@ -24,6 +24,7 @@ import * as guardRails from "./migrations/0021-guard-rails.ts";
 import * as pricePublications from "./migrations/0022-price-publications.ts";
 import * as streetImports from "./migrations/0023-street-imports.ts";
 import * as pricePlans from "./migrations/0030-price-plans.ts";
+import * as auditKey from "./migrations/0031-audit-key.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   "0022-price-publications": pricePublications,
   "0023-street-imports": streetImports,
   "0030-price-plans": pricePlans,
+  "0031-audit-key": auditKey,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

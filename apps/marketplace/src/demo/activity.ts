@@ -116,5 +116,8 @@ const changes: readonly Change[] = [
 /** Writes the demo's activity, through the same two steps as every change. */
 export async function insertDemoActivity(db: Kysely<Database>): Promise<void> {
   for (const { at, by, viewing = null, draft } of changes)
-    await writeAudit(db, noteActivity, draft, { caller: by === null ? null : { id: by, viewing }, now: new Date(at) });
+    await writeAudit(db, noteActivity, draft, {
+      caller: by === null ? null : { id: by, viewing, viaKey: false },
+      now: new Date(at),
+    });
 }

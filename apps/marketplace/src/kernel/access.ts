@@ -2,11 +2,18 @@ import type { Access, AnyCall } from "@partner-konto/contracts/call";
 import type { CallId } from "@partner-konto/contracts/services";
 import { can } from "@partner-konto/domain/user/rights";
 import type { Caller } from "./handler.ts";
+import type { Kernel } from "./kernel.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Support looks with another's rights, and changes something only after it has said why. */
 export function checkViewing(id: CallId, { effect }: AnyCall, caller: Caller | null): void {
   if (effect && caller?.viewing?.mayChange === false && id !== "account.beginChanges") throw new Refusal("VIEW_ONLY");
+}
+
+/** Programs run away, and each change is read by customers and colleagues: those of one key are limited. */
+export async function checkKey(kernel: Kernel, { effect }: AnyCall, caller: Caller | null): Promise<void> {
+  if (!effect || !caller?.viaKey) return;
+  if (!(await kernel.mayChangeByKey(kernel.db, caller.sessionId, kernel.now()))) throw new Refusal("TOO_MANY_ATTEMPTS");
 }
 
 /** Refuses a caller who may not make a call at all. Whether a record is theirs is the handler's question. */

@@ -13,7 +13,7 @@ export async function writeAudit(
   db: Kysely<Database>,
   note: NoteActivity,
   draft: AuditDraft,
-  { caller, now: at }: { caller: Pick<Caller, "id" | "viewing"> | null; now: Date },
+  { caller, now: at }: { caller: Pick<Caller, "id" | "viewing" | "viaKey"> | null; now: Date },
 ): Promise<void> {
   const userId = caller?.id ?? null;
   const { id } = await db
@@ -27,6 +27,7 @@ export async function writeAudit(
       after: draft.after && JSON.stringify(draft.after),
       viewingId: caller?.viewing?.id ?? null,
       viewingReason: caller?.viewing?.reason ?? null,
+      viaKey: caller?.viaKey ?? false,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -17,6 +17,8 @@ export interface Caller {
   id: string;
   name: string;
   sessionId: string;
+  /** A program with the person's API key; the key's id stands for the session. */
+  viaKey: boolean;
   roles: readonly UserRole[];
   frontend: FrontendSource;
   resources: ScopeResources;

@@ -11,6 +11,8 @@ import type { Tokens } from "./tokens.ts";
 export interface Kernel {
   db: Kysely<Database>;
   findCaller: FindCaller;
+  /** Whether a program may make one change more with this API key; it is counted. */
+  mayChangeByKey: (db: Kysely<Database>, keyId: string, now: Date) => Promise<boolean>;
   /** Told of every entry of the audit log, within its transaction. */
   noteActivity: NoteActivity;
   tokens: Tokens;

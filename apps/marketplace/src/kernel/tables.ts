@@ -57,6 +57,8 @@ export interface AuditTable {
   /** Whose rights support worked with, and why. */
   viewingId: string | null;
   viewingReason: string | null;
+  /** Whether a program made the change, with the person's API key. */
+  viaKey: boolean;
   /** The same for all that one call changed together. */
   correlationId: ColumnType<string | null, string | undefined, never>;
 }

@@ -12,6 +12,7 @@ import type { Kysely } from "kysely";
 import { createApp } from "../app.ts";
 import type { MailDraft } from "../mail/mail.ts";
 import { noteActivity } from "../services/activity/index.ts";
+import { mayChangeByKey } from "../services/user/index.ts";
 import type { Database } from "./database.ts";
 import { filesInFolder } from "./files.ts";
 import type { Caller, EventDraft } from "./handler.ts";
@@ -93,6 +94,7 @@ export async function startMarketplace({
     now: () => clock.now,
     poke: () => {},
     noteActivity,
+    mayChangeByKey,
     findCaller: async (database, signIn) =>
       ("sessionId" in signIn ? callers.get(signIn.sessionId) : null) ?? (await findCaller?.(database, signIn)) ?? null,
   };
@@ -131,6 +133,7 @@ export async function startMarketplace({
         isStaff: isStaff(roles),
         secondFactor: "off",
         viewing: null,
+        viaKey: false,
         ...who,
         roles,
       };

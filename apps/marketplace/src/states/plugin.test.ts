@@ -14,6 +14,7 @@ import { sealOf } from "../kernel/seal.ts";
 import { freshDatabase } from "../kernel/testing-database.ts";
 import { tokensOf } from "../kernel/tokens.ts";
 import { noteActivity } from "../services/activity/index.ts";
+import { mayChangeByKey } from "../services/user/api-tokens.ts";
 import { findCaller } from "../services/user/index.ts";
 import { pactStates } from "./plugin.ts";
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
     db: database.db,
     findCaller,
     noteActivity,
+    mayChangeByKey,
     tokens: tokensOf([key]),
     seal: sealOf([key]),
     staffNeedsSecondFactor: false,

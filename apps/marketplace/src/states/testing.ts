@@ -16,7 +16,7 @@ import { freshDatabase } from "../kernel/testing-database.ts";
 import { wireBody } from "../kernel/testing-wire-body.ts";
 import { tokensOf } from "../kernel/tokens.ts";
 import { noteActivity } from "../services/activity/index.ts";
-import { findCaller } from "../services/user/index.ts";
+import { findCaller, mayChangeByKey } from "../services/user/index.ts";
 import { pactStates } from "./plugin.ts";
 
 /** Every service with its provider states, for what is to hold of all calls alike. */
@@ -27,6 +27,7 @@ export async function startWithStates() {
     db,
     findCaller,
     noteActivity,
+    mayChangeByKey,
     tokens: tokensOf([key]),
     seal: sealOf([key]),
     staffNeedsSecondFactor: false,

@@ -58,6 +58,8 @@ export const activityEntry = assumedObject(
     actor,
     /** Support worked with somebody's rights, and why. */
     viewing: assumedObject(z.object({ name: shortText.nullable(), reason: z.string().max(500).nullable() })).nullable(),
+    /** A program did it, with the person's API key. */
+    viaKey: z.boolean(),
     /** Before and after, field by field; both null where the values are not kept. */
     changes: z.array(assumedObject(z.object({ field: z.string().max(60), before: value, after: value }))),
   }),

@@ -52,6 +52,7 @@ test("a change is read with who, what, before and after, and by the name the rec
       recordName: "Lüneburg Hafen",
       actor: { kind: "person", id: master.id, name: "Mia Testmann" },
       viewing: null,
+      viaKey: false,
       changes: [{ field: "name", before: ["Lüneburg"], after: ["Lüneburg Hafen"] }],
     },
   ]);

@@ -103,6 +103,7 @@ export function presented(entry: Entry, names: Names): ActivityEntry {
     actor: names.actorOf(entry.userId),
     viewing:
       entry.viewingId === null ? null : { name: names.nameOf(entry.viewingId) ?? null, reason: entry.viewingReason },
+    viaKey: entry.viaKey,
     changes: changesOf(entry, collection, names),
   };
 }

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { apiTokenPrefix } from "../../kernel/sign-in.ts";
+import { mayTry } from "./guesses.ts";
 import { apiTokenMail } from "./mails.ts";
 import type { Account } from "./records.ts";
 import { newSecret, secretHash } from "./secrets.ts";
@@ -34,6 +35,10 @@ export async function renewApiToken(context: Context, account: Account): Promise
 export async function removeApiToken(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom("apiToken").where("userId", "=", userId).execute();
 }
+
+/** Whether a program may make one change more: three hundred in a quarter of an hour are an area's prices every three seconds. */
+export const mayChangeByKey = (db: Kysely<Database>, keyId: string, now: Date): Promise<boolean> =>
+  mayTry(db, { kind: "keyChange", of: keyId }, now);
 
 /** Whose API token this is. */
 export function ownerOfApiToken(db: Kysely<Database>, token: string) {

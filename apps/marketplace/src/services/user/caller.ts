@@ -39,7 +39,7 @@ async function callerOfApiToken(db: Kysely<Database>, apiToken: string): Promise
   const token = await ownerOfApiToken(db, apiToken);
   if (!token) return null;
   const caller = await callerById(db, token.userId);
-  return caller && { ...caller, sessionId: token.id };
+  return caller && { ...caller, sessionId: token.id, viaKey: true };
 }
 
 /** Somebody who asked for something that happens later, as the records say now; null when they may not work any more. */
@@ -69,6 +69,7 @@ async function callerOf(
     resources,
     isStaff: isStaff(roles),
     secondFactor,
+    viaKey: false,
     viewing: null,
   };
 }

@@ -14,7 +14,8 @@ export interface Counted {
     | "secondFactor"
     | "resetMail"
     | "resetAddress"
-    | "registerAddress";
+    | "registerAddress"
+    | "keyChange";
   of: string;
 }
 
@@ -29,6 +30,8 @@ const most: Record<Counted["kind"], number> = {
   resetMail: 3,
   resetAddress: 20,
   registerAddress: 10,
+  // No guesses: changes that a program makes with an API key.
+  keyChange: 300,
 };
 
 /** Hashed, so that neither addresses nor what people type into the wrong field lie in the table. */

@@ -1,3 +1,4 @@
+export { mayChangeByKey } from "./api-tokens.ts";
 export { callerById, findCaller } from "./caller.ts";
 export { insertUsers, type NewUser } from "./insert.ts";
 export { inviteToCompany } from "./invite-user.ts";

@@ -19,6 +19,7 @@ const renamed = (id: number, at: string, before: string, after: string) => ({
   recordName: "Nord",
   actor: jana,
   viewing: null,
+  viaKey: false,
   changes: [{ field: "name", before: [before], after: [after] }],
 });
 const first = {

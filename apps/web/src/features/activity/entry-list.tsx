@@ -35,7 +35,7 @@ export function EntryList({ entries }: { entries: readonly ActivityEntry[] }) {
 }
 
 function Entry({ entry }: { entry: ActivityEntry }) {
-  const { at, viewing, changes } = entry;
+  const { at, viewing, viaKey, changes } = entry;
   const sentence = sentenceOf(entry);
   return (
     <li className="grid gap-x-4 gap-y-1.5 py-2.5 sm:grid-cols-[72px_minmax(0,1fr)]">
@@ -48,6 +48,12 @@ function Entry({ entry }: { entry: ActivityEntry }) {
           <p className="flex items-start gap-1.5 type-13 text-warn [overflow-wrap:anywhere]">
             <Icon name="eye" className="mt-0.5 flex-none" />
             {text.viewing(viewing.name, viewing.reason)}
+          </p>
+        )}
+        {viaKey && (
+          <p className="flex items-start gap-1.5 type-13 text-ink-2">
+            <Icon name="key" className="mt-0.5 flex-none" />
+            {text.viaKey}
           </p>
         )}
         {changes.length > 0 && (

@@ -17,6 +17,7 @@ const entry = (more: Partial<ActivityEntry>): ActivityEntry => ({
   recordName: "Nord",
   actor: jana,
   viewing: null,
+  viaKey: false,
   changes: [],
   ...more,
 });

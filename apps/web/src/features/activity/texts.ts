@@ -36,6 +36,7 @@ export const activityTexts = {
   system: "System",
   support: (name: string) => `${name} (Support)`,
   removed: (name: string) => `${name} (entfernt)`,
+  viaKey: "über den API-Schlüssel",
   viewing: (name: string | null, reason: string | null) =>
     `Support mit den Rechten von ${name ?? "einer anderen Person"}${reason === null ? "" : `. Grund: ${reason}`}`,
 } as const;

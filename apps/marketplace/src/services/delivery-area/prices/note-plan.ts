@@ -17,14 +17,10 @@ export async function notePlan(
 ): Promise<void> {
   const told = { startsAt: startsAt.toISOString(), returnsAt: returnsAt?.toISOString() ?? null, note };
   const fields = Object.keys(told);
+  const before = action === "dropPlan" || action === "refusePlan" ? told : null;
+  const after = action === "plan" ? told : null;
   for (const recordId of new Set(agencyIds)) {
-    const values =
-      action === "agreeToPlan"
-        ? { before: null, after: null }
-        : action === "plan"
-          ? { before: null, after: told }
-          : { before: told, after: null };
-    await context.audit({ collection: "pricePlan", action, recordId, version: 1, fields, ...values });
+    await context.audit({ collection: "pricePlan", action, recordId, version: 1, fields, before, after });
   }
 }
 

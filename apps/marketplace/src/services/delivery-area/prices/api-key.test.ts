@@ -1,0 +1,96 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { activityHandlers } from "../../activity/handlers.ts";
+import { userHandlers } from "../../user/handlers.ts";
+import { findCaller, insertUsers } from "../../user/index.ts";
+import { personLike } from "../../user/testing.ts";
+import { deliveryAreaHandlers } from "../handlers.ts";
+import { areaWorld } from "../testing.ts";
+import { pricesHandlers } from "./handlers.ts";
+
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof areaWorld>>;
+let person: Actor;
+let key: string;
+beforeAll(async () => {
+  const handlers = {
+    activity: activityHandlers,
+    deliveryArea: deliveryAreaHandlers,
+    prices: pricesHandlers,
+    user: userHandlers,
+  };
+  market = await startMarketplace({ handlers, findCaller });
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  world = await areaWorld(market.db);
+  const resources = { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] };
+  const record = personLike(`Karl-${world.own.id}`, ["BUSINESS_CUSTOMER_MASTER_ADMIN"], resources);
+  await insertUsers(market.db, [record]);
+  person = await market.signIn({ id: record.id, resources });
+  ({ apiToken: key } = await market.call("user.changeApiToken", {}, person));
+});
+
+const margin = (normal: number) => [
+  { op: "replace" as const, path: "/price/tiers", value: [{ from: 500, margins: { normal } }] },
+];
+const push = (version: number, body: ReturnType<typeof margin>, as = key) =>
+  market.call("deliveryArea.patch", { id: world.stadt.id, version, body }, as);
+const refused = async (version: number, body: ReturnType<typeof margin>, id = world.stadt.id) =>
+  (await market.refusal("deliveryArea.patch", { id, version, body }, key)).code;
+
+test("what the guide for dealers' developers shows is taken as it stands there, and the log says that a program did it", async () => {
+  const guide = await readFile(new URL("../../../../../../docs/dealers/README.md", import.meta.url), "utf8");
+  const patches = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = ""]) => JSON.parse(json) as never[]);
+  expect(patches).toHaveLength(3);
+  for (const [at, patch] of patches.entries()) await push(at + 1, patch);
+  const [entry] = (await market.call("deliveryArea.get", { id: world.stadt.id }, key)).price;
+  expect(entry).toMatchObject({
+    basePrice: { mode: "selfManaged", netCents: 7320 },
+    tiers: [{ from: 500, margins: { normal: 560 } }, { from: 3000 }],
+    charges: { unloadingPoint: { netCents: 1800 } },
+  });
+  await push(4, margin(500), person.token);
+  const { data } = await market.call("activity.find", { groupId: world.own.id, body: { subject: "area" } }, person);
+  expect(data.map(({ viaKey, actor }) => [viaKey, actor.id])).toEqual([
+    [false, person.caller.id],
+    [true, person.caller.id],
+    [true, person.caller.id],
+    [true, person.caller.id],
+  ]);
+});
+
+test("a program meets what a person meets: bounds, a second person, somebody else's change, foreign areas, and the end of its key", async () => {
+  expect(await refused(1, margin(5010))).toBe("PRICE_BEYOND_RAILS");
+  const body = [{ op: "replace" as const, path: "/rails/margin/fourEyes", value: 100 }];
+  await market.call("prices.patchGuardRails", { id: world.lueneburg.id, version: 1, body }, person);
+  expect(await refused(1, margin(560))).toBe("PRICE_NEEDS_SECOND");
+  await push(1, margin(460), person.token);
+  expect(await refused(1, margin(470))).toBe("VERSION_CONFLICT");
+  expect(await refused(1, margin(470), world.elsewhere.id)).toBe("NOT_FOUND");
+  await market.call("user.changeApiToken", {}, person);
+  expect(await refused(2, margin(470))).toBe("UNAUTHORIZED");
+});
+
+test("a key makes three hundred changes in a quarter of an hour, and is told to come later; reading goes on, and so does the person", async () => {
+  await market.db.updateTable("guess").set({ recent: [] }).execute();
+  const same = { id: world.stadt.id, version: 1, body: margin(5010) };
+  for (let at = 0; at < 300; at += 1)
+    expect((await market.refusal("deliveryArea.patch", same, key)).statusCode).toBe(409);
+  const { method, url, headers } = {
+    method: "PATCH" as const,
+    url: `/delivery-area/v1/${world.stadt.id}`,
+    headers: { authorization: `Bearer ${key}`, "if-match": '"1"', "content-type": "application/json" },
+  };
+  const late = await market.app.inject({ method, url, headers, body: JSON.stringify(margin(460)) });
+  expect([late.statusCode, late.headers["retry-after"], late.json()]).toMatchObject([
+    429,
+    "60",
+    { code: "TOO_MANY_ATTEMPTS" },
+  ]);
+  await market.call("deliveryArea.get", { id: world.stadt.id }, key);
+  await push(1, margin(460), person.token);
+  market.clock.now = new Date(market.clock.now.getTime() + 16 * 60_000);
+  await push(2, margin(470));
+});
