@@ -1,6 +1,7 @@
-// `npm test`: every check of the repository, in the order in which a failure is cheapest to find. Arguments name single
+// `npm test`: every check of the repository, those first whose failure is cheapest to find. Arguments name single
 // checks. The last line is `N passed, N failed`; what was skipped is listed with its reason.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -18,13 +19,21 @@ function run(command: string, args: string[], environment: Record<string, string
   );
 }
 
-/** A command that either holds or does not. */
+type Check = (name: string) => Tally | Promise<Tally>;
+
+/** A command that either holds or does not. It has company, so what it says comes in one piece when it has ended. */
 const plain =
-  (command: string, ...args: string[]) =>
-  (): Tally =>
-    run(command, args)
+  (command: string, ...args: string[]): Check =>
+  async (name) => {
+    const running = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    const said: Buffer[] = [];
+    for (const stream of [running.stdout, running.stderr]) stream.on("data", (chunk: Buffer) => said.push(chunk));
+    const [status] = (await once(running, "close")) as [number | null];
+    console.log(`\n— ${name}\n${Buffer.concat(said).toString()}`.trimEnd());
+    return status === 0
       ? { passed: 1, failed: [], skipped: [] }
       : { passed: 0, failed: [[command, ...args].join(" ")], skipped: [] };
+  };
 
 /** The tally of a report. A failed runner without a failed test (it crashed, or found none) still counts as one failure. */
 function readTally<Report>(file: string, tallyOf: (report: Report) => Tally, ok: boolean): Tally {
@@ -66,57 +75,58 @@ function browser(): Tally {
   return readTally<PlaywrightReport>(playwrightReport, playwrightTally, ok);
 }
 
-const checks: Record<string, () => Tally> = {
-  format: plain("biome", "check", "."),
-  lint: plain("oxlint", "--type-aware", "--type-check", "--deny-warnings"),
-  arrows: plain(
-    "depcruise",
-    "--config",
-    ".dependency-cruiser.mjs",
-    "apps",
-    "packages",
-    "pact",
-    "e2e",
-    "scripts",
-    "deploy",
-  ),
-  unused: plain("knip"),
-  unit: vitest,
-  contract: plain("npm", "run", "--silent", "contract", "--workspace", "pact"),
-  build: plain("turbo", "run", "build", "--output-logs=errors-only"),
-  budget: plain(process.execPath, "scripts/budget.ts"),
-  browser,
-  containers,
-};
+/** They have one core's work each, or nearly, so the two rows run side by side. */
+const rows: Record<string, Check>[] = [
+  { contract: plain("npm", "run", "--silent", "contract", "--workspace", "pact") },
+  {
+    format: plain("biome", "check", "."),
+    lint: plain("oxlint", "--type-aware", "--type-check", "--deny-warnings"),
+    arrows: plain("npm", "run", "--silent", "arrows"),
+    unused: plain("knip"),
+    build: plain("turbo", "run", "build", "--output-logs=errors-only"),
+    budget: plain(process.execPath, "scripts/budget.ts"),
+  },
+];
+/** They fill the machine, so each has it to itself. */
+const alone: Record<string, Check> = { unit: () => vitest(), browser, containers };
+const names = [...rows, alone].flatMap(Object.keys);
 /** Without arguments and for "all"; the containers need Docker and minutes, so they run when they are named, as CI does. */
-const usual = Object.keys(checks).filter((name) => name !== "containers");
+const usual = names.filter((name) => name !== "containers");
 
 const named = process.argv.slice(2).flatMap((name) => (name === "all" ? usual : [name]));
 const wanted = named.length > 0 ? named : usual;
-const unknown = wanted.filter((name) => !(name in checks));
+const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`No check is called ${unknown.join(", ")}; there are ${Object.keys(checks).join(", ")}.`);
+  console.error(`No check is called ${unknown.join(", ")}; there are ${names.join(", ")}.`);
   process.exit(2);
 }
 
 const total: Tally = { passed: 0, failed: [], skipped: [] };
 const lines: string[] = [];
-for (const [name, check] of Object.entries(checks)) {
-  if (!wanted.includes(name)) continue;
-  console.log(`\n— ${name}`);
-  const before = performance.now();
-  const { passed, failed, skipped } = check();
-  total.passed += passed;
-  total.failed.push(...failed.map((failure) => `${name}: ${failure}`));
-  total.skipped.push(...skipped);
-  const seconds = ((performance.now() - before) / 1000).toFixed(1);
-  lines.push(
-    `${failed.length > 0 ? "FAILED" : "ok    "} ${name.padEnd(10)} ${`${passed} passed`.padStart(12)}  ${seconds} s`,
-  );
+
+async function inTurn(checks: Record<string, Check>): Promise<void> {
+  for (const [name, check] of Object.entries(checks)) {
+    if (!wanted.includes(name)) continue;
+    const before = performance.now();
+    const { passed, failed, skipped } = await check(name);
+    total.passed += passed;
+    total.failed.push(...failed.map((failure) => `${name}: ${failure}`));
+    total.skipped.push(...skipped);
+    const seconds = ((performance.now() - before) / 1000).toFixed(1);
+    lines.push(
+      `${failed.length > 0 ? "FAILED" : "ok    "} ${name.padEnd(10)} ${`${passed} passed`.padStart(12)}  ${seconds} s`,
+    );
+  }
+}
+await Promise.all(rows.map(inTurn));
+for (const [name, check] of Object.entries(alone)) {
+  if (wanted.includes(name)) console.log(`\n— ${name}`);
+  await inTurn({ [name]: check });
 }
 rmSync(reports, { recursive: true });
 
 console.log(`\n${lines.join("\n")}`);
+console.log(`whole              ${(performance.now() / 1000).toFixed(1).padStart(19)} s`);
 for (const reason of total.skipped) console.log(`skipped: ${reason}`);
 for (const failure of total.failed) console.log(`failed: ${failure.replaceAll(`${root}/`, "")}`);
 console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
