@@ -4,7 +4,7 @@ import { visitOrder } from "../support/orders.ts";
 import { people, signIn } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-test("the price calculator says what is wrong, shows one's areas among all who sell in a code with the net price behind it, then all codes of one area, and saves them as a table", async ({
+test("the price calculator says what is wrong, shows one's areas among all who sell in a code with the parts of the price behind it, then all codes of one area, which open as well, and saves them as a table", async ({
   page,
 }) => {
   await signIn(page, people.masterAdmin, "/tools/price-calculator");
@@ -19,7 +19,10 @@ test("the price calculator says what is wrong, shows one's areas among all who s
   await expect(page).toHaveURL(/\?zipcode=21335&amount=3\.000$/);
   const line = prices.getByRole("row").nth(1);
   await line.getByRole("button", { name: /^Einzelheiten zu / }).click();
-  await expect(prices.getByText("Netto", { exact: true })).toBeVisible();
+  const parts = page.getByRole("region", { name: /^Was steckt in / });
+  await expect(parts.getByText("Ihre Marge")).toBeVisible();
+  const total = await line.getByRole("cell").nth(2).innerText();
+  await expect(parts.getByRole("heading")).toHaveText(`Was steckt in ${total.replace(/\s*€/, "\u00a0€")}?`);
   await expectAccessible(page);
 
   await form.getByText("alle PLZ", { exact: true }).click();
@@ -29,6 +32,11 @@ test("the price calculator says what is wrong, shows one's areas among all who s
   await expect(page).toHaveURL(/scope=codes/);
   const codes = page.getByRole("table", { name: "Je Postleitzahl" });
   await expect(codes.getByRole("cell", { name: /^\d{5}$/ }).first()).toBeVisible();
+  await codes
+    .getByRole("button", { name: /^Einzelheiten zu \d{5}, / })
+    .first()
+    .click();
+  await expect(parts.getByText("Ihre Marge")).toBeVisible();
   await expectAccessible(page);
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Als CSV speichern" }).click();

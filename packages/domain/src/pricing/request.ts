@@ -49,6 +49,9 @@ export type OfferRefusal = (typeof offerRefusals)[number];
 export const topThreeNeeds = ["online", "ecCard", "fortyMetreHose", "normalSort", "zipcode"] as const;
 export type TopThreeNeed = (typeof topThreeNeeds)[number];
 
+/** What the Top3 tool asks for, whatever else is asked (portal §8). */
+export const topThreeOrder = { product: "normal", paymentType: "ec", hose: "fortyMetre" } as const;
+
 const neutral = { normal: "climateNeutralNormal", premium: "climateNeutralPremium" } as const;
 
 /**

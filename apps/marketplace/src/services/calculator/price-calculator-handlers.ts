@@ -9,7 +9,7 @@ import {
 } from "@partner-konto/domain/pricing/calculator-request";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import { placementAmong, summaryOf } from "@partner-konto/domain/pricing/placement";
-import type { TopThreeNeed } from "@partner-konto/domain/pricing/request";
+import { type TopThreeNeed, topThreeOrder } from "@partner-konto/domain/pricing/request";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { type AreaStamp, areasNamed } from "../delivery-area/index.ts";
@@ -106,9 +106,6 @@ async function analyseZipcode(
   };
 }
 
-/** What the tool needs whatever is asked (portal §8). */
-const needed = { product: "normal", paymentType: "ec", hose: "fortyMetre" } as const;
-
 function lacking(
   stamp: AreaStamp & { isOnline: boolean },
   { area }: KeptArea,
@@ -130,7 +127,7 @@ async function analyseTop3(
   request: CalculatorRequest & { Zipcode: string },
 ): Promise<CallOutput<Calls["analyseTop3"]>> {
   const zipcode = request.Zipcode;
-  const wish = { ...wishIn({ ...request, Climaneutral: false }), ...needed };
+  const wish = { ...wishIn({ ...request, Climaneutral: false }), ...topThreeOrder };
   const { asked, sellers } = await sellersOf(context, zipcode, wish);
   const offers = offersAt(asked, sellers, zipcode);
   const own = await areasNamed(context.db, "PARTNER", named(request));

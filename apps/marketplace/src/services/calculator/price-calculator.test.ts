@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { topThreeOrder } from "@partner-konto/domain/pricing/request";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
@@ -48,6 +49,35 @@ test("pellets are asked with their quality", async () => {
   const { areas, codes } = await market.call("priceCalculator.analysePelletZipcode", body);
   expect(areas).toMatchObject([{ deliveryAreaId: world.areas.pellets.id, summary: { codes: 1, first: 1 } }]);
   expect(codes).toMatchObject([{ zipcode: "21335", rank: 1, of: 1 }]);
+});
+
+test("a line's price opens into parts that add up to it, of oil, of pellets and of the Top3; to nobody else's people", async () => {
+  const staff = await market.signIn({ roles: ["PLATFORM_READER"] });
+  const rival = await market.signIn({
+    resources: { businessCustomer: [], businessCustomerGroup: [world.foreign.id], user: [] },
+  });
+  const oil = { product: "normal", amount: 3000 } as const;
+  const kinds = [
+    { call: "analyseBc", BCID: world.agency.id, more: {}, request: oil },
+    { call: "analyseTop3", BCID: world.agency.id, more: { Prod: "premium" }, request: { ...oil, ...topThreeOrder } },
+    {
+      call: "analysePelletBc",
+      BCID: world.pelletAgency.id,
+      more: { Amount: 6000, QualitySteps: "enPlus", DustProtection: false },
+      request: { product: "loose", amount: 6000, qualityStep: "enPlus" },
+    },
+  ] as const;
+  for (const { call, BCID, more, request } of kinds) {
+    const answer = await market.call(`priceCalculator.${call}`, asked([{ BCID, DAIDs: [] }], more));
+    const line = ("top" in answer ? answer.top : answer.offers).find((one) => one.businessCustomerId === BCID);
+    const body = { businessCustomerId: BCID, deliveryAreaId: line?.deliveryAreaId ?? "", zipcode: "21335", request };
+    const { price } = await market.call("heatingOilCalculator.analysePrices", { body }, staff);
+    const net = price?.parts.reduce((sum, { netCents }) => sum + netCents, 0) ?? 0;
+    expect(net + (price?.vatCents ?? 0), call).toBe(line?.grossCents);
+    expect(JSON.stringify(answer), call).not.toMatch(/parts|base|margin/i);
+    const refusal = await market.refusal("heatingOilCalculator.analysePrices", { body }, rival);
+    expect(refusal.code, call).toBe("NOT_FOUND");
+  }
 });
 
 test("an analysis goes through all codes of the named areas that are online, or through one", async () => {

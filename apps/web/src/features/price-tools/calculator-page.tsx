@@ -55,7 +55,7 @@ function OfCode({ asked }: { asked: Asked }) {
   const ofPellets = trpc.priceCalculator.analysePelletBc.useQuery({ body: { ...pellets, ...at } }, { enabled: !isOil });
   const query = isOil ? ofOil : ofPellets;
   if (query.isError) return <NotLoaded query={query} />;
-  return query.data ? <CodeResult answer={query.data} goods={asked.goods} /> : <Bone className="m-6 h-60 w-auto" />;
+  return query.data ? <CodeResult answer={query.data} asked={asked} /> : <Bone className="m-6 h-60 w-auto" />;
 }
 
 function OfCodes({ asked }: { asked: Asked }) {
@@ -64,5 +64,5 @@ function OfCodes({ asked }: { asked: Asked }) {
   const ofPellets = trpc.priceCalculator.analysePelletZipcode.useQuery({ body: pellets }, { enabled: !isOil });
   const query = isOil ? ofOil : ofPellets;
   if (query.isError) return <NotLoaded query={query} />;
-  return query.data ? <CodesResult answer={query.data} goods={asked.goods} /> : <Bone className="m-6 h-60 w-auto" />;
+  return query.data ? <CodesResult answer={query.data} asked={asked} /> : <Bone className="m-6 h-60 w-auto" />;
 }

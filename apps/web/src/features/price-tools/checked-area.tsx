@@ -12,8 +12,8 @@ import { signed } from "../delivery-area/margin/grid-of.ts";
 import { Waterfall } from "../delivery-area/margin/waterfall.tsx";
 import type { Asked } from "./asked.ts";
 import { instantOf, orderIn } from "./check.ts";
-import { euroText, money } from "./code-result.tsx";
 import { type ComparedLine, comparedParts } from "./compared-parts.ts";
+import { euroText, money } from "./money.ts";
 import { priceToolTexts as text } from "./texts.ts";
 
 type Analysed = Outputs["heatingOilCalculator"]["analysePrices"];
@@ -65,7 +65,9 @@ function Compared({ then, now, asked }: { then: Analysed; now: Analysed; asked: 
   return (
     <>
       <output className="block px-6 max-sm:px-4">{seen(then)}</output>
-      {then.price && <Waterfall price={then.price} amount={amount} code={asked.zipcode} />}
+      {then.price && (
+        <Waterfall price={then.price} amount={amount} code={asked.zipcode} className="px-6 py-3 max-sm:px-4" />
+      )}
       {lines.length > 0 && (
         <Table label={text.thenAndNow}>
           <thead>

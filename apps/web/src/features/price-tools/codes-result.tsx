@@ -3,36 +3,43 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { useState } from "react";
 import { saveFile } from "../../data/save-file.ts";
 import type { Outputs } from "../../data/trpc.ts";
+import { useWide } from "../../shell/use-wide.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Cell, Figure, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { useAreaNames } from "./area-names.ts";
-import type { Goods } from "./asked.ts";
+import type { Asked } from "./asked.ts";
+import { orderIn } from "./check.ts";
+import { money } from "./money.ts";
+import { OpeningHead, OpeningRow } from "./opening-row.tsx";
+import { OwnParts } from "./own-parts.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 
 type Answer = Outputs["priceCalculator"]["analyseZipcode"];
 type Line = Answer["codes"][number];
-type Named = Line & { area: string };
+type Named = Line & { area: string; businessCustomerId: string };
 
 const step = 100;
-const money = (cents: number): string => formatNumber(cents / 100, 2);
 /** As a spreadsheet reads numbers: with a decimal comma, and no points between thousands. */
 const plain = (value: number | null): string => (value === null ? "" : String(value).replace(".", ","));
 const inEuros = (cents: number | null): string => plain(cents === null ? null : cents / 100);
 const whyNot = ({ refusal }: Line): string => (refusal === null ? "" : text.refusals[refusal]);
 
 /** How the areas stand in their postal codes: each area in one line, then each code. */
-export function CodesResult({ answer, goods }: { answer: Answer; goods: Goods }) {
+export function CodesResult({ answer, asked }: { answer: Answer; asked: Asked }) {
   const { nameOf } = useAreaNames();
-  const names = new Map(answer.areas.map((area) => [area.deliveryAreaId, nameOf(area)]));
-  const lines = answer.codes.map((line) => ({ ...line, area: names.get(line.deliveryAreaId) ?? "" }));
+  const areas = new Map(answer.areas.map((area) => [area.deliveryAreaId, area]));
+  const lines = answer.codes.flatMap((line) => {
+    const area = areas.get(line.deliveryAreaId);
+    return area ? [{ ...line, area: nameOf(area), businessCustomerId: area.businessCustomerId }] : [];
+  });
   if (answer.areas.length === 0)
     return (
       <EmptyState icon="area" title={text.nobodyAnywhere}>
         {text.nobodyText}
       </EmptyState>
     );
-  const heads = [text.postalCode, text.area, `${text.total} €`, `${text.perUnit[goods]} €`, text.rank, text.of];
+  const heads = [text.postalCode, text.area, `${text.total} €`, `${text.perUnit[asked.goods]} €`, text.rank, text.of];
   const save = () =>
     saveFile(
       text.file,
@@ -68,7 +75,7 @@ export function CodesResult({ answer, goods }: { answer: Answer; goods: Goods })
             {text.shortened(formatNumber(lines.length), formatNumber(answer.total))}
           </p>
         )}
-        <Codes lines={lines} goods={goods} />
+        <Codes lines={lines} at={answer.at} asked={asked} />
       </div>
     </div>
   );
@@ -83,7 +90,7 @@ function Summary({ areas, nameOf }: { areas: Answer["areas"]; nameOf: ReturnType
           <HeadCell right className="w-28">
             {text.codes}
           </HeadCell>
-          <HeadCell right className="w-28">
+          <HeadCell right className="w-28 max-sm:pr-4">
             {text.first}
           </HeadCell>
           <HeadCell right className="w-36 max-sm:hidden">
@@ -102,7 +109,9 @@ function Summary({ areas, nameOf }: { areas: Answer["areas"]; nameOf: ReturnType
           <Row key={area.deliveryAreaId}>
             <Cell>{nameOf(area)}</Cell>
             <Cell right>{formatNumber(summary.codes)}</Cell>
-            <Cell right>{formatNumber(summary.first)}</Cell>
+            <Cell right className="max-sm:pr-4">
+              {formatNumber(summary.first)}
+            </Cell>
             <Cell right className="max-sm:hidden">
               {formatNumber(summary.topThree)}
             </Cell>
@@ -119,7 +128,7 @@ function Summary({ areas, nameOf }: { areas: Answer["areas"]; nameOf: ReturnType
   );
 }
 
-function Codes({ lines, goods }: { lines: readonly Named[]; goods: Goods }) {
+function Codes({ lines, at, asked }: { lines: readonly Named[]; at: string; asked: Asked }) {
   const [count, setCount] = useState(step);
   return (
     <>
@@ -130,7 +139,7 @@ function Codes({ lines, goods }: { lines: readonly Named[]; goods: Goods }) {
             <HeadCell className="max-sm:hidden">{text.area}</HeadCell>
             <HeadCell right>{text.total}</HeadCell>
             <HeadCell right className="max-sm:hidden">
-              {text.perUnit[goods]}
+              {text.perUnit[asked.goods]}
             </HeadCell>
             <HeadCell right className="w-24">
               {text.rank}
@@ -138,32 +147,12 @@ function Codes({ lines, goods }: { lines: readonly Named[]; goods: Goods }) {
             <HeadCell right className="max-sm:hidden">
               {text.best}
             </HeadCell>
+            <OpeningHead />
           </tr>
         </thead>
         <tbody>
           {lines.slice(0, count).map((line) => (
-            <Row key={`${line.deliveryAreaId} ${line.zipcode}`}>
-              <Cell className="tabular-nums">{line.zipcode}</Cell>
-              <Cell className="max-sm:hidden">{line.area}</Cell>
-              {line.grossCents === null || line.grossPerUnitCents === null || line.rank === null ? (
-                <Cell colSpan={3} className="h-auto whitespace-normal py-2 text-ink-3">
-                  {whyNot(line)}
-                </Cell>
-              ) : (
-                <>
-                  <Cell right>
-                    <Figure unit="€">{money(line.grossCents)}</Figure>
-                  </Cell>
-                  <Cell right className="max-sm:hidden">
-                    <Figure unit="€">{money(line.grossPerUnitCents)}</Figure>
-                  </Cell>
-                  <Cell right>{text.rankOf(formatNumber(line.rank), formatNumber(line.of))}</Cell>
-                </>
-              )}
-              <Cell right className="max-sm:hidden">
-                {line.bestGrossCents === null ? "–" : <Figure unit="€">{money(line.bestGrossCents)}</Figure>}
-              </Cell>
-            </Row>
+            <CodeLine key={`${line.deliveryAreaId} ${line.zipcode}`} line={line} at={at} asked={asked} />
           ))}
         </tbody>
       </Table>
@@ -173,5 +162,50 @@ function Codes({ lines, goods }: { lines: readonly Named[]; goods: Goods }) {
         </Button>
       )}
     </>
+  );
+}
+
+function CodeLine({ line, at, asked }: { line: Named; at: string; asked: Asked }) {
+  const wide = useWide("640px");
+  const { zipcode, area, grossCents, grossPerUnitCents, rank, of, bestGrossCents } = line;
+  const where = (
+    <>
+      <Cell className="tabular-nums">{zipcode}</Cell>
+      <Cell className="max-sm:hidden">{area}</Cell>
+    </>
+  );
+  const best = (
+    <Cell right className="max-sm:hidden">
+      {bestGrossCents === null ? "–" : <Figure unit="€">{money(bestGrossCents)}</Figure>}
+    </Cell>
+  );
+  if (grossCents === null || grossPerUnitCents === null || rank === null)
+    return (
+      <Row>
+        {where}
+        <Cell colSpan={wide ? 3 : 2} className="h-auto whitespace-normal py-2 text-ink-3">
+          {whyNot(line)}
+        </Cell>
+        {best}
+        <Cell />
+      </Row>
+    );
+  return (
+    <OpeningRow
+      about={`${zipcode}, ${area}`}
+      columns={7}
+      columnsOnPhones={4}
+      more={<OwnParts area={line} answered={{ at, zipcode, order: orderIn(asked) }} />}
+    >
+      {where}
+      <Cell right>
+        <Figure unit="€">{money(grossCents)}</Figure>
+      </Cell>
+      <Cell right className="max-sm:hidden">
+        <Figure unit="€">{money(grossPerUnitCents)}</Figure>
+      </Cell>
+      <Cell right>{text.rankOf(formatNumber(rank), formatNumber(of))}</Cell>
+      {best}
+    </OpeningRow>
   );
 }

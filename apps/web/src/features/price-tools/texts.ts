@@ -67,6 +67,7 @@ export const priceToolTexts = {
   cheapest: "am günstigsten",
   delivery: "Lieferung",
   span: (from: string, to: string) => (from === to ? from : `${from} bis ${to}`),
+  opens: "Einzelheiten",
   details: (area: string) => `Einzelheiten zu ${area}`,
   net: "Netto",
   vat: (percent: string) => `MwSt. ${percent} %`,

@@ -1,4 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { topThreeOrder } from "@partner-konto/domain/pricing/request";
 import { useSession } from "../../data/session.ts";
 import { type Outputs, trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
@@ -10,9 +11,13 @@ import { Bone } from "../../ui/skeleton.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { useAreaNames } from "./area-names.ts";
 import { type Asked, requestOf } from "./asked.ts";
+import { orderIn } from "./check.ts";
 import { ChooseAreas } from "./choose-areas.tsx";
-import { euroText } from "./code-result.tsx";
+import { euroText } from "./money.ts";
+import { OfferDetails } from "./offer-details.tsx";
+import { OpeningHead, OpeningRow } from "./opening-row.tsx";
 import { AmountFields } from "./order-fields.tsx";
+import { type Answered, OwnParts } from "./own-parts.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 import { ToolFrame } from "./tool-frame.tsx";
 import { useAsked } from "./use-asked.ts";
@@ -64,7 +69,8 @@ function Result({ asked }: { asked: Asked }) {
   const query = trpc.priceCalculator.analyseTop3.useQuery({ body });
   if (query.isError) return <NotLoaded query={query} />;
   if (!query.data) return <Bone className="m-6 h-60 w-auto" />;
-  const { top, areas, zipcode } = query.data;
+  const { top, areas, zipcode, at } = query.data;
+  const answered = { at, zipcode, order: { ...orderIn(asked), ...topThreeOrder } };
   return (
     <div className="grid content-start gap-6 pt-5 pb-6">
       <div className="grid gap-2">
@@ -72,7 +78,7 @@ function Result({ asked }: { asked: Asked }) {
         {top.length === 0 ? (
           <p className="px-6 text-ink-3 max-sm:px-4">{text.top3Nobody(zipcode)}</p>
         ) : (
-          <Top top={top} />
+          <Top top={top} answered={answered} />
         )}
       </div>
       <div className="grid gap-2">
@@ -80,84 +86,108 @@ function Result({ asked }: { asked: Asked }) {
         {areas.length === 0 ? (
           <p className="px-6 text-ink-3 max-sm:px-4">{text.top3NoAreas}</p>
         ) : (
-          <Areas areas={areas} />
+          <Areas areas={areas} answered={answered} />
         )}
       </div>
     </div>
   );
 }
 
-function Top({ top }: Pick<Answer, "top">) {
+function Top({ top, answered }: Pick<Answer, "top"> & { answered: Answered }) {
   const { nameOf, isOwn } = useAreaNames();
   return (
     <Table label={text.top3}>
       <thead>
         <tr>
-          <HeadCell className="w-20">{text.rank}</HeadCell>
+          <HeadCell className="w-20 max-sm:w-15">{text.rank}</HeadCell>
           <HeadCell>{text.seller}</HeadCell>
-          <HeadCell right className="w-32">
+          <HeadCell right className="w-32 max-sm:w-28">
             {text.total}
           </HeadCell>
           <HeadCell right className="w-32 max-sm:hidden">
             {text.perUnit.PARTNER}
           </HeadCell>
+          <OpeningHead />
         </tr>
       </thead>
       <tbody>
         {top.map((offer) => (
-          <Row key={offer.deliveryAreaId} chosen={isOwn(offer)}>
+          <OpeningRow
+            key={offer.deliveryAreaId}
+            about={nameOf(offer)}
+            columns={5}
+            columnsOnPhones={4}
+            chosen={isOwn(offer)}
+            more={<OfferDetails offer={offer} answered={answered} />}
+          >
             <Cell>{formatNumber(offer.rank)}</Cell>
             <Cell>{nameOf(offer)}</Cell>
             <Cell right>{euroText(offer.grossCents)}</Cell>
             <Cell right className="max-sm:hidden">
               {euroText(offer.grossPerUnitCents)}
             </Cell>
-          </Row>
+          </OpeningRow>
         ))}
       </tbody>
     </Table>
   );
 }
 
-function Areas({ areas }: Pick<Answer, "areas">) {
-  const { nameOf } = useAreaNames();
+function Areas({ areas, answered }: Pick<Answer, "areas"> & { answered: Answered }) {
   return (
     <Table label={text.top3Own}>
       <thead>
         <tr>
-          <HeadCell className="w-20">{text.rank}</HeadCell>
+          <HeadCell className="w-20 max-sm:w-15">{text.rank}</HeadCell>
           <HeadCell>{text.area}</HeadCell>
-          <HeadCell className="w-[55%]">{text.total}</HeadCell>
+          <HeadCell className="w-[55%] max-sm:w-[40%]">{text.total}</HeadCell>
+          <OpeningHead />
         </tr>
       </thead>
       <tbody>
-        {areas.map((area) => {
-          const reasons = [
-            ...area.missing.map((need) => text.needs[need]),
-            ...(area.refusal ? [text.refusals[area.refusal]] : []),
-          ];
-          return (
-            <Row key={area.deliveryAreaId}>
-              <Cell>{area.rank === null ? "–" : formatNumber(area.rank)}</Cell>
-              <Cell>{nameOf(area)}</Cell>
-              <Cell className="h-auto whitespace-normal py-2">
-                {area.grossCents === null ? (
-                  <>
-                    {text.noData}
-                    {reasons.map((reason) => (
-                      <span key={reason} className="block type-13 text-ink-3">
-                        {reason}
-                      </span>
-                    ))}
-                  </>
-                ) : (
-                  euroText(area.grossCents)
-                )}
-              </Cell>
-            </Row>
-          );
-        })}
+        {areas.map((area) => (
+          <AreaLine key={area.deliveryAreaId} area={area} answered={answered} />
+        ))}
       </tbody>
     </Table>
+  );
+}
+
+function AreaLine({ area, answered }: { area: Answer["areas"][number]; answered: Answered }) {
+  const { nameOf } = useAreaNames();
+  const named = (
+    <>
+      <Cell>{area.rank === null ? "–" : formatNumber(area.rank)}</Cell>
+      <Cell className="h-auto hyphens-auto whitespace-normal py-2">{nameOf(area)}</Cell>
+    </>
+  );
+  const reasons = [
+    ...area.missing.map((need) => text.needs[need]),
+    ...(area.refusal ? [text.refusals[area.refusal]] : []),
+  ];
+  if (area.grossCents === null)
+    return (
+      <Row>
+        {named}
+        <Cell colSpan={2} className="h-auto whitespace-normal py-2">
+          {text.noData}
+          {reasons.map((reason) => (
+            <span key={reason} className="block type-13 text-ink-3">
+              {reason}
+            </span>
+          ))}
+        </Cell>
+      </Row>
+    );
+  return (
+    <OpeningRow
+      about={nameOf(area)}
+      columns={4}
+      columnsOnPhones={4}
+      more={<OwnParts area={area} answered={answered} />}
+    >
+      {named}
+      <Cell>{euroText(area.grossCents)}</Cell>
+    </OpeningRow>
   );
 }

@@ -101,7 +101,14 @@ export function PreviewPanel({ area, form, section, product, tierBasis, market }
         <RankPanel area={area} wish={wish} price={price} />
         <PriceMatrix section={section} unit={unit} chosen={amount} compared={compared} />
       </aside>
-      {after && <Waterfall price={after} amount={amountText(section, amount ?? 0)} code={code ?? ""} />}
+      {after && (
+        <Waterfall
+          price={after}
+          amount={amountText(section, amount ?? 0)}
+          code={code ?? ""}
+          className="px-6 py-4 max-lg:border-t max-lg:border-line max-sm:px-4"
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import type { PartKind } from "@partner-konto/domain/order/price-schema";
 import type { Price } from "@partner-konto/domain/pricing/calculate";
+import { useSession } from "../../../data/session.ts";
 import { cn } from "../../../ui/cn.ts";
 import { previewTexts } from "./texts.ts";
 
@@ -15,8 +16,16 @@ const otherFace = "bg-[light-dark(#c3cbce,#48545a)]";
 
 type Shown = Pick<Price, "parts" | "vatPercent" | "vatCents" | "included" | "grossCents">;
 
+interface WaterfallProps {
+  price: Shown;
+  amount: string;
+  code: string;
+  className?: string;
+}
+
 /** A price opened into what it is made of; the lines add up to it, to the cent. */
-export function Waterfall({ price, amount, code }: { price: Shown; amount: string; code: string }) {
+export function Waterfall({ price, amount, code, className }: WaterfallProps) {
+  const { staff } = useSession();
   const lines = [
     ...price.parts.map(({ kind, label, netCents }) => ({ kind, label, cents: netCents })),
     { kind: "vat" as const, label: previewTexts.vat(price.vatPercent), cents: price.vatCents },
@@ -25,10 +34,11 @@ export function Waterfall({ price, amount, code }: { price: Shown; amount: strin
     { label: previewTexts.energyTax, cents: price.included.energyTaxCents },
     { label: previewTexts.co2, cents: price.included.co2Cents },
   ].filter(({ cents }) => cents > 0);
+  const title = previewTexts.inside(measureText(euros(price.grossCents)));
   return (
-    <section className="max-w-150 px-6 py-4 max-lg:border-t max-lg:border-line max-sm:px-4">
+    <section aria-label={title} className={cn("max-w-150", className)}>
       <div className="mb-2 flex items-baseline gap-2">
-        <h3 className="flex-1">{previewTexts.inside(measureText(euros(price.grossCents)))}</h3>
+        <h3 className="flex-1">{title}</h3>
         <span className="type-13 text-ink-3 tabular-nums">
           {amount}, {code}
         </span>
@@ -50,7 +60,7 @@ export function Waterfall({ price, amount, code }: { price: Shown; amount: strin
               className={cn("size-2.5 rounded-[2px]", kind && faces[kind] ? faces[kind] : otherFace)}
             />
             <dt className={kind === "margin" ? "font-semibold" : "text-ink-2"}>
-              {kind === "margin" ? previewTexts.yours : label}
+              {kind === "margin" && !staff ? previewTexts.yours : label}
             </dt>
             <dd className="text-right font-medium">{measureText(euros(cents))}</dd>
           </div>

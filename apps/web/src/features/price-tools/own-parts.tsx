@@ -1,0 +1,32 @@
+import { measureText, quantity } from "@partner-konto/domain/format/measure";
+import { amountUnit } from "@partner-konto/domain/order/values";
+import { trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { Bone } from "../../ui/skeleton.tsx";
+import { Waterfall } from "../delivery-area/margin/waterfall.tsx";
+import type { orderIn } from "./check.ts";
+
+/** What was answered, and for which order. */
+export interface Answered {
+  at: string;
+  zipcode: string;
+  order: ReturnType<typeof orderIn>;
+}
+
+/** One's own price of an answer, opened into what it was made of at that moment. Nobody is told the parts of anybody else's. */
+export function OwnParts({
+  area: { businessCustomerId, deliveryAreaId },
+  answered: { at, zipcode, order },
+}: {
+  area: { businessCustomerId: string; deliveryAreaId: string };
+  answered: Answered;
+}) {
+  const query = trpc.heatingOilCalculator.analysePrices.useQuery({
+    body: { businessCustomerId, deliveryAreaId, zipcode, request: order, at },
+  });
+  if (query.isError) return <NotLoaded query={query} />;
+  if (!query.data) return <Bone className="h-44 w-full max-w-150" />;
+  const { price } = query.data;
+  const amount = measureText(quantity(order.amount, amountUnit(order.product)));
+  return price && <Waterfall price={price} amount={amount} code={zipcode} />;
+}
