@@ -48,7 +48,8 @@ export function Component() {
         {frameText.skip}
       </a>
       <div
-        className={`grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] overflow-hidden ${drawer.collapsed ? "sm:grid-cols-[var(--w-rail)_minmax(0,1fr)]" : "sm:grid-cols-[var(--w-drawer)_minmax(0,1fr)]"}`}
+        data-drawer={drawer.collapsed ? "rail" : "drawer"}
+        className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] overflow-hidden sm:grid-cols-[var(--page-left)_minmax(0,1fr)]"
       >
         <TopBar
           collapsed={drawer.collapsed}

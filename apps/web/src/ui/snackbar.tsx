@@ -23,8 +23,8 @@ export function Snackbars() {
       ref={box}
       aria-label={uiText.messages}
       aria-live="polite"
-      // Above a bar at the foot: what failed must not cover what tries again.
-      className="pointer-events-none fixed bottom-4 left-4 z-70 grid w-[min(420px,calc(100vw-32px))] gap-2 [:root:has([data-foot-bar])_&]:bottom-20 max-sm:[:root:has([data-foot-bar])_&]:bottom-32"
+      // Beside the company tree and above a bar at the foot: what happened must cover neither where one goes next nor what tries again.
+      className="pointer-events-none fixed bottom-4 left-[calc(var(--page-left)+16px)] z-70 grid w-[min(420px,calc(100vw-var(--page-left)-32px))] gap-2 [:root:has([data-foot-bar])_&]:bottom-20 max-sm:[:root:has([data-foot-bar])_&]:bottom-32"
     >
       {snacks.map((snack) => (
         <OneSnack key={snack.id} snack={snack} held={held} />
