@@ -25,6 +25,7 @@ const sweeps = [
   "src/mail/render.test.ts",
   "src/events/promise-15.test.ts",
   "src/services/delivery-area/prices/mistakes.test.ts",
+  "scripts/price-states/price-states.test.ts",
 ];
 
 function run(title: string, command: string, ...rest: string[]): boolean {

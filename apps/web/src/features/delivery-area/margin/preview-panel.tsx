@@ -2,8 +2,7 @@ import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { Product } from "@partner-konto/domain/order/values";
-import { type Price, priceFor } from "@partner-konto/domain/pricing/calculate";
-import { comparedPrices } from "@partner-konto/domain/pricing/compare";
+import type { Price } from "@partner-konto/domain/pricing/calculate";
 import type { MarketPrices } from "@partner-konto/domain/pricing/market";
 import type { TierBasis } from "@partner-konto/domain/pricing/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
@@ -14,8 +13,8 @@ import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { amountText, signed, unitOf } from "./grid-of.ts";
-import { type MarginForm, pricesBy, stepsOf } from "./margin-form.ts";
-import { deliveryDayOf, usualWish } from "./market.ts";
+import { type MarginForm, pricesBy } from "./margin-form.ts";
+import { previewOf } from "./preview.ts";
 import { PriceMatrix } from "./price-matrix.tsx";
 import { RankPanel } from "./rank-panel.tsx";
 import { amountOf } from "./steps.ts";
@@ -40,24 +39,10 @@ export function PreviewPanel({ area, form, section, product, tierBasis, market }
   const text = typed[section] ?? "3";
   const amount = amountOf(section, text);
   const price = useMemo(() => pricesBy(area.price, form), [area.price, form]);
-  const wish = usualWish(area, product, amount ?? 0);
-  const request = {
-    ...wish,
-    postalCode: code ?? "",
-    deliveryDate: deliveryDayOf(area, wish, new Date(at).toISOString()),
-  };
-  const asked = { tierBasis, market, request };
-  const before = priceFor({ area, ...asked }).price;
-  const { price: after, refusal } = priceFor({ area: { ...area, price }, ...asked });
+  const shown = previewOf({ area, price, section, product, tierBasis, market, amount, code, at });
+  const { wish, before, compared } = shown;
+  const { price: after, refusal } = shown.after;
   const unit = unitOf(section);
-  const steps = stepsOf(form[section]?.tiers ?? {});
-  const compared = comparedPrices({
-    before: area,
-    after: { ...area, price },
-    ...asked,
-    amounts: shownSteps(steps, amount),
-    points: [1, 2, 3],
-  });
   return (
     <>
       <aside
@@ -140,16 +125,4 @@ function Head({
       </p>
     </>
   );
-}
-
-const mostShown = 7;
-
-/** The steps around the chosen amount, and the amount itself. */
-function shownSteps(steps: readonly number[], amount: number | undefined): number[] {
-  const all = [...new Set([...steps, ...(amount ? [amount] : [])])]
-    .filter((step) => step > 0)
-    .toSorted((a, b) => a - b);
-  const at = amount ? all.indexOf(amount) : 0;
-  const from = Math.max(0, Math.min(at - Math.floor(mostShown / 2), all.length - mostShown));
-  return all.slice(from, from + mostShown);
 }

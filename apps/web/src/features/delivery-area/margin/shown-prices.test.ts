@@ -1,0 +1,51 @@
+import { parseNumber } from "@partner-konto/domain/format/number";
+import { pricesOf } from "@partner-konto/domain/pricing/calculate";
+import { comparedPrices } from "@partner-konto/domain/pricing/compare";
+import { statesFrom } from "@partner-konto/domain/pricing/testing-states";
+import { tierBases } from "@partner-konto/domain/pricing/values";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { PriceMatrix } from "./price-matrix.tsx";
+import { Waterfall } from "./waterfall.tsx";
+
+/** The cents of all amounts in euros that stand in such an element, as they are read. */
+const centsIn = (markup: string, element: "dd" | "td" | "h3"): number[] =>
+  [...markup.matchAll(new RegExp(`<${element}[^>]*>([^<]*)`, "g"))].map(([, text = ""]) => {
+    const [figure = "–"] = /-?[\d.]+,\d\d/.exec(text) ?? [];
+    return Math.round((parseNumber(figure) ?? Number.NaN) * 100);
+  });
+
+test("500 random prices: the shown parts and VAT add up to the shown total, and each shown cell of the grid is the price of its order", () => {
+  const states = statesFrom(28);
+  let priced = 0;
+  for (let nth = 0; nth < 500; nth += 1) {
+    const area = states.area();
+    const { postalCode, ...request } = states.request(area);
+    const { amount } = request;
+    const asked = { tierBasis: states.pick(tierBases), market: states.market() };
+    const priceOf = (unloadingPoints: number) =>
+      pricesOf({ ...asked, area, request: { ...request, unloadingPoints } })(postalCode).price;
+    const price = priceOf(1);
+    if (price) {
+      priced += 1;
+      const opened = renderToStaticMarkup(createElement(Waterfall, { price, amount: "", code: postalCode }));
+      expect(centsIn(opened, "h3")).toEqual([price.grossCents]);
+      expect(centsIn(opened, "dd").reduce((sum, cents) => sum + cents, 0)).toBe(price.grossCents);
+    }
+    const points = [1, 2, 3];
+    const compared = comparedPrices({
+      ...asked,
+      before: area,
+      after: area,
+      request: { ...request, postalCode },
+      amounts: [amount],
+      points,
+    });
+    const matrix = renderToStaticMarkup(
+      createElement(PriceMatrix, { section: "oil", unit: "", chosen: amount, compared }),
+    );
+    expect(centsIn(matrix, "td")).toEqual(points.map((count) => priceOf(count)?.grossPerUnitCents ?? Number.NaN));
+  }
+  expect(priced).toBeGreaterThan(300);
+});

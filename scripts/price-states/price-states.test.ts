@@ -1,0 +1,40 @@
+import { howMany } from "@partner-konto/contracts/testing/how-many";
+import { expect, test } from "vitest";
+import { asked, startMarket } from "./asked.ts";
+import { reckoned } from "./reckoned.ts";
+import { randomStates, type State } from "./state.ts";
+import { disagreements, type ToldOfOrder } from "./told.ts";
+
+/** Asks about the four orders of each state; `npm run fuzz` asks about all states. */
+async function sweep(sampled: number, all: number, ask: (state: State) => ToldOfOrder[] | Promise<ToldOfOrder[]>) {
+  const tried = howMany(sampled, all);
+  const wrong: unknown[] = [];
+  let [orders, priced] = [0, 0];
+  for (const state of randomStates(6, tried))
+    for (const { wish, told } of await ask(state)) {
+      orders += 1;
+      if (told.explanation.price) priced += 1;
+      const found = disagreements(told);
+      if (found.length > 0) wrong.push({ found, wish, at: state.at });
+    }
+  console.log(`price states: tried ${tried} of ${all}, ${priced} of ${orders} orders with a price`);
+  return { wrong: wrong.slice(0, 3), priced: priced / orders };
+}
+
+test("10,000 random price states: calculator, preview, place, order and explanation reckon alike, to the cent", async () => {
+  const { wrong, priced } = await sweep(300, 10_000, reckoned);
+  expect(wrong).toEqual([]);
+  // Some are not sold, and all places say so.
+  expect(Math.abs(priced - 0.6)).toBeLessThan(0.3);
+}, 300_000);
+
+test("1,000 of them over the real routes: what calculators, preview, place, order and explanation answer is the same", async () => {
+  const market = await startMarket();
+  try {
+    const { wrong, priced } = await sweep(10, 1000, (state) => asked(market, state));
+    expect(wrong).toEqual([]);
+    expect(Math.abs(priced - 0.6)).toBeLessThan(0.3);
+  } finally {
+    await market.close();
+  }
+}, 1_800_000);

@@ -1,0 +1,84 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { repriceOrder } from "@partner-konto/domain/order/price";
+import type { MarketPrices } from "@partner-konto/domain/pricing/market";
+import { placementAmong } from "@partner-konto/domain/pricing/placement";
+import type { TierBasis } from "@partner-konto/domain/pricing/values";
+import { answersOf, inPublic, offersAt, type Seller } from "../../apps/marketplace/src/services/calculator/offers.ts";
+import { pricesByCode } from "../../apps/marketplace/src/services/calculator/placement.ts";
+import { momentAt } from "../../apps/marketplace/src/services/calculator/promise-of.ts";
+import { keyOf } from "../../apps/web/src/features/delivery-area/margin/margin-form.ts";
+import { previewOf } from "../../apps/web/src/features/delivery-area/margin/preview.ts";
+import { type State, tierBasisOf } from "./state.ts";
+import type { Told, ToldOfOrder } from "./told.ts";
+
+type Wished = State["wishes"][number];
+
+/** The grid's preview of an order, once as its heading and once as a cell; `market` as the page has it. */
+export function previewsOf(
+  { typed, postalCode, at }: State,
+  { wish, isUsual }: Wished,
+  area: DeliveryArea,
+  tierBasis: TierBasis,
+  market: MarketPrices,
+): Told["previews"] {
+  if (!isUsual) return [];
+  const { amount, product, unloadingPoints } = wish;
+  const entry = area.price.find((one) => one.product === null || one.product === product);
+  const section = entry ? keyOf(entry) : "oil";
+  const code = postalCode;
+  const shown = previewOf({
+    area,
+    price: typed,
+    section,
+    product,
+    tierBasis,
+    market,
+    amount,
+    code,
+    at: at.toISOString(),
+  });
+  const cell = shown.compared.find((one) => one.amount === amount && one.unloadingPoints === unloadingPoints);
+  if (!cell) throw new Error("the grid does not show the amount");
+  const heading = { before: shown.before, after: shown.after.price };
+  return unloadingPoints === 1 ? [heading, cell] : [cell];
+}
+
+const sellerOf = (area: State["areas"][number], tierBasis: TierBasis): Seller => ({
+  stamp: {
+    id: area.id,
+    stamp: "1",
+    businessCustomerId: area.businessCustomerId,
+    agencyName: "",
+    brandName: "",
+    tierBasis,
+    codes: area.postalCodes.map(({ postalCode }) => postalCode),
+  },
+  kept: { stamp: "1", area, promises: new Map() },
+});
+
+/** What each place reckons of a state, without asking anybody: of each of its orders. */
+export function reckoned(state: State): ToldOfOrder[] {
+  const { at, market, areas, typed, postalCode } = state;
+  const moment = momentAt(at);
+  const [own, ...rivals] = areas;
+  const seller = sellerOf(own, tierBasisOf(own));
+  const others = rivals.map((area) => sellerOf(area, tierBasisOf(area)));
+  const withTyped = { ...seller, kept: { ...seller.kept, area: { ...own, price: typed } } };
+  const shown = { ...own, offeringBlockers: { general: [], products: [] } };
+  return state.wishes.map((wished) => {
+    const asked = { wish: wished.wish, market, moment };
+    const answer = answersOf(asked, seller)(postalCode);
+    const among = pricesByCode(asked, others, [postalCode]).get(postalCode) ?? [];
+    const offer = offersAt(asked, [seller, ...others], postalCode).find((one) => one.seller === seller);
+    const stored = placementAmong(answer, among);
+    const { price } = answer;
+    const told: Told = {
+      calculators: [offer ? inPublic(offer) : null],
+      explanation: { price, rank: stored.rank, of: stored.of },
+      placement: { stored, draft: placementAmong(answersOf(asked, withTyped)(postalCode), among) },
+      order: price && repriceOrder(price, wished.wish.amount, price.per),
+      previews: previewsOf(state, wished, shown, tierBasisOf(own), market),
+    };
+    return { wish: wished.wish, told };
+  });
+}

@@ -1,0 +1,85 @@
+import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
+import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
+import type { Wish } from "@partner-konto/domain/pricing/customer-request";
+import type { MarketPrices } from "@partner-konto/domain/pricing/market";
+import { randomCodes, statesFrom } from "@partner-konto/domain/pricing/testing-states";
+import { type TierBasis, tierBases } from "@partner-konto/domain/pricing/values";
+import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
+import { usualWish } from "../../apps/web/src/features/delivery-area/margin/market.ts";
+
+export const companies = (["PARTNER", "PARTNER_PELLET"] as const).map((type) => companyLike({ type }));
+/** One for each kind of goods and for each way of choosing the tier of several unloading points. */
+export const agencies = companies.flatMap(({ id, type }) =>
+  tierBases.map((tierBasis) => agencyLike(id, { type, preferences: { tierBasis } })),
+);
+
+/** All that a price depends on, at an instant. */
+export interface State {
+  at: Date;
+  market: MarketPrices;
+  /** The area itself, and rivals. */
+  areas: readonly [own: StoredArea & { groupId: string }, ...(StoredArea & { groupId: string })[]];
+  /** The area's prices as its dealer types them, and has not saved. */
+  typed: PriceEntry[];
+  postalCode: string;
+  /** The usual orders, as the grid shows them at one to three unloading points, and one of anything, which it does not. */
+  wishes: { wish: Wish; isUsual: boolean }[];
+}
+
+export function tierBasisOf({ businessCustomerId }: StoredArea): TierBasis {
+  const agency = agencies.find(({ id }) => id === businessCustomerId);
+  if (!agency) throw new Error("an area of no agency");
+  return agency.preferences.tierBasis;
+}
+
+/** Some of their days are delivered before VAT or CO2 price change, and some afterwards. */
+const weeks = ["2020-06-22", "2020-12-21", "2025-12-22", "2026-11-23"].map((day) => Date.parse(`${day}T05:00:00Z`));
+const tenDays = 10 * 24 * 3_600_000;
+
+/** So many states from a seed, one after the other in time. */
+export function* randomStates(seed: number, count: number): Generator<State> {
+  const { area, request, market, pick, chance, int } = statesFrom(seed);
+  const some = <Name extends string>(switches: Record<Name, boolean>, part: number) =>
+    Object.fromEntries(Object.keys(switches).map((name) => [name, chance(part)])) as Record<Name, boolean>;
+  const ofAnyAgency = (settings: ReturnType<typeof area>) =>
+    areaLike(pick(agencies.filter(({ type }) => type === settings.type)), randomCodes, settings);
+  const typedOver = ({ price }: StoredArea): PriceEntry[] =>
+    price.map((entry) => ({
+      ...entry,
+      tiers: entry.tiers.map((tier) => {
+        const margins = Object.entries(tier.margins).map(([name, cents]) => [
+          name,
+          Math.max(0, cents + int(-150, 150)),
+        ]);
+        return { ...tier, margins: Object.fromEntries(margins) as typeof tier.margins };
+      }),
+    }));
+
+  for (let nth = 0; nth < count; nth += 1) {
+    const turn = (nth * weeks.length) / count;
+    const sold = area();
+    const own = ofAnyAgency({
+      ...sold,
+      // Most of it is offered, so that the usual order is now of this and now of that.
+      hoseLengths: some(sold.hoseLengths, 0.9),
+      vehicles: some(sold.vehicles, 0.9),
+      paymentMethods: some(sold.paymentMethods, 0.7),
+      deliveryTimes: Object.fromEntries(
+        Object.entries(sold.deliveryTimes).map(([name, terms]) => [name, { ...terms, isActive: chance(0.8) }]),
+      ) as StoredArea["deliveryTimes"],
+    });
+    const rivals = Array.from({ length: 3 }, () => ofAnyAgency(area(sold.type)));
+    // Who asks the same stands on the same.
+    const twins = chance(0.3) ? [{ ...own, id: crypto.randomUUID() }] : [];
+    const { postalCode, deliveryDate: _, ...wish } = request(own);
+    const usual = [1, 2, 3].map((points) => usualWish(own, wish.product, wish.amount, points));
+    yield {
+      at: new Date((weeks[Math.floor(turn)] ?? 0) + Math.floor((turn % 1) * tenDays)),
+      market: market(),
+      areas: [own, ...rivals, ...twins],
+      typed: typedOver(own),
+      postalCode,
+      wishes: [...usual.map((one) => ({ wish: one, isUsual: true })), { wish, isUsual: false }],
+    };
+  }
+}

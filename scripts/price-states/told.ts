@@ -1,0 +1,59 @@
+import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
+import type { Wish } from "@partner-konto/domain/pricing/customer-request";
+import type { Placement } from "@partner-konto/domain/pricing/placement";
+
+interface Totals {
+  grossCents: number;
+  grossPerUnitCents: number;
+}
+type Ranked = Pick<Placement, "rank" | "of">;
+
+/** One order of a state, as each place tells its price; null where it tells that there is none. */
+export interface Told {
+  calculators: readonly (({ rank: number } & Totals) | null)[];
+  explanation: Ranked & { price: (OrderPrice & Totals) | null };
+  placement: { stored: Placement; draft: Placement | null };
+  /** As it was placed with the price that was explained; null where nothing could be ordered. */
+  order: OrderPrice | null;
+  /** In the grid: as a heading, and among other amounts and unloading points. None for orders it does not show. */
+  previews: readonly { before: Totals | null; after: Totals | null }[];
+}
+
+export interface ToldOfOrder {
+  wish: Wish;
+  told: Told;
+}
+
+const opened = ({ parts, vatCents }: OrderPrice): number =>
+  parts.reduce((sum, { netCents }) => sum + netCents, vatCents);
+
+/** What the places do not agree on, in words; nothing where they agree to the cent. */
+export function disagreements({ calculators, explanation, placement, order, previews }: Told): string[] {
+  const { price } = explanation;
+  const { stored, draft } = placement;
+  const figures: Record<string, (number | null | undefined)[]> = {
+    "what the order costs": [
+      ...calculators.map((told) => told?.grossCents),
+      price?.grossCents,
+      price && opened(price),
+      stored.grossCents,
+      order?.grossCents,
+      order && opened(order),
+      ...previews.map(({ before }) => before?.grossCents),
+    ],
+    "what a unit costs": [
+      ...calculators.map((told) => told?.grossPerUnitCents),
+      price?.grossPerUnitCents,
+      stored.grossPerUnitCents,
+      ...previews.map(({ before }) => before?.grossPerUnitCents),
+    ],
+    "what is typed": [draft?.grossCents, ...previews.map(({ after }) => after?.grossCents)],
+    "what a unit would cost": [draft?.grossPerUnitCents, ...previews.map(({ after }) => after?.grossPerUnitCents)],
+    "the place": [...calculators.map((told) => told?.rank), explanation.rank, stored.rank],
+    "of how many": [explanation.of, stored.of],
+  };
+  return Object.entries(figures).flatMap(([what, told]) => {
+    const values = told.map((value) => value ?? null);
+    return new Set(values).size > 1 ? [`${what}: ${values.join(", ")}`] : [];
+  });
+}
