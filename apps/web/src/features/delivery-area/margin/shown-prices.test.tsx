@@ -3,9 +3,10 @@ import { pricesOf } from "@partner-konto/domain/pricing/calculate";
 import { comparedPrices } from "@partner-konto/domain/pricing/compare";
 import { statesFrom } from "@partner-konto/domain/pricing/testing-states";
 import { tierBases } from "@partner-konto/domain/pricing/values";
-import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { SessionProvider } from "../../../data/session.ts";
+import { session } from "../../orders/testing.tsx";
 import { PriceMatrix } from "./price-matrix.tsx";
 import { Waterfall } from "./waterfall.tsx";
 
@@ -29,7 +30,11 @@ test("500 random prices: the shown parts and VAT add up to the shown total, and 
     const price = priceOf(1);
     if (price) {
       priced += 1;
-      const opened = renderToStaticMarkup(createElement(Waterfall, { price, amount: "", code: postalCode }));
+      const opened = renderToStaticMarkup(
+        <SessionProvider value={session}>
+          <Waterfall price={price} amount="" code={postalCode} />
+        </SessionProvider>,
+      );
       expect(centsIn(opened, "h3")).toEqual([price.grossCents]);
       expect(centsIn(opened, "dd").reduce((sum, cents) => sum + cents, 0)).toBe(price.grossCents);
     }
@@ -42,9 +47,7 @@ test("500 random prices: the shown parts and VAT add up to the shown total, and 
       amounts: [amount],
       points,
     });
-    const matrix = renderToStaticMarkup(
-      createElement(PriceMatrix, { section: "oil", unit: "", chosen: amount, compared }),
-    );
+    const matrix = renderToStaticMarkup(<PriceMatrix section="oil" unit="" chosen={amount} compared={compared} />);
     expect(centsIn(matrix, "td")).toEqual(points.map((count) => priceOf(count)?.grossPerUnitCents ?? Number.NaN));
   }
   expect(priced).toBeGreaterThan(300);
