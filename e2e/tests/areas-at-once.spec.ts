@@ -19,6 +19,13 @@ test("several areas are changed at once or not at all: what changes where is sho
   await boxes.first().check();
   await page.getByText("Lieferzeiten", { exact: true }).click();
   await page.getByLabel("heute: Annahme bis").fill("09:45");
+  // What is chosen far down leaves the frame where it is.
+  await page.getByText("Lieferfenster", { exact: true }).click();
+  const last = page.getByRole("radiogroup").last();
+  await last.getByText("aus", { exact: true }).click();
+  await expect(last.getByRole("radio", { name: "aus" })).toBeChecked();
+  await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
+  await last.getByText("unverändert", { exact: true }).click();
   const preview = page.getByRole("table", { name: "Was sich wo ändert" });
   await expect(preview.getByRole("cell", { name: "heute, Annahme bis" }).first()).toBeVisible();
   await expectAccessible(page);

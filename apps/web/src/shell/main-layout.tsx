@@ -47,9 +47,10 @@ export function Component() {
       >
         {frameText.skip}
       </a>
+      {/* Clipped, not hidden: nothing that gets the focus may push the frame out of the window. */}
       <div
         data-drawer={drawer.collapsed ? "rail" : "drawer"}
-        className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] overflow-hidden sm:grid-cols-[var(--page-left)_minmax(0,1fr)]"
+        className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] overflow-clip sm:grid-cols-[var(--page-left)_minmax(0,1fr)]"
       >
         <TopBar
           collapsed={drawer.collapsed}

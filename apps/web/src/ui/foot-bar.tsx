@@ -23,12 +23,15 @@ export function FootBar({
       aria-label={label}
       data-foot-bar={floats || undefined}
       className={cn(
-        floats && "sticky bottom-3 z-10",
-        "motion-rise mx-4 mb-3 flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 rounded-3 bg-inverse py-2 pr-2 pl-4 text-on-inverse shadow-float max-sm:mx-2",
+        floats ? "sticky bottom-3 z-10 mx-4 mb-3 shadow-float max-sm:mx-2" : "mt-4",
+        "motion-rise flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 rounded-3 bg-inverse py-2 pr-2 pl-4 text-on-inverse max-sm:pl-2",
       )}
     >
-      <div className="flex-1 whitespace-nowrap">{children}</div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:order-1 max-sm:basis-full">{actions}</div>
+      <div className="flex-1 whitespace-nowrap max-sm:pl-2">{children}</div>
+      {/* Where a word is longer than a phone is wide, it takes two lines. */}
+      <div className="flex flex-wrap items-center gap-2 max-sm:order-1 max-sm:basis-full max-sm:[&>button]:h-auto max-sm:[&>button]:min-h-11 max-sm:[&>button]:max-w-full max-sm:[&>button]:basis-auto max-sm:[&>button]:whitespace-normal">
+        {actions}
+      </div>
       {onClose && <IconButton icon="close" label={uiText.close} className="hover:bg-on-inverse/14" onClick={onClose} />}
     </section>
   );

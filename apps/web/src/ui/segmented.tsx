@@ -22,7 +22,10 @@ export function SegmentedField<Value extends string>(props: SegmentedProps<Value
   );
 }
 
-/** One of a few, all in sight. Radio buttons underneath, so arrow keys work by themselves. */
+/**
+ * One of a few, all in sight. Radio buttons underneath, so arrow keys work by themselves; each lies in its label, or whoever chooses one
+ * far down would scroll to where the button is instead.
+ */
 export function Segmented<Value extends string>({ label, value, options, onChange, className }: SegmentedProps<Value>) {
   const name = useId();
   return (
@@ -34,7 +37,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex h-7 cursor-pointer items-center gap-1.5 rounded-[5px] px-2.5 type-13 font-medium text-ink-2 has-checked:bg-ink has-checked:text-surface has-focus-visible:ring-focus max-sm:h-10 max-sm:flex-1 max-sm:justify-center"
+          className="relative flex h-7 cursor-pointer items-center gap-1.5 rounded-[5px] px-2.5 type-13 font-medium text-ink-2 has-checked:bg-ink has-checked:text-surface has-focus-visible:ring-focus max-sm:h-10 max-sm:flex-1 max-sm:justify-center"
         >
           <input
             type="radio"

@@ -18,7 +18,9 @@ export function PreviewTable({ areas, change }: { areas: readonly DeliveryArea[]
       >
         <thead>
           <tr className="border-b border-line text-left type-12 text-ink-3 [&>th]:py-1.5 [&>th]:pr-4 [&>th]:font-medium">
-            <th scope="col">{columns.field}</th>
+            <th scope="col" className="w-1/2">
+              {columns.field}
+            </th>
             <th scope="col">{columns.before}</th>
             <th scope="col">{columns.after}</th>
           </tr>

@@ -99,7 +99,7 @@ function Weekdays({ name, terms, error, onChange }: Omit<ClassProps, "errors"> &
             key={weekday}
             title={weekday}
             className={cn(
-              "grid h-(--h-control) w-8 cursor-pointer place-items-center rounded-2 border border-line-control bg-field font-medium text-ink-2 has-focus-visible:ring-focus",
+              "relative grid h-(--h-control) w-8 cursor-pointer place-items-center rounded-2 border border-line-control bg-field font-medium text-ink-2 has-focus-visible:ring-focus",
               "has-checked:border-ink has-checked:bg-ink has-checked:text-surface max-sm:w-11",
             )}
           >

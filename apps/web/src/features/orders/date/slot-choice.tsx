@@ -20,7 +20,7 @@ export function SlotChoice({ day, half, onHalf }: { day: string; half: Half; onH
         <label
           key={value}
           className={cn(
-            "grid min-h-10 cursor-pointer place-items-center rounded-2 border border-line-control px-2.5 font-medium hover:bg-hover has-focus-visible:ring-focus max-sm:min-h-12",
+            "relative grid min-h-10 cursor-pointer place-items-center rounded-2 border border-line-control px-2.5 font-medium hover:bg-hover has-focus-visible:ring-focus max-sm:min-h-12",
             half === value && "border-ink bg-selected shadow-[inset_0_0_0_1px_var(--ink)] hover:bg-selected",
           )}
         >
