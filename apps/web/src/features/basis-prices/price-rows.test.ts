@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedRows, isUnlikely, type PriceRow, pricesWrong, signed, typedOf } from "./price-rows.ts";
+import { changedRows, isUnlikely, type PriceRow, pastedPrices, pricesWrong, signed, typedOf } from "./price-rows.ts";
 
 const row = (key: string, before: number | null): PriceRow => ({ key, label: key, kind: "oil", before });
 const rows = [row("north", 7150), row("south", 7300), row("west", null)];
@@ -32,4 +32,30 @@ test("more than fifteen in a hundred from the price before is unlikely, and so i
   expect(isUnlikely(row("north", 7150), 8223)).toBe(true);
   expect(isUnlikely(row("west", null), 7090)).toBe(false);
   expect(isUnlikely(row("west", null), 70_900)).toBe(true);
+});
+
+test("a column of a spreadsheet is taken from its row on, whole", () => {
+  const paste = (column: string, from = 0) => pastedPrices(rows, saved, from, column);
+  expect(paste("71,60\r\n73\r\n1.071,5\r\n")).toMatchObject({ count: 2, refused: [] });
+  expect(paste("71,60\r\n73\r\n1.071,5\r\n").typed).toEqual({ north: "71,60", west: "1.071,50" });
+  // As it stands already, and where there was no price an empty line takes none away.
+  expect(paste("73,00\n\n", 1)).toMatchObject({ count: 0, refused: [] });
+});
+
+test("a column with lines too many, or with lines that are no price, is not taken, and each of them is named", () => {
+  const paste = (column: string, from = 0) => pastedPrices(rows, saved, from, column);
+  expect(paste("71,60\n73,10\n70,20\n69,90", 1)).toMatchObject({
+    typed: {},
+    count: 0,
+    refused: [
+      { row: 3, column: 0, text: "70,20", reason: "Hier endet die Tabelle." },
+      { row: 4, column: 0, text: "69,90", reason: "Hier endet die Tabelle." },
+    ],
+  });
+  expect(paste("Nord\n\n0").refused).toEqual([
+    { row: 0, column: 0, text: "Nord", reason: "Das ist keine Zahl." },
+    { row: 1, column: 0, text: "", reason: "Geben Sie einen Betrag ein." },
+    { row: 2, column: 0, text: "0", reason: "Der Preis muss über null liegen." },
+  ]);
+  expect(paste("71,60\tab Lager").refused).toMatchObject([{ row: 0, column: 1, text: "ab Lager" }]);
 });

@@ -4,6 +4,8 @@ import { isPlausible } from "@partner-konto/domain/market/plausible";
 import type { IndexSeries } from "@partner-konto/domain/market/values";
 import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
+import { cellReasons } from "../../texts/grid.ts";
+import { pasted, type RefusedCell } from "../../ui/grid/changes.ts";
 import { basisTexts as text } from "./texts.ts";
 
 /** A price that staff keep: what it is of, and what counted before. */
@@ -44,6 +46,29 @@ export function pricesWrong(rows: readonly PriceRow[], typed: TypedPrices, saved
     return read.cents > 0 ? [] : [[key, text.notPositive]];
   });
   return Object.fromEntries(wrong);
+}
+
+/**
+ * A column of a spreadsheet into the rows from one of them on: all of it, or none and why not. An empty line takes a price away only where
+ * there was none.
+ */
+export function pastedPrices(
+  rows: readonly PriceRow[],
+  typed: TypedPrices,
+  from: number,
+  column: string,
+): { typed: TypedPrices; count: number; refused: readonly RefusedCell[] } {
+  const cells = rows.map(({ key }) => [centsOf(typed[key])]);
+  const block = { top: from, left: 0, bottom: from, right: 0 };
+  const changed = pasted(cells, block, column, ({ row }, cents) => {
+    if (cents === null) return rows[row]?.before === null ? undefined : cellReasons.empty;
+    return cents > 0 ? undefined : text.notPositive;
+  });
+  const entries = rows.flatMap(({ key }, row): [string, string][] => {
+    const cents = changed.cells[row]?.[0] ?? null;
+    return cents === cells[row]?.[0] ? [] : [[key, typedOf(cents ?? undefined)]];
+  });
+  return { ...changed, typed: Object.fromEntries(entries) };
 }
 
 /** The rows that would be sent: changed, and with another price than before. */

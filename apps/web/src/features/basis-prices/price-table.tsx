@@ -1,8 +1,11 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { ClipboardEvent, KeyboardEvent } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { gridText } from "../../texts/grid.ts";
+import type { RefusedCell } from "../../ui/grid/changes.ts";
+import { Refused } from "../../ui/grid/refused.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
-import { centsOf, isUnlikely, type PriceRow, signed, type TypedPrices } from "./price-rows.ts";
+import { centsOf, isUnlikely, type PriceRow, pastedPrices, signed, type TypedPrices } from "./price-rows.ts";
 import { basisTexts as text } from "./texts.ts";
 import { TypedPrice } from "./typed-price.tsx";
 
@@ -35,105 +38,121 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
 /** Prices with what counted before, what differs, and how far that is from what was surveyed. */
 export function PriceTable({ label, head, unit, rows, typed, saved, errors, readOnly, onPut }: PriceTableProps) {
   const hasSurveys = rows.some(({ survey }) => survey);
+  const [refused, setRefused] = useState<readonly RefusedCell[]>([]);
+  const [said, setSaid] = useState("");
   /** A column of a spreadsheet goes into the rows from here on. */
   const onPaste = (event: ClipboardEvent, from: number) => {
-    const lines = event.clipboardData.getData("text/plain").trimEnd().split(/\r?\n/);
-    if (lines.length < 2) return;
+    const column = event.clipboardData.getData("text/plain");
+    if (readOnly || !/[\t\n]/.test(column.trim())) return;
     event.preventDefault();
-    const entries = lines.flatMap((line, at): [string, string][] => {
-      const row = rows[from + at];
-      return row ? [[row.key, line.trim().slice(0, 20)]] : [];
-    });
-    onPut(Object.fromEntries(entries));
+    const pasted = pastedPrices(rows, typed, from, column);
+    setRefused(pasted.refused);
+    setSaid(pasted.refused.length > 0 ? "" : gridText.done(pasted.count));
+    onPut(pasted.typed);
   };
   return (
-    <Table label={label} onKeyDown={onKeyDown}>
-      <thead>
-        <tr>
-          <HeadCell className="w-40 max-sm:w-auto">{head}</HeadCell>
-          {rows.some(({ note }) => note) && <HeadCell className="max-lg:hidden">{text.depots}</HeadCell>}
-          <HeadCell right className="w-24 max-sm:hidden">
-            {text.before}
-          </HeadCell>
-          <HeadCell right className="w-36 max-sm:w-32">
-            {text.after(unit)}
-          </HeadCell>
-          <HeadCell right className="w-32 max-sm:w-24">
-            {text.change}
-          </HeadCell>
-          {hasSurveys && (
-            <>
-              <HeadCell right className="w-24 max-md:hidden">
-                {text.survey}
-              </HeadCell>
-              <HeadCell className="w-44 max-md:hidden">{text.toSurvey}</HeadCell>
-            </>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => {
-          const { key, label: name, note, before, since, survey } = row;
-          const netCents = centsOf(typed[key]);
-          const isChanged = netCents !== null && netCents !== centsOf(saved[key]);
-          const isOdd = isChanged && isUnlikely(row, netCents);
-          return (
-            <Row key={key} className={isOdd ? "[&>td]:bg-warn-tint [&>th]:bg-warn-tint" : ""}>
-              <th
-                scope="row"
-                className="h-(--h-row) border-b border-line py-1 pr-2 pl-6 text-left font-medium max-sm:pl-4"
-              >
-                {name}
-                <span className="block font-normal text-ink-3 type-12 sm:hidden">
-                  {before === null ? text.noPrice : euros(before)}
-                </span>
-              </th>
-              {rows.some((one) => one.note) && (
-                <Cell className="text-ink-3 max-lg:hidden" title={note}>
-                  {note}
-                </Cell>
-              )}
-              <Cell right className="text-ink-3 max-sm:hidden" title={since}>
-                {before === null ? text.noPrice : euros(before)}
-              </Cell>
-              <Cell className="h-auto overflow-visible py-1">
-                <TypedPrice
-                  name={key}
-                  label={text.afterOf(name)}
-                  value={typed[key]}
-                  isChanged={isChanged}
-                  error={errors[key]}
-                  locked={readOnly}
-                  onType={(value) => onPut({ [key]: value })}
-                  onPaste={(event) => onPaste(event, at)}
-                />
-              </Cell>
-              <Cell right>
-                {isChanged && before !== null && signed(netCents - before)}
-                {isOdd && (
-                  <span className="ml-1.5 inline-flex items-center gap-1 type-12 text-warn max-sm:ml-0 max-sm:flex max-sm:justify-end">
-                    <Icon name="warning" className="size-3" />
-                    {text.check}
+    <>
+      <div className="pt-2.5 empty:hidden">
+        <Refused
+          refused={refused}
+          nameOf={({ row, column }) => {
+            const name = rows[row]?.label;
+            return column === 0 && name !== undefined ? name : gridText.outside(name);
+          }}
+        />
+      </div>
+      <output className="sr-only">{said}</output>
+      <Table label={label} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            <HeadCell className="w-40 max-sm:w-auto">{head}</HeadCell>
+            {rows.some(({ note }) => note) && <HeadCell className="max-lg:hidden">{text.depots}</HeadCell>}
+            <HeadCell right className="w-24 max-sm:hidden">
+              {text.before}
+            </HeadCell>
+            <HeadCell right className="w-36 max-sm:w-32">
+              {text.after(unit)}
+            </HeadCell>
+            <HeadCell right className="w-32 max-sm:w-24">
+              {text.change}
+            </HeadCell>
+            {hasSurveys && (
+              <>
+                <HeadCell right className="w-24 max-md:hidden">
+                  {text.survey}
+                </HeadCell>
+                <HeadCell className="w-44 max-md:hidden">{text.toSurvey}</HeadCell>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => {
+            const { key, label: name, note, before, since, survey } = row;
+            const netCents = centsOf(typed[key]);
+            const isChanged = netCents !== null && netCents !== centsOf(saved[key]);
+            const isOdd = isChanged && isUnlikely(row, netCents);
+            return (
+              <Row key={key} className={isOdd ? "[&>td]:bg-warn-tint [&>th]:bg-warn-tint" : ""}>
+                <th
+                  scope="row"
+                  className="h-(--h-row) border-b border-line py-1 pr-2 pl-6 text-left font-medium max-sm:pl-4"
+                >
+                  {name}
+                  <span className="block font-normal text-ink-3 type-12 sm:hidden">
+                    {before === null ? text.noPrice : euros(before)}
                   </span>
+                </th>
+                {rows.some((one) => one.note) && (
+                  <Cell className="text-ink-3 max-lg:hidden" title={note}>
+                    {note}
+                  </Cell>
                 )}
-              </Cell>
-              {hasSurveys && (
-                <>
-                  <Cell right className="max-md:hidden">
-                    {survey && euros(survey.netCents)}
-                  </Cell>
-                  <Cell className="max-md:hidden">
-                    {survey && netCents !== null && (
-                      <Distance cents={netCents - survey.netCents} of={survey.netCents} />
-                    )}
-                  </Cell>
-                </>
-              )}
-            </Row>
-          );
-        })}
-      </tbody>
-    </Table>
+                <Cell right className="text-ink-3 max-sm:hidden" title={since}>
+                  {before === null ? text.noPrice : euros(before)}
+                </Cell>
+                <Cell className="h-auto overflow-visible py-1">
+                  <TypedPrice
+                    name={key}
+                    label={text.afterOf(name)}
+                    value={typed[key]}
+                    isChanged={isChanged}
+                    error={errors[key]}
+                    locked={readOnly}
+                    onType={(value) => {
+                      setRefused([]);
+                      onPut({ [key]: value });
+                    }}
+                    onPaste={(event) => onPaste(event, at)}
+                  />
+                </Cell>
+                <Cell right>
+                  {isChanged && before !== null && signed(netCents - before)}
+                  {isOdd && (
+                    <span className="ml-1.5 inline-flex items-center gap-1 type-12 text-warn max-sm:ml-0 max-sm:flex max-sm:justify-end">
+                      <Icon name="warning" className="size-3" />
+                      {text.check}
+                    </span>
+                  )}
+                </Cell>
+                {hasSurveys && (
+                  <>
+                    <Cell right className="max-md:hidden">
+                      {survey && euros(survey.netCents)}
+                    </Cell>
+                    <Cell className="max-md:hidden">
+                      {survey && netCents !== null && (
+                        <Distance cents={netCents - survey.netCents} of={survey.netCents} />
+                      )}
+                    </Cell>
+                  </>
+                )}
+              </Row>
+            );
+          })}
+        </tbody>
+      </Table>
+    </>
   );
 }
 

@@ -2,10 +2,10 @@ import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { type ReactNode, useState } from "react";
 import { gridText } from "../../texts/grid.ts";
 import { IconButton } from "../button.tsx";
-import { Note } from "../note.tsx";
 import { Select } from "../select.tsx";
 import { TextInput } from "../text-input.tsx";
-import { filled, type RefusedCell, stepped } from "./changes.ts";
+import { filled, stepped } from "./changes.ts";
+import { Refused } from "./refused.tsx";
 import { type GridSection, namesIn } from "./sections.ts";
 import type { Grid } from "./use-grid.ts";
 
@@ -91,33 +91,13 @@ export function GridBar({ grid, sections, undo, redo, children }: GridBarProps) 
         )}
         {children}
       </div>
-      <Refused refused={grid.refused} sections={sections} />
+      <Refused
+        refused={grid.refused}
+        nameOf={(spot) => {
+          const { row, column } = namesIn(sections, spot);
+          return column === undefined ? gridText.outside(row) : `${row}, ${column}`;
+        }}
+      />
     </div>
-  );
-}
-
-const mostNamed = 5;
-
-/** Which cells would not take what was meant for them, by name, and why. */
-function Refused({ refused, sections }: { refused: readonly RefusedCell[]; sections: readonly GridSection[] }) {
-  if (refused.length === 0) return null;
-  const lines = refused.slice(0, mostNamed).map(({ text, reason, ...spot }) => {
-    const { row, column } = namesIn(sections, spot);
-    const where = column === undefined ? gridText.outside(row) : `${row}, ${column}`;
-    return {
-      key: `${spot.row}:${spot.column}`,
-      said: text === "" ? `${where}: ${reason}` : `${where}: „${text}“. ${reason}`,
-    };
-  });
-  return (
-    <Note meaning="bad" className="mx-6 mb-2.5 max-sm:mx-4">
-      <b className="font-semibold">{gridText.refused(refused.length)}</b>
-      <ul>
-        {lines.map(({ key, said }) => (
-          <li key={key}>{said}</li>
-        ))}
-        {refused.length > mostNamed && <li>{gridText.andMore(refused.length - mostNamed)}</li>}
-      </ul>
-    </Note>
   );
 }

@@ -1,0 +1,43 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import type { PriceRow, TypedPrices } from "./price-rows.ts";
+import { PriceTable } from "./price-table.tsx";
+
+const row = (key: string, label: string): PriceRow => ({ key, label, kind: "oil", before: 7150 });
+const saved = { north: "71,50", south: "71,50" };
+
+function Prices() {
+  const [typed, setTyped] = useState<TypedPrices>(saved);
+  return (
+    <PriceTable
+      label="Preise"
+      head="Region"
+      unit="€"
+      rows={[row("north", "Nord"), row("south", "Süd")]}
+      typed={typed}
+      saved={saved}
+      errors={{}}
+      readOnly={false}
+      onPut={(more) => setTyped({ ...typed, ...more })}
+    />
+  );
+}
+const prices = () => screen.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
+
+test("lines of a pasted column that have no place or are no price are named, and no price is changed until all fit", async () => {
+  const user = userEvent.setup();
+  render(<Prices />);
+  await user.click(screen.getByLabelText("Neuer Preis Nord"));
+  await user.paste("71.60\n72,10\n72,90");
+  expect(screen.getByRole("alert").textContent).toBe(
+    "Nichts geändert: 2 Werte passen nicht.Nord: „71.60“. Nachkommastellen stehen hinter einem Komma, Punkte nur vor drei Ziffern." +
+      "unter der letzten Zeile: „72,90“. Hier endet die Tabelle.",
+  );
+  expect(prices()).toEqual(["71,50", "71,50"]);
+  await user.paste("71,60\n72,10");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByText("2 Zellen geändert.")).toBeDefined();
+  expect(prices()).toEqual(["71,60", "72,10"]);
+});

@@ -1,0 +1,31 @@
+import { gridText } from "../../texts/grid.ts";
+import { Note } from "../note.tsx";
+import type { Spot } from "./cells.ts";
+import type { RefusedCell } from "./changes.ts";
+
+const mostNamed = 5;
+
+interface RefusedProps {
+  refused: readonly RefusedCell[];
+  nameOf: (spot: Spot) => string;
+}
+
+/** Which cells would not take what was meant for them, by name, and why. */
+export function Refused({ refused, nameOf }: RefusedProps) {
+  if (refused.length === 0) return null;
+  const lines = refused.slice(0, mostNamed).map(({ text, reason, ...spot }) => ({
+    key: `${spot.row}:${spot.column}`,
+    said: text === "" ? `${nameOf(spot)}: ${reason}` : `${nameOf(spot)}: „${text}“. ${reason}`,
+  }));
+  return (
+    <Note meaning="bad" className="mx-6 mb-2.5 max-sm:mx-4">
+      <b className="font-semibold">{gridText.refused(refused.length)}</b>
+      <ul>
+        {lines.map(({ key, said }) => (
+          <li key={key}>{said}</li>
+        ))}
+        {refused.length > mostNamed && <li>{gridText.andMore(refused.length - mostNamed)}</li>}
+      </ul>
+    </Note>
+  );
+}
