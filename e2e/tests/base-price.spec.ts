@@ -9,6 +9,7 @@ const saved = "Ihre Daten wurden erfolgreich gespeichert.";
 
 interface Kept {
   version: number;
+  indices: { heatingOil: { netCents: number; day: string } };
   surveys: { oil: { north: { netCents: number; day: string } } };
 }
 
@@ -36,7 +37,6 @@ test("an area goes by surveys, hears of a new one and shows it, gets a price of 
   const { day, netCents } = surveys.oil.north;
   const body = { surveys: [{ goods: "oil", region: "north", day, netCents: netCents + 11 }] };
   await callFrom(staff, "adminBasePrice.putSurveys", { version, body, key: randomUUID() });
-  await staff.dispose();
   await expect(snack(page, "In Ihrem Konto wurden neue Erhebungen eingespielt.").first()).toBeVisible();
   const written = ((netCents + 11) / 100).toFixed(2).replace(".", ",");
   await expect(now.getByText(written, { exact: true })).toBeVisible();
@@ -54,11 +54,42 @@ test("an area goes by surveys, hears of a new one and shows it, gets a price of 
     .getByRole("combobox", { name: "Ware ab Depot der Region" })
     .selectOption("keine, die Ware liegt im Gebiet");
   await expect(now.getByText("Die Ware liegt im Gebiet: Es kommt nichts dazu.")).toBeVisible();
-  await page.getByRole("button", { name: /^Verwerfen/ }).click();
-  await expect(page.getByRole("radio", { name: "Erhebungsdienst" })).toBeChecked();
+  const panel = page.getByRole("region", { name: "Dem Index folgen" });
+  await expect(panel.getByRole("button", { name: "Dem Index folgen …" })).toBeDisabled();
+  await page.keyboard.press("Control+s");
+  await expect(snack(page, saved).last()).toBeVisible();
+
+  // Its own price follows the index, by what keeps it where it is.
+  await panel.getByRole("button", { name: "Dem Index folgen …" }).click();
+  const dialog = page.getByRole("dialog", { name: "Dem Index folgen" });
+  await expect(dialog.getByText("Der Basispreis wird jetzt 70,50 €/100 l")).toBeVisible();
+  const deadBand = dialog.getByRole("textbox", { name: "Erst ändern ab einer Abweichung von" });
+  await deadBand.fill("0.20");
+  await dialog.getByRole("button", { name: "Ab jetzt folgen" }).click();
+  await expect(dialog.getByText(/^Bitte schreiben Sie Cent hinter ein Komma/)).toBeVisible();
+  await deadBand.fill("0,20");
+  await dialog.getByRole("checkbox", { name: "Nur zu bestimmten Uhrzeiten ändern" }).uncheck();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Ab jetzt folgen" }).click();
+  await expect(snack(page, "Der Basispreis folgt jetzt dem Index.")).toBeVisible();
+  await expect(panel.getByText("folgt", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const market = await callFrom<Kept>(staff, "adminBasePrice.get", {});
+  const index = market.indices.heatingOil;
+  const indices = [{ series: "heatingOil", day: index.day, netCents: index.netCents + 20 }];
+  await callFrom(staff, "adminBasePrice.putIndices", { version: market.version, body: { indices }, key: randomUUID() });
+  await staff.dispose();
+  await expect(async () => {
+    await page.reload();
+    await expect(own).toHaveValue("70,70", { timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  await panel.getByRole("button", { name: "Nicht mehr folgen" }).click();
+  await expect(snack(page, "Der Basispreis folgt dem Index nicht mehr. Er bleibt, wie er ist.")).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Dem Index folgen …" })).toBeVisible();
 
   // As others know it.
   await page.getByRole("radio", { name: "Plattform" }).check();
+  await page.getByRole("button", { name: "Nord übernehmen" }).click();
   await page.keyboard.press("Control+s");
   await expect(snack(page, saved).last()).toBeVisible();
   await expect(page.getByRole("region", { name: /^\d+ Änderung/ })).toHaveCount(0);

@@ -81,6 +81,9 @@ const ofDays = (name: "indices" | "surveys", what: object) =>
 const twice = [60, 70].map((netCents) => ({ prefix: "21", netCents }));
 const slot = { deliveryDateTime: "2031-12-29T07:00:00+01:00" };
 
+/** A rule other than the one that is there, made from the area's first version. */
+const follows = { version: 1, product: null, deltaCents: 450, deadBandCents: 0, hours: null };
+
 /** Ten times what a charge may be at most. */
 const tooDear = { op: "replace", path: "/price/charges/hoseLengths/sixtyMetre/netCents", value: 15_000 } as const;
 
@@ -258,6 +261,20 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       body: { ...patchOfOne({ op: "replace", path: "/price/tierBasis", value: "total" }), startsAt: christmas },
     },
     { code: "PRICE_BEYOND_RAILS", body: { ...patchOfOne(tooDear), startsAt: christmas } },
+  ],
+  "prices.followIndex": [
+    {
+      code: "INDEX_MISSING",
+      given: "a delivery area of pellets that lacks a price",
+      body: { ...follows, product: "loose" },
+    },
+    { code: "VERSION_CONFLICT", given: "a delivery area whose base price follows the index", body: follows },
+    { code: "PRICE_BEYOND_RAILS", body: { ...follows, deltaCents: 500_000 } },
+    {
+      code: "PRICE_NEEDS_SECOND",
+      given: "a base price that needs a second person",
+      body: { ...follows, version: "$version" },
+    },
   ],
   "prices.agreeToPlan": [
     { code: "PLAN_IS_OWN", given: "prices that wait for somebody else than who planned them" },

@@ -93,6 +93,8 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
   "prices.plan": ["areas", "note", "startsAt", "returnsAt"],
   "prices.agreeToPlan": [],
   "prices.dropPlan": [],
+  "prices.followIndex": ["version", "product", "deltaCents", "deadBandCents", "hours"],
+  "prices.stopFollowing": ["product"],
   "order.confirm": ["customText"],
   "order.setDeliveryDate": ["deliveryDateTime", "customText"],
   "order.deny": ["reason", "customText"],

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Place } from "@partner-konto/contracts/rights-table";
 import type { ProviderState } from "@partner-konto/contracts/states";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
 import { agencyLike, areaLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
 import { insertAreas } from "../../apps/marketplace/src/services/delivery-area/index.ts";
 import { addPlace, addStreet } from "../../apps/marketplace/src/services/geography/testing.ts";
+import { insertMarket } from "../../apps/marketplace/src/services/market/index.ts";
 import { addDepot } from "../../apps/marketplace/src/services/market/testing.ts";
 import { subscriptionIdOf } from "../../apps/marketplace/src/services/messenger/subscription.ts";
 import { insertBlacklistEntries, newConfirmLink, placeOrder } from "../../apps/marketplace/src/services/order/index.ts";
@@ -130,6 +132,17 @@ export async function recordsAt(
       .execute();
     const patch = JSON.stringify([{ op: "replace", path: "/price/tierBasis", value: "total" }]);
     await db.insertInto("pricePlanArea").values({ planId, deliveryAreaId: area.id, version: 1, patch }).execute();
+  });
+  await prepare(stage, async ({ db, now: at }) => {
+    const day = berlinTime(at.toISOString()).date;
+    const index = { kind: "index" as const, series: "heatingOil", day, netCents: 7000 };
+    await insertMarket(db, { prices: [], depots: [], values: [index] });
+    const set = { netCents: 7150, wantedCents: null, triedAt: null, refusal: null, fromTime: null, untilTime: null };
+    const how = { series: "heatingOil" as const, deltaCents: 150, deadBandCents: 50, userId: colleague.id, at };
+    await db
+      .insertInto("followRule")
+      .values({ deliveryAreaId: area.id, entry: "oil", ...how, ...set })
+      .execute();
   });
   const { id: userId, scopeId, contactPoint } = colleague;
   const { email } = contactPoint;

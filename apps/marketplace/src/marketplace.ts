@@ -8,6 +8,7 @@ import { startEvents } from "./events/server.ts";
 import { connectValkey } from "./events/valkey-adapter.ts";
 import { handlers } from "./handlers.ts";
 import { docsRoutes } from "./kernel/docs-routes.ts";
+import { startDueWork } from "./kernel/due-work.ts";
 import { type Files, filesInBucket, filesInFolder } from "./kernel/files.ts";
 import { mustBeFree } from "./kernel/free-port.ts";
 import { startHousekeeping } from "./kernel/housekeeping.ts";
@@ -25,7 +26,8 @@ import { mailboxRoutes } from "./mail/mailbox-routes.ts";
 import { intoFolder, overSmtp } from "./mail/transport.ts";
 import { migrate } from "./migrations.ts";
 import { noteActivity } from "./services/activity/index.ts";
-import { startPlans } from "./services/delivery-area/prices/carry-out-plans.ts";
+import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
+import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
 import { findCaller, withDutyOfStaff } from "./services/user/caller.ts";
 import { mayChangeByKey } from "./services/user/index.ts";
@@ -136,7 +138,9 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   parts.push(() => app.close());
   const stopTidying = startHousekeeping(kernel, log, open.kind, (at) => removeLeftovers(db, files, at));
   parts.push(async () => stopTidying());
-  parts.push(startPlans(kernel, log));
+  parts.push(startDueWork(kernel, log, duePlans, 1000));
+  // An index has a value a day.
+  parts.push(startDueWork(kernel, log, dueFollowing, 5000));
   if (settings.demo === "on") parts.push(startMarket(kernel, log));
 
   await app.listen({ port: settings.port, host: settings.host });

@@ -25,6 +25,7 @@ import * as pricePublications from "./migrations/0022-price-publications.ts";
 import * as streetImports from "./migrations/0023-street-imports.ts";
 import * as pricePlans from "./migrations/0030-price-plans.ts";
 import * as auditKey from "./migrations/0031-audit-key.ts";
+import * as followRules from "./migrations/0032-follow-rules.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -52,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   "0023-street-imports": streetImports,
   "0030-price-plans": pricePlans,
   "0031-audit-key": auditKey,
+  "0032-follow-rules": followRules,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

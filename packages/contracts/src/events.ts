@@ -106,6 +106,14 @@ export const roomEvents: Readonly<Record<string, RoomEvent>> = {
     text: ourMessageTexts.planKept,
     given: "planned prices that could not be taken back",
   },
+  "a base price that cannot follow the index": {
+    changeType: "deliveryArea.UPDATE",
+    text: ourMessageTexts.followHeld,
+    given: "a base price that cannot follow the index",
+    ref: "deliveryAreaId",
+    action: "/delivery-area/{deliveryAreaId}/baseprice",
+    assumed: true,
+  },
   "new surveys": {
     changeType: "survey.CREATE",
     text: messageTexts.newSurveys,

@@ -277,6 +277,9 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "prices.findPlans": [list(orderReaders, "deliveryAreaId"), { may: orderReaders, asked: { body: {} } }],
   "prices.agreeToPlan": [record(areaChangers, "planId")],
   "prices.dropPlan": [record(areaChangers, "planId")],
+  "prices.getFollowRules": [record(orderReaders, "deliveryAreaId")],
+  "prices.followIndex": [record(areaChangers, "deliveryAreaId")],
+  "prices.stopFollowing": [record(areaChangers, "deliveryAreaId")],
 
   "geography.getAllZipcodes": [open],
   "geography.getStateOfDistrict": [open],

@@ -187,6 +187,10 @@ export const providerStates = {
   "planned prices that were taken back": planOf,
   "planned prices that could not begin": planOf,
   "planned prices that could not be taken back": planOf,
+  "a delivery area and an index": { ...planOf, version: 1 },
+  "a delivery area whose base price follows the index": planOf,
+  "a base price that cannot follow the index": planOf,
+  "a base price that needs a second person": { ...planOf, version: 2 },
   "a delivery area that somebody else changed meanwhile": {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000071",
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",

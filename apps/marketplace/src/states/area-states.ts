@@ -4,8 +4,11 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import { switched } from "@partner-konto/domain/delivery-area/settings";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { oilSorts } from "@partner-konto/domain/order/values";
+import { carryOutDue } from "../kernel/due-work.ts";
 import { insertAreas } from "../services/delivery-area/index.ts";
-import { carryOutPlans } from "../services/delivery-area/prices/carry-out-plans.ts";
+import { dueFollowing } from "../services/delivery-area/prices/carry-out-following.ts";
+import { duePlans } from "../services/delivery-area/prices/carry-out-plans.ts";
+import { insertMarket } from "../services/market/index.ts";
 import { completeSettings } from "./area-settings.ts";
 import { addCompany, postalCode } from "./company.ts";
 import { insertCompanyPage } from "./company-page.ts";
@@ -28,6 +31,10 @@ type AreaState =
   | "planned prices that were taken back"
   | "planned prices that could not begin"
   | "planned prices that could not be taken back"
+  | "a delivery area and an index"
+  | "a delivery area whose base price follows the index"
+  | "a base price that cannot follow the index"
+  | "a base price that needs a second person"
   | "a delivery area that somebody else changed meanwhile"
   | "a delivery area that went online"
   | "a delivery area that was made"
@@ -55,6 +62,25 @@ async function published(stage: Stage) {
     token,
   );
   return { id, publicationId, businessCustomerId, person, token };
+}
+
+/** What the index of heating oil says from now on, in net cents for 100 litres. */
+const addIndex = (stage: Stage, netCents: number) =>
+  prepare(stage, ({ db, now }) => {
+    const day = berlinTime(now.toISOString()).date;
+    const value = { kind: "index" as const, series: "heatingOil", day, netCents };
+    return insertMarket(db, { prices: [], depots: [], values: [value] });
+  });
+
+/** A base price that its owner lets follow the index. */
+async function following(stage: Stage) {
+  const { values, person } = await owner(stage);
+  await addIndex(stage, 7000);
+  const { deliveryAreaId, businessCustomerId } = values;
+  const token = await signIn(stage, person);
+  const body = { version: 1, product: null, deltaCents: 150, deadBandCents: 50, hours: null };
+  await make(stage, "prices.followIndex", { id: deliveryAreaId, body }, token);
+  return { values: { deliveryAreaId, businessCustomerId }, person, token };
 }
 
 const tierBasis = (value: string | null) => [{ op: "replace" as const, path: "/price/tierBasis", value }];
@@ -106,7 +132,7 @@ async function carriedOut(stage: Stage, planId: string, ...columns: ("startsAt" 
         .where("id", "=", planId)
         .execute(),
     );
-    await carryOutPlans(stage.kernel, stage.app.log);
+    await carryOutDue(stage.kernel, stage.app.log, duePlans);
   }
 }
 
@@ -127,6 +153,31 @@ export const areaStates: Pick<StateHandlers, AreaState> = {
       await signIn(stage, person),
     );
     return { values: { deliveryAreaId, businessCustomerId }, person };
+  },
+
+  async "a delivery area and an index"(stage) {
+    const { values, person } = await owner(stage);
+    await addIndex(stage, 7000);
+    return { values, person };
+  },
+
+  async "a delivery area whose base price follows the index"(stage) {
+    const { values, person } = await following(stage);
+    return { values, person };
+  },
+
+  async "a base price that cannot follow the index"(stage) {
+    const { values, person } = await following(stage);
+    await addIndex(stage, 20_000);
+    await carryOutDue(stage.kernel, stage.app.log, dueFollowing);
+    return { values, person };
+  },
+
+  async "a base price that needs a second person"(stage) {
+    const { values, person, token } = await following(stage);
+    const body = [{ op: "replace" as const, path: "/rails/basePrice/fourEyes", value: 200 }];
+    await make(stage, "prices.patchGuardRails", { id: values.businessCustomerId, version: 1, body }, token);
+    return { values: { ...values, version: 2 }, person };
   },
 
   async "prices that were published"(stage) {

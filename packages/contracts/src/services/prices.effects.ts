@@ -8,4 +8,6 @@ export const pricesEffects: Readonly<Record<string, Effect>> = {
   "prices.plan": { success: "pricesPlanned", reloads: ["prices"] },
   "prices.agreeToPlan": { success: "planAgreed", reloads: ["prices"] },
   "prices.dropPlan": { success: "planDropped", reloads: ["prices"] },
+  "prices.followIndex": { success: "followsIndex", reloads: ["prices", ...areaReloads] },
+  "prices.stopFollowing": { success: "followsNoMore", reloads: ["prices"] },
 };

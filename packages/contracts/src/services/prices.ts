@@ -1,4 +1,5 @@
 import { areaBasePrices, basePriceHistory, basePriceHistoryQuery } from "@partner-konto/domain/market/area-base-prices";
+import { areaFollowRules, followedEntry, newFollowRule } from "@partner-konto/domain/pricing/follow-rule";
 import { newPlan, plan, plansAsked } from "@partner-konto/domain/pricing/plan";
 import { newPublication, publication, publicationsAsked } from "@partner-konto/domain/pricing/publication";
 import { railsRecord } from "@partner-konto/domain/pricing/rails-record";
@@ -10,6 +11,7 @@ import { call, withRight } from "../call.ts";
 const given = "a master administrator with a delivery area";
 const published = "prices that were published";
 const planned = "prices that are planned";
+const following = "a delivery area whose base price follows the index";
 const params = { id: "$businessCustomerId" };
 const bounds = { floor: 0, ceiling: 5000, step: 600 };
 const read = withRight("read", "businessCustomerDeliveryArea");
@@ -174,5 +176,51 @@ export const prices = {
     effect: true,
     errors: ["PLAN_OVER"],
     example: { given: planned, params: { id: "$planId" }, response: { state: "dropped" } },
+  }),
+  /** By what an area's own base prices follow the index of its goods, and that index. */
+  getFollowRules: call({
+    method: "GET",
+    path: "/prices/v1/follow-rules/{id}",
+    auth: "bearer",
+    access: read,
+    response: areaFollowRules,
+    example: { given: following, params: { id: "$deliveryAreaId" }, response: { rules: [{ state: "follows" }] } },
+  }),
+  /**
+   * Publishes the index and what comes on top as an area's own base price, and does so again whenever the index moved far enough, in the
+   * name of whoever asked for it.
+   */
+  followIndex: call({
+    method: "PUT",
+    path: "/prices/v1/follow-rules/{id}",
+    auth: "bearer",
+    access: update,
+    body: newFollowRule,
+    response: areaFollowRules,
+    effect: true,
+    errors: ["VERSION_CONFLICT", "PRICE_BEYOND_RAILS", "PRICE_NEEDS_SECOND", "INDEX_MISSING"],
+    example: {
+      given: "a delivery area and an index",
+      params: { id: "$deliveryAreaId" },
+      body: {
+        version: "$version",
+        product: null,
+        deltaCents: 150,
+        deadBandCents: 50,
+        hours: { from: "06:00", until: "20:00" },
+      },
+      response: { rules: [{ state: "follows", refusal: null }] },
+    },
+  }),
+  /** Ends a rule; the price stays where it is. */
+  stopFollowing: call({
+    method: "PUT",
+    path: "/prices/v1/follow-rules/{id}/stop",
+    auth: "bearer",
+    access: update,
+    body: followedEntry,
+    response: areaFollowRules,
+    effect: true,
+    example: { given: following, params: { id: "$deliveryAreaId" }, body: { product: null }, response: { rules: [] } },
   }),
 };

@@ -60,6 +60,7 @@ export const activityFields = {
     "price",
   ],
   guardRails: ["rails.basePrice", "rails.margin", "rails.unitCharge", "rails.fixedCharge"],
+  followRule: ["deltaCents", "deadBandCents", "hours.from", "hours.until", "wantedCents"],
   pricePlan: ["startsAt", "returnsAt", "note"],
   group: [
     "name",

@@ -65,6 +65,8 @@ export const activityKinds = {
   },
   /** Of an agency, whose id it has. */
   guardRails: { subject: "agency", actions: { patchGuardRails: changed } },
+  /** Of an area, whose id it has. */
+  followRule: { subject: "area", actions: { followIndex: changed, stopFollowing: changed, holdFollowing: changed } },
   /** One entry for each agency of its areas, whose id it has. */
   pricePlan: {
     subject: "agency",

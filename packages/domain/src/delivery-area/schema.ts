@@ -26,7 +26,7 @@ function switches<Name extends string>(names: readonly Name[]) {
 
 const weekday = z.int().min(1).max(7);
 /** Hours and minutes of Berlin's clock; exclusive, as the promise counts it. */
-const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+export const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 /** Orders a day; null is no limit. */
 const ordersPerDay = z.int().min(0).max(10_000).nullable();
 

@@ -75,6 +75,7 @@ const areas = {
   },
   PUBLICATION_UNDONE: { status: 409, text: "Diese Veröffentlichung wurde schon zurückgenommen." },
   PLAN_IS_OWN: { status: 409, text: "Zustimmen muss eine andere Person als die, die geplant hat." },
+  INDEX_MISSING: { status: 409, text: "Für diese Ware gibt es noch keinen Index, dem ein Preis folgen könnte." },
   PLAN_OVER: { status: 409, text: "Dieser Plan ist schon ausgeführt oder aufgegeben." },
 } as const satisfies Record<string, Entry>;
 

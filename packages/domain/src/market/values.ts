@@ -7,6 +7,8 @@ export const marketGoods = ["oil", "pellets"] as const satisfies readonly Market
 /** Indices that are kept day by day: the national means of both, and gasoil by the ton; the keys are ours. */
 export const indexSeries = ["heatingOil", "pellets", "gasoil"] as const;
 export type IndexSeries = (typeof indexSeries)[number];
+/** The index of what has base prices, in the same unit. */
+export const goodsIndex = { oil: "heatingOil", pellets: "pellets" } as const satisfies Record<MarketGood, IndexSeries>;
 
 /** A survey (Erhebung) is a series by goods and region. */
 export type SurveySeries = `${MarketGood}/${Region}`;

@@ -70,8 +70,11 @@ export const planMessage = (
 ): string => fill(ourMessageTexts[what], names);
 export const planAction = "/settings/delivery-areas?mode=prices";
 
+/** Ours: a price that follows the index is held up; its page says by what. */
+export const followHeldMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.followHeld, names);
+
 /** The admin area's notice of new surveys (portal §2), as the dealers concerned read it. */
 export const surveyMessage = messageTexts.newSurveys;
 
-/** Ours: the path "Ansehen" leads to for surveys: the base price of an area that goes by them. */
-export const surveyAction = (areaId: string): string => `${areaAction(areaId)}/baseprice`;
+/** Ours: the path "Ansehen" leads to for surveys, and for a price that follows the index: the area's base price. */
+export const basePriceAction = (areaId: string): string => `${areaAction(areaId)}/baseprice`;

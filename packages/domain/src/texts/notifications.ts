@@ -27,6 +27,7 @@ export const ourMessageTexts = {
   planBegan: "Geplante Preise von {company}, {agency} gelten jetzt.",
   planEnded: "Geplante Preise von {company}, {agency} sind abgelaufen; es gelten wieder die vorigen.",
   planRefused: "Geplante Preise von {company}, {agency} konnten nicht veröffentlicht werden.",
+  followHeld: "Der Basispreis von {area} ({company}, {agency}) kann dem Index nicht folgen.",
   planKept: "Geplante Preise von {company}, {agency} gelten weiter, weil dort inzwischen jemand Preise geändert hat.",
 } as const;
 

@@ -47,6 +47,8 @@ export const ourSuccessTexts = {
   pricesPlanned: "Die Preise sind geplant.",
   planAgreed: "Sie haben zugestimmt.",
   planDropped: "Der Plan ist aufgegeben.",
+  followsIndex: "Der Basispreis folgt jetzt dem Index.",
+  followsNoMore: "Der Basispreis folgt dem Index nicht mehr. Er bleibt, wie er ist.",
   merged: "Jemand hat gleichzeitig andere Felder geändert; beides ist gespeichert.",
 } as const;
 

@@ -71,6 +71,7 @@ async function placesOf(db: Kysely<Database>, entry: AuditEntry): Promise<Places
     case "guardRails":
     case "pricePlan":
       return at(await atAgencies(db, [recordId]));
+    case "followRule":
     case "deliveryArea": {
       // Moved away, it concerns the agency it comes from too.
       const agencies = [...(await agencyOfArea(db, recordId)), ...named(entry, "businessCustomerId")];

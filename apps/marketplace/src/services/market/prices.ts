@@ -45,6 +45,14 @@ async function newestAt(db: Kysely<Database>, kind: "index" | "survey", series: 
   return rows;
 }
 
+/** The newest value of each index that was known at an instant. */
+export async function indicesAt(db: Kysely<Database>, at: Date) {
+  const rows = await newestAt(db, "index", indexSeries, at);
+  return Object.fromEntries(
+    rows.map(({ series, day, netCents }) => [series as IndexSeries, { day, netCents }]),
+  ) as Partial<Record<IndexSeries, { day: string; netCents: number }>>;
+}
+
 /** The newest survey of each region that was known at an instant. */
 export async function surveysAt(db: Kysely<Database>, at: Date) {
   const rows = await newestAt(db, "survey", allSurveys, at);
@@ -85,7 +93,6 @@ const priced = ({ netCents, validFrom }: { netCents: number; validFrom: Date }) 
 
 /** Everything that staff keep of base prices, as it stands at an instant. */
 export async function basePricesAt(db: Kysely<Database>, at: Date, version: number): Promise<BasePrices> {
-  const indices = await newestAt(db, "index", indexSeries, at);
   return {
     version,
     mainDepotPrices: keyed(await pricesAt(db, at), priced),
@@ -93,7 +100,7 @@ export async function basePricesAt(db: Kysely<Database>, at: Date, version: numb
       ...before,
       priced(row),
     ]),
-    indices: Object.fromEntries(indices.map(({ series, day, netCents }) => [series as IndexSeries, { day, netCents }])),
+    indices: await indicesAt(db, at),
     surveys: keyed(await surveysAt(db, at), ({ day, netCents }) => ({ day, netCents })),
   };
 }

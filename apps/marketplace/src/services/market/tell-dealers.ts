@@ -1,4 +1,4 @@
-import { surveyAction, surveyMessage } from "@partner-konto/domain/notification/message";
+import { basePriceAction, surveyMessage } from "@partner-konto/domain/notification/message";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { agencyNames } from "../business-customer/index.ts";
 import { areasBySurveys } from "../delivery-area/index.ts";
@@ -21,7 +21,7 @@ export async function tellDealers(context: Context, series: readonly string[]): 
       refId: area.id,
       type: "CREATE",
       message: surveyMessage,
-      action: surveyAction(area.id),
+      action: basePriceAction(area.id),
       companyName: companies.get(area.groupId) ?? "",
       bcName: agencies.get(channelId) ?? "",
       daName: another ? null : area.name,

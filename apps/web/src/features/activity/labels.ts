@@ -86,6 +86,13 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
     "rails.unitCharge": "Grenzen für Zuschläge nach Menge",
     "rails.fixedCharge": "Grenzen für feste Zuschläge",
   },
+  followRule: {
+    deltaCents: "Zum Index",
+    deadBandCents: "Erst ab einer Abweichung von",
+    "hours.from": "Ändert sich frühestens um",
+    "hours.until": "Ändert sich spätestens bis",
+    wantedCents: "Neuer Preis wäre",
+  },
   pricePlan: { startsAt: "Ab", returnsAt: "Bis", note: "Bemerkung" },
   group: {
     name: "Name",

@@ -170,6 +170,9 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "deliveryArea.moveDeliveryAreas": ({ who, it }) => `${who} hat ${it} einer anderen Niederlassung gegeben.`,
 
   "guardRails.patchGuardRails": changed,
+  "followRule.followIndex": ({ who, of }) => `${who} lässt den Basispreis ${of} dem Index folgen.`,
+  "followRule.stopFollowing": ({ who, of }) => `${who} lässt den Basispreis ${of} dem Index nicht mehr folgen.`,
+  "followRule.holdFollowing": ({ of }) => `Der Basispreis ${of} konnte dem Index nicht folgen.`,
   "pricePlan.plan": ({ who, of }) => `${who} hat Preise ${of} geplant.`,
   "pricePlan.agreeToPlan": ({ who, of }) => `${who} hat geplanten Preisen ${of} zugestimmt.`,
   "pricePlan.dropPlan": ({ who, of }) => `${who} hat geplante Preise ${of} aufgegeben.`,

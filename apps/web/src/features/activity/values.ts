@@ -40,6 +40,7 @@ const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function valueWords(field: string, value: ActivityValue): string {
   const words = (value ?? []).map((one) => {
     if (["deliveryDate", "startsAt", "returnsAt"].includes(field)) return formatDayAndTime(one);
+    if (field.endsWith("Cents")) return `${formatNumber(Number(one) / 100, 2)} €`;
     if (field === "amount") return formatNumber(Number(one));
     return wordsOf[isYesOrNo.has(field) ? "yesOrNo" : field]?.[one] ?? one;
   });

@@ -1,6 +1,7 @@
 import type { prices } from "@partner-konto/contracts/services/prices";
 import type { Handlers } from "../../../kernel/handler.ts";
 import { getBasePriceHistory, getBasePrices } from "./base-prices.ts";
+import { followIndex, getFollowRules, stopFollowing } from "./follow.ts";
 import { getGuardRails, patchGuardRails } from "./guard-rails.ts";
 import { agreeToPlan, dropPlan, findPlans, plan } from "./plans.ts";
 import { findPublications } from "./publications.ts";
@@ -20,4 +21,7 @@ export const pricesHandlers: Handlers<typeof prices> = {
   findPlans,
   agreeToPlan,
   dropPlan,
+  getFollowRules,
+  followIndex,
+  stopFollowing,
 };

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { carryOutDue } from "../../../kernel/due-work.ts";
 import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
 import { insertUsers } from "../../user/index.ts";
 import { personLike } from "../../user/testing.ts";
 import { bulkHandlers } from "../bulk-handlers.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
 import { areaWorld } from "../testing.ts";
-import { carryOutPlans } from "./carry-out-plans.ts";
+import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
 
 const hour = 3_600_000;
@@ -67,7 +68,7 @@ const over = async () => (await found(owner, { isOver: true }))[0];
 async function later(hours: number): Promise<void> {
   market.clock.now = new Date(market.clock.now.getTime() + hours * hour);
   owner = await market.signIn(owner.caller);
-  await carryOutPlans(market.kernel, market.app.log);
+  await carryOutDue(market.kernel, market.app.log, duePlans);
 }
 
 test("planned prices begin at their hour as a publication of their author, return at theirs, and each agency hears of both", async () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { carryOutDue } from "../../../kernel/due-work.ts";
 import { type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
 import { startPostgres } from "../../../kernel/testing-postgres.ts";
 import { insertUsers } from "../../user/index.ts";
 import { personLike } from "../../user/testing.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
 import { areaWorld } from "../testing.ts";
-import { carryOutPlans } from "./carry-out-plans.ts";
+import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
 
 // On a real Postgres: one connection cannot show a race.
@@ -70,7 +71,7 @@ test("four processes that carry out the same plans at once publish each once, in
     await market.call("prices.plan", { body: { areas, startsAt: inSeconds(60 - at) } }, planner);
   }
   market.clock.now = new Date(market.clock.now.getTime() + 120_000);
-  await Promise.all(Array.from({ length: 4 }, () => carryOutPlans(market.kernel, market.app.log)));
+  await Promise.all(Array.from({ length: 4 }, () => carryOutDue(market.kernel, market.app.log, duePlans)));
   const published = await market.db
     .selectFrom("pricePublicationArea")
     .innerJoin("deliveryArea", "deliveryArea.id", "deliveryAreaId")

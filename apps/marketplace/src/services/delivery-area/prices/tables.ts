@@ -1,5 +1,6 @@
 import type { AreaPatches } from "@partner-konto/domain/delivery-area/requests";
 import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
+import type { IndexSeries } from "@partner-konto/domain/market/values";
 import type { Plan } from "@partner-konto/domain/pricing/plan";
 import type { RailsRecord } from "@partner-konto/domain/pricing/rails-record";
 import type { Json } from "../../../kernel/tables.ts";
@@ -49,7 +50,27 @@ export interface PricePlanAreaTable {
   patch: Json<AreaPatches[number]["patch"]>;
 }
 
+export interface FollowRuleTable {
+  deliveryAreaId: string;
+  /** The price entry: its product, "oil" where an area has only one. */
+  entry: string;
+  series: IndexSeries;
+  deltaCents: number;
+  deadBandCents: number;
+  fromTime: string | null;
+  untilTime: string | null;
+  userId: string;
+  at: Date;
+  /** What it set last. */
+  netCents: number;
+  /** What it would have set when it was tried last, in vain. */
+  wantedCents: number | null;
+  triedAt: Date | null;
+  refusal: Plan["refusal"];
+}
+
 export interface PricesTables {
+  followRule: FollowRuleTable;
   pricePlan: PricePlanTable;
   pricePlanArea: PricePlanAreaTable;
   pricePublication: PricePublicationTable;

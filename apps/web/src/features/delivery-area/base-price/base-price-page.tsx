@@ -28,6 +28,7 @@ import {
 } from "./base-price-form.ts";
 import { CountsNowPanel } from "./counts-now-panel.tsx";
 import { EntryFields } from "./entry-fields.tsx";
+import { FollowPanel } from "./follow/follow-panel.tsx";
 import { HistoryChart } from "./history-chart.tsx";
 import { Moves } from "./moves.tsx";
 import { basePriceTexts as texts } from "./texts.ts";
@@ -90,6 +91,7 @@ function EditForm({ area }: { area: DeliveryArea }) {
               form={edit.copy}
               errors={form.errors}
               readOnly={readOnly}
+              isUnsaved={edit.count > 0}
               onChange={edit.change}
             />
           ))}
@@ -107,13 +109,14 @@ interface EntryProps {
   form: BasePriceForm;
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;
+  isUnsaved: boolean;
   onChange: (change: (form: BasePriceForm) => BasePriceForm) => void;
 }
 
 const empty: BasePriceInput = { mode: null, region: null, typed: "" };
 
 /** One price entry: of pellets each kind has its own, and those that are not sold say so. */
-function EntrySection({ area, entry, form, errors, readOnly, onChange }: EntryProps) {
+function EntrySection({ area, entry, form, errors, readOnly, isUnsaved, onChange }: EntryProps) {
   const market = trpc.prices.getBasePrices.useQuery({ id: area.id });
   const key = keyOf(entry);
   const input = form[key] ?? empty;
@@ -162,6 +165,9 @@ function EntrySection({ area, entry, form, errors, readOnly, onChange }: EntryPr
             >
               {texts.toAll}
             </Button>
+          )}
+          {input.mode === "selfManaged" && (
+            <FollowPanel area={area} entry={entry} unit={unit} readOnly={readOnly} isUnsaved={isUnsaved} />
           )}
         </div>
         {market.data ? (

@@ -1,0 +1,132 @@
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { basePriceAction, followHeldMessage } from "@partner-konto/domain/notification/message";
+import { followNote } from "@partner-konto/domain/pricing/follow-note";
+import { can } from "@partner-konto/domain/user/rights";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../../kernel/database.ts";
+import type { DueWork } from "../../../kernel/due-work.ts";
+import { type Caller, type Context, signedInCaller } from "../../../kernel/handler.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
+import { findAgency } from "../../business-customer/index.ts";
+import { companyNames } from "../../group/index.ts";
+import { indicesAt } from "../../market/index.ts";
+import { callerById } from "../../user/index.ts";
+import { lockAreasInScope } from "../lock.ts";
+import { oneWithFacts } from "../records.ts";
+import { entryOf, type FollowRow, hasPricesForAWhile, isOfRule, noteFollowing, patchTo } from "./follow.ts";
+import { plansThatFit } from "./plans-that-fit.ts";
+import { publishPrices } from "./publish.ts";
+import { refusalOf } from "./refusal-of.ts";
+
+/** How long a rule that could not set its price waits until it tries the same one again. */
+const retryAfterMs = 60_000;
+
+/** Where a rule would set its price now: the index and what comes on top. */
+const target = sql<number>`((newest -> series ->> 'netCents')::int + delta_cents)`;
+
+interface Due {
+  deliveryAreaId: string;
+  entry: string;
+  /** Where the price should be, and the index it is made of. */
+  wanted: number;
+  index: { day: string; netCents: number };
+}
+
+const keyOf = ({ deliveryAreaId, entry }: Due): string => `${deliveryAreaId} ${entry}`;
+
+/** The first rule whose price is far enough from where it should be, as `followed` in the domain says it of one. */
+async function nextDue(db: Kysely<Database>, now: Date, but: readonly string[]): Promise<Due | undefined> {
+  const time = berlinTime(now.toISOString()).time.slice(0, 5);
+  const { rows } = await sql<Due>`
+    select delivery_area_id, entry, ${target} as wanted, newest -> series as index
+    from follow_rule cross join (select ${JSON.stringify(await indicesAt(db, now))}::jsonb as newest) indices
+    where ${target} <> net_cents and abs(${target} - net_cents) >= dead_band_cents
+      and (from_time is null or from_time <= ${time} and ${time} < until_time)
+      and (wanted_cents is distinct from ${target} or tried_at <= ${new Date(now.getTime() - retryAfterMs)})
+      and concat(delivery_area_id, ' ', entry) <> all(${[...but]}::text[])
+    order by delivery_area_id, entry limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Tells the agency's room once that a rule is held up, and the log. */
+async function tellHeld(system: Context, row: FollowRow): Promise<void> {
+  await noteFollowing(system, "holdFollowing", row);
+  const area = await system.db
+    .selectFrom("deliveryArea")
+    .select(["id", "name", "businessCustomerId", "groupId"])
+    .where("id", "=", row.deliveryAreaId)
+    .executeTakeFirstOrThrow();
+  const company = (await companyNames(system.db, [area.groupId])).get(area.groupId) ?? "";
+  const agency = (await findAgency(system.db, area.businessCustomerId))?.name ?? "";
+  await system.publish({
+    channelId: area.businessCustomerId,
+    refCollection: "deliveryArea",
+    refId: area.id,
+    type: "UPDATE",
+    message: followHeldMessage({ area: area.name, company, agency }),
+    action: basePriceAction(area.id),
+    companyName: company,
+    bcName: agency,
+    daName: area.name,
+  });
+}
+
+/** Publishes the price as the rule's author, who must still be allowed to; where another price counts, the rule rests. */
+async function outcomeOf(author: Context | null, { wanted, index }: Due, row: FollowRow, now: Date) {
+  const inVain = { wantedCents: wanted, triedAt: now };
+  try {
+    const mayUpdate = author && can(signedInCaller(author).roles, "update", "businessCustomerDeliveryArea");
+    if (!mayUpdate) throw new Refusal("RIGHT_MISSING");
+    const [locked] = await lockAreasInScope(author, [row.deliveryAreaId]);
+    if (!locked) throw new Refusal("NOT_FOUND");
+    const area = await oneWithFacts(author.db, locked);
+    const entry = entryOf(area.price, row.entry);
+    if (!entry || !isOfRule(area.price, row) || (await hasPricesForAWhile(author.db, area.id)))
+      return { ...inVain, refusal: null };
+    const keep = await plansThatFit(author, [area.id]);
+    const patch = patchTo(area, entry, wanted);
+    await publishPrices(author, [{ id: area.id, version: area.version, patch }], followNote(index, row.deltaCents));
+    await keep();
+    return { netCents: wanted, wantedCents: null, triedAt: null, refusal: null };
+  } catch (error) {
+    return { ...inVain, refusal: refusalOf(error) };
+  }
+}
+
+async function carryOutNext(system: Context, as: (caller: Caller) => Context, but: readonly string[]): Promise<void> {
+  const { db, now } = system;
+  const due = await nextDue(db, now, but);
+  if (!due) return;
+  const rule = db
+    .selectFrom("followRule")
+    .selectAll()
+    .where("deliveryAreaId", "=", due.deliveryAreaId)
+    .where("entry", "=", due.entry);
+  const known = await rule.executeTakeFirst();
+  const caller = known && (await callerById(db, known.userId));
+  const author = caller ? as(caller) : null;
+  // The area before the rule, as whoever changes a rule holds them; so whoever comes second finds it done.
+  if (author) await lockAreasInScope(author, [due.deliveryAreaId]);
+  const row = await rule.forUpdate().executeTakeFirst();
+  const still = await nextDue(db, now, but);
+  if (!row || row.userId !== known?.userId || !still || keyOf(still) !== keyOf(due)) return;
+  const outcome = await outcomeOf(author, still, row, now);
+  await db
+    .updateTable("followRule")
+    .set(outcome)
+    .where("deliveryAreaId", "=", due.deliveryAreaId)
+    .where("entry", "=", due.entry)
+    .execute();
+  // Said once, however often it is tried.
+  if (outcome.refusal !== null && row.refusal === null) await tellHeld(system, { ...row, ...outcome });
+}
+
+/** Base prices whose index moved far enough. */
+export const dueFollowing: DueWork = {
+  name: "followRule",
+  next: async (db, now, but) => {
+    const due = await nextDue(db, now, but);
+    return due && keyOf(due);
+  },
+  carryOut: carryOutNext,
+};

@@ -1,0 +1,214 @@
+import { randomUUID } from "node:crypto";
+import { addDays } from "@partner-konto/domain/calendar/days";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { carryOutDue } from "../../../kernel/due-work.ts";
+import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { insertMarket } from "../../market/index.ts";
+import { insertUsers } from "../../user/index.ts";
+import { personLike } from "../../user/testing.ts";
+import { deliveryAreaHandlers } from "../handlers.ts";
+import { areaWorld } from "../testing.ts";
+import { dueFollowing } from "./carry-out-following.ts";
+import { duePlans } from "./carry-out-plans.ts";
+import { pricesHandlers } from "./handlers.ts";
+
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof areaWorld>>;
+let owner: Actor;
+beforeAll(async () => {
+  market = await startMarketplace({ handlers: { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers } });
+});
+afterAll(() => market.close());
+
+async function personOf(companyId: string, roles: Parameters<typeof personLike>[1]): Promise<Actor> {
+  const resources = { businessCustomer: [], businessCustomerGroup: [companyId], user: [] };
+  const person = personLike(`Pia-${randomUUID()}`, roles, resources);
+  await insertUsers(market.db, [person]);
+  return market.signIn({ id: person.id, resources });
+}
+
+beforeEach(async () => {
+  await market.db.deleteFrom("followRule").execute();
+  await market.db.deleteFrom("marketValue").execute();
+  await market.db.deleteFrom("outbox").execute();
+  world = await areaWorld(market.db);
+  owner = await personOf(world.own.id, ["BUSINESS_CUSTOMER_MASTER_ADMIN"]);
+});
+
+const today = (): string => berlinTime(market.clock.now.toISOString()).date;
+const says = (netCents: number, series = "heatingOil", day = today()) =>
+  insertMarket(market.db, { prices: [], depots: [], values: [{ kind: "index", series, day, netCents }] });
+type Area = { id: string };
+const read = ({ id }: Area) => market.call("deliveryArea.get", { id }, owner);
+const priceOf = async (area: Area) => (await read(area)).price[0]?.basePrice;
+const centsOf = async (area: Area) => (await priceOf(area))?.netCents;
+const rule = { version: 1, product: null, deltaCents: 300, deadBandCents: 50, hours: null };
+const follow = ({ id }: Area, body = {}, as = owner) =>
+  market.call("prices.followIndex", { id, body: { ...rule, ...body } }, as);
+const refused = ({ id }: Area, body = {}) =>
+  market.refusal("prices.followIndex", { id, body: { ...rule, ...body } }, owner);
+const found = async ({ id }: Area) => (await market.call("prices.getFollowRules", { id }, owner)).rules[0];
+const told = async () => (await market.events()).map(({ message }) => message);
+const publications = () => market.call("prices.findPublications", { body: {} }, owner);
+const carryOut = () => carryOutDue(market.kernel, market.app.log, dueFollowing);
+const patch = (area: Area, version: number, path: string, value: unknown) =>
+  market.call("deliveryArea.patch", { id: area.id, version, body: [{ op: "replace", path, value }] }, owner);
+
+/** Time goes by, and what is due is done. */
+async function later(minutes: number): Promise<void> {
+  market.clock.now = new Date(market.clock.now.getTime() + minutes * 60_000);
+  owner = await market.signIn(owner.caller);
+  await carryOut();
+}
+
+/** What the index says from now on, and a minute later. */
+async function moves(netCents: number): Promise<void> {
+  await says(netCents);
+  await later(2);
+}
+
+test("a base price follows at once, keeps its region, and moves when the index has moved far enough, each time as a publication that says why", async () => {
+  const { stadt } = world;
+  await says(7000);
+  const { rules, index, goods } = await follow(stadt);
+  expect({ goods, index }).toEqual({ goods: "oil", index: [{ day: today(), netCents: 7000 }] });
+  expect(rules).toMatchObject([
+    { deltaCents: 300, deadBandCents: 50, hours: null, product: null, state: "follows", netCents: 7300 },
+  ]);
+  expect(await priceOf(stadt)).toEqual({ mode: "selfManaged", region: "north", netCents: 7300 });
+  await moves(7049);
+  expect(await centsOf(stadt)).toBe(7300);
+  await moves(6950);
+  expect(await centsOf(stadt)).toBe(7250);
+  await carryOut();
+  const [last, first, ...more] = await publications();
+  expect(more).toEqual([]);
+  expect([first?.note, last?.note].map((note) => note?.split(": ")[1])).toEqual([
+    "70,00\u00a0€ + 3,00\u00a0€",
+    "69,50\u00a0€ + 3,00\u00a0€",
+  ]);
+  expect(last).toMatchObject({ areas: [{ id: stadt.id, changes: 1 }], by: expect.stringContaining("Pia-") });
+  // Everybody reads that it moved; nobody is called for it.
+  expect(await told()).toEqual([]);
+});
+
+test("what somebody types rests the rule, which goes on when its own price counts again", async () => {
+  const { stadt } = world;
+  await says(7000);
+  await follow(stadt);
+  const { version } = await patch(stadt, 2, "/price/basePrice/netCents", 7111);
+  expect((await found(stadt))?.state).toBe("rests");
+  await moves(7200);
+  expect(await centsOf(stadt)).toBe(7111);
+  await patch(stadt, version, "/price/basePrice/netCents", 7300);
+  await later(2);
+  expect(await centsOf(stadt)).toBe(7500);
+  // Another mode is somebody's will, too.
+  await patch(stadt, 5, "/price/basePrice/mode", "platform");
+  await moves(7300);
+  expect(await priceOf(stadt)).toMatchObject({ mode: "platform", netCents: 7500 });
+});
+
+test("beyond a rail it is held up, which is told once, tried again, and over as soon as it fits", async () => {
+  const { stadt } = world;
+  await says(7000);
+  await follow(stadt);
+  await moves(20_000);
+  expect(await centsOf(stadt)).toBe(7300);
+  expect(await found(stadt)).toMatchObject({ state: "held", refusal: "PRICE_BEYOND_RAILS", wantedCents: 20_300 });
+  await later(2);
+  await moves(21_000);
+  expect(await told()).toEqual([expect.stringMatching(/^Der Basispreis von .+ kann dem Index nicht folgen\.$/)]);
+  await moves(7100);
+  expect(await found(stadt)).toMatchObject({ state: "follows", refusal: null, wantedCents: null, netCents: 7400 });
+  expect(await centsOf(stadt)).toBe(7400);
+});
+
+test("it moves at its hours only, by the clock in Germany", async () => {
+  const { stadt } = world;
+  market.clock.now = new Date("2026-11-24T03:00:00Z");
+  owner = await market.signIn(owner.caller);
+  await says(7000);
+  await follow(stadt, { hours: { from: "06:00", until: "20:00" } });
+  await says(7200);
+  await later(119);
+  expect(await centsOf(stadt)).toBe(7300);
+  await later(1);
+  expect(await centsOf(stadt)).toBe(7500);
+  await says(7300);
+  await later(14 * 60);
+  expect(await centsOf(stadt)).toBe(7500);
+});
+
+test("its author must still be allowed to; and whoever stops it keeps the price", async () => {
+  const { stadt, elbmarsch } = world;
+  await says(7000);
+  const maker = await personOf(world.own.id, ["BUSINESS_CUSTOMER_PRICE_MAKER"]);
+  await follow(stadt, {}, maker);
+  await follow(elbmarsch);
+  await market.db.updateTable("userAccount").set({ isActive: false }).where("id", "=", maker.caller.id).execute();
+  await moves(7200);
+  expect([await centsOf(stadt), await centsOf(elbmarsch)]).toEqual([7300, 7500]);
+  expect(await found(stadt)).toMatchObject({ state: "held", refusal: "RIGHT_MISSING" });
+  const stopped = await market.call("prices.stopFollowing", { id: elbmarsch.id, body: { product: null } }, owner);
+  expect(stopped.rules).toEqual([]);
+  await moves(7400);
+  expect(await centsOf(elbmarsch)).toBe(7500);
+  expect(
+    (await market.refusal("prices.stopFollowing", { id: elbmarsch.id, body: { product: null } }, owner)).code,
+  ).toBe("NOT_FOUND");
+});
+
+test("planned prices still fit after a move; while they count for a time the rule rests, so that they can be taken back", async () => {
+  const { stadt } = world;
+  await says(7000);
+  await follow(stadt);
+  const at = (minutes: number): string => new Date(market.clock.now.getTime() + minutes * 60_000).toISOString();
+  const dearer = [{ op: "replace" as const, path: "/price/basePrice/netCents", value: 7350 }];
+  const areas = [{ id: stadt.id, version: 2, patch: dearer }];
+  await market.call("prices.plan", { body: { areas, startsAt: at(10), returnsAt: at(20) } }, owner);
+  await moves(7100);
+  expect(await centsOf(stadt)).toBe(7400);
+  await later(8);
+  await carryOutDue(market.kernel, market.app.log, duePlans);
+  expect(await centsOf(stadt)).toBe(7350);
+  await moves(7300);
+  expect(await found(stadt)).toMatchObject({ state: "rests" });
+  await later(8);
+  await carryOutDue(market.kernel, market.app.log, duePlans);
+  expect(await centsOf(stadt)).toBe(7400);
+  await later(2);
+  expect(await centsOf(stadt)).toBe(7600);
+  // Other prices, which are taken back together with the base price.
+  const { version } = await read(stadt);
+  const basis = [{ op: "replace" as const, path: "/price/tierBasis", value: "total" }];
+  const planned = [{ id: stadt.id, version, patch: basis }];
+  await market.call("prices.plan", { body: { areas: planned, startsAt: at(1), returnsAt: at(10) } }, owner);
+  await later(1);
+  await carryOutDue(market.kernel, market.app.log, duePlans);
+  await moves(7100);
+  expect(await centsOf(stadt)).toBe(7600);
+  await later(8);
+  await carryOutDue(market.kernel, market.app.log, duePlans);
+  expect((await read(stadt)).price[0]?.tierBasis).toBeNull();
+  await later(2);
+  expect(await centsOf(stadt)).toBe(7400);
+});
+
+test("each kind of pellets has its own rule; an index that says nothing, hours turned round and a price below nothing are refused by name", async () => {
+  const { kreis, stadt } = world;
+  expect((await refused(stadt)).code).toBe("INDEX_MISSING");
+  await says(7000);
+  expect(await refused(stadt, { product: "bigbag" })).toMatchObject({ code: "INVALID_INPUT" });
+  expect(await refused(stadt, { hours: { from: "20:00", until: "06:00" } })).toMatchObject({ code: "INVALID_INPUT" });
+  expect(await refused(stadt, { deltaCents: -7000 })).toMatchObject({ code: "INVALID_INPUT" });
+  expect((await refused(kreis)).code).toBe("NOT_FOUND");
+  expect(await centsOf(stadt)).toBeNull();
+  await says(25_000, "pellets");
+  await says(24_000, "pellets", addDays(today(), -1));
+  owner = await personOf(world.pellets.id, ["BUSINESS_CUSTOMER_MASTER_ADMIN"]);
+  const { rules, index } = await follow(kreis, { product: "loose", deltaCents: 500 });
+  expect(index.map(({ netCents }) => netCents)).toEqual([24_000, 25_000]);
+  expect(rules).toMatchObject([{ product: "loose", netCents: 25_500 }]);
+});

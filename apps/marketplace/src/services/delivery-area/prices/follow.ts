@@ -1,0 +1,195 @@
+import type { prices } from "@partner-konto/contracts/services/prices";
+import { addDays } from "@partner-konto/domain/calendar/days";
+import { isPellet } from "@partner-konto/domain/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { goodsIndex } from "@partner-konto/domain/market/values";
+import type { PelletType } from "@partner-konto/domain/order/values";
+import { recordId } from "@partner-konto/domain/person";
+import { followNote } from "@partner-konto/domain/pricing/follow-note";
+import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
+import type { Kysely, Selectable } from "kysely";
+import type { Database } from "../../../kernel/database.ts";
+import { type Context, type Handler, signedInCaller } from "../../../kernel/handler.ts";
+import { InvalidInput } from "../../../kernel/invalid-input.ts";
+import { notFound, Refusal } from "../../../kernel/refusal.ts";
+import { indicesAt, valuesBetween } from "../../market/index.ts";
+import { mustLockArea } from "../lock.ts";
+import { areasInScope } from "../records.ts";
+
+import { knownNames } from "./known-names.ts";
+import { publishPrices } from "./publish.ts";
+import type { FollowRuleTable } from "./tables.ts";
+
+export type FollowRow = Selectable<FollowRuleTable>;
+type Price = DeliveryArea["price"];
+
+/** The price entry a rule is about, by its name in the table; an area of oil has one, which has no product. */
+const entryName = (product: PelletType | null): string => product ?? "oil";
+export const entryOf = (price: Price, name: string): Price[number] | undefined =>
+  price.find(({ product }) => entryName(product) === name);
+
+/** Whether the price still is what the rule set last. Whatever else counts was somebody's will, and the rule rests. */
+export const isOfRule = (price: Price, { entry, netCents }: Pick<FollowRow, "entry" | "netCents">): boolean => {
+  const basePrice = entryOf(price, entry)?.basePrice;
+  return basePrice?.mode === "selfManaged" && basePrice.netCents === netCents;
+};
+
+/** Whether planned prices count in the area that will be taken back: they would not fit any more if others were changed meanwhile. */
+export async function hasPricesForAWhile(db: Kysely<Database>, areaId: string): Promise<boolean> {
+  const plan = await db
+    .selectFrom("pricePlanArea")
+    .innerJoin("pricePlan", "pricePlan.id", "planId")
+    .select("planId")
+    .where("deliveryAreaId", "=", areaId)
+    .where("state", "=", "published")
+    .where("returnsAt", "is not", null)
+    .executeTakeFirst();
+  return plan !== undefined;
+}
+
+/** The patch that makes a price of one's own out of an area's base price, which otherwise stays as it is. */
+export function patchTo(area: Pick<DeliveryArea, "type" | "price">, entry: Price[number], netCents: number) {
+  const value = { mode: "selfManaged", region: entry.basePrice?.region ?? null, netCents };
+  const path = isPellet(area) ? `/price/${area.price.indexOf(entry)}/basePrice` : "/price/basePrice";
+  return [{ op: "replace" as const, path, value }];
+}
+
+async function mustFind(context: Context, id: string): Promise<DeliveryArea> {
+  if (!recordId.safeParse(id).success) throw notFound();
+  const [area] = await areasInScope(context.db, signedInCaller(context), [id]);
+  if (!area) throw notFound();
+  return area;
+}
+
+async function presented(context: Context, area: DeliveryArea) {
+  const { db, now } = context;
+  const today = berlinTime(now.toISOString()).date;
+  const goods = isPellet(area) ? "pellets" : "oil";
+  const days = await valuesBetween(db, "index", { from: addDays(today, -365), to: today });
+  const rows = await db
+    .selectFrom("followRule")
+    .selectAll()
+    .where("deliveryAreaId", "=", area.id)
+    .orderBy("entry")
+    .execute();
+  const names = await knownNames(context, [...new Set(rows.map(({ userId }) => userId))]);
+  const rests = rows.length > 0 && (await hasPricesForAWhile(db, area.id));
+  const stateOf = (row: FollowRow): FollowRule["state"] => {
+    if (rests || !isOfRule(area.price, row)) return "rests";
+    return row.refusal === null ? "follows" : "held";
+  };
+  return {
+    goods,
+    index: days.flatMap(({ series, day, netCents }) => (series === goodsIndex[goods] ? [{ day, netCents }] : [])),
+    rules: rows.map(({ userId, at, entry, fromTime, untilTime, ...row }) => ({
+      product: area.price.find(({ product }) => entryName(product) === entry)?.product ?? null,
+      deltaCents: row.deltaCents,
+      deadBandCents: row.deadBandCents,
+      hours: fromTime === null || untilTime === null ? null : { from: fromTime, until: untilTime },
+      state: stateOf({ userId, at, entry, fromTime, untilTime, ...row }),
+      netCents: row.netCents,
+      wantedCents: row.refusal === null ? null : row.wantedCents,
+      refusal: row.refusal,
+      at: at.toISOString(),
+      by: names.get(userId) ?? null,
+    })),
+  } as const;
+}
+
+export const getFollowRules: Handler<(typeof prices)["getFollowRules"]> = async (context, { params: { id } }) =>
+  presented(context, await mustFind(context, id));
+
+const toldOf = ({ deltaCents, deadBandCents, fromTime, untilTime }: FollowRow) => ({
+  deltaCents,
+  deadBandCents,
+  hours: fromTime === null ? null : { from: fromTime, until: untilTime },
+});
+
+/** Writes into the log what somebody made of a rule, or what stands against it. */
+export async function noteFollowing(
+  context: Context,
+  action: "followIndex" | "stopFollowing" | "holdFollowing",
+  row: FollowRow,
+): Promise<void> {
+  const told = { ...toldOf(row), ...(action === "holdFollowing" && { wantedCents: row.wantedCents }) };
+  await context.audit({
+    collection: "followRule",
+    action,
+    recordId: row.deliveryAreaId,
+    version: 1,
+    fields: Object.keys(told),
+    before: action === "stopFollowing" ? told : null,
+    after: action === "stopFollowing" ? null : told,
+  });
+}
+
+/** What stands against the publication of one area's price, said as its own patch would say it. */
+function ofOneArea(error: unknown): unknown {
+  const [area] = (error instanceof Refusal && error.details.refusedAreas) || [];
+  if (!(error instanceof Refusal) || !area) return error;
+  return new Refusal(error.code, undefined, area.barredPrices && { barredPrices: area.barredPrices });
+}
+
+export const followIndex: Handler<(typeof prices)["followIndex"]> = async (
+  context,
+  { params: { id }, body: { version, product, deltaCents, deadBandCents, hours } },
+) => {
+  const { db, now } = context;
+  if (hours && hours.until <= hours.from)
+    throw new InvalidInput({ path: "body.hours.until", message: "not after from" });
+  await mustLockArea(context, id);
+  const area = await mustFind(context, id);
+  const entry = entryOf(area.price, entryName(product));
+  if (!entry) throw new InvalidInput({ path: "body.product", message: "not sold in this area" });
+  const series = goodsIndex[isPellet(area) ? "pellets" : "oil"];
+  const index = (await indicesAt(db, now))[series];
+  if (!index) throw new Refusal("INDEX_MISSING");
+  const netCents = index.netCents + deltaCents;
+  if (netCents < 1) throw new InvalidInput({ path: "body.deltaCents", message: "leaves no price" });
+  const row: FollowRow = {
+    deliveryAreaId: id,
+    entry: entryName(product),
+    series,
+    deltaCents,
+    deadBandCents,
+    fromTime: hours?.from ?? null,
+    untilTime: hours?.until ?? null,
+    userId: signedInCaller(context).id,
+    at: now,
+    netCents,
+    wantedCents: null,
+    triedAt: null,
+    refusal: null,
+  };
+  if (!isOfRule(area.price, row)) {
+    const patch = patchTo(area, entry, netCents);
+    await publishPrices(context, [{ id, version, patch }], followNote(index, deltaCents)).catch((error: unknown) => {
+      throw ofOneArea(error);
+    });
+  }
+  await db
+    .insertInto("followRule")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["deliveryAreaId", "entry"]).doUpdateSet(row))
+    .execute();
+  await noteFollowing(context, "followIndex", row);
+  return presented(context, await mustFind(context, id));
+};
+
+export const stopFollowing: Handler<(typeof prices)["stopFollowing"]> = async (
+  context,
+  { params: { id }, body: { product } },
+) => {
+  const { db } = context;
+  await mustLockArea(context, id);
+  const row = await db
+    .deleteFrom("followRule")
+    .where("deliveryAreaId", "=", id)
+    .where("entry", "=", entryName(product))
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  await noteFollowing(context, "stopFollowing", row);
+  return presented(context, await mustFind(context, id));
+};

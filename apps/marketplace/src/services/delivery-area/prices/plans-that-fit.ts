@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Context } from "../../../kernel/handler.ts";
+import { lockAreasInScope } from "../lock.ts";
+import { stillFits } from "./present-plans.ts";
+
+/**
+ * What is planned for these areas is known to whoever changes their prices by a plan or a rule, and the other way round: where a plan fitted
+ * before, it fits after it. So one plan may follow another, or lie within it.
+ * @param but the plan by which they are changed
+ * @returns how to say so, once the areas have been changed
+ */
+export async function plansThatFit(context: Context, areaIds: readonly string[], but?: string) {
+  const { db } = context;
+  const areas = new Map((await lockAreasInScope(context, areaIds)).map((area) => [area.id, area]));
+  const others = await db
+    .selectFrom("pricePlanArea")
+    .innerJoin("pricePlan", "pricePlan.id", "planId")
+    .select(["planId", "deliveryAreaId", "version", "patch"])
+    .where("deliveryAreaId", "=", sql<string>`any(${areaIds}::uuid[])`)
+    .where("state", "in", ["waiting", "planned"])
+    .$if(but !== undefined, (query) => query.where("planId", "!=", but ?? ""))
+    .execute();
+  const fitting: { planId: string; deliveryAreaId: string }[] = [];
+  for (const { planId: other, deliveryAreaId, ...planned } of others) {
+    const area = areas.get(deliveryAreaId);
+    if (area && (await stillFits(db, planned, area))) fitting.push({ planId: other, deliveryAreaId });
+  }
+  return async (): Promise<void> => {
+    for (const { planId: other, deliveryAreaId } of fitting)
+      await db
+        .updateTable("pricePlanArea")
+        .from("deliveryArea")
+        .set((eb) => ({ version: eb.ref("deliveryArea.version") }))
+        .where("planId", "=", other)
+        .whereRef("deliveryArea.id", "=", "deliveryAreaId")
+        .where("deliveryAreaId", "=", deliveryAreaId)
+        .execute();
+  };
+}

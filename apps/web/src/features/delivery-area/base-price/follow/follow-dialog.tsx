@@ -1,0 +1,161 @@
+import { addDays } from "@partner-konto/domain/calendar/days";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { formatDate } from "@partner-konto/domain/format/date";
+import { followedDays } from "@partner-konto/domain/pricing/follow";
+import type { AreaFollowRules, FollowRule } from "@partner-konto/domain/pricing/follow-rule";
+import { useRef, useState } from "react";
+import { unreadableIn } from "../../../../edit/unreadable-in.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { LineChart } from "../../../../ui/chart/line-chart.tsx";
+import { Choice, Switch } from "../../../../ui/choice.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { Field, FieldError } from "../../../../ui/field.tsx";
+import { Note } from "../../../../ui/note.tsx";
+import { TextInput } from "../../../../ui/text-input.tsx";
+import { TimeInput } from "../../../../ui/time-input.tsx";
+import { useNow } from "../../../../ui/use-now.ts";
+import { money, readRule, ruleFormOf, workingHours } from "./rule-form.ts";
+import { followTexts as text } from "./texts.ts";
+import { useFollow } from "./use-follow.ts";
+
+const daysShown = 90;
+type Index = AreaFollowRules["index"];
+
+interface FollowDialogProps {
+  area: DeliveryArea;
+  entry: DeliveryArea["price"][number];
+  rule: FollowRule | undefined;
+  index: Index;
+  newest: Index[number];
+  unit: string;
+  onClose: () => void;
+}
+
+/** How the price follows, what that makes of it now, and what it would have made of it until now. */
+export function FollowDialog({ area, entry, rule, index, newest, unit, onClose }: FollowDialogProps) {
+  const own = entry.basePrice?.mode === "selfManaged" ? entry.basePrice.netCents : null;
+  const [typed, setTyped] = useState(() => ruleFormOf(rule, own, newest.netCents));
+  const [tried, setTried] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const { run, refused, isBusy } = useFollow(area, entry.product, onClose);
+  const { rule: read, wrong } = readRule(typed, newest.netCents);
+  const { hours } = typed;
+  const submit = () => {
+    setTried(true);
+    if (!unreadableIn(box.current) && read) void run(read);
+  };
+  return (
+    <Dialog
+      title={text.title}
+      onClose={onClose}
+      busy={isBusy}
+      foot={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button look="primary" busy={isBusy} onClick={submit}>
+            {text.submit}
+          </Button>
+        </>
+      }
+    >
+      <div ref={box} className="grid gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field label={text.onTop} hint={text.onTopHint} error={tried ? wrong.delta : undefined}>
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="text"
+                maxLength={60}
+                unit={unit}
+                value={typed.delta}
+                onChange={({ target }) => setTyped({ ...typed, delta: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={text.deadBand} hint={text.deadBandHint} error={tried ? wrong.deadBand : undefined}>
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="decimal"
+                maxLength={60}
+                unit={unit}
+                value={typed.deadBand}
+                onChange={({ target }) => setTyped({ ...typed, deadBand: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <div className="grid gap-2">
+          <Choice label={text.hours}>
+            <Switch
+              checked={hours !== null}
+              onChange={({ target }) => setTyped({ ...typed, hours: target.checked ? workingHours : null })}
+            />
+          </Choice>
+          {hours && (
+            <div className="grid max-w-72 grid-cols-2 gap-3">
+              {(["from", "until"] as const).map((end) => (
+                <Field key={end} label={text[end]}>
+                  {(control) => (
+                    <TimeInput
+                      {...control}
+                      value={hours[end]}
+                      onRead={(time = "") => setTyped({ ...typed, hours: { ...hours, [end]: time } })}
+                    />
+                  )}
+                </Field>
+              ))}
+            </div>
+          )}
+          {tried && wrong.hours && <FieldError>{wrong.hours}</FieldError>}
+        </div>
+        {read && <Outlook rule={read} index={index} newest={newest} unit={unit} />}
+        {refused && (
+          <Note meaning="bad">
+            <b className="font-semibold">{text.refused}</b>
+            <ul>
+              {refused.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface OutlookProps extends Pick<FollowDialogProps, "index" | "newest" | "unit"> {
+  rule: Pick<FollowRule, "deltaCents" | "deadBandCents">;
+}
+
+function Outlook({ rule, index, newest, unit }: OutlookProps) {
+  const to = berlinTime(useNow()).date;
+  const from = addDays(to, -daysShown);
+  const shown = index.filter(({ day }) => day >= from);
+  const followed = followedDays(shown, rule);
+  const changes = followed.filter(({ netCents }, at) => at > 0 && netCents !== followed[at - 1]?.netCents).length;
+  const pointsOf = (days: Index) => days.map(({ day, netCents: value }) => ({ day, value }));
+  const price = `${money(newest.netCents + rule.deltaCents)} ${unit}`;
+  return (
+    <div className="grid gap-2" aria-live="polite">
+      <p>
+        <b className="font-semibold">{text.becomes(price, money(newest.netCents), formatDate(newest.day))}</b>{" "}
+        {text.wouldHave(changes, daysShown)}
+      </p>
+      <LineChart
+        label={text.chart(unit)}
+        unit={unit}
+        decimals={2}
+        from={from}
+        to={to}
+        bridges={7}
+        series={[
+          { key: "index", label: text.index, look: 1, points: pointsOf(shown) },
+          { key: "price", label: text.price, look: 0, points: pointsOf(followed) },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { formatDate } from "@partner-konto/domain/format/date";
+import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
+import { useState } from "react";
+import { effectOf } from "../../../../data/mutation.ts";
+import { newKey } from "../../../../data/new-key.ts";
+import { trpc } from "../../../../data/trpc.ts";
+import { uiText } from "../../../../texts/ui.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Note } from "../../../../ui/note.tsx";
+import { planTexts } from "../../plans/texts.ts";
+import { FollowDialog } from "./follow-dialog.tsx";
+import { money } from "./rule-form.ts";
+import { followTexts as text } from "./texts.ts";
+
+interface FollowPanelProps {
+  area: DeliveryArea;
+  entry: DeliveryArea["price"][number];
+  unit: string;
+  readOnly: boolean;
+  /** Something was typed that is not saved: a rule would change the same price beside it. */
+  isUnsaved: boolean;
+}
+
+/** Whether an area's own price follows the index, how, and what holds it up. */
+export function FollowPanel({ area, entry, unit, readOnly, isUnsaved }: FollowPanelProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, isError, refetch } = trpc.prices.getFollowRules.useQuery({ id: area.id });
+  const stop = trpc.prices.stopFollowing.useMutation(effectOf("prices.stopFollowing"));
+  if (isError)
+    return (
+      <Note meaning="bad">
+        {text.missing}{" "}
+        <Button size="small" before="refresh" onClick={() => void refetch()}>
+          {uiText.retry}
+        </Button>
+      </Note>
+    );
+  const newest = data?.index.at(-1);
+  const rule = data?.rules.find(({ product }) => product === entry.product);
+  // Without an index there is nothing to follow, and whoever only looks has nothing to begin.
+  if (!data || !newest || (!rule && readOnly)) return null;
+  return (
+    <section aria-label={text.panel} className="grid gap-3 rounded-3 border border-line p-4">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h3 className="font-semibold">{text.panel}</h3>
+        {rule && <span className="type-13 text-ink-3">{text.states[rule.state]}</span>}
+      </div>
+      {rule ? <Rule rule={rule} newest={newest} unit={unit} /> : <p className="text-ink-2">{text.intro}</p>}
+      {!readOnly && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button offBecause={isUnsaved ? text.saveFirst : undefined} onClick={() => setIsOpen(true)}>
+            {rule ? text.change : text.begin}
+          </Button>
+          {rule && (
+            <Button
+              busy={stop.isPending}
+              onClick={() => stop.mutate({ id: area.id, body: { product: entry.product }, key: newKey() })}
+            >
+              {text.stop}
+            </Button>
+          )}
+        </div>
+      )}
+      {isOpen && (
+        <FollowDialog
+          area={area}
+          entry={entry}
+          rule={rule}
+          index={data.index}
+          newest={newest}
+          unit={unit}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Rule({ rule, newest, unit }: { rule: FollowRule; newest: { day: string; netCents: number }; unit: string }) {
+  const { deltaCents, deadBandCents, hours, state, refusal, wantedCents } = rule;
+  const delta = `${deltaCents < 0 ? "−" : "+"} ${money(Math.abs(deltaCents))}`;
+  const said = [
+    text.delta(delta, unit),
+    deadBandCents === 0 ? text.always : text.deadBandOf(money(deadBandCents), unit),
+    ...(hours ? [text.hoursOf(hours.from, hours.until)] : []),
+  ];
+  return (
+    <>
+      {state === "rests" && <Note meaning="warn">{text.rests(`${money(rule.netCents)} ${unit}`)}</Note>}
+      {state === "held" && (
+        <Note meaning="warn">
+          {wantedCents !== null && text.held(`${money(wantedCents)} ${unit}`)} {refusal && planTexts.refusals[refusal]}
+        </Note>
+      )}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&>dt]:text-ink-3">
+        <dt>{text.rule}</dt>
+        <dd>{said.join(", ")}</dd>
+        <dt>{text.index}</dt>
+        <dd>{text.indexOf(`${money(newest.netCents)} ${unit}`, formatDate(newest.day))}</dd>
+        {rule.by !== null && (
+          <>
+            <dt>{text.by}</dt>
+            <dd>{rule.by}</dd>
+          </>
+        )}
+      </dl>
+      {state === "follows" && <p className="type-13 text-ink-3">{text.byHand}</p>}
+    </>
+  );
+}

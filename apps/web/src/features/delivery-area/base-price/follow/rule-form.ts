@@ -1,0 +1,44 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { typedCents } from "@partner-konto/domain/format/typed-cents";
+import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
+import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
+import { followTexts as text } from "./texts.ts";
+
+/** A rule as it is typed. */
+export interface RuleForm {
+  readonly delta: string;
+  readonly deadBand: string;
+  /** Null all day; an empty time is one that is still to be typed. */
+  readonly hours: { readonly from: string; readonly until: string } | null;
+}
+
+export const money = (cents: number): string => formatNumber(cents / 100, 2);
+export const workingHours = { from: "06:00", until: "20:00" };
+
+/** The rule there is; without one that which keeps the price where it is. */
+export function ruleFormOf(rule: FollowRule | undefined, netCents: number | null, indexCents: number): RuleForm {
+  if (rule) return { delta: money(rule.deltaCents), deadBand: money(rule.deadBandCents), hours: rule.hours };
+  return { delta: netCents === null ? "" : money(netCents - indexCents), deadBand: money(50), hours: workingHours };
+}
+
+const most = 10_000_00;
+type Wrong = Partial<Record<"delta" | "deadBand" | "hours", string>>;
+
+/** The rule that was typed, or what is wrong with it, by field. */
+export function readRule(
+  { delta, deadBand, hours }: RuleForm,
+  indexCents: number,
+): { rule: Pick<FollowRule, "deltaCents" | "deadBandCents" | "hours"> | null; wrong: Wrong } {
+  const [onTop, band] = [typedCents(delta), typedCents(deadBand)];
+  const wrong: Wrong = {};
+  if (onTop.cents === null) wrong.delta = typedWrongTexts[onTop.wrong];
+  else if (Math.abs(onTop.cents) > most) wrong.delta = text.tooLarge;
+  else if (indexCents + onTop.cents < 1) wrong.delta = text.noPrice;
+  if (band.cents === null) wrong.deadBand = typedWrongTexts[band.wrong];
+  else if (band.cents < 0) wrong.deadBand = text.negative;
+  else if (band.cents > most) wrong.deadBand = text.tooLarge;
+  if (hours && (hours.from === "" || hours.until === "")) wrong.hours = text.hoursMissing;
+  else if (hours && hours.until <= hours.from) wrong.hours = text.hoursWrong;
+  const isRight = Object.keys(wrong).length === 0 && onTop.cents !== null && band.cents !== null;
+  return { rule: isRight ? { deltaCents: onTop.cents, deadBandCents: band.cents, hours } : null, wrong };
+}

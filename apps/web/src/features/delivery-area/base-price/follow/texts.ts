@@ -1,0 +1,49 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
+import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
+
+/** What the page says of a base price that follows the index of its goods. */
+export const followTexts = {
+  panel: "Dem Index folgen",
+  intro:
+    "Ihr eigener Preis kann dem Index von selbst folgen: Er ändert sich, sobald der Index weit genug gestiegen oder gefallen ist.",
+  begin: "Dem Index folgen …",
+  change: "Ändern …",
+  stop: "Nicht mehr folgen",
+  saveFirst: "Speichern oder verwerfen Sie erst Ihre Änderungen.",
+  states: { follows: "folgt", rests: "ruht", held: "angehalten" } satisfies Record<FollowRule["state"], string>,
+  rule: "Regel",
+  delta: (amount: string, unit: string) => `Index ${amount} ${unit}`,
+  deadBandOf: (amount: string, unit: string) => `erst ab ${amount} ${unit} Abweichung`,
+  always: "ab der ersten Abweichung",
+  hoursOf: (from: string, until: string) => `von ${from} bis ${until} Uhr`,
+  index: "Index",
+  indexOf: (amount: string, day: string) => `${amount} am ${day}`,
+  by: "Im Namen von",
+  rests: (price: string) =>
+    `Hier gilt ein anderer Preis als die ${price}, die die Regel zuletzt gesetzt hat. Solange ruht sie. Setzen Sie diesen Preis wieder ein, oder ändern Sie die Regel, dann geht es weiter.`,
+  held: (price: string) => `Der Preis müsste jetzt ${price} sein und bleibt, wie er ist.`,
+  byHand: "Wenn Sie ihn von Hand ändern, ruht die Regel.",
+  title: "Dem Index folgen",
+  onTop: "Zum Index kommt",
+  onTopHint: "Mit Minus liegt Ihr Preis unter dem Index.",
+  deadBand: "Erst ändern ab einer Abweichung von",
+  deadBandHint: "So ändert sich Ihr Preis nicht mit jedem Cent. 0,00 folgt jeder Bewegung.",
+  hours: "Nur zu bestimmten Uhrzeiten ändern",
+  from: "Von",
+  until: "Bis",
+  hoursWrong: "Das Ende liegt nicht nach dem Anfang.",
+  hoursMissing: "Geben Sie beide Uhrzeiten an.",
+  negative: "Die Abweichung kann nicht kleiner als 0 sein.",
+  tooLarge: "Höchstens 10.000,00.",
+  noPrice: "So bliebe kein Preis übrig.",
+  becomes: (price: string, index: string, day: string) =>
+    `Der Basispreis wird jetzt ${price} (Index ${index} am ${day}).`,
+  wouldHave: (count: number, days: number) =>
+    `Nach dieser Regel hätte sich der Preis in den letzten ${formatNumber(days)} Tagen ${count === 0 ? "nicht" : count === 1 ? "einmal" : `${formatNumber(count)}-mal`} geändert.`,
+  chart: (unit: string) => `Index und Preis nach der Regel, netto ${unit}`,
+  price: "Preis",
+  refused: "Es wurde nichts geändert.",
+  cancel: "Abbrechen",
+  submit: "Ab jetzt folgen",
+  missing: "Ob der Preis dem Index folgt, konnte nicht geladen werden.",
+} as const;

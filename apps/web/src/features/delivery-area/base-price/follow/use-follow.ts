@@ -1,0 +1,30 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { useState } from "react";
+import { callErrorOf } from "../../../../data/call-error.ts";
+import { keyBook } from "../../../../data/key-book.ts";
+import { effectOf } from "../../../../data/mutation.ts";
+import { trpc } from "../../../../data/trpc.ts";
+import type { readRule } from "./rule-form.ts";
+
+type Rule = NonNullable<ReturnType<typeof readRule>["rule"]>;
+type Product = DeliveryArea["price"][number]["product"];
+
+/** Lets a price follow; of what was refused it keeps the reasons. */
+export function useFollow({ id, version }: Pick<DeliveryArea, "id" | "version">, product: Product, onDone: () => void) {
+  const follow = trpc.prices.followIndex.useMutation();
+  const [keyOf] = useState(() => keyBook());
+  const [refused, setRefused] = useState<readonly string[] | null>(null);
+  const run = async (rule: Rule) => {
+    setRefused(null);
+    const body = { version, product, ...rule };
+    try {
+      await follow.mutateAsync({ id, body, key: keyOf("follow", body) });
+      onDone();
+      await effectOf("prices.followIndex").onSuccess();
+    } catch (error) {
+      const { text, details } = callErrorOf(error);
+      setRefused(details.barredPrices?.map((barred) => barred.text) ?? [text]);
+    }
+  };
+  return { run, refused, isBusy: follow.isPending };
+}

@@ -1,0 +1,12 @@
+import { formatDate } from "../format/date.ts";
+import { formatNumber } from "../format/number.ts";
+import { fill } from "../texts/fill.ts";
+import { followNoteText } from "../texts/follow.ts";
+
+const euros = (cents: number): string => `${formatNumber(cents / 100, 2)}\u00a0€`;
+
+/** What a price is made of that follows an index (net cents): "Folgt dem Index vom 23.11.2026: 68,20 € + 3,00 €". */
+export function followNote(index: { readonly day: string; readonly netCents: number }, deltaCents: number): string {
+  const delta = `${deltaCents < 0 ? "−" : "+"} ${euros(Math.abs(deltaCents))}`;
+  return fill(followNoteText, { day: formatDate(index.day), index: euros(index.netCents), delta });
+}
