@@ -18,7 +18,7 @@ for (const state of states) {
         for (const stop of stopsOf(state)) {
           if (stop.twin) continue;
           await see(page, stack, stop);
-          await take(stop.path);
+          await take(stop.name);
         }
         for (const overlay of state === "loaded" ? overlays : []) {
           await overlay.open(page, stack);

@@ -44,6 +44,12 @@ async function changeManyAreas(page: Page): Promise<void> {
   await page.getByLabel("heute: Annahme bis").fill("09:45");
 }
 
+/** Chooses an area and what its margins go up by. */
+async function raiseMargins(page: Page): Promise<void> {
+  await page.getByRole("region", { name: "Welche Liefergebiete?" }).getByRole("checkbox").nth(1).check();
+  await page.getByRole("textbox", { name: "Marge ändern um" }).fill("0,30");
+}
+
 function orders(at: (ground: Ground) => string): Sights {
   return {
     loaded: { at, words: page1 },
@@ -331,3 +337,39 @@ export const sights: Record<Built, Sights> = {
     },
   },
 };
+
+/** Two streets that were imported. The demo has none, and stories count on that. */
+const withStreets = (page: Page) =>
+  page.route("**/trpc/*streets.find*", async (route) => {
+    const answer = await route.fetch();
+    const by = { file: "strasse.csv", at: "2026-11-20T08:00:00.000Z", by: "Stefan Platz" };
+    const data = ["Altbrücker Straße", "Am Sande"].map((street, at) => ({
+      id: `88888888-8888-4888-8888-88888888888${at}`,
+      postalCode: "21335",
+      street,
+      import: { id: "88888888-8888-4888-8888-888888888889", ...by },
+    }));
+    const body = JSON.stringify(await answer.json(), (_, value: unknown) =>
+      typeof value === "object" && value !== null && "total" in value ? { data, total: data.length } : value,
+    );
+    await route.fulfill({ response: answer, body });
+  });
+
+const streets = "/tools/geography?list=streets";
+const pricesOfMany = "/settings/delivery-areas?mode=prices";
+
+/** Views of a page that show something else than it does, by what they show. */
+export const views = {
+  "imported streets": {
+    path: "/tools/geography",
+    staff: true,
+    loaded: { at: () => streets, given: withStreets, words: "Altbrücker Straße" },
+    empty: { at: () => streets, words: "Es sind keine Straßen eingespielt." },
+    failed: { at: () => streets, given: without("/streets/"), words: unreachable },
+  },
+  "prices of many areas": {
+    path: "/settings/delivery-areas",
+    loaded: { at: () => pricesOfMany, act: raiseMargins, words: /^Bruttopreise vor und nach der Änderung/ },
+    failed: { at: () => pricesOfMany, given: without("/prices/"), act: raiseMargins, words: unreachable },
+  },
+} satisfies Record<string, Sights & { path: Built }>;

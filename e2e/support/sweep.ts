@@ -3,7 +3,7 @@ import { type RoutePath, routeTable } from "../../apps/web/src/shell/access.ts";
 import { bellOf, drawerOf } from "./bell.ts";
 import { type Ground, groundOf } from "./ground.ts";
 import { sheetOf } from "./orders.ts";
-import { type Sights, type State, sights, type Way } from "./sights.ts";
+import { type Sights, type State, sights, views, type Way } from "./sights.ts";
 import type { Stack } from "./stack.ts";
 
 export const states = ["loaded", "empty", "failed"] as const satisfies State[];
@@ -16,6 +16,8 @@ export const appearances = (["light", "dark"] as const).flatMap((colorScheme) =>
 );
 
 export interface Stop {
+  /** Its path, or what it shows where it is one of several views of a path. */
+  name: RoutePath | keyof typeof views;
   path: RoutePath;
   who: "nobody" | "dealer" | "staff";
   way: Way;
@@ -26,19 +28,25 @@ export interface Stop {
 /** Leads to the orders of a place, or to the first of a list. */
 const leadsOn: readonly RoutePath[] = ["/", "/agency/:id?", "/settings/users/edit"];
 
-/** Every route of the table that has this state. Those of a later issue say 404. */
+/** Every route of the table that has this state, and the views beside it. Those of a later issue say 404. */
 export function stopsOf(state: State): Stop[] {
-  return routeTable.flatMap((row): Stop[] => {
+  const routes = routeTable.flatMap((row): Stop[] => {
     const own: Sights = "later" in row ? { loaded: { words: "404 Not Found" } } : sights[row.path];
     const way = own[state];
     const who = own.staff ? "staff" : row.reach === "signedIn" ? "dealer" : "nobody";
     const twin = "later" in row || (state === "loaded" && leadsOn.includes(row.path));
-    return way ? [{ path: row.path, who, way, twin }] : [];
+    return way ? [{ name: row.path, path: row.path, who, way, twin }] : [];
   });
+  const others = Object.entries(views).flatMap(([name, view]): Stop[] => {
+    const { path, [state]: way, staff }: (typeof views)[keyof typeof views] & Sights = view;
+    const who = staff ? "staff" : "dealer";
+    return way ? [{ name: name as keyof typeof views, path, who, way, twin: false }] : [];
+  });
+  return [...routes, ...others];
 }
 
 /** Goes there and waits until the state is seen. */
-export async function see(page: Page, stack: Stack, { path, who, way }: Omit<Stop, "twin">): Promise<void> {
+export async function see(page: Page, stack: Stack, { path, who, way }: Omit<Stop, "name" | "twin">): Promise<void> {
   const ground = await groundOf(stack);
   stack.faults.heal();
   await page.unrouteAll({ behavior: "ignoreErrors" });
