@@ -9,6 +9,7 @@ export const areaTexts = {
   margin: "Marge",
   charges: "Zuschläge",
   times: "Lieferzeiten",
+  noRails: "Die Preisgrenzen konnten nicht geladen werden. Sie gelten beim Speichern trotzdem.",
   base: "Name und Farbe",
   baseIntro: "Mit dieser Farbe erscheint das Gebiet auf der Karte.",
   name: "Name des Liefergebiets",

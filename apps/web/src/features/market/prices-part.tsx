@@ -4,12 +4,13 @@ import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { PageBody } from "../../shell/page-head.tsx";
+import { PartMissing } from "../../shell/part-missing.tsx";
 import type { ChartSeries } from "../../ui/chart/series.ts";
 import { Choice, Switch } from "../../ui/choice.tsx";
 import { GoodsChoice, RangeChoice, RegionChoice } from "./controls.tsx";
 import { unitOf, useMarketView } from "./market-view.ts";
 import { channelLines, PriceHistory, usePriceHistory } from "./price-history.tsx";
-import { marketTexts as text } from "./texts.ts";
+import { marketTexts as text, trendlineTexts } from "./texts.ts";
 import { Trendlines } from "./trendlines.tsx";
 import { chartNames, within } from "./trendlines-form.ts";
 
@@ -70,6 +71,7 @@ export function PricesPart() {
             </p>
           )}
         </div>
+        <PartMissing text={trendlineTexts.missing} queries={[drawn]} />
         {drawn.data && <Trendlines key={goods} chart={drawn.data} goods={goods} today={to} readOnly={!mayDraw} />}
       </div>
     </PageBody>

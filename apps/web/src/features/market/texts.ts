@@ -61,6 +61,7 @@ export const trendlineTexts = {
   intro: "Von Hand gezogene Linien. Auch Händler sehen sie im Diagramm.",
   readOnly: "Von Hand gezogene Linien. Ändern können sie Redaktion und Administration.",
   none: "Noch keine Linie",
+  missing: "Die Trendlinien konnten nicht geladen werden.",
   lineOf: (name: string) => `Linie ${name}`,
   name: "Bezeichnung",
   day: (point: number) => `Tag ${point}`,

@@ -3,6 +3,7 @@ import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { placesOf } from "../../shell/place.ts";
+import { TreeNotLoaded } from "../../shell/tree-not-loaded.tsx";
 import { DayInput } from "../../ui/day-input.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -59,11 +60,13 @@ function MomentFields({ draft, wrong, change }: FormPart) {
 
 /** Of the areas that are chosen, or of those that have the postal code today. */
 function Answer({ asked }: { asked: Asked }) {
-  const { tree } = useSession();
+  const { tree, missing } = useSession();
   const isChosen = asked.areas.length > 0;
   const hits = trpc.deliveryArea.getByPostalCode.useQuery({ postalCode: asked.zipcode }, { enabled: !isChosen });
   if (!isChosen && hits.isError) return <NotLoaded query={hits} />;
   if (!isChosen && !hits.data) return <Bone className="m-6 h-60 w-auto" />;
+  // Which areas are one's own is known by the tree.
+  if (missing.includes("tree")) return <TreeNotLoaded />;
   const ids = new Set(isChosen ? asked.areas : hits.data?.map(({ _id: id }) => id));
   const areas = placesOf(tree).flatMap(({ area, agency }) =>
     area && agency && ids.has(area.id) ? [{ id: area.id, name: area.name, agency }] : [],

@@ -5,6 +5,7 @@ import { CreateForm } from "../../../edit/create-form.tsx";
 import { useCreateForm } from "../../../edit/use-create-form.ts";
 import { PageBody, PageHead } from "../../../shell/page-head.tsx";
 import { AccessDenied } from "../../../shell/route-error.tsx";
+import { TreeNotLoaded } from "../../../shell/tree-not-loaded.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -16,7 +17,7 @@ import { addBody, createBody, type DraftField, draftErrors, emptyDraft } from ".
 
 /** A new branch: everything given, or like one that is there. */
 export function Component() {
-  const { tree } = useSession();
+  const { tree, missing } = useSession();
   const [company] = tree;
   if (!useRight("create", "businessCustomer")) return <AccessDenied />;
   return (
@@ -24,6 +25,8 @@ export function Component() {
       <PageHead title={formTexts.createTitle} />
       {company ? (
         <Create firstCompany={company.id} />
+      ) : missing.includes("tree") ? (
+        <TreeNotLoaded />
       ) : (
         <EmptyState icon="company" title={formTexts.noCompany}>
           {formTexts.noCompanyText}

@@ -2,6 +2,7 @@ import type { Media, MediaType } from "@partner-konto/domain/profile/schema";
 import { uploadLimits } from "@partner-konto/domain/profile/sizes";
 import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { trpc } from "../../../data/trpc.ts";
+import { PartMissing } from "../../../shell/part-missing.tsx";
 import { usePlace } from "../../../shell/use-place.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
@@ -17,7 +18,8 @@ export function FilesSection({ profileId }: { profileId: string }) {
   const isOnline = usePlace("company")?.company.parts.some(({ isOffering }) => isOffering) ?? false;
   return (
     <Section title={text.files} intro={text.filesIntro}>
-      {!media.data && (media.isError ? <p>{ourErrorTexts.partMissing}</p> : <Bone className="h-40 w-full" />)}
+      <PartMissing text={ourErrorTexts.partMissing} queries={[media]} />
+      {media.isPending && <Bone className="h-40 w-full" />}
       {media.data &&
         types.map((type) => (
           <OneKind

@@ -24,11 +24,7 @@ export function Component() {
   const media = trpc.upload.getAllMedia.useQuery({ id: page.data?.id ?? "" }, { enabled: page.data !== undefined });
   const isNone = page.isError && callErrorOf(page.error).code === "NOT_FOUND";
   if (isNone) return <NoPage groupId={id} />;
-  return (
-    <Loaded query={page}>
-      {(there) => <Preview page={there} media={media.data} isWithoutFiles={media.isLoadingError} />}
-    </Loaded>
-  );
+  return <Loaded query={page}>{(there) => <Preview page={there} media={media.data} files={media} />}</Loaded>;
 }
 
 /** A first page has what is known already; the rest is asked for by the form. */

@@ -3,6 +3,7 @@ import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PageBody } from "../../../shell/page-head.tsx";
+import { type FailingQuery, PartMissing } from "../../../shell/part-missing.tsx";
 import { usePlace } from "../../../shell/use-place.ts";
 import { buttonStyle } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -19,7 +20,7 @@ interface PreviewProps {
 }
 
 /** What is missing, and the page as consumers see it. */
-export function Preview({ page, media, isWithoutFiles }: PreviewProps & { isWithoutFiles: boolean }) {
+export function Preview({ page, media, files }: PreviewProps & { files: FailingQuery }) {
   const mayChange = useMayChange(page.groupId);
   const gaps = [
     !page.hasAGB && text.gaps.agb,
@@ -36,7 +37,7 @@ export function Preview({ page, media, isWithoutFiles }: PreviewProps & { isWith
           <div className="grid min-w-60 flex-1 gap-2">
             {gaps.length > 0 && <Note meaning="warn">{`${text.missing} ${gaps.join(", ")}.`}</Note>}
             {isComplete && <Note meaning="ok">{text.complete}</Note>}
-            {isWithoutFiles && <Note meaning="warn">{ourErrorTexts.partMissing}</Note>}
+            <PartMissing text={ourErrorTexts.partMissing} queries={[files]} />
           </div>
           <HistoryLink companyId={page.groupId} subject="page" recordId={page.id} />
           {mayChange && (

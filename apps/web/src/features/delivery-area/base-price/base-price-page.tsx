@@ -9,7 +9,7 @@ import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { Loaded } from "../../../shell/loaded.tsx";
 import { PageBody } from "../../../shell/page-head.tsx";
-import { uiText } from "../../../texts/ui.ts";
+import { PartMissing } from "../../../shell/part-missing.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
@@ -175,12 +175,7 @@ function EntrySection({ area, entry, form, errors, readOnly, isUnsaved, onChange
             {asked && <Moves asked={asked} unit={unit} />}
           </CountsNowPanel>
         ) : market.isError ? (
-          <Note meaning="bad">
-            {texts.marketMissing}{" "}
-            <Button size="small" before="refresh" onClick={() => void market.refetch()}>
-              {uiText.retry}
-            </Button>
-          </Note>
+          <PartMissing text={texts.marketMissing} queries={[market]} />
         ) : (
           <Bone className="h-56 w-full" />
         )}

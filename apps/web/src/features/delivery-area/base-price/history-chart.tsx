@@ -2,6 +2,7 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { regionTexts } from "@partner-konto/domain/texts/regions";
 import { useState } from "react";
+import { PartMissing } from "../../../shell/part-missing.tsx";
 import { ChartPanel } from "../../../ui/chart/chart-panel.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
@@ -18,8 +19,9 @@ const spans = [
 export function HistoryChart({ asked, unit }: { asked: Asked; unit: string }) {
   const to = berlinTime(useNow()).date;
   const [span, setSpan] = useState<(typeof spans)[number]["value"]>("365");
-  const { data, isError } = useHistory(asked);
-  if (isError) return null;
+  const history = useHistory(asked);
+  const { data } = history;
+  if (history.isError) return <PartMissing text={texts.historyMissing} queries={[history]} />;
   if (!data) return <Bone className="h-64 w-full max-w-[1000px]" />;
   const from = addDays(to, -Number(span));
   const points = data.flatMap(({ day, netCents }) => (day < from ? [] : [{ day, value: netCents }]));

@@ -74,6 +74,7 @@ export const basePriceTexts = {
   days365: "1 Jahr",
   noHistory: "Dafür reichen die Preise nicht zurück.",
   marketMissing: "Die Marktpreise konnten nicht geladen werden.",
+  historyMissing: "Der Verlauf konnte nicht geladen werden.",
   history: (mode: string, region: string, unit: string) => `Verlauf ${mode}, ${region}, netto ${unit}`,
   span: "Zeitraum",
   changedLabel: { mode: "Wer den Preis pflegt", region: "Region", typed: "Eigener Preis" },

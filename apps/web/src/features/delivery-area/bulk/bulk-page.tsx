@@ -4,6 +4,7 @@ import { useRight, useSession } from "../../../data/session.ts";
 import { PageBody, PageHead } from "../../../shell/page-head.tsx";
 import { AccessDenied } from "../../../shell/route-error.tsx";
 import { useSettingsTabs } from "../../../shell/settings-tabs.ts";
+import { TreeNotLoaded } from "../../../shell/tree-not-loaded.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { ChooseAreas } from "./choose-areas.tsx";
@@ -27,7 +28,7 @@ export function Component() {
 }
 
 function Bulk() {
-  const { tree } = useSession();
+  const { tree, missing } = useSession();
   const [params, setParams] = useSearchParams();
   // Whoever comes from an area's prices means those, and begins with it.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(params.getAll("area")));
@@ -35,6 +36,7 @@ function Bulk() {
   const [isBusy, setIsBusy] = useState(false);
   const agencies = tree.flatMap((company) => company.parts).filter(({ parts }) => parts.length > 0);
   const areas = agencies.flatMap(({ parts }) => parts).filter(({ id }) => chosen.has(id));
+  if (missing.includes("tree")) return <TreeNotLoaded />;
   if (agencies.length === 0) {
     return (
       <EmptyState icon="area" title={bulkTexts.none}>

@@ -10,6 +10,7 @@ import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { useHistory } from "../../../edit/use-history.ts";
 import { Loaded } from "../../../shell/loaded.tsx";
+import { PartMissing } from "../../../shell/part-missing.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { GridBar } from "../../../ui/grid/grid-bar.tsx";
 import { cellInput } from "../../../ui/grid/grid-cell.tsx";
@@ -20,6 +21,7 @@ import { Segmented } from "../../../ui/segmented.tsx";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
 import { PricesFoot } from "../plans/prices-foot.tsx";
+import { areaTexts } from "../texts.ts";
 import { useAreaForm } from "../use-area-form.ts";
 import { useHistoryKeys } from "../use-history-keys.ts";
 import { topicsOf } from "./charge-rows.ts";
@@ -112,7 +114,8 @@ interface EntryGridProps {
 function EntryGrid({ area, entry, form, history, readOnly, onWrong }: EntryGridProps) {
   const key = keyOf(entry);
   const charges = form[key] ?? none;
-  const rails = trpc.prices.getGuardRails.useQuery({ id: area.businessCustomerId }).data?.rails;
+  const guardRails = trpc.prices.getGuardRails.useQuery({ id: area.businessCustomerId });
+  const rails = guardRails.data?.rails;
   /** As the entry was when one began to type into a cell. */
   const before = useRef(charges);
   const sections = useMemo(
@@ -156,6 +159,7 @@ function EntryGrid({ area, entry, form, history, readOnly, onWrong }: EntryGridP
       <div className="max-w-[860px]">
         <MoneyGrid label={texts.charges} grid={grid} sections={sections} saved={saved} hints={hints} />
       </div>
+      <PartMissing text={areaTexts.noRails} queries={[guardRails]} className="m-4 max-w-[828px]" />
       {hints.size > 0 && (
         <Note meaning="warn" className="m-4 max-w-[828px]">
           <b className="font-semibold">{texts.rails}</b>

@@ -9,6 +9,7 @@ import { EditFields } from "../../../edit/edit-form.tsx";
 import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { useHistory } from "../../../edit/use-history.ts";
 import { Loaded } from "../../../shell/loaded.tsx";
+import { PartMissing } from "../../../shell/part-missing.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { GridBar } from "../../../ui/grid/grid-bar.tsx";
@@ -20,6 +21,7 @@ import { Note } from "../../../ui/note.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
 import { PricesFoot } from "../plans/prices-foot.tsx";
+import { areaTexts } from "../texts.ts";
 import { useAreaForm } from "../use-area-form.ts";
 import { useHistoryKeys } from "../use-history-keys.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
@@ -51,7 +53,8 @@ const noRails: ReadonlyMap<string, string> = new Map();
 function MarginPage({ area }: { area: DeliveryArea }) {
   const readOnly = !useRight("update", "businessCustomerDeliveryArea");
   const agency = trpc.businessCustomer.get.useQuery({ id: area.businessCustomerId }).data;
-  const rails = trpc.prices.getGuardRails.useQuery({ id: area.businessCustomerId }).data?.rails;
+  const guardRails = trpc.prices.getGuardRails.useQuery({ id: area.businessCustomerId });
+  const rails = guardRails.data?.rails;
   const edit = useAreaForm(area, { formOf, patchOf });
   const { copy, change } = edit;
   const history = useHistory(copy, change);
@@ -110,6 +113,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
         <EditFields form={form}>
           {readOnly && <Note className="m-4">{marginTexts.readOnly}</Note>}
           <PlansOfArea id={area.id} className="m-4" />
+          <PartMissing text={areaTexts.noRails} queries={[guardRails]} className="m-4" />
           {hasTiers ? (
             <div className="grid content-start lg:grid-cols-[minmax(0,1fr)_372px] lg:grid-rows-[auto_1fr]">
               <div className="min-w-0">
@@ -131,12 +135,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
                 <MoneyGrid label={marginTexts.margins} grid={grid} sections={sections} saved={saved} hints={hints} />
                 <Hints hints={[...hints.values()]} />
               </div>
-              <Preview
-                area={area}
-                form={copy}
-                {...here}
-                tierBasis={agency?.preferences.tierBasis ?? "averagePerPoint"}
-              />
+              <Preview area={area} form={copy} {...here} />
             </div>
           ) : (
             <EmptyState
@@ -205,16 +204,19 @@ function entryAt(sections: readonly GridSection[], row: number): { section: stri
   return { section: sections[0]?.key ?? "oil", product: "normal" };
 }
 
-type PreviewProps = Omit<ComponentProps<typeof PreviewPanel>, "market">;
+type PreviewProps = Omit<ComponentProps<typeof PreviewPanel>, "market" | "tierBasis">;
 
-/** Comes once the market is there; the margins do not wait for it. */
+/** Comes once the market is there, and how the agency chooses tiers; the margins do not wait for it. */
 function Preview(props: PreviewProps) {
+  const agency = trpc.businessCustomer.get.useQuery({ id: props.area.businessCustomerId });
   const main = trpc.prices.getBasePrices.useQuery({ id: props.area.id });
   const ways = trpc.publicAmi.getBasePrice.useQuery({ type: "DeliveryDepot" });
   const market = useMemo(() => main.data && ways.data && marketOf(main.data, ways.data), [main.data, ways.data]);
-  if (market) return <PreviewPanel {...props} market={market} />;
-  return main.isError || ways.isError ? (
-    <Note className="m-4 self-start">{previewTexts.noMarket}</Note>
+  const tierBasis = agency.data?.preferences.tierBasis;
+  if (market && tierBasis) return <PreviewPanel {...props} market={market} tierBasis={tierBasis} />;
+  const queries = [main, ways, agency];
+  return queries.some(({ isError }) => isError) ? (
+    <PartMissing text={previewTexts.noPrice} queries={queries} className="m-4 self-start" />
   ) : (
     <Bone className="m-4 h-80" />
   );

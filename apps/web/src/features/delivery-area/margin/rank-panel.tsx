@@ -1,6 +1,6 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
-import { Note } from "../../../ui/note.tsx";
+import { PartMissing } from "../../../shell/part-missing.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
 import { type Ranks, ranksOf } from "./ranks.ts";
 import { previewTexts } from "./texts.ts";
@@ -16,15 +16,16 @@ const faces = [
 
 /** In how many of its postal codes the area stands where, now and with what is typed. */
 export function RankPanel({ area, wish, price }: { area: DeliveryArea; wish: Wish; price: DeliveryArea["price"] }) {
-  const { data, isError } = usePlacement(area, { request: wish, price });
+  const placement = usePlacement(area, { request: wish, price });
+  const { data } = placement;
   if (area.postalCodes.length === 0 || wish.amount < 1) return null;
   return (
     <section aria-label={previewTexts.ranks(area.postalCodes.length)} className="px-5 py-3">
       <h3 className="mb-1.5">{previewTexts.ranks(area.postalCodes.length)}</h3>
       {data ? (
         <Bars before={ranksOf(data, "stored")} after={ranksOf(data, "draft")} />
-      ) : isError ? (
-        <Note>{previewTexts.noRank}</Note>
+      ) : placement.isError ? (
+        <PartMissing text={previewTexts.noRank} queries={[placement]} />
       ) : (
         <Bone className="h-20 w-full" />
       )}

@@ -71,7 +71,7 @@ export const previewTexts = {
   insteadOf: (is: number, was: number) => `${is} statt ${was}`,
   codes: "PLZ.",
   noRank: "Der Rang lässt sich gerade nicht bestimmen.",
-  noMarket: "Die Marktpreise sind gerade nicht zu erreichen.",
+  noPrice: "Der Kundenpreis lässt sich gerade nicht berechnen.",
 } as const;
 
 /** The helper that makes a row of margins of two figures. */

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useRight } from "../../../data/session.ts";
 import { trpc } from "../../../data/trpc.ts";
+import { PartMissing } from "../../../shell/part-missing.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { planTexts as text } from "./texts.ts";
 import { whenOf } from "./when-of.ts";
@@ -8,8 +9,9 @@ import { whenOf } from "./when-of.ts";
 /** Above an area's prices: that others are planned, so that nobody types into them unknowing. */
 export function PlansOfArea({ id, className }: { id: string; className: string }) {
   const mayUpdate = useRight("update", "businessCustomerDeliveryArea");
-  const plans = trpc.prices.findPlans.useQuery({ body: { deliveryAreaIds: [id] } }).data ?? [];
-  if (plans.length === 0) return null;
+  const found = trpc.prices.findPlans.useQuery({ body: { deliveryAreaIds: [id] } });
+  const plans = found.data ?? [];
+  if (plans.length === 0) return <PartMissing text={text.unknown} queries={[found]} className={className} />;
   return (
     <Note className={className}>
       {text.ofArea(plans.map(whenOf).join("; "))}{" "}

@@ -37,6 +37,7 @@ export const planTexts = {
   asSoon: (until: string | null) =>
     until === null ? "sobald jemand zustimmt" : `sobald jemand zustimmt, bis ${until}`,
   ofArea: (whens: string) => `Hier sind andere Preise geplant: ${whens}.`,
+  unknown: "Ob hier andere Preise geplant sind, konnte nicht geladen werden.",
   show: "Ansehen",
   about: (areas: number, by: string | null) =>
     by === null ? bulkTexts.areas(areas) : `${bulkTexts.areas(areas)}, geplant von ${by}`,
