@@ -37,6 +37,8 @@ async function takeIn(page: Page, stack: Stack): Promise<void> {
   await page.getByRole("combobox", { name: "Unternehmen" }).selectOption("Wärmehandel Ehlers GmbH");
   await expect(page).toHaveURL(/company=/);
   await expect(page.getByText("1 - 1 von 1")).toBeVisible();
+  // The button that had the focus is gone; whoever uses no mouse goes on in the page.
+  await expect(page.getByRole("main")).toBeFocused();
   await page.reload();
   await expect(page.getByRole("table").getByRole("link")).toHaveText(["Ehlers"]);
 }
@@ -55,6 +57,8 @@ async function importPlaces(page: Page): Promise<void> {
   const choose = dialog.getByLabel("Datei wählen");
   await choose.setInputFiles(csv("21334;Neuort\n2133;Lüneburg"));
   await expect(dialog.getByText("Die Postleitzahl hat keine fünf Ziffern.")).toBeVisible();
+  await expect(dialog.getByText("ort.csv")).toBeVisible();
+  await expect(dialog.getByText("Erst müssen alle Zeilen stimmen.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Übernehmen" })).toHaveAttribute("aria-disabled", "true");
   await choose.setInputFiles(csv("21334;Neuort"));
   await dialog.getByRole("button", { name: "Übernehmen" }).click();
@@ -92,6 +96,13 @@ async function takeBackStreets(page: Page): Promise<void> {
   await expect(asked).toHaveCount(0);
   await page.getByLabel("PLZ oder Straße").fill("");
   await expect(page.getByText("Es sind keine Straßen eingespielt.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Geodaten öffnen" })).toBeVisible();
+  // Looked up, a code says whose areas have it.
+  await page.getByText("Nachschlagen", { exact: true }).click();
+  await page.getByLabel("PLZ oder Ort").fill("21335");
+  await expect(
+    page.getByRole("region", { name: "Postleitzahl 21335" }).getByRole("link", { name: "Lüneburg Stadt" }),
+  ).toBeVisible();
 }
 const row = (page: Page, name: string) => page.getByRole("table").getByRole("row", { name });
 

@@ -7,6 +7,7 @@ import { NotificationBell } from "../features/notifications/notification-bell.ts
 import { frameText } from "../texts/shell.ts";
 import { Drawer } from "./drawer.tsx";
 import { OfflineStrip } from "./offline-strip.tsx";
+import { PageMain } from "./page-main.tsx";
 import { PhoneDrawer } from "./phone-drawer.tsx";
 import { Rail } from "./rail.tsx";
 import { barButton, TopBar } from "./top-bar.tsx";
@@ -71,13 +72,9 @@ export function Component() {
               <ViewingStrip viewing={session.user.viewing} />
             </Suspense>
           )}
-          <main
-            id="page"
-            tabIndex={-1}
-            className="relative flex min-h-0 min-w-0 flex-1 flex-col outline-none focus-visible:shadow-none lg:has-data-side-sheet:pr-(--w-sheet)"
-          >
+          <PageMain>
             <Outlet />
-          </main>
+          </PageMain>
         </div>
       </div>
       {session.frontend === "PARTNER_PELLET" && !session.user.viewing && (

@@ -1,4 +1,6 @@
 import { regionTexts } from "@partner-konto/domain/texts/regions";
+import { Link } from "react-router";
+import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -16,15 +18,15 @@ export function CodeFacts({ code }: { code: string }) {
   const others = trpc.geography.getOtherZipcodes.useQuery({ place, zipcode: code }, { enabled: place !== "" });
   const failed = [about, names, others].find((query) => query.isError);
   if (failed) return <NotLoaded query={failed} />;
-  if (!about.data || !names.data) return <Bone className="h-60 w-full" />;
+  if (!about.data || !names.data) return <Bone className="m-6 h-60 w-auto" />;
   const { status, places, state, priceRegion } = about.data;
   const listed = new Map(places.map(({ name, district }) => [name, text.districtOf(district)]));
   return (
-    <section aria-label={text.ofCode(code)} className="grid gap-6">
+    <section aria-label={text.ofCode(code)} className="grid max-w-[960px] gap-6 px-6 py-5 max-sm:px-4">
       <h2 className="tabular-nums">{text.ofCode(code)}</h2>
       {status !== "area" && <Note>{text.status[status]}</Note>}
       {state && (
-        <dl className="grid gap-4 sm:grid-cols-2">
+        <dl className="flex flex-wrap gap-x-12 gap-y-3">
           <div>
             <dt className="type-13 text-ink-3">{text.state}</dt>
             <dd>{state.name}</dd>
@@ -50,6 +52,7 @@ export function CodeFacts({ code }: { code: string }) {
           </ul>
         </div>
       )}
+      <AreasHere code={code} />
       {others.data && others.data.length > 0 && (
         <div className="grid gap-2">
           <h3>{text.others(place)}</h3>
@@ -58,5 +61,29 @@ export function CodeFacts({ code }: { code: string }) {
       )}
       <Streets code={code} />
     </section>
+  );
+}
+
+/** Which of the areas one may see have it, each leading to its page. */
+function AreasHere({ code }: { code: string }) {
+  const { staff } = useSession();
+  const hits = trpc.deliveryArea.getByPostalCode.useQuery({ postalCode: code });
+  if (hits.isError) return <NotLoaded query={hits} />;
+  if (!hits.data) return <Bone className="h-12 w-full" />;
+  return (
+    <div className="grid gap-2">
+      <h3>{staff ? text.areasOfAll : text.areas}</h3>
+      {hits.data.length === 0 ? (
+        <p className="text-ink-3">{text.noArea}</p>
+      ) : (
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
+          {hits.data.map(({ _id: id, name }) => (
+            <Link key={id} to={`/delivery-area/${id}`} className="max-sm:py-1">
+              {name}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { type Sending, sendFile } from "../../data/send-file.ts";
 import { uiText } from "../../texts/ui.ts";
 import { AmountDone } from "../../ui/amount-done.tsx";
 import { Button } from "../../ui/button.tsx";
+import { cn } from "../../ui/cn.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Note } from "../../ui/note.tsx";
 import { geographyTexts as text } from "./texts.ts";
@@ -74,10 +75,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-4">
         <p className="text-ink-2">{text.importText}</p>
-        <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button before="plus" busy={busy === "checking"} onClick={() => input.current?.click()}>
             {file ? text.chooseOther : text.choose}
           </Button>
+          {file && <span className="min-w-0 flex-1 truncate text-ink-2">{file.name}</span>}
           <input
             ref={input}
             type="file"
@@ -100,7 +102,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </div>
         )}
         {wrong && <Note meaning="bad">{wrong}</Note>}
-        {report && <ReportTable report={report} />}
+        {report && (
+          <>
+            <ReportTable report={report} />
+            {offBecause && <Note meaning={report.invalid > 0 ? "warn" : "neutral"}>{offBecause}</Note>}
+          </>
+        )}
       </div>
     </Dialog>
   );
@@ -109,11 +116,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 function ReportTable({ report }: { report: Report }) {
   return (
     <>
-      <dl aria-label={text.report} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <h3>{text.report}</h3>
+      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {parts.map((part) => (
           <div key={part} className="rounded-2 border border-line px-3 py-2">
             <dt className="type-13 text-ink-3">{text[part]}</dt>
-            <dd className="type-20 tabular-nums">{formatNumber(report[part])}</dd>
+            <dd className={cn("type-20 tabular-nums", part === "invalid" && report.invalid > 0 && "text-bad")}>
+              {formatNumber(report[part])}
+            </dd>
           </div>
         ))}
       </dl>

@@ -2,11 +2,11 @@ import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { Link, Navigate, useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonStyle } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { firstPage, type ListView, listFromUrl, urlFromView } from "../../ui/list-view.ts";
 import { Pager, rowsInSight } from "../../ui/pager.tsx";
@@ -85,7 +85,14 @@ export function ImportedStreets() {
         {list.isError && !list.data && <NotLoaded query={list} />}
         {list.isPending && !imports.isError && <Bone className="m-6 h-60 w-auto" />}
         {list.isSuccess && streets.length === 0 && !isFiltered && (
-          <EmptyState title={text.none}>{text.noneText}</EmptyState>
+          <EmptyState
+            title={text.none}
+            action={
+              <Link to="/tools/geodata" className={buttonStyle()}>
+                {text.toGeodata}
+              </Link>
+            }
+          />
         )}
         {list.isSuccess && streets.length === 0 && isFiltered && (
           <EmptyState

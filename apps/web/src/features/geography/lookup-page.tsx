@@ -1,8 +1,10 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
-import { PageBody, PageHead } from "../../shell/page-head.tsx";
+import { PageHead } from "../../shell/page-head.tsx";
 import { useToolTabs } from "../../shell/tool-tabs.ts";
+import { cn } from "../../ui/cn.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { CodeFacts } from "./code-facts.tsx";
@@ -48,18 +50,25 @@ export function Component() {
 
 /** What was asked for stands in the address. */
 function Lookup() {
+  const { staff } = useSession();
   const [params, setParams] = useSearchParams();
   const asked = params.get("text")?.trim().slice(0, 100) ?? "";
   const ask = (typed: string) => setParams(typed === "" ? {} : { text: typed }, { replace: true });
   const isCode = /^\d{5}$/.test(asked);
   return (
-    <PageBody>
-      <div className="grid max-w-[960px] gap-6">
+    <>
+      <div className={cn("flex-none px-6 pb-2.5 max-sm:px-4", !staff && "pt-3")}>
         <SearchField label={text.search} text={asked} onText={ask} />
-        {asked.length < 2 && <p className="text-ink-3">{text.hint}</p>}
-        {isCode && <CodeFacts key={asked} code={asked} />}
-        {asked.length >= 2 && !isCode && <PlacesFound key={asked} asked={asked} />}
       </div>
-    </PageBody>
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line">
+        {asked.length < 2 && (
+          <EmptyState icon="area" title={text.notAsked}>
+            {text.hint}
+          </EmptyState>
+        )}
+        {isCode && <CodeFacts key={asked} code={asked} />}
+        {asked.length >= 2 && !isCode && <PlacesFound key={asked} asked={asked} onClear={() => ask("")} />}
+      </div>
+    </>
   );
 }

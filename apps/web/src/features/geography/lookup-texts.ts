@@ -2,7 +2,9 @@
 export const lookupTexts = {
   title: "Postleitzahlen",
   search: "PLZ oder Ort",
+  notAsked: "Welcher Ort, welche Postleitzahl?",
   hint: "Geben Sie eine Postleitzahl oder den Anfang eines Ortsnamens ein.",
+  clear: "Suche leeren",
   none: (text: string) => `Zu „${text}“ steht kein Ort im Verzeichnis.`,
   count: (count: string) => (count === "1" ? "1 Ort" : `${count} Orte`),
   table: "Orte und ihre Postleitzahlen",
@@ -16,6 +18,9 @@ export const lookupTexts = {
   ofCode: (code: string) => `Postleitzahl ${code}`,
   region: "Preisregion",
   places: "Orte",
+  areas: "Ihre Liefergebiete",
+  areasOfAll: "Liefergebiete",
+  noArea: "Kein Liefergebiet hat diese Postleitzahl.",
   others: (place: string) => `Weitere Postleitzahlen von ${place}`,
   status: {
     bulk: "Gehört einem Großempfänger und liegt in keinem Gebiet.",

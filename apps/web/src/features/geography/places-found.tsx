@@ -3,6 +3,7 @@ import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { CodeLinks } from "./code-links.tsx";
@@ -11,51 +12,52 @@ import { lookupTexts as text } from "./lookup-texts.ts";
 const step = 50;
 
 /** Places whose name, or one of whose codes, begins like this. */
-export function PlacesFound({ asked }: { asked: string }) {
+export function PlacesFound({ asked, onClear }: { asked: string; onClear: () => void }) {
   const [count, setCount] = useState(step);
   const places = trpc.geography.getGrouped.useQuery({ string: asked });
   const states = trpc.geography.getAllStateNuts.useQuery({});
   const failed = [places, states].find((query) => query.isError);
   if (failed) return <NotLoaded query={failed} />;
-  if (!places.data || !states.data) return <Bone className="h-60 w-full" />;
-  if (places.data.length === 0) return <p>{text.none(asked)}</p>;
+  if (!places.data || !states.data) return <Bone className="m-6 h-60 w-auto" />;
+  if (places.data.length === 0)
+    return (
+      <EmptyState icon="filter" title={text.none(asked)} action={<Button onClick={onClear}>{text.clear}</Button>} />
+    );
   const stateNames = new Map(states.data.map(({ nuts, name }) => [nuts, name]));
   return (
-    <div className="grid gap-3">
-      <output className="type-13 text-ink-3">{text.count(formatNumber(places.data.length))}</output>
-      <div className="-mx-6 max-sm:-mx-4">
-        <Table label={text.table}>
-          <thead>
-            <tr>
-              <HeadCell>{text.place}</HeadCell>
-              <HeadCell className="max-sm:hidden">{text.district}</HeadCell>
-              <HeadCell className="max-md:hidden">{text.state}</HeadCell>
-              <HeadCell>{text.codes}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {places.data.slice(0, count).map(({ name, district, stateNuts, zipcodes }) => (
-              <Row key={`${name} ${district.nuts} ${zipcodes[0]}`}>
-                <Cell className="h-auto whitespace-normal py-2 align-top">
-                  {name}
-                  <span className="block type-13 text-ink-3 sm:hidden">{text.districtOf(district)}</span>
-                </Cell>
-                <Cell className="h-auto whitespace-normal py-2 align-top text-ink-2 max-sm:hidden">
-                  {text.districtOf(district)}
-                </Cell>
-                <Cell className="h-auto whitespace-normal py-2 align-top text-ink-2 max-md:hidden">
-                  {stateNames.get(stateNuts)}
-                </Cell>
-                <Cell className="h-auto whitespace-normal py-2 align-top">
-                  <CodeLinks codes={zipcodes} />
-                </Cell>
-              </Row>
-            ))}
-          </tbody>
-        </Table>
-      </div>
+    <div className="grid content-start gap-2 pt-3 pb-6">
+      <output className="px-6 type-13 text-ink-3 max-sm:px-4">{text.count(formatNumber(places.data.length))}</output>
+      <Table label={text.table}>
+        <thead>
+          <tr>
+            <HeadCell className="sm:w-1/5">{text.place}</HeadCell>
+            <HeadCell className="sm:w-1/4 max-sm:hidden">{text.district}</HeadCell>
+            <HeadCell className="w-1/5 max-md:hidden">{text.state}</HeadCell>
+            <HeadCell>{text.codes}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {places.data.slice(0, count).map(({ name, district, stateNuts, zipcodes }) => (
+            <Row key={`${name} ${district.nuts} ${zipcodes[0]}`}>
+              <Cell className="h-auto whitespace-normal py-2 align-top">
+                {name}
+                <span className="block type-13 text-ink-3 sm:hidden">{text.districtOf(district)}</span>
+              </Cell>
+              <Cell className="h-auto whitespace-normal py-2 align-top text-ink-2 max-sm:hidden">
+                {text.districtOf(district)}
+              </Cell>
+              <Cell className="h-auto whitespace-normal py-2 align-top text-ink-2 max-md:hidden">
+                {stateNames.get(stateNuts)}
+              </Cell>
+              <Cell className="h-auto whitespace-normal py-2 align-top">
+                <CodeLinks codes={zipcodes} />
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
       {places.data.length > count && (
-        <Button look="ghost" className="justify-self-start" onClick={() => setCount(count + step)}>
+        <Button look="ghost" className="mx-4 justify-self-start" onClick={() => setCount(count + step)}>
           {text.more(Math.min(step, places.data.length - count))}
         </Button>
       )}

@@ -24,7 +24,7 @@ export const streetsTexts = {
   removeImportText:
     "Alle seine Straßen verschwinden, auch solche, die ein späterer Import noch einmal nannte, und müssten neu eingespielt werden. Orte und Flächen bleiben.",
   none: "Es sind keine Straßen eingespielt.",
-  noneText: "Eingespielt wird unter Geodaten.",
+  toGeodata: "Geodaten öffnen",
   noneFits: "Keine Straße passt dazu.",
   clear: "Suche leeren",
 } as const;
