@@ -50,7 +50,7 @@ test("prices are planned for a while, begin and end by themselves before everybo
   await expect(planned).toContainText("06:00 Uhr bis Do., 05.01.2040, 06:00 Uhr");
   await planned.getByText("Was sich ändert").click();
   await expect(planned.getByText(/^Marge Standard ab .* → /).first()).toBeVisible();
-  await expect(plans.getByRole("table").getByText("ab 06:00")).toBeVisible();
+  await expect(plans.getByRole("table").getByRole("listitem").filter({ hasText: "ab 06:00" })).toContainText(name);
   await expectAccessible(page);
   expect(await marginOf(page, name)).toBe(before);
 

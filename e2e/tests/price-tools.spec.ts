@@ -99,10 +99,36 @@ test("from an order one comes to what customers saw when it was placed, asks abo
   await expect(said).toBeVisible();
   await expect(sum.getByRole("cell").nth(1)).toHaveText(/€$/);
   const was = await sum.innerText();
-  // Whoever is sent the address sees the same.
+  // Whoever is sent the address sees the same, on a phone too, where the form alone fills the window.
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
-  await expect(said).toBeVisible();
+  await expect(said).toBeInViewport();
   await expect(sum).toHaveText(
     new RegExp(was.replaceAll(/\s+/g, "\\s*").replaceAll(".", "\\.").replaceAll("+", "\\+")),
   );
+});
+
+test("staff ask what customers saw of pellets: they choose whose, and read the margin as somebody else's", async ({
+  page,
+}) => {
+  await signIn(page, people.platformAdmin, "/tools/price-check");
+  const form = page.getByRole("form", { name: "Was bestellt würde" });
+  const day = new Date(Date.now() - 24 * 3_600_000);
+  const typed = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeZone: "Europe/Berlin" }).format(day);
+  await form.getByLabel("Tag").fill(typed);
+  await form.getByLabel("Uhrzeit").fill("10");
+  await form.getByText("Holzpellets", { exact: true }).click();
+  await expect(form.getByRole("textbox", { name: "Menge" })).toHaveValue("6.000");
+  await form.getByRole("textbox", { name: "Postleitzahl" }).fill("29221");
+  await form.getByRole("button", { name: "Berechnen" }).click();
+  await expect(form.getByText("Wählen Sie mindestens ein Liefergebiet.")).toBeVisible();
+  await form.getByLabel("Celle Stadt", { exact: true }).check();
+  await form.getByRole("button", { name: "Berechnen" }).click();
+  const parts = page.getByRole("region", { name: /^Was steckt in / });
+  await expect(parts.getByText("Einblaspauschale")).toBeVisible();
+  await expect(parts.getByText("Marge", { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("table", { name: "Damals und heute" }).getByRole("row", { name: /^7 % MwSt/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
 });

@@ -16,7 +16,7 @@ export function Checkbox({ mixed = false, className, ...input }: Tick & { mixed?
         {...input}
         ref={box}
         type="checkbox"
-        className="peer size-4 appearance-none rounded-1 border border-line-control bg-field checked:border-ink checked:bg-ink indeterminate:border-ink indeterminate:bg-ink disabled:border-line disabled:bg-canvas after:absolute after:-inset-1 max-sm:after:-inset-3.5"
+        className="peer size-4 appearance-none rounded-1 border border-line-control bg-field checked:border-ink checked:bg-ink indeterminate:border-ink indeterminate:bg-ink disabled:border-line disabled:bg-canvas disabled:checked:bg-ink-off disabled:indeterminate:bg-ink-off after:absolute after:-inset-1 max-sm:after:-inset-3.5"
       />
       <Icon
         name={mixed ? "minus" : "check"}

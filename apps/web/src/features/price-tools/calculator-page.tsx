@@ -21,6 +21,7 @@ export function Component() {
       title={text.calculator}
       fields={<RequestForm draft={draft} wrong={wrong} change={change} />}
       onSend={send}
+      isAnswered={sent !== undefined}
     >
       {!sent && (
         <EmptyState icon="scale" title={text.notAsked}>

@@ -27,6 +27,7 @@ export function Component() {
     <ToolFrame
       title={text.check}
       onSend={send}
+      isAnswered={sent !== undefined}
       fields={
         <>
           <MomentFields draft={draft} wrong={wrong} change={change} />

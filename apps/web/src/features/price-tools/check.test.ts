@@ -50,9 +50,9 @@ test("parts of two prices stand side by side and add up to each price, whichever
   expect(lines).toEqual([
     { label: "Basispreis", was: 190_000, is: 195_000 },
     { label: "Marge", was: 10_000, is: 9000 },
-    { label: "MwSt. 16 %", was: 32_000, is: null },
+    { label: "16 % MwSt.", was: 32_000, is: null },
     { label: "Schlauch 80 m", was: null, is: 1000 },
-    { label: "MwSt. 19 %", was: null, is: 38_950 },
+    { label: "19 % MwSt.", was: null, is: 38_950 },
   ]);
   const sum = (side: "was" | "is") => lines.reduce((all, line) => all + (line[side] ?? 0), 0);
   expect([sum("was"), sum("is")]).toEqual([232_000, 243_950]);

@@ -70,7 +70,7 @@ export const priceToolTexts = {
   opens: "Einzelheiten",
   details: (area: string) => `Einzelheiten zu ${area}`,
   net: "Netto",
-  vat: (percent: string) => `MwSt. ${percent} %`,
+  vat: (percent: string) => `${percent} % MwSt.`,
   gross: "Brutto",
   taxChange: (day: string) => `Ab ${day} gelten andere Steuersätze; der Preis rechnet mit denen des ersten Liefertags.`,
   toArea: "Liefergebiet öffnen",

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PageHead } from "../../shell/page-head.tsx";
 import { useToolTabs } from "../../shell/tool-tabs.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,15 +9,23 @@ export function ToolFrame({
   title,
   fields,
   onSend,
+  isAnswered,
   children,
 }: {
   title: string;
   fields: ReactNode;
   /** Whether it could be sent. */
   onSend: () => boolean;
+  /** Whether there is an answer beside the form. */
+  isAnswered: boolean;
   children: ReactNode;
 }) {
   const [form, result] = [useRef<HTMLFormElement>(null), useRef<HTMLElement>(null)];
+  // Whoever comes with the question, from an order or by a link, came for the answer; on a phone the form fills the window.
+  const [cameForIt] = useState(isAnswered);
+  useEffect(() => {
+    if (cameForIt) result.current?.scrollIntoView({ block: "start" });
+  }, [cameForIt, result]);
   const send = () => {
     // Where the form fills the window, the answer is below it.
     if (onSend()) return result.current?.scrollIntoView({ block: "start" });

@@ -44,6 +44,7 @@ function OilTool() {
     <ToolFrame
       title={text.top3}
       onSend={send}
+      isAnswered={sent !== undefined}
       fields={
         <>
           <Note>{text.top3Needs}</Note>

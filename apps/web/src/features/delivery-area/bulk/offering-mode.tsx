@@ -101,7 +101,11 @@ export function OfferingMode({ areas, onBusy }: ModeProps) {
           ))}
         </ul>
       )}
-      {tried && able.length === 0 && <Note meaning="warn">{bulkTexts.nobodyCan}</Note>}
+      {tried && able.length === 0 && (
+        <Note meaning="warn" className="mt-3">
+          {bulkTexts.nobodyCan}
+        </Note>
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {way === "online" && (
           <Button

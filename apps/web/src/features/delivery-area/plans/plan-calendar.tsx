@@ -12,18 +12,23 @@ const daysOfWeek = [0, 1, 2, 3, 4, 5, 6];
 interface Mark {
   readonly key: string;
   readonly says: string;
+  /** Of the areas it is about. */
+  readonly names: string;
 }
 
 /** What begins and ends on which day, in the order of the clock. */
 function marksByDay(plans: readonly Plan[]): Map<string, Mark[]> {
   const moments = plans
-    .flatMap(({ id, startsAt, returnsAt, state }) => [
-      ...(state === "planned" ? [{ key: `${id} from`, at: startsAt, says: text.begins }] : []),
-      ...(returnsAt === null ? [] : [{ key: `${id} until`, at: returnsAt, says: text.ends }]),
-    ])
+    .flatMap(({ id, startsAt, returnsAt, state, areas }) => {
+      const names = areas.map(({ name }) => name).join(", ");
+      return [
+        ...(state === "planned" ? [{ key: `${id} from`, at: startsAt, says: text.begins, names }] : []),
+        ...(returnsAt === null ? [] : [{ key: `${id} until`, at: returnsAt, says: text.ends, names }]),
+      ];
+    })
     .toSorted((one, other) => one.at.localeCompare(other.at));
   return Map.groupBy(
-    moments.map(({ key, at, says }) => ({ key, day: berlinTime(at).date, says: says(formatTime(at)) })),
+    moments.map(({ key, at, says, names }) => ({ key, day: berlinTime(at).date, says: says(formatTime(at)), names })),
     ({ day }) => day,
   );
 }
@@ -62,9 +67,10 @@ export function PlanCalendar({ plans }: { plans: readonly Plan[] }) {
                 >
                   <span className="tabular-nums">{formatDayOfMonth(day)}</span>
                   <ul>
-                    {(marks.get(day) ?? []).map(({ key, says }) => (
-                      <li key={key} className="truncate font-semibold tabular-nums">
-                        {says}
+                    {(marks.get(day) ?? []).map(({ key, says, names }) => (
+                      <li key={key} title={names}>
+                        <span className="block truncate font-semibold tabular-nums">{says}</span>
+                        <span className="block truncate text-ink-2">{names}</span>
                       </li>
                     ))}
                   </ul>

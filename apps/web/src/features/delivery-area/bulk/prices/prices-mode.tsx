@@ -142,7 +142,7 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
         <FootBar
           // Below what it would change where, which is to be read before.
           floats={false}
-          label={bulkTexts.areas(changes.length)}
+          label={bulkTexts.areas(areas.length)}
           actions={
             <>
               <Button look="inverse" className="max-sm:flex-1" onClick={reset}>
@@ -171,7 +171,7 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
             </>
           }
         >
-          <b className="font-semibold">{bulkTexts.areas(changes.length)}</b>
+          <b className="font-semibold">{bulkTexts.areas(areas.length)}</b>
         </FootBar>
       )}
       <Plans />

@@ -13,6 +13,7 @@ import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { priceRefusalTexts } from "@partner-konto/domain/texts/prices";
 import { useState } from "react";
 import { Link } from "react-router";
+import { useWide } from "../../../../shell/use-wide.ts";
 import { IconButton } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Figure } from "../../../../ui/table.tsx";
@@ -43,10 +44,11 @@ export function SimulatedArea({ simulated, draft }: { simulated: Simulated; draf
   const isSold = simulated.cells.some(({ before, after }) => before ?? after);
   return (
     <li className="border-b border-line">
-      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <details className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="flex min-h-11 flex-wrap cursor-pointer items-center gap-x-3 gap-y-1 py-2">
           <span className="min-w-0 flex-1 truncate font-medium">{simulated.name}</span>
           <span className="tabular-nums text-ink-2">{jumpOf(simulated, perUnit)}</span>
+          <Icon name="chevronDown" className="mr-2 group-open:rotate-180" />
         </summary>
         {isOpen && (
           <div className="pb-4">
@@ -130,12 +132,14 @@ function Cells({ simulated: { cells, name, product }, perUnit }: { simulated: Si
 
 function CellRow({ cell, amount, perUnit }: { cell: Cell; amount: Measure; perUnit: PerUnit }) {
   const [isOpen, setIsOpen] = useState(false);
+  // The unit stands beside the area's name, and five columns with it are wider than a phone.
+  const wide = useWide("640px");
   const { unloadingPoints, before, after, jumpCents, refusal } = cell;
   const label = priceTexts.parts(measureText(amount), unloadingPoints);
   const price = (of: Cell["before"]) => {
     if (!of) return priceTexts.none;
     const { number, unit } = perUnit(of.grossPerUnitCents);
-    return <Figure unit={unit}>{number}</Figure>;
+    return wide ? <Figure unit={unit}>{number}</Figure> : number;
   };
   return (
     <>
