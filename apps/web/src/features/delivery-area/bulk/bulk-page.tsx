@@ -47,7 +47,7 @@ function Bulk() {
   const about = { areas, onBusy: setIsBusy };
   return (
     <PageBody>
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[300px_minmax(0,760px)]">
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[288px_minmax(0,760px)]">
         <fieldset disabled={isBusy} className="min-w-0">
           <ChooseAreas
             agencies={agencies}

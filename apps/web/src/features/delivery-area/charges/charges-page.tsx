@@ -61,7 +61,7 @@ function ChargesPage({ area }: { area: DeliveryArea }) {
   const options = sold.map((one) => ({ value: keyOf(one), label: names[keyOf(one)] ?? "" }));
   return (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <div className="min-h-0 flex-1 overflow-y-auto pb-4">
         <EditFields form={form}>
           <p className="mx-6 mt-5 mb-3 max-w-[68ch] text-ink-2 max-sm:mx-4">{texts.intro}</p>
           {readOnly && <Note className="mx-6 mb-3 max-w-[68ch] max-sm:mx-4">{texts.readOnly}</Note>}
