@@ -19,6 +19,8 @@ import { type Row, report } from "./rows.ts";
  */
 const { int } = numbersFrom(6);
 const rounds = 60;
+/** As in a marketplace that has been running: the first calls fill caches, and what runs often is compiled late. */
+const warming = 300;
 
 const priced = () => {
   const settings = completeSettings("PARTNER");
@@ -44,12 +46,11 @@ const rivalAreas = rivals.flatMap((agency, at) =>
   }),
 );
 
-async function timed(times: number, act: (round: number) => Promise<unknown>): Promise<number[]> {
+async function timed(times: number, act: (round: number) => Promise<unknown>, first = 3): Promise<number[]> {
   const taken: number[] = [];
-  for (let round = -3; round < times; round += 1) {
+  for (let round = -first; round < times; round += 1) {
     const from = performance.now();
     await act(Math.max(0, round));
-    // The first ones fill caches and compile.
     if (round >= 0) taken.push(performance.now() - from);
   }
   return taken;
@@ -70,11 +71,13 @@ try {
   const resources = { businessCustomer: [], businessCustomerGroup: [dealer.id], user: [] };
   const owner = await market.signIn({ resources });
 
-  const one = await timed(rounds, async (round) => {
-    const body = { zipcode: crowded, amount: 3000 + round };
-    const { total } = await market.call("heatingOilCalculator.calculate", { body });
-    if (total !== 300) throw new Error(`${total} offers`);
-  });
+  // Until the answer is sent: reading it is its caller's.
+  const calculate = async (round: number) => {
+    const payload = { zipcode: crowded, amount: 3000 + round };
+    const answer = await market.app.inject({ method: "POST", url: "/heating-oil-calculator/v1/calculate", payload });
+    if (!answer.payload.includes('"total":300')) throw new Error(answer.payload.slice(0, 200));
+  };
+  const one = await timed(rounds * 5, calculate, warming);
   figures.push({
     what: "one postal code among 300 areas that serve it, over the real route",
     measured: `p50 ${ms(one, 0.5)}, p95 ${ms(one, 0.95)}`,

@@ -26,6 +26,7 @@ import * as streetImports from "./migrations/0023-street-imports.ts";
 import * as pricePlans from "./migrations/0030-price-plans.ts";
 import * as auditKey from "./migrations/0031-audit-key.ts";
 import * as followRules from "./migrations/0032-follow-rules.ts";
+import * as servingIndex from "./migrations/0033-serving-index.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   "0030-price-plans": pricePlans,
   "0031-audit-key": auditKey,
   "0032-follow-rules": followRules,
+  "0033-serving-index": servingIndex,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

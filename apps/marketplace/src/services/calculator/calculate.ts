@@ -13,6 +13,7 @@ import { qualitySteps } from "@partner-konto/domain/pricing/values";
 import type { Context } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { type Asked, askedNow, inPublic, offersAt, type Seller, sellersIn, typeOf } from "./offers.ts";
+import { momentAt } from "./promise-of.ts";
 
 type Calls = typeof heatingOilCalculator;
 type Asking = Pick<Context, "db" | "now">;
@@ -27,8 +28,11 @@ export function given<Body>(body: Body | undefined): Body {
 
 /** Everybody who sells what is asked for in a postal code. */
 export async function sellersOf(context: Asking, zipcode: string, wish: Wish) {
-  const asked = await askedNow(context, wish);
-  return { asked, sellers: await sellersIn(context.db, typeOf(wish), [zipcode], asked.moment) };
+  const [asked, sellers] = await Promise.all([
+    askedNow(context, wish),
+    sellersIn(context.db, typeOf(wish), [zipcode], momentAt(context.now)),
+  ]);
+  return { asked, sellers };
 }
 
 export async function calculate(context: Asking, zipcode: string, wish: Wish): Promise<CallOutput<Calls["calculate"]>> {
