@@ -61,6 +61,16 @@ test("what customers pay follows each digit, with the part that is the dealer's,
   await user.keyboard("6");
   expect(within(preview).getByText(/^2\.766,75\s€ brutto, bisher 2\.745,33\s€$/)).toBeDefined();
   expect(screen.getByText("180,00 €")).toBeDefined();
+  // Any price of the table opens into its parts; what one looks at is that amount at so many places from then on.
+  const table = within(preview).getByRole("table", { name: /^Brutto/ });
+  const [atOne, , atThree] = within(within(table).getByRole("row", { name: /^3\.000/ })).getAllByRole("button");
+  await user.click(atThree as HTMLElement);
+  expect(atThree?.getAttribute("aria-pressed")).toBe("true");
+  expect(within(preview).getByText(/Standard, 3 Stellen$/)).toBeDefined();
+  expect(screen.getByRole("region", { name: /^Was steckt in/ }).textContent).toMatch(/3\.000\sl, 3 Stellen, \d{5}/);
+  expect(screen.queryByText("180,00 €")).toBeNull();
+  await user.click(atOne as HTMLElement);
+  expect(screen.getByText("180,00 €")).toBeDefined();
   await waitFor(() =>
     expect(calls("heatingOilCalculator.getPlacement").at(-1)).toMatchObject({
       body: { price: [{ tiers: [{}, { margins: { normal: 600 } }] }] },

@@ -34,12 +34,13 @@ interface PreviewProps {
 /** What customers would pay with what is typed, beside what they pay now; nothing of it is saved yet. */
 export function PreviewPanel({ area, form, section, product, tierBasis, market }: PreviewProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({ oil: "3.000", loose: "6" });
+  const [points, setPoints] = useState(1);
   const [code, setCode] = useState(area.postalCodes[0]?.postalCode);
   const at = useNow();
   const text = typed[section] ?? "3";
   const amount = amountOf(section, text);
   const price = useMemo(() => pricesBy(area.price, form), [area.price, form]);
-  const shown = previewOf({ area, price, section, product, tierBasis, market, amount, code, at });
+  const shown = previewOf({ area, price, section, product, tierBasis, market, amount, points, code, at });
   const { wish, before, compared } = shown;
   const { price: after, refusal } = shown.after;
   const unit = unitOf(section);
@@ -77,19 +78,28 @@ export function PreviewPanel({ area, form, section, product, tierBasis, market }
             {code === undefined ? (
               <Note>{previewTexts.noCodes}</Note>
             ) : after ? (
-              <Head price={after} before={before} unit={unit} product={product} />
+              <Head price={after} before={before} unit={unit} product={product} points={points} />
             ) : (
               <Note meaning="warn">{refusal && priceRefusalTexts[refusal]}</Note>
             )}
           </output>
         </section>
         <RankPanel area={area} wish={wish} price={price} />
-        <PriceMatrix section={section} unit={unit} chosen={amount} compared={compared} />
+        <PriceMatrix
+          section={section}
+          unit={unit}
+          chosen={{ amount, points }}
+          compared={compared}
+          onOpen={(chosen, at) => {
+            setTyped({ ...typed, [section]: formatNumber(section === "oil" ? chosen : chosen / 1000) });
+            setPoints(at);
+          }}
+        />
       </aside>
       {after && (
         <Waterfall
           price={after}
-          amount={amountText(section, amount ?? 0)}
+          amount={`${amountText(section, amount ?? 0)}, ${previewTexts.points(points)}`}
           code={code ?? ""}
           className="px-6 py-4 max-lg:border-t max-lg:border-line max-sm:px-4"
         />
@@ -103,11 +113,13 @@ function Head({
   before,
   unit,
   product,
+  points,
 }: {
   price: Price;
   before: Price | null;
   unit: string;
   product: Product;
+  points: number;
 }) {
   const jump = before ? price.grossPerUnitCents - before.grossPerUnitCents : 0;
   return (
@@ -116,6 +128,7 @@ function Head({
         <span className="type-28 font-medium">{formatNumber(price.grossPerUnitCents / 100, 2)}</span>
         <span className="flex-1 text-ink-3">
           {unit} {previewTexts.gross}, {productTexts[product]}
+          {points > 1 && `, ${previewTexts.points(points)}`}
         </span>
         {jump !== 0 && <span className="rounded-1 bg-selected px-1.5 type-13 font-medium">{signed(jump)}</span>}
       </p>

@@ -29,14 +29,16 @@ interface Previewed {
   tierBasis: TierBasis;
   market: MarketPrices;
   amount: number | undefined;
+  /** Unloading points. */
+  points: number;
   code: string | undefined;
   /** The ISO instant at which somebody would order. */
   at: string;
 }
 
 /** What most customers would pay with what is typed, what they pay now, and both by amounts and unloading points. */
-export function previewOf({ area, price, section, product, tierBasis, market, amount, code, at }: Previewed) {
-  const wish = usualWish(area, product, amount ?? 0);
+export function previewOf({ area, price, section, product, tierBasis, market, amount, points, code, at }: Previewed) {
+  const wish = usualWish(area, product, amount ?? 0, points);
   const request = { ...wish, postalCode: code ?? "", deliveryDate: deliveryDayOf(area, wish, at) };
   const asked = { tierBasis, market, request };
   const after = { ...area, price };

@@ -6,12 +6,14 @@ import { previewTexts } from "./texts.ts";
 interface PriceMatrixProps {
   section: string;
   unit: string;
-  chosen: number | undefined;
+  chosen: { amount: number | undefined; points: number };
   compared: readonly Compared[];
+  /** Opens a price into what it is made of. */
+  onOpen: (amount: number, points: number) => void;
 }
 
 /** What customers pay by amount and unloading points, and how far that moves. */
-export function PriceMatrix({ section, unit, chosen, compared }: PriceMatrixProps) {
+export function PriceMatrix({ section, unit, chosen, compared, onOpen }: PriceMatrixProps) {
   const rows = [...Map.groupBy(compared, ({ amount }) => amount)].toSorted(([one], [other]) => one - other);
   if (rows.length === 0) return null;
   const [biggest] = compared.filter(({ jumpCents }) => jumpCents !== null && jumpCents !== 0);
@@ -39,11 +41,20 @@ export function PriceMatrix({ section, unit, chosen, compared }: PriceMatrixProp
               {prices
                 .toSorted((one, other) => one.unloadingPoints - other.unloadingPoints)
                 .map(({ unloadingPoints, after, jumpCents }) => (
-                  <td
-                    key={unloadingPoints}
-                    className={`text-right ${amount === chosen && unloadingPoints === 1 ? "font-semibold" : ""}`}
-                  >
-                    {after ? formatNumber(after.grossPerUnitCents / 100, 2) : "–"}
+                  <td key={unloadingPoints} className="text-right">
+                    {after ? (
+                      <button
+                        type="button"
+                        title={previewTexts.opens}
+                        aria-pressed={amount === chosen.amount && unloadingPoints === chosen.points}
+                        className="rounded-1 decoration-line-control underline-offset-3 hover:underline aria-pressed:font-semibold max-sm:py-2.5"
+                        onClick={() => onOpen(amount, unloadingPoints)}
+                      >
+                        {formatNumber(after.grossPerUnitCents / 100, 2)}
+                      </button>
+                    ) : (
+                      "–"
+                    )}
                     {jumpCents !== null && jumpCents !== 0 && (
                       <small className="block type-12 font-medium text-ink-2">{signed(jumpCents)}</small>
                     )}

@@ -12,7 +12,7 @@ import { Waterfall } from "./waterfall.tsx";
 
 /** The cents of all amounts in euros that stand in such an element, as they are read. */
 const centsIn = (markup: string, element: "dd" | "td" | "h3"): number[] =>
-  [...markup.matchAll(new RegExp(`<${element}[^>]*>([^<]*)`, "g"))].map(([, text = ""]) => {
+  [...markup.matchAll(new RegExp(`<${element}[^>]*>(?:<button[^>]*>)?([^<]*)`, "g"))].map(([, text = ""]) => {
     const [figure = "–"] = /-?[\d.]+,\d\d/.exec(text) ?? [];
     return Math.round((parseNumber(figure) ?? Number.NaN) * 100);
   });
@@ -47,7 +47,9 @@ test("500 random prices: the shown parts and VAT add up to the shown total, and 
       amounts: [amount],
       points,
     });
-    const matrix = renderToStaticMarkup(<PriceMatrix section="oil" unit="" chosen={amount} compared={compared} />);
+    const matrix = renderToStaticMarkup(
+      <PriceMatrix section="oil" unit="" chosen={{ amount, points: 1 }} compared={compared} onOpen={() => undefined} />,
+    );
     expect(centsIn(matrix, "td")).toEqual(points.map((count) => priceOf(count)?.grossPerUnitCents ?? Number.NaN));
   }
   expect(priced).toBeGreaterThan(300);

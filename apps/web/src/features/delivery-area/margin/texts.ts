@@ -62,6 +62,7 @@ export const previewTexts = {
   co2: "CO₂-Preis",
   matrix: (unit: string) => `Brutto ${unit} nach Menge und Abladestellen`,
   points: (count: number) => (count === 1 ? "1 Stelle" : `${count} Stellen`),
+  opens: "Zeigen, was in diesem Preis steckt",
   biggest: "Größter Sprung:",
   ranks: (count: number) => `Rang in ${count === 1 ? "1 Postleitzahl" : `${count} Postleitzahlen`}`,
   now: "bisher",
