@@ -46,8 +46,16 @@ test("an area's own times decide the promise, its limit counts what is promised 
   await insertAreas(market.db, [area]);
   const here = { deliveryAreaId: area.id };
   expect((await market.place(here)).promise).toEqual({ from: "2026-12-29", to: "2027-01-04" });
-  expect((await market.place(here)).promise).toEqual({ from: "2026-12-30", to: "2027-01-04" });
+  const second = await market.place(here);
+  expect(second.promise).toEqual({ from: "2026-12-30", to: "2027-01-04" });
   expect((await market.place()).promise).toEqual({ from: "2026-12-28", to: "2026-12-30" });
+  // Another class later asks the area as well, and the order's own day is not full of itself.
+  const change = async (version: number, body: object) =>
+    (await market.call("order.adminUpdate", { orderId: second.id, version, body }, market.staff)).promise;
+  expect(await change(1, { deliveryTimes: "twoWorkingDays" })).toEqual({ from: "2026-12-23", to: "2026-12-23" });
+  expect(await change(2, { deliveryTimes: "threeFiveDays" })).toEqual(second.promise);
+  expect(await change(3, { deliveryTimes: "threeFiveDays", unloadingPoints: 2 })).toEqual(second.promise);
+  expect(await change(4, { deliveryTimes: "weekTimeOne" })).toEqual({ from: "2026-12-30", to: "2026-12-30" });
   const pause = { from: "2020-01-01T00:00:00Z", until: "2100-01-01T00:00:00Z", reason: "" };
   await market.db
     .updateTable("deliveryArea")

@@ -8,18 +8,20 @@ import type { Database } from "../../kernel/database.ts";
 import { lockAreas, scheduleOfArea } from "../delivery-area/index.ts";
 
 interface Placed {
+  /** Of an order that is there already, which takes no room from itself. */
+  id?: string;
   businessCustomerId: string;
   deliveryAreaId: string | null;
   deliveryTimes: DeliveryTimes;
 }
 
-type OfArea = Pick<Placed, "businessCustomerId" | "deliveryAreaId">;
+type OfArea = Pick<Placed, "id" | "businessCustomerId" | "deliveryAreaId">;
 
-/** How many orders of the area are promised for each day from today on. */
+/** How many other orders of the area are promised for each day from one on. */
 async function promisedIn(
   db: Kysely<Database>,
-  { businessCustomerId, deliveryAreaId }: OfArea,
-  today: string,
+  { id, businessCustomerId, deliveryAreaId }: OfArea,
+  from: string,
 ): Promise<Promised> {
   const rows = await db
     .selectFrom("orders")
@@ -27,7 +29,8 @@ async function promisedIn(
     .where("businessCustomerId", "=", businessCustomerId)
     .where("status", "in", ["open", "accepted", "deliveryDateShared"])
     .where("deliveryAreaId", "=", deliveryAreaId)
-    .where("promiseFrom", ">=", today)
+    .where("promiseFrom", ">=", from)
+    .$if(id !== undefined, (query) => query.where("id", "!=", id ?? ""))
     .groupBy(["promiseFrom", "deliveryTimes"])
     .execute();
   const byDay = Map.groupBy(rows, ({ promiseFrom }) => promiseFrom);
@@ -41,7 +44,7 @@ async function promisedIn(
 }
 
 /**
- * What an order is promised that is placed at an ISO instant: by the area's own times, or by the rule of portal §9 where it names no
+ * What an order is promised that was placed at an ISO instant: by the area's own times, or by the rule of portal §9 where it names no
  * area, or one without a day to promise. Whoever takes an order owes a promise.
  */
 export async function promiseFor(db: Kysely<Database>, placed: Placed, at: string): Promise<DeliveryPromise> {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { consumerFields } from "@partner-konto/domain/activity/fields";
-import { deliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
+import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import { repriceOrder } from "@partner-konto/domain/order/price";
 import type { AdminUpdateOrder } from "@partner-konto/domain/order/requests";
 import type { Order } from "@partner-konto/domain/order/schema";
@@ -14,6 +14,7 @@ import { lockOrder } from "./find.ts";
 import { letterOf } from "./letter.ts";
 import { updatedMail } from "./mails/to-consumer.ts";
 import { presentOne } from "./present.ts";
+import { promiseFor } from "./promise.ts";
 import type { OrderRow } from "./tables.ts";
 
 /** Field of the request to the field of the answer that it changes: what concurrent edits are compared by. */
@@ -29,14 +30,23 @@ function changedFields(row: OrderRow, body: AdminUpdateOrder): (keyof AdminUpdat
   return given.filter((field) => body[field] !== undefined && !isDeepStrictEqual(body[field], current(row, field)));
 }
 
-/** The new values with what follows from them: price from the amount, promise from the delivery times, search words from the address. */
-function valuesOf(row: OrderRow, { phone, email, deliveryAddress, ...plain }: AdminUpdateOrder): OrderSet {
-  const { amount = row.amount, prod = row.prod, deliveryTimes } = plain;
+/** Another class of delivery times is another promise, reckoned as if the order had been placed with it. */
+async function newPromise({ db }: Context, row: OrderRow, { deliveryTimes }: AdminUpdateOrder) {
+  if (deliveryTimes === undefined || deliveryTimes === row.deliveryTimes) return null;
+  return promiseFor(db, { ...row, deliveryTimes }, row.createdAt.toISOString());
+}
+
+/** The new values with what follows from them: price from the amount, search words from the address. */
+function valuesOf(
+  row: OrderRow,
+  { phone, email, deliveryAddress, ...plain }: AdminUpdateOrder,
+  promise: DeliveryPromise | null,
+): OrderSet {
+  const { amount = row.amount, prod = row.prod } = plain;
   if (amountUnit(prod) !== amountUnit(row.prod))
     throw new InvalidInput({ path: "body.prod", message: "oil stays oil, and pellets stay pellets" });
   const customer = { ...row.customer, ...(phone !== undefined && { phone }), ...(email !== undefined && { email }) };
   const address = deliveryAddress ?? row.deliveryAddress;
-  const promise = deliveryTimes && deliveryPromise(deliveryTimes, row.createdAt.toISOString());
   const price = repriceOrder(row.price, amount, amountUnit(prod) === "kg" ? 1000 : 100);
   return {
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
@@ -60,7 +70,7 @@ export async function updateOrder(
   statusAfter(row, action);
   const changed = changedFields(row, body);
   if (changed.length === 0) return presentOne(context.db, row);
-  const set = valuesOf(row, body);
+  const set = valuesOf(row, body, await newPromise(context, row, body));
   const order = await editRecord(context, {
     kind: { collection: "order", action },
     id: row.id,
