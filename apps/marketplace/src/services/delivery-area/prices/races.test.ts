@@ -1,11 +1,14 @@
+import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { carryOutDue } from "../../../kernel/due-work.ts";
 import { type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
 import { startPostgres } from "../../../kernel/testing-postgres.ts";
+import { insertMarket } from "../../market/index.ts";
 import { insertUsers } from "../../user/index.ts";
 import { personLike } from "../../user/testing.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
 import { areaWorld } from "../testing.ts";
+import { dueFollowing } from "./carry-out-following.ts";
 import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
 
@@ -83,4 +86,31 @@ test("four processes that carry out the same plans at once publish each once, in
   expect(published[0]?.version).toBe(4);
   const [area] = await market.call("deliveryArea.find", { body: { ids: [stadt.id] } }, planner);
   expect(area?.price[0]?.tiers[0]?.margins.normal).toBe(530);
+});
+
+test("four processes that find the same index moved move each price once, also while somebody changes a rule", async () => {
+  const { stadt, elbmarsch, own } = await areaWorld(market.db);
+  const person = personLike("Pit", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [own.id] });
+  await insertUsers(market.db, [person]);
+  const dealer = await market.signIn({ id: person.id, resources: person.resources });
+  const day = berlinTime(market.clock.now.toISOString()).date;
+  const says = (netCents: number) => {
+    const values = [{ kind: "index" as const, series: "heatingOil", day, netCents }];
+    return insertMarket(market.db, { prices: [], depots: [], values });
+  };
+  const follow = ({ id }: { id: string }, version: number, deltaCents: number) => {
+    const body = { version, product: null, deltaCents, deadBandCents: 0, hours: null };
+    return market.call("prices.followIndex", { id, body }, dealer);
+  };
+  await says(7000);
+  for (const area of [stadt, elbmarsch]) await follow(area, 1, 100);
+  for (let round = 1; round <= 6; round += 1) {
+    await says(7000 + 50 * round);
+    const processes = Array.from({ length: 4 }, () => carryOutDue(market.kernel, market.app.log, dueFollowing));
+    const { version } = await market.call("deliveryArea.get", { id: stadt.id }, dealer);
+    const [changed] = await Promise.all([codeOf(follow(stadt, version, 100 + round)), ...processes]);
+    expect(["OK", "VERSION_CONFLICT"]).toContain(changed);
+    const { version: after, price } = await market.call("deliveryArea.get", { id: elbmarsch.id }, dealer);
+    expect([after, price[0]?.basePrice?.netCents]).toEqual([2 + round, 7100 + 50 * round]);
+  }
 });
