@@ -102,7 +102,8 @@ test("from an order one comes to what customers saw when it was placed, asks abo
   // Whoever is sent the address sees the same, on a phone too, where the form alone fills the window.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
-  await expect(said).toBeInViewport();
+  await expect(sum).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Was steckt in / })).toBeInViewport({ ratio: 1 });
   await expect(sum).toHaveText(
     new RegExp(was.replaceAll(/\s+/g, "\\s*").replaceAll(".", "\\.").replaceAll("+", "\\+")),
   );

@@ -76,7 +76,7 @@ function Compared({ then, now, asked }: { then: Analysed; now: Analysed; asked: 
               <HeadCell right className="w-24 sm:w-28">
                 {text.was}
               </HeadCell>
-              <HeadCell right className="w-24 sm:w-28">
+              <HeadCell right className="w-24 max-sm:pr-4 sm:w-28">
                 {text.is}
               </HeadCell>
               <HeadCell right className="w-28 max-sm:hidden">
@@ -106,7 +106,9 @@ function Line({ label, was, is, isSum = false }: ComparedLine & { isSum?: boolea
     <Row className={isSum ? "font-semibold" : undefined}>
       <Cell className="h-auto whitespace-normal">{label}</Cell>
       <Cell right>{figure(was)}</Cell>
-      <Cell right>{figure(is)}</Cell>
+      <Cell right className="max-sm:pr-4">
+        {figure(is)}
+      </Cell>
       <Cell right className="max-sm:hidden">
         <Figure unit="€">{signed((is ?? 0) - (was ?? 0))}</Figure>
       </Cell>

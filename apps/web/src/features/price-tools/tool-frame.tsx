@@ -60,7 +60,8 @@ export function ToolFrame({
           // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          className="flex min-w-0 flex-col lg:overflow-y-auto"
+          // As high as the window, so that an answer that is still on its way can stand at its top.
+          className="flex min-w-0 flex-col max-lg:min-h-[75dvh] lg:overflow-y-auto"
         >
           {children}
         </section>
