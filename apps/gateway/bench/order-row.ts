@@ -6,6 +6,7 @@ export const orderRow = (index: number, customerName = "Hannelore Brückner") =>
   status: "open",
   createdAt: "2026-11-20T06:03:00+01:00",
   businessCustomerId: "0b0a1c64-0000-4000-8000-0000000000ff",
+  deliveryAreaId: null,
   agencyName: "Lüneburg",
   customerName,
   postalCode: "21335",

@@ -89,6 +89,7 @@ export const orderSummary = z.object({
     status: true,
     createdAt: true,
     businessCustomerId: true,
+    deliveryAreaId: true,
     agencyName: true,
     blacklisted: true,
     prod: true,

@@ -49,6 +49,9 @@ test("an area's own times decide the promise, its limit counts what is promised 
   const second = await market.place(here);
   expect(second.promise).toEqual({ from: "2026-12-30", to: "2027-01-04" });
   expect((await market.place()).promise).toEqual({ from: "2026-12-28", to: "2026-12-30" });
+  const params = { businesscustomerId: heidebrand.lueneburg, limit: 3, page: 1, sortField: "orderId" } as const;
+  const listed = await market.call("order.list", { ...params, body: { direction: "desc" } }, market.jonas);
+  expect(listed.data.map(({ deliveryAreaId }) => deliveryAreaId)).toEqual([null, area.id, area.id]);
   // Another class later asks the area as well, and the order's own day is not full of itself.
   const change = async (version: number, body: object) =>
     (await market.call("order.adminUpdate", { orderId: second.id, version, body }, market.staff)).promise;

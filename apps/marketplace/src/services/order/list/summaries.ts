@@ -18,6 +18,7 @@ export async function summariesOf(db: Kysely<Database>, numbers: readonly number
       "o.status",
       "o.createdAt",
       "o.businessCustomerId",
+      "o.deliveryAreaId",
       "o.agencyName",
       "o.prod",
       "o.amount",

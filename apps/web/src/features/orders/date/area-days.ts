@@ -16,33 +16,49 @@ export const areaDayTexts = {
     noAfternoon: "nachmittags kein Lieferfenster im Gebiet",
   },
   saturdays: "Samstage",
+  inAreas: (names: string, others: number, why: string) =>
+    `${names}${others > 0 ? ` und ${others} weitere` : ""} – ${why}`,
   anyway: (why: string) => `Der gewählte Termin: ${why}. Sie können ihn trotzdem zusagen.`,
 };
 
 const inWords = ({ why, reason }: AreaDay): string =>
   reason === "" ? areaDayTexts.why[why] : `${areaDayTexts.why[why]} (${reason})`;
 
-/** What an order's area has against a day, or against half of it, in words; undefined where nothing, or nothing is known of it. */
+/** What the orders' areas have against a day, or against half of it, in words; undefined where nothing, or nothing is known of them. */
 export type AreaDays = (day: string, half?: Half) => string | undefined;
 
-/** As far as there is such an area still, and one may see it. */
-export function useAreaDays(areaId: string | null): AreaDays {
-  const { data } = trpc.deliveryArea.get.useQuery({ id: areaId ?? "" }, { enabled: areaId !== null, retry: false });
+const mostNamed = 3;
+
+/** As far as there are such areas still, and one may see them. Of orders in several areas each is named that has something against a day. */
+export function useAreaDays(areaIds: readonly (string | null)[]): AreaDays {
+  const ids = [...new Set(areaIds.flatMap((id) => id ?? []))].toSorted();
+  const areas =
+    trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 0, retry: false }).data ?? [];
+  const isOne = new Set(areaIds).size === 1;
   return (day, half) => {
-    const against = data && areaDay(data, day, half);
-    return against ? inWords(against) : undefined;
+    const against = areas.flatMap((area) => {
+      const found = areaDay(area, day, half);
+      return found ? [{ name: area.name, why: inWords(found) }] : [];
+    });
+    if (isOne || against.length === 0) return against[0]?.why;
+    return [...Map.groupBy(against, ({ why }) => why)]
+      .map(([why, some]) => {
+        const names = some.slice(0, mostNamed).map(({ name }) => name);
+        return areaDayTexts.inAreas(names.join(", "), some.length - names.length, why);
+      })
+      .join("; ");
   };
 }
 
 /** The same of all days in sight that are offered: neighbouring ones on one line, Saturdays without a slot on one, too. */
 export function areaLines(days: readonly DeliveryDay[], areaDays: AreaDays): ReasonLine[] {
   const runs: { from: string; to: string; why: string }[] = [];
-  let saturdays = false;
+  const saturdays = new Set<string>();
   for (const [at, { date, offered }] of days.entries()) {
     const why = offered ? areaDays(date) : undefined;
     if (why === undefined) continue;
-    if (weekday(date) === 6 && why === areaDayTexts.why.noSlot) {
-      saturdays = true;
+    if (weekday(date) === 6 && why.endsWith(areaDayTexts.why.noSlot)) {
+      saturdays.add(why);
       continue;
     }
     const run = runs.at(-1);
@@ -50,5 +66,5 @@ export function areaLines(days: readonly DeliveryDay[], areaDays: AreaDays): Rea
     else runs.push({ from: date, to: date, why });
   }
   const lines = runs.map(({ from, to, why }) => ({ when: formatDayRange(from, to), why }));
-  return saturdays ? [...lines, { when: areaDayTexts.saturdays, why: areaDayTexts.why.noSlot }] : lines;
+  return [...lines, ...[...saturdays].map((why) => ({ when: areaDayTexts.saturdays, why }))];
 }

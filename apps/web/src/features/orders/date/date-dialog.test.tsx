@@ -16,12 +16,13 @@ function open(own: Parameters<typeof wholeOrder>[0] = {}) {
   const portal = renderInPortal(<DateDialog id="a" onClose={onClose} />, {
     "order.get": () => wholeOrder({ id: "a", status: "accepted", ...own }),
     "order.setDeliveryDate": () => ({}),
-    "deliveryArea.get": () =>
+    "deliveryArea.find": () => [
       areaOf({
         id: areaId,
         closedDays: [{ from: "2026-12-28", to: "2026-12-29", reason: "Inventur" }],
         slots: { weekday: { morning: true, afternoon: false }, weekend: { morning: false, afternoon: false } },
       }),
+    ],
   });
   return { ...portal, onClose, user: userEvent.setup() };
 }

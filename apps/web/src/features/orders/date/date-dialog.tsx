@@ -59,7 +59,7 @@ function ShareDate({ order, onClose }: { order: Order; onClose: () => void }) {
         <div className="max-sm:order-last">
           <MessageField text={text} onText={setText} />
         </div>
-        <SlotPicker areaId={order.deliveryAreaId} promise={order.promise} picked={picked} />
+        <SlotPicker areaIds={[order.deliveryAreaId]} promise={order.promise} picked={picked} />
       </div>
     </Dialog>
   );

@@ -33,7 +33,7 @@ export function DateMany(many: ManyOrders) {
       onStart={() => void bulk.run(body)}
       onClose={onClose}
     >
-      <SlotPicker areaId={null} promise={promise} picked={picked} />
+      <SlotPicker areaIds={orders.map((order) => order.deliveryAreaId)} promise={promise} picked={picked} />
       <MessageField label={dialogTexts.messageToAll(orders.length)} text={text} onText={setText} />
     </BulkDialog>
   );

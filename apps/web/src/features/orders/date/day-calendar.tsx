@@ -124,7 +124,7 @@ function Reasons({ at, days, areaDays }: ReasonsProps) {
       <output className="sr-only">{at && !at.offered ? `${formatDay(at.date)}: ${at.reason}` : ""}</output>
       <dl className="mt-2 grid grid-cols-[92px_minmax(0,1fr)] gap-x-2 gap-y-px type-13 tabular-nums text-ink-3">
         {[...reasonLines(days), ...areaLines(days, areaDays)].map(({ when, why }) => (
-          <div key={when} className="contents">
+          <div key={`${when} ${why}`} className="contents">
             <dt className="font-medium text-ink-2">{when}</dt>
             <dd>{why}</dd>
           </div>

@@ -9,15 +9,15 @@ import { SlotChoice } from "./slot-choice.tsx";
 import type { useDeliverySlot } from "./use-delivery-slot.ts";
 
 interface SlotPickerProps {
-  /** Whose closed days and slots are told; null for several orders, which lie in several areas. */
-  areaId: string | null;
+  /** Of each order, as far as it names one: whose closed days and slots are told. */
+  areaIds: readonly (string | null)[];
   promise: DeliveryPromise | null;
   picked: ReturnType<typeof useDeliverySlot>;
 }
 
-export function SlotPicker({ areaId, promise, picked }: SlotPickerProps) {
+export function SlotPicker({ areaIds, promise, picked }: SlotPickerProps) {
   const { today, day, setDay, half, setHalf, slot } = picked;
-  const areaDays = useAreaDays(areaId);
+  const areaDays = useAreaDays(areaIds);
   const against = areaDays(day, half);
   return (
     <div className="grid gap-2.5">

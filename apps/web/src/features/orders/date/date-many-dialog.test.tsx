@@ -1,0 +1,50 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { areaOf } from "../../delivery-area/testing.ts";
+import { orderRow } from "../example-orders.ts";
+import { renderInPortal } from "../testing.tsx";
+import { DateMany } from "./date-many-dialog.tsx";
+
+beforeEach(() => vi.useFakeTimers({ now: new Date("2026-12-21T06:14:00+01:00"), toFake: ["Date"] }));
+afterEach(() => vi.useRealTimers());
+
+const [heide, elbe] = ["0b0a1c64-0000-4000-8000-000000000022", "0b0a1c64-0000-4000-8000-000000000023"];
+const everyDay = { weekday: { morning: true, afternoon: true }, weekend: { morning: true, afternoon: true } };
+
+function open(areaIds: readonly (string | null)[]) {
+  const orders = areaIds.map((deliveryAreaId, at) =>
+    orderRow({ id: `order-${at}`, status: "accepted", deliveryAreaId }),
+  );
+  const close = () => undefined;
+  const portal = renderInPortal(<DateMany orders={orders} onClose={close} onDone={close} />, {
+    "deliveryArea.find": () => [
+      areaOf({ id: heide, name: "Heide", slots: everyDay, closedDays: [] }),
+      areaOf({
+        id: elbe,
+        name: "Elbmarsch",
+        slots: everyDay,
+        closedDays: [{ from: "2026-12-29", to: "2026-12-29", reason: "Inventur" }],
+      }),
+    ],
+  });
+  return { ...portal, user: userEvent.setup() };
+}
+const day = (name: RegExp) => screen.findByRole("button", { name });
+
+test("of several orders the area is named that has something against the chosen day, and may be overruled", async () => {
+  const { user, calls } = open([heide, elbe, elbe, null]);
+  const closed = await day(/^29\. Dezember 2026.*Elbmarsch – freier Tag des Gebiets \(Inventur\)$/);
+  expect(calls("deliveryArea.find")).toEqual([{ body: { ids: [heide, elbe] } }]);
+  expect(screen.queryByText(/^Der gewählte Termin/)).toBeNull();
+  await user.click(closed);
+  expect(screen.getByText(/^Der gewählte Termin: Elbmarsch – freier Tag des Gebiets \(Inventur\)/)).toBeDefined();
+  await user.click(await day(/^30\. Dezember 2026/));
+  expect(screen.queryByText(/^Der gewählte Termin/)).toBeNull();
+});
+
+test("orders without an area ask for none", async () => {
+  const { calls } = open([null, null]);
+  await day(/^29\. Dezember 2026, Di, zugesagt$/);
+  expect(calls("deliveryArea.find")).toEqual([]);
+});
