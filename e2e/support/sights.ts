@@ -50,6 +50,16 @@ async function raiseMargins(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Marge ändern um" }).fill("0,30");
 }
 
+/** Brings in a table of prices that says nothing one could take. */
+async function bringTable(page: Page): Promise<void> {
+  const head = "Gebiet;Gebiets-Nr.;Art;Produkt;Zuschlag für;Menge ab (l, kg);Preis netto;Einheit";
+  const buffer = Buffer.from(`${head}\nNirgendwo;0;Marge;Standard;;500;1,00;€/100 l\n`);
+  await page
+    .getByLabel("Tabelle einlesen …")
+    .last()
+    .setInputFiles({ name: "preise.csv", mimeType: "text/csv", buffer });
+}
+
 function orders(at: (ground: Ground) => string): Sights {
   return {
     loaded: { at, words: page1 },
@@ -371,5 +381,9 @@ export const views = {
     path: "/settings/delivery-areas",
     loaded: { at: () => pricesOfMany, act: raiseMargins, words: /^Bruttopreise vor und nach der Änderung/ },
     failed: { at: () => pricesOfMany, given: without("/prices/"), act: raiseMargins, words: unreachable },
+  },
+  "prices from a table": {
+    path: "/settings/delivery-areas",
+    loaded: { at: () => pricesOfMany, act: bringTable, words: "1 Zeile lässt sich nicht übernehmen" },
   },
 } satisfies Record<string, Sights & { path: Built }>;

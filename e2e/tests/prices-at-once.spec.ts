@@ -1,4 +1,8 @@
+import { readFile } from "node:fs/promises";
+import { xlsxRows } from "../../apps/web/src/features/delivery-area/bulk/prices/table/xlsx-read.ts";
+import { priceXlsx } from "../../apps/web/src/features/delivery-area/bulk/prices/table/xlsx-write.ts";
 import { callFrom } from "../support/calls.ts";
+import { expectFits } from "../support/fits.ts";
 import { people, signIn } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
@@ -67,4 +71,70 @@ test("prices of twelve areas are simulated, published and taken back, with fifte
   const lately = page.getByRole("region", { name: "Letzte Veröffentlichungen" });
   await expect(lately.getByRole("listitem").first()).toContainText("zurückgenommen am");
   await expect(lately.getByRole("listitem").first().getByRole("button")).toHaveCount(0);
+});
+
+test("prices leave as a workbook, are changed elsewhere and come back: each row that cannot be read says why, each change is shown, published and taken back", async ({
+  page,
+}) => {
+  await signIn(page, people.masterAdmin, "/settings/delivery-areas?mode=prices");
+  const read = () => callFrom<Area[]>(page.request, "deliveryArea.find", { body: { ids: [] } });
+  const two = (await read()).filter(({ price }) => (price[0]?.tiers.length ?? 0) > 1).slice(0, 2);
+  const marginsOf = (areas: Area[]) =>
+    two.map(({ id }) => areas.find((area) => area.id === id)?.price[0]?.tiers[0]?.margins["normal"] ?? 0);
+  const before = marginsOf(await read());
+  for (const { name } of two) await page.getByRole("checkbox", { name, exact: true }).check();
+  const kept = page.getByRole("button", { name: "Excel herunterladen" });
+  // It waits for the prices of what was chosen last.
+  await expect(kept).not.toHaveAttribute("aria-busy");
+  await expect(kept).not.toHaveAttribute("aria-disabled");
+  const saved = page.waitForEvent("download");
+  await kept.click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^preise-\d{4}-\d\d-\d\d\.xlsx$/);
+  const [, ...rows] = xlsxRows(await readFile(await download.path())).map(({ cells }) =>
+    Array.from({ length: 8 }, (_, at) => cells[at] ?? null).map((cell) => (typeof cell === "object" ? null : cell)),
+  );
+  const firstMargin = (id: string) =>
+    rows.findIndex((row) => row[1] === id && row[2] === "Marge" && row[3] === "Standard");
+  for (const [at, { id }] of two.entries()) {
+    const row = rows[firstMargin(id)];
+    if (row) row[6] = ((before[at] ?? 0) + 20 + at * 10) / 100;
+  }
+  const [{ id: first } = { id: "" }] = two;
+  const wrong = firstMargin(first) + 1;
+  const broken = rows[wrong];
+  if (broken) broken[6] = "auf Anfrage";
+  const file = page.getByLabel("Tabelle einlesen …");
+  await file.last().setInputFiles({ name: "neu.csv", mimeType: "text/csv", buffer: Buffer.from("a;b\n1;2\n") });
+  await expect(page.getByRole("alert").getByText("Die Spalte „Gebiet“ fehlt.")).toBeVisible();
+  await file.last().setInputFiles({ name: "neu.xlsx", mimeType: "", buffer: Buffer.from(priceXlsx(rows)) });
+
+  const told = page.getByRole("region", { name: "Was die Tabelle ändert" });
+  await expect(told.getByText("1 Zeile lässt sich nicht übernehmen")).toBeVisible();
+  await expect(told.getByText(`Zeile ${wrong + 2}, Preis netto: Das ist kein Betrag.`)).toBeVisible();
+  await expect(told.getByText("2 Preise anders")).toBeVisible();
+  await expect(told.getByText(`${rows.length - 3} Preise bleiben, wie sie sind.`)).toBeVisible();
+  await expect(told.getByRole("cell", { name: "+0,20" })).toBeVisible();
+  const publish = page.getByRole("button", { name: "In 2 Liefergebieten veröffentlichen" });
+  await expect(publish).toBeHidden();
+  await expectAccessible(page);
+  await told.getByRole("button", { name: "Mit den übrigen Zeilen weiter" }).click();
+  await expect(publish).toBeVisible();
+  await expect(
+    page
+      .getByRole("region", { name: "Was Kunden zahlen" })
+      .getByText(/^bis \+0,/)
+      .first(),
+  ).toBeVisible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+  await expectFits(page);
+  await publish.click();
+  await expect(page.getByText("Die Preise sind veröffentlicht.")).toBeVisible();
+  await expect(told).toHaveCount(0);
+  expect(marginsOf(await read())).toEqual(before.map((cents, at) => cents + 20 + at * 10));
+  await page.getByRole("button", { name: "Rückgängig" }).click();
+  await expect(page.getByText("Die Preise sind wieder wie vor der Veröffentlichung.")).toBeVisible();
+  expect(marginsOf(await read())).toEqual(before);
 });

@@ -1,7 +1,18 @@
 import type { Charge, PriceEntry } from "../delivery-area/price-entry.ts";
-import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "../order/values.ts";
+import {
+  type DeliveryTimes,
+  deliveryTimes,
+  type HoseLength,
+  hoseLengths,
+  oilSorts,
+  type PaymentType,
+  type Product,
+  paymentTypes,
+  type ShortVehicle,
+  shortVehicles,
+} from "../order/values.ts";
 import { pricePartTexts as texts } from "../texts/prices.ts";
-import type { QualityStep } from "./values.ts";
+import { type QualityStep, qualitySteps } from "./values.ts";
 
 type Charges = PriceEntry["charges"];
 type Placed = { readonly path: string; readonly label: string; readonly charge: Charge };
@@ -16,6 +27,30 @@ const labels: { readonly [Topic in keyof Charges]: (name: string) => string } = 
   paymentMethods: (name) => texts.payment(name as PaymentType),
   unloadingPoint: () => texts.perPoint,
 };
+
+/** What a topic has charges for; one without names has a single charge. */
+const names: { readonly [Topic in keyof Charges]: readonly string[] | null } = {
+  productSorts: oilSorts,
+  qualityLevels: qualitySteps,
+  dustProtection: null,
+  hoseLengths,
+  vehicles: shortVehicles,
+  deliveryTimes,
+  paymentMethods: paymentTypes,
+  unloadingPoint: null,
+};
+const topicsOf = (isPellet: boolean): (keyof Charges)[] => [
+  ...(isPellet ? (["qualityLevels", "dustProtection"] as const) : (["productSorts"] as const)),
+  ...(["hoseLengths", "vehicles", "deliveryTimes", "paymentMethods", "unloadingPoint"] as const),
+];
+
+/** Everything that may cost extra in an area of oil or of pellets, set or not, by its path below `charges`. */
+export const chargePlaces = (isPellet: boolean): Omit<Placed, "charge">[] =>
+  topicsOf(isPellet).flatMap((topic) => {
+    const own = names[topic];
+    if (own === null) return [{ path: topic, label: labels[topic]("") }];
+    return own.map((name) => ({ path: `${topic}.${name}`, label: labels[topic](name) }));
+  });
 
 const isCharge = (value: object): value is Charge => "netCents" in value;
 

@@ -1,0 +1,28 @@
+import { textOf } from "@partner-konto/domain/market/read-file";
+import {
+  areasNamed,
+  csvRows,
+  type TableLine,
+  tableLines,
+  UnreadableFileError,
+} from "@partner-konto/domain/pricing/table/read";
+import { xlsxRows } from "./xlsx-read.ts";
+
+export interface OpenedTable {
+  readonly name: string;
+  readonly lines: readonly TableLine[];
+  readonly ids: readonly string[];
+}
+
+const mostMegabytes = 10;
+const begins = (bytes: Uint8Array, ...signs: number[]): boolean => signs.every((sign, at) => bytes[at] === sign);
+
+/** A file of prices, whatever it is called: what it is its first signs tell. Raises UnreadableFileError with the reason. */
+export async function openTable(file: Pick<File, "name" | "size" | "arrayBuffer">): Promise<OpenedTable> {
+  if (file.size > mostMegabytes * 1_000_000) throw new UnreadableFileError("tooLarge", { most: mostMegabytes });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // Workbooks of before 2007, and those with a password.
+  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableFileError("oldExcel");
+  const lines = tableLines(begins(bytes, 0x50, 0x4b) ? xlsxRows(bytes) : csvRows(textOf(bytes)));
+  return { name: file.name, lines, ids: areasNamed(lines) };
+}

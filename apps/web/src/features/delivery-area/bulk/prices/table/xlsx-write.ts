@@ -1,0 +1,70 @@
+import { priceColumn, tableHead, type WrittenRow } from "@partner-konto/domain/pricing/table/write";
+import { priceTableTexts } from "@partner-konto/domain/texts/price-table";
+import { strToU8, zipSync } from "fflate";
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const packed = "http://schemas.openxmlformats.org/package/2006";
+const part = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+const widths = [28, 38, 12, 24, 30, 18, 14, 18];
+
+/** Written as they stand; what XML cannot hold is left out, and what a spreadsheet would take for a sign's number is kept from it. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, "")
+    .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, "_x005F_")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll("\r", "&#13;");
+
+const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="3" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const style = { head: 1, price: 2, amount: 3 };
+
+/** A text is always a text (promise 55): nothing of it is computed. */
+const textCell = (text: string, isHead: boolean): string =>
+  `<c${isHead ? ` s="${style.head}"` : ""} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+
+/** A cell without a value keeps its format, for whoever types one. */
+function cellOf(cell: string | number | null, column: number): string {
+  if (typeof cell === "string") return textCell(cell, false);
+  const format = column === priceColumn ? style.price : style.amount;
+  return cell === null ? `<c s="${format}"/>` : `<c s="${format}"><v>${cell}</v></c>`;
+}
+
+function sheetOf(rows: readonly WrittenRow[]): string {
+  const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
+  const lines = [
+    tableHead.map((name) => textCell(name, true)),
+    ...rows.map((row) => row.map((cell, column) => cellOf(cell, column))),
+  ].map((cells, at) => `<row r="${at + 1}">${cells.join("")}</row>`);
+  const all = `A1:${String.fromCharCode(64 + tableHead.length)}${rows.length + 1}`;
+  return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData>${lines.join("")}</sheetData><autoFilter ref="${all}"/></worksheet>`;
+}
+
+/** Prices as an XLSX file with one sheet. Packed here at once: libraries for it pack large ones in a worker of a blob, which our CSP forbids. */
+export function priceXlsx(rows: readonly WrittenRow[]): Uint8Array<ArrayBuffer> {
+  const types = [
+    ["/xl/workbook.xml", "sheet.main"],
+    ["/xl/styles.xml", "styles"],
+    ["/xl/worksheets/sheet1.xml", "worksheet"],
+  ].map(([name, kind]) => `<Override PartName="${name}" ContentType="${part}.${kind}+xml"/>`);
+  const relation = (id: string, kind: string, target: string): string =>
+    `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`;
+  const relations = (...all: string[]): string =>
+    `${head}<Relationships xmlns="${packed}/relationships">${all.join("")}</Relationships>`;
+  const texts = {
+    "[Content_Types].xml": `${head}<Types xmlns="${packed}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${types.join("")}</Types>`,
+    "_rels/.rels": relations(relation("rId1", "officeDocument", "xl/workbook.xml")),
+    "xl/workbook.xml": `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${priceTableTexts.sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": relations(
+      relation("rId1", "worksheet", "worksheets/sheet1.xml"),
+      relation("rId2", "styles", "styles.xml"),
+    ),
+    "xl/styles.xml": styles,
+    "xl/worksheets/sheet1.xml": sheetOf(rows),
+  };
+  const files = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, strToU8(text)]));
+  return zipSync(files, { mtime: "2026-01-01" });
+}

@@ -1,0 +1,94 @@
+import { textOfCell } from "../../format/csv.ts";
+import { formatNumber } from "../../format/number.ts";
+import { recordsOf } from "../../geography/import/csv.ts";
+import { fill } from "../../texts/fill.ts";
+import { priceFileTexts, priceTableTexts } from "../../texts/price-table.ts";
+
+/** What stands in a cell and is neither a text nor a number one may count on. */
+export type OddCell = { readonly odd: "formula" | "date" | "percent" | "error" | "truth" };
+export type ReadCell = string | number | null | OddCell;
+/** `line` is the row as a spreadsheet counts it. */
+export type ReadRow = { readonly line: number; readonly cells: readonly ReadCell[] };
+export type Column = keyof typeof priceTableTexts.columns;
+export type TableLine = { readonly line: number; readonly cells: Readonly<Record<Column, ReadCell>> };
+
+/** As many as all prices of two hundred areas could be. */
+export const mostRows = 50_000;
+/** As many areas as are published at once. */
+export const mostAreas = 1000;
+
+/** A whole file that is not read; the message says why. */
+export class UnreadableFileError extends Error {
+  override name = "UnreadableFileError";
+  constructor(text: keyof typeof priceFileTexts, values: Readonly<Record<string, string | number>> = {}) {
+    super(fill(priceFileTexts[text], values));
+  }
+}
+
+const columns = Object.entries(priceTableTexts.columns) as [Column, string][];
+
+export const plainWord = (text: string): string =>
+  text
+    .replaceAll(/[\s\u00a0\u202f]{1,99}/g, " ")
+    .trim()
+    .toLowerCase();
+
+export const cellText = (cell: ReadCell): string =>
+  typeof cell === "string" ? cell.trim() : typeof cell === "number" ? String(cell) : "";
+
+const isBlank = (cell: ReadCell): boolean => cell === null || (typeof cell === "string" && cell.trim() === "");
+
+/** Where each column stands. Other columns may stand between them: what a dealer computes beside is their own. */
+function placesIn({ cells }: ReadRow): Record<Column, number> {
+  const heads = cells.map((cell) => plainWord(cellText(cell)));
+  const places = columns.map(([column, name]) => {
+    const word = plainWord(name);
+    const at = heads.indexOf(word);
+    if (at === -1) throw new UnreadableFileError("column", { column: name });
+    if (heads.includes(word, at + 1)) throw new UnreadableFileError("columnTwice", { column: name });
+    return [column, at] as const;
+  });
+  return Object.fromEntries(places) as Record<Column, number>;
+}
+
+/** The lines of a table below its head; raises UnreadableFileError where it is none. Lines without anything are left out. */
+export function tableLines(rows: Iterable<ReadRow>): TableLine[] {
+  let places: Record<Column, number> | undefined;
+  const lines: TableLine[] = [];
+  for (const row of rows) {
+    if (row.cells.every(isBlank)) continue;
+    if (!places) {
+      places = placesIn(row);
+      continue;
+    }
+    const there = places;
+    const cells = columns.map(([column]) => [column, row.cells[there[column]] ?? null] as const);
+    // What stands beside the table is no line of it.
+    if (cells.every(([, cell]) => isBlank(cell))) continue;
+    if (lines.length === mostRows) throw new UnreadableFileError("tooManyRows", { most: formatNumber(mostRows) });
+    lines.push({ line: row.line, cells: Object.fromEntries(cells) as Record<Column, ReadCell> });
+  }
+  if (lines.length === 0) throw new UnreadableFileError("empty");
+  return lines;
+}
+
+const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The areas that a table names, as far as they can be any. */
+export function areasNamed(lines: readonly TableLine[]): string[] {
+  const ids = new Set(lines.map(({ cells }) => cellText(cells.areaId).toLowerCase()).filter((id) => isId.test(id)));
+  if (ids.size > mostAreas) throw new UnreadableFileError("tooManyAreas", { most: formatNumber(mostAreas) });
+  return [...ids];
+}
+
+/** Rows of a CSV file, whatever separates its cells: the head tells. */
+export function* csvRows(text: string): Generator<ReadRow> {
+  const plain = text.replace(/^\uFEFF/, "");
+  if (plain.includes("\0")) throw new UnreadableFileError("notText");
+  const head = plain.slice(0, Math.max(0, plain.search(/[\r\n]|$/)));
+  const separator = [";", "\t"].find((one) => head.includes(one)) ?? ",";
+  for (const { line, fields } of recordsOf(plain, separator)) {
+    if (fields === null) throw new UnreadableFileError("broken", { line: formatNumber(line) });
+    yield { line, cells: fields.map(textOfCell) };
+  }
+}

@@ -1,0 +1,120 @@
+import { activeProducts, isPellet } from "../../delivery-area/products.ts";
+import type { DeliveryArea } from "../../delivery-area/schema.ts";
+import { measureText, quantity } from "../../format/measure.ts";
+import { formatNumber } from "../../format/number.ts";
+import { amountUnit, oilSorts, type Product } from "../../order/values.ts";
+import type { PatchOperation } from "../../record/differences.ts";
+import { fill } from "../../texts/fill.ts";
+import { changedPriceTexts } from "../../texts/guard-rails.ts";
+import { productTexts } from "../../texts/order-values.ts";
+import { priceTableTexts } from "../../texts/price-table.ts";
+import { chargePlaces, chargesIn } from "../charges-in.ts";
+import type { MoneyUnit } from "../values.ts";
+
+export type PricedRecord = Pick<DeliveryArea, "id" | "name" | "type" | "productSorts" | "pelletTypes" | "price">;
+export type Amount = { readonly netCents: number; readonly unit: MoneyUnit };
+
+/** A price of an area that a table may hold: what it is called there, what it is now, and how it is changed. */
+export type PriceSlot = {
+  readonly kind: keyof typeof priceTableTexts.kinds;
+  readonly product: Product | null;
+  /** What a charge is for. */
+  readonly charge: string;
+  /** The litres or kilograms a margin's tier begins with. */
+  readonly from: number | null;
+  /** What it may be counted by; what it is counted by now comes first. */
+  readonly units: readonly [MoneyUnit, ...MoneyUnit[]];
+  readonly now: Amount | null;
+  /** What people call it; of thousands only those that change are asked. */
+  readonly what: () => string;
+  readonly change: (to: Amount | null) => PatchOperation;
+};
+
+type Entry = DeliveryArea["price"][number];
+
+/** A value that is there or not, by name. */
+function named(path: string, isThere: boolean, value: unknown): PatchOperation {
+  if (value === null) return { op: "remove", path };
+  return { op: isThere ? "replace" : "add", path, value };
+}
+
+function marginSlots(area: PricedRecord, entry: Entry, at: number): PriceSlot[] {
+  const sold = new Set<Product>(activeProducts(area));
+  const own = entry.product === null ? oilSorts : [entry.product];
+  const unit = entry.product === null ? "per100Litres" : "perTon";
+  return own.flatMap((product) => {
+    // A sort that is switched off keeps the margins it has.
+    if (!sold.has(product) && entry.tiers.every(({ margins }) => margins[product] === undefined)) return [];
+    return entry.tiers.map(({ from, margins }, tier): PriceSlot => {
+      const cents = margins[product];
+      return {
+        kind: "margin",
+        product,
+        charge: "",
+        from,
+        units: [unit],
+        now: cents === undefined ? null : { netCents: cents, unit },
+        what: () => {
+          const amount = measureText(quantity(from, amountUnit(product)));
+          return fill(changedPriceTexts.margin, { product: productTexts[product], amount });
+        },
+        change: (to) => named(`/price/${at}/tiers/${tier}/margins/${product}`, cents !== undefined, to && to.netCents),
+      };
+    });
+  });
+}
+
+function chargeSlots(entry: Entry, at: number, prefix: string): PriceSlot[] {
+  const pellet = entry.product !== null;
+  const goods = pellet ? "perTon" : "per100Litres";
+  const known = new Map(chargesIn(entry.charges).map(({ path, charge }) => [path, charge]));
+  return chargePlaces(pellet).map(({ path, label }): PriceSlot => {
+    const now = known.get(path) ?? null;
+    const rest = ([goods, "perOrder", "perUnloadingPoint"] as const).filter((unit) => unit !== now?.unit);
+    const pointer = `/price/${at}/charges/${path.replace(".", "/")}`;
+    return {
+      kind: "charge",
+      product: entry.product,
+      charge: label,
+      from: null,
+      units: now ? [now.unit, ...rest] : [goods, "perOrder", "perUnloadingPoint"],
+      now,
+      what: () => prefix + fill(changedPriceTexts.charge, { name: label }),
+      change: (to) => {
+        if (now && to?.unit === now.unit) return { op: "replace", path: `${pointer}/netCents`, value: to.netCents };
+        // One that is alone in its topic is null where there is none.
+        return path.includes(".") ? named(pointer, now !== null, to) : { op: "replace", path: pointer, value: to };
+      },
+    };
+  });
+}
+
+/** All prices an area may have, set or not: its own base price, a margin for each tier and product, and charges. */
+export function priceSlots(area: PricedRecord): PriceSlot[] {
+  return area.price.flatMap((entry, at) => {
+    const { product, basePrice } = entry;
+    const prefix = product === null ? "" : `${productTexts[product]}, `;
+    const unit = isPellet(area) ? "perTon" : "per100Litres";
+    const own: PriceSlot = {
+      kind: "basePrice",
+      product,
+      charge: "",
+      from: null,
+      units: [unit],
+      now: basePrice?.netCents == null ? null : { netCents: basePrice.netCents, unit },
+      what: () => prefix + changedPriceTexts.basePrice,
+      change: (to) => ({ op: "replace", path: `/price/${at}/basePrice/netCents`, value: to && to.netCents }),
+    };
+    return [
+      ...(basePrice?.mode === "selfManaged" ? [own] : []),
+      ...marginSlots(area, entry, at),
+      ...chargeSlots(entry, at, prefix),
+    ];
+  });
+}
+
+/** "4,50 €/100 l", or that there is none. */
+export const amountText = (amount: Amount | null): string =>
+  amount === null
+    ? changedPriceTexts.none
+    : measureText({ number: formatNumber(amount.netCents / 100, 2), unit: priceTableTexts.units[amount.unit] });

@@ -1,0 +1,59 @@
+import type { MoneyUnit } from "../pricing/values.ts";
+
+/** Ours: prices as a table that a dealer works on in a spreadsheet. */
+export const priceTableTexts = {
+  sheet: "Preise",
+  columns: {
+    area: "Gebiet",
+    areaId: "Gebiets-Nr.",
+    kind: "Art",
+    product: "Produkt",
+    charge: "Zuschlag für",
+    from: "Menge ab (l, kg)",
+    price: "Preis netto",
+    unit: "Einheit",
+  },
+  kinds: { basePrice: "Basispreis", margin: "Marge", charge: "Zuschlag" },
+  units: {
+    perOrder: "€ je Bestellung",
+    perUnloadingPoint: "€ je Abladestelle",
+    per100Litres: "€/100 l",
+    perTon: "€/t",
+  } as const satisfies Record<MoneyUnit, string>,
+} as const;
+
+/** Ours: why a file is not read at all. */
+export const priceFileTexts = {
+  empty: "In der Tabelle steht kein Preis.",
+  column: "Die Spalte „{column}“ fehlt. Die erste Zeile muss die Spalten nennen, wie beim Export.",
+  columnTwice: "Die Spalte „{column}“ kommt zweimal vor.",
+  broken: "Ab Zeile {line} ist die Datei nicht lesbar: Ein Anführungszeichen wird nicht geschlossen.",
+  tooManyRows: "Die Tabelle hat mehr als {most} Zeilen.",
+  tooManyAreas: "Die Tabelle nennt mehr als {most} Liefergebiete.",
+  tooLarge: "Die Datei ist zu groß. Es gehen höchstens {most} MB.",
+  unpacksTooLarge: "Die Datei ist ausgepackt zu groß und wird nicht gelesen.",
+  noSheet: "Die Datei hat mehrere Blätter, und keines heißt „{sheet}“.",
+  notXlsx: "Das ist keine lesbare Excel-Datei (.xlsx). Bitte speichern Sie sie in Excel neu.",
+  oldExcel:
+    "Das ist eine Excel-Datei im alten Format oder mit Kennwort. Bitte speichern Sie sie als .xlsx ohne Kennwort.",
+  notText: "Das ist keine Tabelle. Lesbar sind CSV und Excel (.xlsx).",
+} as const;
+
+/** Ours: why a row is left out. */
+export const priceRowTexts = {
+  area: "Dieses Liefergebiet gibt es nicht, oder Sie dürfen es nicht ändern.",
+  areaName: "Zu dieser Gebiets-Nr. gehört „{name}“. Sind Zeilen verrutscht?",
+  unknown: "„{value}“ gibt es hier nicht. Möglich: {options}.",
+  missing: "Hier fehlt die Angabe. Möglich: {options}.",
+  mustBeEmpty: "Hier muss die Zelle leer sein.",
+  notOwn: "Dieses Liefergebiet hat hier keinen eigenen Basispreis.",
+  noBasePrice: "Ein eigener Basispreis kann nicht leer sein.",
+  negative: "Dieser Preis kann nicht negativ sein. Was billiger macht, ist Sache der Marge.",
+  tooLarge: "Höchstens 10.000,00.",
+  twice: "Derselbe Preis steht auch in Zeile {line}.",
+  formula: "Hier steht eine Formel. Bitte fügen Sie ihren Wert ein.",
+  date: "Hier steht ein Datum. Bitte formatieren Sie die Zelle als Zahl und tragen Sie den Wert neu ein.",
+  percent: "Hier steht ein Prozentwert.",
+  error: "Hier steht ein Fehlerwert.",
+  truth: "Hier steht ein Wahrheitswert.",
+} as const;
