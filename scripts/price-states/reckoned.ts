@@ -34,13 +34,13 @@ export function previewsOf(
     tierBasis,
     market,
     amount,
+    points: unloadingPoints,
     code,
     at: at.toISOString(),
   });
   const cell = shown.compared.find((one) => one.amount === amount && one.unloadingPoints === unloadingPoints);
   if (!cell) throw new Error("the grid does not show the amount");
-  const heading = { before: shown.before, after: shown.after.price };
-  return unloadingPoints === 1 ? [heading, cell] : [cell];
+  return [{ before: shown.before, after: shown.after.price }, cell];
 }
 
 const sellerOf = (area: State["areas"][number], tierBasis: TierBasis): Seller => ({
