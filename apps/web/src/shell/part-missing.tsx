@@ -25,10 +25,12 @@ export function PartMissing({ text, queries, className }: PartMissingProps) {
   if (failed.length === 0 || failed.some(({ error }) => callErrorOf(error).status === 401)) return null;
   return (
     <Note meaning="warn" className={cn(className)}>
-      {text}{" "}
-      <Button size="small" before="refresh" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
-        {uiText.retry}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span>{text}</span>
+        <Button size="small" before="refresh" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
+          {uiText.retry}
+        </Button>
+      </div>
     </Note>
   );
 }
