@@ -12,6 +12,7 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import type { Areas } from "../bulk/prices/use-publish.ts";
 import { Moment } from "../moment.tsx";
+import { RefusedNote } from "../refused-note.tsx";
 import { planTexts as text } from "./texts.ts";
 import { usePlan, type WhenPlanned } from "./use-plan.ts";
 
@@ -121,16 +122,7 @@ export function PlanDialog({ areas, reasons, onDone, onClose }: PlanDialogProps)
           )}
         </Field>
         {tried && wrong !== null && <FieldError>{wrong}</FieldError>}
-        {refused && (
-          <Note meaning="bad">
-            <b className="font-semibold">{text.refused}</b>
-            <ul>
-              {refused.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-          </Note>
-        )}
+        <RefusedNote title={text.refused} reasons={refused} />
       </div>
     </Dialog>
   );

@@ -11,10 +11,10 @@ import { LineChart } from "../../../../ui/chart/line-chart.tsx";
 import { Choice, Switch } from "../../../../ui/choice.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field, FieldError } from "../../../../ui/field.tsx";
-import { Note } from "../../../../ui/note.tsx";
 import { TextInput } from "../../../../ui/text-input.tsx";
 import { TimeInput } from "../../../../ui/time-input.tsx";
 import { useNow } from "../../../../ui/use-now.ts";
+import { RefusedNote } from "../../refused-note.tsx";
 import { money, readRule, ruleFormOf, workingHours } from "./rule-form.ts";
 import { followTexts as text } from "./texts.ts";
 import { useFollow } from "./use-follow.ts";
@@ -111,16 +111,7 @@ export function FollowDialog({ area, entry, rule, index, newest, unit, onClose }
           {tried && wrong.hours && <FieldError>{wrong.hours}</FieldError>}
         </div>
         {read && <Outlook rule={read} index={index} newest={newest} unit={unit} />}
-        {refused && (
-          <Note meaning="bad">
-            <b className="font-semibold">{text.refused}</b>
-            <ul>
-              {refused.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-          </Note>
-        )}
+        <RefusedNote title={text.refused} reasons={refused} />
       </div>
     </Dialog>
   );

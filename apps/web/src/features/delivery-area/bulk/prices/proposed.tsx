@@ -10,6 +10,7 @@ import { Note } from "../../../../ui/note.tsx";
 import { Bone } from "../../../../ui/skeleton.tsx";
 import { PlanDialog } from "../../plans/plan-dialog.tsx";
 import { planTexts } from "../../plans/texts.ts";
+import { RefusedNote } from "../../refused-note.tsx";
 import { bulkTexts } from "../texts.ts";
 import type { Drafted } from "./drafts.ts";
 import { SimulatedArea } from "./simulated-area.tsx";
@@ -58,16 +59,7 @@ export function Proposed({ changes, areaCount, product, idle, isTyped, isSettled
   const mayPublish = changes.length > 0 && isSettled && simulation.isSuccess;
   return (
     <>
-      {publish.refused && (
-        <Note meaning="bad" className="mt-4">
-          <b className="font-semibold">{priceTexts.refused}</b>
-          <ul>
-            {publish.refused.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </Note>
-      )}
+      <RefusedNote title={priceTexts.refused} reasons={publish.refused} className="mt-4" />
       <section aria-label={priceTexts.simulation} className="mt-8">
         <h2 className="mb-1">{priceTexts.simulation}</h2>
         {changes.length === 0 ? (

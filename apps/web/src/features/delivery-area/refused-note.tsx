@@ -1,0 +1,24 @@
+import { Note } from "../../ui/note.tsx";
+
+/** That prices were not changed, and everything that stood against it. */
+export function RefusedNote({
+  title,
+  reasons,
+  className = "",
+}: {
+  title: string;
+  reasons: readonly string[] | null;
+  className?: string;
+}) {
+  if (reasons === null) return null;
+  return (
+    <Note meaning="bad" className={className}>
+      <b className="font-semibold">{title}</b>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
