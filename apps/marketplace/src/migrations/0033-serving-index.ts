@@ -4,7 +4,5 @@ import { type Kysely, sql } from "kysely";
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index delivery_area_postal_code_serving
-    on delivery_area_postal_code (postal_code text_pattern_ops) include (delivery_area_id)`.execute(db);
-  // It does what the one did that it replaces.
-  await sql`drop index delivery_area_postal_code_prefix`.execute(db);
+    on delivery_area_postal_code (postal_code) include (delivery_area_id)`.execute(db);
 }
