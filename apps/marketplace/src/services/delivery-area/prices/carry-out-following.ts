@@ -7,8 +7,6 @@ import type { Database } from "../../../kernel/database.ts";
 import type { DueWork } from "../../../kernel/due-work.ts";
 import { type Caller, type Context, signedInCaller } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
-import { findAgency } from "../../business-customer/index.ts";
-import { companyNames } from "../../group/index.ts";
 import { indicesAt } from "../../market/index.ts";
 import { callerById } from "../../user/index.ts";
 import { lockAreasInScope } from "../lock.ts";
@@ -17,6 +15,7 @@ import { entryOf, type FollowRow, hasPricesForAWhile, isOfRule, noteFollowing, p
 import { plansThatFit } from "./plans-that-fit.ts";
 import { publishPrices } from "./publish.ts";
 import { refusalOf } from "./refusal-of.ts";
+import { tellAgencies } from "./tell-agencies.ts";
 
 /** How long a rule that could not set its price waits until it tries the same one again. */
 const retryAfterMs = 60_000;
@@ -56,19 +55,7 @@ async function tellHeld(system: Context, row: FollowRow): Promise<void> {
     .select(["id", "name", "businessCustomerId", "groupId"])
     .where("id", "=", row.deliveryAreaId)
     .executeTakeFirstOrThrow();
-  const company = (await companyNames(system.db, [area.groupId])).get(area.groupId) ?? "";
-  const agency = (await findAgency(system.db, area.businessCustomerId))?.name ?? "";
-  await system.publish({
-    channelId: area.businessCustomerId,
-    refCollection: "deliveryArea",
-    refId: area.id,
-    type: "UPDATE",
-    message: followHeldMessage({ area: area.name, company, agency }),
-    action: basePriceAction(area.id),
-    companyName: company,
-    bcName: agency,
-    daName: area.name,
-  });
+  await tellAgencies(system, [area], { messageOf: followHeldMessage, actionOf: basePriceAction });
 }
 
 /** Publishes the price as the rule's author, who must still be allowed to; where another price counts, the rule rests. */

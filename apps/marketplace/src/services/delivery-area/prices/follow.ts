@@ -15,8 +15,7 @@ import { InvalidInput } from "../../../kernel/invalid-input.ts";
 import { notFound, Refusal } from "../../../kernel/refusal.ts";
 import { indicesAt, valuesBetween } from "../../market/index.ts";
 import { mustLockArea } from "../lock.ts";
-import { areasInScope } from "../records.ts";
-
+import { areasInScope, oneWithFacts } from "../records.ts";
 import { knownNames } from "./known-names.ts";
 import { publishPrices } from "./publish.ts";
 import type { FollowRuleTable } from "./tables.ts";
@@ -62,6 +61,13 @@ async function mustFind(context: Context, id: string): Promise<DeliveryArea> {
   return area;
 }
 
+/** How a price follows. */
+const toldOf = ({ deltaCents, deadBandCents, fromTime, untilTime }: FollowRow) => ({
+  deltaCents,
+  deadBandCents,
+  hours: fromTime === null || untilTime === null ? null : { from: fromTime, until: untilTime },
+});
+
 async function presented(context: Context, area: DeliveryArea) {
   const { db, now } = context;
   const today = berlinTime(now.toISOString()).date;
@@ -82,29 +88,21 @@ async function presented(context: Context, area: DeliveryArea) {
   return {
     goods,
     index: days.flatMap(({ series, day, netCents }) => (series === goodsIndex[goods] ? [{ day, netCents }] : [])),
-    rules: rows.map(({ userId, at, entry, fromTime, untilTime, ...row }) => ({
-      product: area.price.find(({ product }) => entryName(product) === entry)?.product ?? null,
-      deltaCents: row.deltaCents,
-      deadBandCents: row.deadBandCents,
-      hours: fromTime === null || untilTime === null ? null : { from: fromTime, until: untilTime },
-      state: stateOf({ userId, at, entry, fromTime, untilTime, ...row }),
+    rules: rows.map((row) => ({
+      ...toldOf(row),
+      product: entryOf(area.price, row.entry)?.product ?? null,
+      state: stateOf(row),
       netCents: row.netCents,
       wantedCents: row.refusal === null ? null : row.wantedCents,
       refusal: row.refusal,
-      at: at.toISOString(),
-      by: names.get(userId) ?? null,
+      at: row.at.toISOString(),
+      by: names.get(row.userId) ?? null,
     })),
   } as const;
 }
 
 export const getFollowRules: Handler<(typeof prices)["getFollowRules"]> = async (context, { params: { id } }) =>
   presented(context, await mustFind(context, id));
-
-const toldOf = ({ deltaCents, deadBandCents, fromTime, untilTime }: FollowRow) => ({
-  deltaCents,
-  deadBandCents,
-  hours: fromTime === null ? null : { from: fromTime, until: untilTime },
-});
 
 /** Writes into the log what somebody made of a rule, or what stands against it. */
 export async function noteFollowing(
@@ -138,8 +136,7 @@ export const followIndex: Handler<(typeof prices)["followIndex"]> = async (
   const { db, now } = context;
   if (hours && hours.until <= hours.from)
     throw new InvalidInput({ path: "body.hours.until", message: "not after from" });
-  await mustLockArea(context, id);
-  const area = await mustFind(context, id);
+  const area = await oneWithFacts(db, await mustLockArea(context, id));
   const entry = entryOf(area.price, entryName(product));
   if (!entry) throw new InvalidInput({ path: "body.product", message: "not sold in this area" });
   const series = goodsIndex[isPellet(area) ? "pellets" : "oil"];

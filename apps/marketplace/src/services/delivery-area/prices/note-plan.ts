@@ -2,9 +2,8 @@ import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
 import { planAction, planMessage } from "@partner-konto/domain/notification/message";
 import type { Selectable } from "kysely";
 import type { Context } from "../../../kernel/handler.ts";
-import { findAgency } from "../../business-customer/index.ts";
-import { companyNames } from "../../group/index.ts";
 import type { PricePlanTable } from "./tables.ts";
+import { tellAgencies } from "./tell-agencies.ts";
 
 export type PlanRow = Selectable<PricePlanTable>;
 
@@ -24,33 +23,10 @@ export async function notePlan(
   }
 }
 
-interface Concerned {
-  readonly id: string;
-  readonly name: string;
-  readonly businessCustomerId: string;
-  readonly groupId: string;
-}
-
-/** Tells each agency's room once what became of a plan, whatever it has of its areas. */
-export async function tellOfPlan(
+/** Tells each agency's room what became of a plan. */
+export const tellOfPlan = (
   context: Context,
   what: Parameters<typeof planMessage>[0],
-  areas: readonly Concerned[],
-): Promise<void> {
-  for (const [channelId, [area, another]] of Map.groupBy(areas, ({ businessCustomerId }) => businessCustomerId)) {
-    if (!area) continue;
-    const company = (await companyNames(context.db, [area.groupId])).get(area.groupId) ?? "";
-    const agency = (await findAgency(context.db, channelId))?.name ?? "";
-    await context.publish({
-      channelId,
-      refCollection: "deliveryArea",
-      refId: area.id,
-      type: "UPDATE",
-      message: planMessage(what, { company, agency }),
-      action: planAction,
-      companyName: company,
-      bcName: agency,
-      daName: another ? null : area.name,
-    });
-  }
-}
+  areas: Parameters<typeof tellAgencies>[1],
+): Promise<void> =>
+  tellAgencies(context, areas, { messageOf: (names) => planMessage(what, names), actionOf: () => planAction });

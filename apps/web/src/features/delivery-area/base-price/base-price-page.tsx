@@ -166,9 +166,14 @@ function EntrySection({ area, entry, form, errors, readOnly, isUnsaved, onChange
               {texts.toAll}
             </Button>
           )}
-          {input.mode === "selfManaged" && (
-            <FollowPanel area={area} entry={entry} unit={unit} readOnly={readOnly} isUnsaved={isUnsaved} />
-          )}
+          <FollowPanel
+            area={area}
+            entry={entry}
+            unit={unit}
+            isSelfManaged={input.mode === "selfManaged"}
+            readOnly={readOnly}
+            isUnsaved={isUnsaved}
+          />
         </div>
         {market.data ? (
           <CountsNowPanel input={input} market={market.data} unit={unit}>

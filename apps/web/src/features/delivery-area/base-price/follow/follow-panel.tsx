@@ -5,7 +5,7 @@ import { useState } from "react";
 import { effectOf } from "../../../../data/mutation.ts";
 import { newKey } from "../../../../data/new-key.ts";
 import { trpc } from "../../../../data/trpc.ts";
-import { uiText } from "../../../../texts/ui.ts";
+import { PartMissing } from "../../../../shell/part-missing.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Note } from "../../../../ui/note.tsx";
 import { planTexts } from "../../plans/texts.ts";
@@ -17,36 +17,37 @@ interface FollowPanelProps {
   area: DeliveryArea;
   entry: DeliveryArea["price"][number];
   unit: string;
+  /** As it is chosen. A rule that rests beside another choice stays in sight, to be ended. */
+  isSelfManaged: boolean;
   readOnly: boolean;
   /** Something was typed that is not saved: a rule would change the same price beside it. */
   isUnsaved: boolean;
 }
 
 /** Whether an area's own price follows the index, how, and what holds it up. */
-export function FollowPanel({ area, entry, unit, readOnly, isUnsaved }: FollowPanelProps) {
+export function FollowPanel({ area, entry, unit, isSelfManaged, readOnly, isUnsaved }: FollowPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { data, isError, refetch } = trpc.prices.getFollowRules.useQuery({ id: area.id });
+  const query = trpc.prices.getFollowRules.useQuery({ id: area.id });
+  const { data } = query;
   const stop = trpc.prices.stopFollowing.useMutation(effectOf("prices.stopFollowing"));
-  if (isError)
-    return (
-      <Note meaning="bad">
-        {text.missing}{" "}
-        <Button size="small" before="refresh" onClick={() => void refetch()}>
-          {uiText.retry}
-        </Button>
-      </Note>
-    );
+  if (query.isError && !data) return isSelfManaged && <PartMissing text={text.missing} queries={[query]} />;
   const newest = data?.index.at(-1);
   const rule = data?.rules.find(({ product }) => product === entry.product);
-  // Without an index there is nothing to follow, and whoever only looks has nothing to begin.
-  if (!data || !newest || (!rule && readOnly)) return null;
+  // Without an index there is nothing to follow, and whoever only looks or has no price of their own has nothing to begin.
+  if (!data || !newest || (!rule && (readOnly || !isSelfManaged))) return null;
+  const { basePrice } = entry;
+  const isOwnPrice = basePrice?.mode === "selfManaged" && basePrice.netCents === rule?.netCents;
   return (
     <section aria-label={text.panel} className="grid gap-3 rounded-3 border border-line p-4">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h3 className="font-semibold">{text.panel}</h3>
         {rule && <span className="type-13 text-ink-3">{text.states[rule.state]}</span>}
       </div>
-      {rule ? <Rule rule={rule} newest={newest} unit={unit} /> : <p className="text-ink-2">{text.intro}</p>}
+      {rule ? (
+        <Rule rule={rule} newest={newest} unit={unit} isOwnPrice={isOwnPrice} />
+      ) : (
+        <p className="text-ink-2">{text.intro}</p>
+      )}
       {!readOnly && (
         <div className="flex flex-wrap items-center gap-2">
           <Button offBecause={isUnsaved ? text.saveFirst : undefined} onClick={() => setIsOpen(true)}>
@@ -77,7 +78,15 @@ export function FollowPanel({ area, entry, unit, readOnly, isUnsaved }: FollowPa
   );
 }
 
-function Rule({ rule, newest, unit }: { rule: FollowRule; newest: { day: string; netCents: number }; unit: string }) {
+interface RuleProps {
+  rule: FollowRule;
+  newest: { day: string; netCents: number };
+  unit: string;
+  /** Whether the price that counts is the one the rule set. */
+  isOwnPrice: boolean;
+}
+
+function Rule({ rule, newest, unit, isOwnPrice }: RuleProps) {
   const { deltaCents, deadBandCents, hours, state, refusal, wantedCents } = rule;
   const delta = `${deltaCents < 0 ? "−" : "+"} ${money(Math.abs(deltaCents))}`;
   const said = [
@@ -87,7 +96,9 @@ function Rule({ rule, newest, unit }: { rule: FollowRule; newest: { day: string;
   ];
   return (
     <>
-      {state === "rests" && <Note meaning="warn">{text.rests(`${money(rule.netCents)} ${unit}`)}</Note>}
+      {state === "rests" && (
+        <Note meaning="warn">{isOwnPrice ? text.restsForPlan : text.rests(`${money(rule.netCents)} ${unit}`)}</Note>
+      )}
       {state === "held" && (
         <Note meaning="warn">
           {wantedCents !== null && text.held(`${money(wantedCents)} ${unit}`)} {refusal && planTexts.refusals[refusal]}

@@ -21,6 +21,7 @@ export const followTexts = {
   by: "Im Namen von",
   rests: (price: string) =>
     `Hier gilt ein anderer Preis als die ${price}, die die Regel zuletzt gesetzt hat. Solange ruht sie. Setzen Sie diesen Preis wieder ein, oder ändern Sie die Regel, dann geht es weiter.`,
+  restsForPlan: "Hier gelten für eine Zeit geplante Preise. Solange ruht die Regel; danach geht es weiter.",
   held: (price: string) => `Der Preis müsste jetzt ${price} sein und bleibt, wie er ist.`,
   byHand: "Wenn Sie ihn von Hand ändern, ruht die Regel.",
   title: "Dem Index folgen",

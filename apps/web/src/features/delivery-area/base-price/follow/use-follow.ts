@@ -3,6 +3,7 @@ import { useState } from "react";
 import { callErrorOf } from "../../../../data/call-error.ts";
 import { keyBook } from "../../../../data/key-book.ts";
 import { effectOf } from "../../../../data/mutation.ts";
+import { reload } from "../../../../data/reload.ts";
 import { trpc } from "../../../../data/trpc.ts";
 import type { readRule } from "./rule-form.ts";
 
@@ -22,7 +23,9 @@ export function useFollow({ id, version }: Pick<DeliveryArea, "id" | "version">,
       onDone();
       await effectOf("prices.followIndex").onSuccess();
     } catch (error) {
-      const { text, details } = callErrorOf(error);
+      const { code, text, details } = callErrorOf(error);
+      // What somebody else changed is read, so that it can be tried again beside it.
+      if (code === "VERSION_CONFLICT") await reload(["deliveryArea"]);
       setRefused(details.barredPrices?.map((barred) => barred.text) ?? [text]);
     }
   };
