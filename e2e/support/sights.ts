@@ -240,7 +240,7 @@ export const sights: Record<Built, Sights> = {
   },
   "/basis-prices/:part?": {
     staff: true,
-    loaded: { at: () => "/basis-prices", words: "Nichts vorgemerkt" },
+    loaded: { at: () => "/basis-prices", words: "Vorgemerkt" },
     failed: { at: () => "/basis-prices/surveys", given: without("/admin/base-price/"), words: unreachable },
   },
   "/market/:part?": {
