@@ -70,6 +70,18 @@ test("margins as in a spreadsheet: typed, pasted, moved and taken back, by two f
   await expect(cell(0)).toHaveAccessibleName(new RegExp(typed(50)));
   await expect(page.getByRole("region", { name: "1 Änderung" })).toBeVisible();
 
+  // Drawn by its corner over two more cells, and back in one step.
+  const [from, to] = [await grid.locator("[data-corner]").boundingBox(), await cell(2).boundingBox()];
+  if (!from || !to) throw new Error("nothing to draw by");
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y + 20, { steps: 4 });
+  await page.mouse.up();
+  await expect(cell(2)).toHaveAccessibleName(new RegExp(typed(50)));
+  await expectAccessible(page);
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(cell(2)).not.toHaveAccessibleName(/geändert/);
+
   // Two figures for a whole row, looked at and left.
   await page.getByRole("button", { name: "Stoppkosten …" }).click();
   const helper = page.getByRole("dialog", { name: "Margen aus Stoppkosten: Standard" });

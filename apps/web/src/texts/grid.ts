@@ -5,7 +5,7 @@ const cells = (count: number) => (count === 1 ? "1 Zelle" : `${count} Zellen`);
 /** What the grid of prices says, and what can be done with it. */
 export const gridText = {
   cells,
-  help: "Pfeiltasten wandern, mit Umschalt wählen sie aus. Tippen oder F2 ändert eine Zelle. Strg Ende, dann Tab verlässt die Tabelle.",
+  help: "Pfeiltasten wandern, mit Umschalt wählen sie aus. Tippen oder F2 ändert eine Zelle. Strg D füllt nach unten, Strg R nach rechts. Strg Ende, dann Tab verlässt die Tabelle.",
   tools: "Auswahl ändern",
   nothing: "leer",
   changed: "geändert",
@@ -13,8 +13,8 @@ export const gridText = {
   stepUnit: "Einheit",
   less: (amount: string) => `${amount} weniger`,
   more: (amount: string) => `${amount} mehr`,
-  fillRight: "Nach rechts füllen",
-  fillDown: "Nach unten füllen",
+  fillRight: "Nach rechts füllen (Strg R)",
+  fillDown: "Nach unten füllen (Strg D)",
   undo: "Rückgängig",
   redo: "Wiederherstellen",
   pasteHint: "Einfügen aus Excel",

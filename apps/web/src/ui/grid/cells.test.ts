@@ -1,9 +1,18 @@
 import { expect, test } from "vitest";
-import { beside, type Cells, nearest, spotsIn, walked } from "./cells.ts";
+import { beside, type Cells, drawnTo, nearest, spotsIn, walked } from "./cells.ts";
 
 /** Two rows of three, one that is off, and one of two. */
 const cells: Cells = [[1, 2, 3], [4, 5, 6], [], [7, 8]];
 const at = (row: number, column: number) => ({ row, column });
+
+test("a corner is drawn down or across, whichever is further, and nowhere within its block", () => {
+  const block = { top: 1, left: 1, bottom: 2, right: 2 };
+  expect(drawnTo(block, { row: 5, column: 4 })).toEqual({ ...block, bottom: 5 });
+  expect(drawnTo(block, { row: 3, column: 4 })).toEqual({ ...block, right: 4 });
+  expect(drawnTo(block, { row: 0, column: 2 })).toEqual({ ...block, top: 0 });
+  expect(drawnTo(block, { row: 2, column: 0 })).toEqual({ ...block, left: 0 });
+  expect(drawnTo(block, { row: 1, column: 2 })).toBeUndefined();
+});
 
 test("arrows step over a row without cells, and into a shorter one at its end", () => {
   expect(walked(cells, at(1, 2), "ArrowDown", false)).toEqual(at(3, 1));

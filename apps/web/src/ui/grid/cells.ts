@@ -29,6 +29,16 @@ export function blockOf({ anchor, head }: Selection): Block {
 export const isIn = ({ top, left, bottom, right }: Block, { row, column }: Spot): boolean =>
   row >= top && row <= bottom && column >= left && column <= right;
 
+/** The block with all that lies between it and a spot, down or across, whichever is further; undefined where the spot is in it. */
+export function drawnTo(block: Block, { row, column }: Spot): Block | undefined {
+  const down = Math.max(block.top - row, row - block.bottom);
+  const across = Math.max(block.left - column, column - block.right);
+  if (Math.max(down, across) <= 0) return undefined;
+  return down >= across
+    ? { ...block, top: Math.min(block.top, row), bottom: Math.max(block.bottom, row) }
+    : { ...block, left: Math.min(block.left, column), right: Math.max(block.right, column) };
+}
+
 /** The cells that are there within a block, line by line. */
 export function spotsIn(cells: Cells, { top, left, bottom, right }: Block): Spot[] {
   const spots: Spot[] = [];

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cellReasons } from "../../texts/grid.ts";
 import type { Cells } from "./cells.ts";
-import { cleared, copied, filled, pasted, plain, stepped } from "./changes.ts";
+import { cleared, copied, drawn, filled, pasted, plain, stepped } from "./changes.ts";
 
 const cells: Cells = [[100, 200, 300], [], [null, 500, 600]];
 const anything = () => undefined;
@@ -57,6 +57,19 @@ test("filling takes the first line or column, and of one alone the one before it
   expect(filled(cells, block(0, 0, 0, 2), "right", anything).cells[0]).toEqual([100, 100, 100]);
   expect(filled(cells, block(0, 1), "right", anything).cells[0]).toEqual([100, 100, 300]);
   expect(filled(cells, block(0, 0), "down", anything).count).toBe(0);
+});
+
+test("a corner that is drawn repeats what is chosen, over rows that are off, in all four directions", () => {
+  const some: Cells = [[1, 2, 3, 4, 5], [], [6, 7, 8, 9, 10], [11, 12, 13, 14, 15], [], [16, 17, 18, 19, 20]];
+  const draw = (from: ReturnType<typeof block>, to: ReturnType<typeof block>) => drawn(some, from, to, anything).cells;
+  expect(draw(block(0, 0, 0, 1), block(0, 0, 0, 4))[0]).toEqual([1, 2, 1, 2, 1]);
+  expect(draw(block(0, 3, 0, 4), block(0, 0, 0, 4))[0]).toEqual([5, 4, 5, 4, 5]);
+  const down = draw(block(0, 0, 2, 0), block(0, 0, 5, 0));
+  expect(down.map(([first]) => first)).toEqual([1, undefined, 6, 1, undefined, 6]);
+  const up = draw(block(3, 1, 5, 1), block(0, 1, 5, 1));
+  expect(up.map((line) => line[1])).toEqual([12, undefined, 17, 12, undefined, 17]);
+  const tooMuch = (_: unknown, cents: number | null) => (cents === 2 ? "zu viel" : undefined);
+  expect(drawn(some, block(0, 0, 0, 1), block(0, 0, 0, 4), tooMuch)).toMatchObject({ cells: some, count: 0 });
 });
 
 test("what is copied is pasted back the same, whatever the amounts", () => {

@@ -40,13 +40,28 @@ export const cleared = (cells: Cells, block: Block, refuse: Refuse): Changed =>
 
 /** The first line or column of a block into all of it; of a single line or column the one before it, as in a spreadsheet. */
 export function filled(cells: Cells, block: Block, to: "down" | "right", refuse: Refuse): Changed {
-  const source =
-    to === "down"
-      ? { row: block.top === block.bottom ? block.top - 1 : block.top }
-      : { column: block.left === block.right ? block.left - 1 : block.left };
-  const wishes = spotsIn(cells, block).flatMap((spot) => {
-    const from = { ...spot, ...source };
-    const cents = cells[from.row]?.[from.column];
+  const { top, left, bottom, right } = block;
+  const row = top === bottom ? top - 1 : top;
+  const column = left === right ? left - 1 : left;
+  const line = to === "down" ? { top: row, bottom: row } : { left: column, right: column };
+  return drawn(cells, { ...block, ...line }, block, refuse);
+}
+
+/** Which of so many things in a row comes after the last one, or before the first: they begin again. */
+const again = (at: number, count: number): number => ((at % count) + count) % count;
+
+/**
+ * The lines of a block again and again in all of a larger one, as when somebody draws its corner. Rows that are off are passed over, and
+ * two amounts are no series: a margin that goes on falling by itself is nobody's.
+ */
+export function drawn(cells: Cells, block: Block, whole: Block, refuse: Refuse): Changed {
+  const rows = cells.flatMap((line, row) => (line.length > 0 ? [row] : []));
+  const sources = rows.filter((row) => row >= block.top && row <= block.bottom);
+  const first = rows.indexOf(sources[0] ?? -1);
+  const width = block.right - block.left + 1;
+  const wishes = spotsIn(cells, whole).flatMap((spot) => {
+    const row = sources[again(rows.indexOf(spot.row) - first, sources.length)] ?? -1;
+    const cents = cells[row]?.[block.left + again(spot.column - block.left, width)];
     return cents === undefined ? [] : [{ ...spot, cents, text: "" }];
   });
   return granted(cells, wishes, refuse);

@@ -4,6 +4,7 @@ import { gridText } from "../../texts/grid.ts";
 import { cn } from "../cn.ts";
 import { Icon } from "../icon.tsx";
 import { type Block, isIn, type Spot } from "./cells.ts";
+import { corner } from "./use-drawing.ts";
 import type { Grid } from "./use-grid.ts";
 
 /** The input in which a cell is typed into; there is one at a time. */
@@ -22,20 +23,22 @@ interface GridCellProps {
 }
 
 /** The range's outline, drawn by the cells at its edges. */
-function edges({ top, left, bottom, right }: Block, { row, column }: Spot): string {
+function edges({ top, left, bottom, right }: Block, { row, column }: Spot, color: string): string {
   const lines = [
-    row === top && "inset 0 1px var(--ink)",
-    row === bottom && "inset 0 -1px var(--ink)",
-    column === left && "inset 1px 0 var(--ink)",
-    column === right && "inset -1px 0 var(--ink)",
+    row === top && `inset 0 1px ${color}`,
+    row === bottom && `inset 0 -1px ${color}`,
+    column === left && `inset 1px 0 ${color}`,
+    column === right && `inset -1px 0 ${color}`,
   ];
   return lines.filter(Boolean).join(", ");
 }
 
 export function GridCell({ grid, spot, name, unit, cents, isChanged, hint }: GridCellProps) {
-  const { block, anchor, typing } = grid;
+  const { block, anchor, typing, drawing, corner: end } = grid;
   const isActive = anchor.row === spot.row && anchor.column === spot.column;
   const isChosen = isIn(block, spot);
+  const isDrawn = drawing !== undefined && !isChosen && isIn(drawing, spot);
+  const isCorner = !grid.readOnly && !typing && end?.row === spot.row && end.column === spot.column;
   const isTyped = typing?.spot.row === spot.row && typing.spot.column === spot.column;
   const value =
     cents === null ? gridText.nothing : `${formatNumber(cents / 100, 2)}\u00a0${unit.replaceAll(" ", "\u00a0")}`;
@@ -49,10 +52,16 @@ export function GridCell({ grid, spot, name, unit, cents, isChanged, hint }: Gri
       aria-label={isTyped ? undefined : said}
       aria-selected={isChosen}
       title={hint}
-      style={isChosen && !isActive && grid.count > 1 ? { boxShadow: edges(block, spot) } : undefined}
+      style={
+        isDrawn
+          ? { boxShadow: edges(drawing, spot, "var(--focus)") }
+          : isChosen && !isActive && grid.count > 1
+            ? { boxShadow: edges(block, spot, "var(--ink)") }
+            : undefined
+      }
       className={cn(
         "relative h-9 min-w-17 cursor-cell border-b border-l border-line px-2 text-right tabular-nums outline-none max-sm:h-11",
-        isChosen && grid.count > 1 && "bg-selected",
+        (isDrawn || (isChosen && grid.count > 1)) && "bg-selected",
         isChanged && "font-semibold",
         hint !== undefined && "bg-warn-tint text-warn",
         isActive && "z-2 rounded-1 bg-field shadow-[inset_0_0_0_1px_var(--line-control)] focus-visible:ring-focus",
@@ -72,9 +81,21 @@ export function GridCell({ grid, spot, name, unit, cents, isChanged, hint }: Gri
           )}
         />
       )}
+      {isCorner && <Corner />}
     </td>
   );
 }
+
+/** What is chosen is drawn further by it; with keys one chooses and fills. A finger has room for it, and scrolls everywhere else. */
+const Corner = () => (
+  <span
+    {...{ [corner]: "" }}
+    aria-hidden="true"
+    className="absolute right-0 bottom-0 z-1 grid size-3 cursor-crosshair touch-none place-content-end pointer-coarse:size-6"
+  >
+    <span className="pointer-events-none size-1.75 border-t border-l border-surface bg-ink pointer-coarse:size-2.5" />
+  </span>
+);
 
 function CellEditor({ grid, name, text }: { grid: Grid; name: string; text: string }) {
   const input = useRef<HTMLInputElement>(null);

@@ -116,6 +116,39 @@ test("a selection is filled, moved and emptied as one", async () => {
   expect(values()).toEqual([[null, null, 130], [], [null, null, 230]]);
 });
 
+test("the corner of a selection is drawn over other cells: they are filled, chosen, said, and one step back; Escape gives it up", async () => {
+  const { user, cell, values } = open();
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  const corner = () => screen.getByRole("grid").querySelectorAll("[data-corner]");
+  const pointer = (type: "pointerDown" | "pointerMove" | "pointerUp") => {
+    const [here] = corner();
+    if (!here) throw new Error("nothing to draw by");
+    fireEvent[type](here, { pointerId: 1, button: 0 });
+  };
+  const draw = (name: string) => {
+    pointer("pointerDown");
+    document.elementFromPoint = () => cell(name);
+    pointer("pointerMove");
+  };
+  await user.click(cell("Standard, 500 l"));
+  expect(corner()).toHaveLength(1);
+  draw("Standard, 3.000 l");
+  await user.keyboard("{Escape}");
+  pointer("pointerUp");
+  expect(values()).toEqual(stored);
+  draw("Standard, 3.000 l");
+  pointer("pointerUp");
+  expect(values()).toEqual([[105, 105, 105], [], [205, 210, 230]]);
+  expect(screen.getByText("2 Zellen geändert.")).toBeDefined();
+  expect(screen.getAllByText("3 Zellen")).toHaveLength(1);
+  expect(document.activeElement).toBe(cell("Standard, 500 l"));
+  draw("Premium, 3.000 l");
+  pointer("pointerUp");
+  expect(values()).toEqual([[105, 105, 105], [], [105, 105, 105]]);
+  await user.click(screen.getByRole("button", { name: "Rückgängig" }));
+  expect(values()).toEqual([[105, 105, 105], [], [205, 210, 230]]);
+});
+
 test("a block that does not fit is refused with its cells, and nothing of it is taken", async () => {
   const { user, cell, values, paste } = open();
   await user.click(cell("Standard, 1.000 l"));

@@ -1,11 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from "react";
 import { gridText } from "../../texts/grid.ts";
 import { cn } from "../cn.ts";
-import { type Cells, centsAt, type Spot } from "./cells.ts";
+import { type Cells, centsAt } from "./cells.ts";
 import { cleared, copied, pasted, plain } from "./changes.ts";
 import { onGridKey } from "./keys.ts";
 import { SectionRows } from "./section-rows.tsx";
 import type { GridSection } from "./sections.ts";
+import { isCorner, spotOf, useDrawing } from "./use-drawing.ts";
 import type { Grid } from "./use-grid.ts";
 
 interface MoneyGridProps {
@@ -20,13 +21,9 @@ interface MoneyGridProps {
 
 const noHints: ReadonlyMap<string, string> = new Map();
 
-const spotOf = (target: EventTarget): Spot | undefined => {
-  const said = target instanceof Element && target.closest<HTMLElement>("[data-spot]")?.dataset["spot"];
-  if (!said) return undefined;
-  const [row = 0, column = 0] = said.split(":").map(Number);
-  return { row, column };
-};
 const isEditor = (target: EventTarget): boolean => target instanceof HTMLInputElement;
+/** What takes presses itself. */
+const isTool = (target: EventTarget): boolean => isEditor(target) || isCorner(target);
 
 /** Amounts of money by rows and columns, worked in like a spreadsheet: with keyboard, pointer and clipboard. */
 export function MoneyGrid({ label, grid, sections, saved, hints = noHints }: MoneyGridProps) {
@@ -48,6 +45,9 @@ export function MoneyGrid({ label, grid, sections, saved, hints = noHints }: Mon
       ?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
   }, [grid.head.row, grid.head.column]);
 
+  const drawing = useDrawing(grid, () => {
+    follows.current = true;
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (!onGridKey(grid, event, isEditor(event.target))) return;
     event.preventDefault();
@@ -55,7 +55,7 @@ export function MoneyGrid({ label, grid, sections, saved, hints = noHints }: Mon
   };
   const onMouseDown = (event: MouseEvent) => {
     const spot = spotOf(event.target);
-    if (!spot || event.button !== 0 || isEditor(event.target)) return;
+    if (!spot || event.button !== 0 || isTool(event.target)) return;
     // What is wrong is mended or given up first; and the focus stays where a selection began.
     if (grid.wrong !== undefined || event.shiftKey) event.preventDefault();
     if (grid.wrong !== undefined) return;
@@ -64,14 +64,15 @@ export function MoneyGrid({ label, grid, sections, saved, hints = noHints }: Mon
   };
   /** A second press opens a cell: of a finger whenever it comes, of a mouse when it is quick. */
   const onClick = ({ target, detail, nativeEvent }: MouseEvent) => {
-    if (!pressedAgain.current || isEditor(target)) return;
+    if (!pressedAgain.current || isTool(target)) return;
     if (detail > 1 || (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch"))
       grid.open(plain(centsAt(grid.cells, grid.anchor)), false);
   };
   const onMouseMove = (event: MouseEvent) => {
     const spot = spotOf(event.target);
     const isThere = spot?.row === grid.head.row && spot.column === grid.head.column;
-    if (spot && !isThere && event.buttons === 1 && !grid.typing) grid.select({ anchor: grid.anchor, head: spot });
+    if (spot && !isThere && event.buttons === 1 && !grid.typing && !drawing.isOn)
+      grid.select({ anchor: grid.anchor, head: spot });
   };
   const onCopy = (event: ClipboardEvent) => {
     if (isEditor(event.target)) return;
@@ -106,6 +107,7 @@ export function MoneyGrid({ label, grid, sections, saved, hints = noHints }: Mon
         onMouseDown={onMouseDown}
         onMouseMove={onMouseMove}
         onClick={onClick}
+        {...drawing.handlers}
         onCopy={onCopy}
         onCut={onCopy}
         onPaste={onPaste}

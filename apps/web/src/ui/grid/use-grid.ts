@@ -6,13 +6,14 @@ import {
   blockOf,
   type Cells,
   centsAt,
+  drawnTo,
   nearest,
   type Selection,
   type Spot,
   spotsIn,
   withCents,
 } from "./cells.ts";
-import type { Changed, Refuse, RefusedCell } from "./changes.ts";
+import { type Changed, drawn, type Refuse, type RefusedCell } from "./changes.ts";
 
 interface UseGrid {
   cells: Cells;
@@ -46,6 +47,8 @@ export function useGrid({ cells, refuse, onChange, readOnly = false }: UseGrid) 
   const [typing, setTyping] = useState<Typing>();
   const [refused, setRefused] = useState<readonly RefusedCell[]>([]);
   const [said, setSaid] = useState("");
+  /** What would be filled if the corner were let go now. */
+  const [drawing, setDrawing] = useState<Block>();
   if (typing && centsAt(cells, typing.spot) !== typing.live) setTyping(undefined);
 
   const anchor = nearest(cells, chosen.anchor) ?? start.anchor;
@@ -76,6 +79,15 @@ export function useGrid({ cells, refuse, onChange, readOnly = false }: UseGrid) 
     setSaid(count > 1 ? gridText.cells(count) : "");
   };
 
+  const change = (make: (cells: Cells, block: Block, refuse: Refuse) => Changed) => {
+    if (readOnly || wrong !== undefined) return;
+    setTyping(undefined);
+    const changed = make(cells, block, refuse);
+    setRefused(changed.refused);
+    if (changed.count > 0) onChange(changed.cells, false);
+    setSaid(changed.refused.length > 0 ? "" : gridText.done(changed.count));
+  };
+
   return {
     cells,
     anchor,
@@ -90,6 +102,8 @@ export function useGrid({ cells, refuse, onChange, readOnly = false }: UseGrid) 
     /** Said to screen readers: what the last step did. */
     said,
     count: spotsIn(cells, block).length,
+    /** The last cell that is chosen. */
+    corner: spotsIn(cells, block).at(-1),
     say: setSaid,
     select,
     /** Opens the active cell with a text, in the place of what was there or to be mended. */
@@ -119,14 +133,25 @@ export function useGrid({ cells, refuse, onChange, readOnly = false }: UseGrid) 
       setTyping(undefined);
     },
     /** Does something to all that is chosen, as one step. */
-    change: (make: (cells: Cells, block: Block, refuse: Refuse) => Changed) => {
-      if (readOnly || wrong !== undefined) return;
-      setTyping(undefined);
-      const changed = make(cells, block, refuse);
-      setRefused(changed.refused);
-      if (changed.count > 0) onChange(changed.cells, false);
-      setSaid(changed.refused.length > 0 ? "" : gridText.done(changed.count));
+    change,
+    drawing,
+    /** Draws what is chosen to a cell by its corner. */
+    draw: (to: Spot) => setDrawing(drawnTo(block, to)),
+    /** Lets the corner go: what was drawn over is filled, as one step, and chosen. */
+    drop: () => {
+      setDrawing(undefined);
+      if (!drawing) return;
+      const first = { row: drawing.top, column: drawing.left };
+      const last = { row: drawing.bottom, column: drawing.right };
+      const isBackwards = first.row < block.top || first.column < block.left;
+      change((now) => {
+        const changed = drawn(now, block, drawing, refuse);
+        const isTaken = changed.refused.length === 0;
+        if (isTaken) setChosen(isBackwards ? { anchor: last, head: first } : { anchor: first, head: last });
+        return changed;
+      });
     },
+    giveUpDrawing: () => setDrawing(undefined),
   };
 }
 export type Grid = ReturnType<typeof useGrid>;
