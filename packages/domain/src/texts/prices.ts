@@ -1,5 +1,5 @@
 import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "../order/values.ts";
-import type { PriceRefusal } from "../pricing/request.ts";
+import type { OfferRefusal, PriceRefusal } from "../pricing/request.ts";
 import { pelletNormTexts, type QualityStep } from "../pricing/values.ts";
 import { actionErrorTexts } from "./errors.ts";
 import { deliveryTimesTexts, hoseTexts, paymentTexts, productTexts, vehicleTexts } from "./order-values.ts";
@@ -37,3 +37,9 @@ export const priceRefusalTexts = {
   noBasePrice: "Es ist noch kein Basispreis eingestellt.",
   notPositive: "Der Preis wäre null oder weniger.",
 } as const satisfies Record<PriceRefusal, string>;
+
+/** Why somebody who serves a postal code offers nothing. */
+export const offerRefusalTexts = {
+  ...priceRefusalTexts,
+  noDeliveryDay: "In den nächsten 120 Tagen gibt es dafür keinen Liefertag.",
+} as const satisfies Record<OfferRefusal, string>;

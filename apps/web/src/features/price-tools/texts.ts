@@ -1,11 +1,7 @@
-import type { OfferRefusal, TopThreeNeed } from "@partner-konto/domain/pricing/request";
+import type { TopThreeNeed } from "@partner-konto/domain/pricing/request";
 import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
-import { priceRefusalTexts } from "@partner-konto/domain/texts/prices";
+import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
 
-const refusals: Record<OfferRefusal, string> = {
-  ...priceRefusalTexts,
-  noDeliveryDay: "In den nächsten 120 Tagen gibt es dafür keinen Liefertag.",
-};
 const needs: Record<TopThreeNeed, string> = {
   online: "Das Liefergebiet ist nicht online.",
   ecCard: "Zahlung mit EC-Karte ist nicht eingeschaltet.",
@@ -75,7 +71,7 @@ export const priceToolTexts = {
   taxChange: (day: string) => `Ab ${day} gelten andere Steuersätze; der Preis rechnet mit denen des ersten Liefertags.`,
   toArea: "Liefergebiet öffnen",
   refused: "Ohne Preis",
-  refusals,
+  refusals: offerRefusalTexts,
   why: "Warum",
   summary: "Liefergebiete im Überblick",
   codes: "Postleitzahlen",

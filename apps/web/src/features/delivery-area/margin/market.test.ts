@@ -3,6 +3,7 @@ import { priceFor } from "@partner-konto/domain/pricing/calculate";
 import { expect, test } from "vitest";
 import { areaOf } from "../testing.ts";
 import { deliveryDayOf, marketOf, usualWish } from "./market.ts";
+import { previewOf } from "./preview.ts";
 import { ranksOf } from "./ranks.ts";
 
 const at = "2026-11-23T06:00:00Z";
@@ -38,7 +39,7 @@ function sold() {
 test("what is public of the market prices as the server does: region, nearest beginning of the code, margin", () => {
   const area = sold();
   const wish = usualWish(area, "normal", 3000);
-  const request = { ...wish, postalCode: "21436", deliveryDate: deliveryDayOf(area, wish, at) };
+  const request = { ...wish, postalCode: "21436", deliveryDate: deliveryDayOf(area, wish, at) ?? "" };
   const market = marketOf(main, ways);
   const { price } = priceFor({ area, tierBasis: "total", market, request });
   expect(price?.parts.map(({ kind, unitNetCents }) => [kind, unitNetCents])).toEqual([
@@ -71,12 +72,28 @@ test("a wish takes what the area has: hose, vehicle, class and quality", () => {
   });
 });
 
-test("the day of delivery is the promise's, and today's where there is none", () => {
-  const area = areaOf();
-  const wish = usualWish(area, "normal", 3000);
+test("an area that delivers on no day within 120 sells nothing, and says why as the calculators do", () => {
+  const area = sold();
+  const asked = {
+    section: "oil",
+    product: "normal",
+    tierBasis: "total",
+    amount: 3000,
+    points: 1,
+    code: "21436",
+  } as const;
+  const preview = (shown: typeof area) =>
+    previewOf({ ...asked, area: shown, price: shown.price, market: marketOf(main, ways), at });
+  const { wish } = preview(area);
   expect(deliveryDayOf(area, wish, at)).toBe(promiseIn(area, wish.deliveryTimes, at).from);
-  const closed = areaOf({ closedDays: [{ from: "2026-01-01", to: "2027-12-31", reason: "" }] });
-  expect(deliveryDayOf(closed, wish, at)).toBe("2026-11-23");
+  expect(preview(area).after.price?.grossCents).toBeGreaterThan(0);
+  expect(preview(area).compared.length).toBeGreaterThan(0);
+  const closed = { ...area, closedDays: [{ from: "2026-01-01", to: "2027-12-31", reason: "" }] };
+  expect(preview(closed)).toMatchObject({
+    before: null,
+    after: { price: null, refusal: "noDeliveryDay" },
+    compared: [],
+  });
 });
 
 test("places are counted: the first three, further down, and none; without a draft it is what is stored", () => {

@@ -2,7 +2,6 @@ import { NoBusinessDayError } from "@partner-konto/domain/calendar/business-days
 import { on } from "@partner-konto/domain/delivery-area/products";
 import { promiseIn } from "@partner-konto/domain/delivery-area/schedule";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { AreaBasePrices } from "@partner-konto/domain/market/area-base-prices";
 import { amountUnit, type HoseLength, type Product } from "@partner-konto/domain/order/values";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
@@ -64,12 +63,12 @@ export function usualWish(area: Offer, product: Product, amount: number, unloadi
   };
 }
 
-/** The ISO day the area would deliver an order of now; where it has none within its calendar, the day itself. */
-export function deliveryDayOf(area: DeliveryArea, { deliveryTimes }: Wish, at: string): string {
+/** The ISO day the area would deliver an order of now; undefined where it has none within 120 days, and sells nothing therefore. */
+export function deliveryDayOf(area: DeliveryArea, { deliveryTimes }: Wish, at: string): string | undefined {
   try {
     return promiseIn(area, deliveryTimes, at).from;
   } catch (error) {
-    if (error instanceof NoBusinessDayError) return berlinTime(at).date;
+    if (error instanceof NoBusinessDayError) return undefined;
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { Price } from "@partner-konto/domain/pricing/calculate";
 import type { MarketPrices } from "@partner-konto/domain/pricing/market";
 import type { TierBasis } from "@partner-konto/domain/pricing/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
-import { priceRefusalTexts } from "@partner-konto/domain/texts/prices";
+import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
 import { useMemo, useState } from "react";
 import { Note } from "../../../ui/note.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -80,7 +80,7 @@ export function PreviewPanel({ area, form, section, product, tierBasis, market }
             ) : after ? (
               <Head price={after} before={before} unit={unit} product={product} points={points} />
             ) : (
-              <Note meaning="warn">{refusal && priceRefusalTexts[refusal]}</Note>
+              <Note meaning="warn">{refusal && offerRefusalTexts[refusal]}</Note>
             )}
           </output>
         </section>

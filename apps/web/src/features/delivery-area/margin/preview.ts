@@ -36,10 +36,15 @@ interface Previewed {
   at: string;
 }
 
+const noDay = { price: null, refusal: "noDeliveryDay" } as const;
+
 /** What most customers would pay with what is typed, what they pay now, and both by amounts and unloading points. */
 export function previewOf({ area, price, section, product, tierBasis, market, amount, points, code, at }: Previewed) {
   const wish = usualWish(area, product, amount ?? 0, points);
-  const request = { ...wish, postalCode: code ?? "", deliveryDate: deliveryDayOf(area, wish, at) };
+  const deliveryDate = deliveryDayOf(area, wish, at);
+  // As the calculators answer; the rank beside says the same.
+  if (deliveryDate === undefined) return { wish, before: null, after: noDay, compared: [] };
+  const request = { ...wish, postalCode: code ?? "", deliveryDate };
   const asked = { tierBasis, market, request };
   const after = { ...area, price };
   const steps = price.find((entry) => keyOf(entry) === section)?.tiers.map(({ from }) => from) ?? [];
