@@ -78,7 +78,13 @@ test("margins as in a spreadsheet: typed, pasted, moved and taken back, by two f
   await page.mouse.move(to.x + 20, to.y + 20, { steps: 4 });
   await page.mouse.up();
   await expect(cell(2)).toHaveAccessibleName(new RegExp(typed(50)));
+  // How the margin goes over the amounts: as a picture, and as a table.
+  const curve = page.getByRole("region", { name: "Mengenkurve Standard" });
+  await expect(curve.getByRole("img", { name: /; .* bisher/ })).toBeVisible();
+  await curve.getByRole("button", { name: "Tabelle" }).click();
+  await expect(curve.getByRole("table")).toBeVisible();
   await expectAccessible(page);
+  await cell(0).focus();
   await page.keyboard.press("ControlOrMeta+Z");
   await expect(cell(2)).not.toHaveAccessibleName(/geändert/);
 

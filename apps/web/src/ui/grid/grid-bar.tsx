@@ -2,12 +2,16 @@ import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { type ReactNode, useState } from "react";
 import { gridText } from "../../texts/grid.ts";
 import { IconButton } from "../button.tsx";
+import { cn } from "../cn.ts";
 import { Select } from "../select.tsx";
 import { TextInput } from "../text-input.tsx";
 import { filled, stepped } from "./changes.ts";
 import { Refused } from "./refused.tsx";
 import { type GridSection, namesIn } from "./sections.ts";
 import type { Grid } from "./use-grid.ts";
+
+/** Small beside a mouse, so that all of them stand in one line. */
+const tool = "sm:size-7";
 
 interface GridBarProps {
   grid: Grid;
@@ -35,14 +39,14 @@ export function GridBar({ grid, sections, undo, redo, children }: GridBarProps) 
       <div
         role="toolbar"
         aria-label={gridText.tools}
-        className="flex flex-wrap items-center gap-1.5 px-6 py-2.5 max-sm:px-4"
+        className="flex flex-wrap items-center gap-1 px-6 py-2.5 max-sm:gap-1.5 max-sm:px-4"
       >
         <span className="mr-1.5 border-r border-line-strong pr-3 type-13 font-medium text-ink-2 tabular-nums">
           {gridText.cells(grid.count)}
         </span>
         {!grid.readOnly && (
           <>
-            <IconButton icon="minus" label={gridText.less(amount)} onClick={() => step(-1)} />
+            <IconButton icon="minus" label={gridText.less(amount)} className={tool} onClick={() => step(-1)} />
             <TextInput
               value={typed}
               aria-label={gridText.step}
@@ -62,29 +66,31 @@ export function GridBar({ grid, sections, undo, redo, children }: GridBarProps) 
               <option value="euro">€</option>
               <option value="percent">%</option>
             </Select>
-            <IconButton icon="plus" label={gridText.more(amount)} onClick={() => step(1)} />
+            <IconButton icon="plus" label={gridText.more(amount)} className={tool} onClick={() => step(1)} />
             <IconButton
               icon="arrowRight"
               label={gridText.fillRight}
+              className={tool}
               onClick={() => grid.change((cells, block, refuse) => filled(cells, block, "right", refuse))}
             />
             <IconButton
               icon="arrowDown"
               label={gridText.fillDown}
+              className={tool}
               onClick={() => grid.change((cells, block, refuse) => filled(cells, block, "down", refuse))}
             />
             <IconButton
               icon="undo"
               label={gridText.undo}
               aria-disabled={!undo}
-              className="aria-disabled:text-ink-off"
+              className={cn(tool, "aria-disabled:text-ink-off")}
               onClick={undo}
             />
             <IconButton
               icon="redo"
               label={gridText.redo}
               aria-disabled={!redo}
-              className="aria-disabled:text-ink-off"
+              className={cn(tool, "aria-disabled:text-ink-off")}
               onClick={redo}
             />
           </>

@@ -91,7 +91,7 @@ export function MoneyGrid({ label, grid, sections, saved, hints = noHints }: Mon
   };
 
   return (
-    <div className="scroll-pl-44 overflow-x-auto max-sm:scroll-pl-32">
+    <div className="scroll-pl-48 overflow-x-auto max-sm:scroll-pl-32">
       <p id={helpId} className="sr-only">
         {gridText.help}
       </p>

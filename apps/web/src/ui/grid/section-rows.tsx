@@ -16,7 +16,7 @@ interface SectionRowsProps {
 const head = "h-9 border-b border-line bg-canvas type-12 font-medium whitespace-nowrap text-ink-3";
 /** Stays in sight while the amounts pass below it. */
 const side =
-  "sticky left-0 z-3 w-44 min-w-44 border-r border-line pr-2 pl-6 text-left max-sm:w-32 max-sm:min-w-32 max-sm:pl-4";
+  "sticky left-0 z-3 w-48 min-w-48 border-r border-line pr-2 pl-6 text-left max-sm:w-32 max-sm:min-w-32 max-sm:pl-4";
 
 export function SectionRows({ grid, section: { label, columns, rows }, first, saved, hints }: SectionRowsProps) {
   const { top, bottom, left, right } = grid.block;
@@ -79,7 +79,7 @@ export function SectionRows({ grid, section: { label, columns, rows }, first, sa
                 colSpan={Math.max(1, columns.length)}
                 className="border-b border-l border-line bg-canvas px-4 text-ink-3"
               >
-                <span className="sticky left-48 max-sm:left-36">{off}</span>
+                <span className="sticky left-52 max-sm:left-36">{off}</span>
               </td>
             )}
           </tr>

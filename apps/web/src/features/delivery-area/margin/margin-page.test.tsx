@@ -61,6 +61,11 @@ test("what customers pay follows each digit, with the part that is the dealer's,
   await user.keyboard("6");
   expect(within(preview).getByText(/^2\.766,75\s€ brutto, bisher 2\.745,33\s€$/)).toBeDefined();
   expect(screen.getByText("180,00 €")).toBeDefined();
+  const curve = screen.getByRole("region", { name: "Mengenkurve Standard" });
+  expect(within(curve).getByRole("img").getAttribute("aria-label")).toMatch(/; 3\.000\sl neu 6,00, bisher 5,40$/);
+  await user.click(within(curve).getByRole("button", { name: "Tabelle" }));
+  expect(within(curve).getByRole("row", { name: /^3\.000\sl 5,40 6,00 \+0,60$/ })).toBeDefined();
+  expect(within(curve).getByRole("row", { name: /^500\sl 18,90 18,90$/ })).toBeDefined();
   // Any price of the table opens into its parts; what one looks at is that amount at so many places from then on.
   const table = within(preview).getByRole("table", { name: /^Brutto/ });
   const [atOne, , atThree] = within(within(table).getByRole("row", { name: /^3\.000/ })).getAllByRole("button");

@@ -27,6 +27,7 @@ import { useHistoryKeys } from "../use-history-keys.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { beyondRails, isProduct, marginsIn, sectionsOf, withMargins } from "./grid-of.ts";
 import { MarginConflict } from "./margin-conflict.tsx";
+import { MarginCurve } from "./margin-curve.tsx";
 import { formOf, keyOf, patchOf, stepsOf, usualSteps, withRow, withSteps } from "./margin-form.ts";
 import { marketOf } from "./market.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
@@ -48,6 +49,7 @@ export function Component() {
 }
 
 const most = 10_000_00;
+const noTiers = {};
 const noRails: ReadonlyMap<string, string> = new Map();
 
 function MarginPage({ area }: { area: DeliveryArea }) {
@@ -135,7 +137,14 @@ function MarginPage({ area }: { area: DeliveryArea }) {
                 <MoneyGrid label={marginTexts.margins} grid={grid} sections={sections} saved={saved} hints={hints} />
                 <Hints hints={[...hints.values()]} />
               </div>
-              <Preview area={area} form={copy} {...here} />
+              <Preview area={area} form={copy} {...here}>
+                <MarginCurve
+                  {...here}
+                  before={formOf(area).value[here.section]?.tiers ?? noTiers}
+                  after={entry?.tiers ?? noTiers}
+                  floorCents={rails?.margin.floor}
+                />
+              </Preview>
             </div>
           ) : (
             <EmptyState
@@ -215,10 +224,15 @@ function Preview(props: PreviewProps) {
   const tierBasis = agency.data?.preferences.tierBasis;
   if (market && tierBasis) return <PreviewPanel {...props} market={market} tierBasis={tierBasis} />;
   const queries = [main, ways, agency];
-  return queries.some(({ isError }) => isError) ? (
-    <PartMissing text={previewTexts.noPrice} queries={queries} className="m-4 self-start" />
-  ) : (
-    <Bone className="m-4 h-80" />
+  return (
+    <>
+      {queries.some(({ isError }) => isError) ? (
+        <PartMissing text={previewTexts.noPrice} queries={queries} className="m-4 self-start lg:col-start-2" />
+      ) : (
+        <Bone className="m-4 h-80 lg:col-start-2" />
+      )}
+      <div className="lg:col-start-1 lg:row-start-2">{props.children}</div>
+    </>
   );
 }
 

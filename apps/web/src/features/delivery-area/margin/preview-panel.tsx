@@ -7,7 +7,7 @@ import type { MarketPrices } from "@partner-konto/domain/pricing/market";
 import type { TierBasis } from "@partner-konto/domain/pricing/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Note } from "../../../ui/note.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -29,10 +29,12 @@ interface PreviewProps {
   product: Product;
   tierBasis: TierBasis;
   market: MarketPrices;
+  /** Stands beside what a price is made of. */
+  children?: ReactNode;
 }
 
 /** What customers would pay with what is typed, beside what they pay now; nothing of it is saved yet. */
-export function PreviewPanel({ area, form, section, product, tierBasis, market }: PreviewProps) {
+export function PreviewPanel({ area, form, section, product, tierBasis, market, children }: PreviewProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({ oil: "3.000", loose: "6" });
   const [points, setPoints] = useState(1);
   const [code, setCode] = useState(area.postalCodes[0]?.postalCode);
@@ -96,14 +98,17 @@ export function PreviewPanel({ area, form, section, product, tierBasis, market }
           }}
         />
       </aside>
-      {after && (
-        <Waterfall
-          price={after}
-          amount={`${amountText(section, amount ?? 0)}, ${previewTexts.points(points)}`}
-          code={code ?? ""}
-          className="px-6 py-4 max-lg:border-t max-lg:border-line max-sm:px-4"
-        />
-      )}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] content-start max-lg:border-t max-lg:border-line">
+        {children}
+        {after && (
+          <Waterfall
+            price={after}
+            amount={`${amountText(section, amount ?? 0)}, ${previewTexts.points(points)}`}
+            code={code ?? ""}
+            className="px-6 py-4 max-sm:px-4"
+          />
+        )}
+      </div>
     </>
   );
 }

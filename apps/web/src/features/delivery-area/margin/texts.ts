@@ -75,6 +75,17 @@ export const previewTexts = {
   noPrice: "Der Kundenpreis lässt sich gerade nicht berechnen.",
 } as const;
 
+/** How a margin goes over the amounts. */
+export const curveTexts = {
+  title: (product: string) => `Mengenkurve ${product}`,
+  amount: "Menge ab",
+  now: "bisher",
+  new: "neu",
+  difference: "Unterschied",
+  floor: (amount: string) => `Untergrenze ${amount}`,
+  moved: (amount: string, before: string, after: string) => `${amount} neu ${after}, bisher ${before}`,
+} as const;
+
 /** The helper that makes a row of margins of two figures. */
 export const stopCostTexts = {
   open: "Stoppkosten …",
