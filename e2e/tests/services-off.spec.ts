@@ -46,7 +46,14 @@ const needed: Partial<Record<Stop["name"], readonly Service[]>> = {
   "/tools/geodata": ["geographyAdmin"],
   "/delivery-area/:id?": ["deliveryArea", "partnerNavigation"],
   "/delivery-area/:id?/baseprice": ["deliveryArea", "partnerNavigation", "prices"],
-  "/delivery-area/:id?/charges": ["deliveryArea", "partnerNavigation", "prices"],
+  "/delivery-area/:id?/charges": [
+    "businessCustomer",
+    "deliveryArea",
+    "heatingOilCalculator",
+    "partnerNavigation",
+    "prices",
+    "publicAmi",
+  ],
   "/delivery-area/:id?/margin": [
     "businessCustomer",
     "deliveryArea",

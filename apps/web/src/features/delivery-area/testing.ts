@@ -19,3 +19,21 @@ export const areaOf = (more: Partial<DeliveryArea> = {}): DeliveryArea => ({
   offeringBlockers: { general: [], products: [] },
   ...more,
 });
+
+const at = "2026-11-23T06:00:00Z";
+const bounds = { floor: 0, ceiling: 5000, step: 600 };
+/** What an area's prices are reckoned with beside it: 71,50 € in the north. */
+export const priceAnswers = {
+  "businessCustomer.get": () => ({ preferences: { tierBasis: "averagePerPoint" } }),
+  "prices.getGuardRails": () => ({
+    rails: { basePrice: bounds, margin: bounds, unitCharge: bounds, fixedCharge: bounds },
+  }),
+  "prices.getBasePrices": () => ({
+    goods: "oil",
+    codes: 2,
+    suggestedRegion: "north",
+    regions: [{ region: "north", codes: 2, way: null, platform: null, survey: { netCents: 7150, day: "2026-11-20" } }],
+  }),
+  "publicAmi.getBasePrice": () => ({ type: "DeliveryDepot", at, regions: [], charges: [] }),
+  "heatingOilCalculator.getPlacement": () => ({ at, stored: {}, draft: null, codes: [] }),
+};

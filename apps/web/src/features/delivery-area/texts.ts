@@ -4,6 +4,7 @@ const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumb
 
 /** What the page of a delivery area says. */
 export const areaTexts = {
+  manyAreas: "Margen und Basispreise mehrerer Gebiete ändern",
   tab: "Gebiet",
   basePrice: "Basispreis",
   margin: "Marge",

@@ -13,6 +13,7 @@ import { PartMissing } from "../../../shell/part-missing.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
+import { ManyAreasLink } from "../many-areas-link.tsx";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
 import { PricesFoot } from "../plans/prices-foot.tsx";
 import { areaTexts } from "../texts.ts";
@@ -73,12 +74,7 @@ function EditForm({ area }: { area: DeliveryArea }) {
     <>
       <PageBody>
         <p className="mb-4 max-w-[68ch] text-ink-2">
-          {texts.intro}{" "}
-          {!readOnly && (
-            <Link to={`/settings/delivery-areas?mode=prices&agency=${area.businessCustomerId}&area=${area.id}`}>
-              {texts.manyAreas}
-            </Link>
-          )}
+          {texts.intro} {!readOnly && <ManyAreasLink area={area} />}
         </p>
         {readOnly && <Note className="mb-4 max-w-[68ch]">{texts.readOnly}</Note>}
         <PlansOfArea id={area.id} className="mb-4 max-w-[68ch]" />

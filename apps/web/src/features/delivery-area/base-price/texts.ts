@@ -6,7 +6,6 @@ const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumb
 
 /** What the page of an area's base price says. */
 export const basePriceTexts = {
-  manyAreas: "Margen und Basispreise mehrerer Gebiete ändern",
   intro: "Der Basispreis ist, worauf Ihre Marge und Ihre Zuschläge kommen. Alle Preise hier sind netto.",
   readOnly: "Sie können den Basispreis ansehen, aber nicht ändern.",
   mode: "Wer den Preis pflegt",

@@ -7,6 +7,7 @@ import {
   paymentTypes,
   shortVehicles,
 } from "@partner-konto/domain/order/values";
+import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import { pelletNormTexts, qualitySteps } from "@partner-konto/domain/pricing/values";
 import {
   deliveryTimesTexts,
@@ -24,6 +25,8 @@ export interface ChargeRow {
   readonly path: string;
   readonly label: string;
   readonly isOn: boolean;
+  /** Who wishes this pays it; whoever unloads anyway wishes nothing more. */
+  readonly wish: Partial<Wish>;
 }
 export interface Topic {
   readonly topic: ChargeTopic;
@@ -42,8 +45,14 @@ function rows<Name extends string>(
   names: readonly Name[],
   texts: Readonly<Record<Name, string>>,
   isOn: (name: Name) => boolean,
+  wishOf: (name: Name) => Partial<Wish>,
 ): ChargeRow[] {
-  return names.map((name) => ({ path: `${topic}.${name}`, label: texts[name], isOn: isOn(name) }));
+  return names.map((name) => ({
+    path: `${topic}.${name}`,
+    label: texts[name],
+    isOn: isOn(name),
+    wish: wishOf(name),
+  }));
 }
 
 /** Everything that can have a charge, by topic, in the order of the area's own page; `product` is a pellet entry's. */
@@ -55,19 +64,38 @@ export function topicsOf(area: Area, product: PelletType | null): Topic[] {
       ? [
           {
             topic: "productSorts",
-            rows: rows("productSorts", oilSorts, productTexts, (name) => area.productSorts[name]),
+            rows: rows(
+              "productSorts",
+              oilSorts,
+              productTexts,
+              (name) => area.productSorts[name],
+              (name) => ({ product: name }),
+            ),
             switchAt: "#sorten",
           },
         ]
       : [
           {
             topic: "qualityLevels",
-            rows: rows("qualityLevels", qualitySteps, pelletNormTexts, (name) => area.qualityLevels[name]),
+            rows: rows(
+              "qualityLevels",
+              qualitySteps,
+              pelletNormTexts,
+              (name) => area.qualityLevels[name],
+              (name) => ({ qualityStep: name }),
+            ),
             switchAt: "#qualitaet",
           },
           {
             topic: "dustProtection",
-            rows: [{ path: "dustProtection", label: chargeTexts.topics.dustProtection, isOn: area.dustProtection }],
+            rows: [
+              {
+                path: "dustProtection",
+                label: chargeTexts.topics.dustProtection,
+                isOn: area.dustProtection,
+                wish: { dustProtection: true },
+              },
+            ],
             switchAt: "#qualitaet",
           },
         ];
@@ -75,24 +103,52 @@ export function topicsOf(area: Area, product: PelletType | null): Topic[] {
     ...ofGoods,
     {
       topic: "hoseLengths",
-      rows: rows("hoseLengths", hoseLengths, hoseTexts, (name) => area.hoseLengths[name]),
+      rows: rows(
+        "hoseLengths",
+        hoseLengths,
+        hoseTexts,
+        (name) => area.hoseLengths[name],
+        (name) => ({ hose: name }),
+      ),
       switchAt: "#schlauchlaengen",
     },
     {
       topic: "vehicles",
-      rows: rows("vehicles", shortVehicles, vehicleTexts, (name) => area.vehicles[name]),
+      rows: rows(
+        "vehicles",
+        shortVehicles,
+        vehicleTexts,
+        (name) => area.vehicles[name],
+        (name) => ({ vehicle: name }),
+      ),
       switchAt: "#fahrzeuge",
     },
     {
       topic: "deliveryTimes",
-      rows: rows("deliveryTimes", deliveryTimes, deliveryTimesTexts, (name) => area.deliveryTimes[name].isActive),
+      rows: rows(
+        "deliveryTimes",
+        deliveryTimes,
+        deliveryTimesTexts,
+        (name) => area.deliveryTimes[name].isActive,
+        (name) => ({ deliveryTimes: name }),
+      ),
       switchAt: "/times",
     },
     {
       topic: "paymentMethods",
-      rows: rows("paymentMethods", paymentTypes, paymentTexts, (name) => area.paymentMethods[name]),
+      rows: rows(
+        "paymentMethods",
+        paymentTypes,
+        paymentTexts,
+        (name) => area.paymentMethods[name],
+        (name) => ({ paymentType: name }),
+      ),
       switchAt: "#zahlungsarten",
     },
-    { topic: "unloadingPoint", rows: [{ path: "unloadingPoint", label: pointText, isOn: true }], switchAt: "" },
+    {
+      topic: "unloadingPoint",
+      rows: [{ path: "unloadingPoint", label: pointText, isOn: true, wish: {} }],
+      switchAt: "",
+    },
   ];
 }

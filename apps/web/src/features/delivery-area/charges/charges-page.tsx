@@ -1,3 +1,4 @@
+import { on } from "@partner-konto/domain/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { moneyUnits } from "@partner-konto/domain/pricing/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
@@ -19,13 +20,15 @@ import { useGrid } from "../../../ui/grid/use-grid.ts";
 import { Note } from "../../../ui/note.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
+import { ManyAreasLink } from "../many-areas-link.tsx";
+import { CustomerPrice } from "../margin/customer-price.tsx";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
 import { PricesFoot } from "../plans/prices-foot.tsx";
 import { areaTexts } from "../texts.ts";
 import { useAreaForm } from "../use-area-form.ts";
 import { useHistoryKeys } from "../use-history-keys.ts";
-import { topicsOf } from "./charge-rows.ts";
-import { type ChargesForm, type EntryCharges, formOf, keyOf, patchOf } from "./charges-form.ts";
+import { type ChargeRow, topicsOf } from "./charge-rows.ts";
+import { type ChargesForm, type EntryCharges, formOf, keyOf, patchOf, pricesBy } from "./charges-form.ts";
 import { beyondRails, centsIn, chargeText, isTwice, sectionsOf, withCells, withUnmoved } from "./grid-of.ts";
 import { chargeTexts as texts } from "./texts.ts";
 
@@ -63,7 +66,9 @@ function ChargesPage({ area }: { area: DeliveryArea }) {
     <>
       <div className="min-h-0 flex-1 overflow-y-auto pb-4">
         <EditFields form={form}>
-          <p className="mx-6 mt-5 mb-3 max-w-[68ch] text-ink-2 max-sm:mx-4">{texts.intro}</p>
+          <p className="mx-6 mt-5 mb-3 max-w-[68ch] text-ink-2 max-sm:mx-4">
+            {texts.intro} {!readOnly && <ManyAreasLink area={area} />}
+          </p>
           {readOnly && <Note className="mx-6 mb-3 max-w-[68ch] max-sm:mx-4">{texts.readOnly}</Note>}
           <PlansOfArea id={area.id} className="mx-6 mb-3 max-w-[68ch] max-sm:mx-4" />
           {options.length > 1 && entry && (
@@ -118,14 +123,15 @@ function EntryGrid({ area, entry, form, history, readOnly, onWrong }: EntryGridP
   const rails = guardRails.data?.rails;
   /** As the entry was when one began to type into a cell. */
   const before = useRef(charges);
+  const topics = useMemo(() => topicsOf(area, entry.product), [area, entry.product]);
   const sections = useMemo(
     () =>
-      sectionsOf(key, topicsOf(area, entry.product), charges, (said, { switchAt }) => (
+      sectionsOf(key, topics, charges, (said, { switchAt }) => (
         <>
           {said} – <Link to={`/delivery-area/${area.id}${switchAt}`}>{texts.activate}</Link>
         </>
       )),
-    [area, entry.product, key, charges],
+    [area.id, topics, key, charges],
   );
   const cells = useMemo(() => centsIn(sections, charges), [sections, charges]);
   const saved = useMemo(() => centsIn(sections, formOf(area).value[key] ?? none), [sections, area, key]);
@@ -148,29 +154,42 @@ function EntryGrid({ area, entry, form, history, readOnly, onWrong }: EntryGridP
       history.put({ ...form, [key]: wanted }, isContinued);
     },
   });
+  const price = useMemo(() => pricesBy(area.price, form), [area.price, form]);
+  const row = topics.flatMap(({ rows }) => rows)[grid.anchor.row];
   const { wrong } = grid;
   useEffect(() => {
     onWrong(wrong);
     return () => onWrong(undefined);
   }, [wrong, onWrong]);
   return (
-    <>
-      <GridBar grid={grid} sections={sections} undo={history.undo} redo={history.redo} />
-      <div className="max-w-[860px]">
+    <div className="grid content-start lg:grid-cols-[minmax(0,1fr)_372px] lg:grid-rows-[auto_1fr]">
+      <div className="min-w-0">
+        <GridBar grid={grid} sections={sections} undo={history.undo} redo={history.redo} />
         <MoneyGrid label={texts.charges} grid={grid} sections={sections} saved={saved} hints={hints} />
+        <PartMissing text={areaTexts.noRails} queries={[guardRails]} className="m-4" />
+        {hints.size > 0 && (
+          <Note meaning="warn" className="m-4">
+            <b className="font-semibold">{texts.rails}</b>
+            {[...hints.values()].map((hint) => (
+              <p key={hint}>{hint}</p>
+            ))}
+          </Note>
+        )}
       </div>
-      <PartMissing text={areaTexts.noRails} queries={[guardRails]} className="m-4 max-w-[828px]" />
-      {hints.size > 0 && (
-        <Note meaning="warn" className="m-4 max-w-[828px]">
-          <b className="font-semibold">{texts.rails}</b>
-          {[...hints.values()].map((hint) => (
-            <p key={hint}>{hint}</p>
-          ))}
-        </Note>
-      )}
-    </>
+      <CustomerPrice
+        area={area}
+        price={price}
+        section={key}
+        product={row?.wish.product ?? entry.product ?? on(area.productSorts)[0] ?? "normal"}
+        option={row && optionOf(row)}
+      />
+    </div>
   );
 }
+
+/** What one pays a charge for is part of the order beside it; a sort is the product itself. */
+const optionOf = ({ wish, label }: ChargeRow) =>
+  wish.product !== undefined || Object.keys(wish).length === 0 ? undefined : { wish, label };
 
 /** "/oil/hoseLengths.sixtyMetre" is "60 m", of pellets with the product in front. */
 function labelOf(area: DeliveryArea, field: string): string {

@@ -4,7 +4,7 @@ import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { Refused, renderInPortal } from "../../orders/testing.tsx";
 import { administrator } from "../../users/testing.ts";
-import { areaOf } from "../testing.ts";
+import { areaOf, priceAnswers } from "../testing.ts";
 import { Component as MarginPage } from "./margin-page.tsx";
 
 const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
@@ -23,25 +23,8 @@ function priced(normal: number, version = 1) {
     })),
   });
 }
-const at = "2026-11-23T06:00:00Z";
-const bounds = { floor: 0, ceiling: 5000, step: 600 };
-const market = {
-  "businessCustomer.get": () => ({ preferences: { tierBasis: "averagePerPoint" } }),
-  "prices.getGuardRails": () => ({
-    rails: { basePrice: bounds, margin: bounds, unitCharge: bounds, fixedCharge: bounds },
-  }),
-  "prices.getBasePrices": () => ({
-    goods: "oil",
-    codes: 2,
-    suggestedRegion: "north",
-    regions: [{ region: "north", codes: 2, way: null, platform: null, survey: { netCents: 7150, day: "2026-11-20" } }],
-  }),
-  "publicAmi.getBasePrice": () => ({ type: "DeliveryDepot", at, regions: [], charges: [] }),
-  "heatingOilCalculator.getPlacement": () => ({ at, stored: {}, draft: null, codes: [] }),
-};
-
 function open(area = priced(540), answers: Parameters<typeof renderInPortal>[1] = {}, as = master) {
-  const all = { "deliveryArea.get": () => area, ...market, ...answers };
+  const all = { "deliveryArea.get": () => area, ...priceAnswers, ...answers };
   const page = (
     <Routes>
       <Route path="/delivery-area/:id/margin" element={<MarginPage />} />

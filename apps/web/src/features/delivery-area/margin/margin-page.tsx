@@ -1,7 +1,7 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { Product } from "@partner-konto/domain/order/values";
 import { priceRefusalTexts } from "@partner-konto/domain/texts/prices";
-import { type ComponentProps, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Link, type LoaderFunctionArgs, useParams } from "react-router";
 import { useRight } from "../../../data/session.ts";
 import { api, trpc } from "../../../data/trpc.ts";
@@ -18,21 +18,20 @@ import { MoneyGrid } from "../../../ui/grid/money-grid.tsx";
 import type { GridSection } from "../../../ui/grid/sections.ts";
 import { useGrid } from "../../../ui/grid/use-grid.ts";
 import { Note } from "../../../ui/note.tsx";
-import { Bone } from "../../../ui/skeleton.tsx";
+import { ManyAreasLink } from "../many-areas-link.tsx";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
 import { PricesFoot } from "../plans/prices-foot.tsx";
 import { areaTexts } from "../texts.ts";
 import { useAreaForm } from "../use-area-form.ts";
 import { useHistoryKeys } from "../use-history-keys.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
+import { CustomerPrice } from "./customer-price.tsx";
 import { beyondRails, isProduct, marginsIn, sectionsOf, withMargins } from "./grid-of.ts";
 import { MarginConflict } from "./margin-conflict.tsx";
 import { MarginCurve } from "./margin-curve.tsx";
-import { formOf, keyOf, patchOf, stepsOf, usualSteps, withRow, withSteps } from "./margin-form.ts";
-import { marketOf } from "./market.ts";
-import { PreviewPanel } from "./preview-panel.tsx";
+import { formOf, keyOf, patchOf, pricesBy, stepsOf, usualSteps, withRow, withSteps } from "./margin-form.ts";
 import { StopCostDialog } from "./stop-cost-dialog.tsx";
-import { copyTexts, marginTexts, previewTexts, stopCostTexts, tierTexts } from "./texts.ts";
+import { copyTexts, marginTexts, stopCostTexts, tierTexts } from "./texts.ts";
 import { TiersDialog } from "./tiers-dialog.tsx";
 
 export function loader({ params: { id } }: LoaderFunctionArgs): null {
@@ -93,6 +92,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
   useHistoryKeys(history);
   const here = entryAt(sections, grid.anchor.row);
   const entry = copy[here.section];
+  const price = useMemo(() => pricesBy(area.price, copy), [area, copy]);
   const hasTiers = Object.values(copy).some(({ tiers }) => stepsOf(tiers).length > 0);
   const takeUsual = () =>
     history.put(
@@ -136,15 +136,20 @@ function MarginPage({ area }: { area: DeliveryArea }) {
                 </GridBar>
                 <MoneyGrid label={marginTexts.margins} grid={grid} sections={sections} saved={saved} hints={hints} />
                 <Hints hints={[...hints.values()]} />
+                {!readOnly && (
+                  <p className="px-6 pt-3 type-13 max-sm:px-4">
+                    <ManyAreasLink area={area} />
+                  </p>
+                )}
               </div>
-              <Preview area={area} form={copy} {...here}>
+              <CustomerPrice area={area} price={price} {...here}>
                 <MarginCurve
                   {...here}
                   before={formOf(area).value[here.section]?.tiers ?? noTiers}
                   after={entry?.tiers ?? noTiers}
                   floorCents={rails?.margin.floor}
                 />
-              </Preview>
+              </CustomerPrice>
             </div>
           ) : (
             <EmptyState
@@ -211,29 +216,6 @@ function entryAt(sections: readonly GridSection[], row: number): { section: stri
     first += rows.length;
   }
   return { section: sections[0]?.key ?? "oil", product: "normal" };
-}
-
-type PreviewProps = Omit<ComponentProps<typeof PreviewPanel>, "market" | "tierBasis">;
-
-/** Comes once the market is there, and how the agency chooses tiers; the margins do not wait for it. */
-function Preview(props: PreviewProps) {
-  const agency = trpc.businessCustomer.get.useQuery({ id: props.area.businessCustomerId });
-  const main = trpc.prices.getBasePrices.useQuery({ id: props.area.id });
-  const ways = trpc.publicAmi.getBasePrice.useQuery({ type: "DeliveryDepot" });
-  const market = useMemo(() => main.data && ways.data && marketOf(main.data, ways.data), [main.data, ways.data]);
-  const tierBasis = agency.data?.preferences.tierBasis;
-  if (market && tierBasis) return <PreviewPanel {...props} market={market} tierBasis={tierBasis} />;
-  const queries = [main, ways, agency];
-  return (
-    <>
-      {queries.some(({ isError }) => isError) ? (
-        <PartMissing text={previewTexts.noPrice} queries={queries} className="m-4 self-start lg:col-start-2" />
-      ) : (
-        <Bone className="m-4 h-80 lg:col-start-2" />
-      )}
-      <div className="lg:col-start-1 lg:row-start-2">{props.children}</div>
-    </>
-  );
 }
 
 const mostHints = 3;

@@ -3,17 +3,17 @@ import { euros, measureText } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { Product } from "@partner-konto/domain/order/values";
 import type { Price } from "@partner-konto/domain/pricing/calculate";
+import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import type { MarketPrices } from "@partner-konto/domain/pricing/market";
 import type { TierBasis } from "@partner-konto/domain/pricing/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Note } from "../../../ui/note.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { amountText, signed, unitOf } from "./grid-of.ts";
-import { type MarginForm, pricesBy } from "./margin-form.ts";
 import { previewOf } from "./preview.ts";
 import { PriceMatrix } from "./price-matrix.tsx";
 import { RankPanel } from "./rank-panel.tsx";
@@ -23,117 +23,134 @@ import { Waterfall } from "./waterfall.tsx";
 
 interface PreviewProps {
   area: DeliveryArea;
-  form: MarginForm;
+  /** The area's price entries with what is typed. */
+  price: DeliveryArea["price"];
   /** The entry and product one works on. */
   section: string;
   product: Product;
   tierBasis: TierBasis;
   market: MarketPrices;
-  /** Stands beside what a price is made of. */
+  /** What somebody orders beside the goods, where it is not what most do. */
+  option?: { wish: Partial<Wish>; label: string } | undefined;
+  /** Stands beside what a price is made of; without it that stands below the price. */
   children?: ReactNode;
 }
 
 /** What customers would pay with what is typed, beside what they pay now; nothing of it is saved yet. */
-export function PreviewPanel({ area, form, section, product, tierBasis, market, children }: PreviewProps) {
+export function PreviewPanel({ area, price, section, product, tierBasis, market, option, children }: PreviewProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({ oil: "3.000", loose: "6" });
   const [points, setPoints] = useState(1);
   const [code, setCode] = useState(area.postalCodes[0]?.postalCode);
   const at = useNow();
   const text = typed[section] ?? "3";
   const amount = amountOf(section, text);
-  const price = useMemo(() => pricesBy(area.price, form), [area.price, form]);
-  const shown = previewOf({ area, price, section, product, tierBasis, market, amount, points, code, at });
+  const shown = previewOf({
+    area,
+    price,
+    section,
+    product,
+    tierBasis,
+    market,
+    amount,
+    points,
+    code,
+    at,
+    more: option?.wish,
+  });
   const { wish, before, compared } = shown;
   const { price: after, refusal } = shown.after;
   const unit = unitOf(section);
+  const words = [productTexts[product], option?.label, points > 1 && previewTexts.points(points)].filter(Boolean);
+  const opened = (className: string) =>
+    after && (
+      <Waterfall
+        price={after}
+        amount={`${amountText(section, amount ?? 0)}, ${previewTexts.points(points)}`}
+        code={code ?? ""}
+        className={className}
+      />
+    );
   return (
     <>
       <aside
         aria-label={previewTexts.title}
-        className="divide-y divide-line border-line max-lg:border-t lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l"
+        className="border-line max-lg:border-t lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l"
       >
-        <section className="grid gap-2 px-5 py-3">
-          <div className="flex flex-wrap items-center gap-2">
-            <h2 className="min-w-24 flex-1">{previewTexts.title}</h2>
-            <Select
-              aria-label={previewTexts.code}
-              value={code}
-              className="w-24"
-              onChange={({ target }) => setCode(target.value)}
-            >
-              {area.postalCodes.map(({ postalCode }) => (
-                <option key={postalCode}>{postalCode}</option>
-              ))}
-            </Select>
-            <TextInput
-              aria-label={previewTexts.amount}
-              aria-invalid={amount === undefined || amount === 0}
-              value={text}
-              unit={section === "oil" ? "l" : "t"}
-              inputMode="decimal"
-              maxLength={10}
-              className="w-28"
-              onChange={({ target }) => setTyped({ ...typed, [section]: target.value })}
-            />
-          </div>
-          <output className="block">
-            {code === undefined ? (
-              <Note>{previewTexts.noCodes}</Note>
-            ) : after ? (
-              <Head price={after} before={before} unit={unit} product={product} points={points} />
-            ) : (
-              <Note meaning="warn">{refusal && offerRefusalTexts[refusal]}</Note>
-            )}
-          </output>
-        </section>
-        <RankPanel area={area} wish={wish} price={price} />
-        <PriceMatrix
-          section={section}
-          unit={unit}
-          chosen={{ amount, points }}
-          compared={compared}
-          onOpen={(chosen, at) => {
-            setTyped({ ...typed, [section]: formatNumber(section === "oil" ? chosen : chosen / 1000) });
-            setPoints(at);
-          }}
-        />
-      </aside>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] content-start max-lg:border-t max-lg:border-line">
-        {children}
-        {after && (
-          <Waterfall
-            price={after}
-            amount={`${amountText(section, amount ?? 0)}, ${previewTexts.points(points)}`}
-            code={code ?? ""}
-            className="px-6 py-4 max-sm:px-4"
+        <div className="divide-y divide-line lg:sticky lg:top-0">
+          <section className="grid gap-2 px-5 py-3">
+            <div className="flex flex-wrap items-center gap-2">
+              <h2 className="min-w-24 flex-1">{previewTexts.title}</h2>
+              <Select
+                aria-label={previewTexts.code}
+                value={code}
+                className="w-24"
+                onChange={({ target }) => setCode(target.value)}
+              >
+                {area.postalCodes.map(({ postalCode }) => (
+                  <option key={postalCode}>{postalCode}</option>
+                ))}
+              </Select>
+              <TextInput
+                aria-label={previewTexts.amount}
+                aria-invalid={amount === undefined || amount === 0}
+                value={text}
+                unit={section === "oil" ? "l" : "t"}
+                inputMode="decimal"
+                maxLength={10}
+                className="w-28"
+                onChange={({ target }) => setTyped({ ...typed, [section]: target.value })}
+              />
+            </div>
+            <output className="block">
+              {code === undefined ? (
+                <Note>{previewTexts.noCodes}</Note>
+              ) : after ? (
+                <Head price={after} before={before} unit={unit} words={words} />
+              ) : (
+                <Note meaning="warn">{refusal && offerRefusalTexts[refusal]}</Note>
+              )}
+            </output>
+          </section>
+          {children === undefined && opened("px-5 py-3")}
+          <RankPanel area={area} wish={wish} price={price} />
+          <PriceMatrix
+            section={section}
+            unit={unit}
+            chosen={{ amount, points }}
+            compared={compared}
+            onOpen={(chosen, at) => {
+              setTyped({ ...typed, [section]: formatNumber(section === "oil" ? chosen : chosen / 1000) });
+              setPoints(at);
+            }}
           />
-        )}
-      </div>
+        </div>
+      </aside>
+      {children !== undefined && (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] content-start max-lg:border-t max-lg:border-line">
+          {children}
+          {opened("px-6 py-4 max-sm:px-4")}
+        </div>
+      )}
     </>
   );
 }
 
-function Head({
-  price,
-  before,
-  unit,
-  product,
-  points,
-}: {
+interface HeadProps {
   price: Price;
   before: Price | null;
   unit: string;
-  product: Product;
-  points: number;
-}) {
+  /** What is ordered. */
+  words: readonly unknown[];
+}
+
+function Head({ price, before, unit, words }: HeadProps) {
   const jump = before ? price.grossPerUnitCents - before.grossPerUnitCents : 0;
   return (
     <>
       <p className="flex items-baseline gap-1.5 tabular-nums">
         <span className="type-28 font-medium">{formatNumber(price.grossPerUnitCents / 100, 2)}</span>
         <span className="flex-1 text-ink-3">
-          {unit} {previewTexts.gross}, {productTexts[product]}
-          {points > 1 && `, ${previewTexts.points(points)}`}
+          {unit} {previewTexts.gross}, {words.join(", ")}
         </span>
         {jump !== 0 && <span className="rounded-1 bg-selected px-1.5 type-13 font-medium">{signed(jump)}</span>}
       </p>

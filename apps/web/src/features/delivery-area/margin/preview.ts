@@ -2,6 +2,7 @@ import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { Product } from "@partner-konto/domain/order/values";
 import { priceFor } from "@partner-konto/domain/pricing/calculate";
 import { comparedPrices } from "@partner-konto/domain/pricing/compare";
+import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import type { MarketPrices } from "@partner-konto/domain/pricing/market";
 import type { TierBasis } from "@partner-konto/domain/pricing/values";
 import { keyOf } from "./margin-form.ts";
@@ -34,13 +35,27 @@ interface Previewed {
   code: string | undefined;
   /** The ISO instant at which somebody would order. */
   at: string;
+  /** What is wished beside what most customers order. */
+  more?: Partial<Wish> | undefined;
 }
 
 const noDay = { price: null, refusal: "noDeliveryDay" } as const;
 
 /** What most customers would pay with what is typed, what they pay now, and both by amounts and unloading points. */
-export function previewOf({ area, price, section, product, tierBasis, market, amount, points, code, at }: Previewed) {
-  const wish = usualWish(area, product, amount ?? 0, points);
+export function previewOf({
+  area,
+  price,
+  section,
+  product,
+  tierBasis,
+  market,
+  amount,
+  points,
+  code,
+  at,
+  more,
+}: Previewed) {
+  const wish = { ...usualWish(area, product, amount ?? 0, points), ...more };
   const deliveryDate = deliveryDayOf(area, wish, at);
   // As the calculators answer; the rank beside says the same.
   if (deliveryDate === undefined) return { wish, before: null, after: noDay, compared: [] };

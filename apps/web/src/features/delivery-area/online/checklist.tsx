@@ -83,9 +83,14 @@ function Cure({ code, areaId, companyId, onLead, onPrices, onLeave }: { code: Ar
   }
   if (code === "DA_NO_MARGIN") {
     return (
-      <Button size="small" onClick={onPrices}>
-        {onlineTexts.toPrices}
-      </Button>
+      <span className="grid gap-1.5">
+        <Link to={`/delivery-area/${areaId}/margin`} className={link} onClick={onLeave}>
+          {onlineTexts.toBasePrice}
+        </Link>
+        <Button size="small" onClick={onPrices}>
+          {onlineTexts.toPrices}
+        </Button>
+      </span>
     );
   }
   if (code === "DA_AGENCY_HAS_NO_PROFILE") {

@@ -1,0 +1,28 @@
+import { type ComponentProps, useMemo } from "react";
+import { trpc } from "../../../data/trpc.ts";
+import { PartMissing } from "../../../shell/part-missing.tsx";
+import { Bone } from "../../../ui/skeleton.tsx";
+import { marketOf } from "./market.ts";
+import { PreviewPanel } from "./preview-panel.tsx";
+import { previewTexts } from "./texts.ts";
+
+/** What customers pay with what is typed. Comes once the market is there, and how the agency chooses tiers; what is typed does not wait for it. */
+export function CustomerPrice(props: Omit<ComponentProps<typeof PreviewPanel>, "market" | "tierBasis">) {
+  const agency = trpc.businessCustomer.get.useQuery({ id: props.area.businessCustomerId });
+  const main = trpc.prices.getBasePrices.useQuery({ id: props.area.id });
+  const ways = trpc.publicAmi.getBasePrice.useQuery({ type: "DeliveryDepot" });
+  const market = useMemo(() => main.data && ways.data && marketOf(main.data, ways.data), [main.data, ways.data]);
+  const tierBasis = agency.data?.preferences.tierBasis;
+  if (market && tierBasis) return <PreviewPanel {...props} market={market} tierBasis={tierBasis} />;
+  const queries = [main, ways, agency];
+  return (
+    <>
+      {queries.some(({ isError }) => isError) ? (
+        <PartMissing text={previewTexts.noPrice} queries={queries} className="m-4 self-start lg:col-start-2" />
+      ) : (
+        <Bone className="m-4 h-80 lg:col-start-2" />
+      )}
+      <div className="lg:col-start-1 lg:row-start-2">{props.children}</div>
+    </>
+  );
+}
