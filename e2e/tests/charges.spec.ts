@@ -19,6 +19,14 @@ test("charges are typed into a grid, change their unit, are given up, refused an
   await page.keyboard.press("Enter");
   await expect(lump).toHaveAccessibleName(/9,90/);
   await expectAccessible(page);
+  // Where they would be copied to, and what that changes there.
+  await page.getByRole("button", { name: "Kopieren …" }).click();
+  const copies = page.getByRole("dialog", { name: "Zuschläge in andere Liefergebiete kopieren" });
+  await copies.getByRole("checkbox").nth(1).check();
+  await expect(copies.getByRole("region", { name: /^Was sich in / })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(copies).toHaveCount(0);
   // In another column it is the same charge, counted by something else.
   await points.click();
   await page.keyboard.type("8");

@@ -17,7 +17,7 @@ import {
   vehicleTexts,
 } from "@partner-konto/domain/texts/order-values";
 import { pricePartTexts } from "@partner-konto/domain/texts/prices";
-import type { ChargeTopic } from "./charges-form.ts";
+import { type ChargeTopic, keyOf } from "./charges-form.ts";
 import { chargeTexts } from "./texts.ts";
 
 /** Something that may cost extra: its path below the charges, its name, and whether the area has it on. */
@@ -151,4 +151,16 @@ export function topicsOf(area: Area, product: PelletType | null): Topic[] {
       switchAt: "",
     },
   ];
+}
+
+const names: Readonly<Record<string, string>> = productTexts;
+
+/** "/oil/hoseLengths.sixtyMetre" is "Schlauchlängen, 60 m", of pellets with the product in front. */
+export function labelOf(area: Area & Pick<DeliveryArea, "price">, field: string): string {
+  const [, key = "", path = ""] = field.split("/");
+  const entry = area.price.find((one) => keyOf(one) === key);
+  const topics = entry ? topicsOf(area, entry.product) : [];
+  const topic = topics.find(({ rows: all }) => all.some((row) => row.path === path));
+  const row = topic?.rows.find((one) => one.path === path);
+  return [names[key], topic && chargeTexts.topics[topic.topic], row?.label].filter(Boolean).join(", ");
 }

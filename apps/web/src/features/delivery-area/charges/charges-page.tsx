@@ -12,6 +12,7 @@ import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { useHistory } from "../../../edit/use-history.ts";
 import { Loaded } from "../../../shell/loaded.tsx";
 import { PartMissing } from "../../../shell/part-missing.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { GridBar } from "../../../ui/grid/grid-bar.tsx";
 import { cellInput } from "../../../ui/grid/grid-cell.tsx";
@@ -20,6 +21,8 @@ import { useGrid } from "../../../ui/grid/use-grid.ts";
 import { Note } from "../../../ui/note.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
+import { CopyDialog } from "../copy/copy-dialog.tsx";
+import { copyTexts } from "../copy/texts.ts";
 import { ManyAreasLink } from "../many-areas-link.tsx";
 import { CustomerPrice } from "../margin/customer-price.tsx";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
@@ -27,10 +30,11 @@ import { PricesFoot } from "../plans/prices-foot.tsx";
 import { areaTexts } from "../texts.ts";
 import { useAreaForm } from "../use-area-form.ts";
 import { useHistoryKeys } from "../use-history-keys.ts";
-import { type ChargeRow, topicsOf } from "./charge-rows.ts";
+import { type ChargeRow, labelOf, topicsOf } from "./charge-rows.ts";
 import { type ChargesForm, type EntryCharges, formOf, keyOf, patchOf, pricesBy } from "./charges-form.ts";
+import { copiedCharges, copiedTo } from "./copy-of.ts";
 import { beyondRails, centsIn, chargeText, isTwice, sectionsOf, withCells, withUnmoved } from "./grid-of.ts";
-import { chargeTexts as texts } from "./texts.ts";
+import { copyChargeTexts, chargeTexts as texts } from "./texts.ts";
 
 export function loader({ params: { id } }: LoaderFunctionArgs): null {
   if (id !== undefined) void api.deliveryArea.get.prefetch({ id });
@@ -121,6 +125,7 @@ function EntryGrid({ area, entry, form, history, readOnly, onWrong }: EntryGridP
   const charges = form[key] ?? none;
   const guardRails = trpc.prices.getGuardRails.useQuery({ id: area.businessCustomerId });
   const rails = guardRails.data?.rails;
+  const [isCopying, setIsCopying] = useState(false);
   /** As the entry was when one began to type into a cell. */
   const before = useRef(charges);
   const topics = useMemo(() => topicsOf(area, entry.product), [area, entry.product]);
@@ -164,7 +169,13 @@ function EntryGrid({ area, entry, form, history, readOnly, onWrong }: EntryGridP
   return (
     <div className="grid content-start lg:grid-cols-[minmax(0,1fr)_372px] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
-        <GridBar grid={grid} sections={sections} undo={history.undo} redo={history.redo} />
+        <GridBar grid={grid} sections={sections} undo={history.undo} redo={history.redo}>
+          {!readOnly && (
+            <Button size="small" onClick={() => setIsCopying(true)}>
+              {copyTexts.open}
+            </Button>
+          )}
+        </GridBar>
         <MoneyGrid label={texts.charges} grid={grid} sections={sections} saved={saved} hints={hints} />
         <PartMissing text={areaTexts.noRails} queries={[guardRails]} className="m-4" />
         {hints.size > 0 && (
@@ -183,6 +194,17 @@ function EntryGrid({ area, entry, form, history, readOnly, onWrong }: EntryGridP
         product={row?.wish.product ?? entry.product ?? on(area.productSorts)[0] ?? "normal"}
         option={row && optionOf(row)}
       />
+      {isCopying && (
+        <CopyDialog
+          area={area}
+          copied={{
+            ...copyChargeTexts,
+            changesIn: (target) => copiedCharges(target, copiedTo(area, form, target)),
+            patchOf: (target) => patchOf(target, formOf(target).value, copiedTo(area, form, target)),
+          }}
+          onClose={() => setIsCopying(false)}
+        />
+      )}
     </div>
   );
 }
@@ -190,16 +212,6 @@ function EntryGrid({ area, entry, form, history, readOnly, onWrong }: EntryGridP
 /** What one pays a charge for is part of the order beside it; a sort is the product itself. */
 const optionOf = ({ wish, label }: ChargeRow) =>
   wish.product !== undefined || Object.keys(wish).length === 0 ? undefined : { wish, label };
-
-/** "/oil/hoseLengths.sixtyMetre" is "60 m", of pellets with the product in front. */
-function labelOf(area: DeliveryArea, field: string): string {
-  const [, key = "", path = ""] = field.split("/");
-  const entry = area.price.find((one) => keyOf(one) === key);
-  const topics = entry ? topicsOf(area, entry.product) : [];
-  const topic = topics.find(({ rows }) => rows.some((row) => row.path === path));
-  const row = topic?.rows.find((one) => one.path === path);
-  return [names[key], topic && texts.topics[topic.topic], row?.label].filter(Boolean).join(", ");
-}
 
 const wordOf = (value: unknown): string => {
   const [unit, netCents]: unknown[] = Array.isArray(value) ? value : [];

@@ -29,3 +29,11 @@ export const chargeTexts = {
   noProduct: "In diesem Gebiet ist keine Produktart eingeschaltet.",
   none: "kein Zuschlag",
 } as const;
+
+/** Charges to other areas. */
+export const copyChargeTexts = {
+  title: "Zuschläge in andere Liefergebiete kopieren",
+  intro:
+    "Kopiert wird, wie die Zuschläge gerade hier stehen, auch was noch nicht gespeichert ist, und nur für das, was beide Gebiete eingeschaltet haben. Was hier nichts kostet, kostet dann auch dort nichts.",
+  more: (count: number) => (count === 1 ? "und 1 weiterer Zuschlag" : `und ${count} weitere Zuschläge`),
+} as const;

@@ -3,6 +3,7 @@ import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { products } from "@partner-konto/domain/order/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
+import type { CopiedPrice } from "../copy/copy-dialog.tsx";
 import { amountText } from "./grid-of.ts";
 import { formOf, type MarginForm, type Tiers } from "./margin-form.ts";
 
@@ -24,18 +25,10 @@ export function copiedTo(area: DeliveryArea, form: MarginForm): MarginForm {
   );
 }
 
-/** One margin that becomes different, as one reads it. */
-export interface CopiedMargin {
-  readonly key: string;
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
-}
-
 const word = (cents: number | undefined): string => (cents === undefined ? "–" : formatNumber(cents / 100, 2));
 
 /** What the copy makes different in an area, by product and step. */
-export function copiedMargins(area: DeliveryArea, wanted: MarginForm): CopiedMargin[] {
+export function copiedMargins(area: DeliveryArea, wanted: MarginForm): CopiedPrice[] {
   const { value } = formOf(area);
   return Object.entries(wanted).flatMap(([key, { tiers }]) => {
     const old = value[key]?.tiers ?? {};

@@ -18,20 +18,22 @@ import { MoneyGrid } from "../../../ui/grid/money-grid.tsx";
 import type { GridSection } from "../../../ui/grid/sections.ts";
 import { useGrid } from "../../../ui/grid/use-grid.ts";
 import { Note } from "../../../ui/note.tsx";
+import { CopyDialog } from "../copy/copy-dialog.tsx";
+import { copyTexts } from "../copy/texts.ts";
 import { ManyAreasLink } from "../many-areas-link.tsx";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
 import { PricesFoot } from "../plans/prices-foot.tsx";
 import { areaTexts } from "../texts.ts";
 import { useAreaForm } from "../use-area-form.ts";
 import { useHistoryKeys } from "../use-history-keys.ts";
-import { CopyDialog } from "./copy-dialog.tsx";
+import { copiedMargins, copiedTo } from "./copy-of.ts";
 import { CustomerPrice } from "./customer-price.tsx";
 import { beyondRails, isProduct, marginsIn, sectionsOf, withMargins } from "./grid-of.ts";
 import { MarginConflict } from "./margin-conflict.tsx";
 import { MarginCurve } from "./margin-curve.tsx";
 import { formOf, keyOf, patchOf, pricesBy, stepsOf, usualSteps, withRow, withSteps } from "./margin-form.ts";
 import { StopCostDialog } from "./stop-cost-dialog.tsx";
-import { copyTexts, marginTexts, stopCostTexts, tierTexts } from "./texts.ts";
+import { copyMarginTexts, marginTexts, stopCostTexts, tierTexts } from "./texts.ts";
 import { TiersDialog } from "./tiers-dialog.tsx";
 
 export function loader({ params: { id } }: LoaderFunctionArgs): null {
@@ -194,7 +196,17 @@ function MarginPage({ area }: { area: DeliveryArea }) {
           }}
         />
       )}
-      {open === "copy" && <CopyDialog area={area} form={copy} onClose={close} />}
+      {open === "copy" && (
+        <CopyDialog
+          area={area}
+          copied={{
+            ...copyMarginTexts,
+            changesIn: (target) => copiedMargins(target, copiedTo(target, copy)),
+            patchOf: (target) => patchOf(target, formOf(target).value, copiedTo(target, copy)),
+          }}
+          onClose={close}
+        />
+      )}
       <MarginConflict edit={edit} />
       <PricesFoot area={area} edit={edit} form={form} />
     </>

@@ -109,19 +109,9 @@ export const stopCostTexts = {
 } as const;
 
 /** Margins to other areas. */
-export const copyTexts = {
-  open: "Kopieren …",
+export const copyMarginTexts = {
   title: "Margen in andere Liefergebiete kopieren",
   intro:
     "Kopiert werden Stufen und Margen, wie sie gerade hier stehen, auch was noch nicht gespeichert ist. Was ein Gebiet nicht verkauft, bleibt dort ohne Marge.",
-  which: "Welche Liefergebiete?",
-  all: (count: number) => `Alle ${count} auswählen`,
-  none: "Es gibt kein anderes Liefergebiet, das dasselbe verkauft.",
-  notRead: "Die anderen Liefergebiete konnten nicht gelesen werden.",
-  chooseFirst: "Wählen Sie zuerst ein Liefergebiet.",
-  does: (count: number) => (count === 1 ? "In 1 Gebiet kopieren" : `In ${count} Gebiete kopieren`),
-  changes: (name: string) => `Was sich in ${name} ändert`,
-  same: "Hier ändert sich nichts.",
-  becomes: "wird",
   more: (count: number) => (count === 1 ? "und 1 weitere Marge" : `und ${count} weitere Margen`),
 } as const;

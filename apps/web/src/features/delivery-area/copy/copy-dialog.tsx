@@ -1,4 +1,5 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { PatchOperation } from "@partner-konto/domain/record/differences";
 import { useState } from "react";
 import { trpc } from "../../../data/trpc.ts";
 import { usePlace } from "../../../shell/use-place.ts";
@@ -10,21 +11,37 @@ import { Note } from "../../../ui/note.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
 import { Outcomes } from "../bulk/outcomes.tsx";
 import { usePatchMany } from "../bulk/use-patch-many.ts";
-import { copiedMargins, copiedTo } from "./copy-of.ts";
-import { formOf, type MarginForm, patchOf } from "./margin-form.ts";
 import { copyTexts as texts } from "./texts.ts";
+
+/** A price that becomes different, as one reads it. */
+export interface CopiedPrice {
+  readonly key: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What is copied, and how people call it. */
+export interface Copied {
+  readonly title: string;
+  readonly intro: string;
+  /** "und 3 weitere Margen". */
+  readonly more: (count: number) => string;
+  readonly changesIn: (target: DeliveryArea) => readonly CopiedPrice[];
+  readonly patchOf: (target: DeliveryArea) => readonly PatchOperation[];
+}
 
 interface CopyDialogProps {
   area: DeliveryArea;
-  form: MarginForm;
+  copied: Copied;
   onClose: () => void;
 }
 
 /** As many areas as are changed at once. */
 const mostAreas = 200;
 
-/** Steps and margins to other areas of the company: which, what changes where, and what became of each; all of them or none. */
-export function CopyDialog({ area, form, onClose }: CopyDialogProps) {
+/** Prices of an area to others of the company: which, what changes where, and what became of each; all of them or none. */
+export function CopyDialog({ area, copied, onClose }: CopyDialogProps) {
   const company = usePlace("delivery-area")?.company;
   const nodes = (company?.parts ?? [])
     .flatMap(({ parts }) => parts)
@@ -40,11 +57,7 @@ export function CopyDialog({ area, form, onClose }: CopyDialogProps) {
     run.run(
       targets
         .filter(({ id }) => only.includes(id))
-        .map((target) => ({
-          id: target.id,
-          version: target.version,
-          patch: patchOf(target, formOf(target).value, copiedTo(target, form)),
-        })),
+        .map((target) => ({ id: target.id, version: target.version, patch: copied.patchOf(target) })),
     );
   const again = async (only: readonly string[]) => {
     await found.refetch();
@@ -53,7 +66,7 @@ export function CopyDialog({ area, form, onClose }: CopyDialogProps) {
   const toNodes = nodes.filter(({ id }) => chosen.has(id));
   return (
     <Dialog
-      title={texts.title}
+      title={copied.title}
       wide
       onClose={run.phase === "running" ? undefined : onClose}
       busy={run.phase === "running"}
@@ -89,7 +102,7 @@ export function CopyDialog({ area, form, onClose }: CopyDialogProps) {
       ) : others.length === 0 ? (
         <p className="text-ink-3">{texts.none}</p>
       ) : (
-        <Choose others={others} form={form} chosen={chosen} onChosen={setChosen} />
+        <Choose others={others} copied={copied} chosen={chosen} onChosen={setChosen} />
       )}
     </Dialog>
   );
@@ -97,18 +110,18 @@ export function CopyDialog({ area, form, onClose }: CopyDialogProps) {
 
 interface ChooseProps {
   others: readonly DeliveryArea[];
-  form: MarginForm;
+  copied: Copied;
   chosen: ReadonlySet<string>;
   onChosen: (chosen: ReadonlySet<string>) => void;
 }
 
-function Choose({ others, form, chosen, onChosen }: ChooseProps) {
+function Choose({ others, copied, chosen, onChosen }: ChooseProps) {
   const put = (ids: readonly string[], isIn: boolean) =>
     onChosen(isIn ? new Set([...chosen, ...ids]) : new Set([...chosen].filter((id) => !ids.includes(id))));
   const all = others.map(({ id }) => id);
   return (
     <>
-      <p className="mb-2 text-ink-2">{texts.intro}</p>
+      <p className="mb-2 text-ink-2">{copied.intro}</p>
       <fieldset className="border-y border-line py-1">
         <legend className="sr-only">{texts.which}</legend>
         {others.length > 1 && (
@@ -129,7 +142,7 @@ function Choose({ others, form, chosen, onChosen }: ChooseProps) {
       {others
         .filter(({ id }) => chosen.has(id))
         .map((target) => (
-          <Changes key={target.id} target={target} form={form} />
+          <Changes key={target.id} target={target} copied={copied} />
         ))}
     </>
   );
@@ -138,8 +151,8 @@ function Choose({ others, form, chosen, onChosen }: ChooseProps) {
 const mostShown = 8;
 
 /** What becomes different in one area. */
-function Changes({ target, form }: { target: DeliveryArea; form: MarginForm }) {
-  const rows = copiedMargins(target, copiedTo(target, form));
+function Changes({ target, copied }: { target: DeliveryArea; copied: Copied }) {
+  const rows = copied.changesIn(target);
   return (
     <section aria-label={texts.changes(target.name)} className="border-b border-line py-3">
       <h3>{target.name}</h3>
@@ -156,7 +169,7 @@ function Changes({ target, form }: { target: DeliveryArea; form: MarginForm }) {
               <span className="font-medium">{after}</span>
             </li>
           ))}
-          {rows.length > mostShown && <li className="text-ink-3">{texts.more(rows.length - mostShown)}</li>}
+          {rows.length > mostShown && <li className="text-ink-3">{copied.more(rows.length - mostShown)}</li>}
         </ul>
       )}
     </section>

@@ -1,0 +1,49 @@
+import { activeProducts } from "@partner-konto/domain/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { isSame } from "@partner-konto/domain/record/json";
+import type { CopiedPrice } from "../copy/copy-dialog.tsx";
+import { labelOf, topicsOf } from "./charge-rows.ts";
+import { type Charge, type ChargesForm, type EntryCharges, formOf, keyOf } from "./charges-form.ts";
+import { chargeText } from "./grid-of.ts";
+
+type Price = DeliveryArea["price"][number];
+
+/** What can cost extra of an entry in an area that sells it: what is off there is nobody's charge. */
+function pathsOn(area: DeliveryArea, { product }: Pick<Price, "product">): string[] {
+  if (product !== null && !activeProducts(area).includes(product)) return [];
+  return topicsOf(area, product).flatMap(({ rows }) => rows.flatMap(({ path, isOn }) => (isOn ? [path] : [])));
+}
+
+/** The charges of another area as they would be: those of this one, for what both have on; all others stay. */
+export function copiedTo(area: DeliveryArea, form: ChargesForm, target: DeliveryArea): ChargesForm {
+  return Object.fromEntries(
+    target.price.map((entry) => {
+      const key = keyOf(entry);
+      const mine = formOf(target).value[key] ?? {};
+      const source = form[key];
+      if (!source) return [key, mine];
+      const there = new Set(pathsOn(target, entry));
+      const both = new Set(pathsOn(area, entry).filter((path) => there.has(path)));
+      const kept = Object.entries(mine).filter(([path]) => !both.has(path));
+      const taken = Object.entries(source).filter(([path]) => both.has(path));
+      return [key, Object.fromEntries([...kept, ...taken]) as EntryCharges];
+    }),
+  );
+}
+
+const word = (charge: Charge | undefined): string => (charge ? chargeText(charge) : "–");
+
+/** What the copy makes different in an area, charge by charge. */
+export function copiedCharges(target: DeliveryArea, wanted: ChargesForm): CopiedPrice[] {
+  const { value } = formOf(target);
+  return target.price.flatMap((entry) => {
+    const key = keyOf(entry);
+    const [old = {}, next = {}] = [value[key], wanted[key]];
+    return pathsOn(target, entry).flatMap((path) => {
+      const [before, after] = [old[path], next[path]];
+      if (isSame(before ?? null, after ?? null)) return [];
+      const field = `/${key}/${path}`;
+      return [{ key: field, label: labelOf(target, field), before: word(before), after: word(after) }];
+    });
+  });
+}
