@@ -46,6 +46,11 @@ await runParts({
     title: "prices of a postal code, of a dealer's areas and while they are typed",
     files: ["scripts/bench/calculators.ts"],
   },
+  rank: {
+    title: "the places of an area while its margins are typed, in Chromium",
+    files: ["e2e/bench/rank.ts"],
+    builds: true,
+  },
   notifications: {
     title: "notifications to 2,000 people of 200 companies",
     files: ["scripts/bench/notifications.ts"],

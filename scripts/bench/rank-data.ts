@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { oilSorts } from "@partner-konto/domain/order/values";
+import { numbersFrom } from "@partner-konto/domain/pricing/testing";
+import { knownCodes } from "@partner-konto/geodata/directory";
+import type { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
+import { insertAgencies } from "../../apps/marketplace/src/services/business-customer/index.ts";
+import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
+import { insertAreas } from "../../apps/marketplace/src/services/delivery-area/index.ts";
+import { insertCompanies } from "../../apps/marketplace/src/services/group/index.ts";
+import { insertUsers } from "../../apps/marketplace/src/services/user/index.ts";
+import { completeSettings } from "../../apps/marketplace/src/states/area-settings.ts";
+
+const rivalsEach = 30;
+const steps = [500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 7500, 10_000, 15_000];
+
+type Db = Awaited<ReturnType<typeof startPostgres>>["db"];
+
+/** Writes a dealer with an area of 200 codes, priced in every sort and tier, and 30 others in each code: which of them differs from code to code. */
+export async function dealerAmongRivals(db: Db, email: string, password: string): Promise<{ areaId: string }> {
+  const { int } = numbersFrom(6);
+  const settings = completeSettings("PARTNER");
+  const basedOn = (netCents: number) => ({ mode: "selfManaged", region: null, netCents }) as const;
+  const [dealer, others] = [companyLike(), companyLike({ name: "Andere" })];
+  const own = agencyLike(dealer.id);
+  const codes = knownCodes.slice(0, 200);
+  const tiers = steps.map((from) => ({ from, margins: Object.fromEntries(oilSorts.map((sort) => [sort, 450])) }));
+  const area = areaLike(own, codes, {
+    ...settings,
+    productSorts: { ...settings.productSorts, ...Object.fromEntries(oilSorts.map((sort) => [sort, true])) },
+    price: settings.price.map((entry) => ({ ...entry, basePrice: basedOn(7400), tiers })),
+  });
+  // Of two each code has one.
+  const pairs = Array.from({ length: rivalsEach }, () => {
+    const isFirst = codes.map(() => int(0, 1) === 1);
+    return [codes.filter((_, at) => isFirst[at]), codes.filter((_, at) => !isFirst[at])];
+  });
+  const rivals = pairs.flat().map((some, at) => ({ some, agency: agencyLike(others.id, { name: `Ort ${at}` }) }));
+  await insertCompanies(db, [dealer, others]);
+  await insertAgencies(db, [own, ...rivals.map(({ agency }) => agency)]);
+  await insertAreas(db, [
+    area,
+    ...rivals.map(({ some, agency }) => {
+      const price = settings.price.map((entry) => ({ ...entry, basePrice: basedOn(int(7000, 9000)) }));
+      return areaLike(agency, some, { ...settings, price });
+    }),
+  ]);
+  await insertUsers(db, [
+    {
+      id: randomUUID(),
+      scopeId: randomUUID(),
+      contactPoint: { person: { firstName: "Frieda", lastName: "Beispiel", gender: null }, email },
+      roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"],
+      usedFrontend: ["PARTNER"],
+      resources: { businessCustomer: [], businessCustomerGroup: [dealer.id], user: [] },
+      isActive: true,
+      isVerified: true,
+      password,
+      createdAt: new Date("2026-01-02T08:00:00Z"),
+    },
+  ]);
+  return { areaId: area.id };
+}
