@@ -23,7 +23,7 @@ test("a branch is made like another, cannot go online without an area, and is de
   await expect(page.getByText(/Noch kein Liefergebiet/)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole("link", { name: "Verwaltung" }).click();
+  await page.getByRole("link", { name: "Verwaltung", exact: true }).click();
   await page.getByRole("textbox", { name: "Name, Unternehmen oder PLZ suchen" }).fill("wins");
   const online = page.getByRole("checkbox", { name: "Winsen ist online" });
   await online.click();

@@ -69,7 +69,7 @@ test("the drawer offers Verwaltung only to those who may create agencies; others
   const drawer = page.getByRole("navigation", { name: "Unternehmen und Menü" });
   await expect(drawer.getByRole("link", { name: "Hilfe" })).toBeVisible();
   await expect(drawer.getByRole("link", { name: supportPhone })).toHaveAttribute("href", "tel:041312470");
-  await drawer.getByRole("link", { name: "Verwaltung" }).click();
+  await drawer.getByRole("link", { name: "Verwaltung", exact: true }).click();
   await expect(page).toHaveURL("/settings/agencies");
   const agencies = page.getByRole("table", { name: "Niederlassungen", exact: true });
   await expect(agencies.getByRole("row", { name: /Soltau/ })).toBeVisible();
@@ -78,7 +78,7 @@ test("the drawer offers Verwaltung only to those who may create agencies; others
   await page.context().clearCookies();
   await signIn(page, people.orderManager, "/settings/agencies");
   await expect(drawer.getByRole("link", { name: "Hilfe" })).toBeVisible();
-  await expect(drawer.getByRole("link", { name: "Verwaltung" })).toHaveCount(0);
+  await expect(drawer.getByRole("link", { name: "Verwaltung", exact: true })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Kein Zugriff" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Zur Startseite" }).click();

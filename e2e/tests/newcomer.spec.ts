@@ -76,7 +76,7 @@ test("a newcomer registers, is activated by staff, makes agencies and the profil
   await expect(waiting).toHaveCount(0);
 
   // Two agencies: the second one is made like the first.
-  await menuOf(page).getByRole("link", { name: "Verwaltung" }).click();
+  await menuOf(page).getByRole("link", { name: "Verwaltung", exact: true }).click();
   await page.getByRole("link", { name: "Niederlassung anlegen" }).first().click();
   await page.getByLabel("Name der Niederlassung").fill("Hafen");
   await page.getByLabel("Markenname").fill("Neumann Wärme");
@@ -85,7 +85,7 @@ test("a newcomer registers, is activated by staff, makes agencies and the profil
   await page.getByRole("button", { name: "Niederlassung anlegen" }).click();
   await expect(snack(page, "Die Niederlassung ist angelegt.")).toBeVisible();
   await expect(page.getByText(/Noch kein Liefergebiet/)).toBeVisible();
-  await menuOf(page).getByRole("link", { name: "Verwaltung" }).click();
+  await menuOf(page).getByRole("link", { name: "Verwaltung", exact: true }).click();
   await page.getByRole("link", { name: "Niederlassung anlegen" }).first().click();
   await page.getByLabel("Angaben übernehmen von").selectOption("Hafen");
   await page.getByLabel("Name der Niederlassung").fill("Bardowick");
@@ -112,7 +112,7 @@ test("a newcomer registers, is activated by staff, makes agencies and the profil
   const profile = page.url();
 
   const colleague = `jonas-${process.pid}@neumann.example`;
-  await menuOf(page).getByRole("link", { name: "Verwaltung" }).click();
+  await menuOf(page).getByRole("link", { name: "Verwaltung", exact: true }).click();
   await page.getByRole("link", { name: "Benutzer", exact: true }).click();
   await page.getByRole("link", { name: "Benutzer einladen" }).click();
   await page.getByRole("textbox", { name: "E-Mail", exact: true }).fill(colleague);
@@ -137,7 +137,7 @@ test("a newcomer registers, is activated by staff, makes agencies and the profil
   await expect(inTree(there, "Hafen")).toBeVisible();
   await expect(inTree(there, "Bardowick")).toHaveCount(0);
   await expect(menuOf(there).getByRole("link", { name: "Hilfe" })).toBeVisible();
-  await expect(menuOf(there).getByRole("link", { name: "Verwaltung" })).toHaveCount(0);
+  await expect(menuOf(there).getByRole("link", { name: "Verwaltung", exact: true })).toHaveCount(0);
   // What his menu does not show, its address does not either.
   for (const address of ["/settings/agencies", "/settings/users", `${profile}/edit`]) {
     await there.goto(address);

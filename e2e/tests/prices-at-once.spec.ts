@@ -29,7 +29,7 @@ test("prices of twelve areas are simulated, published and taken back, with fifte
     interactions += 1;
     await act;
   };
-  await step(page.getByRole("link", { name: "Verwaltung" }).click());
+  await step(page.getByRole("link", { name: "Verwaltung", exact: true }).click());
   await step(page.getByRole("link", { name: "Gebiete", exact: true }).click());
   await step(page.getByText("Preise", { exact: true }).click());
   const choice = page.getByRole("region", { name: "Welche Liefergebiete?" });

@@ -27,7 +27,7 @@ test("a colleague is invited for one branch, is not active before they came, com
 
   await page
     .getByRole("navigation", { name: "Unternehmen und Menü" })
-    .getByRole("link", { name: "Verwaltung" })
+    .getByRole("link", { name: "Verwaltung", exact: true })
     .click();
   await page.getByRole("link", { name: "Benutzer", exact: true }).click();
   await page.getByRole("textbox", { name: "Name oder E-Mail suchen" }).fill("grote");

@@ -124,6 +124,10 @@ export function named({ id, right, actor, place, holder, expected: answer }: Cel
 export const groupOf = ({ id, right, actor, holder }: Cell): string =>
   [id, JSON.stringify(right), actor, holder].join(" ");
 
+/** So many of a list, from all over it. */
+export const spread = <Item>(all: readonly Item[], many: number): Item[] =>
+  all.filter((_, at) => Math.floor((at * many) / all.length) !== Math.floor(((at - 1) * many) / all.length));
+
 const rank = (seed: number, text: string): string => createHash("sha256").update(`${seed} ${text}`).digest("hex");
 
 /** A part of the cells that the seed decides: of each way of making a call some people, with all places, so that answers compare. */

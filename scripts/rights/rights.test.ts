@@ -1,9 +1,10 @@
-import { rightsTable } from "@partner-konto/contracts/rights-table";
+import { actors, rightsTable } from "@partner-konto/contracts/rights-table";
 import { calls } from "@partner-konto/contracts/services";
+import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { type FrontendSource, frontendSources } from "@partner-konto/domain/frontend";
 import { userRoles } from "@partner-konto/domain/user/roles";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { allCells, sampled } from "./cells.ts";
+import { allCells, sampled, spread } from "./cells.ts";
 import { gatewayDoor, marketplaceDoor } from "./doors.ts";
 import { editable, sweepBodies, sweepPatches, takenBy } from "./fields.ts";
 import { startWalkedMarketplace, type WalkedMarketplace } from "./marketplace.ts";
@@ -35,13 +36,13 @@ const reachable = everything.filter(({ call }) => call.exposure === "procedure")
 test("promises 9 and 10: at the marketplace everybody may exactly what the table says", {
   timeout: 120_000,
 }, async () => {
-  const { tried, deviations } = await walk(market, straight, sampled(everything, 2, seed));
+  const { tried, deviations } = await walk(market, straight, sampled(everything, howMany(1, actors.length), seed));
   console.log(`promise 9: tried ${tried} of ${everything.length} at the marketplace`);
   expect(deviations).toEqual([]);
 });
 
 test("promises 9 and 10: so may everybody through the gateway", async () => {
-  const { tried, deviations } = await walk(market, gateway, sampled(reachable, 1, seed));
+  const { tried, deviations } = await walk(market, gateway, sampled(reachable, howMany(1, actors.length), seed));
   console.log(`promise 9: tried ${tried} of ${reachable.length} through the gateway`);
   expect(deviations).toEqual([]);
 });
@@ -66,7 +67,7 @@ test("the table says of every record that a call's example names whose it may be
 
 test("promise 9: a right that is loosened shows in the walk (a sample; all of them: npm run rights:mutants)", async () => {
   const mutants = dataMutants();
-  const drawn = mutants.filter((_, at) => at % 26 === seed);
+  const drawn = spread(mutants, howMany(5, mutants.length));
   const missed: string[] = [];
   for (const { name, concerns, loosen } of drawn) {
     const tighten = loosen();
@@ -86,18 +87,18 @@ test("promise 11: each call that changes something takes the fields the table na
 test("promise 11: nothing but those fields is taken, under whatever name a column has", {
   timeout: 60_000,
 }, async () => {
-  const bodies = await sweepBodies(market, straight);
+  const bodies = await sweepBodies(market, straight, (cells) => spread(cells, howMany(40, cells.length)));
   const patches = await sweepPatches(market, straight);
   console.log(`promise 11: tried ${bodies.tried} fields in bodies and ${patches.tried} changes in patches`);
   expect([...bodies.accepted, ...patches.accepted]).toEqual([]);
   expect(Math.min(bodies.tried, patches.tried)).toBeGreaterThan(300);
 });
 
-test("promise 12: no walk of five calls leads to more rights (60 of 20,000; all: npm run fuzz -- rights)", async () => {
-  const { walks, succeeded, gained, grown } = await walkAtRandom(market, 60, seed);
+test("promise 12: no walk of five calls leads to more rights (a sample; all of them: npm run fuzz -- rights)", async () => {
+  const { walks, succeeded, gained, grown } = await walkAtRandom(market, howMany(20, 20_000), seed);
   console.log(`promise 12: tried ${walks} of 20000 walks; ${succeeded} calls succeeded, ${gained} tokens gained`);
   expect(grown).toEqual([]);
-  expect(succeeded).toBeGreaterThan(40);
+  expect(succeeded).toBeGreaterThan(walks / 2);
 });
 
 test("promise 12: the frontend is a way of looking; neither a forged cookie nor a choice changes anybody's rights", async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { expect, test } from "vitest";
 import { randomFrom } from "../src/demo/random.ts";
 import { startPostgres } from "../src/kernel/testing-postgres.ts";
@@ -16,25 +17,29 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
+/** Each Postgres and the embedded database; every third kill, from the second on, is amid an import. */
+const kills = howMany(2, 20);
+const amidImports = Math.floor((kills + 1) / 3);
+
 const said = ({ kills, acknowledged, answersLost }: KillFigures): string =>
   `tried ${kills} of 20 kills, ${acknowledged} steps acknowledged, ${answersLost} answers lost`;
 
 test("promise 46: killed on Postgres, nothing acknowledged is lost, and nothing happens by halves or twice", async () => {
   const postgres = await startPostgres();
   const figures = await inFolder((folder) =>
-    killRounds(postgresGround(folder, postgres.url, postgres.db), 3, randomFrom("kills on Postgres")),
+    killRounds(postgresGround(folder, postgres.url, postgres.db), kills, randomFrom("kills on Postgres")),
   );
   await postgres.stop();
   expect(figures.wrong).toEqual([]);
-  expect(figures.amidImports).toBe(1);
+  expect(figures.amidImports).toBe(amidImports);
   expect(figures.acknowledged).toBeGreaterThanOrEqual(20);
   console.log(`promise 46, Postgres: ${said(figures)}`);
 }, 120_000);
 
 test("promise 46: killed on the embedded database, its folder opens again and nothing acknowledged is lost", async () => {
-  const figures = await inFolder((folder) => killRounds(embeddedGround(folder), 2, randomFrom("kills embedded")));
+  const figures = await inFolder((folder) => killRounds(embeddedGround(folder), kills, randomFrom("kills embedded")));
   expect(figures.wrong).toEqual([]);
-  expect(figures.amidImports).toBe(1);
+  expect(figures.amidImports).toBe(amidImports);
   expect(figures.acknowledged).toBeGreaterThanOrEqual(20);
   console.log(`promise 46, embedded: ${said(figures)}`);
 }, 120_000);

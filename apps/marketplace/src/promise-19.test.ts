@@ -54,7 +54,7 @@ const list = (filter: object) =>
   asked("order.list", { businesscustomerId: "all", limit: 25, page: 1, sortField: "createdAt", body: filter });
 
 /** A few are no text for a database at all, and are refused before it. */
-const strings = (most: number, count = howMany(48, required)): string[] =>
+const strings = (most: number, count = howMany(20, required)): string[] =>
   injections({ seed, count: count + 20, most })
     .filter(isStorable)
     .slice(0, count);

@@ -19,7 +19,7 @@ import { unsaid } from "../testing/try-case.ts";
 import { beginning } from "./live.ts";
 import { resume } from "./procedures.ts";
 
-const [each, required, seed] = [howMany(100, 2500), 5500, 15];
+const [each, required, seed] = [howMany(40, 2500), 5500, 15];
 const path = "notifications.live";
 
 interface Frame {

@@ -1,3 +1,4 @@
+import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newRound, procedures, sessionKey } from "../testing/procedures.ts";
 import { startGateway, type TestGateway } from "../testing/start-gateway.ts";
@@ -5,7 +6,7 @@ import { type StartedMarketplace, startMarketplace } from "../testing/started-ma
 import { tryCase } from "../testing/try-case.ts";
 
 // The long form is `npm run fuzz`.
-const [each, required, seed] = [4, 200, 15];
+const [each, required, seed] = [howMany(2, 200), 200, 15];
 
 let market: StartedMarketplace;
 let gateway: TestGateway;
@@ -28,8 +29,8 @@ afterAll(async () => {
 test("promise 15: no generated input of any procedure is answered 500 or more, and refusals name the field in German", async () => {
   const findings: string[] = [];
   const count = { accepted: 0, refused: 0, failed: 0 };
-  for (const procedure of procedures) {
-    const { browser, cases } = await newRound({ gateway, market }, procedure, { seed, count: each });
+  for (const [which, procedure] of procedures.entries()) {
+    const { browser, cases } = await newRound({ gateway, market }, procedure, { seed: seed + which, count: each });
     for (const one of cases) {
       const { result, finding } = await tryCase(browser, procedure, one);
       count[result] += 1;
@@ -37,7 +38,7 @@ test("promise 15: no generated input of any procedure is answered 500 or more, a
     }
   }
   expect(findings).toEqual([]);
-  expect(count.accepted).toBeGreaterThan(procedures.length);
+  expect(count.accepted).toBeGreaterThan((procedures.length * each) / 10);
   expect((await fetch(`${market.url}/ready`)).status).toBe(200);
   console.log(
     `promise 15: tried ${each * procedures.length} of ${required * procedures.length} in ${procedures.length} procedures (seed ${seed}), refused ${count.refused}`,

@@ -2,6 +2,8 @@ import { regions } from "@partner-konto/domain/geography/values";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handlers } from "../handlers.ts";
 import { type Marketplace, startMarketplace } from "../kernel/testing.ts";
+import { startPostgres } from "../kernel/testing-postgres.ts";
+import { migrate } from "../migrations.ts";
 import { currentMarket } from "../services/market/index.ts";
 import { findCaller } from "../services/user/index.ts";
 import { loadDemo } from "./load.ts";
@@ -10,19 +12,29 @@ import { demoCoops } from "./orders/coops.ts";
 import { demoOrders } from "./orders/orders.ts";
 import { oilBaseCents } from "./prices/level.ts";
 import { demoNow } from "./reference.ts";
+import { clearPostgres } from "./reset.ts";
 import { demoPassword, demoSignIns } from "./sign-ins.ts";
 import { demoAreas, demoGroups } from "./world.ts";
 
+// On a real Postgres, where it takes a third of the time; the embedded one has it in every browser test.
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let marketplace: Marketplace;
+let loaded: boolean[];
 const steps: [number, number][] = [];
 const orders = demoOrders();
 const lueneburg = demoAreas.find(({ agency }) => agency.name === "Lüneburg")?.agencyId ?? "";
 
 beforeAll(async () => {
-  marketplace = await startMarketplace({ handlers, findCaller, now: new Date(demoNow) });
-  await loadDemo(marketplace.db, (done, all) => steps.push([done, all]));
+  postgres = await startPostgres();
+  const { db } = postgres;
+  marketplace = await startMarketplace({ handlers, findCaller, db, now: new Date(demoNow) });
+  const tell = (done: number, all: number): void => void steps.push([done, all]);
+  loaded = await Promise.all([loadDemo(db, tell), loadDemo(db, tell)]);
 }, 120_000);
-afterAll(() => marketplace.close());
+afterAll(async () => {
+  await marketplace.close();
+  await postgres.stop();
+});
 
 const signIn = async (email: string): Promise<string> =>
   (await marketplace.call("user.login", { body: { email, password: demoPassword } })).access_token;
@@ -44,7 +56,11 @@ test("progress is told up to the last order", () => {
   expect(steps.length).toBeGreaterThan(3);
 });
 
-test("what is there stays: a second load does nothing", async () => {
+test("of two replicas that start together one loads the demo", () => {
+  expect(loaded.filter(Boolean)).toHaveLength(1);
+});
+
+test("what is there stays: a later load does nothing", async () => {
   expect(await loadDemo(marketplace.db)).toBe(false);
 });
 
@@ -159,4 +175,16 @@ test("three years of base prices, indices and surveys are there, to the demo's m
     .executeTakeFirstOrThrow();
   expect(spans).toEqual({ from: "2023-11-20", to: "2026-11-20", all: expect.any(Number) as number });
   expect(spans.all).toBeGreaterThan(3500);
+});
+
+// Last, because it takes all of it away.
+test("a reset leaves a database that starts anew", async () => {
+  const { db } = postgres;
+  const count = async (): Promise<number> =>
+    (await db.selectFrom("orders").select(db.fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
+  expect(await count()).toBe(orders.length);
+  await clearPostgres(postgres.url);
+  await expect(count()).rejects.toThrow(/does not exist/);
+  await migrate(db);
+  expect(await count()).toBe(0);
 });

@@ -44,7 +44,7 @@ test.each(beyond)(
 test("promise 15: the events server survives every request of a socket, and answers each by what was wrong", {
   timeout: 600_000,
 }, async () => {
-  const [each, seed] = [howMany(60, 5000), 15];
+  const [each, seed] = [howMany(25, 5000), 15];
   const dealer = await market.signIn({ roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"] });
   const socket = await connected(server.address, dealer.token);
   const count = { answered: 0, refused: 0 };

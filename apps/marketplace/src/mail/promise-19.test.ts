@@ -24,7 +24,7 @@ const texts = [
   ...new Set([...mailHeaders, ...hostileTexts, ...injections({ seed: 19, count: required + 20, most: 200 })]),
 ]
   .filter((text) => isStorable(text) && text.trim() !== "" && text.length <= 200)
-  .slice(0, howMany(12, required));
+  .slice(0, howMany(5, required));
 
 /** What of a mail no text may choose: whom it goes to, who answers get, and its parts. */
 const frameOf = (mail: MailDraft) => {

@@ -126,7 +126,7 @@ test("promise 19: whatever stands in names and texts, a mail keeps its recipient
         mail.html?.replace(/<!doctype html>|<\/?(?:html|head|meta|title|body|div|p|table|tr|td|br|a)\b[^>]*>/g, ""),
       ).not.toMatch(/</);
     }),
-    { seed: 19, numRuns: howMany(150, 1000), examples: hostile.map((name) => [name]) },
+    { seed: 19, numRuns: howMany(60, 1000), examples: hostile.map((name) => [name]) },
   );
   console.log(`promise 19: tried ${tried} of 1000 strings in mails`);
 });

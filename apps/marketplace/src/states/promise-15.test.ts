@@ -2,12 +2,13 @@ import { inputSchema } from "@partner-konto/contracts/input";
 import { calls } from "@partner-konto/contracts/services";
 import { casesOf } from "@partner-konto/contracts/testing/cases";
 import { exampleInput } from "@partner-konto/contracts/testing/example-input";
+import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { knownValues } from "@partner-konto/contracts/testing/known-values";
 import { rawRequest } from "@partner-konto/contracts/testing/raw-request";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startWithStates } from "./testing.ts";
 
-const [each, required, seed] = [5, 200, 15];
+const [each, required, seed] = [howMany(2, 200), 200, 15];
 
 let market: Awaited<ReturnType<typeof startWithStates>>;
 beforeAll(async () => {
@@ -18,10 +19,10 @@ afterAll(() => market.close());
 test("promise 15: straight at the marketplace, no generated input of any call is answered 500 or more, and every 400 says where", async () => {
   const findings: string[] = [];
   const tried = { ok: 0, refused: 0 };
-  for (const { id, call } of calls) {
+  for (const [which, { id, call }] of calls.entries()) {
     const values = await market.state(call);
     const example = exampleInput(call, values);
-    const cases = casesOf(inputSchema(call), knownValues(values), example, { seed, count: each });
+    const cases = casesOf(inputSchema(call), knownValues(values), example, { seed: seed + which, count: each });
     for (const { json } of cases) {
       const { path, headers, body } = rawRequest(call, json, example);
       const answer = await market.app.inject({
@@ -42,7 +43,7 @@ test("promise 15: straight at the marketplace, no generated input of any call is
     }
   }
   expect(findings).toEqual([]);
-  expect(tried.ok).toBeGreaterThan(calls.length);
+  expect(tried.ok).toBeGreaterThan((calls.length * each) / 10);
   console.log(
     `promise 15, marketplace: tried ${calls.length * each} of ${calls.length * required} (seed ${seed}), refused ${tried.refused}`,
   );

@@ -39,10 +39,11 @@ test("mistakes of typing, pasting, units and signs reach no area beyond floor, c
   const published: string[] = [];
   const silent: string[] = [];
   let refusals = 0;
+  const tried = howMany(40, 10_000);
   const { id } = world.stadt;
   const read = () => market.call("deliveryArea.get", { id }, owner);
   let { version, price } = await read();
-  for (let made = 0; made < howMany(80, 10_000); made += 1) {
+  for (let made = 0; made < tried; made += 1) {
     const was = price[0]?.tiers[0]?.margins.normal ?? 0;
     const typed = pick(mistakes)(formatNumber(was / 100, 2), int(0, 9));
     const { cents } = typedCents(typed);
@@ -59,5 +60,5 @@ test("mistakes of typing, pasting, units and signs reach no area beyond floor, c
   }
   expect(published).toEqual([]);
   expect(silent).toEqual([]);
-  expect(refusals).toBeGreaterThan(12);
+  expect(refusals).toBeGreaterThan(tried / 8);
 });

@@ -1,3 +1,4 @@
+import { howMany } from "@partner-konto/contracts/testing/how-many";
 import type { OrderFilter } from "@partner-konto/domain/order/requests";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { orderStatuses } from "@partner-konto/domain/order/status";
@@ -49,7 +50,7 @@ test("any filter, sort and page over the route: the rows, the total and the sums
       });
       expect(list.byStatus).toEqual(sums);
     }),
-    { seed: 16, numRuns: 250 },
+    { seed: 16, numRuns: howMany(90, 1000) },
   );
 }, 120_000);
 
@@ -82,7 +83,7 @@ test.each(Object.entries(ways))(
         const sums = await sumsOf(market.db, filter);
         expect(sums.reduce((all, { count }) => all + count, 0)).toBe(whatever.length);
       }),
-      { seed: 16, numRuns: 150 },
+      { seed: 16, numRuns: howMany(50, 1000) },
     );
   },
   120_000,
