@@ -25,12 +25,14 @@ interface PlanDialogProps {
   areas: Areas;
   /** What a second person has to agree to; without it nobody has to. */
   reasons?: readonly string[] | undefined;
+  /** What is to be done afterwards. */
+  hint?: string;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** When prices begin, whether they end by themselves, and what they are for. */
-export function PlanDialog({ areas, reasons, onDone, onClose }: PlanDialogProps) {
+export function PlanDialog({ areas, reasons, hint, onDone, onClose }: PlanDialogProps) {
   const now = useNow();
   const tomorrow = hourOfDay(addDays(berlinTime(now).date, 1));
   const [typed, setTyped] = useState<WhenPlanned>({ startsAt: reasons ? null : tomorrow, returnsAt: null, note: "" });
@@ -72,6 +74,7 @@ export function PlanDialog({ areas, reasons, onDone, onClose }: PlanDialogProps)
                 <li key={reason}>{reason}</li>
               ))}
             </ul>
+            {hint !== undefined && <p className="mt-1">{hint}</p>}
           </Note>
         ) : (
           <p className="text-ink-2">{text.intro(areas.length)}</p>

@@ -14,7 +14,9 @@ import { Field, FieldError } from "../../../../ui/field.tsx";
 import { TextInput } from "../../../../ui/text-input.tsx";
 import { TimeInput } from "../../../../ui/time-input.tsx";
 import { useNow } from "../../../../ui/use-now.ts";
+import { PlanDialog } from "../../plans/plan-dialog.tsx";
 import { RefusedNote } from "../../refused-note.tsx";
+import { formOf, keyOf, patchOf } from "../base-price-form.ts";
 import { money, readRule, ruleFormOf, workingHours } from "./rule-form.ts";
 import { followTexts as text } from "./texts.ts";
 import { useFollow } from "./use-follow.ts";
@@ -38,13 +40,25 @@ export function FollowDialog({ area, entry, rule, index, newest, unit, onClose }
   const [typed, setTyped] = useState(() => ruleFormOf(rule, own, newest.netCents));
   const [tried, setTried] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const { run, refused, isBusy } = useFollow(area, entry.product, onClose);
+  const { run, refused, needsSecond, forgetSecond, isBusy } = useFollow(area, entry.product, onClose);
   const { rule: read, wrong } = readRule(typed, newest.netCents);
   const { hours } = typed;
   const submit = () => {
     setTried(true);
     if (!unreadableIn(box.current) && read) void run(read);
   };
+  if (needsSecond) {
+    const netCents = newest.netCents + needsSecond.rule.deltaCents;
+    return (
+      <PlanDialog
+        areas={[{ id: area.id, version: area.version, patch: patchToOwn(area, entry, netCents) }]}
+        reasons={needsSecond.reasons}
+        hint={text.afterSecond}
+        onDone={onClose}
+        onClose={forgetSecond}
+      />
+    );
+  }
   return (
     <Dialog
       title={text.title}
@@ -115,6 +129,14 @@ export function FollowDialog({ area, entry, rule, index, newest, unit, onClose }
       </div>
     </Dialog>
   );
+}
+
+/** The patch that makes the rule's first price the entry's own. */
+function patchToOwn(area: DeliveryArea, entry: DeliveryArea["price"][number], netCents: number) {
+  const { value } = formOf(area);
+  const region = entry.basePrice?.region ?? null;
+  const after = { ...value, [keyOf(entry)]: { mode: "selfManaged" as const, region, typed: money(netCents) } };
+  return patchOf(area, value, after).map((operation) => ({ ...operation }));
 }
 
 interface OutlookProps extends Pick<FollowDialogProps, "index" | "newest" | "unit"> {

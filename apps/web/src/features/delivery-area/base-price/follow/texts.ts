@@ -46,5 +46,6 @@ export const followTexts = {
   refused: "Es wurde nichts geändert.",
   cancel: "Abbrechen",
   submit: "Ab jetzt folgen",
+  afterSecond: "Sobald jemand zugestimmt hat, gilt der Preis; dann können Sie ihn hier dem Index folgen lassen.",
   missing: "Ob der Preis dem Index folgt, konnte nicht geladen werden.",
 } as const;

@@ -10,11 +10,12 @@ import type { readRule } from "./rule-form.ts";
 type Rule = NonNullable<ReturnType<typeof readRule>["rule"]>;
 type Product = DeliveryArea["price"][number]["product"];
 
-/** Lets a price follow; of what was refused it keeps the reasons. */
+/** Lets a price follow; of what was refused it keeps the reasons, and the rule whose first price a second person has to agree to. */
 export function useFollow({ id, version }: Pick<DeliveryArea, "id" | "version">, product: Product, onDone: () => void) {
   const follow = trpc.prices.followIndex.useMutation();
   const [keyOf] = useState(() => keyBook());
   const [refused, setRefused] = useState<readonly string[] | null>(null);
+  const [needsSecond, setNeedsSecond] = useState<{ rule: Rule; reasons: readonly string[] }>();
   const run = async (rule: Rule) => {
     setRefused(null);
     const body = { version, product, ...rule };
@@ -26,8 +27,10 @@ export function useFollow({ id, version }: Pick<DeliveryArea, "id" | "version">,
       const { code, text, details } = callErrorOf(error);
       // What somebody else changed is read, so that it can be tried again beside it.
       if (code === "VERSION_CONFLICT") await reload(["deliveryArea"]);
-      setRefused(details.barredPrices?.map((barred) => barred.text) ?? [text]);
+      const reasons = details.barredPrices?.map((barred) => barred.text) ?? [text];
+      if (code === "PRICE_NEEDS_SECOND") setNeedsSecond({ rule, reasons });
+      else setRefused(reasons);
     }
   };
-  return { run, refused, isBusy: follow.isPending };
+  return { run, refused, needsSecond, forgetSecond: () => setNeedsSecond(undefined), isBusy: follow.isPending };
 }

@@ -1,0 +1,81 @@
+import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { Refused, renderInPortal } from "../../../orders/testing.tsx";
+import { administrator } from "../../../users/testing.ts";
+import { areaOf } from "../../testing.ts";
+import { FollowPanel } from "./follow-panel.tsx";
+import { followTexts as text } from "./texts.ts";
+
+const rule: FollowRule = {
+  product: null,
+  deltaCents: 300,
+  deadBandCents: 50,
+  hours: null,
+  state: "follows",
+  netCents: 7300,
+  wantedCents: null,
+  refusal: null,
+  at: "2026-11-23T06:00:00Z",
+  by: "Nora Kröger",
+};
+
+function open(netCents: number, rules: readonly FollowRule[], answers: Parameters<typeof renderInPortal>[1] = {}) {
+  const area = areaOf({
+    price: areaOf().price.map((entry) => ({
+      ...entry,
+      basePrice: { mode: "selfManaged", region: "north", netCents },
+    })),
+  });
+  const [entry] = area.price;
+  if (!entry) throw new Error("an area has a price");
+  const followed = { goods: "oil", index: [{ day: "2026-11-23", netCents: 7000 }], rules };
+  const panel = (
+    <FollowPanel area={area} entry={entry} unit="€/100 l" isSelfManaged readOnly={false} isUnsaved={false} />
+  );
+  return renderInPortal(
+    panel,
+    { "prices.getFollowRules": () => followed, ...answers },
+    { as: administrator("BUSINESS_CUSTOMER_MASTER_ADMIN") },
+  );
+}
+
+test("a rule that rests says why: another price counts, or its own one is there and planned prices count for a while", async () => {
+  const rests = { ...rule, state: "rests" } as const;
+  open(7111, [rests]);
+  expect(await screen.findByText(text.rests("73,00 €/100 l"))).toBeDefined();
+  expect(screen.queryByText(text.restsForPlan)).toBeNull();
+  cleanup();
+  open(7300, [rests]);
+  expect(await screen.findByText(text.restsForPlan)).toBeDefined();
+  expect(screen.queryByText(text.rests("73,00 €/100 l"))).toBeNull();
+});
+
+test("a first price that needs a second person is sent to one, as a price of one's own", async () => {
+  const reason = "Der Sprung braucht eine zweite Person.";
+  const { calls } = open(6500, [], {
+    "prices.followIndex": () => Promise.reject(new Refused({ status: 409, code: "PRICE_NEEDS_SECOND", text: reason })),
+    "prices.plan": () => ({ state: "waiting" }),
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: text.begin }));
+  const onTop = within(screen.getByRole("dialog", { name: text.title })).getByRole("textbox", { name: /^Zum Index/ });
+  await user.clear(onTop);
+  await user.type(onTop, "3");
+  await user.click(screen.getByRole("button", { name: text.submit }));
+  const second = await screen.findByRole("dialog", { name: "Zustimmung erbitten" });
+  expect(within(second).getByText(reason)).toBeDefined();
+  expect(within(second).getByText(text.afterSecond)).toBeDefined();
+  await user.click(within(second).getByRole("button", { name: "Zur Zustimmung senden" }));
+  await waitFor(() =>
+    expect(calls("prices.plan")).toMatchObject([
+      {
+        body: {
+          areas: [{ version: 1, patch: [{ op: "replace", path: "/price/basePrice/netCents", value: 7300 }] }],
+        },
+      },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
