@@ -11,8 +11,11 @@ export interface DueWork {
   readonly name: string;
   /** The key of the first that is due, but for those; undefined when there is none. */
   next(db: Kysely<Database>, now: Date, but: readonly string[]): Promise<string | undefined>;
-  /** Does the first that is due, but for those; another process may have come first. `as` is somebody who asked for it before. */
-  carryOut(system: Context, as: (caller: Caller) => Context, but: readonly string[]): Promise<void>;
+  /**
+   * Does the one that was found, or what has become the first that is due by then, but for those; another process may have come first. `as`
+   * is somebody who asked for it before.
+   */
+  carryOut(system: Context, as: (caller: Caller) => Context, but: readonly string[], found: string): Promise<void>;
 }
 
 /** How long something waits that failed for a reason nobody foresaw, while the rest goes on. */
@@ -34,7 +37,7 @@ export async function carryOutDue(
     const key = await work.next(kernel.db, now, but);
     if (key === undefined) return;
     try {
-      await asSystem(kernel, log, (system, as) => work.carryOut(system, as, but));
+      await asSystem(kernel, log, (system, as) => work.carryOut(system, as, but, key));
     } catch (error) {
       log.error({ err: error, [work.name]: key }, "due work could not be done; it is tried again");
       failed.set(key, now.getTime());

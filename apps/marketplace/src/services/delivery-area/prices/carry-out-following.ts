@@ -2,7 +2,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { basePriceAction, followHeldMessage } from "@partner-konto/domain/notification/message";
 import { followNote } from "@partner-konto/domain/pricing/follow-note";
 import { can } from "@partner-konto/domain/user/rights";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
 import type { DueWork } from "../../../kernel/due-work.ts";
 import { type Caller, type Context, signedInCaller } from "../../../kernel/handler.ts";
@@ -24,25 +24,23 @@ const retryAfterMs = 60_000;
 const target = sql<number>`((newest -> series ->> 'netCents')::int + delta_cents)`;
 
 interface Due {
-  deliveryAreaId: string;
-  entry: string;
+  key: string;
   /** Where the price should be, and the index it is made of. */
   wanted: number;
   index: { day: string; netCents: number };
 }
 
-const keyOf = ({ deliveryAreaId, entry }: Due): string => `${deliveryAreaId} ${entry}`;
+const key = sql<string>`concat(delivery_area_id, ' ', entry)`;
 
-/** The first rule whose price is far enough from where it should be, as `followed` in the domain says it of one. */
-async function nextDue(db: Kysely<Database>, now: Date, but: readonly string[]): Promise<Due | undefined> {
+/** The first of some rules whose price is far enough from where it should be, as `followed` in the domain says it of one. */
+async function firstDue(db: Kysely<Database>, now: Date, some: RawBuilder<boolean>): Promise<Due | undefined> {
   const time = berlinTime(now.toISOString()).time.slice(0, 5);
   const { rows } = await sql<Due>`
-    select delivery_area_id, entry, ${target} as wanted, newest -> series as index
+    select ${key} as key, ${target} as wanted, newest -> series as index
     from follow_rule cross join (select ${JSON.stringify(await indicesAt(db, now))}::jsonb as newest) indices
-    where ${target} <> net_cents and abs(${target} - net_cents) >= dead_band_cents
+    where ${some} and ${target} <> net_cents and abs(${target} - net_cents) >= dead_band_cents
       and (from_time is null or from_time <= ${time} and ${time} < until_time)
       and (wanted_cents is distinct from ${target} or tried_at <= ${new Date(now.getTime() - retryAfterMs)})
-      and concat(delivery_area_id, ' ', entry) <> all(${[...but]}::text[])
     order by delivery_area_id, entry limit 1`.execute(db);
   return rows[0];
 }
@@ -80,29 +78,29 @@ async function outcomeOf(author: Context | null, { wanted, index }: Due, row: Fo
   }
 }
 
-async function carryOutNext(system: Context, as: (caller: Caller) => Context, but: readonly string[]): Promise<void> {
+async function carryOutFound(system: Context, as: (caller: Caller) => Context, found: string): Promise<void> {
   const { db, now } = system;
-  const due = await nextDue(db, now, but);
-  if (!due) return;
+  const [deliveryAreaId = "", entry = ""] = found.split(" ");
   const rule = db
     .selectFrom("followRule")
     .selectAll()
-    .where("deliveryAreaId", "=", due.deliveryAreaId)
-    .where("entry", "=", due.entry);
+    .where("deliveryAreaId", "=", deliveryAreaId)
+    .where("entry", "=", entry);
   const known = await rule.executeTakeFirst();
   const caller = known && (await callerById(db, known.userId));
   const author = caller ? as(caller) : null;
   // The area before the rule, as whoever changes a rule holds them; so whoever comes second finds it done.
-  if (author) await lockAreasInScope(author, [due.deliveryAreaId]);
+  if (author) await lockAreasInScope(author, [deliveryAreaId]);
   const row = await rule.forUpdate().executeTakeFirst();
-  const still = await nextDue(db, now, but);
-  if (!row || row.userId !== known?.userId || !still || keyOf(still) !== keyOf(due)) return;
+  if (!row || row.userId !== known?.userId) return;
+  const still = await firstDue(db, now, sql`delivery_area_id = ${deliveryAreaId} and entry = ${entry}`);
+  if (!still) return;
   const outcome = await outcomeOf(author, still, row, now);
   await db
     .updateTable("followRule")
     .set(outcome)
-    .where("deliveryAreaId", "=", due.deliveryAreaId)
-    .where("entry", "=", due.entry)
+    .where("deliveryAreaId", "=", deliveryAreaId)
+    .where("entry", "=", entry)
     .execute();
   // Said once, however often it is tried.
   if (outcome.refusal !== null && row.refusal === null) await tellHeld(system, { ...row, ...outcome });
@@ -111,9 +109,6 @@ async function carryOutNext(system: Context, as: (caller: Caller) => Context, bu
 /** Base prices whose index moved far enough. */
 export const dueFollowing: DueWork = {
   name: "followRule",
-  next: async (db, now, but) => {
-    const due = await nextDue(db, now, but);
-    return due && keyOf(due);
-  },
-  carryOut: carryOutNext,
+  next: async (db, now, but) => (await firstDue(db, now, sql`${key} <> all(${[...but]}::text[])`))?.key,
+  carryOut: (system, as, _, found) => carryOutFound(system, as, found),
 };
