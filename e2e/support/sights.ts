@@ -331,7 +331,7 @@ export const sights: Record<Built, Sights> = {
     },
   },
   "/delivery-area/:id?/charges": {
-    loaded: { at: ({ areaId }) => `/delivery-area/${areaId}/charges`, words: "Gefahrgutpauschale" },
+    loaded: { at: ({ areaId }) => `/delivery-area/${areaId}/charges`, words: /^Unter den ersten drei in/ },
     failed: {
       at: ({ areaId }) => `/delivery-area/${areaId}/charges`,
       given: without("/delivery-area/"),

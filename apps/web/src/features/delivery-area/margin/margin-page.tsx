@@ -139,7 +139,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
                 <MoneyGrid label={marginTexts.margins} grid={grid} sections={sections} saved={saved} hints={hints} />
                 <Hints hints={[...hints.values()]} />
                 {!readOnly && (
-                  <p className="px-6 pt-3 type-13 max-sm:px-4">
+                  <p className="px-6 py-3 type-13 max-sm:px-4">
                     <ManyAreasLink area={area} />
                   </p>
                 )}
