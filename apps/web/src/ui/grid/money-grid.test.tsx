@@ -132,8 +132,11 @@ test("the corner of a selection is drawn over other cells: they are filled, chos
   };
   await user.click(cell("Standard, 500 l"));
   expect(corner()).toHaveLength(1);
+  const isDrawnOver = () => cell("Standard, 3.000 l").className.includes("bg-selected");
   draw("Standard, 3.000 l");
+  expect(isDrawnOver()).toBe(true);
   await user.keyboard("{Escape}");
+  expect(isDrawnOver()).toBe(false);
   pointer("pointerUp");
   expect(values()).toEqual(stored);
   draw("Standard, 3.000 l");
