@@ -1,17 +1,10 @@
 // Where an area stands in its 200 postal codes among 30 others each, in the real portal: from the key that is pressed in a cell of its margins to
 // the picture in which the places are drawn anew. Waiting for a next key, the way to the servers and back, and drawing are all in it.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { chromium } from "@playwright/test";
-import { startPostgres } from "../../apps/marketplace/src/kernel/testing-postgres.ts";
-import { freePort } from "../../packages/contracts/src/testing/free-port.ts";
 import { quantile } from "../../scripts/bench/quantile.ts";
 import { dealerAmongRivals } from "../../scripts/bench/rank-data.ts";
 import { report } from "../../scripts/bench/rows.ts";
-import { findChromium } from "../../scripts/chromium.ts";
 import { callFrom } from "../support/calls.ts";
-import { App } from "../support/process.ts";
+import { inPortalOf } from "./portal.ts";
 
 const barMs = 150;
 const rounds = 100;
@@ -47,58 +40,38 @@ function watchRanks(): void {
   }).observe(ranks, { childList: true, characterData: true, subtree: true });
 }
 
-const found = findChromium();
-if ("missing" in found) throw new Error(found.missing);
-const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-rank-"));
-const postgres = await startPostgres();
-const [marketplacePort, gatewayPort] = [await freePort(), await freePort()];
-const url = `http://localhost:${gatewayPort}`;
-const marketplace = new App("marketplace", marketplacePort, folder, {
-  PORTAL_URL: url,
-  DEMO: "off",
-  DATABASE_URL: postgres.url,
-});
-const gateway = new App("gateway", gatewayPort, folder, { PUBLIC_URL: url, UPSTREAM_URL: marketplace.url });
-const browser = await chromium.launch({ executablePath: found.path, args: ["--no-sandbox", "--disable-gpu"] });
-try {
-  const { areaId } = await dealerAmongRivals(postgres.db, email, password);
-  await marketplace.start();
-  await gateway.start();
-  const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } });
-  await callFrom(page.request, "session.login", { email, password });
-  await page.goto(`/delivery-area/${areaId}/margin`);
-  await page.getByText(/^Unter den ersten drei in/).waitFor();
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(watchRanks);
-  await page.getByRole("gridcell", { name: /^Standard, 3\.000/ }).click();
-  for (let round = 0; round < warming + rounds; round += 1) {
-    // Each price has other places, so that every key changes them.
-    await page.keyboard.press(String(1 + (round % 4)));
-    await page.waitForFunction(
-      (count) => (globalThis as unknown as { kept: { taken: number[] } }).kept.taken.length === count,
-      round + 1,
-      { timeout: 5000 },
-    );
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Shift+Tab");
-    // As long as somebody thinks before the next price; a key in between has its own figure.
-    await page.waitForTimeout(200);
-  }
-  const taken = await page.evaluate(() => (globalThis as unknown as { kept: { taken: number[] } }).kept.taken);
-  const counted = taken.slice(warming);
-  const figure = (share: number): string => `${quantile(counted, share).toFixed(0)} ms`;
-  report([
-    {
-      what: "rank of an area's 200 codes among 30 others each while typing, from the key to the picture in Chromium",
-      measured: `p50 ${figure(0.5)}, p95 ${figure(0.95)}, slowest ${figure(1)}`,
-      bar: `p95 ${barMs} ms`,
-      met: counted.length === rounds && quantile(counted, 0.95) < barMs,
-    },
-  ]);
-} finally {
-  await browser.close();
-  await gateway.stop();
-  await marketplace.stop();
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-}
+await inPortalOf(
+  (db) => dealerAmongRivals(db, email, password),
+  async (page, { areaId }) => {
+    await callFrom(page.request, "session.login", { email, password });
+    await page.goto(`/delivery-area/${areaId}/margin`);
+    await page.getByText(/^Unter den ersten drei in/).waitFor();
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(watchRanks);
+    await page.getByRole("gridcell", { name: /^Standard, 3\.000/ }).click();
+    for (let round = 0; round < warming + rounds; round += 1) {
+      // Each price has other places, so that every key changes them.
+      await page.keyboard.press(String(1 + (round % 4)));
+      await page.waitForFunction(
+        (count) => (globalThis as unknown as { kept: { taken: number[] } }).kept.taken.length === count,
+        round + 1,
+        { timeout: 5000 },
+      );
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Shift+Tab");
+      // As long as somebody thinks before the next price; a key in between has its own figure.
+      await page.waitForTimeout(200);
+    }
+    const taken = await page.evaluate(() => (globalThis as unknown as { kept: { taken: number[] } }).kept.taken);
+    const counted = taken.slice(warming);
+    const figure = (share: number): string => `${quantile(counted, share).toFixed(0)} ms`;
+    report([
+      {
+        what: "rank of an area's 200 codes among 30 others each while typing, from the key to the picture in Chromium",
+        measured: `p50 ${figure(0.5)}, p95 ${figure(0.95)}, slowest ${figure(1)}`,
+        bar: `p95 ${barMs} ms`,
+        met: counted.length === rounds && quantile(counted, 0.95) < barMs,
+      },
+    ]);
+  },
+);

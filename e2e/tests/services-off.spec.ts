@@ -16,6 +16,16 @@ function prefixOf(service: Service): string {
   return call?.path.replace(/\/(?:v1|available-roles|revocation-blacklist).*$/, "/") ?? "";
 }
 
+/** Where prices are typed, with what customers pay beside them. */
+const typedPrices: readonly Service[] = [
+  "businessCustomer",
+  "deliveryArea",
+  "heatingOilCalculator",
+  "partnerNavigation",
+  "prices",
+  "publicAmi",
+];
+
 /** Without these there is no session to show anything in. */
 const ofTheSession: readonly Service[] = ["user", "scope"];
 /** What a page, or a part of it, is about; every other service costs it nothing. */
@@ -46,22 +56,8 @@ const needed: Partial<Record<Stop["name"], readonly Service[]>> = {
   "/tools/geodata": ["geographyAdmin"],
   "/delivery-area/:id?": ["deliveryArea", "partnerNavigation"],
   "/delivery-area/:id?/baseprice": ["deliveryArea", "partnerNavigation", "prices"],
-  "/delivery-area/:id?/charges": [
-    "businessCustomer",
-    "deliveryArea",
-    "heatingOilCalculator",
-    "partnerNavigation",
-    "prices",
-    "publicAmi",
-  ],
-  "/delivery-area/:id?/margin": [
-    "businessCustomer",
-    "deliveryArea",
-    "heatingOilCalculator",
-    "partnerNavigation",
-    "prices",
-    "publicAmi",
-  ],
+  "/delivery-area/:id?/charges": typedPrices,
+  "/delivery-area/:id?/margin": typedPrices,
   "/delivery-area/:id?/times": ["deliveryArea", "partnerNavigation"],
 };
 const screens = stopsOf("loaded").filter(({ twin, who }) => !twin && who !== "nobody");
