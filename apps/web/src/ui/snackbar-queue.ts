@@ -8,6 +8,8 @@ export interface Snack {
   /** An error's call: when it succeeds after all, its errors go. */
   call?: string;
   action?: { label: string; run: () => void };
+  /** The record it offers something for: when that is done elsewhere, it goes. */
+  about?: string;
 }
 
 const inSight = 3;
@@ -31,6 +33,12 @@ export function showSnack(snack: Omit<Snack, "id">): void {
 /** What a call was refused for is over once it has succeeded. */
 export function closeErrorsOf(call: string): void {
   const left = snacks.filter((snack) => snack.type !== "error" || snack.call !== call);
+  if (left.length < snacks.length) change(left);
+}
+
+/** What it offers was done elsewhere. */
+export function closeSnacksAbout(record: string): void {
+  const left = snacks.filter(({ about }) => about !== record);
   if (left.length < snacks.length) change(left);
 }
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Snackbars } from "./snackbar.tsx";
-import { closeErrorsOf, showSnack } from "./snackbar-queue.ts";
+import { closeErrorsOf, closeSnacksAbout, showSnack } from "./snackbar-queue.ts";
 
 const show = (...snack: Parameters<typeof showSnack>) => act(() => showSnack(...snack));
 const pass = (ms: number) =>
@@ -58,6 +58,16 @@ test("an error stays until it is closed, and is said at once and only once", () 
   expect(screen.getAllByRole("alert")).toHaveLength(1);
   fireEvent.click(screen.getByRole("button", { name: "Schließen" }));
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("what it offers was done elsewhere: it goes, and what is about something else stays", () => {
+  render(<Snackbars />);
+  const action = { label: "Rückgängig", run: () => {} };
+  show({ type: "success", text: "Die Preise sind veröffentlicht", about: "first", action });
+  show({ type: "success", text: "Der Pausentag ist gelöscht", about: "second", action });
+  act(() => closeSnacksAbout("first"));
+  expect(screen.queryByText("Die Preise sind veröffentlicht")).toBeNull();
+  expect(screen.queryByText("Der Pausentag ist gelöscht")).not.toBeNull();
 });
 
 test("an error goes once its call has succeeded, another call's stays", () => {

@@ -47,8 +47,19 @@ function Bulk() {
   const about = { areas, onBusy: setIsBusy };
   return (
     <PageBody>
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[288px_minmax(0,760px)]">
-        <fieldset disabled={isBusy} className="min-w-0">
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[288px_minmax(0,760px)] lg:grid-rows-[auto_1fr] lg:gap-y-3">
+        <div className="min-w-0 lg:col-start-2">
+          <h2 className="mb-2">{bulkTexts.what}</h2>
+          <fieldset disabled={isBusy}>
+            <Segmented
+              label={bulkTexts.what}
+              value={mode}
+              options={modes.map((value) => ({ value, label: bulkTexts.modes[value] }))}
+              onChange={setMode}
+            />
+          </fieldset>
+        </div>
+        <fieldset disabled={isBusy} className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ChooseAreas
             agencies={agencies}
             agencyId={params.get("agency") ?? ""}
@@ -57,16 +68,7 @@ function Bulk() {
             onChosen={setChosen}
           />
         </fieldset>
-        <div className="min-w-0">
-          <h2 className="mb-2">{bulkTexts.what}</h2>
-          <fieldset disabled={isBusy} className="mb-3">
-            <Segmented
-              label={bulkTexts.what}
-              value={mode}
-              options={modes.map((value) => ({ value, label: bulkTexts.modes[value] }))}
-              onChange={setMode}
-            />
-          </fieldset>
+        <div className="min-w-0 lg:col-start-2">
           {mode === "settings" && <SettingsMode {...about} />}
           {mode === "prices" && <PricesMode {...about} />}
           {mode === "offering" && <OfferingMode {...about} />}

@@ -4,7 +4,9 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { amountUnit, type Product } from "@partner-konto/domain/order/values";
 import { activeQuality } from "@partner-konto/domain/pricing/typical-request";
 import { trpc } from "../../../../data/trpc.ts";
+import { PartMissing } from "../../../../shell/part-missing.tsx";
 import { Bone } from "../../../../ui/skeleton.tsx";
+import { previewTexts } from "../../margin/texts.ts";
 import { priceTexts } from "./texts.ts";
 
 /** Where the area stands in its postal codes with the amount most households order, by its prices of now and by those of the draft. */
@@ -20,7 +22,7 @@ export function Rank({ area, product }: { area: DeliveryArea; product: Product }
     },
   });
   // Nobody needs a place to publish a price.
-  if (placement.isError) return null;
+  if (placement.isError) return <PartMissing text={previewTexts.noRank} queries={[placement]} className="mb-3" />;
   if (!placement.data) return <Bone className="mb-3 h-16 w-full" />;
   const { stored, draft } = placement.data;
   const median = (rank: number | null | undefined) => (rank == null ? priceTexts.none : formatNumber(rank));

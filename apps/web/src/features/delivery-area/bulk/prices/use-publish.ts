@@ -33,6 +33,7 @@ export function usePublish(onDone: () => void, onBusy: (isBusy: boolean) => void
       showSnack({
         type: "success",
         text: ourSuccessTexts.pricesPublished,
+        about: id,
         action: { label: priceTexts.undo, run: () => void takeBack(id) },
       });
       await effectOf("prices.publish", { success: false }).onSuccess();

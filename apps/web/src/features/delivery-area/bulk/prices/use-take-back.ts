@@ -3,7 +3,7 @@ import { callErrorOf } from "../../../../data/call-error.ts";
 import { keyBook } from "../../../../data/key-book.ts";
 import { effectOf } from "../../../../data/mutation.ts";
 import { trpc } from "../../../../data/trpc.ts";
-import { showSnack } from "../../../../ui/snackbar-queue.ts";
+import { closeSnacksAbout, showSnack } from "../../../../ui/snackbar-queue.ts";
 import { priceTexts } from "./texts.ts";
 
 /** Takes a publication back, or says of which areas somebody changed prices since. */
@@ -14,6 +14,7 @@ export function useTakeBack(): (id: string) => Promise<void> {
   return async (id) => {
     try {
       await undo.mutateAsync({ id, key: keyOf(id) });
+      closeSnacksAbout(id);
       await effectOf(call).onSuccess();
     } catch (error) {
       const { text, details } = callErrorOf(error);
