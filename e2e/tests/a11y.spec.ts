@@ -96,7 +96,7 @@ test("promise 59: what lies over a page is accessible (WCAG 2.2 AA) and fits int
   let tried = 0;
   for (const [at, overlay] of overlays.entries()) {
     const open = () => overlay.open(page, stack);
-    const wanted = inTurn(at, audited[overlay.isOneOfMany ? "twin" : "over"]);
+    const wanted = inTurn(at, overlay.isOneOfMany ? 1 : audited.over);
     tried += wanted.length;
     found.push(...(await findings(page, overlay.name, wanted, open, () => seenOver(page, overlay))));
   }
