@@ -34,7 +34,7 @@ test("promise 46: killed on Postgres, nothing acknowledged is lost, and nothing 
   expect(figures.amidImports).toBe(amidImports);
   expect(figures.acknowledged).toBeGreaterThanOrEqual(20);
   console.log(`promise 46, Postgres: ${said(figures)}`);
-}, 120_000);
+}, 300_000);
 
 test("promise 46: killed on the embedded database, its folder opens again and nothing acknowledged is lost", async () => {
   const figures = await inFolder((folder) => killRounds(embeddedGround(folder), kills, randomFrom("kills embedded")));
@@ -42,4 +42,4 @@ test("promise 46: killed on the embedded database, its folder opens again and no
   expect(figures.amidImports).toBe(amidImports);
   expect(figures.acknowledged).toBeGreaterThanOrEqual(20);
   console.log(`promise 46, embedded: ${said(figures)}`);
-}, 120_000);
+}, 300_000);
