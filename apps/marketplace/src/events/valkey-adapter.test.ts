@@ -122,6 +122,11 @@ test.skipIf(named !== undefined || program === undefined)(
       if (n === 20) store?.kill("SIGKILL");
       if (n === 40) {
         if (store?.exitCode === null && store.signalCode === null) await once(store, "exit");
+        // What does not lie in the stream is told to nobody, not even to the sockets of the process that tries.
+        await wait(100);
+        const heardSoFar = messages.map(({ length }) => length);
+        await wait(100);
+        expect(messages.map(({ length }) => length)).toEqual(heardSoFar);
         await startStore(program ?? "");
       }
     }

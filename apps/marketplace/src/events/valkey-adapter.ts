@@ -1,6 +1,8 @@
 import { createAdapter } from "@socket.io/redis-streams-adapter";
 import type { FastifyBaseLogger } from "fastify";
 import { createClient } from "redis";
+import type { Namespace } from "socket.io";
+import { type BroadcastOptions, MessageType } from "socket.io-adapter";
 
 const streamName = "marketplace-events";
 /** A Valkey that says nothing for so long is gone, even if its connection still stands. */
@@ -33,6 +35,22 @@ function openReader(url: string) {
   });
 }
 
+type Adapter = ReturnType<ReturnType<typeof createAdapter>>;
+
+/**
+ * Sockets hear of an event from the stream alone, also those of the process that told it: told there at once it could overtake what others
+ * had put into the stream before it, or be told though it does not lie there, and who counts by position never hears what came before.
+ */
+function heardFromStream(adapter: Adapter): Adapter {
+  adapter.broadcast = async (packet: unknown, { rooms, except, flags }: BroadcastOptions) => {
+    const opts = { rooms: [...rooms], except: [...(except ?? [])], flags: flags ?? {} };
+    const message = { uid: "stream", nsp: "/", type: MessageType.BROADCAST, data: { packet, opts } } as const;
+    // Whoever told it asks `inStream`.
+    await adapter.doPublish(message).catch(() => undefined);
+  };
+  return adapter;
+}
+
 /** Events across several marketplace processes, over the streams of a Valkey or Redis; without it calls are served and events wait. */
 export function connectValkey(url: string, log: FastifyBaseLogger) {
   const client = createClient({
@@ -54,8 +72,13 @@ export function connectValkey(url: string, log: FastifyBaseLogger) {
       return last;
     },
   });
+  const make = createAdapter(shared, { streamName, maxLen: 10_000 });
+  // socket.io calls it with `new`, which an arrow cannot be.
+  function adapter(namespace: Namespace): Adapter {
+    return heardFromStream(make(namespace));
+  }
   return {
-    adapter: createAdapter(shared, { streamName, maxLen: 10_000 }),
+    adapter,
     /** Resolves when what was emitted last lies in the stream; rejects when it does not, and nobody else says so. */
     inStream: () => last,
     close: async () => client.destroy(),

@@ -1,12 +1,12 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 
 /**
  * The secret of a mailed link: the whole fragment (which no server and no log ever sees), or `token` in the query. It is taken
- * out of the address bar at once, so that it stays in no history entry and no screenshot.
+ * out of the address bar before it is drawn, so that it stays in no history entry and no screenshot.
  */
 export function useSecret(): string | null {
   const [secret] = useState(read);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (secret) history.replaceState(history.state, "", location.pathname);
   }, [secret]);
   return secret;
