@@ -240,7 +240,11 @@ export async function sweepBodies(
 }
 
 /** Tries every path of the record, every column and whatever reaches beyond, in each JSON Patch. */
-export async function sweepPatches(market: WalkedMarketplace, door: Door): Promise<Swept> {
+export async function sweepPatches(
+  market: WalkedMarketplace,
+  door: Door,
+  drawn: (paths: readonly string[]) => readonly string[],
+): Promise<Swept> {
   const columns = await columnsOf(market);
   const swept: Swept = { tried: 0, accepted: [] };
   await market.undo();
@@ -263,7 +267,7 @@ export async function sweepPatches(market: WalkedMarketplace, door: Door): Promi
       "/contactPoint~1person",
     ];
     const allowed = editable[id] ?? [];
-    for (const [at, path] of [...new Set(paths)].filter((path) => !allowed.includes(path)).entries()) {
+    for (const [at, path] of drawn([...new Set(paths)].filter((path) => !allowed.includes(path))).entries()) {
       // Whether a path may be touched does not depend on how: they take turns.
       const op = ["replace", "add", "remove"][at % 3];
       swept.tried += 1;

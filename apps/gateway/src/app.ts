@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import cookie from "@fastify/cookie";
 import proxyAddress from "@fastify/proxy-addr";
+import { jsonBytes } from "@partner-konto/contracts/call";
 import { cutSlowBody, type SenderLimits, senderLimits } from "@partner-konto/contracts/slow-senders";
 import type { Tracing } from "@partner-konto/telemetry/tracing";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -67,7 +68,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     // Whoever logs for a request names it: a logger for each would cost more than the lines it writes.
     childLoggerFactory: (logger) => logger,
     trustProxy: trusted,
-    bodyLimit: requestLimits.body,
+    bodyLimit: jsonBytes.usual,
     rewriteUrl: readableUrl,
     routerOptions: { maxParamLength: 1024 },
     forceCloseConnections: "idle",

@@ -4,6 +4,9 @@ import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { z } from "zod";
 import type { ProviderState } from "./states.ts";
 
+/** The most a JSON body weighs, in bytes (promise 16), and that of a call that changes many records at once (decision 0068). */
+export const jsonBytes = { usual: 256 * 1024, ofMany: 2 * 1024 * 1024 };
+
 /** How the token travels (catalogue "auth"); who may make a call is its `access`. */
 export type Auth = "none" | "bearer" | "optional-bearer" | "bearer-admin";
 
@@ -68,8 +71,9 @@ export interface Call<
   exposure: "procedure" | "session" | "route";
   /** The body is a file, and travels as multipart. */
   multipart: boolean;
-  /** The most that file may weigh, and all that its upload may take, from the first byte to the answer (promise 23). */
+  /** The most the body may weigh, as a file or as JSON. */
   mostBytes: number;
+  /** All that an upload may take, from the first byte to the answer (promise 23). */
   mostMs: number;
   /** The answer is a file. */
   binary: boolean;
@@ -138,7 +142,7 @@ export function call<
     validationToken: false as Token,
     exposure: "procedure",
     multipart: false,
-    mostBytes: uploadLimits.bytes,
+    mostBytes: options.multipart ? uploadLimits.bytes : jsonBytes.usual,
     mostMs: uploadLimits.ms,
     binary: false,
     errors: [],

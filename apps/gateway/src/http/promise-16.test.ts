@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
+import { jsonBytes } from "@partner-konto/contracts/call";
 import { services } from "@partner-konto/contracts/services";
 import { mostRows } from "@partner-konto/domain/constants";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -25,15 +26,30 @@ afterAll(() => gateway.close());
 const patchWith = (value: unknown) =>
   browser.mutate("user.patch", { id: "x", version: 1, body: [{ op: "replace", path: "/x", value }] });
 
+/** The status of a request of so many bytes. */
+const statusOf = async (url: string, input: string, bytes: number) => {
+  const payload = input.padEnd(bytes, " ");
+  return (await gateway.app.inject({ method: "POST", url, headers: ourHeaders, payload })).statusCode;
+};
+
 test("promise 16: a body of 256 KiB is read, one byte more is refused", async () => {
-  const size = async (bytes: number) => {
-    const payload = `{"email":"a","password":"b"}`.padEnd(bytes, " ");
-    return (await gateway.app.inject({ method: "POST", url: "/trpc/session.login", headers: ourHeaders, payload }))
-      .statusCode;
-  };
-  expect(await size(requestLimits.body)).toBe(200);
-  expect(await size(requestLimits.body + 1)).toBe(413);
+  const size = (bytes: number) => statusOf("/trpc/session.login", `{"email":"a","password":"b"}`, bytes);
+  expect(await size(jsonBytes.usual)).toBe(200);
+  expect(await size(jsonBytes.usual + 1)).toBe(413);
 });
+
+test.each(["prices.publish", "prices.plan", "prices.simulate", "bulk.patchDeliveryAreas"])(
+  "promise 16: a body of %s, which changes many areas, may weigh 2 MiB, alone and in a batch; not a byte more",
+  async (name) => {
+    for (const url of [`/trpc/${name}`, `/trpc/prices.findPlans,${name}?batch=1`]) {
+      const [fits, isTooMuch] = [
+        await statusOf(url, "{}", jsonBytes.ofMany),
+        await statusOf(url, "{}", jsonBytes.ofMany + 1),
+      ];
+      expect([fits === 413, isTooMuch], url).toEqual([false, 413]);
+    }
+  },
+);
 
 test("promise 16: depth 20, arrays of 1,000 and texts of 10,000 characters pass, one more is refused", async () => {
   const deep = (levels: number): unknown => JSON.parse("[".repeat(levels) + "]".repeat(levels));

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { Failure } from "../failure.ts";
 
-/** Bytes of a request's parts (promise 16). */
-export const requestLimits = { url: 8 * 1024, headers: 16 * 1024, body: 256 * 1024, frame: 64 * 1024 };
+/** Bytes of a request's parts (promise 16); of its body the call says them. */
+export const requestLimits = { url: 8 * 1024, headers: 16 * 1024, frame: 64 * 1024 };
 
 /** Of one request: limits count calls, not requests (promise 16). */
 export const mostCallsInBatch = 10;

@@ -1,6 +1,9 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import rateLimit from "@fastify/rate-limit";
+import { jsonBytes } from "@partner-konto/contracts/call";
+import { calls } from "@partner-konto/contracts/services";
 import type { Tracing } from "@partner-konto/telemetry/tracing";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { Failure, failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";
 import { addressKey } from "../session/account-key.ts";
@@ -11,7 +14,7 @@ import type { createRouter } from "../trpc/create-router.ts";
 import { failureOf } from "../trpc/error-data.ts";
 import { adviseToComeLater } from "./come-later.ts";
 import { isTrusted } from "./proxies.ts";
-import { mostCallsInBatch, requestLimits } from "./request-limits.ts";
+import { mostCallsInBatch } from "./request-limits.ts";
 import { looksHeader, mayCall, ownHeader } from "./same-origin.ts";
 
 /** Marks polling, which is no activity of a person (promise 4). */
@@ -19,7 +22,15 @@ const backgroundHeader = `${ownHeader}-background`;
 /** The names of procedures, with commas between them. */
 export const procedurePath = /^[\w.,]{1,1000}$/;
 
+/** Names a call, alone or in a batch, whose body may weigh more than others. */
+const callsOfMany = calls.filter(({ call }) => !call.multipart && call.mostBytes === jsonBytes.ofMany);
+const namesOneOfMany = `^.*(?:${callsOfMany.map(({ id }) => id.replace(".", "\\.")).join("|")}).*$`;
+
 type Router = ReturnType<typeof createRouter>;
+interface Asked {
+  Params: { procedures: string };
+  Querystring: { batch?: string };
+}
 
 export function jarOf(request: FastifyRequest, reply: FastifyReply): CookieJar {
   return {
@@ -33,7 +44,7 @@ export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { ga
   const { config, sessions, metrics, tracing } = gateway;
   // Whatever is not JSON ends here (reliability 0.1, 0.2). Names that reach for a prototype are refused with the input.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string", bodyLimit: requestLimits.body }, readJson);
+  app.addContentTypeParser("application/json", { parseAs: "string" }, readJson);
   await app.register(rateLimit, {
     max: config.REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
@@ -67,9 +78,8 @@ export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { ga
     return { requestId: request.id, address: request.ip, userAgent, session, jar, socket: null, tracing };
   }
 
-  app.route<{ Params: { procedures: string }; Querystring: { batch?: string } }>({
+  const route: Omit<RouteOptions<Server, IncomingMessage, ServerResponse, Asked>, "url"> = {
     method: ["GET", "POST"],
-    url: "/:procedures",
     onRequest: async (request, reply) => {
       reply.header("cache-control", "no-store");
       if (!procedurePath.test(request.params.procedures)) throw failure("NOT_FOUND");
@@ -100,7 +110,10 @@ export async function trpcRoutes(app: FastifyInstance, { gateway, router }: { ga
       adviseToComeLater(reply, status);
       return reply.code(status).type("application/json").send(body);
     },
-  });
+  };
+  app.route({ ...route, url: "/:procedures" });
+  // A router's own pattern wins over a name alone.
+  app.route({ ...route, url: `/:procedures(${namesOneOfMany})`, bodyLimit: jsonBytes.ofMany });
 }
 
 function readJson(

@@ -199,7 +199,7 @@ test("promise 36: many users, some 3 disconnects each, 5 restarts of the events 
 }, async () => {
   const random = seeded(36);
   const users: Browser[] = [];
-  const many = howMany(35, 100);
+  const many = howMany(18, 100);
   for (let user = 0; user < many; user += 1) {
     gateway.upstream.answer("user.getOwn", { body: userWith(["BUSINESS_CUSTOMER_READER"], room(500 + user)) });
     users.push(await signedInBrowser(gateway, `reader${user}@heidebrand.example`));

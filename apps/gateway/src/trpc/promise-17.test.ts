@@ -19,7 +19,7 @@ test("promise 17: no member of any input reaches what all objects share, in the 
 }, async () => {
   const required = 2000;
   const rows = calls.filter(({ call }) => call.exposure === "procedure");
-  const each = Math.ceil(howMany(280, required) / rows.length);
+  const each = Math.ceil(howMany(140, required) / rows.length);
   const shared = Object.getOwnPropertyNames(Object.prototype).toSorted();
   let tried = 0;
   for (const [which, { id, call }] of rows.entries()) {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { jsonBytes } from "@partner-konto/contracts/call";
 import { cutSlowBody, type SenderLimits, senderLimits } from "@partner-konto/contracts/slow-senders";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import { InvalidInput } from "./invalid-input.ts";
-import { jsonLimits, parseJson } from "./json-limits.ts";
+import { parseJson } from "./json-limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { checkOneMeaning } from "./one-meaning.ts";
 import { notFound } from "./refusal.ts";
@@ -40,7 +41,7 @@ export function createHttp(
     logController: new LogController({ disableRequestLogging: true }),
     // Only these hops may say whose request it is (promise 6).
     trustProxy: trustedProxies.length > 0 && trustedProxies,
-    bodyLimit: jsonLimits.bytes,
+    bodyLimit: jsonBytes.usual,
     // HEAD would run a GET that has an effect.
     exposeHeadRoutes: false,
     genReqId: (request) => requestId(request.headers["x-request-id"]),

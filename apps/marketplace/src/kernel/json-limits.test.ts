@@ -1,3 +1,4 @@
+import { jsonBytes } from "@partner-konto/contracts/call";
 import { expect, test } from "vitest";
 import { InvalidInput } from "./invalid-input.ts";
 import { jsonLimits, parseJson } from "./json-limits.ts";
@@ -15,7 +16,7 @@ test.each([
 });
 
 test("promise 16: the deepest body that fits its size is refused and costs no stack", () => {
-  expect(() => parseJson(nested(jsonLimits.bytes / 2))).toThrow(InvalidInput);
+  expect(() => parseJson(nested(jsonBytes.ofMany / 2))).toThrow(InvalidInput);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { InvalidInput } from "./invalid-input.ts";
 
-/** Limits of a request's body (promise 16). */
-export const jsonLimits = { bytes: 256 * 1024, depth: 20, array: 1000, string: 10_000 };
+/** Limits of a request's body (promise 16); of its bytes each call says its own. */
+export const jsonLimits = { depth: 20, array: 1000, string: 10_000 };
 
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 

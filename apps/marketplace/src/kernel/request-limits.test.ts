@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from "node:net";
+import { jsonBytes } from "@partner-konto/contracts/call";
 import { senderLimits } from "@partner-konto/contracts/slow-senders";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { jsonLimits } from "./json-limits.ts";
 import { type Actor, type Marketplace, startMarketplace } from "./testing.ts";
 
 let market: Marketplace;
@@ -10,28 +10,37 @@ let port: number;
 beforeAll(async () => {
   // How it is set; here the same happens sooner.
   const senders = { ...senderLimits, headersMs: 300, bodyMs: 400, lookEveryMs: 200 };
-  market = await startMarketplace({ handlers: { order: { getMultipleOrders: async () => [] } }, senders });
+  market = await startMarketplace({
+    handlers: { order: { getMultipleOrders: async () => [] }, bulk: { patchDeliveryAreas: async () => [] } },
+    senders,
+  });
   dealer = await market.signIn({});
   await market.app.listen({ port: 0, host: "127.0.0.1" });
   port = (market.app.server.address() as AddressInfo).port;
 });
 afterAll(() => market.close());
 
-const post = async (body: string, type = "application/json") => {
+const post = async (body: string, type = "application/json", url = "/order/v1/get-multiple-orders") => {
   const headers = { authorization: `Bearer ${dealer.token}`, "content-type": type };
-  const answer = await market.app.inject({ method: "POST", url: "/order/v1/get-multiple-orders", headers, body });
+  const answer = await market.app.inject({ method: "POST", url, headers, body });
   return answer.json<{ statusCode: number; code: string }>();
 };
 
 const ofSize = (bytes: number): string => {
-  const strings = Array.from({ length: 26 }, () => "x".repeat(9_990));
+  const strings = Array.from({ length: Math.floor(bytes / 10_000) }, () => "x".repeat(9_990));
   const text = JSON.stringify({ ids: [], strings });
   return text + " ".repeat(bytes - text.length);
 };
 
 test("promise 16: a body of 256 KiB is read, one byte more is not", async () => {
-  expect(await post(ofSize(jsonLimits.bytes))).toMatchObject({ code: "INVALID_INPUT", issues: [{ path: "body.ids" }] });
-  expect(await post(ofSize(jsonLimits.bytes + 1))).toMatchObject({ statusCode: 413, code: "PAYLOAD_TOO_LARGE" });
+  expect(await post(ofSize(jsonBytes.usual))).toMatchObject({ code: "INVALID_INPUT", issues: [{ path: "body.ids" }] });
+  expect(await post(ofSize(jsonBytes.usual + 1))).toMatchObject({ statusCode: 413, code: "PAYLOAD_TOO_LARGE" });
+});
+
+test("promise 16: a call that changes many areas takes 2 MiB, and not a byte more", async () => {
+  const size = (bytes: number) => post(ofSize(bytes), "application/json", "/bulk/v1/delivery-areas");
+  expect(await size(jsonBytes.ofMany)).toMatchObject({ code: "INVALID_INPUT", issues: [{ path: "body.areas" }] });
+  expect(await size(jsonBytes.ofMany + 1)).toMatchObject({ statusCode: 413, code: "PAYLOAD_TOO_LARGE" });
 });
 
 test("promise 16: an address of 8 KiB is read, one byte more is not", async () => {

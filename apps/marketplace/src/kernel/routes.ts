@@ -88,6 +88,7 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, pace: 
       method: call.method,
       url: path.replaceAll(/\{([^{}]+)\}/g, ":$1"),
       config: { call: entry.id },
+      ...(!call.multipart && { bodyLimit: call.mostBytes }),
       async handler(request, reply) {
         const options = {
           kind: "server",

@@ -8,7 +8,7 @@ import { rawRequest } from "@partner-konto/contracts/testing/raw-request";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startWithStates } from "./testing.ts";
 
-const [each, required, seed] = [howMany(2, 200), 200, 15];
+const [each, required, seed] = [howMany(1, 200), 200, 15];
 
 let market: Awaited<ReturnType<typeof startWithStates>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { manyAreaPatches, patchedAreas } from "@partner-konto/domain/delivery-area/requests";
-import { call, withRight } from "../call.ts";
+import { call, jsonBytes, withRight } from "../call.ts";
 
 /** Bulk service, which no document has (decision 0043): many records changed by one call, all of them or none. */
 export const bulk = {
@@ -14,6 +14,7 @@ export const bulk = {
     access: withRight("update", "businessCustomerDeliveryArea"),
     body: manyAreaPatches,
     bodyName: "patchDeliveryAreasDTO",
+    mostBytes: jsonBytes.ofMany,
     response: patchedAreas,
     effect: true,
     errors: [

@@ -6,7 +6,7 @@ import { railsRecord } from "@partner-konto/domain/pricing/rails-record";
 import { simulation, simulationAsked } from "@partner-konto/domain/pricing/simulation";
 import { jsonPatch } from "@partner-konto/domain/user/schema";
 import { z } from "zod";
-import { call, withRight } from "../call.ts";
+import { call, jsonBytes, withRight } from "../call.ts";
 
 const given = "a master administrator with a delivery area";
 const published = "prices that were published";
@@ -84,6 +84,7 @@ export const prices = {
     auth: "bearer",
     access: read,
     body: simulationAsked,
+    mostBytes: jsonBytes.ofMany,
     response: simulation,
     example: { given, body: changed, response: [{ barredPrices: [], cells: [{ refusal: null }] }] },
   }),
@@ -94,6 +95,7 @@ export const prices = {
     auth: "bearer",
     access: update,
     body: newPublication,
+    mostBytes: jsonBytes.ofMany,
     response: publication,
     effect: true,
     errors: ["VERSION_CONFLICT", "PRICE_BEYOND_RAILS", "PRICE_NEEDS_SECOND"],
@@ -133,6 +135,7 @@ export const prices = {
     auth: "bearer",
     access: update,
     body: newPlan,
+    mostBytes: jsonBytes.ofMany,
     response: plan,
     effect: true,
     errors: ["VERSION_CONFLICT", "PRICE_BEYOND_RAILS"],

@@ -86,7 +86,7 @@ test("promise 31: of 20 writers with their edits of one order's field, every ack
   const { id: orderId } = await market.place();
   const acknowledged: string[] = [];
   let conflicts = 0;
-  const edits = howMany(4, 10);
+  const edits = howMany(2, 10);
   const write = async (writer: number) => {
     for (let edit = 0; edit < edits; edit += 1) {
       const token = `[${writer}/${edit}]`;

@@ -7,7 +7,7 @@ import { agencyLike } from "../business-customer/testing.ts";
 import { startWithPeople } from "../user/testing.ts";
 
 // On a real Postgres: one connection cannot show a race. Each edit adds an agency of its own to a list that everybody edits.
-const [writers, editsEach] = [20, howMany(4, 10)];
+const [writers, editsEach] = [20, howMany(2, 10)];
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let world: Awaited<ReturnType<typeof startWithPeople>>;
 let tokens: string[];

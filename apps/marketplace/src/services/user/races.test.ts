@@ -117,7 +117,7 @@ test("promise 31: of 20 writers with their edits of one user, every acknowledged
   const master = await signIn(cast.master);
   const seen: string[] = [];
   const conflicts: number[] = [];
-  const edits = howMany(4, 10);
+  const edits = howMany(2, 10);
   await Promise.all(
     times(20, async (writer) => {
       for (let edit = 0; edit < edits; edit += 1) {

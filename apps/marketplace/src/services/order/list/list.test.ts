@@ -50,7 +50,7 @@ test("any filter, sort and page over the route: the rows, the total and the sums
       });
       expect(list.byStatus).toEqual(sums);
     }),
-    { seed: 16, numRuns: howMany(90, 1000) },
+    { seed: 16, numRuns: howMany(45, 1000) },
   );
 }, 120_000);
 
@@ -83,7 +83,7 @@ test.each(Object.entries(ways))(
         const sums = await sumsOf(market.db, filter);
         expect(sums.reduce((all, { count }) => all + count, 0)).toBe(whatever.length);
       }),
-      { seed: 16, numRuns: howMany(50, 1000) },
+      { seed: 16, numRuns: howMany(25, 1000) },
     );
   },
   120_000,
