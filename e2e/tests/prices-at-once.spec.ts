@@ -116,10 +116,13 @@ test("prices leave as a workbook, are changed elsewhere and come back: each row 
   await expect(told.getByText(`${rows.length - 3} Preise bleiben, wie sie sind.`)).toBeVisible();
   await expect(told.getByRole("cell", { name: "+0,20" })).toBeVisible();
   const publish = page.getByRole("button", { name: "In 2 Liefergebieten veröffentlichen" });
+  const [note, why] = [page.getByRole("textbox", { name: "Bemerkung" }), `Herbstaktion ${Date.now()}`];
   await expect(publish).toBeHidden();
+  await expect(note).toBeHidden();
   await expectAccessible(page);
   await told.getByRole("button", { name: "Mit den übrigen Zeilen weiter" }).click();
   await expect(publish).toBeVisible();
+  await note.fill(why);
   await expect(
     page
       .getByRole("region", { name: "Was Kunden zahlen" })
@@ -133,6 +136,8 @@ test("prices leave as a workbook, are changed elsewhere and come back: each row 
   await publish.click();
   await expect(page.getByText("Die Preise sind veröffentlicht.")).toBeVisible();
   await expect(told).toHaveCount(0);
+  const lately = page.getByRole("region", { name: "Letzte Veröffentlichungen" });
+  await expect(lately.getByRole("listitem").first()).toContainText(why);
   expect(marginsOf(await read())).toEqual(before.map((cents, at) => cents + 20 + at * 10));
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await expect(page.getByText("Die Preise sind wieder wie vor der Veröffentlichung.")).toBeVisible();

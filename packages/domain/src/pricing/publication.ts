@@ -41,11 +41,11 @@ export const publication = assumedObject(
 );
 export type Publication = z.output<typeof publication>;
 
-/** The newest first; of areas in one's scope. `before` goes on where a page ended. */
+/** The newest first; of areas in one's scope. `before` is the publication a page ended with, and goes on behind it. */
 export const publicationsAsked = assumedObject(
   z.object({
     businessCustomerIds: z.array(recordId).max(1000).optional(),
-    before: isoDateTime.optional(),
+    before: recordId.optional(),
     limit: z.int().min(1).max(100).default(20),
   }),
 );

@@ -64,11 +64,16 @@ export function includedTaxes(good: MarketGood, product: Product, litres: number
   };
 }
 
+/** The days on which something counts from, the first first: made once, since it is asked of every offer. */
+const changeDays: Readonly<Record<MarketGood, readonly string[]>> = {
+  oil: [...vatPercents.oil, ...co2Prices].map(([day]) => day).toSorted(),
+  pellets: vatPercents.pellets.map(([day]) => day).toSorted(),
+};
+
 /**
  * The first ISO day after `from` and up to `to` on which VAT or CO2 price are others than the day before: an order promised between
  * both may cost more or less than it says. Null where nothing changes.
  */
 export function taxChangeWithin(good: MarketGood, from: string, to: string): string | null {
-  const days = [...vatPercents[good], ...(good === "oil" ? co2Prices : [])].map(([day]) => day);
-  return days.filter((day) => from < day && day <= to).toSorted()[0] ?? null;
+  return changeDays[good].find((day) => from < day && day <= to) ?? null;
 }

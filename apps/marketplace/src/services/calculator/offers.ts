@@ -83,6 +83,8 @@ export interface Offer {
   rank: number;
 }
 
+const inGerman = new Intl.Collator("de");
+
 /** All that is offered in a postal code, the cheapest first and of equal ones by their brands. */
 export function offersAt(asked: Asked, sellers: readonly Seller[], postalCode: string): Offer[] {
   const offers = sellers.flatMap((seller) => {
@@ -92,7 +94,7 @@ export function offersAt(asked: Asked, sellers: readonly Seller[], postalCode: s
   offers.sort(
     (one, other) =>
       one.price.grossCents - other.price.grossCents ||
-      one.seller.stamp.brandName.localeCompare(other.seller.stamp.brandName, "de") ||
+      inGerman.compare(one.seller.stamp.brandName, other.seller.stamp.brandName) ||
       (one.seller.stamp.id < other.seller.stamp.id ? -1 : 1),
   );
   for (const [at, offer] of offers.entries()) {

@@ -93,6 +93,17 @@ test("a base price follows at once, keeps its region, and moves when the index h
   expect(await told()).toEqual([]);
 });
 
+test("who did not see the price another's rule has set does not replace that rule, even with the same price", async () => {
+  const { stadt } = world;
+  await says(7000);
+  await follow(stadt);
+  expect(await refused(stadt, { deadBandCents: 900 })).toMatchObject({ statusCode: 412, code: "VERSION_CONFLICT" });
+  expect(await found(stadt)).toMatchObject({ deadBandCents: 50 });
+  await follow(stadt, { version: 2, deadBandCents: 900 });
+  expect(await found(stadt)).toMatchObject({ deadBandCents: 900, netCents: 7300 });
+  expect(await publications()).toHaveLength(1);
+});
+
 test("what somebody types rests the rule, which goes on when its own price counts again", async () => {
   const { stadt } = world;
   await says(7000);

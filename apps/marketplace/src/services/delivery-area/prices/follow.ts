@@ -13,13 +13,16 @@ import type { Database } from "../../../kernel/database.ts";
 import { type Context, type Handler, signedInCaller } from "../../../kernel/handler.ts";
 import { InvalidInput } from "../../../kernel/invalid-input.ts";
 import { notFound, Refusal } from "../../../kernel/refusal.ts";
+import { fitsVersion } from "../../../kernel/versions.ts";
 import { indicesAt, valuesBetween } from "../../market/index.ts";
 import { mustLockArea } from "../lock.ts";
+import { changeOf } from "../patch.ts";
 import { areasInScope, oneWithFacts } from "../records.ts";
 import { knownNames } from "./known-names.ts";
 import { publishPrices } from "./publish.ts";
 import type { FollowRuleTable } from "./tables.ts";
 
+const areaPatch = { collection: "deliveryArea", action: "patch" } as const;
 export type FollowRow = Selectable<FollowRuleTable>;
 type Price = DeliveryArea["price"];
 
@@ -136,7 +139,8 @@ export const followIndex: Handler<(typeof prices)["followIndex"]> = async (
   const { db, now } = context;
   if (hours && hours.until <= hours.from)
     throw new InvalidInput({ path: "body.hours.until", message: "not after from" });
-  const area = await oneWithFacts(db, await mustLockArea(context, id));
+  const stored = await mustLockArea(context, id);
+  const area = await oneWithFacts(db, stored);
   const entry = entryOf(area.price, entryName(product));
   if (!entry) throw new InvalidInput({ path: "body.product", message: "not sold in this area" });
   const series = goodsIndex[isPellet(area) ? "pellets" : "oil"];
@@ -159,8 +163,13 @@ export const followIndex: Handler<(typeof prices)["followIndex"]> = async (
     triedAt: null,
     refusal: null,
   };
-  if (!isOfRule(area.price, row)) {
-    const patch = patchTo(area, entry, netCents);
+  const patch = patchTo(area, entry, netCents);
+  if (isOfRule(area.price, row)) {
+    // Nothing is published, and yet whoever did not see this price does not decide about it.
+    const { fields } = changeOf(stored, patch);
+    if (!(await fitsVersion(db, { kind: areaPatch, id, expectedVersion: version, fields }, stored.version)))
+      throw new Refusal("VERSION_CONFLICT", area);
+  } else {
     await publishPrices(context, [{ id, version, patch }], followNote(index, deltaCents)).catch((error: unknown) => {
       throw ofOneArea(error);
     });

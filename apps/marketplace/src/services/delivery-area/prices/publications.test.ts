@@ -70,6 +70,22 @@ test("prices of several areas are published together, stand in the list with the
   expect(log[0]?.correlationId).toBe(made.id);
 });
 
+test("a list of publications goes on behind its last one, also among several of the same moment, and says what each was for", async () => {
+  const { stadt } = world;
+  const made: string[] = [];
+  for (const version of [1, 2, 3]) {
+    const body = { areas: [of(stadt, 500 + version, version)], note: ` Aktion ${version} ` };
+    made.push((await market.call("prices.publish", { body }, owner)).id);
+  }
+  const pages: string[] = [];
+  for (let before: string | undefined, page = 0; page < 3; page += 1) {
+    const [one] = await found(owner, { limit: 1, ...(before && { before }) });
+    before = one?.id;
+    pages.push(one?.id ?? "", one?.note ?? "");
+  }
+  expect(pages.toSorted()).toEqual([...made, "Aktion 1", "Aktion 2", "Aktion 3"].toSorted());
+});
+
 test("where somebody changed a price since, nothing is taken back, and the areas are named", async () => {
   const { stadt, elbmarsch } = world;
   const { id } = await publish([of(stadt, 500), of(elbmarsch, 520)]);

@@ -84,9 +84,14 @@ export const findPublications: Handler<(typeof prices)["findPublications"]> = as
           ),
       ),
     )
-    .$if(before !== undefined, (query) => query.where("at", "<", new Date(before ?? 0)))
+    // Several may be of the same millisecond.
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(at, id) < (select last.at, last.id from price_publication last where last.id = ${before})`,
+      ),
+    )
     .orderBy("at", "desc")
-    .orderBy("id")
+    .orderBy("id", "desc")
     .limit(limit)
     .execute();
   return presented(context, rows);

@@ -23,6 +23,8 @@ const hourOfDay = (day: string): string => berlinInstant(day, "06:00");
 
 interface PlanDialogProps {
   areas: Areas;
+  /** What was said already of what they are for. */
+  note?: string;
   /** What a second person has to agree to; without it nobody has to. */
   reasons?: readonly string[] | undefined;
   /** What is to be done afterwards. */
@@ -32,10 +34,10 @@ interface PlanDialogProps {
 }
 
 /** When prices begin, whether they end by themselves, and what they are for. */
-export function PlanDialog({ areas, reasons, hint, onDone, onClose }: PlanDialogProps) {
+export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }: PlanDialogProps) {
   const now = useNow();
   const tomorrow = hourOfDay(addDays(berlinTime(now).date, 1));
-  const [typed, setTyped] = useState<WhenPlanned>({ startsAt: reasons ? null : tomorrow, returnsAt: null, note: "" });
+  const [typed, setTyped] = useState<WhenPlanned>({ startsAt: reasons ? null : tomorrow, returnsAt: null, note });
   const [tried, setTried] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const { run, refused, isBusy } = usePlan(areas, onDone);

@@ -5,9 +5,11 @@ import { trpc } from "../../../../data/trpc.ts";
 import { NotLoaded } from "../../../../shell/not-loaded.tsx";
 import { uiText } from "../../../../texts/ui.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
 import { FootBar } from "../../../../ui/foot-bar.tsx";
 import { Note } from "../../../../ui/note.tsx";
 import { Bone } from "../../../../ui/skeleton.tsx";
+import { TextInput } from "../../../../ui/text-input.tsx";
 import { PlanDialog } from "../../plans/plan-dialog.tsx";
 import { planTexts } from "../../plans/texts.ts";
 import { RefusedNote } from "../../refused-note.tsx";
@@ -51,7 +53,12 @@ export function Proposed({ changes, areaCount, product, idle, isTyped, isSettled
     { enabled: simulated.length > 0 },
   );
   const [isPlanning, setIsPlanning] = useState(false);
-  const publish = usePublish(onReset, onBusy);
+  const [note, setNote] = useState("");
+  const reset = () => {
+    setNote("");
+    onReset();
+  };
+  const publish = usePublish(reset, onBusy);
   const results = (simulated.length > 0 ? (simulation.data ?? []) : []).toSorted((a, b) => jumpOf(b) - jumpOf(a));
   const barred = results.filter(({ barredPrices }) => barredPrices.some(({ rail }) => rail !== "fourEyes")).length;
   const reasons = results.flatMap(({ name, barredPrices }) => barredPrices.map(({ text }) => `${name}: ${text}`));
@@ -90,6 +97,18 @@ export function Proposed({ changes, areaCount, product, idle, isTyped, isSettled
             {changes.length > mostSimulated && (
               <p className="mt-2 type-13 text-ink-3">{priceTexts.most(mostSimulated)}</p>
             )}
+            {mayPublish && barred === 0 && (
+              <Field label={planTexts.note} optional className="mt-4 max-w-md">
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    maxLength={100}
+                    value={note}
+                    onChange={({ target }) => setNote(target.value)}
+                  />
+                )}
+              </Field>
+            )}
           </>
         )}
       </section>
@@ -100,7 +119,7 @@ export function Proposed({ changes, areaCount, product, idle, isTyped, isSettled
           label={bulkTexts.areas(areaCount)}
           actions={
             <>
-              <Button look="inverse" className="max-sm:flex-1" onClick={onReset}>
+              <Button look="inverse" className="max-sm:flex-1" onClick={reset}>
                 {uiText.discard}
               </Button>
               {mayPublish && barred === 0 && (
@@ -118,7 +137,12 @@ export function Proposed({ changes, areaCount, product, idle, isTyped, isSettled
                   className="max-sm:flex-1"
                   before="check"
                   busy={publish.isBusy}
-                  onClick={() => void publish.run(changes.map(({ patch }) => patch))}
+                  onClick={() =>
+                    void publish.run(
+                      changes.map(({ patch }) => patch),
+                      note,
+                    )
+                  }
                 >
                   {priceTexts.publish(changes.length)}
                 </Button>
@@ -132,10 +156,11 @@ export function Proposed({ changes, areaCount, product, idle, isTyped, isSettled
       {isPlanning && (
         <PlanDialog
           areas={changes.map(({ patch }) => patch)}
+          note={note}
           reasons={needsSecond ? reasons.slice(0, mostReasons) : undefined}
           onDone={() => {
             setIsPlanning(false);
-            onReset();
+            reset();
           }}
           onClose={() => setIsPlanning(false)}
         />

@@ -1,39 +1,50 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import type { Publication } from "@partner-konto/domain/pricing/publication";
 import { useState } from "react";
-import { trpc } from "../../../../data/trpc.ts";
 import { NotLoaded } from "../../../../shell/not-loaded.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Bone } from "../../../../ui/skeleton.tsx";
 import { bulkTexts } from "../texts.ts";
 import { priceTexts } from "./texts.ts";
+import { usePublications } from "./use-publications.ts";
 import { useTakeBack } from "./use-take-back.ts";
 
 /** What was published together lately, by whom, and what can be taken back. */
 export function Publications() {
-  const found = trpc.prices.findPublications.useQuery({ body: { limit: 10 } });
+  const found = usePublications();
+  const publications = found.data?.pages.flat();
   return (
     <section aria-label={priceTexts.publications} className="mt-10">
       <h2 className="mb-2">{priceTexts.publications}</h2>
-      {found.isError && !found.data ? (
+      {found.isError && !publications ? (
         <NotLoaded query={found} />
-      ) : !found.data ? (
+      ) : !publications ? (
         <Bone className="h-24 w-full" />
-      ) : found.data.length === 0 ? (
+      ) : publications.length === 0 ? (
         <p className="text-ink-3">{priceTexts.noPublications}</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
-          {found.data.map((one) => (
+          {publications.map((one) => (
             <PublicationRow key={one.id} publication={one} />
           ))}
         </ul>
+      )}
+      {found.hasNextPage && (
+        <Button
+          size="small"
+          className="mt-3"
+          busy={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage({ cancelRefetch: false })}
+        >
+          {priceTexts.older}
+        </Button>
       )}
     </section>
   );
 }
 
 function PublicationRow({ publication }: { publication: Publication }) {
-  const { id, at, by, areas, undoneAt, undoneBy, mayUndo } = publication;
+  const { id, at, by, note, areas, undoneAt, undoneBy, mayUndo } = publication;
   const [isBusy, setIsBusy] = useState(false);
   const takeBack = useTakeBack();
   const when = formatDayAndTime(at);
@@ -52,6 +63,7 @@ function PublicationRow({ publication }: { publication: Publication }) {
         <p className="truncate type-13 text-ink-3" title={names}>
           {names}
         </p>
+        {note !== "" && <p className="type-13 text-ink-2">{note}</p>}
         {undoneAt !== null && (
           <p className="type-13 text-ink-2">{priceTexts.undone(formatDayAndTime(undoneAt), undoneBy)}</p>
         )}

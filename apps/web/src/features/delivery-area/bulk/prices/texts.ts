@@ -41,6 +41,7 @@ export const priceTexts = {
   refused: "Es wurde nichts veröffentlicht.",
   publications: "Letzte Veröffentlichungen",
   noPublications: "Noch wurde nichts gemeinsam veröffentlicht.",
+  older: "Ältere zeigen",
   by: (name: string) => `von ${name}`,
   system: "von jemand außerhalb Ihres Bereichs",
   undone: (when: string, name: string | null) => `zurückgenommen am ${when}${name === null ? "" : ` von ${name}`}`,

@@ -24,11 +24,13 @@ export function usePublish(onDone: () => void, onBusy: (isBusy: boolean) => void
   const takeBack = useTakeBack();
   const [keyOf] = useState(() => keyBook());
   const [refused, setRefused] = useState<readonly string[] | null>(null);
-  const run = async (areas: Areas) => {
+  /** @param note what it is for, as those read it who look back */
+  const run = async (areas: Areas, note: string) => {
     onBusy(true);
     setRefused(null);
     try {
-      const { id } = await publish.mutateAsync({ body: { areas }, key: keyOf("prices", areas) });
+      const body = { areas, note: note.trim() };
+      const { id } = await publish.mutateAsync({ body, key: keyOf("prices", body) });
       onDone();
       showSnack({
         type: "success",
