@@ -27,6 +27,7 @@ import * as pricePlans from "./migrations/0030-price-plans.ts";
 import * as auditKey from "./migrations/0031-audit-key.ts";
 import * as followRules from "./migrations/0032-follow-rules.ts";
 import * as servingIndex from "./migrations/0033-serving-index.ts";
+import * as keysOfPlans from "./migrations/0036-keys-of-plans.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   "0031-audit-key": auditKey,
   "0032-follow-rules": followRules,
   "0033-serving-index": servingIndex,
+  "0036-keys-of-plans": keysOfPlans,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

@@ -30,6 +30,9 @@ export interface Caller {
   secondFactor: "on" | "off" | "owed";
 }
 
+/** The API key a call is made with, for what goes on later only as long as the key does. */
+export const keyOf = ({ viaKey, sessionId }: Caller): string | null => (viaKey ? sessionId : null);
+
 /** What every handler gets. In a call with an effect `db` is the one transaction that also holds audit, events and mails. */
 export interface Context {
   db: Kysely<Database>;

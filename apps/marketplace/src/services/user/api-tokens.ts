@@ -48,3 +48,8 @@ export function ownerOfApiToken(db: Kysely<Database>, token: string) {
     .where("secretHash", "=", secretHash(token))
     .executeTakeFirst();
 }
+
+/** Whether an API token is still good. */
+export async function isApiToken(db: Kysely<Database>, id: string): Promise<boolean> {
+  return (await db.selectFrom("apiToken").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}

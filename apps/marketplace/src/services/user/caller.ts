@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Caller } from "../../kernel/handler.ts";
 import type { FindCaller } from "../../kernel/sign-in.ts";
-import { ownerOfApiToken } from "./api-tokens.ts";
+import { isApiToken, ownerOfApiToken } from "./api-tokens.ts";
 import { type Account, accountById, fullName, scopeOf } from "./records.ts";
 
 /** Who signed in, at this moment; null when that has ended or the person may not work any more. */
@@ -48,6 +48,16 @@ export async function callerById(db: Kysely<Database>, userId: string): Promise<
   if (!account?.isActive) return null;
   // What they asked for has no session of its own.
   return callerOf(db, account, account, userId, account.usedFrontend[0] ?? "PARTNER");
+}
+
+/** The same for what an API key asked for, which the log goes on to mark; null, too, when that key has been renewed or taken away. */
+export async function callerBehind(
+  db: Kysely<Database>,
+  { userId, keyId }: { userId: string; keyId: string | null },
+): Promise<Caller | null> {
+  const caller = await callerById(db, userId);
+  if (caller === null || keyId === null) return caller;
+  return (await isApiToken(db, keyId)) ? { ...caller, sessionId: keyId, viaKey: true } : null;
 }
 
 async function callerOf(

@@ -1,5 +1,5 @@
 export { mayChangeByKey } from "./api-tokens.ts";
-export { callerById, findCaller } from "./caller.ts";
+export { callerBehind, callerById, findCaller } from "./caller.ts";
 export { insertUsers, type NewUser } from "./insert.ts";
 export { inviteToCompany } from "./invite-user.ts";
 export { lockAccount, lockAccounts, refuseLosingLastAdmin } from "./last-admin.ts";

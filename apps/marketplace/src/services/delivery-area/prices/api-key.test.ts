@@ -1,12 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { carryOutDue } from "../../../kernel/due-work.ts";
 import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
 import { activityHandlers } from "../../activity/handlers.ts";
+import { insertMarket } from "../../market/index.ts";
 import { userHandlers } from "../../user/handlers.ts";
 import { findCaller, insertUsers } from "../../user/index.ts";
 import { personLike } from "../../user/testing.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
 import { areaWorld } from "../testing.ts";
+import { dueFollowing } from "./carry-out-following.ts";
+import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
 
 let market: Marketplace;
@@ -71,6 +75,58 @@ test("a program meets what a person meets: bounds, a second person, somebody els
   expect(await refused(1, margin(470), world.elsewhere.id)).toBe("NOT_FOUND");
   await market.call("user.changeApiToken", {}, person);
   expect(await refused(2, margin(470))).toBe("UNAUTHORIZED");
+});
+
+/** An hour goes by, and what is due is done. */
+async function anHourLater(): Promise<void> {
+  market.clock.now = new Date(market.clock.now.getTime() + 3_600_000);
+  person = await market.signIn(person.caller);
+  for (const work of [dueFollowing, duePlans]) await carryOutDue(market.kernel, market.app.log, work);
+}
+const inHours = (hours: number): string => new Date(market.clock.now.getTime() + hours * 3_600_000).toISOString();
+const indexIs = (netCents: number) => {
+  const day = market.clock.now.toISOString().slice(0, 10);
+  return insertMarket(market.db, {
+    prices: [],
+    depots: [],
+    values: [{ kind: "index", series: "heatingOil", day, netCents }],
+  });
+};
+
+test("what a key planned, or made to follow, is marked whenever it moves, and ends with the key; what it began for a time is still taken back", async () => {
+  const { stadt, elbmarsch } = world;
+  const priceOf = async ({ id }: { id: string }) => (await market.call("deliveryArea.get", { id }, person)).price[0];
+  const plan = (from: number, normal: number, returns?: number) => {
+    const areas = [{ id: elbmarsch.id, version: 1, patch: margin(normal) }];
+    const until = returns !== undefined && { returnsAt: inHours(returns) };
+    return market.call("prices.plan", { body: { areas, startsAt: inHours(from), ...until } }, key);
+  };
+  const before = (await priceOf(elbmarsch))?.tiers;
+  await indexIs(7000);
+  const rule = { version: 1, product: null, deltaCents: 300, deadBandCents: 50, hours: null };
+  await market.call("prices.followIndex", { id: stadt.id, body: rule }, key);
+  await plan(1, 450, 3);
+  await plan(2, 460);
+  await indexIs(7200);
+  await anHourLater();
+  expect((await priceOf(stadt))?.basePrice).toMatchObject({ netCents: 7500 });
+  expect((await priceOf(elbmarsch))?.tiers).toMatchObject([{ margins: { normal: 450 } }]);
+  const moves = async (action: string) =>
+    (await market.call("activity.find", { groupId: world.own.id, body: { subject: "area" } }, person)).data
+      .filter((entry) => entry.action === action)
+      .map(({ viaKey }) => viaKey);
+  expect(await moves("publish")).toEqual([true, true, true]);
+  await market.call("user.changeApiToken", {}, person);
+  await indexIs(7400);
+  await anHourLater();
+  expect((await priceOf(stadt))?.basePrice).toMatchObject({ netCents: 7500 });
+  const { rules } = await market.call("prices.getFollowRules", { id: stadt.id }, person);
+  expect(rules).toMatchObject([{ state: "held", refusal: "RIGHT_MISSING" }]);
+  const over = await market.call("prices.findPlans", { body: { isOver: true } }, person);
+  expect(over).toMatchObject([{ state: "refused", refusal: "RIGHT_MISSING" }]);
+  await anHourLater();
+  expect((await priceOf(elbmarsch))?.tiers).toEqual(before);
+  expect(await moves("undoPublication")).toEqual([true]);
 });
 
 test("a key makes three hundred changes in a quarter of an hour, and is told to come later; reading goes on, and so does the person", async () => {

@@ -8,7 +8,7 @@ import type { DueWork } from "../../../kernel/due-work.ts";
 import { type Caller, type Context, signedInCaller } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { indicesAt } from "../../market/index.ts";
-import { callerById } from "../../user/index.ts";
+import { callerBehind } from "../../user/index.ts";
 import { lockAreasInScope } from "../lock.ts";
 import { oneWithFacts } from "../records.ts";
 import { entryOf, type FollowRow, hasPricesForAWhile, isOfRule, noteFollowing, patchTo } from "./follow.ts";
@@ -87,12 +87,12 @@ async function carryOutFound(system: Context, as: (caller: Caller) => Context, f
     .where("deliveryAreaId", "=", deliveryAreaId)
     .where("entry", "=", entry);
   const known = await rule.executeTakeFirst();
-  const caller = known && (await callerById(db, known.userId));
+  const caller = known && (await callerBehind(db, known));
   const author = caller ? as(caller) : null;
   // The area before the rule, as whoever changes a rule holds them; so whoever comes second finds it done.
   if (author) await lockAreasInScope(author, [deliveryAreaId]);
   const row = await rule.forUpdate().executeTakeFirst();
-  if (!row || row.userId !== known?.userId) return;
+  if (!row || row.userId !== known?.userId || row.keyId !== known.keyId) return;
   const still = await firstDue(db, now, sql`delivery_area_id = ${deliveryAreaId} and entry = ${entry}`);
   if (!still) return;
   const outcome = await outcomeOf(author, still, row, now);

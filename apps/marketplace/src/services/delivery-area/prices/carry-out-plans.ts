@@ -4,7 +4,7 @@ import type { Database } from "../../../kernel/database.ts";
 import type { DueWork } from "../../../kernel/due-work.ts";
 import { type Caller, type Context, signedInCaller } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
-import { callerById } from "../../user/index.ts";
+import { callerBehind, callerById } from "../../user/index.ts";
 import { notePlan, type PlanRow, tellOfPlan } from "./note-plan.ts";
 import { plansThatFit } from "./plans-that-fit.ts";
 import { publishPrices, takeBack } from "./publish.ts";
@@ -89,7 +89,9 @@ async function carryOutNext(system: Context, as: (caller: Caller) => Context, bu
   const { db, now } = system;
   const row = await nextDue(db, now, but).forUpdate().executeTakeFirst();
   if (!row) return;
-  const caller = await callerById(db, row.userId);
+  // Whoever takes a key away wants an end of what it did: it begins nothing more, and what it began still ends.
+  const begunBy = row.state === "published" ? await callerById(db, row.userId) : null;
+  const caller = begunBy ? { ...begunBy, viaKey: row.keyId !== null } : await callerBehind(db, row);
   const outcome = await outcomeOf(caller && as(caller), row);
   await db.updateTable("pricePlan").set(outcome).where("id", "=", row.id).execute();
   const areas = await areasOf(db, row.id);

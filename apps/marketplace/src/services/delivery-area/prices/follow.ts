@@ -10,7 +10,7 @@ import { followNote } from "@partner-konto/domain/pricing/follow-note";
 import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
-import { type Context, type Handler, signedInCaller } from "../../../kernel/handler.ts";
+import { type Context, type Handler, keyOf, signedInCaller } from "../../../kernel/handler.ts";
 import { InvalidInput } from "../../../kernel/invalid-input.ts";
 import { notFound, Refusal } from "../../../kernel/refusal.ts";
 import { fitsVersion } from "../../../kernel/versions.ts";
@@ -157,6 +157,7 @@ export const followIndex: Handler<(typeof prices)["followIndex"]> = async (
     fromTime: hours?.from ?? null,
     untilTime: hours?.until ?? null,
     userId: signedInCaller(context).id,
+    keyId: keyOf(signedInCaller(context)),
     at: now,
     netCents,
     wantedCents: null,

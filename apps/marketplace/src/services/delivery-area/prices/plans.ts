@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { prices } from "@partner-konto/contracts/services/prices";
 import { recordId } from "@partner-konto/domain/person";
 import { sql } from "kysely";
-import { type Context, type Handler, signedInCaller } from "../../../kernel/handler.ts";
+import { type Context, type Handler, keyOf, signedInCaller } from "../../../kernel/handler.ts";
 import { InvalidInput } from "../../../kernel/invalid-input.ts";
 import { notFound, Refusal } from "../../../kernel/refusal.ts";
 import { inScopeOf, ofLivingAgency } from "../../business-customer/index.ts";
@@ -53,6 +53,7 @@ export const plan: Handler<(typeof prices)["plan"]> = async (context, { body }) 
     id: randomUUID(),
     at,
     userId: signedInCaller(context).id,
+    keyId: keyOf(signedInCaller(context)),
     note: note.trim(),
     startsAt,
     returnsAt,

@@ -91,27 +91,32 @@ export async function presentedPlans(context: Context, rows: readonly PlanRow[])
   const names = await knownNames(context, [...new Set(people)]);
   const mayUpdate = can(caller.roles, "update", "businessCustomerDeliveryArea");
   const answer: Plan[] = [];
-  for (const { userId, agreedBy, at, startsAt, returnsAt, ...row } of rows) {
-    const isToCome = row.state === "waiting" || row.state === "planned";
-    const all = byPlan.get(row.id) ?? [];
+  for (const row of rows) {
+    const { id, note, state, refusal, publicationId, userId, agreedBy, at, startsAt, returnsAt } = row;
+    const isToCome = state === "waiting" || state === "planned";
+    const all = byPlan.get(id) ?? [];
     const seen: Plan["areas"] = [];
     for (const one of all) {
       const area = areas.get(one.deliveryAreaId);
       if (!area) continue;
-      const past = { fits: true, ...(counted.get(`${row.publicationId} ${area.id}`) ?? nothing) };
+      const past = { fits: true, ...(counted.get(`${publicationId} ${area.id}`) ?? nothing) };
       seen.push({ id: area.id, name: area.name, ...(isToCome ? await toCome(db, one, area) : past) });
     }
-    const isOpen = isToCome || (row.state === "published" && returnsAt !== null);
+    const isOpen = isToCome || (state === "published" && returnsAt !== null);
     const isTheirs = mayUpdate && (all.length === 0 ? userId === caller.id : seen.length === all.length);
     answer.push({
-      ...row,
+      id,
+      note,
+      state,
+      refusal,
+      publicationId,
       at: at.toISOString(),
       by: names.get(userId) ?? null,
       startsAt: startsAt.toISOString(),
       returnsAt: returnsAt?.toISOString() ?? null,
       areas: seen,
       agreedBy: agreedBy === null ? null : (names.get(agreedBy) ?? null),
-      mayAgree: isTheirs && row.state === "waiting" && userId !== caller.id,
+      mayAgree: isTheirs && state === "waiting" && userId !== caller.id,
       mayDrop: isTheirs && isOpen,
     });
   }

@@ -33,6 +33,8 @@ export interface PricePlanTable {
   id: string;
   at: Date;
   userId: string;
+  /** The API key it was planned with; it ends with that. */
+  keyId: string | null;
   note: string;
   startsAt: Date;
   returnsAt: Date | null;
@@ -60,6 +62,8 @@ export interface FollowRuleTable {
   fromTime: string | null;
   untilTime: string | null;
   userId: string;
+  /** The API key it was made with; it ends with that. */
+  keyId: string | null;
   at: Date;
   /** What it set last. */
   netCents: number;
