@@ -253,6 +253,10 @@ test("from a jump on that its agency chose a second person agrees: nobody alone,
   expect(await marginOf(stadt)).toBe(450);
   const agree = (as: Actor) => market.refusal("prices.agreeToPlan", { id: made.id }, as);
   expect(await agree(owner)).toMatchObject({ statusCode: 409, code: "PLAN_IS_OWN" });
+  const viewing = { id: owner.caller.id, name: "Pia", mayChange: true, reason: "Anruf" };
+  const support = await market.signIn({ ...at([], [world.own.id]), viewing });
+  expect(await agree(support)).toMatchObject({ code: "PLAN_IS_OWN" });
+  expect(await found(support)).toMatchObject([{ id: made.id, mayAgree: false }]);
   const reader = await market.signIn({ ...at([], [world.own.id]), roles: ["BUSINESS_CUSTOMER_READER"] });
   expect(await agree(reader)).toMatchObject({ code: "RIGHT_MISSING" });
   expect(await agree(await market.signIn(at([world.uelzen.id], [])))).toMatchObject({ code: "NOT_FOUND" });

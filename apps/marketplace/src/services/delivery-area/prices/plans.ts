@@ -9,7 +9,7 @@ import { inScopeOf, ofLivingAgency } from "../../business-customer/index.ts";
 import { judgeAreas } from "../patch-many.ts";
 import { barredOf } from "./beyond-rails.ts";
 import { notePlan, type PlanRow, tellOfPlan } from "./note-plan.ts";
-import { openPlan, presentedPlans } from "./present-plans.ts";
+import { isOwnPlan, openPlan, presentedPlans } from "./present-plans.ts";
 import { mustBePrices } from "./publish.ts";
 
 /** The areas that still are, each with whether the caller may see it. */
@@ -147,10 +147,10 @@ async function changePlan(
 
 export const agreeToPlan: Handler<(typeof prices)["agreeToPlan"]> = async (context, { params: { id } }) => {
   const locked = await mustLockPlan(context, id);
-  const { id: agreedBy } = signedInCaller(context);
+  const caller = signedInCaller(context);
   if (locked.row.state !== "waiting") throw new Refusal("PLAN_OVER");
-  if (locked.row.userId === agreedBy) throw new Refusal("PLAN_IS_OWN");
-  return changePlan(context, "agreeToPlan", locked, { state: "planned", agreedBy });
+  if (isOwnPlan(locked.row, caller)) throw new Refusal("PLAN_IS_OWN");
+  return changePlan(context, "agreeToPlan", locked, { state: "planned", agreedBy: caller.id });
 };
 
 export const dropPlan: Handler<(typeof prices)["dropPlan"]> = async (context, { params: { id } }) => {

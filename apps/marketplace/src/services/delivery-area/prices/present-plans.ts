@@ -4,7 +4,7 @@ import { priceChanges } from "@partner-konto/domain/pricing/price-changes";
 import { can } from "@partner-konto/domain/user/rights";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
-import { type Context, signedInCaller } from "../../../kernel/handler.ts";
+import { type Caller, type Context, signedInCaller } from "../../../kernel/handler.ts";
 import { InvalidInput } from "../../../kernel/invalid-input.ts";
 import { fitsVersion } from "../../../kernel/versions.ts";
 import { ofLivingAgency } from "../../business-customer/index.ts";
@@ -68,6 +68,10 @@ async function whatCounted(
   );
 }
 
+/** Whether it is the caller's own, or that of whoever support acts for: nobody is the second person to themselves. */
+export const isOwnPlan = ({ userId }: Pick<PlanRow, "userId">, { id, viewing }: Caller): boolean =>
+  userId === id || userId === viewing?.id;
+
 /** Plans as they are answered: with those of their areas that the caller may see. */
 export async function presentedPlans(context: Context, rows: readonly PlanRow[]): Promise<Plan[]> {
   const { db } = context;
@@ -116,7 +120,7 @@ export async function presentedPlans(context: Context, rows: readonly PlanRow[])
       returnsAt: returnsAt?.toISOString() ?? null,
       areas: seen,
       agreedBy: agreedBy === null ? null : (names.get(agreedBy) ?? null),
-      mayAgree: isTheirs && state === "waiting" && userId !== caller.id,
+      mayAgree: isTheirs && state === "waiting" && !isOwnPlan(row, caller),
       mayDrop: isTheirs && isOpen,
     });
   }
