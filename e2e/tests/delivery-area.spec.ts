@@ -53,6 +53,7 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   await expectAccessible(page);
   await preview.getByRole("button", { name: "Übernehmen" }).click();
   await expect(page.getByRole("row", { name: /21522 .*neu/ })).toBeVisible();
+  await expect(page.getByText(/\d+ Bestellung/)).toHaveCount(0);
 
   // From there the brush goes north, and takes a neighbour with it.
   await page.getByRole("button", { name: "Ganzes Gebiet zeigen" }).click();
@@ -98,7 +99,8 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   await page.keyboard.press("Control+s");
   await expectSaved(page);
   await expect(page.getByRole("heading", { name: `${count + 1} Postleitzahlen` })).toBeVisible();
-  await expect(page.getByRole("row", { name: /^21465/ })).toBeVisible();
+  // Of saved codes one is told what came from there; their rank comes with prices.
+  await expect(page.getByRole("row", { name: /^21465 .*0 Bestellungen/ })).toBeVisible();
 
   // Without a sort it may share a code; with one that Lüneburg Stadt sells it may not.
   await page.getByLabel("PLZ oder Ort, auch mehrere einfügen").fill("21335");
@@ -187,6 +189,7 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   await expect(checklist.getByText("Alles da: Das Gebiet kann online gehen.")).toBeVisible();
   await checklist.getByRole("button", { name: "Online stellen" }).click();
   await expect(snack(page, "Der Status des Liefergebiets wurde erfolgreich geändert.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /^21465 .*Rang \d+ von \d+ · 0 Bestellungen/ })).toBeVisible();
   await expect(inTree(page)).toHaveAccessibleName(/online/);
   // A colleague's tree turns green by itself.
   await expect(inTree(colleague)).toHaveAccessibleName(/online/);

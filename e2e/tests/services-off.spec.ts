@@ -54,7 +54,7 @@ const needed: Partial<Record<Stop["name"], readonly Service[]>> = {
   "/tools/geography": ["geography"],
   "imported streets": ["streets"],
   "/tools/geodata": ["geographyAdmin"],
-  "/delivery-area/:id?": ["deliveryArea", "partnerNavigation"],
+  "/delivery-area/:id?": ["deliveryArea", "heatingOilCalculator", "orderStatistics", "partnerNavigation"],
   "/delivery-area/:id?/baseprice": ["deliveryArea", "partnerNavigation", "prices"],
   "/delivery-area/:id?/charges": typedPrices,
   "/delivery-area/:id?/margin": typedPrices,

@@ -21,6 +21,7 @@ import { adminChartsHandlers } from "./services/market/charts-handlers.ts";
 import { adminDepotChargesHandlers } from "./services/market/depot-charges-handlers.ts";
 import { messengerHandlers } from "./services/messenger/handlers.ts";
 import { orderHandlers } from "./services/order/handlers.ts";
+import { orderStatisticsHandlers } from "./services/order/statistics-handlers.ts";
 import { partnerNavigationHandlers } from "./services/partner-navigation/handlers.ts";
 import { partnerRegistrationHandlers } from "./services/partner-registration/handlers.ts";
 import { profileHandlers } from "./services/profile/handlers.ts";
@@ -55,6 +56,7 @@ export const handlers: { [S in keyof Services]: Handlers<Services[S]> } = {
   iam: iamHandlers,
   messenger: messengerHandlers,
   order: orderHandlers,
+  orderStatistics: orderStatisticsHandlers,
   partnerNavigation: partnerNavigationHandlers,
   partnerRegistration: partnerRegistrationHandlers,
   prices: pricesHandlers,

@@ -418,6 +418,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   ],
   "order.update": [record(orderWorkers, "orderId")],
   "order.getMetadata": [{ may: orderReaders }],
+  "orderStatistics.getByPostalCode": [record(orderReaders, "deliveryAreaId")],
 
   "partnerNavigation.getList": [
     { may: orderReaders },

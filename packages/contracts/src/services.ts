@@ -18,6 +18,7 @@ import { heatingOilCalculator } from "./services/heating-oil-calculator.ts";
 import { iam } from "./services/iam.ts";
 import { messenger } from "./services/messenger.ts";
 import { order } from "./services/order.ts";
+import { orderStatistics } from "./services/order-statistics.ts";
 import { partnerNavigation } from "./services/partner-navigation.ts";
 import { partnerRegistration } from "./services/partner-registration.ts";
 import { pelletCalculator } from "./services/pellet-calculator.ts";
@@ -53,6 +54,7 @@ export const services = {
   iam,
   messenger,
   order,
+  orderStatistics,
   partnerNavigation,
   partnerRegistration,
   prices,
@@ -72,7 +74,14 @@ export type Services = typeof services;
 export type ServiceKey = keyof Services;
 
 /** Services that no document has; what they answer is ours to the last field (decision 0033). */
-export const ownServices: readonly ServiceKey[] = ["account", "activity", "bulk", "prices", "streets"];
+export const ownServices: readonly ServiceKey[] = [
+  "account",
+  "activity",
+  "bulk",
+  "orderStatistics",
+  "prices",
+  "streets",
+];
 
 /** A call's id, e.g. `order.confirm`. */
 export type CallId = { [S in ServiceKey]: `${S}.${keyof Services[S] & string}` }[ServiceKey];

@@ -18,6 +18,7 @@ export const providerStates = {
     orderId: "0b0a1c64-0000-4000-8000-000000000010",
     version: 1,
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+    deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000022",
     tkId: "tk-100001",
     email: "consumer@post.example",
   },

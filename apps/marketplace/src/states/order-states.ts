@@ -27,6 +27,7 @@ interface Placed {
   tkId: string;
   email: string;
   agencyId: string;
+  areaId: string;
   manager: NewUser;
 }
 
@@ -40,7 +41,7 @@ async function placed(stage: Stage): Promise<Placed> {
       .execute();
     return placeOrder(context, orderDraft(agencyId, areaId));
   });
-  return { orderId: id, tkId: customer.tkId, email: customer.email, agencyId, manager };
+  return { orderId: id, tkId: customer.tkId, email: customer.email, agencyId, areaId, manager };
 }
 
 /** A slot a week ahead, on the first day that is offered. */
@@ -75,8 +76,9 @@ async function withLink(stage: Stage): Promise<string> {
 
 export const orderStates: Pick<StateHandlers, OrderState> = {
   async "an open order"(stage) {
-    const { orderId, tkId, email, agencyId, manager } = await placed(stage);
-    return { values: { orderId, version: 1, businessCustomerId: agencyId, tkId, email }, person: manager };
+    const { orderId, tkId, email, agencyId, areaId, manager } = await placed(stage);
+    const values = { orderId, version: 1, businessCustomerId: agencyId, deliveryAreaId: areaId, tkId, email };
+    return { values, person: manager };
   },
 
   async "an order that somebody else changed meanwhile"(stage) {

@@ -10,8 +10,11 @@ import { useEditForm } from "../../edit/use-edit-form.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { usePlace } from "../../shell/use-place.ts";
 import { Note } from "../../ui/note.tsx";
+import { factsOf } from "./codes/code-fact.ts";
 import { CodesPanel } from "./codes/codes-panel.tsx";
 import { useDirectory } from "./codes/directory.ts";
+import { useCodeOrders } from "./codes/use-code-orders.ts";
+import { useCodeRanks } from "./codes/use-code-ranks.ts";
 import { useCodes } from "./codes/use-codes.ts";
 import { AreaConflict } from "./edit/area-conflict.tsx";
 import { type AreaForm, formErrors, formOf } from "./edit/area-form.ts";
@@ -67,6 +70,7 @@ function AreaPage({ area }: { area: DeliveryArea }) {
     takenBy,
   });
   useHistoryKeys(used);
+  const facts = [useCodeRanks(area), useCodeOrders(area)];
 
   const saved = useMemo(() => formOf(area).value.codes, [area]);
   const savedCodes = useMemo(() => new Set(Object.keys(saved)), [saved]);
@@ -100,6 +104,7 @@ function AreaPage({ area }: { area: DeliveryArea }) {
               gaps={gapSet}
               readOnly={readOnly}
               placeOf={placeOf}
+              saidOf={(code) => factsOf(facts, code)}
               history={used}
               onAdd={used.add}
               onRemove={used.remove}
@@ -117,6 +122,7 @@ function AreaPage({ area }: { area: DeliveryArea }) {
               directory={directory.data}
               isDirectoryMissing={directory.isError}
               takenBy={takenBy}
+              facts={facts}
               readOnly={readOnly}
             />
           </div>

@@ -5,6 +5,7 @@ import { cn } from "../../../ui/cn.ts";
 import { Cell, HeadCell, Row, Table } from "../../../ui/table.tsx";
 import { useRowWindow } from "../../../ui/use-row-window.ts";
 import { listTexts } from "../texts.ts";
+import { type CodeFact, factsOf } from "./code-fact.ts";
 import type { CodeRow, CodeTab } from "./rows.ts";
 import type { UsedCodes } from "./use-codes.ts";
 
@@ -13,6 +14,7 @@ interface CodeTableProps {
   tab: CodeTab;
   isComplete: boolean;
   used: UsedCodes;
+  facts: readonly CodeFact[];
   readOnly: boolean;
 }
 
@@ -39,7 +41,7 @@ function onKey(event: KeyboardEvent<HTMLButtonElement>): void {
   event.preventDefault();
 }
 
-export function CodeTable({ rows, tab, isComplete, used, readOnly }: CodeTableProps) {
+export function CodeTable({ rows, tab, isComplete, used, facts, readOnly }: CodeTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const window = useRowWindow(rows, scroller, () => 40);
   if (rows.length === 0) {
@@ -67,7 +69,7 @@ export function CodeTable({ rows, tab, isComplete, used, readOnly }: CodeTablePr
         </thead>
         <tbody>
           {window.items.map((row) => (
-            <CodeLine key={row.code} row={row} used={used} readOnly={readOnly} />
+            <CodeLine key={row.code} row={row} said={factsOf(facts, row.code)} used={used} readOnly={readOnly} />
           ))}
         </tbody>
       </Table>
@@ -75,7 +77,13 @@ export function CodeTable({ rows, tab, isComplete, used, readOnly }: CodeTablePr
   );
 }
 
-function CodeLine({ row, used, readOnly }: { row: CodeRow; used: UsedCodes; readOnly: boolean }) {
+interface CodeLineProps extends Pick<CodeTableProps, "used" | "readOnly"> {
+  row: CodeRow;
+  /** What is known of a saved code. */
+  said: string | undefined;
+}
+
+function CodeLine({ row, said, used, readOnly }: CodeLineProps) {
   const { code, place, state } = row;
   const isOut = state === "gone" || state === "gap";
   const label = { there: listTexts.remove, fresh: listTexts.remove, gone: listTexts.restore, gap: listTexts.take }[
@@ -87,6 +95,9 @@ function CodeLine({ row, used, readOnly }: { row: CodeRow; used: UsedCodes; read
       <Cell className={cn("font-medium tabular-nums", state === "gone" && "line-through")}>{code}</Cell>
       <Cell className={state === "gone" ? "line-through" : ""} title={place}>
         {place}
+        {state === "there" && said !== undefined && (
+          <span className="block truncate type-12 text-ink-3 tabular-nums">{said}</span>
+        )}
       </Cell>
       <Cell>
         <Hint row={row} />

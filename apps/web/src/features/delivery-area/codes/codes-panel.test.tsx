@@ -18,6 +18,16 @@ const directory = { codes: Object.keys(places), placesOf: (code: string) => [pla
 const saved = { "21436": "Marschacht", "21447": "Handorf" };
 const sibling = { id: "s", name: "Lüneburg Stadt", colour: "#ca6600", codes: new Set(["21337", "21447"]) };
 
+const rank = {
+  of: (code: string) => (code === "21436" ? "Rang 2 von 7" : undefined),
+  about: undefined,
+  missing: "",
+  query: { isError: false, data: {}, error: null, refetch: async () => undefined },
+};
+
+/** Those of a code that is not saved are not told, whatever they are. */
+const orders = { ...rank, of: (code: string) => (code === "21436" ? "3 Bestellungen" : "1 Bestellung"), missing: "-" };
+
 function Page() {
   const [codes, setCodes] = useState<Readonly<Record<string, string>>>(saved);
   const takenBy = (code: string) => (code === "21337" ? ["Lüneburg Stadt"] : []);
@@ -28,7 +38,7 @@ function Page() {
     <CodesPanel
       id="liste"
       colour="#0a71b1"
-      {...{ codes, saved, placeOf, used, directory, takenBy }}
+      {...{ codes, saved, placeOf, used, directory, takenBy, facts: [rank, orders] }}
       siblings={[sibling]}
       gaps={["21395"]}
       isDirectoryMissing={false}
@@ -53,7 +63,11 @@ test("one code goes in at once and is told; Ctrl Z takes it back, Ctrl Shift Z b
   await user.keyboard("/21395{Enter}");
   expect(screen.getByRole("heading", { name: "3 Postleitzahlen" })).toBeDefined();
   expect(screen.getByText("1 Postleitzahl hinzugefügt, 3 im Gebiet.")).toBeDefined();
-  expect(rows()).toEqual(["21395Tespe+neu", "21436Marschacht", "21447HandorfLüneburg Stadt"]);
+  expect(rows()).toEqual([
+    "21395Tespe+neu",
+    "21436MarschachtRang 2 von 7 · 3 Bestellungen",
+    "21447Handorf1 BestellungLüneburg Stadt",
+  ]);
   await user.click(document.body);
   await user.keyboard("{Control>}z{/Control}");
   expect(screen.getByText("Zurückgenommen, 2 Postleitzahlen im Gebiet.")).toBeDefined();
@@ -90,7 +104,7 @@ test("a code is removed and restored with the keys alone; gaps can be filled", a
   await user.keyboard("{Enter}");
   expect(screen.getByRole("heading", { name: "2 Postleitzahlen" })).toBeDefined();
   await user.click(screen.getByRole("button", { name: /^Überschneidung/ }));
-  expect(rows()).toEqual(["21447HandorfLüneburg Stadt"]);
+  expect(rows()).toEqual(["21447Handorf1 BestellungLüneburg Stadt"]);
   await user.click(screen.getByRole("button", { name: /^Lücken/ }));
   await user.click(screen.getByRole("button", { name: "21395 ins Gebiet nehmen" }));
   expect(screen.getByRole("heading", { name: "3 Postleitzahlen" })).toBeDefined();

@@ -1,11 +1,13 @@
 import type { PostalDirectory } from "@partner-konto/domain/delivery-area/code-list";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { useMemo, useState } from "react";
+import { PartMissing } from "../../../shell/part-missing.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CountChip } from "../../../ui/chip.tsx";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
 import { listTexts } from "../texts.ts";
 import { AddCodes } from "./add-codes.tsx";
+import type { CodeFact } from "./code-fact.ts";
 import { CodeTable } from "./code-table.tsx";
 import { type CodeTab, rowsOf } from "./rows.ts";
 import type { UsedCodes } from "./use-codes.ts";
@@ -19,6 +21,7 @@ interface CodesPanelProps extends Omit<Parameters<typeof rowsOf>[0], "gaps"> {
   directory: PostalDirectory | undefined;
   isDirectoryMissing: boolean;
   takenBy: (code: string) => readonly string[];
+  facts: readonly CodeFact[];
   readOnly: boolean;
 }
 
@@ -31,6 +34,7 @@ export function CodesPanel({
   directory,
   isDirectoryMissing,
   takenBy,
+  facts,
   readOnly,
   saved,
   siblings,
@@ -47,6 +51,7 @@ export function CodesPanel({
     await navigator.clipboard.writeText(codes.toSorted().join("\n"));
     showSnack({ type: "success", text: listTexts.copied(codes.length) });
   };
+  const about = facts.flatMap((fact) => fact.about ?? []).join(" ");
   const counts: Record<CodeTab, number> = { own: codes.length, overlap: rows.overlap.length, gap: rows.gap.length };
   return (
     <section
@@ -77,12 +82,17 @@ export function CodesPanel({
             />
           ))}
         </div>
+        {about !== "" && tab !== "gap" && <p className="type-12 text-ink-3">{about}</p>}
+        {facts.map(({ missing, query }) => (
+          <PartMissing key={missing} text={missing} queries={[query]} />
+        ))}
       </div>
       <CodeTable
         rows={rows[tab]}
         tab={tab}
         isComplete={tab !== "gap" || gaps !== undefined}
         used={used}
+        facts={facts}
         readOnly={readOnly}
       />
       <output className="sr-only">{used.said}</output>

@@ -23,6 +23,8 @@ interface AreaMapProps {
   /** Nothing can be changed: there is only the tool that looks. */
   readOnly: boolean;
   placeOf: (code: string) => string;
+  /** What is known of a saved code. */
+  saidOf: (code: string) => string | undefined;
   history: { undo: (() => void) | undefined; redo: (() => void) | undefined };
   onAdd: (codes: readonly string[], isContinued?: boolean) => void;
   onRemove: (codes: readonly string[], isContinued?: boolean) => void;
@@ -38,6 +40,7 @@ export function AreaMap({
   gaps,
   readOnly,
   placeOf,
+  saidOf,
   history,
   onAdd,
   onRemove,
@@ -227,7 +230,7 @@ export function AreaMap({
         <Legend colour={own.colour} />
       </div>
       {pointed && (
-        <MapCard cell={pointed.cell} at={pointed.at} size={size} {...{ own, saved, siblings, gaps, placeOf }} />
+        <MapCard cell={pointed.cell} at={pointed.at} size={size} {...{ own, saved, siblings, gaps, placeOf, saidOf }} />
       )}
       {overview.isPending && (
         <output className="absolute inset-0 grid place-items-center text-ink-3">{mapTexts.loading}</output>

@@ -12,12 +12,13 @@ interface MapCardProps {
   siblings: readonly ShownArea[];
   gaps: ReadonlySet<string>;
   placeOf: (code: string) => string;
+  saidOf: (code: string) => string | undefined;
 }
 
 const width = 260;
 
 /** What lies under the pointer. Only for eyes: the list says the same. */
-export function MapCard({ cell: { id }, at, size, own, saved, siblings, gaps, placeOf }: MapCardProps) {
+export function MapCard({ cell: { id }, at, size, own, saved, siblings, gaps, placeOf, saidOf }: MapCardProps) {
   const isOwn = own.codes.has(id);
   const others = siblings.filter(({ codes }) => codes.has(id)).map(({ name }) => name);
   const tag = isOwn === saved.has(id) ? undefined : isOwn ? mapTexts.fresh : mapTexts.gone;
@@ -26,6 +27,7 @@ export function MapCard({ cell: { id }, at, size, own, saved, siblings, gaps, pl
     ...(others.length > 0 ? [(isOwn ? mapTexts.with : mapTexts.of1)(others.join(", "))] : []),
     ...(gaps.has(id) ? [mapTexts.gap] : []),
   ];
+  const said = isOwn && !tag ? saidOf(id) : undefined;
   const left = Math.min(at.x + 16, Math.max(8, size.width - width - 8));
   const isLow = at.y > size.height - 110;
   return (
@@ -46,6 +48,7 @@ export function MapCard({ cell: { id }, at, size, own, saved, siblings, gaps, pl
         )}
       </p>
       {more.length > 0 && <p className="type-13 text-ink-3">{more.join(" · ")}</p>}
+      {said !== undefined && <p className="type-13 text-ink-2 tabular-nums">{said}</p>}
     </div>
   );
 }

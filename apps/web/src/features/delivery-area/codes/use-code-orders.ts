@@ -1,0 +1,20 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { useMemo } from "react";
+import { useRight } from "../../../data/session.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { listTexts } from "../texts.ts";
+import type { CodeFact } from "./code-fact.ts";
+
+/** How many orders came from an area's saved codes in the last twelve months. Asked once, by who may read orders. */
+export function useCodeOrders({ id, postalCodes }: DeliveryArea): CodeFact {
+  const mayRead = useRight("read", "businessCustomerOrder");
+  const query = trpc.orderStatistics.getByPostalCode.useQuery({ id }, { enabled: mayRead && postalCodes.length > 0 });
+  const { data } = query;
+  const counts = useMemo(() => data && new Map(data.map(({ postalCode, orders }) => [postalCode, orders])), [data]);
+  return {
+    of: (code) => counts && listTexts.orders(counts.get(code) ?? 0),
+    about: counts && listTexts.ordersAbout,
+    missing: listTexts.ordersMissing,
+    query,
+  };
+}

@@ -1,0 +1,43 @@
+import { activeProducts, isPellet } from "@partner-konto/domain/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { measureText, quantity, tons } from "@partner-konto/domain/format/measure";
+import { telltaleAmounts } from "@partner-konto/domain/pricing/typical-request";
+import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { useMemo } from "react";
+import { trpc } from "../../../data/trpc.ts";
+import { usualWish } from "../margin/market.ts";
+import { previewTexts } from "../margin/texts.ts";
+import { listTexts } from "../texts.ts";
+import type { CodeFact } from "./code-fact.ts";
+
+/** What many order, in litres or kilograms. */
+const usualAmount = 3000;
+
+/** Where an area stands in its saved codes by the prices that count, for what many would order. Asked once, of an area that has prices. */
+export function useCodeRanks(area: DeliveryArea): CodeFact {
+  const { id, businessCustomerId, postalCodes, price } = area;
+  const [product] = activeProducts(area);
+  const amounts = telltaleAmounts(area, area);
+  const amount = amounts.includes(usualAmount) ? usualAmount : amounts[0];
+  const isPriced = price.some(({ tiers }) => tiers.length > 0);
+  const request = usualWish(area, product ?? "normal", amount ?? usualAmount);
+  const query = trpc.heatingOilCalculator.getPlacement.useQuery(
+    { body: { businessCustomerId, deliveryAreaId: id, request } },
+    { enabled: product !== undefined && amount !== undefined && isPriced && postalCodes.length > 0 },
+  );
+  const { data } = query;
+  const ranks = useMemo(() => {
+    const rows = data?.codes.map(({ postalCode, stored: { rank, of } }): [string, string] => [
+      postalCode,
+      rank === null ? listTexts.noOffer : listTexts.rank(rank, of),
+    ]);
+    return new Map(rows);
+  }, [data]);
+  const ordered = measureText(isPellet(area) ? tons(request.amount) : quantity(request.amount, "l"));
+  return {
+    of: (code) => ranks.get(code),
+    about: data && listTexts.rankFor(ordered, productTexts[request.product]),
+    missing: previewTexts.noRank,
+    query,
+  };
+}
