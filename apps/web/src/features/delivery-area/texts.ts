@@ -63,6 +63,7 @@ export const listTexts = {
   rank: (rank: number, of: number) => `Rang ${rank} von ${of}`,
   noOffer: "zurzeit ohne Angebot",
   rankFor: (amount: string, product: string) => `Rang: bei ${amount} ${product}, mit den gespeicherten Preisen.`,
+  rankUnpriced: "Rang: erst mit Preisen.",
   orders: (count: number) => (count === 1 ? "1 Bestellung" : `${formatNumber(count)} Bestellungen`),
   ordersAbout: "Bestellungen: der letzten zwölf Monate.",
   ordersMissing: "Die Zahl der Bestellungen lässt sich gerade nicht laden.",

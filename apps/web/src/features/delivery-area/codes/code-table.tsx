@@ -5,7 +5,7 @@ import { cn } from "../../../ui/cn.ts";
 import { Cell, HeadCell, Row, Table } from "../../../ui/table.tsx";
 import { useRowWindow } from "../../../ui/use-row-window.ts";
 import { listTexts } from "../texts.ts";
-import { type CodeFact, factsOf } from "./code-fact.ts";
+import type { CodeFact } from "./code-fact.ts";
 import type { CodeRow, CodeTab } from "./rows.ts";
 import type { UsedCodes } from "./use-codes.ts";
 
@@ -23,6 +23,8 @@ const none: Readonly<Record<CodeTab, string>> = {
   overlap: listTexts.noOverlap,
   gap: listTexts.noGap,
 };
+
+const factLook = "block truncate type-12 text-ink-3 tabular-nums";
 
 /** The button of the next row, or of the one before when there is none. */
 function neighbourOf(button: HTMLElement, step: 1 | -1): HTMLElement | undefined {
@@ -69,7 +71,7 @@ export function CodeTable({ rows, tab, isComplete, used, facts, readOnly }: Code
         </thead>
         <tbody>
           {window.items.map((row) => (
-            <CodeLine key={row.code} row={row} said={factsOf(facts, row.code)} used={used} readOnly={readOnly} />
+            <CodeLine key={row.code} row={row} facts={facts} used={used} readOnly={readOnly} />
           ))}
         </tbody>
       </Table>
@@ -77,14 +79,14 @@ export function CodeTable({ rows, tab, isComplete, used, facts, readOnly }: Code
   );
 }
 
-interface CodeLineProps extends Pick<CodeTableProps, "used" | "readOnly"> {
+interface CodeLineProps extends Pick<CodeTableProps, "facts" | "used" | "readOnly"> {
   row: CodeRow;
-  /** What is known of a saved code. */
-  said: string | undefined;
 }
 
-function CodeLine({ row, said, used, readOnly }: CodeLineProps) {
+function CodeLine({ row, facts, used, readOnly }: CodeLineProps) {
   const { code, place, state } = row;
+  // Two short lines fit where one long line would be cut: the first below the place, the second beside it.
+  const [first, second] = state === "there" ? facts.map((fact) => fact.of(code)) : [];
   const isOut = state === "gone" || state === "gap";
   const label = { there: listTexts.remove, fresh: listTexts.remove, gone: listTexts.restore, gap: listTexts.take }[
     state
@@ -95,12 +97,11 @@ function CodeLine({ row, said, used, readOnly }: CodeLineProps) {
       <Cell className={cn("font-medium tabular-nums", state === "gone" && "line-through")}>{code}</Cell>
       <Cell className={state === "gone" ? "line-through" : ""} title={place}>
         {place}
-        {state === "there" && said !== undefined && (
-          <span className="block truncate type-12 text-ink-3 tabular-nums">{said}</span>
-        )}
+        {first !== undefined && <span className={factLook}>{first}</span>}
       </Cell>
       <Cell>
         <Hint row={row} />
+        {second !== undefined && <span className={factLook}>{second}</span>}
       </Cell>
       <Cell right className="py-0">
         {!readOnly && (

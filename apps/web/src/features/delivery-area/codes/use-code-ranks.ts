@@ -36,7 +36,7 @@ export function useCodeRanks(area: DeliveryArea): CodeFact {
   const ordered = measureText(isPellet(area) ? tons(request.amount) : quantity(request.amount, "l"));
   return {
     of: (code) => ranks.get(code),
-    about: data && listTexts.rankFor(ordered, productTexts[request.product]),
+    about: isPriced ? data && listTexts.rankFor(ordered, productTexts[request.product]) : listTexts.rankUnpriced,
     missing: previewTexts.noRank,
     query,
   };
