@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Link } from "react-router";
+import { useWide } from "../../../shell/use-wide.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { cn } from "../../../ui/cn.ts";
 import { Cell, HeadCell, Row, Table } from "../../../ui/table.tsx";
@@ -45,7 +46,8 @@ function onKey(event: KeyboardEvent<HTMLButtonElement>): void {
 
 export function CodeTable({ rows, tab, isComplete, used, facts, readOnly }: CodeTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const window = useRowWindow(rows, scroller, () => 40);
+  const isWide = useWide("640px");
+  const window = useRowWindow(rows, scroller, () => (isWide ? 40 : 45));
   if (rows.length === 0) {
     return (
       <p className="px-5 py-4 text-ink-3 max-sm:px-4">
