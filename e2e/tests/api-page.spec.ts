@@ -16,7 +16,7 @@ test("the backend team's page shows every service of the contract and a call's r
   await page.goto(`${origin}/docs`);
   const menu = page.getByRole("complementary");
   for (const service of services) await expect(menu.getByRole("link", { name: service, exact: true })).toBeVisible();
-  await menu.getByRole("button", { name: "Open Group - order" }).click();
+  await menu.getByRole("button", { name: "Open Group - order", exact: true }).click();
   await menu.getByRole("link", { name: /^order\.confirm HTTP/ }).click();
   await expect(page.getByRole("heading", { name: "order.confirm", exact: true })).toBeVisible();
   await expect(page.getByText("ORDER_ALREADY_CANCELLED").first()).toBeVisible();

@@ -32,7 +32,7 @@ test("promise 46: killed on Postgres, nothing acknowledged is lost, and nothing 
   await postgres.stop();
   expect(figures.wrong).toEqual([]);
   expect(figures.amidImports).toBe(amidImports);
-  expect(figures.acknowledged).toBeGreaterThanOrEqual(10 * kills);
+  expect(figures.acknowledged).toBeGreaterThanOrEqual(20);
   console.log(`promise 46, Postgres: ${said(figures)}`);
 }, 300_000);
 
@@ -40,6 +40,6 @@ test("promise 46: killed on the embedded database, its folder opens again and no
   const figures = await inFolder((folder) => killRounds(embeddedGround(folder), kills, randomFrom("kills embedded")));
   expect(figures.wrong).toEqual([]);
   expect(figures.amidImports).toBe(amidImports);
-  expect(figures.acknowledged).toBeGreaterThanOrEqual(10 * kills);
+  expect(figures.acknowledged).toBeGreaterThanOrEqual(20);
   console.log(`promise 46, embedded: ${said(figures)}`);
 }, 300_000);
