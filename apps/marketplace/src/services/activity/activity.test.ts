@@ -201,6 +201,27 @@ test("what was done to a company that another one takes over is that one's to re
   });
 });
 
+test("whom an area left reads it by the last name they gave it, and hears of no later one; who has it now reads its own", async () => {
+  const { foreign, stranger, stadt, master, foreigner, admin } = world;
+  const call = async (name: string, token: string) => {
+    const { version } = await market.call("deliveryArea.get", { id: stadt.id }, token);
+    const body = [{ op: "replace" as const, path: "/name", value: name }];
+    await market.call("deliveryArea.patch", { id: stadt.id, version, body }, token);
+  };
+  await call("Stadt und Ring", master.token);
+  const areas = { deliveryAreaIds: [stadt.id], businessCustomerId: stranger.id };
+  await market.call("group.moveDeliveryAreas", { body: areas }, admin.token);
+  await call("Geheimer Norden", foreigner.token);
+  const left = await find(master.token);
+  expect(left.data.map(({ action, recordName }) => [action, recordName])).toEqual([
+    ["moveDeliveryAreas", "Stadt und Ring"],
+    ["patch", "Stadt und Ring"],
+  ]);
+  expect(JSON.stringify(left)).not.toContain("Geheim");
+  const names = (await find(foreigner.token, {}, foreign.id)).data.map(({ recordName }) => recordName);
+  expect(names).toEqual(["Geheimer Norden", "Geheimer Norden"]);
+});
+
 test("of an area's postal codes those that went and came are told, of its switches that they changed; deleted, it keeps its name", async () => {
   const { lueneburg, stadt, master } = world;
   const entry = (postalCode: string) => ({ postalCode, name: "Lüneburg", color: "#0A71B1" });

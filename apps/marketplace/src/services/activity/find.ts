@@ -10,7 +10,7 @@ export type ActivityRow = Selectable<ActivityTable>;
 export type Entry = Selectable<AuditTable> & Pick<ActivityRow, "subject" | "subjectId">;
 
 /** Who works for all of the company sees all of it; who works at some of its agencies sees what concerns those. */
-function seenBy({ isStaff, resources }: Caller, groupId: string): RawBuilder<SqlBool> {
+export function seenBy({ isStaff, resources }: Caller, groupId: string): RawBuilder<SqlBool> {
   if (isStaff || resources.businessCustomerGroup.includes(groupId)) return sql<SqlBool>`true`;
   return sql<SqlBool>`agencies && ${resources.businessCustomer}::uuid[]`;
 }

@@ -3,14 +3,14 @@ import { recordId as anyRecordId } from "@partner-konto/domain/person";
 import { isStaff } from "@partner-konto/domain/user/roles";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import { type Context, signedInCaller } from "../../kernel/handler.ts";
+import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { agencyNames } from "../business-customer/index.ts";
 import { areaNames } from "../delivery-area/index.ts";
 import { companyNames } from "../group/index.ts";
 import { orderNumbers } from "../order/index.ts";
 import { peopleInReach } from "../scope/index.ts";
 import { namesOfPeople } from "../user/index.ts";
-import type { Entry } from "./find.ts";
+import { type Entry, seenBy } from "./find.ts";
 
 /** What of an entry has a name. */
 type Named = Pick<Entry, "userId"> & Partial<Entry>;
@@ -45,17 +45,20 @@ async function removedPeople(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Names of areas that were deleted from this company, as the entry of their deletion has them. */
-async function deletedAreas(
+/** Names of areas that were deleted or moved beyond the caller's reach, as the last entry has them that they see: later ones are others'. */
+async function areasOfBefore(
   db: Kysely<Database>,
+  caller: Caller,
   groupId: string,
   ids: readonly string[],
 ): Promise<[string, string][]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string; name: string }>`
-    select record_id as id, before ->> 'name' as name
-    from audit where collection = 'deliveryArea' and action = 'delete' and record_id = any(${ids}::text[])
-      and exists (select 1 from activity where group_id = ${groupId} and audit_id = audit.id)`.execute(db);
+    select distinct on (record_id) record_id as id, coalesce(after ->> 'name', before ->> 'name') as name
+    from audit where collection = 'deliveryArea' and record_id = any(${ids}::text[])
+      and coalesce(after ->> 'name', before ->> 'name') is not null
+      and exists (select 1 from activity where group_id = ${groupId} and audit_id = audit.id and ${seenBy(caller, groupId)})
+    order by record_id, audit.id desc`.execute(db);
   return rows.map(({ id, name }) => [id, name]);
 }
 
@@ -82,11 +85,11 @@ export async function namesFor(context: Context, groupId: string, entries: reado
     groupId,
     ids.filter((id) => !people.has(id)),
   );
-  const areasThere = await areaNames(db, areas);
+  const areasThere = await areaNames(db, caller, areas);
   const areasGone = areas.filter((id) => !areasThere.has(id));
   const names = new Map([
     ...removed,
-    ...(await deletedAreas(db, groupId, [...new Set(areasGone)])),
+    ...(await areasOfBefore(db, caller, groupId, [...new Set(areasGone)])),
     ...[...people].flatMap(([id, { name, roles }]): [string, string][] =>
       known.has(id) || isStaff(roles) ? [[id, name]] : [],
     ),

@@ -5,8 +5,8 @@ import type { Region } from "@partner-konto/domain/geography/values";
 import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import type { Context } from "../../kernel/handler.ts";
-import { offeringAgencies } from "../business-customer/index.ts";
+import type { Caller, Context } from "../../kernel/handler.ts";
+import { inScopeOf, offeringAgencies } from "../business-customer/index.ts";
 import { settingColumns } from "./columns.ts";
 import type { DeliveryAreaPostalCodeTable } from "./tables.ts";
 
@@ -28,12 +28,17 @@ export async function agencyOfArea(db: Kysely<Database>, id: string): Promise<st
   return rows.map(({ businessCustomerId }) => businessCustomerId);
 }
 
-/** Names of areas by their ids. */
-export async function areaNames(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
+/** Names of the areas that lie in someone's scope. */
+export async function areaNames(
+  db: Kysely<Database>,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom("deliveryArea")
     .select(["id", "name"])
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where(inScopeOf(caller, "businessCustomerId", "groupId"))
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

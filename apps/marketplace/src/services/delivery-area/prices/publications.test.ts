@@ -146,6 +146,11 @@ test("who has some of its areas sees a publication with those alone, and does no
   expect(await undoRefused(id, stranger)).toEqual(await undoRefused(randomUUID(), stranger));
   expect(await found(owner, { businessCustomerIds: [lueneburg.id] })).toHaveLength(1);
   expect(await found(owner, { businessCustomerIds: [randomUUID()] })).toEqual([]);
+  // Nor do they learn from where their own list would go on that a publication exists, or when it was.
+  market.clock.now = new Date(market.clock.now.getTime() - 60_000);
+  await publish([of(world.elsewhere, 500)], stranger);
+  expect(await found(stranger, { before: id })).toEqual([]);
+  expect(await found(stranger, { before: randomUUID() })).toEqual([]);
   const reader = await market.signIn({ ...at([], [world.own.id]), roles: ["BUSINESS_CUSTOMER_READER"] });
   expect(await found(reader)).toMatchObject([{ mayUndo: false }]);
   expect(await undoRefused(id, reader)).toMatchObject({ code: "RIGHT_MISSING" });

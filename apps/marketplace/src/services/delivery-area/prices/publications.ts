@@ -67,7 +67,7 @@ export const findPublications: Handler<(typeof prices)["findPublications"]> = as
   { body: { businessCustomerIds, before, limit } },
 ) => {
   const caller = signedInCaller(context);
-  const rows = await context.db
+  const seen = context.db
     .selectFrom("pricePublication")
     .selectAll()
     .where((eb) =>
@@ -83,7 +83,10 @@ export const findPublications: Handler<(typeof prices)["findPublications"]> = as
             query.where("deliveryArea.businessCustomerId", "=", sql<string>`any(${businessCustomerIds ?? []}::uuid[])`),
           ),
       ),
-    )
+    );
+  // What is beyond the caller's reach is no end of a page of theirs: it is answered like one that is missing.
+  if (before !== undefined && !(await seen.where("id", "=", before).executeTakeFirst())) return [];
+  const rows = await seen
     // Several may be of the same millisecond.
     .$if(before !== undefined, (query) =>
       query.where(
