@@ -47,16 +47,16 @@ export async function areasServing(
   return rows.map((row) => ({ ...row, codes: row.codes.split(" ") }));
 }
 
-/** An area in the caller's scope with all its postal codes, online or not; of that agency, where one is named. Undefined where there is none. */
+/** An agency's area in the caller's scope with all its postal codes, online or not; undefined where there is none. */
 export async function areaInScope(
   db: Kysely<Database>,
   caller: Caller,
-  { id, businessCustomerId = null }: { id: string; businessCustomerId?: string | null },
+  { id, businessCustomerId }: { id: string; businessCustomerId: string },
 ): Promise<(AreaStamp & Pick<PricedArea, "type">) | undefined> {
   const { rows } = await sql<AreaStamp & Pick<PricedArea, "type">>`
     select ${stamped}, area.type, ${allCodes}
     from delivery_area area join ${livingAgencies} agency on agency.id = area.business_customer_id
-    where area.id = ${id} and (${businessCustomerId}::uuid is null or area.business_customer_id = ${businessCustomerId})
+    where area.id = ${id} and area.business_customer_id = ${businessCustomerId}
       and ${inScopeOf(caller, "area.businessCustomerId", "area.groupId")}`.execute(db);
   return rows[0];
 }

@@ -39,6 +39,7 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
   const [table, setTable] = useState<OpenedTable | null>(null);
   const [isAccepted, setIsAccepted] = useState(false);
   const [tableAt, setTableAt] = useState(0);
+  const [note, setNote] = useState("");
   const settled = useSettled(typed);
   const ids = table ? [...table.ids] : areas.map(({ id }) => id).toSorted();
   const records = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 0 });
@@ -59,10 +60,11 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
   const reset = () => {
     setTyped(untyped);
     setTable(null);
+    setNote("");
   };
   const guard = useUnsavedGuard(isTyped, reset);
   const open = (opened: OpenedTable) => {
-    setTyped(untyped);
+    reset();
     setTable(opened);
     setIsAccepted(false);
     setTableAt(tableAt + 1);
@@ -112,6 +114,8 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
         }
         isTyped={isTyped}
         isSettled={table !== null || settled === typed}
+        note={note}
+        onNote={setNote}
         onReset={reset}
         onBusy={onBusy}
       />

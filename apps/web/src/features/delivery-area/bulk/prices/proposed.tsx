@@ -41,24 +41,33 @@ interface Props {
   isTyped: boolean;
   /** Whether what is simulated is what was typed last. */
   isSettled: boolean;
+  /** What it is for. */
+  note: string;
+  onNote: (note: string) => void;
   onReset: () => void;
   onBusy: (isBusy: boolean) => void;
 }
 
 /** Changed prices of several areas: what customers would pay, what bars it, and the ways to publish or to plan them. */
-export function Proposed({ changes, areaCount, product, idle, isTyped, isSettled, onReset, onBusy }: Props) {
+export function Proposed({
+  changes,
+  areaCount,
+  product,
+  idle,
+  isTyped,
+  isSettled,
+  note,
+  onNote,
+  onReset,
+  onBusy,
+}: Props) {
   const simulated = changes.slice(0, mostSimulated);
   const simulation = trpc.prices.simulate.useQuery(
     { body: { areas: simulated.map(({ patch }) => patch), ...(product && { product }) } },
     { enabled: simulated.length > 0 },
   );
   const [isPlanning, setIsPlanning] = useState(false);
-  const [note, setNote] = useState("");
-  const reset = () => {
-    setNote("");
-    onReset();
-  };
-  const publish = usePublish(reset, onBusy);
+  const publish = usePublish(onReset, onBusy);
   const results = (simulated.length > 0 ? (simulation.data ?? []) : []).toSorted((a, b) => jumpOf(b) - jumpOf(a));
   const barred = results.filter(({ barredPrices }) => barredPrices.some(({ rail }) => rail !== "fourEyes")).length;
   const reasons = results.flatMap(({ name, barredPrices }) => barredPrices.map(({ text }) => `${name}: ${text}`));
@@ -104,7 +113,7 @@ export function Proposed({ changes, areaCount, product, idle, isTyped, isSettled
                     {...control}
                     maxLength={100}
                     value={note}
-                    onChange={({ target }) => setNote(target.value)}
+                    onChange={({ target }) => onNote(target.value)}
                   />
                 )}
               </Field>
@@ -119,7 +128,7 @@ export function Proposed({ changes, areaCount, product, idle, isTyped, isSettled
           label={bulkTexts.areas(areaCount)}
           actions={
             <>
-              <Button look="inverse" className="max-sm:flex-1" onClick={reset}>
+              <Button look="inverse" className="max-sm:flex-1" onClick={onReset}>
                 {uiText.discard}
               </Button>
               {mayPublish && barred === 0 && (
@@ -160,7 +169,7 @@ export function Proposed({ changes, areaCount, product, idle, isTyped, isSettled
           reasons={needsSecond ? reasons.slice(0, mostReasons) : undefined}
           onDone={() => {
             setIsPlanning(false);
-            reset();
+            onReset();
           }}
           onClose={() => setIsPlanning(false)}
         />

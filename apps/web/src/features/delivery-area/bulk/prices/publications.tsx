@@ -1,8 +1,10 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import type { Publication } from "@partner-konto/domain/pricing/publication";
 import { useState } from "react";
+import { callErrorOf } from "../../../../data/call-error.ts";
 import { NotLoaded } from "../../../../shell/not-loaded.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { FieldError } from "../../../../ui/field.tsx";
 import { Bone } from "../../../../ui/skeleton.tsx";
 import { bulkTexts } from "../texts.ts";
 import { priceTexts } from "./texts.ts";
@@ -39,6 +41,7 @@ export function Publications() {
           {priceTexts.older}
         </Button>
       )}
+      <div role="alert">{found.isFetchNextPageError && <FieldError>{callErrorOf(found.error).text}</FieldError>}</div>
     </section>
   );
 }
