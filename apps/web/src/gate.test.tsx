@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -32,7 +32,8 @@ test("signed out, one is sent to the sign-in with the path one asked for, filter
   await screen.findByRole("heading", { name: "Anmelden" });
   expect(router.state.location.pathname).toBe("/login");
   expect(new URLSearchParams(router.state.location.search).get("from")).toBe("/agency/7/orders?status=open");
-  expect(document.title).toBe("Anmelden · Partner Konto");
+  // Set a moment after the page is drawn.
+  await waitFor(() => expect(document.title).toBe("Anmelden · Partner Konto"));
 });
 
 test("a wrong password says so and leaves what was typed", async () => {
