@@ -49,6 +49,13 @@ export const listTexts = {
   fileTooLarge: "Die Datei ist größer als 2 MB.",
   tabs: { own: "Im Gebiet", overlap: "Überschneidung", gap: "Lücken" },
   columns: { code: "PLZ", place: "Ort", hint: "Hinweis", action: "Aktion" },
+  sort: "Sortiert nach",
+  sorts: {
+    code: "Postleitzahl",
+    place: "Ort",
+    rank: "Rang, letzte Plätze zuerst",
+    orders: "Bestellungen, meiste zuerst",
+  },
   fresh: "neu",
   gone: "entfernt",
   remove: (code: string) => `${code} aus dem Gebiet nehmen`,

@@ -7,11 +7,12 @@ import { Cell, HeadCell, Row, Table } from "../../../ui/table.tsx";
 import { useRowWindow } from "../../../ui/use-row-window.ts";
 import { listTexts } from "../texts.ts";
 import type { CodeFact } from "./code-fact.ts";
-import type { CodeRow, CodeTab } from "./rows.ts";
+import type { CodeRow, CodeSort, CodeTab } from "./rows.ts";
 import type { UsedCodes } from "./use-codes.ts";
 
 interface CodeTableProps {
   rows: readonly CodeRow[];
+  sort: CodeSort;
   tab: CodeTab;
   isComplete: boolean;
   used: UsedCodes;
@@ -44,7 +45,7 @@ function onKey(event: KeyboardEvent<HTMLButtonElement>): void {
   event.preventDefault();
 }
 
-export function CodeTable({ rows, tab, isComplete, used, facts, readOnly }: CodeTableProps) {
+export function CodeTable({ rows, sort, tab, isComplete, used, facts, readOnly }: CodeTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const isWide = useWide("640px");
   const window = useRowWindow(rows, scroller, () => (isWide ? 40 : 45));
@@ -61,10 +62,10 @@ export function CodeTable({ rows, tab, isComplete, used, facts, readOnly }: Code
       <Table label={listTexts.title} style={{ marginTop: window.before, marginBottom: window.after }}>
         <thead>
           <tr>
-            <HeadCell className="w-22" aria-sort="ascending">
+            <HeadCell className="w-22" aria-sort={sort === "code" ? "ascending" : undefined}>
               {listTexts.columns.code}
             </HeadCell>
-            <HeadCell>{listTexts.columns.place}</HeadCell>
+            <HeadCell aria-sort={sort === "place" ? "ascending" : undefined}>{listTexts.columns.place}</HeadCell>
             <HeadCell className="w-30">{listTexts.columns.hint}</HeadCell>
             <HeadCell className="w-14">
               <span className="sr-only">{listTexts.columns.action}</span>

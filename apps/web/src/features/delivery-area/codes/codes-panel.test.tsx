@@ -19,6 +19,8 @@ const saved = { "21436": "Marschacht", "21447": "Handorf" };
 const sibling = { id: "s", name: "Lüneburg Stadt", colour: "#ca6600", codes: new Set(["21337", "21447"]) };
 
 const rank = {
+  id: "rank" as const,
+  weights: new Map([["21436", 2]]),
   of: (code: string) => (code === "21436" ? "Rang 2 von 7" : undefined),
   about: undefined,
   missing: "",
@@ -26,7 +28,16 @@ const rank = {
 };
 
 /** Those of a code that is not saved are not told, whatever they are. */
-const orders = { ...rank, of: (code: string) => (code === "21436" ? "3 Bestellungen" : "1 Bestellung"), missing: "-" };
+const orders = {
+  ...rank,
+  id: "orders" as const,
+  weights: new Map([
+    ["21436", 1],
+    ["21447", 3],
+  ]),
+  of: (code: string) => (code === "21436" ? "3 Bestellungen" : "1 Bestellung"),
+  missing: "-",
+};
 
 function Page() {
   const [codes, setCodes] = useState<Readonly<Record<string, string>>>(saved);
@@ -108,4 +119,20 @@ test("a code is removed and restored with the keys alone; gaps can be filled", a
   await user.click(screen.getByRole("button", { name: /^Lücken/ }));
   await user.click(screen.getByRole("button", { name: "21395 ins Gebiet nehmen" }));
   expect(screen.getByRole("heading", { name: "3 Postleitzahlen" })).toBeDefined();
+});
+
+test("the list is sorted by place, rank or orders as well; what is not saved comes last", async () => {
+  const user = open();
+  const codes = () => rows().map((row) => row?.slice(0, 5));
+  await user.keyboard("/21395{Enter}");
+  const sort = screen.getByRole("combobox", { name: "Sortiert nach" });
+  await user.selectOptions(sort, "Bestellungen, meiste zuerst");
+  expect(codes()).toEqual(["21447", "21436", "21395"]);
+  await user.selectOptions(sort, "Rang, letzte Plätze zuerst");
+  expect(codes()).toEqual(["21436", "21395", "21447"]);
+  await user.selectOptions(sort, "Ort");
+  expect(codes()).toEqual(["21447", "21436", "21395"]);
+  expect(screen.getByRole("columnheader", { name: "Ort" }).getAttribute("aria-sort")).toBe("ascending");
+  await user.selectOptions(sort, "Postleitzahl");
+  expect(codes()).toEqual(["21395", "21436", "21447"]);
 });

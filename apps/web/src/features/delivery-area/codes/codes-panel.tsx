@@ -4,12 +4,13 @@ import { useMemo, useState } from "react";
 import { PartMissing } from "../../../shell/part-missing.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CountChip } from "../../../ui/chip.tsx";
+import { Select } from "../../../ui/select.tsx";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
 import { listTexts } from "../texts.ts";
 import { AddCodes } from "./add-codes.tsx";
 import type { CodeFact } from "./code-fact.ts";
 import { CodeTable } from "./code-table.tsx";
-import { type CodeTab, rowsOf } from "./rows.ts";
+import { type CodeSort, type CodeTab, rowsOf, sorted } from "./rows.ts";
 import type { UsedCodes } from "./use-codes.ts";
 
 interface CodesPanelProps extends Omit<Parameters<typeof rowsOf>[0], "gaps"> {
@@ -46,6 +47,11 @@ export function CodesPanel({
     () => rowsOf({ codes: there, saved, siblings, placeOf, gaps: gaps ?? [] }),
     [there, saved, siblings, placeOf, gaps],
   );
+  // Kept here, not in the address: whoever has changed something is asked before any way leads elsewhere.
+  const [sort, setSort] = useState<CodeSort>("code");
+  const sorts = ["code", "place", ...facts.flatMap(({ id: fact, weights }) => (weights ? [fact] : []))] as const;
+  const by = sort === "place" ? sort : facts.find((fact) => fact.id === sort)?.weights;
+  const shown = useMemo(() => sorted(rows[tab], by), [rows, tab, by]);
   const codes = useMemo(() => Object.keys(there), [there]);
   const copy = async () => {
     await navigator.clipboard.writeText(codes.toSorted().join("\n"));
@@ -82,13 +88,30 @@ export function CodesPanel({
             />
           ))}
         </div>
+        {shown.length > 1 && (
+          <div className="flex items-center gap-2 type-13 text-ink-2">
+            <label htmlFor={`${id}-sort`}>{listTexts.sort}</label>
+            <Select
+              id={`${id}-sort`}
+              value={by === undefined ? "code" : sort}
+              onChange={({ target: { value } }) => setSort(sorts.find((each) => each === value) ?? "code")}
+            >
+              {sorts.map((each) => (
+                <option key={each} value={each}>
+                  {listTexts.sorts[each]}
+                </option>
+              ))}
+            </Select>
+          </div>
+        )}
         {about !== "" && tab !== "gap" && <p className="type-12 text-ink-3">{about}</p>}
         {facts.map(({ missing, query }) => (
           <PartMissing key={missing} text={missing} queries={[query]} />
         ))}
       </div>
       <CodeTable
-        rows={rows[tab]}
+        rows={shown}
+        sort={by === undefined ? "code" : sort}
         tab={tab}
         isComplete={tab !== "gap" || gaps !== undefined}
         used={used}

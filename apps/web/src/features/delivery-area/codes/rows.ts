@@ -1,4 +1,7 @@
 import type { ShownArea } from "../map/paint.ts";
+import type { CodeFact } from "./code-fact.ts";
+
+const german = new Intl.Collator("de");
 
 export type CodeTab = "own" | "overlap" | "gap";
 
@@ -9,6 +12,8 @@ export interface CodeRow {
   /** The agency's other areas that have it too. */
   readonly others: readonly { readonly id: string; readonly name: string }[];
 }
+
+export type CodeSort = "code" | "place" | CodeFact["id"];
 
 interface Known {
   codes: Readonly<Record<string, string>>;
@@ -40,4 +45,15 @@ export function rowsOf({
     overlap: own.filter(({ state, others }) => state !== "gone" && others.length > 0),
     gap: gaps.map((code) => ({ code, place: placeOf(code), state: "gap", others: [] })),
   };
+}
+
+/** Sorted by code, as they come; by place; or by what is known of them, the greatest first. The same of either stay by code. */
+export function sorted(rows: readonly CodeRow[], by: "place" | CodeFact["weights"]): readonly CodeRow[] {
+  if (by === undefined) return rows;
+  if (by === "place") return rows.toSorted((a, b) => german.compare(a.place, b.place));
+  const weightOf = ({ code }: CodeRow) => by.get(code) ?? Number.NEGATIVE_INFINITY;
+  return rows.toSorted((a, b) => {
+    const [left, right] = [weightOf(a), weightOf(b)];
+    return left === right ? 0 : left > right ? -1 : 1;
+  });
 }

@@ -12,7 +12,9 @@ export function useCodeOrders({ id, postalCodes }: DeliveryArea): CodeFact {
   const { data } = query;
   const counts = useMemo(() => data && new Map(data.map(({ postalCode, orders }) => [postalCode, orders])), [data]);
   return {
+    id: "orders",
     of: (code) => counts && listTexts.orders(counts.get(code) ?? 0),
+    weights: counts,
     about: counts && listTexts.ordersAbout,
     missing: listTexts.ordersMissing,
     query,

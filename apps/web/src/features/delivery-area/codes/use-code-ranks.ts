@@ -13,6 +13,9 @@ import type { CodeFact } from "./code-fact.ts";
 /** What many order, in litres or kilograms. */
 const usualAmount = 3000;
 
+/** Heavier than any rank: sorted by rank, what is to be done comes first. */
+const unoffered = Number.POSITIVE_INFINITY;
+
 /** Where an area stands in its saved codes by the prices that count, for what many would order. Asked once, of an area that has prices. */
 export function useCodeRanks(area: DeliveryArea): CodeFact {
   const { id, businessCustomerId, postalCodes, price } = area;
@@ -26,16 +29,23 @@ export function useCodeRanks(area: DeliveryArea): CodeFact {
     { enabled: product !== undefined && amount !== undefined && isPriced && postalCodes.length > 0 },
   );
   const { data } = query;
-  const ranks = useMemo(() => {
-    const rows = data?.codes.map(({ postalCode, stored: { rank, of } }): [string, string] => [
-      postalCode,
-      rank === null ? listTexts.noOffer : listTexts.rank(rank, of),
-    ]);
-    return new Map(rows);
-  }, [data]);
+  const ranks = useMemo(
+    () => data && new Map(data.codes.map(({ postalCode, stored }) => [postalCode, stored])),
+    [data],
+  );
+  const weights = useMemo(
+    () => ranks && new Map([...ranks].map(([code, { rank }]) => [code, rank ?? unoffered])),
+    [ranks],
+  );
   const ordered = measureText(isPellet(area) ? tons(request.amount) : quantity(request.amount, "l"));
+  const of = (code: string) => {
+    const there = ranks?.get(code);
+    return there && (there.rank === null ? listTexts.noOffer : listTexts.rank(there.rank, there.of));
+  };
   return {
-    of: (code) => ranks.get(code),
+    id: "rank",
+    of,
+    weights: isPriced ? weights : undefined,
     about: isPriced ? data && listTexts.rankFor(ordered, productTexts[request.product]) : listTexts.rankUnpriced,
     missing: previewTexts.noRank,
     query,

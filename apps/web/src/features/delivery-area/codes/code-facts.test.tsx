@@ -1,0 +1,88 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Refused, renderInPortal } from "../../orders/testing.tsx";
+import { administrator } from "../../users/testing.ts";
+import { areaOf } from "../testing.ts";
+import { factsOf } from "./code-fact.ts";
+import { useCodeOrders } from "./use-code-orders.ts";
+import { useCodeRanks } from "./use-code-ranks.ts";
+
+const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
+const { businessCustomerOrder: _, ...noOrders } = master.rights;
+const bare = areaOf();
+const priced = areaOf({
+  price: bare.price.map((entry) => ({ ...entry, tiers: [{ from: 500, margins: { normal: 900 } }] })),
+});
+
+const placement = {
+  at: "2026-11-23T06:00:00Z",
+  codes: [
+    { postalCode: "21436", stored: { rank: 2, of: 7 }, draft: null },
+    { postalCode: "21447", stored: { rank: null, of: 3 }, draft: null },
+  ],
+};
+const answers = {
+  "heatingOilCalculator.getPlacement": () => placement,
+  "orderStatistics.getByPostalCode": () => [{ postalCode: "21447", orders: 1 }],
+};
+
+function Facts({ area }: { area: DeliveryArea }) {
+  const facts = [useCodeRanks(area), useCodeOrders(area)];
+  return (
+    <ul>
+      {["21436", "21447", "21395"].map((code) => (
+        <li key={code}>{`${code}: ${factsOf(facts, code) ?? "-"}`}</li>
+      ))}
+      {facts.map(({ id, about, missing, weights, query }) => (
+        <li key={id}>
+          {`${id}: ${query.isError ? missing : (about ?? "-")} ${weights ? [...weights].join("; ") : "ohne Gewicht"}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function open(area: DeliveryArea, { as = master, more = {} }: { as?: typeof master; more?: object } = {}) {
+  return renderInPortal(<Facts area={area} />, { ...answers, ...more }, { as });
+}
+const lines = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
+
+test("a saved code is told with its rank and its orders; both are asked once for all codes", async () => {
+  const { calls } = open(priced);
+  await waitFor(() =>
+    expect(lines()).toEqual([
+      "21436: Rang 2 von 7 · 0 Bestellungen",
+      "21447: zurzeit ohne Angebot · 1 Bestellung",
+      "21395: 0 Bestellungen",
+      "rank: Rang: bei 3.000 l Standard, mit den gespeicherten Preisen. 21436,2; 21447,Infinity",
+      "orders: Bestellungen: der letzten zwölf Monate. 21447,1",
+    ]),
+  );
+  expect(calls("heatingOilCalculator.getPlacement")).toHaveLength(1);
+  expect(calls("orderStatistics.getByPostalCode")).toEqual([{ id: priced.id }]);
+});
+
+test("an area without prices says so and is not asked about; nor is one without codes about anything", async () => {
+  const { calls } = open(bare);
+  await waitFor(() => expect(lines()).toContain("orders: Bestellungen: der letzten zwölf Monate. 21447,1"));
+  expect(lines()).toContain("rank: Rang: erst mit Preisen. ohne Gewicht");
+  expect(calls("heatingOilCalculator.getPlacement")).toEqual([]);
+  const empty = open(areaOf({ ...priced, postalCodes: [] }));
+  expect(empty.sent).toEqual([]);
+});
+
+test("who may not read orders does not ask for them", async () => {
+  const { calls } = open(priced, { as: { ...master, rights: noOrders } });
+  await waitFor(() => expect(lines()).toContain("21436: Rang 2 von 7"));
+  expect(calls("orderStatistics.getByPostalCode")).toEqual([]);
+});
+
+test("what cannot be asked for is missing, and the other is told all the same", async () => {
+  const fails = () => {
+    throw new Refused({ status: 403, code: "FORBIDDEN", text: "Nein." });
+  };
+  open(priced, { more: { "heatingOilCalculator.getPlacement": fails } });
+  await waitFor(() => expect(lines()[0]).toBe("21436: 0 Bestellungen"));
+  await waitFor(() => expect(lines()[3]).toMatch(/^rank: .*(Rang|Platz).* ohne Gewicht$/));
+});
