@@ -82,7 +82,7 @@ const twice = [60, 70].map((netCents) => ({ prefix: "21", netCents }));
 const slot = { deliveryDateTime: "2031-12-29T07:00:00+01:00" };
 
 /** A rule other than the one that is there, made from the area's first version. */
-const follows = { version: 1, product: null, deltaCents: 450, deadBandCents: 0, hours: null };
+const follows = { version: 1, product: null, replaces: null, deltaCents: 450, deadBandCents: 0, hours: null };
 
 /** Ten times what a charge may be at most. */
 const tooDear = { op: "replace", path: "/price/charges/hoseLengths/sixtyMetre/netCents", value: 15_000 } as const;

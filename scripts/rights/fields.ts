@@ -93,7 +93,7 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
   "prices.plan": ["areas", "note", "startsAt", "returnsAt"],
   "prices.agreeToPlan": [],
   "prices.dropPlan": [],
-  "prices.followIndex": ["version", "product", "deltaCents", "deadBandCents", "hours"],
+  "prices.followIndex": ["version", "product", "replaces", "deltaCents", "deadBandCents", "hours"],
   "prices.stopFollowing": ["product"],
   "order.confirm": ["customText"],
   "order.setDeliveryDate": ["deliveryDateTime", "customText"],

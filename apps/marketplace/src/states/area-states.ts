@@ -78,7 +78,7 @@ async function following(stage: Stage) {
   await addIndex(stage, 7000);
   const { deliveryAreaId, businessCustomerId } = values;
   const token = await signIn(stage, person);
-  const body = { version: 1, product: null, deltaCents: 150, deadBandCents: 50, hours: null };
+  const body = { version: 1, product: null, replaces: null, deltaCents: 150, deadBandCents: 50, hours: null };
   await make(stage, "prices.followIndex", { id: deliveryAreaId, body }, token);
   return { values: { deliveryAreaId, businessCustomerId }, person, token };
 }
@@ -175,6 +175,7 @@ export const areaStates: Pick<StateHandlers, AreaState> = {
 
   async "a base price that needs a second person"(stage) {
     const { values, person, token } = await following(stage);
+    await make(stage, "prices.stopFollowing", { id: values.deliveryAreaId, body: { product: null } }, token);
     const body = [{ op: "replace" as const, path: "/rails/basePrice/fourEyes", value: 200 }];
     await make(stage, "prices.patchGuardRails", { id: values.businessCustomerId, version: 1, body }, token);
     return { values: { ...values, version: 2 }, person };

@@ -208,6 +208,7 @@ export const prices = {
       body: {
         version: "$version",
         product: null,
+        replaces: null,
         deltaCents: 150,
         deadBandCents: 50,
         hours: { from: "06:00", until: "20:00" },

@@ -184,7 +184,10 @@ const requests = {
   INVALID_INPUT: { status: 400, text: genericErrorTexts.default },
   NOT_FOUND: { status: 404, text: genericErrorTexts.resourceNotFound },
   VERSION_CONFLICT: { status: 412, text: "Jemand anderes hat diese Daten gleichzeitig geändert." },
-  PAYLOAD_TOO_LARGE: { status: 413, text: "Die Daten sind zu groß." },
+  PAYLOAD_TOO_LARGE: {
+    status: 413,
+    text: "Das ist zu viel auf einmal. Bitte nehmen Sie eine kleinere Datei oder ändern Sie weniger in einem Schritt.",
+  },
   LARGE_FILE_UNDER_WAY: {
     status: 409,
     text: "Gerade wird schon eine große Datei verarbeitet. Bitte versuchen Sie es in ein paar Minuten noch einmal.",

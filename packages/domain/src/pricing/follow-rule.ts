@@ -25,6 +25,8 @@ export const newFollowRule = assumedObject(
     version: z.int().min(0),
     /** Of the price entry; null is that of an area of oil. */
     product,
+    /** The `at` of the rule it replaces; null where there is none. Another rule than that was somebody's will meanwhile. */
+    replaces: isoDateTime.nullable(),
     ...rule,
   }),
 );

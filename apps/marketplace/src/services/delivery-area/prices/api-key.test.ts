@@ -103,7 +103,7 @@ test("what a key planned, or made to follow, is marked whenever it moves, and en
   };
   const before = (await priceOf(elbmarsch))?.tiers;
   await indexIs(7000);
-  const rule = { version: 1, product: null, deltaCents: 300, deadBandCents: 50, hours: null };
+  const rule = { version: 1, product: null, replaces: null, deltaCents: 300, deadBandCents: 50, hours: null };
   await market.call("prices.followIndex", { id: stadt.id, body: rule }, key);
   await plan(1, 450, 3);
   await plan(2, 460);

@@ -44,10 +44,14 @@ const read = ({ id }: Area) => market.call("deliveryArea.get", { id }, owner);
 const priceOf = async (area: Area) => (await read(area)).price[0]?.basePrice;
 const centsOf = async (area: Area) => (await priceOf(area))?.netCents;
 const rule = { version: 1, product: null, deltaCents: 300, deadBandCents: 50, hours: null };
-const follow = ({ id }: Area, body = {}, as = owner) =>
-  market.call("prices.followIndex", { id, body: { ...rule, ...body } }, as);
-const refused = ({ id }: Area, body = {}) =>
-  market.refusal("prices.followIndex", { id, body: { ...rule, ...body } }, owner);
+/** As somebody asks who sees the rule there is. */
+const asked = async (area: Area, body = {}) => {
+  const replaces = (await found(area))?.at ?? null;
+  return { id: area.id, body: { ...rule, replaces, ...body } };
+};
+const follow = async (area: Area, body = {}, as = owner) =>
+  market.call("prices.followIndex", await asked(area, body), as);
+const refused = async (area: Area, body = {}) => market.refusal("prices.followIndex", await asked(area, body), owner);
 const found = async ({ id }: Area) => (await market.call("prices.getFollowRules", { id }, owner)).rules[0];
 const told = async () => (await market.events()).map(({ message }) => message);
 const publications = () => market.call("prices.findPublications", { body: {} }, owner);
@@ -102,6 +106,21 @@ test("who did not see the price another's rule has set does not replace that rul
   await follow(stadt, { version: 2, deadBandCents: 900 });
   expect(await found(stadt)).toMatchObject({ deadBandCents: 900, netCents: 7300 });
   expect(await publications()).toHaveLength(1);
+});
+
+test("who did not see another's rule does not replace it, though the area is as they saw it", async () => {
+  const { stadt } = world;
+  await says(7000);
+  const [first] = (await follow(stadt)).rules;
+  await later(2);
+  await follow(stadt, { version: 2, deadBandCents: 900 });
+  const unseen = { statusCode: 412, code: "VERSION_CONFLICT" };
+  expect(await refused(stadt, { version: 2, replaces: first?.at, hours: null })).toMatchObject(unseen);
+  expect(await refused(stadt, { version: 2, replaces: null })).toMatchObject(unseen);
+  expect(await found(stadt)).toMatchObject({ deadBandCents: 900 });
+  await market.call("prices.stopFollowing", { id: stadt.id, body: { product: null } }, owner);
+  expect(await refused(stadt, { version: 2, replaces: first?.at })).toMatchObject(unseen);
+  await follow(stadt, { version: 2 });
 });
 
 test("what somebody types rests the rule, which goes on when its own price counts again", async () => {
@@ -214,7 +233,8 @@ test("each kind of pellets has its own rule; an index that says nothing, hours t
   expect(await refused(stadt, { product: "bigbag" })).toMatchObject({ code: "INVALID_INPUT" });
   expect(await refused(stadt, { hours: { from: "20:00", until: "06:00" } })).toMatchObject({ code: "INVALID_INPUT" });
   expect(await refused(stadt, { deltaCents: -7000 })).toMatchObject({ code: "INVALID_INPUT" });
-  expect((await refused(kreis)).code).toBe("NOT_FOUND");
+  const foreign = { id: kreis.id, body: { ...rule, replaces: null } };
+  expect((await market.refusal("prices.followIndex", foreign, owner)).code).toBe("NOT_FOUND");
   expect(await centsOf(stadt)).toBeNull();
   await says(25_000, "pellets");
   await says(24_000, "pellets", addDays(today(), -1));

@@ -134,7 +134,7 @@ function ofOneArea(error: unknown): unknown {
 
 export const followIndex: Handler<(typeof prices)["followIndex"]> = async (
   context,
-  { params: { id }, body: { version, product, deltaCents, deadBandCents, hours } },
+  { params: { id }, body: { version, product, replaces, deltaCents, deadBandCents, hours } },
 ) => {
   const { db, now } = context;
   if (hours && hours.until <= hours.from)
@@ -143,6 +143,15 @@ export const followIndex: Handler<(typeof prices)["followIndex"]> = async (
   const area = await oneWithFacts(db, stored);
   const entry = entryOf(area.price, entryName(product));
   if (!entry) throw new InvalidInput({ path: "body.product", message: "not sold in this area" });
+  const there = await db
+    .selectFrom("followRule")
+    .select("at")
+    .where("deliveryAreaId", "=", id)
+    .where("entry", "=", entryName(product))
+    .executeTakeFirst();
+  // A dead band and hours are not the area's own, whose version says nothing of them.
+  if (there?.at.getTime() !== (replaces === null ? undefined : Date.parse(replaces)))
+    throw new Refusal("VERSION_CONFLICT", area);
   const series = goodsIndex[isPellet(area) ? "pellets" : "oil"];
   const index = (await indicesAt(db, now))[series];
   if (!index) throw new Refusal("INDEX_MISSING");

@@ -98,8 +98,9 @@ test("four processes that find the same index moved move each price once, also w
     const values = [{ kind: "index" as const, series: "heatingOil", day, netCents }];
     return insertMarket(market.db, { prices: [], depots: [], values });
   };
-  const follow = ({ id }: { id: string }, version: number, deltaCents: number) => {
-    const body = { version, product: null, deltaCents, deadBandCents: 0, hours: null };
+  const follow = async ({ id }: { id: string }, version: number, deltaCents: number) => {
+    const [there] = (await market.call("prices.getFollowRules", { id }, dealer)).rules;
+    const body = { version, product: null, replaces: there?.at ?? null, deltaCents, deadBandCents: 0, hours: null };
     return market.call("prices.followIndex", { id, body }, dealer);
   };
   await says(7000);

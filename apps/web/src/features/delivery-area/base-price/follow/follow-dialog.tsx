@@ -11,6 +11,7 @@ import { LineChart } from "../../../../ui/chart/line-chart.tsx";
 import { Choice, Switch } from "../../../../ui/choice.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field, FieldError } from "../../../../ui/field.tsx";
+import { Note } from "../../../../ui/note.tsx";
 import { TextInput } from "../../../../ui/text-input.tsx";
 import { TimeInput } from "../../../../ui/time-input.tsx";
 import { useNow } from "../../../../ui/use-now.ts";
@@ -18,6 +19,7 @@ import { PlanDialog } from "../../plans/plan-dialog.tsx";
 import { RefusedNote } from "../../refused-note.tsx";
 import { formOf, keyOf, patchOf } from "../base-price-form.ts";
 import { money, readRule, ruleFormOf, workingHours } from "./rule-form.ts";
+import { ruleSaid } from "./rule-said.ts";
 import { followTexts as text } from "./texts.ts";
 import { useFollow } from "./use-follow.ts";
 
@@ -40,7 +42,7 @@ export function FollowDialog({ area, entry, rule, index, newest, unit, onClose }
   const [typed, setTyped] = useState(() => ruleFormOf(rule, own, newest.netCents));
   const [tried, setTried] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const { run, refused, needsSecond, forgetSecond, isBusy } = useFollow(area, entry.product, onClose);
+  const { run, refused, isOther, needsSecond, forgetSecond, isBusy } = useFollow(area, entry.product, rule, onClose);
   const { rule: read, wrong } = readRule(typed, newest.netCents);
   const { hours } = typed;
   const submit = () => {
@@ -126,6 +128,7 @@ export function FollowDialog({ area, entry, rule, index, newest, unit, onClose }
         </div>
         {read && <Outlook rule={read} index={index} newest={newest} unit={unit} />}
         <RefusedNote title={text.refused} reasons={refused} />
+        {isOther && <Note>{rule ? text.nowThere(ruleSaid(rule, unit), rule.by) : text.nowNone}</Note>}
       </div>
     </Dialog>
   );

@@ -52,6 +52,29 @@ test("a rule that rests says why: another price counts, or its own one is there 
   expect(screen.queryByText(text.rests("73,00 €/100 l"))).toBeNull();
 });
 
+test("somebody else's rule that came meanwhile is shown, and replaced only then", async () => {
+  let there = rule;
+  const { calls } = open(7300, [rule], {
+    "prices.getFollowRules": () => ({ goods: "oil", index: [{ day: "2026-11-23", netCents: 7000 }], rules: [there] }),
+    "prices.followIndex": ({ body }) =>
+      (body as { replaces: string }).replaces === there.at
+        ? { goods: "oil", index: [], rules: [there] }
+        : Promise.reject(new Refused({ status: 412, code: "VERSION_CONFLICT", text: "Jemand anderes war schneller." })),
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: text.change }));
+  there = { ...rule, deadBandCents: 90, at: "2026-11-24T06:00:00Z", by: "Frieda Heidebrand" };
+  const deadBand = screen.getByRole("textbox", { name: /^Erst ändern/ });
+  await user.clear(deadBand);
+  await user.type(deadBand, "0,20");
+  await user.click(screen.getByRole("button", { name: text.submit }));
+  expect(await screen.findByText(/^Jetzt gilt im Namen von Frieda Heidebrand: .*erst ab 0,90/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: text.submit }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const sent = { deadBandCents: 20, replaces: rule.at };
+  expect(calls("prices.followIndex")).toMatchObject([{ body: sent }, { body: { ...sent, replaces: there.at } }]);
+});
+
 test("a first price that needs a second person is sent to one, as a price of one's own", async () => {
   const reason = "Der Sprung braucht eine zweite Person.";
   const { calls } = open(6500, [], {

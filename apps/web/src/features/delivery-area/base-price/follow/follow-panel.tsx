@@ -11,6 +11,7 @@ import { Note } from "../../../../ui/note.tsx";
 import { planTexts } from "../../plans/texts.ts";
 import { FollowDialog } from "./follow-dialog.tsx";
 import { money } from "./rule-form.ts";
+import { ruleSaid } from "./rule-said.ts";
 import { followTexts as text } from "./texts.ts";
 
 interface FollowPanelProps {
@@ -87,13 +88,7 @@ interface RuleProps {
 }
 
 function Rule({ rule, newest, unit, isOwnPrice }: RuleProps) {
-  const { deltaCents, deadBandCents, hours, state, refusal, wantedCents } = rule;
-  const delta = `${deltaCents < 0 ? "−" : "+"} ${money(Math.abs(deltaCents))}`;
-  const said = [
-    text.delta(delta, unit),
-    deadBandCents === 0 ? text.always : text.deadBandOf(money(deadBandCents), unit),
-    ...(hours ? [text.hoursOf(hours.from, hours.until)] : []),
-  ];
+  const { state, refusal, wantedCents } = rule;
   return (
     <>
       {state === "rests" && (
@@ -106,7 +101,7 @@ function Rule({ rule, newest, unit, isOwnPrice }: RuleProps) {
       )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&>dt]:text-ink-3">
         <dt>{text.rule}</dt>
-        <dd>{said.join(", ")}</dd>
+        <dd>{ruleSaid(rule, unit)}</dd>
         <dt>{text.index}</dt>
         <dd>{text.indexOf(`${money(newest.netCents)} ${unit}`, formatDate(newest.day))}</dd>
         {rule.by !== null && (

@@ -43,6 +43,9 @@ export const followTexts = {
     `Nach dieser Regel hätte sich der Preis in den letzten ${formatNumber(days)} Tagen ${count === 0 ? "nicht" : count === 1 ? "einmal" : `${formatNumber(count)}-mal`} geändert.`,
   chart: (unit: string) => `Index und Preis nach der Regel, netto ${unit}`,
   price: "Preis",
+  nowThere: (rule: string, by: string | null) =>
+    `Jetzt gilt${by === null ? "" : ` im Namen von ${by}`}: ${rule}. „Ab jetzt folgen“ setzt Ihre Regel an diese Stelle.`,
+  nowNone: "Jetzt folgt der Preis dem Index nicht. „Ab jetzt folgen“ setzt Ihre Regel ein.",
   refused: "Es wurde nichts geändert.",
   cancel: "Abbrechen",
   submit: "Ab jetzt folgen",

@@ -1,4 +1,5 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
 import { useState } from "react";
 import { callErrorOf } from "../../../../data/call-error.ts";
 import { keyBook } from "../../../../data/key-book.ts";
@@ -10,15 +11,25 @@ import type { readRule } from "./rule-form.ts";
 type Rule = NonNullable<ReturnType<typeof readRule>["rule"]>;
 type Product = DeliveryArea["price"][number]["product"];
 
-/** Lets a price follow; of what was refused it keeps the reasons, and the rule whose first price a second person has to agree to. */
-export function useFollow({ id, version }: Pick<DeliveryArea, "id" | "version">, product: Product, onDone: () => void) {
+/**
+ * Lets a price follow; of what was refused it keeps the reasons, and the rule whose first price a second person has to agree to.
+ * @param there the rule there is now. Another than was there when somebody began is only replaced after they have seen it.
+ */
+export function useFollow(
+  { id, version }: Pick<DeliveryArea, "id" | "version">,
+  product: Product,
+  there: FollowRule | undefined,
+  onDone: () => void,
+) {
   const follow = trpc.prices.followIndex.useMutation();
   const [keyOf] = useState(() => keyBook());
   const [refused, setRefused] = useState<readonly string[] | null>(null);
   const [needsSecond, setNeedsSecond] = useState<{ rule: Rule; reasons: readonly string[] }>();
+  const [first] = useState(there);
+  const [isOther, setIsOther] = useState(false);
   const run = async (rule: Rule) => {
     setRefused(null);
-    const body = { version, product, ...rule };
+    const body = { version, product, replaces: (isOther ? there : first)?.at ?? null, ...rule };
     try {
       await follow.mutateAsync({ id, body, key: keyOf("follow", body) });
       onDone();
@@ -26,11 +37,21 @@ export function useFollow({ id, version }: Pick<DeliveryArea, "id" | "version">,
     } catch (error) {
       const { code, text, details } = callErrorOf(error);
       // What somebody else changed is read, so that it can be tried again beside it.
-      if (code === "VERSION_CONFLICT") await reload(["deliveryArea"]);
+      if (code === "VERSION_CONFLICT") {
+        await reload(["deliveryArea", "prices"]);
+        setIsOther(true);
+      }
       const reasons = details.barredPrices?.map((barred) => barred.text) ?? [text];
       if (code === "PRICE_NEEDS_SECOND") setNeedsSecond({ rule, reasons });
       else setRefused(reasons);
     }
   };
-  return { run, refused, needsSecond, forgetSecond: () => setNeedsSecond(undefined), isBusy: follow.isPending };
+  return {
+    run,
+    refused,
+    isOther,
+    needsSecond,
+    forgetSecond: () => setNeedsSecond(undefined),
+    isBusy: follow.isPending,
+  };
 }
