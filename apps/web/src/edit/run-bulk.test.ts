@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { TRPCClientError } from "@trpc/client";
+import { expect, test, vi } from "vitest";
 import { keyBook } from "../data/key-book.ts";
+import type { Router } from "../data/trpc.ts";
 import { bulkWidth, type Outcome, runBulk } from "./run-bulk.ts";
 
 const fifty = Array.from({ length: 50 }, (_, index) => `order-${index}`);
@@ -33,6 +35,34 @@ test("never more than four are under way, and each is asked for once", async () 
   });
   expect(most).toBe(bulkWidth);
   expect(asked.toSorted()).toEqual(fifty.toSorted());
+});
+
+test("who has made all calls of a minute waits and goes on; only when that lasts, it is refused", async () => {
+  vi.useFakeTimers();
+  try {
+    const tooMany = TRPCClientError.from<Router>({
+      error: {
+        code: -32_000,
+        message: "Zu viele Versuche.",
+        data: { call: null, httpStatus: 429, status: 429, code: "TOO_MANY_ATTEMPTS", text: "Zu viele Versuche." },
+      },
+    });
+    const tries = new Map<string, number>();
+    const over = outcomesOf(["soon", "never"], async (item) => {
+      const tried = (tries.get(item) ?? 0) + 1;
+      tries.set(item, tried);
+      if (item === "never" || tried < 3) throw tooMany;
+    });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(tries.get("soon")).toBe(3);
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(Object.fromEntries(await over)).toEqual({
+      soon: { state: "done" },
+      never: { state: "refused", reason: "Zu viele Versuche." },
+    });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("promise 32: an order keeps its key over retries, and every order has its own", () => {

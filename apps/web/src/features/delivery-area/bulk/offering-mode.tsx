@@ -101,6 +101,7 @@ export function OfferingMode({ areas, onBusy }: ModeProps) {
           ))}
         </ul>
       )}
+      {check.phase === "running" && check.ids("waiting").length > 0 && <Note className="mt-3">{bulkTexts.paused}</Note>}
       {tried && able.length === 0 && (
         <Note meaning="warn" className="mt-3">
           {bulkTexts.nobodyCan}

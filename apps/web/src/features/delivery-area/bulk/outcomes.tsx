@@ -39,6 +39,7 @@ export function Outcomes({ areas, run, onAgain, onWithout, onFinish }: Props) {
           </b>
         </Note>
       )}
+      {isRunning && run.ids("waiting").length > 0 && <Note className="mt-2">{bulkTexts.paused}</Note>}
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {areas
           .toSorted((one, other) => rank(one) - rank(other))

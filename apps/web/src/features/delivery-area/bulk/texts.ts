@@ -47,6 +47,7 @@ export const bulkTexts = {
   unchangedAreas: (names: string) => `Unverändert: ${names}`,
   apply: (count: number) => (count === 1 ? "1 Gebiet ändern" : `${count} Gebiete ändern`),
   running: "läuft",
+  paused: "Das waren sehr viele Änderungen in einer Minute. Es geht gleich von selbst weiter.",
   progress: (done: number, of: number) => `${done} von ${of}`,
   summary: (done: number, unchanged: number, refused: number) =>
     [

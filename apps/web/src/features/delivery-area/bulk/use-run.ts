@@ -9,6 +9,7 @@ export type AreaOutcome = Outcome | { readonly state: "unchanged" | "kept" };
 export interface Run {
   readonly phase: "asking" | "running" | "over";
   readonly outcomeOf: (id: string) => AreaOutcome;
+  /** Those that wait in a run that is under way wait because all calls of a minute are made. */
   readonly ids: (state: AreaOutcome["state"]) => string[];
 }
 
