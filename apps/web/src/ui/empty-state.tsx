@@ -31,7 +31,7 @@ export function EmptyState({ icon, title, children, action, className }: StatePr
         </svg>
       )}
       <h2>{title}</h2>
-      {children && <p className="max-w-[30em] text-ink-3">{children}</p>}
+      {children && <p className="max-w-[30em] text-balance text-ink-3">{children}</p>}
       {action && <div className="mt-2.5 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );
