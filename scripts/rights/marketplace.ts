@@ -23,7 +23,7 @@ import { monday, type Values } from "./records.ts";
 import { startUndoing } from "./undoing.ts";
 import { buildWorld } from "./world.ts";
 
-/** States that tell of whoever makes the call. */
+/** States that tell of whoever makes the call, or of a record as no other call needs it. */
 const preparations: Partial<
   Record<ProviderState, (context: Context, person: NewUser, values: Values) => Promise<Values>>
 > = {
@@ -38,6 +38,10 @@ const preparations: Partial<
       .set({ scopeOf: String(userId) })
       .where("userId", "=", id)
       .execute();
+    return {};
+  },
+  async "a delivery area and an index"({ db }, _, { deliveryAreaId }) {
+    await db.deleteFrom("followRule").where("deliveryAreaId", "=", String(deliveryAreaId)).execute();
     return {};
   },
   async "somebody signed in with two browsers"({ db, now }, { id: userId, roles }) {
