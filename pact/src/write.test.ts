@@ -18,7 +18,8 @@ interface Pact {
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "pacts-"));
-  await writePacts(folder);
+  // The other way round than they are committed.
+  await writePacts(folder, (writers) => writers.toReversed());
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -34,12 +35,8 @@ test("every service has its pact, and so has the events server", async () => {
   }
 });
 
-test("the pacts are the same bytes at every writing, whatever is written first, and the committed ones are current", async () => {
-  const again = await mkdtemp(path.join(tmpdir(), "pacts-"));
-  await writePacts(again, (writers) => writers.toReversed());
-  expect(await differingPacts(folder, again)).toEqual([]);
+test("the pacts are the same bytes at every writing, whatever is written first: the committed ones are current", async () => {
   expect(await differingPacts(folder, pactsFolder), "run: npm run pact:consumer").toEqual([]);
-  await rm(again, { recursive: true });
 });
 
 test("nothing is lost when a service's parts become one pact, and two of one name are refused", async () => {

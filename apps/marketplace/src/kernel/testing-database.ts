@@ -4,7 +4,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { migrate } from "../migrations.ts";
-import { overPglite, pgliteOptions } from "./open-database.ts";
+import { type OpenDatabase, overPglite, pgliteOptions } from "./open-database.ts";
+import { sharedTemplate, startPostgres } from "./testing-postgres.ts";
 
 const migrations = join(import.meta.dirname, "../migrations");
 
@@ -49,8 +50,18 @@ const smallMemory = { startParams: [...PGlite.defaultStartParams, "-c", "shared_
 
 let template: Promise<Blob> | undefined;
 
-/** A fresh, empty, migrated in-memory database: a copy of one that was migrated before. */
+/** A fresh, empty, migrated database in memory, the embedded one: a copy of one that was migrated before. */
 export async function freshDatabase(): Promise<ReturnType<typeof overPglite>> {
   template ??= findTemplate();
   return overPglite(await PGlite.create({ loadDataDir: await template, ...pgliteOptions, ...smallMemory }));
+}
+
+/**
+ * A fresh, empty, migrated database for a test that asks for none in particular: on the Postgres all test files of a run share, which does
+ * the same with less of a processor, or, where somebody runs a few files without it, the embedded one.
+ */
+export async function testDatabase(): Promise<OpenDatabase & { stop: () => Promise<void> }> {
+  if (process.env[sharedTemplate]) return startPostgres(4);
+  const open = await freshDatabase();
+  return { ...open, stop: () => open.db.destroy() };
 }

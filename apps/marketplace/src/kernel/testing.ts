@@ -23,7 +23,7 @@ import type { HandlerMap } from "./routes.ts";
 import { sealOf } from "./seal.ts";
 import type { FindCaller } from "./sign-in.ts";
 import type { OutboxEntry } from "./tables.ts";
-import { freshDatabase } from "./testing-database.ts";
+import { testDatabase } from "./testing-database.ts";
 import { wireBody } from "./testing-wire-body.ts";
 import { tokensOf } from "./tokens.ts";
 import type { WireError } from "./wire-error.ts";
@@ -69,7 +69,7 @@ interface Options {
   senders?: SenderLimits;
 }
 
-/** A marketplace of these services on a fresh in-memory database, reached through its routes without a socket. */
+/** A marketplace of these services on a fresh database, reached through its routes without a socket. */
 export async function startMarketplace({
   handlers,
   findCaller,
@@ -77,7 +77,7 @@ export async function startMarketplace({
   now,
   senders = senderLimits,
 }: Options): Promise<Marketplace> {
-  const fresh = given ? null : await freshDatabase();
+  const fresh = given ? null : await testDatabase();
   const db = given ?? fresh?.db;
   if (!db) throw new Error("no database");
   const clock = { now: now ?? new Date("2026-03-02T09:00:00.000Z") };
@@ -156,7 +156,7 @@ export async function startMarketplace({
     endedStreams: async () => (await outbox()).flatMap((entry) => (entry.kind === "endStreams" ? [entry.userId] : [])),
     async close() {
       await app.close();
-      await fresh?.db.destroy();
+      await fresh?.stop();
       await rm(folder, { recursive: true });
     },
   };

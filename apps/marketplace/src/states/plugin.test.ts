@@ -9,9 +9,8 @@ import { handlers } from "../handlers.ts";
 import { filesInFolder } from "../kernel/files.ts";
 import { newKey, signingKey } from "../kernel/keys.ts";
 import { createLog } from "../kernel/log.ts";
-import type { OpenDatabase } from "../kernel/open-database.ts";
 import { sealOf } from "../kernel/seal.ts";
-import { freshDatabase } from "../kernel/testing-database.ts";
+import { testDatabase } from "../kernel/testing-database.ts";
 import { tokensOf } from "../kernel/tokens.ts";
 import { noteActivity } from "../services/activity/index.ts";
 import { mayChangeByKey } from "../services/user/api-tokens.ts";
@@ -19,10 +18,10 @@ import { findCaller } from "../services/user/index.ts";
 import { pactStates } from "./plugin.ts";
 
 let app: FastifyInstance;
-let database: OpenDatabase;
+let database: Awaited<ReturnType<typeof testDatabase>>;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await testDatabase();
   const key = signingKey(newKey());
   const kernel = {
     db: database.db,
@@ -43,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await database.db.destroy();
+  await database.stop();
 });
 
 const set = (body: object, remoteAddress = "127.0.0.1") =>

@@ -12,7 +12,7 @@ import { filesInFolder } from "../kernel/files.ts";
 import { newKey, signingKey } from "../kernel/keys.ts";
 import { createLog } from "../kernel/log.ts";
 import { sealOf } from "../kernel/seal.ts";
-import { freshDatabase } from "../kernel/testing-database.ts";
+import { testDatabase } from "../kernel/testing-database.ts";
 import { wireBody } from "../kernel/testing-wire-body.ts";
 import { tokensOf } from "../kernel/tokens.ts";
 import { noteActivity } from "../services/activity/index.ts";
@@ -21,7 +21,7 @@ import { pactStates } from "./plugin.ts";
 
 /** Every service with its provider states, for what is to hold of all calls alike. */
 export async function startWithStates() {
-  const { db } = await freshDatabase();
+  const { db, stop } = await testDatabase();
   const key = signingKey(newKey());
   const kernel = {
     db,
@@ -63,7 +63,7 @@ export async function startWithStates() {
     },
     async close() {
       await app.close();
-      await db.destroy();
+      await stop();
     },
   };
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { MediaType } from "@partner-konto/domain/profile/schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freshDatabase } from "../../kernel/testing-database.ts";
+import { testDatabase } from "../../kernel/testing-database.ts";
 import { companyLike } from "../business-customer/testing.ts";
 import { insertCompanies } from "../group/index.ts";
 import { companiesWithProfilePage, insertProfiles } from "./index.ts";
 import { pageLike } from "./testing.ts";
 
-let open: Awaited<ReturnType<typeof freshDatabase>>;
+let open: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
-  open = await freshDatabase();
+  open = await testDatabase();
 });
-afterAll(() => open.db.destroy());
+afterAll(() => open.stop());
 
 test.each<[string, MediaType[] | null, boolean]>([
   ["no page", null, false],
