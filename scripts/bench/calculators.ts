@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { numbersFrom } from "@partner-konto/domain/pricing/testing";
 import { knownCodes } from "@partner-konto/geodata/directory";
 import { sql } from "kysely";
@@ -123,6 +124,31 @@ try {
     measured: `p50 ${ms(typing, 0.5)}, p95 ${ms(typing, 0.95)}`,
     bar: "p95 150 ms",
     met: quantile(typing, 0.95) < 150,
+  });
+
+  // As if all of it had stood for years.
+  for (const kept of ["area_past", "agency_past", "company_past", "code_past"])
+    await sql`update ${sql.table(kept)} set at = at - interval '1000 days'`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+  const held = monitorEventLoopDelay({ resolution: 5 });
+  const years = await timed(8, async (round) => {
+    if (round === 0) held.enable();
+    const [to, from] = [0, 365].map((ago) =>
+      new Date(market.clock.now.getTime() - ago * 86_400_000).toISOString().slice(0, 10),
+    );
+    const { days } = await market.call("heatingOilCalculator.getHistoryChartAmount", {
+      zipcode: crowded,
+      amount: 3000,
+      from,
+      to,
+    });
+    if (days.length !== 366 || days[0]?.offers !== 300)
+      throw new Error(`${days.length} days, ${days[0]?.offers} offers`);
+  });
+  held.disable();
+  figures.push({
+    what: "what a year of days showed in a postal code of 300 areas, and how long everybody else was held up by it",
+    measured: `p50 ${ms(years, 0.5)}, slowest ${ms(years, 1)}; ${(held.max / 1e6).toFixed(0)} ms`,
   });
 
   report(figures);

@@ -1,3 +1,4 @@
+import { createWindowCounter } from "@partner-konto/contracts/window-counter";
 import type { FastifyBaseLogger } from "fastify";
 import type { AppOptions } from "./app.ts";
 import type { Config } from "./config/config.ts";
@@ -5,7 +6,6 @@ import type { Gateway } from "./gateway.ts";
 import { createCallLimits } from "./limits/call-limits.ts";
 import { createMemoryLimiter } from "./limits/limiter.ts";
 import { createValkeyLimiter } from "./limits/valkey-limiter.ts";
-import { createWindowCounter } from "./limits/window-counter.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { createRelay } from "./notifications/relay.ts";
 import { createSessionCheck } from "./session/confirm-sign-out.ts";

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { createWindowCounter } from "@partner-konto/contracts/window-counter";
 import { openTracing } from "@partner-konto/telemetry/tracing";
 import type { Logger as KyselyLogger } from "kysely";
 import type { Logger } from "pino";
@@ -16,6 +17,7 @@ import { startJobs } from "./kernel/jobs.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import { createMetrics } from "./kernel/metrics.ts";
 import { metricsRoute } from "./kernel/metrics-route.ts";
+import { networkOf } from "./kernel/network-of.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./kernel/open-database.ts";
 import { type Publisher, startPublisher } from "./kernel/publisher.ts";
 import { mustHaveRoom } from "./kernel/room.ts";
@@ -98,11 +100,13 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   parts.push(() => db.destroy());
 
   let publisher: Publisher | undefined;
+  const reads = createWindowCounter(60_000, Date.now);
   const kernel: Kernel = {
     db,
     findCaller: settings.staffNeedsSecondFactor ? withDutyOfStaff(findCaller) : findCaller,
     noteActivity,
     mayChangeByKey,
+    mayReadUnknown: (address) => reads.take(networkOf(address), settings.publicReads),
     tokens: tokensOf(settings.tokenKeys),
     seal: sealOf(settings.tokenKeys),
     staffNeedsSecondFactor: settings.staffNeedsSecondFactor,

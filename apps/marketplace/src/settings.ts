@@ -48,6 +48,12 @@ export const variables = z.object({
     .transform(listOf)
     .refine((hops) => hops.every(isHop), must("a list of addresses or networks, never all"))
     .prefault("127.0.0.1,::1"),
+  PUBLIC_READS_PER_MINUTE: z.coerce
+    .number(must("a number"))
+    .int(must("a whole number"))
+    .min(1)
+    .max(1_000_000)
+    .default(1200),
   METRICS_TOKEN: z.string().min(16, must("at least 16 characters long")).optional(),
   TRACES_URL: z.url({ protocol: /^https?$/, ...must("an address that begins with http:// or https://") }).optional(),
   TRACES_SHARE: z.coerce
@@ -82,6 +88,8 @@ export interface Settings {
   drainMs: number;
   tokenKeys: readonly [SigningKey, ...SigningKey[]];
   trustedProxies: string[];
+  /** How often an address from outside may read in a minute without signing in, at this process. */
+  publicReads: number;
   metricsToken: string | undefined;
   traces: TracingSettings;
   logLevel: string;
@@ -128,6 +136,7 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
     drainMs: read.DRAIN_SECONDS * 1000,
     tokenKeys,
     trustedProxies: read.TRUSTED_PROXIES,
+    publicReads: read.PUBLIC_READS_PER_MINUTE,
     metricsToken: read.METRICS_TOKEN,
     traces: { url: read.TRACES_URL, share: read.TRACES_SHARE },
     logLevel: read.LOG_LEVEL,

@@ -37,6 +37,23 @@ test("a request carries path, query, body, version and key where the contract pu
   expect(reset.body).toBeUndefined();
 });
 
+test("X-Validation-Token goes along where it is given, with the calls that take one and with no other (catalogue §7)", () => {
+  const taking = calls.filter(({ call }) => call.validationToken);
+  expect(taking.map(({ id }) => id)).toEqual([
+    "heatingOilCalculator.getAddedValueForPrices",
+    "heatingOilCalculator.checkPrice",
+    "pelletCalculator.getAddedValueForPrices",
+  ]);
+  for (const { id, call } of [...taking, ...calls.filter(({ id }) => id === "heatingOilCalculator.calculate")]) {
+    const { params, query, body } = call.example;
+    const input = { ...params, ...query, body, validationToken: "t-1" };
+    const sent = call.validationToken ? "t-1" : undefined;
+    expect([id, buildRequest(id, call, input, now).headers["x-validation-token"]]).toEqual([id, sent]);
+    const without = buildRequest(id, call, { ...input, validationToken: undefined }, now);
+    expect([id, "x-validation-token" in without.headers]).toEqual([id, false]);
+  }
+});
+
 test("a bodiless POST has neither body nor content type", () => {
   const request = buildRequest("order.adminUncancel", services.order.adminUncancel, { orderId: "x" }, now);
   expect(request.body).toBeUndefined();

@@ -14,20 +14,19 @@ for (const [net, bits] of [
 privateNetworks.addSubnet("fc00::", 7, "ipv6");
 privateNetworks.addAddress("::1", "ipv6");
 
-/**
- * Whether a request may read /metrics. Without a token only a machine of the own network that asks directly may; what a proxy passes on
- * comes from outside.
- */
-export function mayReadMetrics(
-  { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
-  token: string | undefined,
-): boolean {
-  if (token !== undefined) {
-    const given = Buffer.from(headers.authorization ?? "");
-    const wanted = Buffer.from(`Bearer ${token}`);
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
-  }
+type Asking = Pick<IncomingMessage, "headers" | "socket">;
+
+/** Whether a machine of the own network asks for itself: what a proxy passes on comes from outside. */
+export function asksFromOwnNetwork({ headers, socket }: Asking): boolean {
   const address = socket.remoteAddress ?? "";
   const forwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
   return !forwarded && isIP(address) !== 0 && privateNetworks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
+
+/** Whether a request may read /metrics: with the token, or, where there is none, from the own network. */
+export function mayReadMetrics(request: Asking, token: string | undefined): boolean {
+  if (token === undefined) return asksFromOwnNetwork(request);
+  const given = Buffer.from(request.headers.authorization ?? "");
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -1,9 +1,9 @@
 import type { CallId } from "@partner-konto/contracts/services";
+import type { WindowCounter } from "@partner-konto/contracts/window-counter";
 import { failure } from "../failure.ts";
 import { accountKey, addressKey } from "../session/account-key.ts";
 import type { Limiter } from "./limiter.ts";
 import { createShares } from "./shares.ts";
-import type { WindowCounter } from "./window-counter.ts";
 
 const quarterHour = 15 * 60_000;
 

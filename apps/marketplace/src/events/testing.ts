@@ -40,6 +40,8 @@ export async function connected(address: string, token: string): Promise<Socket>
   await new Promise<void>((resolve, reject) => {
     socket.once("connect", resolve);
     socket.once("connect_error", reject);
+    // A server that stops before it has answered: the socket itself is never told.
+    socket.io.once("close", () => reject(new Error("closed before it was connected")));
   });
   return socket;
 }

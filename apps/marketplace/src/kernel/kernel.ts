@@ -13,6 +13,8 @@ export interface Kernel {
   findCaller: FindCaller;
   /** Whether a program may make one change more with this API key; it is counted. */
   mayChangeByKey: (db: Kysely<Database>, keyId: string, now: Date) => Promise<boolean>;
+  /** Whether somebody at this address may read once more without signing in, where that is limited; it is counted. */
+  mayReadUnknown?: ((address: string) => boolean) | undefined;
   /** Told of every entry of the audit log, within its transaction. */
   noteActivity: NoteActivity;
   tokens: Tokens;

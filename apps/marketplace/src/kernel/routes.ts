@@ -4,7 +4,7 @@ import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/se
 import type { SenderLimits } from "@partner-konto/contracts/slow-senders";
 import { traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { checkAccess, checkKey, checkViewing } from "./access.ts";
+import { checkAccess, checkKey, checkUnknown, checkViewing } from "./access.ts";
 import { again } from "./again.ts";
 import { callerOf } from "./caller.ts";
 import { contextOver } from "./context.ts";
@@ -104,6 +104,7 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, pace: 
     const caller = await again(() => callerOf(kernel, call.auth, request.headers.authorization));
     checkAccess(call.access, caller);
     checkViewing(entry.id, call, caller);
+    checkUnknown(kernel, call, caller, request);
     await checkKey(kernel, call, caller);
     if (call.multipart)
       return readUpload(

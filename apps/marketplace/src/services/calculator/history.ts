@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { CallOutput } from "@partner-konto/contracts/call";
 import type { heatingOilCalculator } from "@partner-konto/contracts/services/heating-oil-calculator";
 import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
@@ -7,13 +8,14 @@ import { isoDate } from "@partner-konto/domain/person";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import { roundedQuotient } from "@partner-konto/domain/pricing/rounding";
 import type { Context } from "../../kernel/handler.ts";
+import { inOwnTurn } from "../../kernel/in-turn.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { mostOffers } from "./calculate.ts";
 import { inPublic, offersAt } from "./offers.ts";
-import { keptSince, pastAt } from "./past-offers.ts";
+import { keptSince, type Past, pastAt } from "./past-offers.ts";
 
 type Calls = typeof heatingOilCalculator;
-type Asking = Pick<Context, "db" | "now">;
+type Asking = Pick<Context, "db" | "now" | "address">;
 /** As many days as a chart shows. */
 const mostDays = 366;
 
@@ -32,7 +34,7 @@ function instantOf(date: string, now: Date): string {
 }
 
 export async function historyByDate(
-  { db, now }: Asking,
+  { db, now }: Pick<Asking, "db" | "now">,
   { zipcode, date, wish }: { zipcode: string; date: string; wish: Wish },
 ): Promise<CallOutput<Calls["getHistoryByDate"]>> {
   const at = instantOf(date, now);
@@ -56,22 +58,38 @@ interface Day {
   meanGrossPerUnitCents: number | null;
 }
 
-/** The best and the mean of all prices at the end of each day. */
-async function daysOf({ db, now }: Asking, zipcode: string, wish: Wish, days: readonly string[]): Promise<Day[]> {
-  const pasts = await pastAt(db, { wish, zipcode, instants: days.map((day) => endOf(day, now)) });
-  return days.map((day, index) => {
-    const past = pasts[index];
-    const prices = past ? offersAt(past.asked, past.sellers, zipcode).map(({ price }) => price) : [];
-    const sum = prices.reduce((all, { grossPerUnitCents }) => all + grossPerUnitCents, 0);
-    return {
-      day,
-      offers: prices.length,
-      bestGrossCents: prices[0]?.grossCents ?? null,
-      bestGrossPerUnitCents: prices[0]?.grossPerUnitCents ?? null,
-      meanGrossPerUnitCents: prices.length > 0 ? roundedQuotient(sum, prices.length) : null,
-    };
-  });
+function dayOf(day: string, past: Past | undefined, zipcode: string): Day {
+  const prices = past ? offersAt(past.asked, past.sellers, zipcode).map(({ price }) => price) : [];
+  const sum = prices.reduce((all, { grossPerUnitCents }) => all + grossPerUnitCents, 0);
+  return {
+    day,
+    offers: prices.length,
+    bestGrossCents: prices[0]?.grossCents ?? null,
+    bestGrossPerUnitCents: prices[0]?.grossPerUnitCents ?? null,
+    meanGrossPerUnitCents: prices.length > 0 ? roundedQuotient(sum, prices.length) : null,
+  };
 }
+
+/** As much of the past as is read at once: a year of a postal code with hundreds of areas is a hundred thousand prices. */
+const daysRead = 31;
+/** Days are the dearest thing anybody may ask for: who asks for many at once waits for their own. */
+const ofTwo = inOwnTurn(2);
+
+/** The best and the mean of all prices at the end of each day. Others are answered between two days. */
+const daysOf = (context: Asking, zipcode: string, wish: Wish, days: readonly string[]): Promise<Day[]> =>
+  ofTwo(context.address, async () => {
+    const told: Day[] = [];
+    for (let from = 0; from < days.length; from += daysRead) {
+      const read = days.slice(from, from + daysRead);
+      const instants = read.map((day) => endOf(day, context.now));
+      const pasts = await pastAt(context.db, { wish, zipcode, instants });
+      for (const [index, day] of read.entries()) {
+        told.push(dayOf(day, pasts[index], zipcode));
+        await setImmediate();
+      }
+    }
+    return told;
+  });
 
 type Span = { from?: string | undefined; to?: string | undefined };
 

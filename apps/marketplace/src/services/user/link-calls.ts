@@ -1,8 +1,8 @@
 import type { user } from "@partner-konto/contracts/services/user";
 import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
 import type { Context, Handlers } from "../../kernel/handler.ts";
+import { networkOf } from "../../kernel/network-of.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { networkOf } from "./address.ts";
 import { type Changes, changeable } from "./change-account.ts";
 import { forgetDevices } from "./devices.ts";
 import { emailKey } from "./email-key.ts";

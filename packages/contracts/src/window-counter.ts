@@ -1,10 +1,11 @@
-/** A cheap count of calls by key in fixed windows, for the fair-use limits every call passes. */
+/** A cheap count of calls by key in fixed windows, for the fair-use limits every call passes. Its own process alone counts. */
 export interface WindowCounter {
   take(key: string, most: number): boolean;
   /** Whether the next take would be refused. */
   isSpent(key: string, most: number): boolean;
 }
 
+/** @param windowMs how long a window lasts, in milliseconds, of which `now` tells as well; all counts begin anew with each */
 export function createWindowCounter(windowMs: number, now: () => number): WindowCounter {
   let window = 0;
   let counts = new Map<string, number>();

@@ -1,0 +1,58 @@
+import { createWindowCounter } from "@partner-konto/contracts/window-counter";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { publicAmiHandlers } from "../services/public-ami/handlers.ts";
+import { type Actor, type Marketplace, startMarketplace } from "./testing.ts";
+
+const most = 3;
+let market: Marketplace;
+let dealer: Actor;
+let minute = 0;
+beforeAll(async () => {
+  const iam = { getAvailableRoles: async () => [] };
+  market = await startMarketplace({ handlers: { publicAmi: publicAmiHandlers, iam } });
+  dealer = await market.signIn({});
+  const reads = createWindowCounter(1, () => minute);
+  market.kernel.mayReadUnknown = (address) => reads.take(address, most);
+});
+beforeEach(() => {
+  minute += 1;
+});
+afterAll(() => market.close());
+
+const outside = "203.0.113.7";
+const get = async (url: string, remoteAddress: string, headers = {}): Promise<number> =>
+  (await market.app.inject({ method: "GET", url, remoteAddress, headers })).statusCode;
+const read = (address: string, headers = {}) => get("/public-ami/v1/health-check", address, headers);
+
+async function readAll(address: string, headers = {}): Promise<number[]> {
+  const answers: number[] = [];
+  for (let nth = 0; nth <= most; nth += 1) answers.push(await read(address, headers));
+  return answers;
+}
+
+test("an address from outside reads so often in a minute without signing in, and no more; others go on, and it does a minute later", async () => {
+  expect(await readAll(outside)).toEqual([200, 200, 200, 429]);
+  expect(await read("203.0.113.8")).toBe(200);
+  minute += 1;
+  expect(await read(outside)).toBe(200);
+});
+
+test("whoever is told so hears when to come again", async () => {
+  await readAll(outside);
+  const answer = await market.app.inject({ url: "/public-ami/v1/health-check", remoteAddress: outside });
+  expect([answer.json(), answer.headers["retry-after"]]).toEqual([
+    expect.objectContaining({ code: "TOO_MANY_ATTEMPTS" }),
+    "60",
+  ]);
+});
+
+test("a machine of the own network that asks for itself is not counted; what it passes on is", async () => {
+  expect(await readAll("127.0.0.1")).not.toContain(429);
+  expect(await readAll("127.0.0.1", { "x-forwarded-for": outside })).toEqual([200, 200, 200, 429]);
+});
+
+test("whoever is signed in is not counted", async () => {
+  await readAll(outside);
+  const headers = { authorization: `Bearer ${dealer.token}` };
+  expect(await get("/iam-microservice/available-roles", outside, headers)).toBe(200);
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handlers } from "../../handlers.ts";
+import { overPostgres } from "../../kernel/open-database.ts";
+import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { startPostgres } from "../../kernel/testing-postgres.ts";
+import { rivals } from "./testing.ts";
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let here: Marketplace;
+let there: Marketplace;
+let world: Awaited<ReturnType<typeof rivals>>;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  // Each with its own connections, and so with areas and a market of its own in its memory.
+  const another = overPostgres(postgres.url, () => {});
+  here = await startMarketplace({ handlers, db: postgres.db });
+  there = await startMarketplace({ handlers, db: another.db });
+  world = await rivals(postgres.db, here.clock.now);
+});
+afterAll(async () => {
+  await here.close();
+  await there.close();
+  await there.db.destroy();
+  await postgres.stop();
+});
+
+/** What 3,000 litres cost by this area, as an instance answers; undefined where it is not among those who sell. */
+async function grossAt(market: Marketplace, areaId: string): Promise<number | undefined> {
+  const body = { zipcode: "21335", product: "normal", amount: 3000 } as const;
+  const { offers } = await market.call("heatingOilCalculator.calculate", { body });
+  return offers.find(({ deliveryAreaId }) => deliveryAreaId === areaId)?.grossCents;
+}
+
+const owner = (companyId: string) =>
+  here.signIn({ resources: { businessCustomer: [], businessCustomerGroup: [companyId], user: [] } });
+
+async function goBy(areaId: string, companyId: string, basePrice: object): Promise<void> {
+  const dealer = await owner(companyId);
+  const { version } = await here.call("deliveryArea.get", { id: areaId }, dealer);
+  const body = [{ op: "replace" as const, path: "/price/basePrice", value: basePrice }];
+  await here.call("deliveryArea.patch", { id: areaId, version, body }, dealer);
+}
+
+/** A euro for 100 litres, thirty of them, with 19 % VAT. */
+const aEuroMore = 3570;
+
+test("a price that is published at one instance counts for the very next calculation of another", async () => {
+  const { id } = world.areas.own;
+  const before = (await grossAt(there, id)) ?? 0;
+  await goBy(id, world.own.id, { mode: "selfManaged", region: null, netCents: 8100 });
+  expect([await grossAt(there, id), await grossAt(here, id)]).toEqual([before + aEuroMore, before + aEuroMore]);
+});
+
+test("so does a price at a main depot", async () => {
+  const { id } = world.areas.dearer;
+  await goBy(id, world.foreign.id, { mode: "platform", region: "north", netCents: null });
+  const before = (await grossAt(there, id)) ?? 0;
+  const staff = await here.signIn({ roles: ["PLATFORM_ADMIN"] });
+  const { version } = await here.call("adminBasePrice.get", {}, staff);
+  const prices = [{ goods: "oil" as const, region: "north" as const, netCents: 7250 }];
+  await here.call("adminBasePrice.putMainDepotPrices", { version, body: { prices } }, staff);
+  expect(await grossAt(there, id)).toBe(before + aEuroMore);
+});
+
+test("so does an area that goes offline", async () => {
+  const { id } = world.areas.same;
+  expect(await grossAt(there, id)).toBeGreaterThan(0);
+  await here.call("deliveryArea.toggleIsOffering", { body: { id } }, await owner(world.foreign.id));
+  expect(await grossAt(there, id)).toBeUndefined();
+});
