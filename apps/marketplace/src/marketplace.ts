@@ -7,6 +7,7 @@ import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { startEvents } from "./events/server.ts";
 import { connectValkey } from "./events/valkey-adapter.ts";
+import { forgetYears } from "./forget-years.ts";
 import { handlers } from "./handlers.ts";
 import { docsRoutes } from "./kernel/docs-routes.ts";
 import { startDueWork } from "./kernel/due-work.ts";
@@ -140,7 +141,11 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   publisher = startPublisher(db, { ...events, queueMail: jobs.queueMail }, log, undefined, tracing);
   parts.push(publisher.stop);
   parts.push(() => app.close());
-  const stopTidying = startHousekeeping(kernel, log, open.kind, (at) => removeLeftovers(db, files, at));
+  const { historyYears } = settings;
+  const stopTidying = startHousekeeping(kernel, log, open.kind, async (at) => {
+    await removeLeftovers(db, files, at);
+    if (historyYears !== undefined) await forgetYears(db, at, historyYears);
+  });
   parts.push(async () => stopTidying());
   parts.push(startDueWork(kernel, log, duePlans, 1000));
   // An index has a value a day.

@@ -48,6 +48,7 @@ export const variables = z.object({
     .transform(listOf)
     .refine((hops) => hops.every(isHop), must("a list of addresses or networks, never all"))
     .prefault("127.0.0.1,::1"),
+  HISTORY_YEARS: z.coerce.number(must("a number")).int(must("a whole number")).min(1).max(100).optional(),
   PUBLIC_READS_PER_MINUTE: z.coerce
     .number(must("a number"))
     .int(must("a whole number"))
@@ -88,6 +89,8 @@ export interface Settings {
   drainMs: number;
   tokenKeys: readonly [SigningKey, ...SigningKey[]];
   trustedProxies: string[];
+  /** How many whole years of shown prices and of the log are kept beside the current one; all of them without it. */
+  historyYears: number | undefined;
   /** How often an address from outside may read in a minute without signing in, at this process. */
   publicReads: number;
   metricsToken: string | undefined;
@@ -136,6 +139,7 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
     drainMs: read.DRAIN_SECONDS * 1000,
     tokenKeys,
     trustedProxies: read.TRUSTED_PROXIES,
+    historyYears: read.HISTORY_YEARS,
     publicReads: read.PUBLIC_READS_PER_MINUTE,
     metricsToken: read.METRICS_TOKEN,
     traces: { url: read.TRACES_URL, share: read.TRACES_SHARE },

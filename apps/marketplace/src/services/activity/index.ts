@@ -10,3 +10,9 @@ export async function giveActivityToCompany(db: Kysely<Database>, fromId: string
     insert into activity select ${toId}::uuid, audit_id, agencies, at, subject, subject_id, change, user_id
     from activity where group_id = ${fromId} on conflict do nothing`.execute(db);
 }
+
+/** Forgets who changed what before an instant, in companies' lists and in the log itself. */
+export async function forgetActivity(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom("activity").where("at", "<", before).execute();
+  await db.deleteFrom("audit").where("at", "<", before).execute();
+}

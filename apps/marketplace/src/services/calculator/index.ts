@@ -5,6 +5,8 @@ import type { Context } from "../../kernel/handler.ts";
 import { mostOffers, sellersOf } from "./calculate.ts";
 import { inPublic, offersAt } from "./offers.ts";
 
+export { forgetPast } from "./forget-past.ts";
+
 /** Agencies that sell what is asked for in a postal code, each by the best of its offers, the cheapest first. */
 export async function rankedDealers(context: Pick<Context, "db" | "now">, zipcode: string, wish: Wish) {
   const { asked, sellers } = await sellersOf(context, zipcode, wish);

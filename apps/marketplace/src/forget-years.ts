@@ -1,0 +1,17 @@
+import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import type { Kysely } from "kysely";
+import type { Database } from "./kernel/database.ts";
+import { inTransaction } from "./kernel/transaction.ts";
+import { forgetActivity } from "./services/activity/index.ts";
+import { forgetPast } from "./services/calculator/index.ts";
+
+/** Forgets what customers were shown, and who changed what, so many years after the end of its year, as papers are kept. */
+export async function forgetYears(db: Kysely<Database>, now: Date, years: number): Promise<void> {
+  const year = Number(berlinTime(now.toISOString()).date.slice(0, 4));
+  const before = new Date(berlinInstant(`${year - years}-01-01`, "00:00"));
+  await inTransaction(db, async (tx) => {
+    await forgetPast(tx, before);
+    await forgetActivity(tx, before);
+  });
+}
