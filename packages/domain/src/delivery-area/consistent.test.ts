@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inconsistencies } from "./consistent.ts";
+import { inconsistencies, mostPostalCodes, postalCodesBeyond } from "./consistent.ts";
 import { type AreaType, newAreaSettings } from "./settings.ts";
 
 type Area = Parameters<typeof inconsistencies>[0];
@@ -37,4 +37,14 @@ test("charges are for what an area's goods have, and counted as they are (portal
     [0, 1, 2].map((at) => `price.${at}.charges.productSorts.bio10`),
   );
   expect(wrongIn("PARTNER_PELLET", { unloadingPoint: { unit: "per100Litres", netCents: 1 } })).toHaveLength(3);
+});
+
+test("an area holds at most 1,000 postal codes", () => {
+  const codes = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ postalCode: String(10_000 + at), name: "Ort", color: "#0A71B1" }));
+  const wrong = (count: number) => inconsistencies({ ...area("PARTNER"), postalCodes: codes(count) });
+  expect(mostPostalCodes).toBe(1000);
+  expect([999, 1000, 1001, 8168].map(postalCodesBeyond)).toEqual([0, 0, 1, 7168]);
+  expect(wrong(1000)).toEqual([]);
+  expect(wrong(1001)).toEqual([{ path: "postalCodes", message: "too many" }]);
 });

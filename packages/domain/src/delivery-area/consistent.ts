@@ -6,6 +6,9 @@ import type { StoredArea } from "./schema.ts";
 /** More than any list of a request may hold. */
 export const mostPostalCodes = 1000;
 
+/** How many of so many postal codes are too many for one area (decision 0035); 0 while all of them fit. */
+export const postalCodesBeyond = (count: number): number => Math.max(0, count - mostPostalCodes);
+
 /** A field that does not fit the others, by its path in the record. */
 export interface Inconsistency {
   path: string;
@@ -58,7 +61,7 @@ export function inconsistencies(area: Omit<StoredArea, "id" | "version" | "modif
   const pellet = isPellet(area);
   must(area.name.trim() !== "", "name", "a name is needed");
   must(area.volumeRange.from <= area.volumeRange.to, "volumeRange.to", "less than the least");
-  must(area.postalCodes.length <= mostPostalCodes, "postalCodes", "too many");
+  must(postalCodesBeyond(area.postalCodes.length) === 0, "postalCodes", "too many");
   const codes = area.postalCodes.map(({ postalCode }) => postalCode);
   must(new Set(codes).size === codes.length, "postalCodes", "a code is named twice");
   must(!pellet || !Object.values(area.productSorts).includes(true), "productSorts", "not for pellets");

@@ -74,7 +74,7 @@ test("settings are changed one by one, read back, and nothing else is touched", 
     closedDays: [{ from: "2026-05-02", to: "2026-05-02", reason: "Betriebsausflug" }],
     pause: { from: "2026-06-01T05:00:00.000Z", until: "2026-06-08T05:00:00.000Z", reason: "Umbau" },
     ordersPerDay: 20,
-    postalCodes: [entry("21335"), entry("21391")],
+    postalCodes: [entry("21335"), entry("21391")].map((code) => ({ ...code, color: "#134706" })),
   });
 });
 
@@ -228,6 +228,19 @@ test("a code two areas of an agency would sell the same product in is refused, w
     ["/productSorts/bio15", true],
   ];
   expect(codesOf(await patch(world.elbmarsch.id, apart))).toEqual(["21337", "21380", "21391"]);
+});
+
+test("an area's codes have its colour: also after it alone was changed, and after codes in another one came", async () => {
+  const { id } = world.elbmarsch;
+  const colours = async () => (await read(id)).postalCodes.map(({ postalCode, color }) => [postalCode, color]);
+  await patch(id, [["/color", "#CA6600"]]);
+  expect(await colours()).toEqual([["21380", "#CA6600"]]);
+  // Somebody who has not seen the new colour yet adds a code.
+  await patch(id, [["/postalCodes", [entry("21391"), entry("21380")]]], 1);
+  expect(await colours()).toEqual([
+    ["21380", "#CA6600"],
+    ["21391", "#CA6600"],
+  ]);
 });
 
 test("a code that is no area of the directory is refused by its name; one that an area has already stays", async () => {

@@ -107,6 +107,18 @@ test("promise 10: a foreign area is named like a missing one, and nothing of it 
   expect((await read(stadt))[0]?.version).toBe(1);
 });
 
+test("codes have the colour of their area, where several areas get another one", async () => {
+  const { stadt, bio } = world;
+  await patch([patchOf(stadt, [["/color", "#CA6600"]]), patchOf(bio, [["/color", "#0F7A4A"]])]);
+  const colours = (await read(stadt, bio)).map(({ id, postalCodes }) => [id, postalCodes.map(({ color }) => color)]);
+  expect(new Map(colours as [string, string[]][])).toEqual(
+    new Map([
+      [stadt.id, ["#CA6600", "#CA6600"]],
+      [bio.id, ["#0F7A4A"]],
+    ]),
+  );
+});
+
 test("postal codes are asked of the areas as they would be together", async () => {
   const { stadt, elbmarsch, bio } = world;
   const take = patchOf(elbmarsch, [["/postalCodes", [entry("21337"), entry("21380")]]]);

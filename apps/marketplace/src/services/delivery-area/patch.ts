@@ -79,10 +79,8 @@ function settled(wanted: DeliveryArea): DeliveryArea {
   return { ...area, price: area.price.map((entry) => ({ ...entry, defaultDeliveryDuration, volumeRange })) };
 }
 
-const sorted = (area: DeliveryArea): DeliveryArea => ({
-  ...area,
-  postalCodes: area.postalCodes.toSorted((a, b) => (a.postalCode < b.postalCode ? -1 : 1)),
-});
+type Codes = DeliveryArea["postalCodes"];
+const sorted = (codes: Codes): Codes => codes.toSorted((a, b) => (a.postalCode < b.postalCode ? -1 : 1));
 
 /** What a patch would do to an area, and which fields it touches. */
 export interface AreaChange {
@@ -103,9 +101,15 @@ export function changeOf({ type }: Pick<AreaRow, "type">, body: JsonPatch): Area
 export function wantedBy(before: DeliveryArea, { operations, fields }: AreaChange): DeliveryArea {
   // Codes that are not touched stay the same list, which is not read through again.
   const { postalCodes } = before;
-  const wanted = fields.includes("postalCodes")
-    ? sorted(settled(patched(schema, before, operations, paths)))
-    : { ...settled(patched(schema, { ...before, postalCodes: [] }, operations, paths)), postalCodes };
+  const areNew = fields.includes("postalCodes");
+  const area = settled(patched(schema, areNew ? before : { ...before, postalCodes: [] }, operations, paths));
+  const codes = areNew ? sorted(area.postalCodes) : postalCodes;
+  // A code has its area's colour, also when one person changes the codes and another one the colour.
+  const isRecoloured = areNew || area.color !== before.color;
+  const wanted = {
+    ...area,
+    postalCodes: isRecoloured ? codes.map((code) => ({ ...code, color: area.color })) : codes,
+  };
   const wrong = inconsistencies(wanted);
   if (wrong.length > 0)
     throw new InvalidInput(...wrong.map(({ path, message }) => ({ path: `body.${path}`, message })));

@@ -1,5 +1,5 @@
 import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
-import { mostPostalCodes } from "@partner-konto/domain/delivery-area/consistent";
+import { postalCodesBeyond } from "@partner-konto/domain/delivery-area/consistent";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { areaDeletedMessage, deletedAreaAction } from "@partner-konto/domain/notification/message";
 import type { Context, Handler } from "../../kernel/handler.ts";
@@ -25,7 +25,7 @@ async function mergeInto(
   const has = new Set(whole.postalCodes.map(({ postalCode }) => postalCode));
   const given = codes.filter(({ postalCode }) => !has.has(postalCode));
   const postalCodes = [...whole.postalCodes, ...given.map((code) => ({ ...code, color: whole.color }))];
-  if (postalCodes.length > mostPostalCodes)
+  if (postalCodesBeyond(postalCodes.length) > 0)
     throw new InvalidInput({ path: "query.into", message: "more postal codes than an area may have" });
   await refuseTaken(context.db, { ...whole, postalCodes });
   await changeCodes(context, target, "merged", whole.postalCodes, postalCodes);
