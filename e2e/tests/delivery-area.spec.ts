@@ -159,9 +159,8 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
 
   await page.keyboard.press("Control+s");
   await expectSaved(page);
-  await page.getByRole("link", { name: "Gebiet", exact: true }).click();
 
-  // One reason after the other, and online is not to be had before the last of them.
+  // One reason after the other, the first of them from this page; online is not to be had before the last.
   for (const { reason, group, left } of [
     { reason: "Schlauchlänge", group: "Schlauchlängen", left: 4 },
     { reason: "Zahlungsart", group: "Zahlungsarten", left: 3 },

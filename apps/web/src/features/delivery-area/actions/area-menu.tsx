@@ -17,7 +17,7 @@ type Asked = "copy" | "split" | "merge" | "prices" | "remove";
 /** Beside the title: what can be done with the area as a whole. */
 export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: readonly DeliveryArea[] }) {
   const [asked, setAsked] = useState<Asked>();
-  const { lead, onFocusBack } = useLead();
+  const { lead, onFocusBack } = useLead(area.id);
   const mayCreate = useRight("create", "businessCustomerDeliveryArea");
   const mayUpdate = useRight("update", "businessCustomerDeliveryArea");
   const mayDelete = useRight("delete", "businessCustomerDeliveryArea");

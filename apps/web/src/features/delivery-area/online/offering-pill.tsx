@@ -24,7 +24,7 @@ interface OfferingPillProps {
 /** Online or offline, and behind it what it takes and the switch itself. */
 export function OfferingPill({ area, state, word = pillWords[state], companyId, siblings }: OfferingPillProps) {
   const [open, setOpen] = useState(false);
-  const { lead, onFocusBack } = useLead();
+  const { lead, onFocusBack } = useLead(area.id);
   const [asksPrices, setAsksPrices] = useState(false);
   const mayUpdate = useRight("update", "businessCustomerDeliveryArea");
   const offering = useOffering(area);

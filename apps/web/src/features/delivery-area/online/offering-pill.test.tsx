@@ -1,0 +1,65 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
+import { expect, test } from "vitest";
+import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
+import { renderInPortal } from "../../orders/testing.tsx";
+import { administrator } from "../../users/testing.ts";
+import { AreaMenu } from "../actions/area-menu.tsx";
+import { areaOf } from "../testing.ts";
+import { OfferingPill } from "./offering-pill.tsx";
+
+const area = areaOf({ postalCodes: [], offeringBlockers: { general: ["DA_NO_POSTAL_CODES"], products: [] } });
+const page = `/delivery-area/${area.id}`;
+
+function Where({ isTyped }: { isTyped: boolean }) {
+  const { pathname, hash } = useLocation();
+  const guard = useUnsavedGuard(isTyped, () => undefined);
+  return <output aria-label="Adresse">{guard.asking ? "gefragt" : pathname + hash}</output>;
+}
+
+/** What stands above all pages of the area, on one of them. */
+function open(address: string, { isTyped = false, hasList = false } = {}) {
+  renderInPortal(
+    <>
+      <OfferingPill area={area} state="offline" word={undefined} companyId="c" siblings={[]} />
+      <AreaMenu area={area} siblings={[]} />
+      {hasList && (
+        <section id="postleitzahlen">
+          <input aria-label="Liste" />
+        </section>
+      )}
+      <Where isTyped={isTyped} />
+    </>,
+    { "deliveryArea.toggleIsOffering": () => area },
+    { address, as: administrator("BUSINESS_CUSTOMER_MASTER_ADMIN") },
+  );
+  return userEvent.setup();
+}
+const where = () => screen.getByRole("status", { name: "Adresse" }).textContent;
+const enter = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(screen.getByRole("button", { name: "Offline" }));
+  await user.click(screen.getByRole("button", { name: "Eintragen" }));
+};
+
+test("on the page that has it, what is missing gets the focus, and the address stays", async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const user = open(page, { hasList: true });
+  await enter(user);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Liste" })));
+  expect(where()).toBe(page);
+});
+
+test("from another of the area's pages it is a way to that place; renaming is, too", async () => {
+  await enter(open(`${page}/margin`));
+  await waitFor(() => expect(where()).toBe(`${page}#postleitzahlen`));
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Weitere Aktionen" }));
+  await user.click(screen.getByRole("menuitem", { name: "Umbenennen" }));
+  await waitFor(() => expect(where()).toBe(`${page}#name`));
+});
+
+test("what was typed on the other page is asked about first", async () => {
+  await enter(open(`${page}/margin`, { isTyped: true }));
+  await waitFor(() => expect(where()).toBe("gefragt"));
+});
