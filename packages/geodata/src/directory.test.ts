@@ -58,6 +58,7 @@ describe("the directory", () => {
     expect(knownCodes).toHaveLength(8168);
     expect([districts.length, states.length]).toEqual([400, 16]);
     expect(postalCodes.filter(({ places }) => places.length > 1)).toHaveLength(1394);
+    // 153 with the municipalities of 2016: since then Kaltennordheim left Empfertshausen's district (36452), and Grammetal was founded (99428).
     expect(postalCodes.filter((entry) => entry.districts.length > 1)).toHaveLength(155);
     const spans = postalCodes.filter((entry) => new Set(entry.districts.map(({ state }) => state)).size > 1);
     expect(spans).toHaveLength(17);
@@ -66,29 +67,32 @@ describe("the directory", () => {
   });
 
   it.each([
-    ["01067", "Dresden", "14612", "DED21", "Sachsen", "southEast"],
-    ["10115", "Berlin", "11000", "DE300", "Berlin", "east1"],
-    ["20095", "Hamburg", "02000", "DE600", "Hamburg", "north"],
-    ["21335", "Lüneburg", "03355", "DE935", "Niedersachsen", "north"],
-    ["30159", "Hannover", "03241", "DE929", "Niedersachsen", "north"],
-    ["40213", "Düsseldorf", "05111", "DEA11", "Nordrhein-Westfalen", "west"],
-    ["50667", "Köln", "05315", "DEA23", "Nordrhein-Westfalen", "west"],
-    ["60311", "Frankfurt am Main", "06412", "DE712", "Hessen", "rhineMain"],
-    ["70173", "Stuttgart", "08111", "DE111", "Baden-Württemberg", "southWest"],
-    ["80331", "München", "09162", "DE212", "Bayern", "south"],
-    ["90402", "Nürnberg", "09564", "DE254", "Bayern", "south"],
-    ["99084", "Erfurt", "16051", "DEG01", "Thüringen", "southEast"],
-    ["18055", "Rostock", "13003", "DE803", "Mecklenburg-Vorpommern", "northEast"],
-    ["24103", "Kiel", "01002", "DEF02", "Schleswig-Holstein", "north"],
-    ["28195", "Bremen", "04011", "DE501", "Bremen", "north"],
-    ["39104", "Magdeburg", "15003", "DEE03", "Sachsen-Anhalt", "east2"],
-    ["55116", "Mainz", "07315", "DEB35", "Rheinland-Pfalz", "rhineMain"],
-    ["66111", "Saarbrücken", "10041", "DEC01", "Saarland", "southWest"],
-    ["14467", "Potsdam", "12054", "DE404", "Brandenburg", "east1"],
-    ["17489", "Greifswald", "13075", "DE80N", "Mecklenburg-Vorpommern", "northEast"],
-  ])("knows %s: %s", (code, place, key, nuts, state, region) => {
+    ["01067", "Dresden", "14612", "DED21", "Sachsen", "southEast", 51.05, 13.74],
+    ["10115", "Berlin", "11000", "DE300", "Berlin", "east1", 52.53, 13.38],
+    ["20095", "Hamburg", "02000", "DE600", "Hamburg", "north", 53.55, 10.0],
+    ["21335", "Lüneburg", "03355", "DE935", "Niedersachsen", "north", 53.25, 10.41],
+    ["30159", "Hannover", "03241", "DE929", "Niedersachsen", "north", 52.37, 9.73],
+    ["40213", "Düsseldorf", "05111", "DEA11", "Nordrhein-Westfalen", "west", 51.23, 6.77],
+    ["50667", "Köln", "05315", "DEA23", "Nordrhein-Westfalen", "west", 50.94, 6.96],
+    ["60311", "Frankfurt am Main", "06412", "DE712", "Hessen", "rhineMain", 50.11, 8.68],
+    ["70173", "Stuttgart", "08111", "DE111", "Baden-Württemberg", "southWest", 48.78, 9.18],
+    ["80331", "München", "09162", "DE212", "Bayern", "south", 48.14, 11.57],
+    ["90402", "Nürnberg", "09564", "DE254", "Bayern", "south", 49.45, 11.08],
+    ["99084", "Erfurt", "16051", "DEG01", "Thüringen", "southEast", 50.98, 11.03],
+    ["18055", "Rostock", "13003", "DE803", "Mecklenburg-Vorpommern", "northEast", 54.09, 12.13],
+    ["24103", "Kiel", "01002", "DEF02", "Schleswig-Holstein", "north", 54.32, 10.14],
+    ["28195", "Bremen", "04011", "DE501", "Bremen", "north", 53.08, 8.81],
+    ["39104", "Magdeburg", "15003", "DEE03", "Sachsen-Anhalt", "east2", 52.13, 11.63],
+    ["55116", "Mainz", "07315", "DEB35", "Rheinland-Pfalz", "rhineMain", 50.0, 8.27],
+    ["66111", "Saarbrücken", "10041", "DEC01", "Saarland", "southWest", 49.24, 6.99],
+    ["14467", "Potsdam", "12054", "DE404", "Brandenburg", "east1", 52.4, 13.06],
+    ["17489", "Greifswald", "13075", "DE80N", "Mecklenburg-Vorpommern", "northEast", 54.1, 13.38],
+  ])("knows %s: %s", (code, place, key, nuts, state, region, latitude, longitude) => {
     const entry = postalCode(code);
     expect(placeOf(code)).toBe(place);
+    // Within some five kilometres of where maps have it.
+    expect(Math.abs((entry?.latitude ?? 0) - latitude)).toBeLessThan(0.05);
+    expect(Math.abs((entry?.longitude ?? 0) - longitude)).toBeLessThan(0.05);
     expect(entry?.districts[0]).toMatchObject({ key, nuts, region });
     expect(entry).toMatchObject({ status: "area", region, state: { name: state } });
   });
