@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 const onPage = [
   "src/data/mutation.test.ts",
   "src/data/trpc.test.ts",
+  "src/features/delivery-area/map/paint.test.ts",
   "src/features/notifications/action-path.test.ts",
   "src/features/notifications/desktop.test.ts",
   "src/features/notifications/inbox.test.ts",

@@ -14,10 +14,10 @@ test("a step back takes back what it changed, and leaves what came from elsewher
   const now = open();
   act(() => now.current.history.put({ mine: 2, theirs: 1 }));
   act(() => now.current.setForm({ mine: 2, theirs: 7 }));
-  act(() => now.current.history.undo?.());
+  act(() => void now.current.history.undo?.());
   expect(now.current.form).toEqual({ mine: 1, theirs: 7 });
   expect(now.current.history.undo).toBeUndefined();
-  act(() => now.current.history.redo?.());
+  act(() => void now.current.history.redo?.());
   expect(now.current.form).toEqual({ mine: 2, theirs: 7 });
 });
 
@@ -27,6 +27,37 @@ test("what continues a step goes with it, and one that came to nothing is none",
   act(() => now.current.history.put({ mine: 23, theirs: 1 }, true));
   act(() => now.current.history.put({ mine: 4, theirs: 1 }));
   act(() => now.current.history.put({ mine: 23, theirs: 1 }, true));
-  act(() => now.current.history.undo?.());
+  act(() => void now.current.history.undo?.());
   expect(now.current.form.mine).toBe(1);
+});
+
+test("what continues a step has nothing in it of what came from elsewhere in between", () => {
+  const now = open();
+  act(() => now.current.history.put({ mine: 2, theirs: 1 }));
+  act(() => now.current.setForm({ mine: 2, theirs: 7 }));
+  act(() => now.current.history.put({ mine: 23, theirs: 7 }, true));
+  act(() => void now.current.history.undo?.());
+  expect(now.current.form).toEqual({ mine: 1, theirs: 7 });
+});
+
+test("two steps before anything is rendered are two steps", () => {
+  const now = open();
+  act(() => {
+    now.current.history.put({ mine: 2, theirs: 1 });
+    now.current.history.put({ ...now.current.history.latest(), theirs: 3 });
+  });
+  act(() => void now.current.history.undo?.());
+  expect(now.current.form).toEqual({ mine: 2, theirs: 1 });
+  act(() => void now.current.history.undo?.());
+  expect(now.current.form).toEqual({ mine: 1, theirs: 1 });
+});
+
+test("a step that was discarded meanwhile is none to take back, and the one before it is not lost", () => {
+  const now = open();
+  act(() => now.current.history.put({ mine: 2, theirs: 1 }));
+  act(() => now.current.history.put({ mine: 2, theirs: 5 }));
+  act(() => now.current.setForm({ mine: 2, theirs: 1 }));
+  act(() => void now.current.history.undo?.());
+  expect(now.current.form).toEqual({ mine: 1, theirs: 1 });
+  expect(now.current.history.undo).toBeUndefined();
 });

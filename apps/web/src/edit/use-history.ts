@@ -1,49 +1,78 @@
 import { isSame } from "@partner-konto/domain/record/json";
 import { mergeFields } from "@partner-konto/domain/record/merge";
-import { useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 
 interface Step<Value> {
   readonly before: Value;
   readonly after: Value;
 }
+type Steps<Value> = readonly Step<Value>[];
 
 /** So many steps back: enough for an afternoon. */
 const mostSteps = 100;
+
+const without = <Value extends object>({ before, after }: Step<Value>, value: Value): Value =>
+  mergeFields(after, before, value).merged;
+const once = <Value extends object>({ before, after }: Step<Value>, value: Value): Value =>
+  mergeFields(before, after, value).merged;
+
+/** The last step that makes something else of the value, and what: one whose change was discarded meanwhile makes nothing of it. */
+function lastOf<Value extends object>(steps: Steps<Value>, value: Value, made: typeof once<Value>) {
+  for (let at = steps.length - 1; at >= 0; at -= 1) {
+    const step = steps[at];
+    const next = step && made(step, value);
+    if (next && !isSame(next, value)) return { step, next, earlier: steps.slice(0, at) };
+  }
+  return undefined;
+}
 
 /**
  * One way back and forth for a form. A step takes back what it changed and nothing else: what somebody else saved meanwhile, or what was
  * taken over from the server, stays.
  */
 export function useHistory<Value extends object>(value: Value, onChange: (value: Value) => void) {
-  const [past, setPast] = useState<readonly Step<Value>[]>([]);
-  const [future, setFuture] = useState<readonly Step<Value>[]>([]);
-  const undone = past.findLastIndex(({ before, after }) => !isSame(before, after));
-  const redone = future.at(-1);
-  const undo = () => {
-    const step = past[undone];
-    if (!step) return;
-    setPast(past.slice(0, undone));
-    setFuture([...future, step]);
-    onChange(mergeFields(step.after, step.before, value).merged);
-  };
-  const redo = () => {
-    if (!redone) return;
-    setFuture(future.slice(0, -1));
-    setPast([...past, redone]);
-    onChange(mergeFields(redone.before, redone.after, value).merged);
+  const [past, setPast] = useState<Steps<Value>>([]);
+  const [future, setFuture] = useState<Steps<Value>>([]);
+  // A quick hand is ahead of what was rendered.
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  }, [value]);
+  const undone = useMemo(() => lastOf(past, value, without), [past, value]);
+  const redone = useMemo(() => lastOf(future, value, once), [future, value]);
+  const goTo = (next: Value): Value => {
+    latest.current = next;
+    onChange(next);
+    return next;
   };
   return {
+    /** The value as it will be rendered next. */
+    latest: () => latest.current,
     /** @param isContinued belongs to the step before, and is taken back with it */
     put: (next: Value, isContinued = false) => {
-      const last = isContinued ? past.at(-1) : undefined;
-      setPast([
-        ...(last ? past.slice(0, -1) : past.slice(1 - mostSteps)),
-        { before: last?.before ?? value, after: next },
-      ]);
+      const from = latest.current;
+      setPast((steps) => {
+        const last = isContinued ? steps.at(-1) : undefined;
+        const earlier = last ? steps.slice(0, -1) : steps.slice(1 - mostSteps);
+        return [...earlier, { before: last ? without(last, from) : from, after: next }];
+      });
       setFuture([]);
-      onChange(next);
+      goTo(next);
     },
-    undo: undone >= 0 ? undo : undefined,
-    redo: redone ? redo : undefined,
+    /** Back by a step; answers the value after it. */
+    undo:
+      undone &&
+      (() => {
+        setPast(undone.earlier);
+        setFuture([...future, undone.step]);
+        return goTo(undone.next);
+      }),
+    redo:
+      redone &&
+      (() => {
+        setFuture(redone.earlier);
+        setPast([...past, redone.step]);
+        return goTo(redone.next);
+      }),
   };
 }

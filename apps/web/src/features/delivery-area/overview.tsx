@@ -44,12 +44,14 @@ export function Component() {
 }
 
 const listId = "postleitzahlen";
+/** Whatever the server would not have of the codes is said where they are put in. */
+const inputOf = (field: string) => (field.startsWith("postalCodes") ? "codes" : field);
 
 function AreaPage({ area }: { area: DeliveryArea }) {
   const readOnly = !useRight("update", "businessCustomerDeliveryArea");
   const siblings = useSiblings(area.id);
   const edit = useAreaEdit(area);
-  const form = useEditForm([edit], { wrong: formErrors(edit.copy) });
+  const form = useEditForm([edit], { wrong: formErrors(edit.copy), inputOf });
   const { copy, change } = edit;
   const overview = useQuery(overviewQuery);
   const detail = useQuery({ ...detailQuery, enabled: overview.isSuccess });
@@ -123,6 +125,7 @@ function AreaPage({ area }: { area: DeliveryArea }) {
               isDirectoryMissing={directory.isError}
               takenBy={takenBy}
               facts={facts}
+              error={form.errors["codes"]}
               readOnly={readOnly}
             />
           </div>

@@ -1,6 +1,9 @@
+import { mostPostalCodes } from "@partner-konto/domain/delivery-area/consistent";
 import { formatNumber } from "@partner-konto/domain/format/number";
 
 const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumber(count)} Postleitzahlen`);
+const most = `höchstens ${formatNumber(mostPostalCodes)}`;
+const tooMany = (count: number) => (count === 1 ? "1 zu viel" : `${formatNumber(count)} zu viele`);
 
 /** What the page of a delivery area says. */
 export const areaTexts = {
@@ -40,6 +43,10 @@ export const areaTexts = {
 export const listTexts = {
   codes,
   title: "Postleitzahlen",
+  most: `von ${most}`,
+  beyond: (count: number) => `${tooMany(count)}, ${most}`,
+  tooMany: (count: number) =>
+    `In ein Liefergebiet passen ${most} Postleitzahlen. Nehmen Sie ${formatNumber(count)} heraus, dann lässt es sich speichern.`,
   copy: "Kopieren",
   copied: (count: number) => `${codes(count)} kopiert.`,
   add: "PLZ oder Ort, auch mehrere einfügen",
@@ -77,6 +84,7 @@ export const listTexts = {
   added: (count: number, all: number) => `${codes(count)} hinzugefügt, ${formatNumber(all)} im Gebiet.`,
   removed: (count: number, all: number) => `${codes(count)} entfernt, ${formatNumber(all)} im Gebiet.`,
   undone: (all: number) => `Zurückgenommen, ${codes(all)} im Gebiet.`,
+  redone: (all: number) => `Wiederhergestellt, ${codes(all)} im Gebiet.`,
   taken: (count: number, names: string) =>
     `${codes(count)} nicht übernommen: schon in ${names}, mit denselben Produkten.`,
   refusedTaken: (list: string, names: string) => `Schon in ${names}, mit denselben Produkten: ${list}`,
@@ -100,6 +108,8 @@ export const diffTexts = {
   taken: (count: number) =>
     `${codes(count)} ${count === 1 ? "gehört" : "gehören"} schon zu einem anderen Gebiet mit denselben Produkten`,
   takenBy: (code: string, names: string) => `${code} (${names})`,
+  beyond: (after: number, count: number) =>
+    `Danach sind es ${codes(after)}, ${tooMany(count)}: In ein Liefergebiet passen ${most}. So lässt es sich nicht speichern.`,
   nothing: "Daran ändert sich nichts.",
   more: (count: number) => `und ${formatNumber(count)} weitere`,
   note: "Gespeichert wird erst mit „Speichern“.",

@@ -1,3 +1,4 @@
+import { postalCodesBeyond } from "@partner-konto/domain/delivery-area/consistent";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -8,6 +9,7 @@ import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choice, Radio } from "../../../ui/choice.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Note } from "../../../ui/note.tsx";
 import { actionTexts } from "./texts.ts";
 
 interface MergeDialogProps {
@@ -32,10 +34,9 @@ export function MergeDialog({ area, siblings, onClose }: MergeDialogProps) {
     };
     remove.mutate({ id: area.id, bcId: area.businessCustomerId, into: target.id, key }, { ...after, onSuccess });
   };
-  const moves = (into: DeliveryArea) => {
-    const all = new Set([...into.postalCodes, ...area.postalCodes].map(({ postalCode }) => postalCode));
-    return actionTexts.mergeMoves(all.size - into.postalCodes.length, into.name, all.size);
-  };
+  const all = new Set([...(target?.postalCodes ?? []), ...area.postalCodes].map(({ postalCode }) => postalCode)).size;
+  const beyond = postalCodesBeyond(all);
+  const off = beyond > 0 ? actionTexts.mergeBeyond(beyond) : undefined;
   return (
     <Dialog
       title={actionTexts.mergeTitle(area.name)}
@@ -45,7 +46,7 @@ export function MergeDialog({ area, siblings, onClose }: MergeDialogProps) {
         <>
           <Button onClick={onClose}>{uiText.cancel}</Button>
           {target && (
-            <Button look="danger" busy={remove.isPending} onClick={go}>
+            <Button look="danger" busy={remove.isPending} offBecause={off} onClick={go}>
               {actionTexts.mergeDoes}
             </Button>
           )}
@@ -63,7 +64,14 @@ export function MergeDialog({ area, siblings, onClose }: MergeDialogProps) {
               </Choice>
             ))}
           </fieldset>
-          <output className="mt-2 block">{moves(target)}</output>
+          <output className="mt-2 block">
+            {actionTexts.mergeMoves(all - target.postalCodes.length, target.name, all)}
+          </output>
+          {off !== undefined && (
+            <Note meaning="bad" className="mt-2">
+              {off}
+            </Note>
+          )}
         </>
       ) : (
         <p>{actionTexts.mergeNone}</p>

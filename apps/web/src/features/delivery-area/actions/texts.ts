@@ -1,3 +1,4 @@
+import { mostPostalCodes } from "@partner-konto/domain/delivery-area/consistent";
 import { formatNumber } from "@partner-konto/domain/format/number";
 
 const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumber(count)} Postleitzahlen`);
@@ -45,6 +46,8 @@ export const actionTexts = {
   mergeInto: "Zusammenführen mit",
   mergeMoves: (count: number, name: string, after: number) =>
     `${codes(count)} ${count === 1 ? "kommt" : "kommen"} zu ${name}; dort sind es dann ${formatNumber(after)}.`,
+  mergeBeyond: (count: number) =>
+    `${count === 1 ? "Das ist 1 zu viel" : `Das sind ${formatNumber(count)} zu viele`}: In ein Liefergebiet passen höchstens ${formatNumber(mostPostalCodes)} Postleitzahlen.`,
   mergeNone: "Die Niederlassung hat kein anderes Liefergebiet dieser Art.",
   mergeDoes: "Zusammenführen",
   remove: "Löschen …",

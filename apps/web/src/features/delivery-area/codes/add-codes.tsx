@@ -17,10 +17,11 @@ interface AddCodesProps {
   directory: PostalDirectory | undefined;
   isMissing: boolean;
   takenBy: (code: string) => readonly string[];
+  error: string | undefined;
 }
 
 /** Codes and places as one types, pastes or has them in a file. One code goes in at once, more are shown before. */
-export function AddCodes({ codes, used, directory, isMissing, takenBy }: AddCodesProps) {
+export function AddCodes({ codes, used, directory, isMissing, takenBy, error }: AddCodesProps) {
   const [typed, setTyped] = useState("");
   const [asked, setAsked] = useState<string>();
   const input = useRef<HTMLDivElement>(null);
@@ -71,11 +72,12 @@ export function AddCodes({ codes, used, directory, isMissing, takenBy }: AddCode
           ask(typed);
         }}
       >
-        <Field label={listTexts.add} hint={listTexts.addHint}>
+        <Field label={listTexts.add} hint={listTexts.addHint} error={error}>
           {(control) => (
             <div ref={input} className="flex gap-2 max-sm:flex-wrap">
               <TextInput
                 {...control}
+                name="codes"
                 before="plus"
                 className="flex-1 max-sm:basis-full"
                 maxLength={2000}

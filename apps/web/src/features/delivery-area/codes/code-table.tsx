@@ -35,13 +35,14 @@ function neighbourOf(button: HTMLElement, step: 1 | -1): HTMLElement | undefined
   return buttons[at + step];
 }
 
-/** Up and down the rows, and out with the code of this one. */
-function onKey(event: KeyboardEvent<HTMLButtonElement>): void {
+/** Up and down the rows, and out with the code of this one, where it is in. */
+function onKey(event: KeyboardEvent<HTMLButtonElement>, isOut: boolean): void {
   const button = event.currentTarget;
   if (event.key === "ArrowDown") neighbourOf(button, 1)?.focus();
   else if (event.key === "ArrowUp") neighbourOf(button, -1)?.focus();
-  else if (event.key === "Delete") button.click();
-  else return;
+  else if (event.key === "Delete") {
+    if (!isOut) button.click();
+  } else return;
   event.preventDefault();
 }
 
@@ -111,7 +112,7 @@ function CodeLine({ row, facts, used, readOnly }: CodeLineProps) {
           <IconButton
             icon={icon[state]}
             label={label(code)}
-            onKeyDown={onKey}
+            onKeyDown={(event) => onKey(event, isOut)}
             onClick={({ currentTarget }) => {
               // The row of a code that is not saved yet goes away: whoever works through the list stays in it.
               if (state === "fresh" || state === "gap")

@@ -14,7 +14,9 @@ const places: Record<string, string> = {
   "21436": "Marschacht",
   "21447": "Handorf",
 };
-const directory = { codes: Object.keys(places), placesOf: (code: string) => [places[code] ?? ""] };
+/** As many codes as an area holds, from 80000 on. */
+const thousand = Array.from({ length: 1000 }, (_, at) => String(80_000 + at));
+const directory = { codes: [...Object.keys(places), ...thousand], placesOf: (code: string) => [places[code] ?? ""] };
 const saved = { "21436": "Marschacht", "21447": "Handorf" };
 const sibling = { id: "s", name: "Lüneburg Stadt", colour: "#ca6600", codes: new Set(["21337", "21447"]) };
 
@@ -53,6 +55,7 @@ function Page() {
       siblings={[sibling]}
       gaps={["21395"]}
       isDirectoryMissing={false}
+      error={undefined}
       readOnly={false}
     />
   );
@@ -83,7 +86,7 @@ test("one code goes in at once and is told; Ctrl Z takes it back, Ctrl Shift Z b
   await user.keyboard("{Control>}z{/Control}");
   expect(screen.getByText("Zurückgenommen, 2 Postleitzahlen im Gebiet.")).toBeDefined();
   await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
-  expect(screen.getByRole("heading", { name: "3 Postleitzahlen" })).toBeDefined();
+  expect(screen.getByText("Wiederhergestellt, 3 Postleitzahlen im Gebiet.")).toBeDefined();
 });
 
 test("one code that a sibling sells the same in stays out, and one is told whose it is", async () => {
@@ -112,13 +115,46 @@ test("a code is removed and restored with the keys alone; gaps can be filled", a
   screen.getByRole("button", { name: "21436 aus dem Gebiet nehmen" }).focus();
   await user.keyboard("{ArrowDown}{Delete}");
   expect(screen.getByText("1 Postleitzahl entfernt, 1 im Gebiet.")).toBeDefined();
+  // Only Enter brings it back: the key that removes a code removes nothing that is out.
+  await user.keyboard("{Delete}");
+  expect(screen.getByRole("heading", { name: "1 Postleitzahl" })).toBeDefined();
   await user.keyboard("{Enter}");
   expect(screen.getByRole("heading", { name: "2 Postleitzahlen" })).toBeDefined();
   await user.click(screen.getByRole("button", { name: /^Überschneidung/ }));
   expect(rows()).toEqual(["21447HandorfLüneburg Stadt1 Bestellung"]);
   await user.click(screen.getByRole("button", { name: /^Lücken/ }));
-  await user.click(screen.getByRole("button", { name: "21395 ins Gebiet nehmen" }));
+  screen.getByRole("button", { name: "21395 ins Gebiet nehmen" }).focus();
+  await user.keyboard("{Delete}");
+  expect(screen.getByRole("heading", { name: "2 Postleitzahlen" })).toBeDefined();
+  await user.keyboard(" ");
   expect(screen.getByRole("heading", { name: "3 Postleitzahlen" })).toBeDefined();
+});
+
+test("what an area cannot hold is said before it is applied, and where the codes are counted", async () => {
+  const user = open();
+  expect(screen.getByText("von höchstens 1.000")).toBeDefined();
+  await user.keyboard("/80*{Enter}");
+  const said = "Danach sind es 1.002 Postleitzahlen, 2 zu viele: In ein Liefergebiet passen höchstens 1.000.";
+  const dialog = within(screen.getByRole("dialog", { name: "Postleitzahlen übernehmen" }));
+  expect(dialog.getByRole("alert").textContent).toContain(said);
+  await user.click(dialog.getByRole("radio", { name: "Liste ersetzen" }));
+  expect(dialog.queryByRole("alert")).toBeNull();
+  await user.click(dialog.getByRole("radio", { name: "Hinzufügen" }));
+  await user.click(dialog.getByRole("button", { name: "Übernehmen" }));
+  expect(screen.getByRole("heading", { name: "1.002 Postleitzahlen" })).toBeDefined();
+  expect(screen.getByText("2 zu viele, höchstens 1.000")).toBeDefined();
+});
+
+test("a file is read and shown before anything happens; one that is too large is refused", async () => {
+  const user = open();
+  const input = screen.getByLabelText("Datei einlesen", { selector: "input" });
+  await user.upload(input, new File(["PLZ;Ort\n21335;Lüneburg\n21395;Tespe\n"], "plz.csv", { type: "text/csv" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Postleitzahlen übernehmen" }));
+  expect(dialog.getByText("2 Postleitzahlen kommen dazu").nextSibling?.textContent).toBe("21335, 21395");
+  await user.click(dialog.getByRole("button", { name: "Abbrechen" }));
+  await user.upload(input, new File([" ".repeat(2_000_001)], "alles.txt", { type: "text/plain" }));
+  expect(await screen.findByText("Die Datei ist größer als 2 MB.")).toBeDefined();
+  expect(screen.queryByRole("dialog", { name: "Postleitzahlen übernehmen" })).toBeNull();
 });
 
 test("the list is sorted by place, rank or orders as well; what is not saved comes last", async () => {

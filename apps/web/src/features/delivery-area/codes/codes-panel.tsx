@@ -1,4 +1,5 @@
 import type { PostalDirectory } from "@partner-konto/domain/delivery-area/code-list";
+import { postalCodesBeyond } from "@partner-konto/domain/delivery-area/consistent";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { useMemo, useState } from "react";
 import { PartMissing } from "../../../shell/part-missing.tsx";
@@ -23,6 +24,8 @@ interface CodesPanelProps extends Omit<Parameters<typeof rowsOf>[0], "gaps"> {
   isDirectoryMissing: boolean;
   takenBy: (code: string) => readonly string[];
   facts: readonly CodeFact[];
+  /** Why saving was refused. */
+  error: string | undefined;
   readOnly: boolean;
 }
 
@@ -36,6 +39,7 @@ export function CodesPanel({
   isDirectoryMissing,
   takenBy,
   facts,
+  error,
   readOnly,
   saved,
   siblings,
@@ -53,6 +57,7 @@ export function CodesPanel({
   const by = sort === "place" ? sort : facts.find((fact) => fact.id === sort)?.weights;
   const shown = useMemo(() => sorted(rows[tab], by), [rows, tab, by]);
   const codes = useMemo(() => Object.keys(there), [there]);
+  const beyond = postalCodesBeyond(codes.length);
   const copy = async () => {
     await navigator.clipboard.writeText(codes.toSorted().join("\n"));
     showSnack({ type: "success", text: listTexts.copied(codes.length) });
@@ -69,13 +74,27 @@ export function CodesPanel({
       <div className="grid flex-none grid-cols-[minmax(0,1fr)] gap-3 px-5 pt-4 pb-3 max-sm:px-4">
         <div className="flex items-center gap-2.5">
           <span aria-hidden="true" className="size-3 flex-none rounded-[3px]" style={{ background: colour }} />
-          <h2 className="flex-1 type-16">{listTexts.codes(codes.length)}</h2>
+          <div className="flex flex-1 flex-wrap items-baseline gap-x-1.5">
+            <h2 className="type-16">{listTexts.codes(codes.length)}</h2>
+            {!readOnly && (
+              <p className={`type-13 ${beyond > 0 ? "text-bad" : "text-ink-3"}`}>
+                {beyond > 0 ? listTexts.beyond(beyond) : listTexts.most}
+              </p>
+            )}
+          </div>
           <Button before="copy" onClick={() => void copy()}>
             {listTexts.copy}
           </Button>
         </div>
         {!readOnly && (
-          <AddCodes codes={codes} used={used} directory={directory} isMissing={isDirectoryMissing} takenBy={takenBy} />
+          <AddCodes
+            codes={codes}
+            used={used}
+            directory={directory}
+            isMissing={isDirectoryMissing}
+            takenBy={takenBy}
+            error={error}
+          />
         )}
         <div className="flex flex-wrap gap-2">
           {(["own", "overlap", "gap"] as const).map((each) => (

@@ -1,14 +1,17 @@
 import {
+  applyDiff,
   type CodeChange,
   type CodeDiff,
   type CodeList,
   diffCodes,
 } from "@partner-konto/domain/delivery-area/code-list";
+import { postalCodesBeyond } from "@partner-konto/domain/delivery-area/consistent";
 import { type ReactNode, useState } from "react";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
+import { Note } from "../../../ui/note.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { diffTexts, listTexts } from "../texts.ts";
 
@@ -26,6 +29,8 @@ const mostShown = 60;
 export function DiffDialog({ read, codes, takenBy, onApply, onClose }: DiffDialogProps) {
   const [change, setChange] = useState<CodeChange>("add");
   const diff = diffCodes(codes, read.codes, change, takenBy);
+  const after = applyDiff(codes, diff).length;
+  const beyond = postalCodesBeyond(after);
   const isNothing = diff.added.length === 0 && diff.removed.length === 0;
   return (
     <Dialog
@@ -55,6 +60,7 @@ export function DiffDialog({ read, codes, takenBy, onApply, onClose }: DiffDialo
       />
       <div className="grid gap-3">
         {isNothing && <p>{diffTexts.nothing}</p>}
+        {beyond > 0 && !isNothing && <Note meaning="bad">{diffTexts.beyond(after, beyond)}</Note>}
         <Part icon="plus" look="text-ok" items={diff.added} title={diffTexts.added} />
         <Part icon="minus" look="text-bad" items={diff.removed} title={diffTexts.removed} />
         <Part

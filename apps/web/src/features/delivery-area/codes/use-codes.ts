@@ -1,5 +1,6 @@
 import { applyDiff, type CodeDiff } from "@partner-konto/domain/delivery-area/code-list";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { useHistory } from "../../../edit/use-history.ts";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
 import type { Codes } from "../edit/area-form.ts";
 import { listTexts } from "../texts.ts";
@@ -12,51 +13,32 @@ interface UseCodes {
   takenBy: (code: string) => readonly string[];
 }
 
-/** So many steps back: enough for an afternoon, and no list of lists. */
-const mostSteps = 100;
-
 /** The codes of an area as map and list change them alike, with one way back and forth for both. */
 export function useCodes({ codes, onChange, placeOf, takenBy }: UseCodes) {
-  const [past, setPast] = useState<readonly Codes[]>([]);
-  const [future, setFuture] = useState<readonly Codes[]>([]);
+  const { latest, put, undo, redo } = useHistory(codes, onChange);
   const [said, setSaid] = useState("");
-  // A quick hand on the map is ahead of what was rendered.
-  const latest = useRef(codes);
-  useLayoutEffect(() => {
-    latest.current = codes;
-  }, [codes]);
 
   /** @param isContinued part of the same stroke of the brush, which is taken back as one */
   const apply = ({ added, removed }: Pick<CodeDiff, "added" | "removed">, isContinued = false) => {
-    const before = latest.current;
+    const before = latest();
     const next = applyDiff(Object.keys(before), { added, removed });
-    if (!isContinued) setPast((steps) => [...steps.slice(1 - mostSteps), before]);
-    setFuture([]);
-    latest.current = Object.fromEntries(next.map((code) => [code, before[code] ?? placeOf(code)]));
-    onChange(latest.current);
+    put(Object.fromEntries(next.map((code) => [code, before[code] ?? placeOf(code)])), isContinued);
     const words = [
       ...(added.length > 0 ? [listTexts.added(added.length, next.length)] : []),
       ...(removed.length > 0 ? [listTexts.removed(removed.length, next.length)] : []),
     ];
     setSaid(words.join(" "));
   };
-  const step = (from: readonly Codes[], setFrom: typeof setPast, setTo: typeof setPast) => {
-    const next = from.at(-1);
-    if (!next) return undefined;
-    return () => {
-      setFrom(from.slice(0, -1));
-      setTo((steps) => [...steps, codes]);
-      onChange(next);
-      setSaid(listTexts.undone(Object.keys(next).length));
-    };
-  };
+  const step = (go: (() => Codes) | undefined, words: (all: number) => string) =>
+    go && (() => setSaid(words(Object.keys(go()).length)));
 
   return {
     /** Said to screen readers: what the last step did. */
     said,
     apply,
-    add: (wanted: readonly string[], isContinued?: boolean) => {
-      const fresh = wanted.filter((code) => !(code in latest.current));
+    /** @returns whether anything came of it */
+    add: (wanted: readonly string[], isContinued?: boolean): boolean => {
+      const fresh = wanted.filter((code) => !(code in latest()));
       const refused = fresh.filter((code) => takenBy(code).length > 0);
       if (refused.length > 0) {
         const names = [...new Set(refused.flatMap(takenBy))].join(", ");
@@ -64,13 +46,16 @@ export function useCodes({ codes, onChange, placeOf, takenBy }: UseCodes) {
       }
       const added = fresh.filter((code) => !refused.includes(code));
       if (added.length > 0) apply({ added, removed: [] }, isContinued);
+      return added.length > 0;
     },
-    remove: (wanted: readonly string[], isContinued?: boolean) => {
-      const removed = wanted.filter((code) => code in latest.current);
+    /** @returns whether anything came of it */
+    remove: (wanted: readonly string[], isContinued?: boolean): boolean => {
+      const removed = wanted.filter((code) => code in latest());
       if (removed.length > 0) apply({ added: [], removed }, isContinued);
+      return removed.length > 0;
     },
-    undo: step(past, setPast, setFuture),
-    redo: step(future, setFuture, setPast),
+    undo: step(undo, listTexts.undone),
+    redo: step(redo, listTexts.redone),
   };
 }
 export type UsedCodes = ReturnType<typeof useCodes>;

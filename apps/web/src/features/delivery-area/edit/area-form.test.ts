@@ -34,6 +34,14 @@ test("two people who change different codes do not meet; the codes of both are t
   expect(Object.keys(merged.codes).toSorted()).toEqual(["21395", "21436", "21522"]);
 });
 
+test("an area holds at most 1,000 codes; who has more hears how many have to go", () => {
+  const codes = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [10_000 + at, "Ort"]));
+  expect(formErrors({ ...form, codes: codes(1000) })).toEqual({});
+  const error =
+    "In ein Liefergebiet passen höchstens 1.000 Postleitzahlen. Nehmen Sie 234 heraus, dann lässt es sich speichern.";
+  expect(formErrors({ ...form, name: "", codes: codes(1234) })).toEqual({ codes: error, name: "Pflichtfeld" });
+});
+
 test("an area needs a name", () => {
   expect(formErrors({ ...form, name: "  " })).toEqual({ name: "Pflichtfeld" });
   expect(formErrors(form)).toEqual({});

@@ -1,8 +1,10 @@
+import { postalCodesBeyond } from "@partner-konto/domain/delivery-area/consistent";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { isSame } from "@partner-konto/domain/record/json";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import type { Saved } from "../../../edit/use-record-edit.ts";
+import { listTexts } from "../texts.ts";
 
 const fields = [
   "name",
@@ -36,8 +38,12 @@ export function patchOf({ codes, ...before }: AreaForm, { codes: wanted, ...afte
   return [...operations, { op: "replace", path: "/postalCodes", value }];
 }
 
-/** What is wrong, by the names of the inputs. */
-export function formErrors({ name }: AreaForm): Record<string, string> {
-  const error = required(name.trim());
-  return error ? { name: error } : {};
+/** What is wrong, by the names of the inputs, in the order of the page. */
+export function formErrors({ name, codes }: AreaForm): Record<string, string> {
+  const nameless = required(name.trim());
+  const beyond = postalCodesBeyond(Object.keys(codes).length);
+  return {
+    ...(beyond > 0 && { codes: listTexts.tooMany(beyond) }),
+    ...(nameless && { name: nameless }),
+  };
 }

@@ -26,8 +26,9 @@ interface AreaMapProps {
   /** What is known of a saved code. */
   saidOf: (code: string) => string | undefined;
   history: { undo: (() => void) | undefined; redo: (() => void) | undefined };
-  onAdd: (codes: readonly string[], isContinued?: boolean) => void;
-  onRemove: (codes: readonly string[], isContinued?: boolean) => void;
+  /** Both answer whether anything came of it. */
+  onAdd: (codes: readonly string[], isContinued?: boolean) => boolean;
+  onRemove: (codes: readonly string[], isContinued?: boolean) => boolean;
   /** Where the list begins. */
   listId: string;
 }
@@ -58,7 +59,7 @@ export function AreaMap({
   const view = useRef<View>(fit(country, { width: 800, height: 600 }));
   const [digits, setDigits] = useState<2 | 3 | 5>(2);
   const [pointed, setPointed] = useState<{ cell: Cell; at: Point }>();
-  const stroke = useRef(new Set<string>());
+  const stroke = useRef({ codes: new Set<string>(), hasBegun: false });
   const isWide = useWide("640px");
 
   const show = useCallback((next: View) => {
@@ -151,14 +152,15 @@ export function AreaMap({
     onStroke: (points) => {
       if (!shown || readOnly) return;
       const hit = points.flatMap((point) => cellAt(shown, point) ?? []).flatMap(codesOf);
-      const fresh = new Set(
-        hit.filter((code) => !stroke.current.has(code) && own.codes.has(code) !== (tool === "brush")),
-      );
-      const isContinued = stroke.current.size > 0;
-      for (const code of fresh) stroke.current.add(code);
-      if (fresh.size > 0) put([...fresh], tool === "brush", isContinued);
+      const { codes, hasBegun } = stroke.current;
+      const fresh = new Set(hit.filter((code) => !codes.has(code) && own.codes.has(code) !== (tool === "brush")));
+      for (const code of fresh) codes.add(code);
+      // What was refused is no step that the next could go on from.
+      if (fresh.size > 0 && put([...fresh], tool === "brush", hasBegun)) stroke.current.hasBegun = true;
     },
-    onStrokeEnd: () => stroke.current.clear(),
+    onStrokeEnd: () => {
+      stroke.current = { codes: new Set(), hasBegun: false };
+    },
     onLasso: (line, closed) => {
       painter.current?.cover({ lasso: closed ? undefined : line });
       if (closed && exact && line.length > 2 && !readOnly) put(cellsWithin(exact, line), true);

@@ -1,0 +1,97 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { renderInPortal } from "../../orders/testing.tsx";
+import { areaOf } from "../testing.ts";
+import { CopyDialog } from "./copy-dialog.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
+import { SplitDialog } from "./split-dialog.tsx";
+
+const area = areaOf();
+const { id, businessCustomerId } = area;
+const newId = "99999999-9999-4999-8999-999999999999";
+const onClose = () => undefined;
+const key = expect.any(String);
+
+const code = (postalCode: string) => ({ postalCode, name: "Ort", color: "#ca6600" });
+const siblingOf = (name: string, codes: readonly string[], more = {}) =>
+  areaOf({
+    id: `99999999-9999-4999-8999-${String(codes.length).padStart(12, "0")}`,
+    name,
+    postalCodes: codes.map(code),
+    ...more,
+  });
+/** As many codes as there are numbers from 10000. */
+const many = (count: number) => Array.from({ length: count }, (_, at) => String(10_000 + at));
+
+const answers = { "deliveryArea.create": () => ({ id: newId }), "deliveryArea.delete": () => ({ ok: true }) };
+
+test("a copy is made of the area, under the name that was typed, and one goes on to it", async () => {
+  const { calls, where } = renderInPortal(<CopyDialog area={area} onClose={onClose} />, answers);
+  const user = userEvent.setup();
+  const name = screen.getByRole("textbox", { name: "Name des neuen Liefergebiets" });
+  expect(name).toHaveProperty("value", "Elbmarsch (Kopie)");
+  await user.clear(name);
+  await user.click(screen.getByRole("button", { name: "Kopie anlegen" }));
+  expect(calls("deliveryArea.create")).toEqual([]);
+  await user.type(name, " Vierlande ");
+  await user.click(screen.getByRole("button", { name: "Kopie anlegen" }));
+  expect(calls("deliveryArea.create")).toEqual([{ body: { name: "Vierlande", businessCustomerId, fromId: id }, key }]);
+  expect(where()).toBe(`/delivery-area/${newId}`);
+});
+
+test("a split takes the codes that were typed, as codes, and neither foreign ones nor all", async () => {
+  const { calls } = renderInPortal(<SplitDialog area={area} onClose={onClose} />, answers);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole("textbox", { name: "Name des neuen Liefergebiets" }), "Handorf");
+  const which = screen.getByRole("textbox", { name: "Diese Postleitzahlen ziehen um" });
+  const split = screen.getByRole("button", { name: "Gebiet teilen" });
+  await user.type(which, "214*");
+  await user.click(split);
+  await user.clear(which);
+  await user.type(which, "99999");
+  expect(screen.getByText("Nicht in diesem Gebiet: 99999")).toBeDefined();
+  await user.click(split);
+  expect(calls("deliveryArea.create")).toEqual([]);
+  await user.clear(which);
+  await user.type(which, "Handorf");
+  expect(screen.getByText("1 Postleitzahl zieht um, 1 Postleitzahl bleibt.")).toBeDefined();
+  await user.click(split);
+  const takeFrom = { areaId: id, postalCodes: ["21447"] };
+  expect(calls("deliveryArea.create")).toEqual([
+    { body: { name: "Handorf", businessCustomerId, fromId: id, takeFrom }, key },
+  ]);
+});
+
+test("a merge deletes the area into the one that was chosen, of those that sell the same", async () => {
+  const [near, far] = [siblingOf("Ostheide", ["21436", "21395"]), siblingOf("Ilmenautal", ["21335"])];
+  const pellets = siblingOf("Pellets", [], { type: "PARTNER_PELLET" });
+  const { calls, where } = renderInPortal(
+    <MergeDialog area={area} siblings={[pellets, near, far]} onClose={onClose} />,
+    answers,
+  );
+  const user = userEvent.setup();
+  expect(screen.queryByRole("radio", { name: "Pellets" })).toBeNull();
+  expect(screen.getByText("1 Postleitzahl kommt zu Ostheide; dort sind es dann 3.")).toBeDefined();
+  await user.click(screen.getByRole("radio", { name: "Ilmenautal" }));
+  expect(screen.getByText("2 Postleitzahlen kommen zu Ilmenautal; dort sind es dann 3.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Zusammenführen" }));
+  expect(calls("deliveryArea.delete")).toEqual([{ id, bcId: businessCustomerId, into: far.id, key }]);
+  expect(where()).toBe(`/delivery-area/${far.id}`);
+});
+
+test("what would be more codes than fit says so before, and is not sent; 1,000 do fit", async () => {
+  const [full, fits] = [siblingOf("Voll", many(999)), siblingOf("Passt", many(998))];
+  const { calls } = renderInPortal(<MergeDialog area={area} siblings={[full, fits]} onClose={onClose} />, answers);
+  const user = userEvent.setup();
+  const merge = screen.getByRole("button", { name: "Zusammenführen" });
+  expect(screen.getByRole("alert").textContent).toBe(
+    "Das ist 1 zu viel: In ein Liefergebiet passen höchstens 1.000 Postleitzahlen.",
+  );
+  await user.click(merge);
+  expect(calls("deliveryArea.delete")).toEqual([]);
+  await user.click(screen.getByRole("radio", { name: "Passt" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.click(merge);
+  expect(calls("deliveryArea.delete")).toHaveLength(1);
+});

@@ -1,0 +1,195 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderInPortal } from "../../orders/testing.tsx";
+import { useCodes } from "../codes/use-codes.ts";
+import type { Codes } from "../edit/area-form.ts";
+import { AreaMap } from "./area-map.tsx";
+import { recordingPaper, squares } from "./testing.ts";
+import { boxAround, unpack } from "./topology.ts";
+import { fit, type Size, toPicture } from "./view.ts";
+
+/** Four codes in a row; the second belongs to a sibling that sells the same. Further down one of another beginning. */
+const codes = { "21335": [0, 0], "21337": [1, 0], "21395": [2, 0], "21436": [3, 0], "22113": [1, -1] } as const;
+const files: Record<string, object> = {
+  "/geo/cells-overview.json": squares({ states: { "03": [0, 0] }, digits2: { "21": [1, 0], "22": [1, -1] } }),
+  "/geo/cells-detail.json": squares({ digits3: { "213": [1, 0] }, digits5: codes }),
+};
+const size: Size = { width: 800, height: 600 };
+const { digits5 } = unpack(squares({ digits5: codes }), ["digits5"]);
+
+beforeEach(() => {
+  const { paper } = recordingPaper();
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(paper);
+  vi.stubGlobal("fetch", async (file: string) => Response.json(files[file]));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      readonly #told: (entries: { contentRect: Size }[]) => void;
+      constructor(told: (entries: { contentRect: Size }[]) => void) {
+        this.#told = told;
+      }
+      observe() {
+        this.#told([{ contentRect: size }]);
+      }
+      disconnect() {}
+    },
+  );
+  Element.prototype.setPointerCapture = () => undefined;
+  Object.assign(performance, { mark: () => undefined, clearMarks: () => undefined });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const begun: Codes = { "21335": "Lüneburg", "21436": "Marschacht" };
+const siblings = [{ id: "s", name: "Lüneburg Stadt", colour: "#ca6600", codes: new Set(["21337"]) }];
+const none = new Set<string>();
+
+function Page() {
+  const [there, setThere] = useState(begun);
+  const takenBy = (code: string) => (code === "21337" ? ["Lüneburg Stadt"] : []);
+  const used = useCodes({ codes: there, onChange: setThere, placeOf: () => "Ort", takenBy });
+  const own = { id: "o", name: "Elbmarsch", colour: "#0a71b1", codes: new Set(Object.keys(there)) };
+  return (
+    <>
+      <AreaMap
+        {...{ own, siblings }}
+        saved={none}
+        gaps={none}
+        readOnly={false}
+        placeOf={() => ""}
+        saidOf={() => undefined}
+        history={used}
+        onAdd={used.add}
+        onRemove={used.remove}
+        listId="liste"
+      />
+      <output aria-label="Codes">{Object.keys(there).join(" ")}</output>
+    </>
+  );
+}
+
+const list = () => screen.getByRole("status", { name: "Codes" }).textContent;
+const map = () => screen.getByRole("application");
+/** Where a code's cell lies in the picture: the map shows the area's codes, with room around them. */
+function spot(code: string) {
+  const around = boxAround(digits5, Object.keys(begun));
+  const cell = digits5.cells[digits5.at.get(code) ?? -1];
+  if (!around || !cell) throw new Error(`no cell for ${code}`);
+  const { x, y } = toPicture(fit(around, size), size, cell.middle);
+  return { clientX: x, clientY: y, pointerId: 1 };
+}
+/** Opened, and the cells of all codes have come: what is under the pointer is told. */
+async function open() {
+  renderInPortal(<Page />, {});
+  await waitFor(() => {
+    fireEvent.pointerMove(map(), spot("21395"));
+    expect(screen.getByText("21395")).toBeDefined();
+  });
+}
+function click(at: object) {
+  fireEvent.pointerDown(map(), at);
+  fireEvent.pointerUp(map(), at);
+}
+function pull(...along: object[]) {
+  const [first = {}] = along;
+  fireEvent.pointerDown(map(), first);
+  for (const at of along.slice(1)) fireEvent.pointerMove(map(), at);
+  fireEvent.pointerUp(map(), along.at(-1) ?? first);
+}
+const press = (key: string) => fireEvent.keyDown(map(), { key });
+
+test("a click takes a code in and out again; what a sibling has stays out", async () => {
+  await open();
+  click(spot("21395"));
+  expect(list()).toBe("21335 21395 21436");
+  click(spot("21395"));
+  expect(list()).toBe("21335 21436");
+  click(spot("21337"));
+  expect(list()).toBe("21335 21436");
+  expect(await screen.findByText(/nicht übernommen: schon in Lüneburg Stadt/)).toBeDefined();
+});
+
+test("from far away a click takes all codes that begin alike, and one step takes them back", async () => {
+  await open();
+  for (let step = 0; step < 12; step += 1) press("-");
+  const middle = { clientX: size.width / 2 - 1, clientY: size.height / 2, pointerId: 1 };
+  await waitFor(() => {
+    fireEvent.pointerMove(map(), middle);
+    expect(screen.getByText("alle mit 21…")).toBeDefined();
+  });
+  click(middle);
+  expect(list()).toBe("21335 21395 21436");
+  fireEvent.click(screen.getByRole("button", { name: "Rückgängig (Strg Z)" }));
+  expect(list()).toBe("21335 21436");
+});
+
+test("on a phone a tap tells what is there and changes nothing", async () => {
+  const { matchMedia } = globalThis;
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    ...matchMedia(query),
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await open();
+  click(spot("21395"));
+  expect(screen.getByText("21395")).toBeDefined();
+  expect(list()).toBe("21335 21436");
+});
+
+test("a stroke of the brush is one step, also where it began on a code that a sibling has", async () => {
+  await open();
+  click(spot("21436"));
+  press("m");
+  const taken = spot("21337");
+  pull(taken, { ...taken, clientX: taken.clientX + 10 }, spot("21395"), spot("22113"));
+  expect(list()).toBe("21335 21395 22113");
+  fireEvent.click(screen.getByRole("button", { name: "Rückgängig (Strg Z)" }));
+  expect(list()).toBe("21335");
+  fireEvent.click(screen.getByRole("button", { name: "Rückgängig (Strg Z)" }));
+  expect(list()).toBe("21335 21436");
+});
+
+test("the eraser takes out what it goes over, and nothing else", async () => {
+  await open();
+  press("r");
+  pull(spot("21395"), spot("21436"));
+  expect(list()).toBe("21335");
+});
+
+/** A line around two codes. */
+function lasso() {
+  const { clientX: left } = spot("21337");
+  const { clientX: right, clientY: y } = spot("21395");
+  const corners = [
+    [left - 40, y - 60],
+    [right + 40, y - 60],
+    [right + 40, y + 60],
+    [left - 40, y + 60],
+    [left - 40, y - 60],
+  ];
+  return corners.map(([clientX, clientY]) => ({ clientX, clientY, pointerId: 1 }));
+}
+
+test("a line drawn around cells takes them in", async () => {
+  await open();
+  press("l");
+  pull(...lasso());
+  expect(list()).toBe("21335 21395 21436");
+});
+
+test("what one finger began to draw is nothing once a second one moves the map", async () => {
+  await open();
+  press("l");
+  const [first = {}, ...more] = lasso();
+  const second = { ...spot("21436"), pointerId: 2 };
+  fireEvent.pointerDown(map(), first);
+  for (const at of more) fireEvent.pointerMove(map(), at);
+  fireEvent.pointerDown(map(), second);
+  fireEvent.pointerUp(map(), second);
+  fireEvent.pointerUp(map(), first);
+  expect(list()).toBe("21335 21436");
+});

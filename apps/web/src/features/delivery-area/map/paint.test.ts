@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { inColour, type Look } from "./look.ts";
+import { paint, type Scene } from "./paint.ts";
+import { recordingPaper, squares } from "./testing.ts";
+import { boxAround, unpack } from "./topology.ts";
+import { country, fit, toPicture } from "./view.ts";
+
+const { digits5, states } = unpack(
+  squares({
+    states: { "03": [0, 0] },
+    digits5: { "21335": [0, 0], "21337": [1, 0], "21395": [2, 0], "21436": [3, 0] },
+  }),
+  ["digits5", "states"],
+);
+const look: Look = {
+  ground: "ground",
+  land: "land",
+  line: "line",
+  border: "border",
+  ink: "ink",
+  quiet: "quiet",
+  bad: "bad",
+  font: "sans",
+  isDark: false,
+};
+const [blue, orange] = ["#0a71b1", "#ca6600"];
+const scene: Scene = {
+  own: { id: "o", name: "Elbmarsch", colour: blue, codes: new Set(["21335", "21337"]) },
+  saved: new Set(["21337", "21436"]),
+  siblings: [{ id: "s", name: "Stadt", colour: orange, codes: new Set(["21337", "21395"]) }],
+  gaps: new Set(["21436"]),
+  states,
+  levels: { 5: digits5 },
+};
+const size = { width: 800, height: 600 };
+const view = fit(boxAround(digits5, digits5.at.keys()) ?? country, size);
+
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(recordingPaper().paper);
+  return () => vi.restoreAllMocks();
+});
+
+/** The codes whose middles lie in what was drawn so. */
+function codesIn(how: "fill" | "stroke", style: string, dash: readonly number[] = []): string[] {
+  const { drawn, paper } = recordingPaper();
+  for (const _ of paint(paper, scene, view, size, look));
+  return drawn
+    .filter((one) => one.how === how && one.style === style && String(one.dash) === String(dash))
+    .flatMap(({ from, to }) =>
+      digits5.cells.flatMap(({ id, middle }) => {
+        const { x, y } = toPicture(view, size, middle);
+        return x > from[0] && x < to[0] && y > from[1] && y < to[1] ? [id] : [];
+      }),
+    );
+}
+
+test("the area has its colour, siblings theirs, more faintly and below it", () => {
+  expect(codesIn("fill", inColour(blue, false, 0.36))).toEqual(["21335", "21337"]);
+  expect(codesIn("fill", inColour(orange, false, 0.17))).toEqual(["21337", "21395"]);
+  expect(codesIn("stroke", inColour(blue, false))).toEqual(["21335", "21337"]);
+  expect(codesIn("stroke", inColour(orange, false))).toEqual(["21337", "21395"]);
+});
+
+test("what lies in both is striped, and only that", () => {
+  expect(codesIn("fill", "stripes")).toEqual(["21337"]);
+});
+
+test("a gap is dashed in ink; a code that is about to go, in red", () => {
+  expect(codesIn("stroke", "ink", [5, 4])).toEqual(["21436"]);
+  expect(codesIn("stroke", "bad", [2, 3])).toEqual(["21436"]);
+});
+
+test("what came and what goes says so beside its code, and each area has its name", () => {
+  const { drawn, paper } = recordingPaper();
+  for (const _ of paint(paper, scene, view, size, look));
+  const said = drawn.filter(({ how }) => how === "text").map(({ text }) => text);
+  expect(said).toEqual(["+ 21335", "21337", "21395", "− 21436", "Stadt", "Elbmarsch"]);
+});
