@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { federalStates } from "@partner-konto/domain/calendar/regional-holidays";
+import { stateKeys } from "@partner-konto/domain/geography/state-keys";
 import { regions } from "@partner-konto/domain/geography/values";
 import { mapNotes } from "@partner-konto/domain/texts/geography";
+import { federalStateTexts } from "@partner-konto/domain/texts/regional-holidays";
 import { describe, expect, it, test } from "vitest";
 import { districts, knownCodes, placeOf, postalCode, postalCodes, states, statusOf } from "./directory.ts";
 import { dataFolder } from "./files.ts";
@@ -95,6 +98,12 @@ describe("the directory", () => {
     expect(Math.abs((entry?.longitude ?? 0) - longitude)).toBeLessThan(0.05);
     expect(entry?.districts[0]).toMatchObject({ key, nuts, region });
     expect(entry).toMatchObject({ status: "area", region, state: { name: state } });
+  });
+
+  it("has the states under the keys by which the map looks for them", () => {
+    const known = federalStates.map((one) => ({ key: stateKeys[one], name: federalStateTexts[one] }));
+    const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
+    expect(known.toSorted(byKey)).toEqual(states.map(({ key, name }) => ({ key, name })));
   });
 
   it("has brought districts to today's", () => {

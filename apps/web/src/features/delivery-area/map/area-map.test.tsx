@@ -12,7 +12,7 @@ import { fit, type Size, toPicture } from "./view.ts";
 /** Four codes in a row; the second belongs to a sibling that sells the same. Further down one of another beginning. */
 const codes = { "21335": [0, 0], "21337": [1, 0], "21395": [2, 0], "21436": [3, 0], "22113": [1, -1] } as const;
 const files: Record<string, object> = {
-  "/geo/cells-overview.json": squares({ states: { "03": [0, 0] }, digits2: { "21": [1, 0], "22": [1, -1] } }),
+  "/geo/cells-overview.json": squares({ states: { "03": [2, 0] }, digits2: { "21": [1, 0], "22": [1, -1] } }),
   "/geo/cells-detail.json": squares({ digits3: { "213": [1, 0] }, digits5: codes }),
 };
 const size: Size = { width: 800, height: 600 };
@@ -123,6 +123,19 @@ test("from far away a click takes all codes that begin alike, and one step takes
   click(middle);
   expect(list()).toBe("21335 21395 21436");
   fireEvent.click(screen.getByRole("button", { name: "Rückgängig (Strg Z)" }));
+  expect(list()).toBe("21335 21436");
+});
+
+test("a state is brought into sight from wherever one is, and nothing is changed by it", async () => {
+  await open();
+  for (let step = 0; step < 12; step += 1) press("-");
+  fireEvent.keyDown(screen.getByRole("button", { name: "Bundesland zeigen" }), { key: "Enter" });
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Niedersachsen" }));
+  const middle = { clientX: size.width / 2, clientY: size.height / 2, pointerId: 1 };
+  await waitFor(() => {
+    fireEvent.pointerMove(map(), middle);
+    expect(screen.getByText("21395")).toBeDefined();
+  });
   expect(list()).toBe("21335 21436");
 });
 

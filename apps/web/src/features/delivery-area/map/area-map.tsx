@@ -226,6 +226,10 @@ export function AreaMap({
         onNearer={() => show(zoom(view.current, size, 1.6))}
         onFarther={() => show(zoom(view.current, size, 1 / 1.6))}
         onWhole={() => show(within(home(), size))}
+        onState={(key) => {
+          const around = overview.data && boxAround(overview.data.states, [key]);
+          if (around) show(fit(around, size));
+        }}
       />
       <div className="pointer-events-none absolute inset-x-4 bottom-3 flex items-end justify-between gap-2 max-sm:inset-x-2 max-sm:bottom-1">
         {!readOnly && <MapBar tool={tool} onTool={setTool} history={history} />}

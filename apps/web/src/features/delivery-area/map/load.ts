@@ -1,6 +1,6 @@
 import { type Cells, type Topology, unpack } from "./topology.ts";
 
-/** Where the gateway has the cells: what one sees first is small, the codes themselves come when they are needed. */
+/** Where the gateway has the cells: what one sees first is small, the codes themselves come right after it, since the area lies in them. */
 const files = { overview: "/geo/cells-overview.json", detail: "/geo/cells-detail.json" };
 
 async function fetchTopology(file: string): Promise<Topology> {

@@ -1,5 +1,9 @@
+import { federalStates } from "@partner-konto/domain/calendar/regional-holidays";
+import { stateKeys } from "@partner-konto/domain/geography/state-keys";
+import { federalStateTexts } from "@partner-konto/domain/texts/regional-holidays";
 import { IconButton } from "../../../ui/button.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
+import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { mapTexts } from "./texts.ts";
 import { type Tool, tools } from "./tools.ts";
 
@@ -49,14 +53,23 @@ interface ZoomBarProps {
   onNearer: () => void;
   onFarther: () => void;
   onWhole: () => void;
+  /** To a state, by its key. */
+  onState: (key: string) => void;
 }
 
-export function ZoomBar({ onNearer, onFarther, onWhole }: ZoomBarProps) {
+export function ZoomBar({ onNearer, onFarther, onWhole, onState }: ZoomBarProps) {
   return (
     <div className={`${floating} absolute top-4 right-4 flex-col`}>
       <IconButton icon="plus" label={mapTexts.nearer} onClick={onNearer} />
       <IconButton icon="minus" label={mapTexts.farther} onClick={onFarther} />
       <IconButton icon="whole" label={mapTexts.whole} onClick={onWhole} />
+      <Menu trigger={<IconButton icon="area" label={mapTexts.state} />}>
+        {federalStates.map((one) => (
+          <MenuItem key={one} onSelect={() => onState(stateKeys[one])}>
+            {federalStateTexts[one]}
+          </MenuItem>
+        ))}
+      </Menu>
     </div>
   );
 }

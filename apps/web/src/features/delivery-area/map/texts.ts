@@ -17,6 +17,7 @@ export const mapTexts = {
   nearer: "Vergrößern",
   farther: "Verkleinern",
   whole: "Ganzes Gebiet zeigen",
+  state: "Bundesland zeigen",
   legend: "Legende",
   own: "dieses Gebiet",
   overlap: "überschneidet sich",
