@@ -23,7 +23,7 @@ import { Settings } from "./edit/settings.tsx";
 import { useAreaEdit } from "./edit/use-area-edit.ts";
 import { AreaMap } from "./map/area-map.tsx";
 import { detailQuery, overviewQuery } from "./map/load.ts";
-import type { ShownArea } from "./map/paint.ts";
+import type { ShownArea } from "./map/scene.ts";
 import { gapsBetween } from "./map/topology.ts";
 import { leadTo } from "./online/lead-to.ts";
 import { areaTexts } from "./texts.ts";

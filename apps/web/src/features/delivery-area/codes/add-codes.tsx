@@ -66,7 +66,7 @@ export function AddCodes({ codes, used, directory, isMissing, takenBy, error }: 
   return (
     <>
       <form
-        className="grid gap-1"
+        className="grid grid-cols-[minmax(0,1fr)] gap-1"
         onSubmit={(event) => {
           event.preventDefault();
           ask(typed);
@@ -74,7 +74,7 @@ export function AddCodes({ codes, used, directory, isMissing, takenBy, error }: 
       >
         <Field label={listTexts.add} hint={listTexts.addHint} error={error}>
           {(control) => (
-            <div ref={input} className="flex gap-2 max-sm:flex-wrap">
+            <div ref={input} className="flex min-w-0 gap-2 max-sm:flex-wrap">
               <TextInput
                 {...control}
                 name="codes"

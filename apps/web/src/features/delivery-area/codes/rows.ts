@@ -1,4 +1,4 @@
-import type { ShownArea } from "../map/paint.ts";
+import type { ShownArea } from "../map/scene.ts";
 import type { CodeFact } from "./code-fact.ts";
 
 const german = new Intl.Collator("de");

@@ -25,12 +25,9 @@ export function Legend({ colour }: { colour: string }) {
           <span aria-hidden="true" className="size-3.5 rounded-1 border border-dashed border-ink" />
           {mapTexts.gap}
         </li>
-        <li className="text-ink-3" title={mapTexts.approximateHint}>
-          {mapTexts.approximate}
-        </li>
       </ul>
-      <p className="rounded-1 bg-raised/85 px-1.5 type-12 text-ink-3 sm:text-right">
-        <span className="lg:hidden">{mapTexts.approximate} · </span>
+      <p className="rounded-1 bg-raised/85 px-1.5 type-12 text-balance text-ink-3 sm:text-right">
+        <span title={mapTexts.approximateHint}>{mapTexts.approximate}</span> ·{" "}
         {mapNotes.sources.map(({ text, url }, at) => (
           <span key={text}>
             {at > 0 && " · "}

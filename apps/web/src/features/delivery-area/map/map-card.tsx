@@ -1,4 +1,4 @@
-import type { ShownArea } from "./paint.ts";
+import type { ShownArea } from "./scene.ts";
 import { mapTexts } from "./texts.ts";
 import type { Cell, Point } from "./topology.ts";
 import type { Size } from "./view.ts";

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { inColour, type Look } from "./look.ts";
-import { paint, type Scene } from "./paint.ts";
+import { paint } from "./paint.ts";
+import type { Scene } from "./scene.ts";
 import { recordingPaper, squares } from "./testing.ts";
 import { boxAround, unpack } from "./topology.ts";
 import { country, fit, toPicture } from "./view.ts";
@@ -54,6 +55,12 @@ function codesIn(how: "fill" | "stroke", style: string, dash: readonly number[] 
     );
 }
 
+function saidOf(seen: Scene): string[] {
+  const { drawn, paper } = recordingPaper();
+  for (const _ of paint(paper, seen, view, size, look));
+  return drawn.filter(({ how }) => how === "text").map(({ text }) => text);
+}
+
 test("the area has its colour, siblings theirs, more faintly and below it", () => {
   expect(codesIn("fill", inColour(blue, false, 0.36))).toEqual(["21335", "21337"]);
   expect(codesIn("fill", inColour(orange, false, 0.17))).toEqual(["21337", "21395"]);
@@ -71,8 +78,18 @@ test("a gap is dashed in ink; a code that is about to go, in red", () => {
 });
 
 test("what came and what goes says so beside its code, and each area has its name", () => {
-  const { drawn, paper } = recordingPaper();
-  for (const _ of paint(paper, scene, view, size, look));
-  const said = drawn.filter(({ how }) => how === "text").map(({ text }) => text);
-  expect(said).toEqual(["+ 21335", "21337", "21395", "− 21436", "Stadt", "Elbmarsch"]);
+  expect(saidOf(scene)).toEqual(["+ 21335", "21337", "21395", "− 21436", "Stadt", "Elbmarsch"]);
+});
+
+test("a code that the name of an area would run into is not written", () => {
+  // The second cell's middle lies as low as the name, which stands below the first one's code.
+  const cells = squares({ digits5: { "21335": [1, 0], "21337": [2, -0.07], "21395": [2, 1] } });
+  const levels = { 5: unpack(cells, ["digits5"]).digits5 };
+  const codes = new Set(["21335"]);
+  const named = (name: string): Scene => {
+    return { ...scene, own: { ...scene.own, name, codes }, saved: codes, siblings: [], gaps: new Set(), levels };
+  };
+  expect(saidOf(named("Elbmarsch"))).toEqual(["21335", "21337", "21395", "Elbmarsch"]);
+  const long = "Elbmarsch und alle Dörfer rechts der Elbe";
+  expect(saidOf(named(long))).toEqual(["21335", "21395", long]);
 });

@@ -1,37 +1,13 @@
 import { inColour, type Look } from "./look.ts";
+import { names } from "./names.ts";
+import type { Drawing, Scene, ShownArea } from "./scene.ts";
 import { shapeFor } from "./shape.ts";
 import { type Border, type Cell, type Cells, type Point, type Points, touches } from "./topology.ts";
 import { boxOfView, digitsFor, type Size, toPicture, type View } from "./view.ts";
 
-/** One of the agency's areas, as the map shows it. */
-export interface ShownArea {
-  readonly id: string;
-  readonly name: string;
-  readonly colour: string;
-  readonly codes: ReadonlySet<string>;
-}
-
-/** Everything there is to see. A level that has not come yet is left out, and a coarser one stands in for it. */
-export interface Scene {
-  readonly own: ShownArea;
-  /** The codes as they are on the server: what came and what went is marked. */
-  readonly saved: ReadonlySet<string>;
-  readonly siblings: readonly ShownArea[];
-  readonly gaps: ReadonlySet<string>;
-  readonly states: Cells | undefined;
-  readonly levels: Readonly<Partial<Record<2 | 3 | 5, Cells>>>;
-}
-
 /** So many points are drawn at once: a few milliseconds on a slow processor without a GPU. */
 const pointsAtOnce = 6000;
 type Paper = CanvasRenderingContext2D;
-
-interface Drawing {
-  readonly paper: Paper;
-  readonly view: View;
-  readonly size: Size;
-  readonly look: Look;
-}
 
 function trace({ paper, view, size }: Drawing, points: ArrayLike<number>, closed: boolean): void {
   const across = size.width / 2 - view.x * view.scale;
@@ -115,58 +91,6 @@ function stripes(paper: Paper, colour: string): CanvasPattern | string {
   }
   brush.stroke();
   return paper.createPattern(tile, "repeat") ?? colour;
-}
-
-function say({ paper, look }: Drawing, text: string, at: Point, colour: string, font: string): void {
-  paper.font = `${font} ${look.font}`;
-  paper.textAlign = "center";
-  paper.textBaseline = "middle";
-  paper.lineJoin = "round";
-  paper.lineWidth = 3.5;
-  paper.strokeStyle = look.land;
-  paper.strokeText(text, at.x, at.y);
-  paper.fillStyle = colour;
-  paper.fillText(text, at.x, at.y);
-}
-
-/** Where an area's name stands: at the cell of it that lies most in the middle of what is in sight. */
-function spotOf(cells: readonly Cell[]): Point | undefined {
-  if (cells.length === 0) return undefined;
-  const x = cells.reduce((sum, { box }) => sum + box.left + box.right, 0) / cells.length;
-  const y = cells.reduce((sum, { box }) => sum + box.top + box.bottom, 0) / cells.length;
-  const far = ({ box }: Cell) => Math.hypot(box.left + box.right - x, box.top + box.bottom - y);
-  return cells.reduce((nearest, cell) => (far(cell) < far(nearest) ? cell : nearest)).middle;
-}
-
-const widthOf = (cells: readonly Cell[]) =>
-  Math.max(...cells.map(({ box }) => box.right)) - Math.min(...cells.map(({ box }) => box.left));
-
-function* names(drawing: Drawing, scene: Scene, inSight: readonly Cell[], digits: number): Generator<void> {
-  const { view, size, look } = drawing;
-  let said = 0;
-  if (digits === 5) {
-    for (const { id, box, middle } of inSight) {
-      if ((box.right - box.left) * view.scale < 46 || (box.bottom - box.top) * view.scale < 20) continue;
-      const isOwn = scene.own.codes.has(id);
-      const isServed = isOwn || scene.siblings.some(({ codes }) => codes.has(id));
-      const mark = isOwn === scene.saved.has(id) ? "" : isOwn ? "+ " : "− ";
-      const colour = isServed || mark ? look.ink : look.quiet;
-      say(drawing, `${mark}${id}`, toPicture(view, size, middle), colour, isOwn || mark ? "600 13px" : "13px");
-      said += 1;
-      if (said % 20 === 0) yield;
-    }
-  }
-  const cells = scene.levels[5];
-  if (!cells) return;
-  for (const area of [...scene.siblings, scene.own]) {
-    const members = inSight.filter(({ id }) => area.codes.has(id));
-    const spot = spotOf(members);
-    const isOwn = area === scene.own;
-    if (!spot || (!isOwn && widthOf(members) * view.scale < 90)) continue;
-    const { x, y } = toPicture(view, size, spot);
-    say(drawing, area.name, { x, y: y + (digits === 5 ? 18 : 0) }, inColour(area.colour, look.isDark), "600 15px");
-  }
-  yield;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Look, onAppearance, readLook } from "./look.ts";
-import { outlineCell, outlineLasso, paint, type Scene } from "./paint.ts";
+import { outlineCell, outlineLasso, paint } from "./paint.ts";
+import type { Scene } from "./scene.ts";
 import type { Cell, Point } from "./topology.ts";
 import type { Size, View } from "./view.ts";
 

@@ -60,6 +60,7 @@ export function recordingPaper() {
     stroke: () => note("stroke", paper.strokeStyle),
     fillText: (text: string, x: number, y: number) => note("text", paper.fillStyle, text, [[x, y]]),
     createPattern: () => "stripes",
+    measureText: (text: string) => ({ width: text.length * 8 }),
     getImageData: () => undefined,
     closePath: () => undefined,
     fillRect: () => undefined,
