@@ -40,7 +40,7 @@ const emptied = (call: string, list: string) => (page: Page) =>
 /** Chooses areas and something that becomes different in them. */
 async function changeManyAreas(page: Page): Promise<void> {
   await page.getByRole("region", { name: "Welche Liefergebiete?" }).getByRole("checkbox").first().check();
-  await page.getByText("Lieferzeiten", { exact: true }).click();
+  await page.getByText("Annahme bis", { exact: true }).click();
   await page.getByLabel("heute: Annahme bis").fill("09:45");
 }
 

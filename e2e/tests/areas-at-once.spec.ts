@@ -17,7 +17,7 @@ test("several areas are changed at once or not at all: what changes where is sho
   const boxes = choice.getByRole("checkbox");
   await choice.getByRole("combobox", { name: "Niederlassung" }).selectOption("Lüneburg");
   await boxes.first().check();
-  await page.getByText("Lieferzeiten", { exact: true }).click();
+  await page.getByText("Annahme bis", { exact: true }).click();
   await page.getByLabel("heute: Annahme bis").fill("09:45");
   // What is chosen far down leaves the frame where it is.
   await page.getByText("Lieferfenster", { exact: true }).click();

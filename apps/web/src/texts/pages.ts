@@ -4,8 +4,6 @@ export const pageText = {
   area: {
     pausedUntil: (when: string) => `Pause bis ${when}`,
     duration: "Lieferzeit",
-    range: "Liefermenge",
-    rangeOf: (from: string, to: string) => `${from} – ${to}`,
     changed: "Zuletzt geändert",
   },
 } as const;

@@ -52,6 +52,17 @@ test("the default duration is one field of an oil area, and of a pellet area one
   ]);
 });
 
+test("the least and the greatest amount are one field of an oil area, and of pellets one for each product (catalogue §4)", () => {
+  const change = { volumes: { PARTNER: { from: 1000 }, PARTNER_PELLET: { to: 20_000 } } };
+  expect(bulkPatch(area("PARTNER"), change)).toEqual([{ op: "replace", path: "/volumeRange/from", value: 1000 }]);
+  expect(paths(area("PARTNER_PELLET"), change)).toEqual([
+    "/price/0/volumeRange/to",
+    "/price/1/volumeRange/to",
+    "/price/2/volumeRange/to",
+  ]);
+  expect(bulkPatch(area("PARTNER"), { volumes: { PARTNER: { from: 500, to: 15_000 } } })).toEqual([]);
+});
+
 test("what its kind of dealers does not have is left out", () => {
   const change = {
     switches: { productSorts: { bio10: true }, pelletTypes: { pallet: true }, qualityLevels: { dinPlus: true } },

@@ -2,8 +2,11 @@ import type { DeliveryTimes } from "../order/values.ts";
 import { differences, type PatchOperation } from "../record/differences.ts";
 import { toPartnerPaths } from "../record/partner-paths.ts";
 import { closeDays } from "./closed-days.ts";
+import type { VolumeRange } from "./price-entry.ts";
+import { isPellet as sellsPellets } from "./products.ts";
 import type { ClassSettings, ClosedDays, Pause, Schedule } from "./schedule.ts";
 import type { DeliveryArea } from "./schema.ts";
+import type { AreaType } from "./settings.ts";
 
 /** Groups of switches, and which kind of dealers has them; null is both. */
 export const switchTopics = {
@@ -20,6 +23,8 @@ export type SwitchTopic = keyof typeof switchTopics;
 export type BulkChange = {
   readonly switches?: { readonly [Topic in SwitchTopic]?: Partial<DeliveryArea[Topic]> };
   readonly dustProtection?: boolean;
+  /** By the kind of dealers: litres of oil, kilograms of each kind of pellets. */
+  readonly volumes?: { readonly [Type in AreaType]?: Partial<VolumeRange> };
   readonly defaultDeliveryDuration?: DeliveryTimes;
   readonly deliveryTimes?: Readonly<Partial<Record<DeliveryTimes, Partial<ClassSettings>>>>;
   readonly slots?: { readonly [Days in keyof Schedule["slots"]]?: Partial<Schedule["slots"][Days]> };
@@ -33,7 +38,7 @@ type Times = DeliveryArea["deliveryTimes"];
 
 /** The area as it would be. What its kind of dealers does not have is left out; the kinds of pellets keep an entry each. */
 export function changedBy(area: DeliveryArea, change: BulkChange): DeliveryArea {
-  const isPellet = area.type === "PARTNER_PELLET";
+  const isPellet = sellsPellets(area);
   const { deliveryTimes: times = {}, slots = {}, switches = {}, defaultDeliveryDuration } = change;
   const topics = (Object.keys(switchTopics) as SwitchTopic[]).filter(
     (topic) => switchTopics[topic] === null || (switchTopics[topic] === "PARTNER_PELLET") === isPellet,
@@ -42,14 +47,19 @@ export function changedBy(area: DeliveryArea, change: BulkChange): DeliveryArea 
     name,
     { ...area.deliveryTimes[name as DeliveryTimes], ...more },
   ]);
+  const volumes = change.volumes?.[isPellet ? "PARTNER_PELLET" : "PARTNER"];
   return {
     ...area,
     ...Object.fromEntries(topics.map((topic) => [topic, { ...area[topic], ...switches[topic] }])),
     ...(isPellet && change.dustProtection !== undefined && { dustProtection: change.dustProtection }),
-    ...(defaultDeliveryDuration && {
-      defaultDeliveryDuration,
-      price: area.price.map((entry) => ({ ...entry, defaultDeliveryDuration })),
-    }),
+    ...(defaultDeliveryDuration && { defaultDeliveryDuration }),
+    // Of pellets the area's own volumes span those of its kinds, which the server sees to.
+    ...(!isPellet && { volumeRange: { ...area.volumeRange, ...volumes } }),
+    price: area.price.map((entry) => ({
+      ...entry,
+      ...(defaultDeliveryDuration && { defaultDeliveryDuration }),
+      volumeRange: { ...entry.volumeRange, ...volumes },
+    })),
     deliveryTimes: { ...area.deliveryTimes, ...(Object.fromEntries(classes) as Partial<Times>) },
     slots: {
       weekday: { ...area.slots.weekday, ...slots.weekday },
@@ -67,6 +77,6 @@ export function changedBy(area: DeliveryArea, change: BulkChange): DeliveryArea 
  */
 export function bulkPatch(area: DeliveryArea, change: BulkChange): PatchOperation[] {
   const operations = differences(area, changedBy(area, change));
-  if (area.type === "PARTNER_PELLET") return operations;
+  if (sellsPellets(area)) return operations;
   return [...new Map(toPartnerPaths(operations).map((operation) => [operation.path, operation])).values()];
 }

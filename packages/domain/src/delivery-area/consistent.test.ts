@@ -19,6 +19,20 @@ const wrongIn = (type: AreaType, charges: Partial<Area["price"][number]["charges
   return inconsistencies({ ...rest, price: set }).map(({ path }) => path);
 };
 
+test("somebody orders something, and at most as much as at least; of pellets each kind for itself", () => {
+  const wrong = (type: AreaType, volumeRange: Area["volumeRange"]) => {
+    const { price, ...rest } = area(type);
+    const set = price.map((entry, at) => (at === 0 ? { ...entry, volumeRange } : entry));
+    return inconsistencies({ ...rest, volumeRange, price: set }).map(({ path }) => path);
+  };
+  expect(wrong("PARTNER", { from: 1, to: 1_000_000 })).toEqual([]);
+  expect(wrong("PARTNER", { from: 3000, to: 3000 })).toEqual([]);
+  expect(wrong("PARTNER", { from: 3000, to: 2999 })).toEqual(["volumeRange.to"]);
+  expect(wrong("PARTNER", { from: 0, to: 1_000_001 })).toEqual(["volumeRange.from", "volumeRange.to"]);
+  const kind = ["volumeRange.from", "price.0.volumeRange.from"];
+  expect(wrong("PARTNER_PELLET", { from: 0, to: 5000 })).toEqual(kind);
+});
+
 const perOrder = { unit: "perOrder", netCents: 100 } as const;
 
 test("charges are for what an area's goods have, and counted as they are (portal §9)", () => {

@@ -1,5 +1,6 @@
 import { chargesIn } from "../pricing/charges-in.ts";
-import type { PriceEntry } from "./price-entry.ts";
+import { mostVolume } from "../pricing/values.ts";
+import type { PriceEntry, VolumeRange } from "./price-entry.ts";
 import { isPellet } from "./products.ts";
 import type { StoredArea } from "./schema.ts";
 
@@ -24,6 +25,14 @@ function strayCharges({ charges }: PriceEntry, pellet: boolean): string[] {
   return chargesIn(charges).flatMap(({ path, charge }) => (foreign.test(path) || charge.unit === unit ? [path] : []));
 }
 
+/** Nobody orders nothing, and the greatest amount is not below the least. */
+function wrongRange({ from, to }: VolumeRange, path: string): Inconsistency[] {
+  return [
+    ...(from < 1 || from > mostVolume ? [{ path: `${path}.from`, message: `from 1 to ${mostVolume}` }] : []),
+    ...(to < from || to > mostVolume ? [{ path: `${path}.to`, message: `from the least to ${mostVolume}` }] : []),
+  ];
+}
+
 /** What its shape cannot say of an area's price entries. */
 export function inconsistentEntries(area: Pick<StoredArea, "type" | "price" | "pelletTypes">): Inconsistency[] {
   const wrong: Inconsistency[] = [];
@@ -40,7 +49,7 @@ export function inconsistentEntries(area: Pick<StoredArea, "type" | "price" | "p
   for (const [at, entry] of area.price.entries()) {
     const { volumeRange, tiers } = entry;
     // Of oil it is the area's own.
-    must(!pellet || volumeRange.from <= volumeRange.to, `price.${at}.volumeRange.to`, "less than the least");
+    if (pellet) wrong.push(...wrongRange(volumeRange, `price.${at}.volumeRange`));
     const rises = tiers.every(({ from }, index) => index === 0 || from > (tiers[index - 1]?.from ?? 0));
     must(rises, `price.${at}.tiers`, "tiers begin with rising amounts");
     for (const path of strayCharges(entry, pellet))
@@ -60,7 +69,7 @@ export function inconsistencies(area: Omit<StoredArea, "id" | "version" | "modif
   };
   const pellet = isPellet(area);
   must(area.name.trim() !== "", "name", "a name is needed");
-  must(area.volumeRange.from <= area.volumeRange.to, "volumeRange.to", "less than the least");
+  wrong.push(...wrongRange(area.volumeRange, "volumeRange"));
   must(postalCodesBeyond(area.postalCodes.length) === 0, "postalCodes", "too many");
   const codes = area.postalCodes.map(({ postalCode }) => postalCode);
   must(new Set(codes).size === codes.length, "postalCodes", "a code is named twice");

@@ -10,10 +10,11 @@ import {
   products,
   shortVehicles,
 } from "../order/values.ts";
-import { managementModes, moneyUnits, qualitySteps, tierBases } from "../pricing/values.ts";
+import { managementModes, moneyUnits, mostVolume, qualitySteps, tierBases } from "../pricing/values.ts";
 
 /** Smallest and largest amount an area delivers, in litres (kilograms for pellets), both included. */
 export const volumeRange = z.object({ from: assumed(z.int()), to: assumed(z.int()) });
+export type VolumeRange = z.infer<typeof volumeRange>;
 export const defaultDeliveryDuration = z.enum(deliveryTimes);
 
 /** Net cents; for 100 litres of oil, or a ton of pellets. */
@@ -24,7 +25,7 @@ const basePrice = assumedObject(
 /** From which amount on (litres, kilograms) which margin is added, by product; a product without one is not sold in that tier. */
 const tier = assumedObject(
   z.object({
-    from: z.int().min(0).max(1_000_000),
+    from: z.int().min(0).max(mostVolume),
     margins: z.partialRecord(z.enum(products), z.int().min(-10_000_00).max(10_000_00)),
   }),
 );

@@ -12,6 +12,9 @@ export type MoneyUnit = (typeof moneyUnits)[number];
 export const tierBases = ["averagePerPoint", "total"] as const;
 export type TierBasis = (typeof tierBases)[number];
 
+/** As much as one order of an area may be for, and as far up as a tier of its prices may begin: litres, kilograms. */
+export const mostVolume = 1_000_000;
+
 /** Who keeps an area's base prices; the keys are ours (portal §9). */
 export const managementModes = ["platform", "surveyDataService", "selfManaged"] as const;
 

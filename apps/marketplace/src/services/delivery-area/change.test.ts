@@ -148,6 +148,9 @@ test("a pellet area's prices are kept by product", async () => {
     ["bigbag", 26_000],
   ]);
   expect(changed.volumeRange.to).toBe(26_000);
+  // What the area says for itself spans what its kinds have.
+  const each: Change[] = [0, 1, 2].map((at) => [`/price/${at}/volumeRange`, { from: 1000 + at, to: 9000 + at }]);
+  expect((await patch(id, each, 2, staff)).volumeRange).toEqual({ from: 1000, to: 9002 });
 });
 
 test("promise 31: two people who change different things both keep them; of the same one the later hears of it", async () => {
@@ -171,6 +174,8 @@ test("promise 31: two people who change different things both keep them; of the 
 test.each<[string, Change]>([
   ["body.name", ["/name", "  "]],
   ["body.volumeRange.to", ["/volumeRange/to", 10]],
+  ["body.volumeRange.from", ["/volumeRange/from", 0]],
+  ["body.volumeRange.to", ["/volumeRange/to", 1_000_001]],
   ["body.postalCodes", ["/postalCodes", [entry("21335"), entry("21335")]]],
   ["body.pelletTypes", ["/pelletTypes/loose", true]],
   ["body.qualityLevels", ["/qualityLevels/enPlus", true]],

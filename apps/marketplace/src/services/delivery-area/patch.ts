@@ -71,11 +71,16 @@ const fieldOf = (path: string): string => {
   return segments.slice(0, depths[segments[0] ?? ""] ?? 2).join(".");
 };
 
-/** As it is kept. Of an oil area the price entry follows the area. */
+/** As it is kept. Of an oil area the price entry follows the area; of one of pellets the area's volumes span those of its kinds. */
 function settled(wanted: DeliveryArea): DeliveryArea {
   const area = { ...wanted, name: wanted.name.trim() };
   const { type, defaultDeliveryDuration, volumeRange } = area;
-  if (type === "PARTNER_PELLET") return area;
+  if (type === "PARTNER_PELLET") {
+    const ranges = area.price.map((entry) => entry.volumeRange);
+    if (ranges.length === 0) return area;
+    const [from, to] = [Math.min(...ranges.map((one) => one.from)), Math.max(...ranges.map((one) => one.to))];
+    return { ...area, volumeRange: { from, to } };
+  }
   return { ...area, price: area.price.map((entry) => ({ ...entry, defaultDeliveryDuration, volumeRange })) };
 }
 

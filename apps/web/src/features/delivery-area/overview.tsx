@@ -17,7 +17,7 @@ import { useCodeOrders } from "./codes/use-code-orders.ts";
 import { useCodeRanks } from "./codes/use-code-ranks.ts";
 import { useCodes } from "./codes/use-codes.ts";
 import { AreaConflict } from "./edit/area-conflict.tsx";
-import { type AreaForm, formErrors, formOf } from "./edit/area-form.ts";
+import { type AreaForm, formErrors, formOf, inputOf } from "./edit/area-form.ts";
 import { Facts } from "./edit/facts.tsx";
 import { Settings } from "./edit/settings.tsx";
 import { useAreaEdit } from "./edit/use-area-edit.ts";
@@ -44,14 +44,12 @@ export function Component() {
 }
 
 const listId = "postleitzahlen";
-/** Whatever the server would not have of the codes is said where they are put in. */
-const inputOf = (field: string) => (field.startsWith("postalCodes") ? "codes" : field);
 
 function AreaPage({ area }: { area: DeliveryArea }) {
   const readOnly = !useRight("update", "businessCustomerDeliveryArea");
   const siblings = useSiblings(area.id);
   const edit = useAreaEdit(area);
-  const form = useEditForm([edit], { wrong: formErrors(edit.copy), inputOf });
+  const form = useEditForm([edit], { wrong: formErrors(edit.copy), inputOf: (field) => inputOf(area, field) });
   const { copy, change } = edit;
   const overview = useQuery(overviewQuery);
   const detail = useQuery({ ...detailQuery, enabled: overview.isSuccess });

@@ -39,6 +39,20 @@ export const areaTexts = {
   readOnly: "Sie können dieses Liefergebiet ansehen, aber nicht ändern.",
 } as const;
 
+/** How much customers may order at once. */
+export const volumeTexts = {
+  title: "Liefermenge",
+  intro: "Wie viel Kunden auf einmal bestellen können. Für andere Mengen gibt es keinen Preis.",
+  from: "Mindestens",
+  to: "Höchstens",
+  /** As other lists name the two. */
+  fields: { from: "Kleinste Liefermenge", to: "Größte Liefermenge" },
+  wrong: (least: string, most: string) => `Geben Sie eine Menge von ${least} bis ${most} an.`,
+  order: "Die größte Menge darf nicht kleiner sein als die kleinste.",
+  range: (name: string, from: string, to: string) => `${name}: ${from} bis ${to}`,
+  change: "ändern",
+} as const;
+
 /** The list of codes beside the map, and what it tells. */
 export const listTexts = {
   codes,

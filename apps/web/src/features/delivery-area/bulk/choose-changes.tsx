@@ -18,17 +18,20 @@ import {
   productTexts,
   vehicleTexts,
 } from "@partner-konto/domain/texts/order-values";
-import type { ReactNode } from "react";
 import { IconButton } from "../../../ui/button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { TimeInput } from "../../../ui/time-input.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { CloseRange } from "../times/calendar-section.tsx";
 import { PauseFields } from "../times/pause-section.tsx";
 import { timesTexts } from "../times/texts.ts";
-import { quickestFirst, shownAs } from "../times/times-form.ts";
+import { shownAs } from "../times/times-form.ts";
+import { CapacityTopic, ClassTopics } from "./class-topics.tsx";
+import { put } from "./put.ts";
 import { bulkTexts } from "./texts.ts";
+import { Topic, Tri } from "./topic.tsx";
+import { VolumesTopic } from "./volumes-topic.tsx";
+import { isPauseWrong } from "./wrong.ts";
 
 interface Props {
   change: BulkChange;
@@ -46,12 +49,6 @@ const topics: Topics = [
   ["paymentMethods", paymentTypes, paymentTexts, null],
   ["vehicles", shortVehicles, vehicleTexts, null],
 ];
-
-/** The object without what is not set, so that "unverändert" leaves nothing behind. */
-function put<Value extends object>(value: Value | undefined, name: string, wanted: unknown): Value | undefined {
-  const rest = Object.entries({ ...value, [name]: wanted }).filter(([, one]) => one !== undefined);
-  return rest.length === 0 ? undefined : (Object.fromEntries(rest) as Value);
-}
 
 export function ChooseChanges({ change, kinds, onChange }: Props) {
   const set = (name: keyof BulkChange, value: unknown) => onChange(put(change, name, value) ?? {});
@@ -84,6 +81,16 @@ export function ChooseChanges({ change, kinds, onChange }: Props) {
           />
         </Topic>
       )}
+      {(["PARTNER", "PARTNER_PELLET"] as const)
+        .filter((type) => kinds.has(type))
+        .map((type) => (
+          <VolumesTopic
+            key={type}
+            type={type}
+            range={change.volumes?.[type]}
+            onRange={(range) => set("volumes", put(change.volumes, type, range))}
+          />
+        ))}
       <Topic title={bulkTexts.duration} count={change.defaultDeliveryDuration ? 1 : 0}>
         <Select
           aria-label={bulkTexts.duration}
@@ -99,32 +106,13 @@ export function ChooseChanges({ change, kinds, onChange }: Props) {
           ))}
         </Select>
       </Topic>
-      <Topic title={bulkTexts.deliveryTimes} count={Object.keys(times ?? {}).length}>
-        {quickestFirst.map((name) => {
-          const own = times?.[name];
-          const more = (part: string, value: unknown) => set("deliveryTimes", put(times, name, put(own, part, value)));
-          return (
-            <div key={name} className="flex flex-wrap items-center justify-end gap-x-4">
-              <div className="min-w-56 flex-1">
-                <Tri
-                  label={deliveryTimesTexts[name]}
-                  value={own?.isActive}
-                  onChange={(value) => more("isActive", value)}
-                />
-              </div>
-              <span aria-hidden="true" className="type-13 text-ink-3">
-                {bulkTexts.until}
-              </span>
-              <TimeInput
-                className="w-32"
-                aria-label={timesTexts.cutOffOf(deliveryTimesTexts[name])}
-                value={own?.cutOff ?? ""}
-                onRead={(time = "") => more("cutOff", time || undefined)}
-              />
-            </div>
-          );
-        })}
-      </Topic>
+      <ClassTopics times={times} onTimes={(next) => set("deliveryTimes", next)} />
+      <CapacityTopic
+        ordersPerDay={change.ordersPerDay}
+        times={times}
+        onOrdersPerDay={(limit) => set("ordersPerDay", limit)}
+        onTimes={(next) => set("deliveryTimes", next)}
+      />
       <Topic title={bulkTexts.slots} count={Object.values(slots ?? {}).flatMap(Object.keys).length}>
         {(["weekday", "weekend"] as const).flatMap((group) =>
           (["morning", "afternoon"] as const).map((half) => (
@@ -164,7 +152,6 @@ function PauseTopic({ pause, onPause }: { pause: BulkChange["pause"]; onPause: (
     clear: null,
     set: { from: berlinInstant(day, time), until: berlinInstant(addDays(day, 2), "06:00"), reason: "" },
   };
-  const isWrong = pause && !(Date.parse(pause.from) < Date.parse(pause.until));
   return (
     <Topic title={bulkTexts.pause} count={pause === undefined ? 0 : 1}>
       <Segmented
@@ -175,41 +162,13 @@ function PauseTopic({ pause, onPause }: { pause: BulkChange["pause"]; onPause: (
       />
       {pause && (
         <div className="mt-3 grid gap-3">
-          <PauseFields pause={pause} error={isWrong ? timesTexts.pauseWrong : undefined} onChange={onPause} />
+          <PauseFields
+            pause={pause}
+            error={isPauseWrong(pause) ? timesTexts.pauseWrong : undefined}
+            onChange={onPause}
+          />
         </div>
       )}
     </Topic>
-  );
-}
-
-function Topic({ title, count, children }: { title: string; count: number; children: ReactNode }) {
-  return (
-    <details className="group">
-      <summary className="min-h-10 cursor-pointer py-2.5 font-medium max-sm:min-h-12">
-        {bulkTexts.named(title, count)}
-      </summary>
-      <div className="pb-4">{children}</div>
-    </details>
-  );
-}
-
-interface TriProps {
-  label: string;
-  value: boolean | undefined;
-  onChange: (value: boolean | undefined) => void;
-}
-
-/** As each has it, on, or off. */
-function Tri({ label, value, onChange }: TriProps) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
-      <span aria-hidden="true">{label}</span>
-      <Segmented
-        label={label}
-        value={value === undefined ? "keep" : value ? "on" : "off"}
-        options={(["keep", "on", "off"] as const).map((option) => ({ value: option, label: bulkTexts[option] }))}
-        onChange={(option) => onChange(option === "keep" ? undefined : option === "on")}
-      />
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { BulkChange } from "@partner-konto/domain/delivery-area/bulk";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { rowsOf } from "./rows.ts";
+import { FieldError } from "../../../ui/field.tsx";
+import { isAgainst, rowsOf } from "./rows.ts";
 import { bulkTexts } from "./texts.ts";
 
 /** Each field of each area that becomes different, with what it was; below, whom it leaves as they are. */
@@ -30,6 +31,7 @@ export function PreviewTable({ areas, change }: { areas: readonly DeliveryArea[]
             <tr>
               <th scope="rowgroup" colSpan={3} className="pt-2 text-left font-medium">
                 {area.name}
+                {isAgainst(area, change) && <FieldError>{bulkTexts.reasons.other}</FieldError>}
               </th>
             </tr>
             {rows.map((row) => (

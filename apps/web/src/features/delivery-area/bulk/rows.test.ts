@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { areaOf } from "../testing.ts";
-import { rowsOf } from "./rows.ts";
+import { isAgainst, rowsOf } from "./rows.ts";
 
 const said = (...asked: Parameters<typeof rowsOf>) =>
   rowsOf(...asked).map(({ label, before, after }) => `${label}: ${before} → ${after}`);
@@ -31,4 +31,29 @@ test("of pellets each product is named", () => {
     "Standard-Lieferzeit, BigBag: 5–10 Werktage → normal, 5–10 Werktage",
     "Standard-Lieferzeit: 5–10 Werktage → normal, 5–10 Werktage",
   ]);
+});
+
+test("amounts have their unit, and none is said in words", () => {
+  const change = {
+    volumes: { PARTNER: { from: 750 }, PARTNER_PELLET: { to: 20_500 } },
+    ordersPerDay: 12,
+    deliveryTimes: { today: { cutOff: null, weekdays: [1, 2], ordersPerDay: 4 } },
+  } as const;
+  expect(said(areaOf(), change)).toEqual([
+    "Kleinste Liefermenge: 500\u00a0l → 750\u00a0l",
+    "heute, Annahme bis: 10:00 → ganztägig",
+    "heute, Annahmetage: Mo, Di, Mi, Do, Fr → Mo, Di",
+    "heute, Höchstens: ohne Grenze → 4",
+    "Bestellungen am Tag, alle Lieferzeiten: ohne Grenze → 12",
+  ]);
+  expect(said(areaOf({ type: "PARTNER_PELLET" }), { volumes: change.volumes })).toEqual([
+    "Größte Liefermenge, Lose Ware: 26\u00a0t → 20,5\u00a0t",
+    "Größte Liefermenge, Palette: 26\u00a0t → 20,5\u00a0t",
+    "Größte Liefermenge, BigBag: 26\u00a0t → 20,5\u00a0t",
+  ]);
+});
+
+test("an area that would deliver at least more than at most is told before it is refused", () => {
+  expect(isAgainst(areaOf(), { volumes: { PARTNER: { from: 15_000 } } })).toBe(false);
+  expect(isAgainst(areaOf(), { volumes: { PARTNER: { from: 15_001 } } })).toBe(true);
 });

@@ -1,8 +1,11 @@
-import { type BulkChange, bulkPatch } from "@partner-konto/domain/delivery-area/bulk";
+import { type BulkChange, bulkPatch, changedBy } from "@partner-konto/domain/delivery-area/bulk";
+import { inconsistencies } from "@partner-konto/domain/delivery-area/consistent";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
 import { valueAt } from "@partner-konto/domain/record/pointer";
 import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
+import { amountText } from "../margin/grid-of.ts";
+import { volumeTexts } from "../texts.ts";
 import { labelOf as timesLabelOf, wordOf as timesWordOf } from "../times/times-conflict.tsx";
 import { bulkTexts } from "./texts.ts";
 
@@ -30,19 +33,39 @@ function labelOf(area: DeliveryArea, path: string): string {
   if (topic === "slots" && (part === "morning" || part === "afternoon")) {
     return `${timesLabelOf(path)}, ${bulkTexts.halves[part]}`;
   }
-  const product = topic === "price" ? area.price[Number(name)]?.product : null;
-  return product ? `${bulkTexts.duration}, ${productTexts[product]}` : timesLabelOf(path);
+  const end = volumeEnd(path);
+  const product = productAt(area, path);
+  const field = end ? volumeTexts.fields[end] : topic === "price" ? bulkTexts.duration : timesLabelOf(path);
+  return product ? `${field}, ${productTexts[product]}` : field;
 }
 
-const wordOf = (value: unknown): string =>
-  typeof value === "boolean" ? (value ? bulkTexts.on : bulkTexts.off) : timesWordOf(value);
+const productAt = ({ price }: DeliveryArea, path: string) => {
+  const [, topic, at] = path.split("/");
+  return topic === "price" ? price[Number(at)]?.product : null;
+};
+
+const volumeEnd = (path: string) => {
+  const [end, field] = path.split("/").toReversed();
+  return field === "volumeRange" && (end === "from" || end === "to") ? end : undefined;
+};
+
+function wordOf(area: DeliveryArea, path: string, value: unknown): string {
+  if (volumeEnd(path) && typeof value === "number") return amountText(productAt(area, path) ?? "oil", value);
+  if (value === null && path.endsWith("/cutOff")) return bulkTexts.allDay;
+  if (value === null && path.endsWith("/ordersPerDay")) return bulkTexts.noLimit;
+  return typeof value === "boolean" ? (value ? bulkTexts.on : bulkTexts.off) : timesWordOf(value);
+}
+
+/** Whether an area would contradict itself: it is refused like this, and with it all others. */
+export const isAgainst = (area: DeliveryArea, change: BulkChange): boolean =>
+  inconsistencies(changedBy(area, change)).length > 0;
 
 /** What the change makes different in an area; nothing where it has all of it. */
 export function rowsOf(area: DeliveryArea, change: BulkChange): ChangeRow[] {
   return bulkPatch(area, change).map(({ path, value }) => ({
     path,
     label: labelOf(area, path),
-    before: wordOf(valueAt(area, path)),
-    after: wordOf(value),
+    before: wordOf(area, path, valueAt(area, path)),
+    after: wordOf(area, path, value),
   }));
 }

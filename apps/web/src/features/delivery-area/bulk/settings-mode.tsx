@@ -18,6 +18,7 @@ import { Outcomes } from "./outcomes.tsx";
 import { PreviewTable } from "./preview-table.tsx";
 import { bulkTexts } from "./texts.ts";
 import { usePatchMany } from "./use-patch-many.ts";
+import { isWrong } from "./wrong.ts";
 
 export interface ModeProps {
   areas: readonly AreaNode[];
@@ -105,6 +106,7 @@ export function SettingsMode({ areas, onBusy }: ModeProps) {
                   look="inversePrimary"
                   className="max-sm:flex-1"
                   before="check"
+                  offBecause={isWrong(change) ? bulkTexts.notRight : undefined}
                   onClick={() => !unreadableIn(box.current) && void start()}
                 >
                   {bulkTexts.apply(lacking.length)}

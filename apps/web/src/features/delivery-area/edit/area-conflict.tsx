@@ -1,7 +1,8 @@
 import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
 import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
-import { areaTexts } from "../texts.ts";
+import { isProduct } from "../margin/grid-of.ts";
+import { areaTexts, volumeTexts } from "../texts.ts";
 import type { AreaFormEdit } from "../use-area-form.ts";
 import type { AreaForm } from "./area-form.ts";
 
@@ -25,9 +26,16 @@ const topics: Readonly<Record<string, string>> = {
   codes: areaTexts.code,
 };
 
-/** "/hoseLengths/fortyMetre" is "Schlauchlängen, 40 m", "/codes/21335" is "Postleitzahl 21335". */
+/**
+ * "/hoseLengths/fortyMetre" is "Schlauchlängen, 40 m", "/codes/21335" is "Postleitzahl 21335", and "/volumes/loose/to" is "Größte
+ * Liefermenge, Lose Ware (t)".
+ */
 function labelOf(field: string): string {
-  const [, topic = "", part = ""] = field.split("/");
+  const [, topic = "", part = "", end] = field.split("/");
+  if (topic === "volumes" && (end === "from" || end === "to")) {
+    const name = volumeTexts.fields[end];
+    return isProduct(part) ? `${name}, ${productTexts[part]} (t)` : `${name} (l)`;
+  }
   if (topic === "codes") return `${areaTexts.code} ${part}`;
   return part === "" ? (words[topic] ?? topic) : `${topics[topic] ?? topic}, ${words[part] ?? part}`;
 }

@@ -1,19 +1,20 @@
 import { mergeFields } from "@partner-konto/domain/record/merge";
 import { expect, test } from "vitest";
 import { areaOf } from "../testing.ts";
-import { type AreaForm, formErrors, formOf, patchOf } from "./area-form.ts";
+import { type AreaForm, formErrors, formOf, inputOf, patchOf } from "./area-form.ts";
 
-const { value: form } = formOf(areaOf());
+const area = areaOf();
+const { value: form } = formOf(area);
 const { "21447": _, ...withoutHandorf } = form.codes;
 
 test("what is sent is what differs: switches by their path, codes as the whole list, in order", () => {
-  expect(patchOf(form, form)).toEqual([]);
+  expect(patchOf(area, form, form)).toEqual([]);
   const wanted: AreaForm = {
     ...form,
     hoseLengths: { ...form.hoseLengths, eightyMetre: true },
     codes: { ...withoutHandorf, "21395": "Tespe" },
   };
-  expect(patchOf(form, wanted)).toEqual([
+  expect(patchOf(area, form, wanted)).toEqual([
     { op: "replace", path: "/hoseLengths/eightyMetre", value: true },
     {
       op: "replace",
@@ -45,4 +46,45 @@ test("an area holds at most 1,000 codes; who has more hears how many have to go"
 test("an area needs a name", () => {
   expect(formErrors({ ...form, name: "  " })).toEqual({ name: "Pflichtfeld" });
   expect(formErrors(form)).toEqual({});
+});
+
+const volumes = (key: string, from: string, to: string) => ({ [key]: { from, to } });
+
+test("the least and the greatest amount are the oil area's own, and of pellets each kind's, in tons (catalogue §4)", () => {
+  expect(form.volumes).toEqual(volumes("oil", "500", "15.000"));
+  expect(patchOf(area, form, { ...form, volumes: volumes("oil", "750", "15000") })).toEqual([
+    { op: "replace", path: "/volumeRange/from", value: 750 },
+  ]);
+  const pellets = areaOf({ type: "PARTNER_PELLET" });
+  const { value: before } = formOf(pellets);
+  const after = { ...before, volumes: { ...before.volumes, ...volumes("pallet", "1,5", "26") } };
+  expect(before.volumes["pallet"]).toEqual({ from: "2", to: "26" });
+  expect(patchOf(pellets, before, after)).toEqual([{ op: "replace", path: "/price/1/volumeRange/from", value: 1500 }]);
+  expect(inputOf(pellets, "price.1.volumeRange.to")).toBe("pallet-to");
+  expect(inputOf(area, "volumeRange.from")).toBe("oil-from");
+  expect(inputOf(area, "name")).toBe("name");
+});
+
+test("an amount that is none, beyond what is sold at all, or below the least says so at its field", () => {
+  const wrong = (key: string, from: string, to: string) => formErrors({ ...form, volumes: volumes(key, from, to) });
+  expect(wrong("oil", "3000", "3.000")).toEqual({});
+  expect(wrong("oil", "0", "1.000.001")).toEqual({
+    "oil-from": "Geben Sie eine Menge von 1\u00a0l bis 1.000.000\u00a0l an.",
+    "oil-to": "Geben Sie eine Menge von 1\u00a0l bis 1.000.000\u00a0l an.",
+  });
+  expect(wrong("loose", "2,0005", "26")).toEqual({
+    "loose-from": "Geben Sie eine Menge von 0,001\u00a0t bis 1.000\u00a0t an.",
+  });
+  expect(wrong("oil", "3000", "500")).toEqual({
+    "oil-to": "Die größte Menge darf nicht kleiner sein als die kleinste.",
+  });
+});
+
+test("one who changes the least amount and one who changes the greatest do not meet", () => {
+  const mine = { ...form, volumes: volumes("oil", "750", "15.000") };
+  const theirs = { ...form, volumes: volumes("oil", "500", "20.000") };
+  expect(mergeFields<AreaForm>(form, mine, theirs)).toMatchObject({
+    merged: { volumes: volumes("oil", "750", "20.000") },
+    conflicts: [],
+  });
 });

@@ -1,6 +1,5 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { measureText, quantity, tons } from "@partner-konto/domain/format/measure";
 import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
 import { pageText } from "../../../texts/pages.ts";
 import { Section } from "../../../ui/section.tsx";
@@ -10,15 +9,11 @@ const text = pageText.area;
 
 /** What is changed elsewhere, or by itself. */
 export function Facts({ area }: { area: DeliveryArea }) {
-  const measure = area.type === "PARTNER_PELLET" ? tons : (litres: number) => quantity(litres, "l");
-  const { from, to } = area.volumeRange;
   return (
     <Section title={areaTexts.facts}>
       <dl className="grid grid-cols-[128px_minmax(0,1fr)] content-start gap-y-2 [&>dt]:text-ink-3">
         <dt>{text.duration}</dt>
         <dd>{deliveryTimesTexts[area.defaultDeliveryDuration]}</dd>
-        <dt>{text.range}</dt>
-        <dd className="tabular-nums">{text.rangeOf(measureText(measure(from)), measureText(measure(to)))}</dd>
         <dt>{text.changed}</dt>
         <dd>{formatDayAndTime(area.modifiedAt)}</dd>
       </dl>

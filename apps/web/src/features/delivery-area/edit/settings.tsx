@@ -9,6 +9,7 @@ import { Section } from "../../../ui/section.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { areaTexts } from "../texts.ts";
 import type { AreaForm } from "./area-form.ts";
+import { VolumesSection } from "./volumes-section.tsx";
 
 export interface SettingsProps {
   area: Pick<DeliveryArea, "type">;
@@ -62,7 +63,7 @@ function Switches<Name extends string>({
   );
 }
 
-/** Name, colour, and everything of an area that is simply on or off. */
+/** Name, colour, volumes, and everything of an area that is simply on or off. */
 export function Settings({ area, form, errors, readOnly, onChange }: SettingsProps) {
   const colourId = useId();
   return (
@@ -129,6 +130,12 @@ export function Settings({ area, form, errors, readOnly, onChange }: SettingsPro
           onChange={(on) => onChange({ productSorts: on })}
         />
       )}
+      <VolumesSection
+        volumes={form.volumes}
+        errors={errors}
+        readOnly={readOnly}
+        onChange={(volumes) => onChange({ volumes })}
+      />
       <Switches
         anchor="fahrzeuge"
         title={areaTexts.vehicles}

@@ -21,7 +21,7 @@ function named({ details: { takenCodes = [], unknownCodes = [] } }: CallError): 
 export function useAreaEdit(area: DeliveryArea) {
   return useAreaForm<AreaForm>(area, {
     formOf,
-    patchOf: (_area, before, after) => patchOf(before, after),
+    patchOf,
     onFailure: named,
   });
 }

@@ -1,5 +1,6 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { Product } from "@partner-konto/domain/order/values";
+import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { priceRefusalTexts } from "@partner-konto/domain/texts/prices";
 import { useMemo, useState } from "react";
 import { Link, type LoaderFunctionArgs, useParams } from "react-router";
@@ -20,18 +21,20 @@ import { useGrid } from "../../../ui/grid/use-grid.ts";
 import { Note } from "../../../ui/note.tsx";
 import { CopyDialog } from "../copy/copy-dialog.tsx";
 import { copyTexts } from "../copy/texts.ts";
+import { rangeOf } from "../edit/volumes.ts";
+import { volumesAnchor } from "../edit/volumes-section.tsx";
 import { ManyAreasLink } from "../many-areas-link.tsx";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
 import { PricesFoot } from "../plans/prices-foot.tsx";
-import { areaTexts } from "../texts.ts";
+import { areaTexts, volumeTexts } from "../texts.ts";
 import { useAreaForm } from "../use-area-form.ts";
 import { useHistoryKeys } from "../use-history-keys.ts";
 import { copiedMargins, copiedTo } from "./copy-of.ts";
 import { CustomerPrice } from "./customer-price.tsx";
-import { beyondRails, isProduct, marginsIn, sectionsOf, withMargins } from "./grid-of.ts";
+import { amountText, beyondRails, isProduct, marginsIn, sectionsOf, withMargins } from "./grid-of.ts";
 import { MarginConflict } from "./margin-conflict.tsx";
 import { MarginCurve } from "./margin-curve.tsx";
-import { formOf, keyOf, patchOf, pricesBy, stepsOf, usualSteps, withRow, withSteps } from "./margin-form.ts";
+import { formOf, patchOf, pricesBy, stepsOf, usualSteps, withRow, withSteps } from "./margin-form.ts";
 import { StopCostDialog } from "./stop-cost-dialog.tsx";
 import { copyMarginTexts, marginTexts, stopCostTexts, tierTexts } from "./texts.ts";
 import { TiersDialog } from "./tiers-dialog.tsx";
@@ -138,6 +141,15 @@ function MarginPage({ area }: { area: DeliveryArea }) {
                 </GridBar>
                 <MoneyGrid label={marginTexts.margins} grid={grid} sections={sections} saved={saved} hints={hints} />
                 <Hints hints={[...hints.values()]} />
+                <p className="px-6 pt-3 type-13 text-ink-3 max-sm:px-4">
+                  {volumesSaid(area, here.section)}
+                  {!readOnly && (
+                    <>
+                      {" – "}
+                      <Link to={`/delivery-area/${area.id}#${volumesAnchor}`}>{volumeTexts.change}</Link>
+                    </>
+                  )}
+                </p>
                 {!readOnly && (
                   <p className="px-6 py-3 type-13 max-sm:px-4">
                     <ManyAreasLink area={area} />
@@ -188,7 +200,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
           name={here.section}
           entry={entry}
           product={here.product}
-          smallest={smallestOf(area, here.section)}
+          smallest={rangeOf(area, here.section).from}
           onClose={close}
           onTake={(margins) => {
             history.put({ ...copy, [here.section]: withRow(entry, here.product, margins) });
@@ -213,11 +225,12 @@ function MarginPage({ area }: { area: DeliveryArea }) {
   );
 }
 
-/** The smallest amount that is sold at all; of oil it is the area's own. */
-const smallestOf = (area: DeliveryArea, section: string): number =>
-  section === "oil"
-    ? area.volumeRange.from
-    : (area.price.find((entry) => keyOf(entry) === section)?.volumeRange.from ?? area.volumeRange.from);
+/** What is sold at all: tiers may go beyond it. */
+function volumesSaid(area: DeliveryArea, section: string): string {
+  const { from, to } = rangeOf(area, section);
+  const name = isProduct(section) ? `${volumeTexts.title}, ${productTexts[section]}` : volumeTexts.title;
+  return volumeTexts.range(name, amountText(section, from), amountText(section, to));
+}
 
 /** The entry and the product whose row the keyboard stands in. */
 function entryAt(sections: readonly GridSection[], row: number): { section: string; product: Product } {

@@ -6,7 +6,10 @@ test("amounts are German: litres, or tons of pellets", () => {
   expect(amountOf("oil", "3.000 l")).toBe(3000);
   expect(amountOf("loose", "6,5")).toBe(6500);
   expect(amountOf("loose", "0,75 t")).toBe(750);
-  for (const wrong of ["", "3.00", "1,000.5", "-500", "viel", "500 kg"]) expect(amountOf("oil", wrong)).toBeUndefined();
+  expect(amountOf("loose", "4,101")).toBe(4101);
+  for (const wrong of ["", "3.00", "1,000.5", "-500", "viel", "500 kg", "750,5"])
+    expect(amountOf("oil", wrong)).toBeUndefined();
+  expect(amountOf("loose", "0,0005")).toBeUndefined();
 });
 
 test("a step that is none, or there twice, says so where it stands", () => {

@@ -1,4 +1,3 @@
-import { formatNumber } from "@partner-konto/domain/format/number";
 import { type TierBasis, tierBases } from "@partner-konto/domain/pricing/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { useId, useState } from "react";
@@ -11,7 +10,7 @@ import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { isProduct } from "./grid-of.ts";
 import { type MarginEntry, type MarginForm, stepsOf, usualSteps, withSteps } from "./margin-form.ts";
-import { amountOf, mostSteps, stepErrors } from "./steps.ts";
+import { amountOf, mostSteps, stepErrors, typedAmount } from "./steps.ts";
 import { tierTexts } from "./texts.ts";
 
 interface TiersDialogProps {
@@ -49,8 +48,6 @@ interface TypedStep {
   readonly was: number | null;
   readonly text: string;
 }
-/** As one types it: litres, or tons. */
-const typedOf = (name: string, from: number): string => formatNumber(name === "oil" ? from : from / 1000);
 
 interface EntryDialogProps extends Omit<TiersDialogProps, "form" | "first"> {
   name: string;
@@ -60,7 +57,7 @@ interface EntryDialogProps extends Omit<TiersDialogProps, "form" | "first"> {
 
 function EntryDialog({ name, entry, agencyBasis, onTake, onClose, children }: EntryDialogProps) {
   const [steps, setSteps] = useState((): readonly TypedStep[] =>
-    stepsOf(entry.tiers).map((from) => ({ id: from, was: from, text: typedOf(name, from) })),
+    stepsOf(entry.tiers).map((from) => ({ id: from, was: from, text: typedAmount(name, from) })),
   );
   const [basis, setBasis] = useState(entry.tierBasis);
   const [tried, setTried] = useState(false);
@@ -84,7 +81,7 @@ function EntryDialog({ name, entry, agencyBasis, onTake, onClose, children }: En
       usualSteps(name).map((from) => ({
         id: from,
         was: known.includes(from) ? from : null,
-        text: typedOf(name, from),
+        text: typedAmount(name, from),
       })),
     );
   };

@@ -1,13 +1,13 @@
 import type { DeliveryTimes } from "@partner-konto/domain/order/values";
 import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
 import { Choice, Switch } from "../../../ui/choice.tsx";
-import { cn } from "../../../ui/cn.ts";
-import { Field, FieldError } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { TimeInput } from "../../../ui/time-input.tsx";
 import { timesTexts } from "./texts.ts";
 import { limitOf, quickestFirst, type TimesForm } from "./times-form.ts";
+import { WeekdayTicks } from "./weekday-ticks.tsx";
 
 export interface SectionProps {
   form: TimesForm;
@@ -59,7 +59,17 @@ function Class({ name, terms, errors, onChange }: ClassProps) {
               />
             )}
           </Field>
-          <Weekdays name={name} terms={terms} error={errors[`${name}-weekdays`]} onChange={onChange} />
+          <div className="grid gap-1">
+            <span aria-hidden="true" className="type-13 font-medium text-ink-2">
+              {timesTexts.weekdays}
+            </span>
+            <WeekdayTicks
+              name={name}
+              weekdays={terms.weekdays}
+              error={errors[`${name}-weekdays`]}
+              onChange={(weekdays) => onChange({ weekdays })}
+            />
+          </div>
           <Field label={timesTexts.limit} className="w-30" error={errors[`${name}-limit`]} hint={timesTexts.noLimit}>
             {(control) => (
               <TextInput
@@ -76,47 +86,6 @@ function Class({ name, terms, errors, onChange }: ClassProps) {
           </Field>
         </div>
       )}
-    </fieldset>
-  );
-}
-
-/** The five working days, each a tick of its own. */
-function Weekdays({ name, terms, error, onChange }: Omit<ClassProps, "errors"> & { error: string | undefined }) {
-  const put = (day: number, isTaken: boolean) =>
-    onChange({
-      weekdays: (isTaken ? [...terms.weekdays, day] : terms.weekdays.filter((other) => other !== day)).toSorted(
-        (one, other) => one - other,
-      ),
-    });
-  return (
-    <fieldset aria-label={timesTexts.weekdaysOf(deliveryTimesTexts[name])} className="grid gap-1">
-      <span aria-hidden="true" className="type-13 font-medium text-ink-2">
-        {timesTexts.weekdays}
-      </span>
-      <div className="flex gap-1">
-        {timesTexts.weekdayNames.map((weekday, at) => (
-          <label
-            key={weekday}
-            title={weekday}
-            className={cn(
-              "relative grid h-(--h-control) w-8 cursor-pointer place-items-center rounded-2 border border-line-control bg-field font-medium text-ink-2 has-focus-visible:ring-focus",
-              "has-checked:border-ink has-checked:bg-ink has-checked:text-surface max-sm:w-11",
-            )}
-          >
-            <input
-              type="checkbox"
-              name={at === 0 ? `${name}-weekdays` : undefined}
-              aria-label={weekday}
-              aria-invalid={error ? true : undefined}
-              className="sr-only"
-              checked={terms.weekdays.includes(at + 1)}
-              onChange={({ target }) => put(at + 1, target.checked)}
-            />
-            <span aria-hidden="true">{timesTexts.weekdayShort[at]}</span>
-          </label>
-        ))}
-      </div>
-      {error && <FieldError>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -31,7 +31,8 @@ export function patchOf({ type }: Pick<DeliveryArea, "type">, before: TimesForm,
   return type === "PARTNER_PELLET" ? found : toPartnerPaths(found);
 }
 
-const isLimit = (limit: number | null): boolean =>
+/** Whether so many orders can be the most of a day; null is no limit. */
+export const isLimit = (limit: number | null): boolean =>
   limit === null || (Number.isInteger(limit) && limit >= 0 && limit <= 10_000);
 
 /** What is wrong, by the names of the inputs, in the order in which they stand in the form. */

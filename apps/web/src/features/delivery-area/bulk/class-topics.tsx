@@ -1,0 +1,187 @@
+import { defaultClassTerms } from "@partner-konto/domain/calendar/delivery-classes";
+import type { BulkChange } from "@partner-konto/domain/delivery-area/bulk";
+import type { DeliveryTimes } from "@partner-konto/domain/order/values";
+import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
+import type { ReactNode } from "react";
+import { Checkbox, Choice } from "../../../ui/choice.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { TimeInput } from "../../../ui/time-input.tsx";
+import { TypedInput } from "../../../ui/typed-input.tsx";
+import { timesTexts } from "../times/texts.ts";
+import { isLimit, limitOf, quickestFirst } from "../times/times-form.ts";
+import { WeekdayTicks } from "../times/weekday-ticks.tsx";
+import { put } from "./put.ts";
+import { bulkTexts } from "./texts.ts";
+import { Topic, Tri } from "./topic.tsx";
+
+type Times = NonNullable<BulkChange["deliveryTimes"]>;
+type Terms = NonNullable<Times[DeliveryTimes]>;
+
+interface ClassTopicsProps {
+  times: Times | undefined;
+  onTimes: (times: Times | undefined) => void;
+}
+
+const withPart = (times: Times | undefined, name: DeliveryTimes, part: keyof Terms, value: unknown) =>
+  put(times, name, put(times?.[name], part, value));
+
+const countOf = (times: Times | undefined, part: keyof Terms): number =>
+  Object.values(times ?? {}).filter((terms) => part in terms).length;
+
+/** Which classes of delivery times there are, until when and on which days orders count for them. */
+export function ClassTopics({ times, onTimes }: ClassTopicsProps) {
+  const put = (name: DeliveryTimes, part: keyof Terms, value: unknown) => onTimes(withPart(times, name, part, value));
+  return (
+    <>
+      <Topic title={bulkTexts.deliveryTimes} count={countOf(times, "isActive")}>
+        {quickestFirst.map((name) => (
+          <Tri
+            key={name}
+            label={deliveryTimesTexts[name]}
+            value={times?.[name]?.isActive}
+            onChange={(value) => put(name, "isActive", value)}
+          />
+        ))}
+      </Topic>
+      <Topic title={timesTexts.cutOff} count={countOf(times, "cutOff")}>
+        <p className="mb-2 type-13 text-ink-3">{bulkTexts.emptyKeeps}</p>
+        {quickestFirst.map((name) => {
+          const cutOff = times?.[name]?.cutOff;
+          return (
+            <OrNone
+              key={name}
+              label={deliveryTimesTexts[name]}
+              none={bulkTexts.allDay}
+              isNone={cutOff === null}
+              onNone={(isNone) => put(name, "cutOff", isNone ? null : undefined)}
+            >
+              <TimeInput
+                className="w-32"
+                aria-label={timesTexts.cutOffOf(deliveryTimesTexts[name])}
+                value={cutOff ?? ""}
+                onRead={(time = "") => put(name, "cutOff", time || undefined)}
+              />
+            </OrNone>
+          );
+        })}
+      </Topic>
+      <Topic title={timesTexts.weekdays} count={countOf(times, "weekdays")}>
+        {quickestFirst.map((name) => {
+          const weekdays = times?.[name]?.weekdays;
+          return (
+            <div key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
+              <span aria-hidden="true">{deliveryTimesTexts[name]}</span>
+              <Segmented
+                label={timesTexts.weekdaysOf(deliveryTimesTexts[name])}
+                value={weekdays ? "these" : "keep"}
+                options={(["keep", "these"] as const).map((value) => ({ value, label: bulkTexts[value] }))}
+                onChange={(way) =>
+                  put(name, "weekdays", way === "these" ? [...defaultClassTerms[name].weekdays] : undefined)
+                }
+              />
+              {weekdays && (
+                <div className="flex w-full justify-end pb-2">
+                  <WeekdayTicks
+                    name={name}
+                    weekdays={weekdays}
+                    error={weekdays.length === 0 ? bulkTexts.noWeekday : undefined}
+                    onChange={(days) => put(name, "weekdays", days)}
+                  />
+                </div>
+              )}
+            </div>
+          );
+        })}
+      </Topic>
+    </>
+  );
+}
+
+interface CapacityTopicProps extends ClassTopicsProps {
+  ordersPerDay: number | null | undefined;
+  onOrdersPerDay: (limit: number | null | undefined) => void;
+}
+
+/** How many orders a day takes: of all classes together, and of each. */
+export function CapacityTopic({ ordersPerDay, times, onOrdersPerDay, onTimes }: CapacityTopicProps) {
+  const count = countOf(times, "ordersPerDay") + (ordersPerDay === undefined ? 0 : 1);
+  return (
+    <Topic title={timesTexts.capacity} count={count}>
+      <p className="mb-2 type-13 text-ink-3">{bulkTexts.emptyKeeps}</p>
+      <Limit
+        label={timesTexts.ordersPerDay}
+        name={timesTexts.ordersPerDay}
+        limit={ordersPerDay}
+        onLimit={onOrdersPerDay}
+      />
+      {quickestFirst.map((name) => (
+        <Limit
+          key={name}
+          label={deliveryTimesTexts[name]}
+          name={timesTexts.limitOf(deliveryTimesTexts[name])}
+          limit={times?.[name]?.ordersPerDay}
+          onLimit={(limit) => onTimes(withPart(times, name, "ordersPerDay", limit))}
+        />
+      ))}
+    </Topic>
+  );
+}
+
+interface LimitProps {
+  label: string;
+  /** What the input is called for itself. */
+  name: string;
+  limit: number | null | undefined;
+  onLimit: (limit: number | null | undefined) => void;
+}
+
+function Limit({ label, name, limit, onLimit }: LimitProps) {
+  const read = (typed: string) => (/^\d+$/.test(typed.trim()) && isLimit(limitOf(typed)) ? typed.trim() : undefined);
+  return (
+    <OrNone
+      label={label}
+      none={bulkTexts.noLimit}
+      isNone={limit === null}
+      onNone={(isNone) => onLimit(isNone ? null : undefined)}
+    >
+      <TypedInput
+        className="w-32"
+        aria-label={name}
+        inputMode="numeric"
+        maxLength={6}
+        unit={timesTexts.limitUnit}
+        value={String(limit ?? "")}
+        onRead={(typed = "") => onLimit(typed === "" ? undefined : Number(typed))}
+        read={read}
+        write={(number) => number}
+        stepped={(number, by) => read(String(Number(number) + by)) ?? number}
+        wrong={bulkTexts.limitWrong}
+      />
+    </OrNone>
+  );
+}
+
+interface OrNoneProps {
+  label: string;
+  none: string;
+  isNone: boolean;
+  onNone: (isNone: boolean) => void;
+  children: ReactNode;
+}
+
+/** An input that leaves each area what it has while it is empty, and a tick for having none. */
+function OrNone({ label, none, isNone, onNone, children }: OrNoneProps) {
+  return (
+    <fieldset aria-label={label} className="flex flex-wrap items-start justify-end gap-x-4 py-1 max-sm:justify-start">
+      <span aria-hidden="true" className="min-w-56 flex-1 py-1.5 max-sm:basis-full">
+        {label}
+      </span>
+      {children}
+      <div className="w-32">
+        <Choice label={none}>
+          <Checkbox checked={isNone} onChange={({ target }) => onNone(target.checked)} />
+        </Choice>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderInPortal } from "../../orders/testing.tsx";
+import { administrator } from "../../users/testing.ts";
+import { areaOf } from "../testing.ts";
+import { SettingsMode } from "./settings-mode.tsx";
+
+const area = areaOf();
+const node = { id: area.id, name: area.name, isOffering: false, pause: null };
+
+function open() {
+  const answers = { "deliveryArea.find": () => [area], "bulk.patchDeliveryAreas": () => ({ areas: [] }) };
+  return renderInPortal(<SettingsMode areas={[node]} onBusy={() => undefined} />, answers, {
+    as: administrator("BUSINESS_CUSTOMER_MASTER_ADMIN"),
+  });
+}
+// By label and not by role, which takes a while among so many.
+function type(label: string, value: string): void {
+  const input = screen.getByLabelText(label, { selector: "input" });
+  fireEvent.change(input, { target: { value } });
+  fireEvent.blur(input);
+}
+const tick = (selector: string, group: string, name: string) =>
+  fireEvent.click(within(screen.getByLabelText(group, { selector })).getByLabelText(name));
+const apply = () => screen.getByText("1 Gebiet ändern");
+
+test("volumes, a day's orders, and a class's cut-off and days are set; a tick empties what has a value", async () => {
+  const { calls } = open();
+  expect(await screen.findByText("Liefermenge (Heizöl)")).toBeDefined();
+  expect(screen.queryByText("Liefermenge (Pellets)")).toBeNull();
+  type("Mindestens", "750");
+  type("Bestellungen am Tag, alle Lieferzeiten", "12");
+  type("heute: höchstens Bestellungen am Tag", "4");
+  const [cutOff] = screen.getAllByLabelText("heute", { selector: "fieldset" });
+  fireEvent.click(within(cutOff as HTMLElement).getByLabelText("ganztägig"));
+  tick("div", "heute: Annahmetage", "festlegen");
+  tick("fieldset", "heute: Annahmetage", "Freitag");
+  expect(screen.getByText("heute, Annahme bis")).toBeDefined();
+  fireEvent.click(apply());
+  await waitFor(() => expect(calls("bulk.patchDeliveryAreas")).toHaveLength(1));
+  expect(calls("bulk.patchDeliveryAreas")).toMatchObject([
+    {
+      body: {
+        areas: [
+          {
+            id: area.id,
+            patch: [
+              { path: "/volumeRange/from", value: 750 },
+              { path: "/deliveryTimes/today/cutOff", value: null },
+              { path: "/deliveryTimes/today/weekdays", value: [1, 2, 3, 4] },
+              { path: "/deliveryTimes/today/ordersPerDay", value: 4 },
+              { path: "/ordersPerDay", value: 12 },
+            ],
+          },
+        ],
+      },
+    },
+  ]);
+});
+
+test("what cannot be is said at its field and keeps everything from being sent", async () => {
+  const { calls } = open();
+  await screen.findByText("Liefermenge (Heizöl)");
+  type("Mindestens", "3.000");
+  type("Höchstens", "500");
+  expect(screen.getByText("Die größte Menge darf nicht kleiner sein als die kleinste.")).toBeDefined();
+  expect(apply().getAttribute("aria-disabled")).toBe("true");
+  type("Höchstens", "5.000");
+  expect(apply().getAttribute("aria-disabled")).toBeNull();
+  type("heute: höchstens Bestellungen am Tag", "viele");
+  fireEvent.click(apply());
+  expect(await screen.findByText("Geben Sie eine Ganzzahl von 0 bis 10.000 an.")).toBeDefined();
+  type("heute: höchstens Bestellungen am Tag", "");
+  tick("div", "heute: Annahmetage", "festlegen");
+  for (const day of ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag"])
+    tick("fieldset", "heute: Annahmetage", day);
+  expect(screen.getByText("Wählen Sie mindestens einen Annahmetag.")).toBeDefined();
+  fireEvent.click(apply());
+  expect(calls("bulk.patchDeliveryAreas")).toEqual([]);
+});

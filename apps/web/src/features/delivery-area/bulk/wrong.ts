@@ -1,0 +1,14 @@
+import type { BulkChange } from "@partner-konto/domain/delivery-area/bulk";
+import type { VolumeRange } from "@partner-konto/domain/delivery-area/price-entry";
+
+export const isPauseWrong = (pause: BulkChange["pause"]): boolean =>
+  !!pause && !(Date.parse(pause.from) < Date.parse(pause.until));
+
+export const isRangeWrong = ({ from, to }: Partial<VolumeRange>): boolean =>
+  from !== undefined && to !== undefined && from > to;
+
+/** Whether what shall be cannot be, whatever an area has: it says so at its field. */
+export const isWrong = ({ pause, volumes, deliveryTimes }: BulkChange): boolean =>
+  isPauseWrong(pause) ||
+  Object.values(volumes ?? {}).some(isRangeWrong) ||
+  Object.values(deliveryTimes ?? {}).some(({ weekdays }) => weekdays?.length === 0);

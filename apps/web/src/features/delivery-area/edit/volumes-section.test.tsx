@@ -1,0 +1,27 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { areaOf } from "../testing.ts";
+import { volumesOf } from "./volumes.ts";
+import { VolumesSection } from "./volumes-section.tsx";
+
+test("each kind of pellets has its two amounts, in tons, with what is wrong at its field", () => {
+  const onChange = vi.fn();
+  const volumes = volumesOf(areaOf({ type: "PARTNER_PELLET" }));
+  render(
+    <VolumesSection volumes={volumes} errors={{ "pallet-to": "So nicht." }} readOnly={false} onChange={onChange} />,
+  );
+  const pallet = screen.getByRole("group", { name: "Palette" });
+  expect(within(pallet).getByText("So nicht.")).toBeDefined();
+  const most = within(pallet).getByRole("textbox", { name: "Höchstens", description: "So nicht." });
+  expect(most).toHaveProperty("value", "26");
+  expect(within(pallet).getAllByText("t")).toHaveLength(2);
+  fireEvent.change(most, { target: { value: "20,5" } });
+  expect(onChange).toHaveBeenCalledWith({ ...volumes, pallet: { from: "2", to: "20,5" } });
+});
+
+test("whoever may not change them reads them, of oil in litres", () => {
+  render(<VolumesSection volumes={volumesOf(areaOf())} errors={{}} readOnly onChange={() => undefined} />);
+  const least = screen.getByRole("textbox", { name: "Mindestens" });
+  expect(least).toMatchObject({ value: "500", readOnly: true });
+  expect(screen.getAllByText("l")).toHaveLength(2);
+});

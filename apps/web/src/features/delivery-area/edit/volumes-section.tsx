@@ -1,0 +1,49 @@
+import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { Field } from "../../../ui/field.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { isProduct } from "../margin/grid-of.ts";
+import { volumeTexts } from "../texts.ts";
+import type { SettingsProps } from "./settings.tsx";
+import type { Volumes } from "./volumes.ts";
+
+export const volumesAnchor = "liefermenge";
+
+interface VolumesProps extends Pick<SettingsProps, "errors" | "readOnly"> {
+  volumes: Volumes;
+  onChange: (volumes: Volumes) => void;
+}
+
+/** How little and how much customers may order; of pellets each kind has its own. */
+export function VolumesSection({ volumes, errors, readOnly, onChange }: VolumesProps) {
+  return (
+    <Section title={volumeTexts.title} intro={volumeTexts.intro}>
+      <div id={volumesAnchor} tabIndex={-1} className="grid scroll-mt-4 gap-4 rounded-2">
+        {Object.entries(volumes).map(([key, range]) => {
+          const product = isProduct(key) ? productTexts[key] : undefined;
+          return (
+            <fieldset key={key} className="grid grid-cols-2 gap-x-3">
+              <legend className={product ? "mb-1 font-medium" : "sr-only"}>{product ?? volumeTexts.title}</legend>
+              {(["from", "to"] as const).map((end) => (
+                <Field key={end} label={volumeTexts[end]} error={errors[`${key}-${end}`]}>
+                  {(control) => (
+                    <TextInput
+                      {...control}
+                      name={`${key}-${end}`}
+                      inputMode="decimal"
+                      maxLength={12}
+                      unit={product ? "t" : "l"}
+                      locked={readOnly}
+                      value={range[end]}
+                      onChange={({ target }) => onChange({ ...volumes, [key]: { ...range, [end]: target.value } })}
+                    />
+                  )}
+                </Field>
+              ))}
+            </fieldset>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { VolumeRange } from "@partner-konto/domain/delivery-area/price-entry";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { mostVolume } from "@partner-konto/domain/pricing/values";
+import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
+import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
+import { amountText } from "../margin/grid-of.ts";
+import { keyOf } from "../margin/margin-form.ts";
+import { amountOf, typedAmount } from "../margin/steps.ts";
+import { volumeTexts } from "../texts.ts";
+
+/** The least and the greatest amount as they are typed, by "oil" or the pellet type. */
+export type Volumes = Readonly<Record<string, { readonly from: string; readonly to: string }>>;
+
+type Ranges = Pick<DeliveryArea, "price" | "volumeRange">;
+
+/** What an entry is sold in; of oil it is the area's own. */
+export const rangeOf = ({ price, volumeRange }: Ranges, key: string): VolumeRange =>
+  (key === "oil" ? undefined : price.find((entry) => keyOf(entry) === key)?.volumeRange) ?? volumeRange;
+
+export const volumesOf = (area: Ranges): Volumes =>
+  Object.fromEntries(
+    area.price.map(keyOf).map((key) => {
+      const { from, to } = rangeOf(area, key);
+      return [key, { from: typedAmount(key, from), to: typedAmount(key, to) }];
+    }),
+  );
+
+/** What differs: of oil fields of the area, of pellets those of each kind. */
+export function volumePatch(
+  { type, price }: Pick<DeliveryArea, "type" | "price">,
+  before: Volumes,
+  after: Volumes,
+): PatchOperation[] {
+  const entries = (volumes: Volumes) => ({
+    price: price.map((entry) => {
+      const key = keyOf(entry);
+      const { from = "", to = "" } = volumes[key] ?? {};
+      return { volumeRange: { from: amountOf(key, from), to: amountOf(key, to) } };
+    }),
+  });
+  const changes = differences(entries(before), entries(after));
+  return type === "PARTNER_PELLET" ? changes : toPartnerPaths(changes);
+}
+
+/** What is wrong, by the names of the inputs: "oil-from". */
+export function volumeErrors(volumes: Volumes): Record<string, string> {
+  const found = Object.entries(volumes).flatMap(([key, typed]) => {
+    const [from, to] = [amountOf(key, typed.from), amountOf(key, typed.to)];
+    const isAmount = (amount: number | undefined) => amount !== undefined && amount >= 1 && amount <= mostVolume;
+    const wrong = volumeTexts.wrong(amountText(key, 1), amountText(key, mostVolume));
+    return [
+      ...(isAmount(from) ? [] : [[`${key}-from`, wrong]]),
+      ...(isAmount(to) ? [] : [[`${key}-to`, wrong]]),
+      ...(isAmount(from) && isAmount(to) && Number(from) > Number(to) ? [[`${key}-to`, volumeTexts.order]] : []),
+    ];
+  });
+  return Object.fromEntries(found) as Record<string, string>;
+}

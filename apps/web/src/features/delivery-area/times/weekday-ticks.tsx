@@ -1,0 +1,48 @@
+import type { DeliveryTimes } from "@partner-konto/domain/order/values";
+import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
+import { cn } from "../../../ui/cn.ts";
+import { FieldError } from "../../../ui/field.tsx";
+import { timesTexts } from "./texts.ts";
+
+interface WeekdayTicksProps {
+  name: DeliveryTimes;
+  weekdays: readonly number[];
+  error: string | undefined;
+  onChange: (weekdays: number[]) => void;
+}
+
+/** The five working days, each a tick of its own. */
+export function WeekdayTicks({ name, weekdays, error, onChange }: WeekdayTicksProps) {
+  const put = (day: number, isTaken: boolean) =>
+    onChange(
+      (isTaken ? [...weekdays, day] : weekdays.filter((other) => other !== day)).toSorted((one, other) => one - other),
+    );
+  return (
+    <fieldset aria-label={timesTexts.weekdaysOf(deliveryTimesTexts[name])} className="grid gap-1">
+      <div className="flex gap-1">
+        {timesTexts.weekdayNames.map((weekday, at) => (
+          <label
+            key={weekday}
+            title={weekday}
+            className={cn(
+              "relative grid h-(--h-control) w-8 cursor-pointer place-items-center rounded-2 border border-line-control bg-field font-medium text-ink-2 has-focus-visible:ring-focus",
+              "has-checked:border-ink has-checked:bg-ink has-checked:text-surface max-sm:w-11",
+            )}
+          >
+            <input
+              type="checkbox"
+              name={at === 0 ? `${name}-weekdays` : undefined}
+              aria-label={weekday}
+              aria-invalid={error ? true : undefined}
+              className="sr-only"
+              checked={weekdays.includes(at + 1)}
+              onChange={({ target }) => put(at + 1, target.checked)}
+            />
+            <span aria-hidden="true">{timesTexts.weekdayShort[at]}</span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  );
+}
