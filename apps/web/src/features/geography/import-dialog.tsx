@@ -74,7 +74,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-4">
-        <p className="text-ink-2">{text.importText}</p>
+        <div className="grid gap-2 text-ink-2">
+          <p>{text.importText}</p>
+          <p>{text.importUse}</p>
+        </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button before="plus" busy={busy === "checking"} onClick={() => input.current?.click()}>
             {file ? text.chooseOther : text.choose}

@@ -22,8 +22,9 @@ export const geographyTexts = {
   intros: {
     free: "Bekannte Postleitzahlen, die in keinem Liefergebiet liegen.",
     wrong: "Postleitzahlen in Liefergebieten, die das Verzeichnis nicht als Gebiet führt.",
-    bare: "Orte, für die es auf der Karte keine eigene Fläche gibt. Auswählen lassen sie sich trotzdem.",
-    loose: "Eingespielte Flächen, deren Postleitzahl niemand kennt.",
+    bare: "Orte, für die es weder auf der Karte noch eingespielt eine eigene Fläche gibt. Auswählen lassen sie sich trotzdem.",
+    loose:
+      "Eingespielte Flächen, deren Postleitzahl niemand kennt. Sie liegen in der Kopie und werden nicht gezeichnet.",
   },
   none: {
     free: "Jede bekannte Postleitzahl liegt in einem Liefergebiet.",
@@ -52,6 +53,8 @@ export const geographyTexts = {
   importShort: "Einspielen …",
   importText:
     "GeoJSON mit Flächen oder Punkten, oder CSV mit den Spalten PLZ und Ort oder Straße, dazu Breite und Länge; in UTF-8, höchstens 50 MB. Die Datei wird erst geprüft.",
+  importUse:
+    "Orte und Straßen stehen danach bei ihrer Postleitzahl. Flächen werden mit den Orten verglichen und in der Kopie abgelegt; die Karte zeichnet sie nicht.",
   choose: "Datei wählen",
   chooseOther: "Andere Datei wählen",
   progress: "Fortschritt",
