@@ -1,0 +1,130 @@
+import { bearingTableOf } from "@partner-konto/domain/tank/bearing-table";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Refused, renderInPortal } from "../orders/testing.tsx";
+import { Component as TankPage } from "./tank-page.tsx";
+
+const makers = [
+  { id: "nordmarsch", name: "Nordmarsch", typeCount: 1, isExample: true },
+  { id: "suedtank", name: "Südtank", typeCount: 1, isExample: true },
+];
+const typeOf = (manufacturerId: string) => ({
+  id: `${manufacturerId}-k-200`,
+  name: "K 200",
+  manufacturerId,
+  kind: "cuboid" as const,
+  material: "steel" as const,
+  nominalLitres: 200,
+  lengthCm: 100,
+  widthCm: 100,
+  heightCm: 20,
+  diameterCm: null,
+});
+/** A square metre, twenty centimetres high: ten litres a centimetre. */
+const answers = {
+  "tankProtector.getManufacturers": () => makers,
+  "tankProtector.getTankTypes": ({ manufacturer }: Record<string, unknown>) => [typeOf(String(manufacturer))],
+  "tankProtector.getTankTypeCount": ({ tankType }: Record<string, unknown>) => ({ tankType, count: 3 }),
+  "tankProtector.getBearingTable": ({ tankCount }: Record<string, unknown>) => {
+    const count = Number(tankCount);
+    const tankType = typeOf("nordmarsch");
+    return {
+      tankType,
+      count,
+      ...bearingTableOf({ kind: "cuboid", lengthCm: 100, widthCm: 100, heightCm: 20 }, count),
+    };
+  },
+  "tankProtector.search": () => [],
+};
+const open = (address: string, more: Parameters<typeof renderInPortal>[1] = {}) =>
+  renderInPortal(<TankPage />, { ...answers, ...more }, { address: `/tools/tank-protector${address}` });
+const choose = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label, { selector: "input, select" }), { target: { value } });
+const wholeTank = "?maker=nordmarsch&type=nordmarsch-k-200&count=2&cm=8&plz=21335";
+
+test("another maker takes the type, the count and the level along; the postal code stays", async () => {
+  const { search } = open(wholeTank);
+  expect(await screen.findByText("40 % von 400 l")).toBeDefined();
+  await choose("Hersteller", "suedtank");
+  expect(Object.fromEntries(search())).toEqual({ maker: "suedtank", plz: "21335" });
+  expect(screen.getByText("Wählen Sie Hersteller und Bauart, dann steht hier die Peiltabelle.")).toBeDefined();
+});
+
+test("another type takes the count and the level along, and keeps the maker", async () => {
+  const more = {
+    "tankProtector.getTankTypes": () => [typeOf("nordmarsch"), { ...typeOf("nordmarsch"), id: "nordmarsch-k-2" }],
+  };
+  const { search } = open(wholeTank, more);
+  await screen.findByText("40 % von 400 l");
+  await choose("Bauart", "nordmarsch-k-2");
+  expect(Object.fromEntries(search())).toEqual({ maker: "nordmarsch", type: "nordmarsch-k-2", plz: "21335" });
+});
+
+test("a level is litres, a share, and what still fits; one that no dipstick shows is said to be wrong", async () => {
+  const { search } = open("?maker=nordmarsch&type=nordmarsch-k-200");
+  expect(await screen.findByText("Geben Sie den gemessenen Stand ein.")).toBeDefined();
+  await choose("Gemessener Stand", "8");
+  expect(screen.getByText("im Tank", { exact: false, selector: "output" }).textContent).toMatch(/^80\s?l im Tank/);
+  expect(screen.getByText("40 % von 200 l")).toBeDefined();
+  expect(screen.getByText("Bis zur Füllgrenze passen noch 110 l.")).toBeDefined();
+  expect(search().get("cm")).toBe("8");
+  await choose("Gemessener Stand", "20");
+  expect(screen.getByText("Das sind 10 l über der Füllgrenze.")).toBeDefined();
+  for (const wrong of ["21", "12,5", "voll"]) {
+    await choose("Gemessener Stand", wrong);
+    expect(screen.getByText("Geben Sie einen ganzen Wert zwischen 0 und 20 ein"), wrong).toBeDefined();
+    expect(screen.getByText("Geben Sie den gemessenen Stand ein.")).toBeDefined();
+  }
+});
+
+test("more tanks are asked for, as many as can be joined; a count in the address that cannot be is one", async () => {
+  const { calls } = open("?maker=nordmarsch&type=nordmarsch-k-200&count=7&cm=8");
+  await screen.findByText("40 % von 200 l");
+  await choose("Verbundene Tanks", "3");
+  expect(await screen.findByText("40 % von 600 l")).toBeDefined();
+  expect(calls("tankProtector.getBearingTable").map(({ tankCount }) => tankCount)).toEqual([1, 3]);
+});
+
+test("without the table's service it says so and asks again; the firms are there all the same", async () => {
+  let isAway = true;
+  const text = "Der Dienst ist gerade nicht erreichbar.";
+  const { calls } = open("?maker=nordmarsch&type=nordmarsch-k-200", {
+    "tankProtector.getBearingTable": (input) =>
+      isAway
+        ? Promise.reject(new Refused({ status: 503, code: "SERVICE_UNAVAILABLE", text }))
+        : answers["tankProtector.getBearingTable"](input),
+  });
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.getByLabelText("Postleitzahl")).toBeDefined();
+  isAway = false;
+  fireEvent.click(screen.getByText("Wiederholen"));
+  expect(await screen.findByText("Geben Sie den gemessenen Stand ein.")).toBeDefined();
+  expect(calls("tankProtector.getBearingTable").length).toBeGreaterThan(1);
+});
+
+test("firms are asked for with a whole postal code, and one that nobody knows has none", async () => {
+  const firm = {
+    id: "t1",
+    name: "Tankschutz Ilmenau",
+    street: "Kai 1",
+    postalCode: "21335",
+    city: "Lüneburg",
+    phone: "04131 1",
+    website: "https://ilmenau.example",
+    distanceKm: 3,
+    isExample: true,
+  };
+  const { calls, search } = open("", {
+    "tankProtector.search": ({ postalCode }) => (postalCode === "21335" ? [firm] : []),
+  });
+  expect(await screen.findByText("Geben Sie eine Postleitzahl ein.")).toBeDefined();
+  await choose("Postleitzahl", "2133");
+  expect(calls("tankProtector.search")).toEqual([]);
+  await choose("Postleitzahl", "21335");
+  expect(await screen.findByText("Tankschutz Ilmenau", { selector: ".font-medium" })).toBeDefined();
+  expect(screen.getByText("etwa 3 km")).toBeDefined();
+  expect(search().get("plz")).toBe("21335");
+  await choose("Postleitzahl", "99999");
+  expect(await screen.findByText("Diese Postleitzahl steht nicht im Verzeichnis.")).toBeDefined();
+  await waitFor(() => expect(screen.queryByText("etwa 3 km")).toBeNull());
+});
