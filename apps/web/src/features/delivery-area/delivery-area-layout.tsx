@@ -1,7 +1,6 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import type { AreaNode } from "@partner-konto/domain/navigation/schema";
 import { type LoaderFunctionArgs, Outlet } from "react-router";
-import { useRight } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { areaState } from "../../shell/area-state.ts";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -32,7 +31,6 @@ export function Component() {
 function Layout({ place, node }: { place: Place; node: AreaNode }) {
   const { data: area } = trpc.deliveryArea.get.useQuery({ id: place.id });
   const siblings = useSiblings(place.id);
-  const mayUpdate = useRight("update", "businessCustomerDeliveryArea");
   const path = `/delivery-area/${place.id}`;
   const state = areaState(node, useNow());
   const word =
@@ -62,7 +60,7 @@ function Layout({ place, node }: { place: Place; node: AreaNode }) {
             { to: `${path}/baseprice`, label: areaTexts.basePrice },
             { to: `${path}/margin`, label: areaTexts.margin },
             { to: `${path}/charges`, label: areaTexts.charges },
-            ...(mayUpdate ? [{ to: `${path}/times`, label: areaTexts.times }] : []),
+            { to: `${path}/times`, label: areaTexts.times },
           ],
         }}
       />

@@ -14,11 +14,12 @@ interface MomentProps {
   word: string;
   name: string;
   value: string;
+  locked?: boolean;
   onChange: (instant: string) => void;
 }
 
 /** Day and time in Berlin. While one of them is empty, the last whole instant stands. */
-export function Moment({ word, name, value, onChange }: MomentProps) {
+export function Moment({ word, name, value, locked = false, onChange }: MomentProps) {
   const [typed, setTyped] = useState<{ day: string; time: string; of: string }>();
   const shown = typed?.of === value ? typed : shownAs(value);
   const put = (day: string, time: string) => {
@@ -31,11 +32,19 @@ export function Moment({ word, name, value, onChange }: MomentProps) {
     <div className="grid grid-cols-[minmax(0,1fr)_112px] gap-3">
       <Field label={momentTexts.day(word)} error={isWhole ? undefined : momentTexts.incomplete}>
         {(control) => (
-          <DayInput {...control} name={name} value={shown.day} onRead={(day = "") => put(day, shown.time)} />
+          <DayInput
+            {...control}
+            name={name}
+            locked={locked}
+            value={shown.day}
+            onRead={(day = "") => put(day, shown.time)}
+          />
         )}
       </Field>
       <Field label={momentTexts.time(word)}>
-        {(control) => <TimeInput {...control} value={shown.time} onRead={(time = "") => put(shown.day, time)} />}
+        {(control) => (
+          <TimeInput {...control} locked={locked} value={shown.time} onRead={(time = "") => put(shown.day, time)} />
+        )}
       </Field>
     </div>
   );

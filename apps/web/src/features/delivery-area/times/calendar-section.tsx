@@ -21,7 +21,7 @@ import { YearGrid } from "./year-grid.tsx";
 type Closed = TimesForm["closedDays"];
 
 /** The year with its holidays and one's own closed days; on phones a month of it. */
-export function CalendarSection({ form, errors, onChange }: SectionProps) {
+export function CalendarSection({ form, errors, readOnly, onChange }: SectionProps) {
   const today = berlinTime(useNow()).date;
   const [at, setAt] = useState(today);
   const isWide = useWide("640px");
@@ -40,7 +40,9 @@ export function CalendarSection({ form, errors, onChange }: SectionProps) {
   return (
     <section aria-label={timesTexts.calendar} className="border-b border-line py-6">
       <h2>{timesTexts.calendar}</h2>
-      <p className="mt-1 max-w-[692px] type-13 text-ink-3">{timesTexts.calendarIntro}</p>
+      <p className="mt-1 max-w-[692px] type-13 text-ink-3">
+        {readOnly ? timesTexts.calendarReadOnly : timesTexts.calendarIntro}
+      </p>
       {errors["closedDays"] && <FieldError>{errors["closedDays"]}</FieldError>}
       <div className="mt-3 mb-2 flex items-center gap-1">
         <IconButton
@@ -74,15 +76,17 @@ export function CalendarSection({ form, errors, onChange }: SectionProps) {
         today={today}
         closed={form.closedDays}
         onAt={setAt}
-        onToggle={toggle}
+        onToggle={readOnly ? undefined : toggle}
       />
-      <p className="mt-2 type-13 text-ink-3">{timesTexts.gridHelp}</p>
+      {!readOnly && <p className="mt-2 type-13 text-ink-3">{timesTexts.gridHelp}</p>}
       <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-2">
-        <ClosedList closed={form.closedDays} year={year} onClosed={put} />
-        <div className="grid content-start gap-5">
-          <CloseRange key={year} onClose={(range) => put(closeDays(form.closedDays, range))} />
-          <Suggestions closed={form.closedDays} year={Number(year)} onClosed={put} />
-        </div>
+        <ClosedList closed={form.closedDays} year={year} onClosed={readOnly ? undefined : put} />
+        {!readOnly && (
+          <div className="grid content-start gap-5">
+            <CloseRange key={year} onClose={(range) => put(closeDays(form.closedDays, range))} />
+            <Suggestions closed={form.closedDays} year={Number(year)} onClosed={put} />
+          </div>
+        )}
       </div>
     </section>
   );
@@ -97,7 +101,13 @@ const daysOf = ({ from, to }: Closed[number]) => daysBetween(from, to) + 1;
 const whenOf = ({ from, to }: Closed[number]) =>
   from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 
-function ClosedList({ closed, year, onClosed }: ClosedProps & { year: string }) {
+interface ClosedListProps extends Pick<ClosedProps, "closed"> {
+  year: string;
+  /** Nobody opens days again who may not change them. */
+  onClosed: ClosedProps["onClosed"] | undefined;
+}
+
+function ClosedList({ closed, year, onClosed }: ClosedListProps) {
   const inYear = closed.filter(({ from, to }) => from.slice(0, 4) <= year && year <= to.slice(0, 4));
   return (
     <div>
@@ -114,11 +124,13 @@ function ClosedList({ closed, year, onClosed }: ClosedProps & { year: string }) 
                   {[timesTexts.count(daysOf(entry)), entry.reason].filter(Boolean).join(", ")}
                 </span>
               </span>
-              <IconButton
-                icon="trash"
-                label={timesTexts.reopen(whenOf(entry))}
-                onClick={() => onClosed(closed.filter((other) => other !== entry))}
-              />
+              {onClosed && (
+                <IconButton
+                  icon="trash"
+                  label={timesTexts.reopen(whenOf(entry))}
+                  onClick={() => onClosed(closed.filter((other) => other !== entry))}
+                />
+              )}
             </li>
           ))}
         </ul>

@@ -12,10 +12,11 @@ import { WeekdayTicks } from "./weekday-ticks.tsx";
 export interface SectionProps {
   form: TimesForm;
   errors: Readonly<Record<string, string>>;
+  readOnly: boolean;
   onChange: (more: Partial<TimesForm>) => void;
 }
 
-export function ClassesSection({ form, errors, onChange }: SectionProps) {
+export function ClassesSection({ form, errors, readOnly, onChange }: SectionProps) {
   const put = (name: DeliveryTimes, more: Partial<TimesForm["deliveryTimes"][DeliveryTimes]>) =>
     onChange({ deliveryTimes: { ...form.deliveryTimes, [name]: { ...form.deliveryTimes[name], ...more } } });
   return (
@@ -23,7 +24,13 @@ export function ClassesSection({ form, errors, onChange }: SectionProps) {
       <ul className="divide-y divide-line border-y border-line">
         {quickestFirst.map((name) => (
           <li key={name} className="py-2">
-            <Class name={name} terms={form.deliveryTimes[name]} errors={errors} onChange={(more) => put(name, more)} />
+            <Class
+              name={name}
+              terms={form.deliveryTimes[name]}
+              errors={errors}
+              readOnly={readOnly}
+              onChange={(more) => put(name, more)}
+            />
           </li>
         ))}
       </ul>
@@ -35,16 +42,21 @@ interface ClassProps {
   name: DeliveryTimes;
   terms: TimesForm["deliveryTimes"][DeliveryTimes];
   errors: Readonly<Record<string, string>>;
+  readOnly: boolean;
   onChange: (more: Partial<TimesForm["deliveryTimes"][DeliveryTimes]>) => void;
 }
 
-function Class({ name, terms, errors, onChange }: ClassProps) {
+function Class({ name, terms, errors, readOnly, onChange }: ClassProps) {
   const label = deliveryTimesTexts[name];
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
       <Choice label={<span className="font-medium">{label}</span>}>
-        <Switch checked={terms.isActive} onChange={({ target }) => onChange({ isActive: target.checked })} />
+        <Switch
+          checked={terms.isActive}
+          disabled={readOnly}
+          onChange={({ target }) => onChange({ isActive: target.checked })}
+        />
       </Choice>
       {terms.isActive && (
         <div className="flex flex-wrap items-start gap-x-3 gap-y-2 pb-1.5">
@@ -54,6 +66,7 @@ function Class({ name, terms, errors, onChange }: ClassProps) {
                 {...control}
                 name={`${name}-cutOff`}
                 aria-label={timesTexts.cutOffOf(label)}
+                locked={readOnly}
                 value={terms.cutOff ?? ""}
                 onRead={(time = "") => onChange({ cutOff: time === "" ? null : time })}
               />
@@ -67,6 +80,7 @@ function Class({ name, terms, errors, onChange }: ClassProps) {
               name={name}
               weekdays={terms.weekdays}
               error={errors[`${name}-weekdays`]}
+              readOnly={readOnly}
               onChange={(weekdays) => onChange({ weekdays })}
             />
           </div>
@@ -79,6 +93,7 @@ function Class({ name, terms, errors, onChange }: ClassProps) {
                 inputMode="numeric"
                 maxLength={6}
                 unit={timesTexts.limitUnit}
+                locked={readOnly}
                 value={terms.ordersPerDay ?? ""}
                 onChange={({ target }) => onChange({ ordersPerDay: limitOf(target.value) })}
               />

@@ -22,7 +22,7 @@ function proposed(now: string): Pause {
 }
 
 /** A pause that begins and ends by itself. */
-export function PauseSection({ form, errors, onChange, isOffering }: SectionProps & { isOffering: boolean }) {
+export function PauseSection({ form, errors, readOnly, onChange, isOffering }: SectionProps & { isOffering: boolean }) {
   const now = useNow();
   const { pause } = form;
   return (
@@ -30,12 +30,18 @@ export function PauseSection({ form, errors, onChange, isOffering }: SectionProp
       <Choice label={timesTexts.pauseOn}>
         <Switch
           checked={pause !== null}
+          disabled={readOnly}
           onChange={({ target }) => onChange({ pause: target.checked ? proposed(now) : null })}
         />
       </Choice>
       {pause && (
         <>
-          <PauseFields pause={pause} error={errors["pause"]} onChange={(changed) => onChange({ pause: changed })} />
+          <PauseFields
+            pause={pause}
+            error={errors["pause"]}
+            readOnly={readOnly}
+            onChange={(changed) => onChange({ pause: changed })}
+          />
           <Said pause={pause} now={now} isOffering={isOffering} />
         </>
       )}
@@ -46,21 +52,24 @@ export function PauseSection({ form, errors, onChange, isOffering }: SectionProp
 interface FieldsProps {
   pause: Pause;
   error: string | undefined;
+  readOnly?: boolean;
   onChange: (pause: Pause) => void;
 }
 
-export function PauseFields({ pause, error, onChange }: FieldsProps) {
+export function PauseFields({ pause, error, readOnly = false, onChange }: FieldsProps) {
   return (
     <>
       <Moment
         word={timesTexts.pauseFrom}
         name="pause-from"
+        locked={readOnly}
         value={pause.from}
         onChange={(from) => onChange({ ...pause, from })}
       />
       <Moment
         word={timesTexts.pauseUntil}
         name="pause"
+        locked={readOnly}
         value={pause.until}
         onChange={(until) => onChange({ ...pause, until })}
       />
@@ -70,6 +79,7 @@ export function PauseFields({ pause, error, onChange }: FieldsProps) {
           <TextInput
             {...control}
             maxLength={200}
+            locked={readOnly}
             value={pause.reason}
             onChange={({ target }) => onChange({ ...pause, reason: target.value })}
           />

@@ -13,7 +13,7 @@ import { timesTexts } from "./texts.ts";
 import { limitOf } from "./times-form.ts";
 
 /** One for the area; for pellets one more for each kind, which their prices are for. */
-export function DurationSection({ form, onChange, type }: SectionProps & { type: FrontendSource }) {
+export function DurationSection({ form, readOnly, onChange, type }: SectionProps & { type: FrontendSource }) {
   const kinds = type === "PARTNER_PELLET" ? form.price : [];
   return (
     <Section title={timesTexts.duration} intro={timesTexts.durationIntro}>
@@ -21,6 +21,7 @@ export function DurationSection({ form, onChange, type }: SectionProps & { type:
         label={timesTexts.duration}
         name="defaultDeliveryDuration"
         form={form}
+        readOnly={readOnly}
         value={form.defaultDeliveryDuration}
         onChange={(defaultDeliveryDuration) => onChange({ defaultDeliveryDuration })}
       />
@@ -32,6 +33,7 @@ export function DurationSection({ form, onChange, type }: SectionProps & { type:
               label={timesTexts.durationOf(productTexts[entry.product])}
               name={`price-${at}`}
               form={form}
+              readOnly={readOnly}
               value={entry.defaultDeliveryDuration}
               onChange={(defaultDeliveryDuration) =>
                 onChange({
@@ -49,29 +51,34 @@ interface DurationProps {
   label: string;
   name: string;
   form: SectionProps["form"];
+  readOnly: boolean;
   value: DeliveryTimes;
   onChange: (value: DeliveryTimes) => void;
 }
 
-function Duration({ label, name, form, value, onChange }: DurationProps) {
+function Duration({ label, name, form, readOnly, value, onChange }: DurationProps) {
   return (
     <Field label={label} hint={!form.deliveryTimes[value].isActive && timesTexts.durationOff}>
-      {(control) => (
-        <Select
-          {...control}
-          name={name}
-          value={value}
-          onChange={({ target }) => onChange(deliveryTimes.find((times) => times === target.value) ?? value)}
-        >
-          {deliveryTimes
-            .filter((times) => times === value || form.deliveryTimes[times].isActive)
-            .map((times) => (
-              <option key={times} value={times}>
-                {deliveryTimesTexts[times]}
-              </option>
-            ))}
-        </Select>
-      )}
+      {(control) =>
+        readOnly ? (
+          <TextInput {...control} locked value={deliveryTimesTexts[value]} />
+        ) : (
+          <Select
+            {...control}
+            name={name}
+            value={value}
+            onChange={({ target }) => onChange(deliveryTimes.find((times) => times === target.value) ?? value)}
+          >
+            {deliveryTimes
+              .filter((times) => times === value || form.deliveryTimes[times].isActive)
+              .map((times) => (
+                <option key={times} value={times}>
+                  {deliveryTimesTexts[times]}
+                </option>
+              ))}
+          </Select>
+        )
+      }
     </Field>
   );
 }
@@ -79,7 +86,7 @@ function Duration({ label, name, form, value, onChange }: DurationProps) {
 /** A Friday and a Saturday: the hours of a slot depend on the day. */
 const exampleDays = { weekday: "2026-11-20", weekend: "2026-11-21" } as const;
 
-export function SlotsSection({ form, errors, onChange }: SectionProps) {
+export function SlotsSection({ form, errors, readOnly, onChange }: SectionProps) {
   const { slots } = form;
   return (
     <Section title={timesTexts.slots} intro={timesTexts.slotsIntro}>
@@ -91,6 +98,7 @@ export function SlotsSection({ form, errors, onChange }: SectionProps) {
               <Checkbox
                 name={group === "weekday" && at === 0 ? "slots" : undefined}
                 aria-invalid={group === "weekday" && errors["slots"] ? true : undefined}
+                disabled={readOnly}
                 checked={slots[group][half]}
                 onChange={({ target }) =>
                   onChange({ slots: { ...slots, [group]: { ...slots[group], [half]: target.checked } } })
@@ -105,7 +113,7 @@ export function SlotsSection({ form, errors, onChange }: SectionProps) {
   );
 }
 
-export function CapacitySection({ form, errors, onChange }: SectionProps) {
+export function CapacitySection({ form, errors, readOnly, onChange }: SectionProps) {
   return (
     <Section title={timesTexts.capacity} intro={timesTexts.capacityIntro}>
       <Field label={timesTexts.ordersPerDay} error={errors["ordersPerDay"]} hint={timesTexts.noLimit}>
@@ -117,6 +125,7 @@ export function CapacitySection({ form, errors, onChange }: SectionProps) {
             maxLength={6}
             className="w-36"
             unit={timesTexts.limitUnit}
+            locked={readOnly}
             value={form.ordersPerDay ?? ""}
             onChange={({ target }) => onChange({ ordersPerDay: limitOf(target.value) })}
           />

@@ -20,8 +20,12 @@ const whenOf = ({ from, to }: Promised) =>
 const shortWhen = ({ from, to }: Promised) =>
   from === to ? formatDayWithoutYear(from) : `${formatDayWithoutYear(from)} – ${formatDayWithoutYear(to)}`;
 
+/** Whether a day can be full, of which only the server knows how many orders it has (order/promise). */
+const isLimited = ({ ordersPerDay, deliveryTimes }: TimesForm): boolean =>
+  ordersPerDay !== null || Object.values(deliveryTimes).some((terms) => terms.isActive && terms.ordersPerDay !== null);
+
 /** What an order is promised with the times as they stand here, at any moment one likes. */
-export function Preview({ form }: { form: TimesForm }) {
+export function Preview({ form, readOnly }: { form: TimesForm; readOnly: boolean }) {
   const now = useNow();
   const [typed, setTyped] = useState<{ day: string; time: string } | null>(null);
   const asked = typed ?? shownAs(now);
@@ -29,7 +33,9 @@ export function Preview({ form }: { form: TimesForm }) {
   return (
     <section aria-label={timesTexts.preview} className="rounded-3 border border-line bg-canvas p-4">
       <h2>{timesTexts.preview}</h2>
-      <p className="mt-1 type-13 text-ink-3">{timesTexts.previewIntro}</p>
+      <p className="mt-1 type-13 text-ink-3">
+        {!readOnly && timesTexts.previewIntro} {isLimited(form) && timesTexts.notCounted}
+      </p>
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)_116px] gap-2">
         <Field label={timesTexts.orderedOn}>
           {(control) => <DayInput {...control} value={asked.day} onRead={(day = "") => setTyped({ ...asked, day })} />}

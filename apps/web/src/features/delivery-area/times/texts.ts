@@ -4,6 +4,7 @@ const days = (count: number) => (count === 1 ? "1 Tag" : `${count} Tage`);
 
 /** What the page says on which a delivery area gets its times. */
 export const timesTexts = {
+  readOnly: "Sie können die Lieferzeiten ansehen, aber nicht ändern.",
   classes: "Lieferzeiten",
   classesIntro:
     "Wann Sie welche Bestellungen annehmen. Was nach Annahmeschluss oder an einem anderen Tag kommt, zählt für den nächsten Annahmetag.",
@@ -47,6 +48,7 @@ export const timesTexts = {
   calendar: "Kalender",
   calendarIntro:
     "Feiertage kennt der Kalender. Tragen Sie ein, wann Sie sonst nicht arbeiten: diese Tage zählen nicht als Werktage.",
+  calendarReadOnly: "Feiertage und eigene freie Tage zählen nicht als Werktage.",
   year: (year: string) => `Jahr ${year}`,
   previousYear: "Voriges Jahr",
   nextYear: "Nächstes Jahr",
@@ -77,6 +79,7 @@ export const timesTexts = {
   allTaken: "Alle Feiertage dieses Landes sind eingetragen.",
   preview: "Vorschau",
   previewIntro: "Gerechnet mit dem, was hier steht, auch bevor Sie speichern.",
+  notCounted: "Schon zugesagte Bestellungen zählt die Vorschau nicht mit: Ist ein Tag voll, liegt die Zusage später.",
   orderedOn: "Bestellung am",
   orderedAt: "um",
   now: "Jetzt",

@@ -103,7 +103,32 @@ test("what cannot be is marked at its field and not sent", async () => {
   expect(calls("deliveryArea.patch")).toEqual([]);
 });
 
-test("whoever may not change areas is told so", async () => {
-  open(areaOf(), {}, { ...master, rights: { businessCustomerDeliveryArea: ["read"] } });
-  expect(await screen.findByRole("heading", { name: "Kein Zugriff" })).toBeDefined();
+test("whoever may not change areas reads their times, with the closed days and without a way to change them", async () => {
+  const reader = { ...master, rights: { businessCustomerDeliveryArea: ["read" as const] } };
+  const year = new Date().getFullYear();
+  const closedDays = [{ from: `${year}-01-02`, to: `${year}-01-03`, reason: "Inventur" }];
+  open(areaOf({ closedDays }), {}, reader);
+  expect(await screen.findByText("Sie können die Lieferzeiten ansehen, aber nicht ändern.")).toBeDefined();
+  expect(screen.getByRole("textbox", { name: "Standard-Lieferzeit" })).toMatchObject({
+    readOnly: true,
+    value: "5–10 Werktage",
+  });
+  const group = screen.getByRole("group", { name: "3–5 Werktage" });
+  expect(within(group).getByRole("textbox", { name: /Annahme bis$/ })).toHaveProperty("readOnly", true);
+  for (const box of screen.getAllByRole("checkbox")) expect(box).toHaveProperty("disabled", true);
+  expect(screen.getByText("2 Tage, Inventur")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /wieder öffnen$/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Schließen" })).toBeNull();
+  const [day] = screen.getAllByRole("button", { name: /^28\./ });
+  fireEvent.click(day as HTMLElement);
+  expect(day?.getAttribute("aria-pressed")).toBe("false");
+  expect(screen.queryByRole("button", { name: /^Speichern/ })).toBeNull();
+});
+
+test("a preview that cannot know whether a day is full says so, as soon as there is a limit", async () => {
+  open();
+  const limit = await screen.findByRole("textbox", { name: "Bestellungen am Tag, alle Lieferzeiten" });
+  expect(screen.queryByText(/zählt die Vorschau nicht mit/)).toBeNull();
+  fireEvent.change(limit, { target: { value: "20" } });
+  expect(screen.getByText(/zählt die Vorschau nicht mit/)).toBeDefined();
 });

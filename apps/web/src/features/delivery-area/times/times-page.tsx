@@ -6,13 +6,14 @@ import { EditFields, EditFoot } from "../../../edit/edit-form.tsx";
 import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { Loaded } from "../../../shell/loaded.tsx";
 import { PageBody } from "../../../shell/page-head.tsx";
-import { AccessDenied } from "../../../shell/route-error.tsx";
+import { Note } from "../../../ui/note.tsx";
 import { useAreaForm } from "../use-area-form.ts";
 import { CalendarSection } from "./calendar-section.tsx";
 import { ClassesSection } from "./classes-section.tsx";
 import { PauseSection } from "./pause-section.tsx";
 import { CapacitySection, DurationSection, SlotsSection } from "./plain-sections.tsx";
 import { Preview } from "./preview-section.tsx";
+import { timesTexts } from "./texts.ts";
 import { TimesConflict } from "./times-conflict.tsx";
 import { formErrors, formOf, inputOf, patchOf, type TimesForm } from "./times-form.ts";
 
@@ -21,26 +22,28 @@ export function loader({ params: { id } }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** When a delivery area takes orders and when it delivers. */
+/** When a delivery area takes orders and when it delivers; for whoever may not change it, to read. */
 export function Component() {
   const { id = "" } = useParams();
   const area = trpc.deliveryArea.get.useQuery({ id });
-  if (!useRight("update", "businessCustomerDeliveryArea")) return <AccessDenied />;
   // Another area is another form.
   return <Loaded query={area}>{(there) => <EditForm key={id} area={there} />}</Loaded>;
 }
 
 function EditForm({ area }: { area: DeliveryArea }) {
+  const readOnly = !useRight("update", "businessCustomerDeliveryArea");
   const edit = useAreaForm(area, { formOf, patchOf });
   const form = useEditForm([edit], { wrong: formErrors(edit.copy), inputOf });
   const section = {
     form: edit.copy,
     errors: form.errors,
+    readOnly,
     onChange: (more: Partial<TimesForm>) => edit.change((now) => ({ ...now, ...more })),
   };
   return (
     <>
       <PageBody>
+        {readOnly && <Note className="mb-4">{timesTexts.readOnly}</Note>}
         <EditFields
           form={form}
           className="grid items-start gap-x-10 gap-y-6 min-[1180px]:grid-cols-[minmax(0,692px)_minmax(260px,320px)]"
@@ -54,7 +57,7 @@ function EditForm({ area }: { area: DeliveryArea }) {
             <CalendarSection {...section} />
           </div>
           <div className="top-0 min-[1180px]:sticky">
-            <Preview form={edit.copy} />
+            <Preview form={edit.copy} readOnly={readOnly} />
           </div>
         </EditFields>
       </PageBody>

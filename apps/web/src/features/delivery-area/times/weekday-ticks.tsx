@@ -8,11 +8,12 @@ interface WeekdayTicksProps {
   name: DeliveryTimes;
   weekdays: readonly number[];
   error: string | undefined;
+  readOnly?: boolean;
   onChange: (weekdays: number[]) => void;
 }
 
 /** The five working days, each a tick of its own. */
-export function WeekdayTicks({ name, weekdays, error, onChange }: WeekdayTicksProps) {
+export function WeekdayTicks({ name, weekdays, error, readOnly = false, onChange }: WeekdayTicksProps) {
   const put = (day: number, isTaken: boolean) =>
     onChange(
       (isTaken ? [...weekdays, day] : weekdays.filter((other) => other !== day)).toSorted((one, other) => one - other),
@@ -25,8 +26,9 @@ export function WeekdayTicks({ name, weekdays, error, onChange }: WeekdayTicksPr
             key={weekday}
             title={weekday}
             className={cn(
-              "relative grid h-(--h-control) w-8 cursor-pointer place-items-center rounded-2 border border-line-control bg-field font-medium text-ink-2 has-focus-visible:ring-focus",
-              "has-checked:border-ink has-checked:bg-ink has-checked:text-surface max-sm:w-11",
+              "relative grid h-(--h-control) w-8 place-items-center not-has-disabled:cursor-pointer rounded-2 border border-line-control bg-field font-medium text-ink-2 has-focus-visible:ring-focus",
+              "has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-disabled:border-line max-sm:w-11",
+              "has-disabled:has-checked:border-ink-3 has-disabled:has-checked:bg-ink-3",
             )}
           >
             <input
@@ -35,6 +37,7 @@ export function WeekdayTicks({ name, weekdays, error, onChange }: WeekdayTicksPr
               aria-label={weekday}
               aria-invalid={error ? true : undefined}
               className="sr-only"
+              disabled={readOnly}
               checked={weekdays.includes(at + 1)}
               onChange={({ target }) => put(at + 1, target.checked)}
             />

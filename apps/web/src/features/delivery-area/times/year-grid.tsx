@@ -16,7 +16,8 @@ interface YearGridProps {
   today: string;
   closed: TimesForm["closedDays"];
   onAt: (day: string) => void;
-  onToggle: (day: string) => void;
+  /** Without it the days are for looking. */
+  onToggle: ((day: string) => void) | undefined;
 }
 
 const dayOf = (target: EventTarget): string | undefined =>
@@ -42,7 +43,7 @@ export function YearGrid({ months, at, today, closed, onAt, onToggle }: YearGrid
     const day = dayOf(target);
     if (day === undefined) return;
     onAt(day);
-    if (holidayName(day) === undefined) onToggle(day);
+    if (holidayName(day) === undefined) onToggle?.(day);
   };
   return (
     // The days inside are the buttons; what they do is said once for all of them.
@@ -60,6 +61,7 @@ export function YearGrid({ months, at, today, closed, onAt, onToggle }: YearGrid
           at={at.startsWith(month) ? at : undefined}
           today={today.startsWith(month) ? today : undefined}
           closed={closed}
+          readOnly={onToggle === undefined}
         />
       ))}
     </div>
@@ -71,6 +73,7 @@ interface MonthProps {
   at: string | undefined;
   today: string | undefined;
   closed: TimesForm["closedDays"];
+  readOnly: boolean;
 }
 
 interface Day {
@@ -101,7 +104,7 @@ function weeksOf(month: string): (Day | null)[][] {
 /** A Monday to a Sunday, for their names. */
 const someWeek = Array.from({ length: 7 }, (_, later) => `2026-11-${16 + later}`);
 
-const Month = memo(function Month({ month, at, today, closed }: MonthProps) {
+const Month = memo(function Month({ month, at, today, closed, readOnly }: MonthProps) {
   const weeks = useMemo(() => weeksOf(month), [month]);
   return (
     <table
@@ -131,6 +134,7 @@ const Month = memo(function Month({ month, at, today, closed }: MonthProps) {
                     closed={closedOn({ closedDays: closed }, day.date)}
                     isToday={day.date === today}
                     isTabStop={day.date === at}
+                    readOnly={readOnly}
                   />
                 )}
               </td>
@@ -147,9 +151,10 @@ interface DayButtonProps {
   closed: TimesForm["closedDays"][number] | undefined;
   isToday: boolean;
   isTabStop: boolean;
+  readOnly: boolean;
 }
 
-function DayButton({ day: { date, holiday, isWeekend }, closed, isToday, isTabStop }: DayButtonProps) {
+function DayButton({ day: { date, holiday, isWeekend }, closed, isToday, isTabStop, readOnly }: DayButtonProps) {
   const said = [
     holiday !== undefined && timesTexts.holiday(holiday),
     closed && timesTexts.closedBecause(closed.reason),
@@ -161,11 +166,12 @@ function DayButton({ day: { date, holiday, isWeekend }, closed, isToday, isTabSt
       data-day={date}
       tabIndex={isTabStop ? 0 : -1}
       aria-pressed={closed !== undefined}
-      aria-disabled={holiday !== undefined || undefined}
+      aria-disabled={readOnly || holiday !== undefined || undefined}
       aria-label={[`${Number(date.slice(8))}. ${formatMonth(date)}, ${formatWeekday(date)}`, ...said].join(", ")}
       title={said.join(", ") || undefined}
       className={cn(
-        "grid h-7 w-full place-items-center rounded-1 type-13 hover:bg-hover max-sm:h-11 max-sm:type-16",
+        "grid h-7 w-full place-items-center rounded-1 type-13 max-sm:h-11 max-sm:type-16",
+        readOnly ? "cursor-default" : "hover:bg-hover",
         isWeekend && "text-ink-3",
         holiday !== undefined && "hatch text-ink-3",
         closed && "bg-ink font-medium text-surface hover:bg-ink",
