@@ -50,7 +50,7 @@ export async function recordsAt(
   stage: Stage,
   place: Somewhere,
   companyId: string,
-  elsewhere: { companyId: string; agencyId: string },
+  otherGroupId: string,
 ): Promise<Records> {
   const word = words[place];
   const name = `${word[0]?.toUpperCase()}${word.slice(1)}`;
@@ -153,8 +153,8 @@ export async function recordsAt(
       businessCustomerId: agency.id,
       groupId: companyId,
       groupVersion: 1,
-      otherGroupId: elsewhere.companyId,
-      otherBusinessCustomerId: elsewhere.agencyId,
+      otherGroupId,
+      otherBusinessCustomerId: agency.id,
       deliveryAreaId: area.id,
       publicationId,
       planId,

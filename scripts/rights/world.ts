@@ -50,18 +50,15 @@ export async function buildWorld(stage: Stage) {
   const foreign = companyLike({ name: "Zeisigbrenn", legalName: "Zeisigbrenn GmbH" });
   // Without an order, and with nobody of its own: what becomes of it is the platform's to say.
   const quiet = companyLike({ name: "Stillbrenn", legalName: "Stillbrenn KG" });
-  const quietAgency = agencyLike(quiet.id, { name: "Stillbrenn Nord" });
-  const elsewhere = { companyId: quiet.id, agencyId: quietAgency.id };
   await prepare(stage, async ({ db }) => {
     await insertCompanies(db, [own, foreign, quiet]);
-    await insertAgencies(db, [quietAgency]);
     await db.insertInto("coop").values(shop).execute();
     await insertMarket(db, { prices: twoDays, values: [], depots: [] });
   });
   const at: Record<Somewhere, Records> = {
-    own: await recordsAt(stage, "own", own.id, elsewhere),
-    sibling: await recordsAt(stage, "sibling", own.id, elsewhere),
-    foreign: await recordsAt(stage, "foreign", foreign.id, elsewhere),
+    own: await recordsAt(stage, "own", own.id, quiet.id),
+    sibling: await recordsAt(stage, "sibling", own.id, quiet.id),
+    foreign: await recordsAt(stage, "foreign", foreign.id, quiet.id),
   };
   const pages = { own: await pagesOf(stage, "Seitenheim"), foreign: await pagesOf(stage, "Fremdseiten") };
   for (const [place, records] of Object.entries(at))
@@ -69,6 +66,13 @@ export async function buildWorld(stage: Stage) {
   // The foreign company has one more agency, so that the named one is not its last.
   const other = agencyLike(foreign.id, { name: "Zeisig zwei", isOffering: false });
   await prepare(stage, ({ db }) => insertAgencies(db, [other]));
+  // Nor has the own one only the one agency that everybody works for: areas move there.
+  const second = agencyLike(own.id, { name: "Amsel zwei", isOffering: false });
+  await prepare(stage, ({ db }) => insertAgencies(db, [second]));
+  Object.assign(at.own.always, {
+    otherBusinessCustomerId: second.id,
+    agencyOfAnotherCompanyId: pages.own.agencyId,
+  });
   const [here, there, abroad] = [at.own.agencyId, at.sibling.agencyId, at.foreign.agencyId];
   const helper = somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [here] });
   const works = { businessCustomer: [here], user: [helper.id] };
@@ -96,7 +100,7 @@ export async function buildWorld(stage: Stage) {
   const asking = (role: UserRole, more: Partial<NewUser> = {}): NewUser => {
     const resources = resourcesOf({
       role,
-      agencyIds: [here, pages.own.agencyId],
+      agencyIds: [here, second.id, pages.own.agencyId],
       companyIds: [own.id, ...pages.own.companyIds],
       guests: guests.map(({ id }) => id),
     });

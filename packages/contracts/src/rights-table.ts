@@ -339,8 +339,13 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "group.toggleIsActivated": [company(platformEditors, "otherGroupId")],
   "group.merge": [company(platformAdministrators, "groupId"), company(platformAdministrators, "otherGroupId")],
   "group.moveDeliveryAreas": [
-    record(platformAdministrators, "deliveryAreaId"),
-    record(platformAdministrators, "otherBusinessCustomerId"),
+    record([...administrators, ...platformAdministrators], "deliveryAreaId"),
+    record([...administrators, ...platformAdministrators], "otherBusinessCustomerId"),
+    // To another company, even where somebody works for both.
+    {
+      may: platformAdministrators,
+      asked: { body: { deliveryAreaIds: ["$deliveryAreaId"], businessCustomerId: "$agencyOfAnotherCompanyId" } },
+    },
   ],
 
   "heatingOilCalculator.getAddedValueForPrices": [asked(orderReaders, "postalCode")],

@@ -112,11 +112,15 @@ export const group = {
     errors: ["COMPANY_KINDS_DIFFER"],
     example: { given: twoCompanies, body: { sourceId: "$groupId", targetId: "$otherGroupId" } },
   }),
+  /**
+   * For whoever may delete areas: where they leave, they are gone. Dealers move them between agencies of one company, both in their
+   * scope; else RIGHT_MISSING.
+   */
   moveDeliveryAreas: call({
     method: "POST",
     path: "/group/v1/move-delivery-areas",
     auth: "bearer",
-    access: administrators,
+    access: withRight("delete", "businessCustomerDeliveryArea"),
     body: moveDeliveryAreas,
     bodyName: "moveDeliveryAreaDTO",
     response: moveSummary,

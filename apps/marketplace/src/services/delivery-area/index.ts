@@ -138,12 +138,13 @@ export async function giveAreasToCompany(db: Kysely<Database>, fromId: string, t
   await db.updateTable("deliveryArea").set({ groupId: toId }).where("groupId", "=", fromId).execute();
 }
 
-/** Areas with their agencies, locked in the order of their ids. */
-export function lockAreas(db: Kysely<Database>, ids: readonly string[]) {
+/** Areas with their agencies, locked in the order of their ids; of somebody's scope alone, where they are asked for by one. */
+export function lockAreas(db: Kysely<Database>, ids: readonly string[], caller?: Caller) {
   return db
     .selectFrom("deliveryArea")
-    .select(["id", "version", "name", "type", "businessCustomerId"])
+    .select(["id", "version", "name", "type", "businessCustomerId", "groupId"])
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .$if(caller !== undefined, (query) => query.where(inScopeOf(caller as Caller, "businessCustomerId", "groupId")))
     .orderBy("id")
     .forUpdate()
     .execute();

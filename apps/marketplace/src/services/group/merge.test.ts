@@ -258,3 +258,62 @@ test("areas move all or none: not where one is missing, the agency is deleted, o
   expect(await refusal([stadt.id], pellets.id)).toMatchObject({ code: "COMPANY_KINDS_DIFFER" });
   expect(await everything()).toEqual(before);
 });
+
+test("a dealer moves areas between agencies of one company that are theirs; what is not theirs looks like what is not there", async () => {
+  const { stadt, elbmarsch, stranger, lueneburg, own, foreign, master, join, audit } = world;
+  const second = agencyLike(own.id, { name: "Buchholz" });
+  await insertAgencies(market.db, [second]);
+  const theirs = areaLike(stranger, ["21073"]);
+  await insertAreas(market.db, [theirs]);
+  const refusal = (token: string, areaId: string, businessCustomerId: string) =>
+    market.refusal("group.moveDeliveryAreas", { body: { deliveryAreaIds: [areaId], businessCustomerId } }, token);
+  const work = (...businessCustomer: string[]) => ({ businessCustomer });
+  const admin = await join("Anna", ["BUSINESS_CUSTOMER_ADMIN"], work(lueneburg.id));
+  const both = await join("Berta", ["BUSINESS_CUSTOMER_ADMIN"], work(lueneburg.id, second.id));
+  const maker = await join("Petra", ["BUSINESS_CUSTOMER_PRICE_MAKER"], work(lueneburg.id, second.id));
+  const twice = await join("Zoe", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], {
+    businessCustomerGroup: [own.id, foreign.id],
+  });
+  const before = await everything();
+  // Neither a foreign agency, nor a sibling beyond one's scope, nor somebody else's area.
+  const foreignOnes = [
+    await refusal(master.token, stadt.id, stranger.id),
+    await refusal(master.token, theirs.id, second.id),
+    await refusal(admin.token, stadt.id, second.id),
+  ];
+  const nowhere = [await refusal(master.token, stadt.id, nobody), await refusal(master.token, nobody, second.id)];
+  for (const answer of [...foreignOnes, ...nowhere]) expect(answer).toMatchObject(missing);
+  expect(new Set(foreignOnes.map(({ message }) => message))).toEqual(new Set(nowhere.map(({ message }) => message)));
+  const mayNot = { statusCode: 403, code: "RIGHT_MISSING" };
+  expect(await refusal(maker.token, stadt.id, second.id)).toMatchObject(mayNot);
+  // Who works for two companies does not carry areas from one to the other.
+  expect(await refusal(twice.token, stadt.id, stranger.id)).toMatchObject(mayNot);
+  expect(await everything()).toEqual(before);
+
+  const move = (token: string, areaId: string) =>
+    market.call(
+      "group.moveDeliveryAreas",
+      { body: { deliveryAreaIds: [areaId], businessCustomerId: second.id } },
+      token,
+    );
+  expect(await move(both.token, stadt.id)).toMatchObject({ agency: { name: "Buchholz" }, areas: [{ id: stadt.id }] });
+  await move(master.token, elbmarsch.id);
+  const after = await market.call("deliveryArea.find", { body: { ids: [stadt.id, elbmarsch.id] } }, both.token);
+  expect(after.map(({ businessCustomerId }) => businessCustomerId)).toEqual([second.id, second.id]);
+  expect(await audit(stadt.id)).toMatchObject([{ action: "moveDeliveryAreas", userId: both.id }]);
+});
+
+test("an area does not move to where another one has its codes for the same products", async () => {
+  const { stadt, own, master } = world;
+  const second = agencyLike(own.id, { name: "Buchholz" });
+  const taken = stadt.postalCodes[0]?.postalCode ?? "";
+  await insertAgencies(market.db, [second]);
+  await insertAreas(market.db, [areaLike(second, [taken], { name: "Nordheide" })]);
+  const before = await everything();
+  const body = { deliveryAreaIds: [stadt.id], businessCustomerId: second.id };
+  expect(await market.refusal("group.moveDeliveryAreas", { body }, master.token)).toMatchObject({
+    code: "DA_POSTAL_CODE_TAKEN",
+    takenCodes: expect.arrayContaining([expect.objectContaining({ postalCode: taken, areaName: "Nordheide" })]),
+  });
+  expect(await everything()).toEqual(before);
+});

@@ -1,7 +1,7 @@
 import type { group } from "@partner-konto/contracts/services/group";
-import type { Handler } from "../../kernel/handler.ts";
+import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
-import { findAgency, lockAgency } from "../business-customer/index.ts";
+import { agenciesInScope, findAgency, lockAgency } from "../business-customer/index.ts";
 import { giveAreasToAgency, lockAreas, refuseTakenAt } from "../delivery-area/index.ts";
 import { companyNames } from "./index.ts";
 
@@ -11,10 +11,14 @@ export const moveAreas: Handler<(typeof group)["moveDeliveryAreas"]> = async (
   { body: { deliveryAreaIds, businessCustomerId, dryRun } },
 ) => {
   const { db } = context;
+  const caller = signedInCaller(context);
   const ids = [...new Set(deliveryAreaIds)];
-  const agency = await lockAgency(db, businessCustomerId);
-  const areas = await lockAreas(db, ids);
+  const [seen] = await agenciesInScope(db, caller, [businessCustomerId]);
+  const agency = seen && (await lockAgency(db, seen.id));
+  const areas = agency ? await lockAreas(db, ids, caller) : [];
   if (!agency || areas.length < ids.length) throw notFound();
+  // Somebody may work for two companies. What goes from one to the other is the platform's to say.
+  if (!caller.isStaff && areas.some(({ groupId }) => groupId !== agency.groupId)) throw new Refusal("RIGHT_MISSING");
   if (areas.some(({ type }) => type !== agency.type)) throw new Refusal("COMPANY_KINDS_DIFFER");
   const moved = areas.filter((area) => area.businessCustomerId !== agency.id);
   const names = new Map<string, string>();

@@ -1,6 +1,7 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { useState } from "react";
 import { useRight } from "../../../data/session.ts";
+import { usePlace } from "../../../shell/use-place.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Menu, MenuItem, MenuLine } from "../../../ui/menu.tsx";
 import { useLead } from "../online/lead-to.ts";
@@ -8,11 +9,12 @@ import { PricesDialog } from "../online/prices-dialog.tsx";
 import { onlineTexts } from "../online/texts.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
+import { MoveDialog, otherAgencies } from "./move-dialog.tsx";
 import { RemoveArea } from "./remove-area.tsx";
 import { SplitDialog } from "./split-dialog.tsx";
 import { actionTexts } from "./texts.ts";
 
-type Asked = "copy" | "split" | "merge" | "prices" | "remove";
+type Asked = "copy" | "split" | "merge" | "move" | "prices" | "remove";
 
 /** Beside the title: what can be done with the area as a whole. */
 export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: readonly DeliveryArea[] }) {
@@ -21,6 +23,7 @@ export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: rea
   const mayCreate = useRight("create", "businessCustomerDeliveryArea");
   const mayUpdate = useRight("update", "businessCustomerDeliveryArea");
   const mayDelete = useRight("delete", "businessCustomerDeliveryArea");
+  const place = usePlace("delivery-area");
   const onClose = () => setAsked(undefined);
   if (!mayCreate && !mayUpdate && !mayDelete) return null;
   return (
@@ -59,6 +62,11 @@ export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: rea
             {actionTexts.merge}
           </MenuItem>
         )}
+        {mayDelete && place && otherAgencies(place).length > 0 && (
+          <MenuItem icon="agency" onSelect={() => setAsked("move")}>
+            {actionTexts.move}
+          </MenuItem>
+        )}
         {mayDelete && (
           <>
             <MenuLine />
@@ -71,6 +79,7 @@ export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: rea
       {asked === "copy" && <CopyDialog area={area} onClose={onClose} />}
       {asked === "split" && <SplitDialog area={area} onClose={onClose} />}
       {asked === "merge" && <MergeDialog area={area} siblings={siblings} onClose={onClose} />}
+      {asked === "move" && place && <MoveDialog area={area} place={place} onClose={onClose} />}
       {asked === "prices" && <PricesDialog area={area} siblings={siblings} onClose={onClose} />}
       {asked === "remove" && <RemoveArea area={area} onClose={onClose} />}
     </>

@@ -50,6 +50,17 @@ export const actionTexts = {
     `${count === 1 ? "Das ist 1 zu viel" : `Das sind ${formatNumber(count)} zu viele`}: In ein Liefergebiet passen höchstens ${formatNumber(mostPostalCodes)} Postleitzahlen.`,
   mergeNone: "Die Niederlassung hat kein anderes Liefergebiet dieser Art.",
   mergeDoes: "Zusammenführen",
+  move: "Verschieben …",
+  moveTitle: (name: string) => `${name} verschieben`,
+  moveInto: "Zu welcher Niederlassung",
+  moveGoes: (count: number) => `${codes(count)}, Preise, Lieferzeiten und der Online-Status gehen mit.`,
+  moveStays: (from: string) => `Bisherige Aufträge bleiben bei ${from}.`,
+  moveRules: (to: string) => `Danach gelten die Preisgrenzen und die Einstellungen von ${to}.`,
+  moveOffline: (to: string) => `${to} ist offline: Solange kommen für das Gebiet keine Bestellungen an.`,
+  moveTaken: (list: readonly string[], names: string) =>
+    `Dort hat sie schon ${names}, mit denselben Produkten: ${list.slice(0, 8).join(", ")}${list.length > 8 ? " …" : ""}`,
+  moveBarred: "Einige Postleitzahlen gibt es dort schon.",
+  moveDoes: "Verschieben",
   remove: "Löschen …",
   removeTitle: (name: string) => `Liefergebiet ${name} löschen?`,
   removeText:

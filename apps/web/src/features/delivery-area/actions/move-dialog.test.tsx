@@ -1,0 +1,56 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import type { Place } from "../../../shell/place.ts";
+import { renderInPortal } from "../../orders/testing.tsx";
+import { administrator, otherAgencyId } from "../../users/testing.ts";
+import { areaOf } from "../testing.ts";
+import { MoveDialog, otherAgencies } from "./move-dialog.tsx";
+
+const area = areaOf({ isOffering: true });
+const there = areaOf({ id: "88888888-8888-4888-8888-888888888889", name: "Nordheide" });
+const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
+
+/** Elbmarsch of Lüneburg, with Uelzen beside it, which is offline and has an area. */
+function placeOf(): Place {
+  const [company] = master.tree;
+  const [agency, uelzen] = company?.parts ?? [];
+  if (!company || !agency || !uelzen) throw new Error("the example company has two agencies");
+  const parts = [{ id: there.id, name: there.name, isOffering: true, pause: null }];
+  const whole = { ...company, parts: [agency, { ...uelzen, isOffering: false, parts }] };
+  return { kind: "delivery-area", id: area.id, company: whole, agency };
+}
+
+function open(taken: boolean) {
+  const postalCodes = [{ postalCode: taken ? "21447" : "21522", name: "", color: "#0a71b1" }];
+  const answers = {
+    "deliveryArea.find": () => [{ ...there, postalCodes }],
+    "group.moveDeliveryAreas": () => ({ agency: {}, company: {}, areas: [] }),
+  };
+  const shown = renderInPortal(<MoveDialog area={area} place={placeOf()} onClose={() => undefined} />, answers, {
+    as: master,
+  });
+  return { ...shown, user: userEvent.setup() };
+}
+const go = () => screen.getByRole("button", { name: "Verschieben" });
+
+test("an area moves to another agency of the company, after one has read what goes along and what stays", async () => {
+  const { user, calls } = open(false);
+  expect(otherAgencies(placeOf()).map(({ name }) => name)).toEqual(["Uelzen"]);
+  expect(screen.getByText("2 Postleitzahlen, Preise, Lieferzeiten und der Online-Status gehen mit.")).toBeDefined();
+  expect(screen.getByText("Bisherige Aufträge bleiben bei Lüneburg.")).toBeDefined();
+  expect(screen.getByText(/^Uelzen ist offline/)).toBeDefined();
+  await user.click(go());
+  await waitFor(() =>
+    expect(calls("group.moveDeliveryAreas")).toMatchObject([
+      { body: { deliveryAreaIds: [area.id], businessCustomerId: otherAgencyId } },
+    ]),
+  );
+});
+
+test("codes that another area has there already are named before, and bar the way", async () => {
+  const { user, calls } = open(true);
+  expect(await screen.findByText("Dort hat sie schon Nordheide, mit denselben Produkten: 21447")).toBeDefined();
+  await user.click(go());
+  expect(calls("group.moveDeliveryAreas")).toEqual([]);
+});

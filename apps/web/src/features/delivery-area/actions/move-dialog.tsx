@@ -1,0 +1,96 @@
+import { takenCodes } from "@partner-konto/domain/delivery-area/overlap";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { AgencyNode } from "@partner-konto/domain/navigation/schema";
+import { useState } from "react";
+import { effectOf } from "../../../data/mutation.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { useOneTry } from "../../../edit/use-one-try.ts";
+import type { Place } from "../../../shell/place.ts";
+import { uiText } from "../../../texts/ui.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Choice, Radio } from "../../../ui/choice.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { actionTexts } from "./texts.ts";
+
+interface MoveDialogProps {
+  area: DeliveryArea;
+  /** Where the area lies: its agency, and the company with the others. */
+  place: Place;
+  onClose: () => void;
+}
+
+/** The other agencies of an area's company, as far as somebody works for them. */
+export const otherAgencies = ({ company, agency }: Place): AgencyNode[] =>
+  company.parts.filter(({ id }) => id !== agency?.id);
+
+/** The area becomes another agency's of the company, with everything of its own. */
+export function MoveDialog({ area, place, onClose }: MoveDialogProps) {
+  const targets = otherAgencies(place);
+  const [chosen, setChosen] = useState(targets[0]?.id);
+  const target = targets.find(({ id }) => id === chosen);
+  const ids = target?.parts.map(({ id }) => id) ?? [];
+  const there = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 0 });
+  const taken = takenCodes(area, ids.length > 0 ? (there.data ?? []) : []);
+  const { key, after } = useOneTry(onClose);
+  const move = trpc.group.moveDeliveryAreas.useMutation(effectOf("group.moveDeliveryAreas"));
+  const go = () => {
+    if (target) move.mutate({ body: { deliveryAreaIds: [area.id], businessCustomerId: target.id }, key }, after);
+  };
+  return (
+    <Dialog
+      title={actionTexts.moveTitle(area.name)}
+      onClose={onClose}
+      busy={move.isPending}
+      foot={
+        <>
+          <Button onClick={onClose}>{uiText.cancel}</Button>
+          <Button
+            look="primary"
+            busy={move.isPending}
+            offBecause={taken.length > 0 ? actionTexts.moveBarred : undefined}
+            onClick={go}
+          >
+            {actionTexts.moveDoes}
+          </Button>
+        </>
+      }
+    >
+      <fieldset>
+        <legend className="type-13 font-medium text-ink-2">{actionTexts.moveInto}</legend>
+        {targets.map(({ id, name }) => (
+          <Choice key={id} label={name}>
+            <Radio name="into" checked={id === chosen} onChange={() => setChosen(id)} />
+          </Choice>
+        ))}
+      </fieldset>
+      {target && (
+        <output className="mt-3 block">
+          <ul className="list-disc pl-5 text-ink-2">
+            {goesAlong(area, place.agency?.name ?? "", target).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {taken.length > 0 && (
+            <Note meaning="bad" className="mt-3">
+              {actionTexts.moveTaken(
+                [...new Set(taken.map(({ postalCode }) => postalCode))],
+                [...new Set(taken.map(({ areaName }) => areaName))].join(", "),
+              )}
+            </Note>
+          )}
+        </output>
+      )}
+    </Dialog>
+  );
+}
+
+/** What comes with the area, what stays, and what is different where it goes. */
+function goesAlong({ postalCodes, isOffering }: DeliveryArea, from: string, target: AgencyNode): string[] {
+  return [
+    actionTexts.moveGoes(postalCodes.length),
+    actionTexts.moveStays(from),
+    actionTexts.moveRules(target.name),
+    ...(isOffering && !target.isOffering ? [actionTexts.moveOffline(target.name)] : []),
+  ];
+}
