@@ -175,6 +175,7 @@ export const overlays: readonly Overlay[] = [
   areaDialog("Gebiet kopieren", /kopieren$/),
   areaDialog("Teilen …", /teilen$/),
   areaDialog("Zusammenführen …", /zusammenführen$/),
+  areaDialog("Verschieben …", /verschieben$/),
   areaDialog("Preise übernehmen", /^Preise von einem anderen Liefergebiet/),
   areaDialog("Löschen …", /löschen\?$/),
   {

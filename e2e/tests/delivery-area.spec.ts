@@ -216,6 +216,16 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   await page.getByRole("button", { name: "Weitere Aktionen" }).click();
   await page.getByRole("menuitem", { name: "Umbenennen" }).click();
   await expect(page.getByLabel("Name des Liefergebiets")).toBeFocused();
+  // To another agency of the company, which has it in the tree at once.
+  await page.getByRole("button", { name: "Weitere Aktionen" }).click();
+  await page.getByRole("menuitem", { name: "Verschieben …" }).click();
+  const moving = page.getByRole("dialog", { name: "Sachsenwald verschieben" });
+  await moving.getByRole("radio", { name: "Soltau" }).check();
+  await expect(moving.getByText("Bisherige Aufträge bleiben bei Lüneburg.")).toBeVisible();
+  await moving.getByRole("button", { name: "Verschieben" }).click();
+  await expect(snack(page, "Die Liefergebiete wurden verschoben.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Soltau", exact: true })).toBeVisible();
+  await expect(inTree(page)).toHaveAccessibleName(/online/);
   // Gone again, as the other stories know it.
   await page.getByRole("button", { name: "Weitere Aktionen" }).click();
   await page.getByRole("menuitem", { name: "Löschen …" }).click();

@@ -38,11 +38,13 @@ export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => firstOpen(tree));
   const selected = here && nodeId(here.kind, here.id);
 
-  // A place reached by link or address is opened down to, so that the tree always shows where one is.
+  // A place reached by link or address is opened down to, and one that moves: the tree always shows where one is.
+  const branch = useMemo(() => above(tree, placeInPath(pathname)), [tree, pathname]);
+  const at = String([...branch, selected]);
   const [revealed, setRevealed] = useState<string>();
-  if (selected !== revealed) {
-    setRevealed(selected);
-    setOpen(new Set([...open, ...above(tree, here)]));
+  if (at !== revealed) {
+    setRevealed(at);
+    setOpen(new Set([...open, ...branch]));
   }
 
   const allOpen = useMemo(
