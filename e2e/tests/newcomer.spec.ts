@@ -26,7 +26,7 @@ async function upload(page: Page, document: string): Promise<void> {
   await expect(page.getByRole("link", { name: `${document}.pdf` })).toBeVisible();
 }
 
-test("a newcomer registers, is activated by staff, makes agencies and the profile page, and invites a colleague who sees one agency only", async ({
+test("a newcomer registers, is activated by staff, makes agencies, an area and the profile page, and invites a colleague who sees one agency only", async ({
   page,
   stack,
   otherBrowser,
@@ -84,7 +84,10 @@ test("a newcomer registers, is activated by staff, makes agencies and the profil
   await page.getByLabel("E-Mail für Bestellungen").fill("hafen@neumann.example");
   await page.getByRole("button", { name: "Niederlassung anlegen" }).click();
   await expect(snack(page, "Die Niederlassung ist angelegt.")).toBeVisible();
-  await expect(page.getByText(/Noch kein Liefergebiet/)).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Liefergebiet hinzufügen" }).click();
+  await page.getByLabel("Name des neuen Liefergebiets").fill("Elbmarsch");
+  await page.getByRole("dialog").getByRole("button", { name: "Hinzufügen" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Elbmarsch" })).toBeVisible();
   await menuOf(page).getByRole("link", { name: "Verwaltung", exact: true }).click();
   await page.getByRole("link", { name: "Niederlassung anlegen" }).first().click();
   await page.getByLabel("Angaben übernehmen von").selectOption("Hafen");

@@ -1,3 +1,4 @@
+import { roleGrants } from "@partner-konto/domain/user/rights";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
@@ -35,6 +36,17 @@ test("one sees whether it is online, what waits there and where it delivers, and
   expect(calls("businessCustomer.toggleIsOffering")).toMatchObject([{ body: { status: false } }]);
 });
 
+test("an agency without an area offers to make the first one", async () => {
+  const { user, calls } = open(agencyOf(), { "deliveryArea.create": () => new Promise(() => undefined) });
+  await user.click(await screen.findByRole("button", { name: "Liefergebiet hinzufügen" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Liefergebiet hinzufügen" }));
+  await user.type(dialog.getByRole("textbox"), "Elbmarsch");
+  await user.click(dialog.getByRole("button", { name: "Hinzufügen" }));
+  expect(calls("deliveryArea.create")).toMatchObject([
+    { body: { name: "Elbmarsch", businessCustomerId: agencyOf().id } },
+  ]);
+});
+
 test("what keeps it offline is listed, each with its way; the switch waits until then", async () => {
   const onlineBlockers = ["BC_CAN_NOT_GO_ONLINE", "BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA"] as const;
   const locked = agencyOf({
@@ -55,9 +67,11 @@ test("what keeps it offline is listed, each with its way; the switch waits until
 });
 
 test("a reader sees the same and switches nothing; the reason stands there", async () => {
-  const reader = { ...master, rights: { businessCustomer: ["read" as const] } };
+  const reader = { ...master, rights: roleGrants.BUSINESS_CUSTOMER_READER };
   const { user, calls } = open(agencyOf(), {}, reader);
   expect(await screen.findByText("Dazu fehlt Ihnen die Berechtigung.")).toBeDefined();
+  expect(screen.getByText(/Administratoren und Master-Administratoren legen es an\./)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Liefergebiet hinzufügen" })).toBeNull();
   await user.click(await online());
   expect(calls("businessCustomer.toggleIsOffering")).toEqual([]);
 });

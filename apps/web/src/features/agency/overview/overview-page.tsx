@@ -1,7 +1,8 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { ReactNode } from "react";
+import type { AgencyNode } from "@partner-konto/domain/navigation/schema";
+import { type ReactNode, useState } from "react";
 import { Link, type LoaderFunctionArgs, useParams } from "react-router";
-import { useRight, useSession } from "../../../data/session.ts";
+import { useRight } from "../../../data/session.ts";
 import { api, type Outputs, trpc } from "../../../data/trpc.ts";
 import { areaState } from "../../../shell/area-state.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
@@ -9,12 +10,15 @@ import { PageBody } from "../../../shell/page-head.tsx";
 import { telephone } from "../../../shell/telephone.ts";
 import { usePlace } from "../../../shell/use-place.ts";
 import { uiText } from "../../../texts/ui.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Choice, Switch } from "../../../ui/choice.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { HistoryLink } from "../../activity/history-link.tsx";
+import { AddAreaDialog } from "../../delivery-area/actions/add-dialog.tsx";
+import { actionTexts } from "../../delivery-area/actions/texts.ts";
 import { Checklist } from "../checklist.tsx";
 import { agencyTexts } from "../texts.ts";
 import { useStatus } from "../use-status.ts";
@@ -108,17 +112,13 @@ function Orders() {
 
 function Areas() {
   const agency = usePlace("agency")?.agency;
-  const { supportPhone } = useSession().settings;
   const now = useNow();
   const mayChange = useRight("update", "businessCustomerDeliveryArea");
   if (!agency) return null;
   return (
     <Block id="liefergebiete" title={overviewTexts.areas(formatNumber(agency.parts.length))}>
       {agency.parts.length === 0 ? (
-        <p className="text-ink-2">
-          {overviewTexts.noAreas}{" "}
-          {supportPhone && <a href={telephone(supportPhone)}>{overviewTexts.callSupport(supportPhone)}</a>}
-        </p>
+        <FirstArea agency={agency} />
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {agency.parts.map((area) => (
@@ -137,6 +137,22 @@ function Areas() {
         </p>
       )}
     </Block>
+  );
+}
+
+/** Whoever may makes the first one here; others read who does. */
+function FirstArea({ agency }: { agency: AgencyNode }) {
+  const mayCreate = useRight("create", "businessCustomerDeliveryArea");
+  const [adding, setAdding] = useState(false);
+  if (!mayCreate) return <p className="text-ink-2">{`${overviewTexts.noAreas} ${overviewTexts.addedBy}`}</p>;
+  return (
+    <>
+      <p className="mb-3 text-ink-2">{overviewTexts.noAreas}</p>
+      <Button before="plus" onClick={() => setAdding(true)}>
+        {actionTexts.add}
+      </Button>
+      {adding && <AddAreaDialog agency={agency} onClose={() => setAdding(false)} />}
+    </>
   );
 }
 

@@ -14,9 +14,9 @@ export const overviewTexts = {
     return count === 1 ? "1 neue Bestellung" : `${count} neue Bestellungen`;
   },
   areas: (count: string) => `Liefergebiete (${count})`,
-  noAreas: "Noch kein Liefergebiet. Bis auf Weiteres legt es der Support für Sie an.",
+  noAreas: "Noch kein Liefergebiet.",
+  addedBy: "Administratoren und Master-Administratoren legen es an.",
   manyAreas: "Mehrere Liefergebiete bearbeiten",
-  callSupport: (phone: string) => `Support anrufen: ${phone}`,
   facts: "Angaben",
   brand: "Marke",
   legalName: "Firma",
