@@ -1,7 +1,8 @@
 import { isVatId } from "@partner-konto/domain/validation/vat-id";
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { fakeDirectory } from "../../fake-directory.ts";
 import { Refused, renderInPortal } from "../orders/testing.tsx";
 import { Component as Registration } from "./registration.tsx";
 import { registrationTexts } from "./registration-texts.ts";
@@ -17,6 +18,10 @@ const signedOut = {
     assetUrl: null,
   },
 };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 function open(answers: Parameters<typeof renderInPortal>[1] = {}) {
   const portal = renderInPortal(
@@ -64,6 +69,18 @@ test("what must be filled in, and no more, is sent; then one is told to look int
       },
     },
   ]);
+});
+
+test("a postal code brings its place along before one has an account", async () => {
+  fakeDirectory();
+  const { user } = open();
+  await user.type(screen.getByLabelText("PLZ"), "29525");
+  await user.tab();
+  await waitFor(() => expect(screen.getByLabelText("Ort")).toHaveProperty("value", "Uelzen"));
+  await user.clear(screen.getByLabelText("PLZ"));
+  await user.type(screen.getByLabelText("PLZ"), "21357");
+  expect(screen.getByLabelText("Ort")).toHaveProperty("value", "");
+  expect(screen.getByText("2 Orte haben diese PLZ; das Feld schlägt sie vor.")).toBeDefined();
 });
 
 test("an empty form says at each required field that it is one, in the specification's word, and sends nothing", async () => {

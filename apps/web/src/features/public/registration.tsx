@@ -6,7 +6,9 @@ import { Link } from "react-router";
 import { callErrorOf } from "../../data/call-error.ts";
 import { keyBook } from "../../data/key-book.ts";
 import { trpc } from "../../data/trpc.ts";
+import { CityField } from "../../edit/city-field.tsx";
 import { Salutation } from "../../edit/salutation.tsx";
+import { usePlaces } from "../../edit/use-places.ts";
 import { publicText } from "../../texts/public.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
@@ -30,7 +32,8 @@ export function Component() {
   const assets = data?.settings.assetUrl?.replace(/\/$/, "") ?? "";
   const form = useForm<RegistrationForm>({ defaultValues: emptyForm, mode: "onTouched" });
   const { errors } = form.formState;
-  const password = useWatch({ control: form.control, name: "password" });
+  const [password, postalCode] = useWatch({ control: form.control, name: ["password", "postalCode"] });
+  const places = usePlaces("");
   const register = trpc.partnerRegistration.register.useMutation({
     onError: (failure) => {
       for (const { path, message } of callErrorOf(failure).issues) {
@@ -49,6 +52,11 @@ export function Component() {
   const input = (name: Exclude<keyof typeof ruleOf, "terms">, also?: FieldPath<RegistrationForm>) =>
     form.register(name, { validate: validate(name), ...(also && { deps: [also] }) });
   const error = (name: keyof typeof ruleOf) => errors[name]?.message;
+  const bringCity = () => {
+    const typed = form.getValues();
+    const city = places.cityWith(typed.postalCode, typed.city);
+    if (city !== typed.city) form.setValue("city", city, { shouldValidate: errors.city !== undefined });
+  };
   const wrong = checked.filter((name) => errors[name]);
   return (
     <PublicPage title={text.title} intro={text.intro} wide>
@@ -92,13 +100,22 @@ export function Component() {
                   autoComplete="postal-code"
                   inputMode="numeric"
                   maxLength={5}
-                  {...input("postalCode")}
+                  onFocus={places.onFocus}
+                  {...form.register("postalCode", {
+                    validate: validate("postalCode"),
+                    onChange: bringCity,
+                    onBlur: bringCity,
+                  })}
                 />
               )}
             </Field>
-            <Field label={text.city} error={error("city")}>
-              {(control) => <TextInput {...control} autoComplete="address-level2" maxLength={200} {...input("city")} />}
-            </Field>
+            <CityField
+              label={text.city}
+              places={places.placesOf(postalCode)}
+              error={error("city")}
+              autoComplete="address-level2"
+              {...input("city")}
+            />
           </Row>
         </Part>
         <Part title={text.you} intro={text.youText}>

@@ -1,21 +1,28 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { queryClient } from "../../../data/query-client.ts";
+import { fakeDirectory } from "../../../fake-directory.ts";
 import { Refused, renderInPortal } from "../../orders/testing.tsx";
 import { administrator } from "../../users/testing.ts";
 import { Component as CreatePage } from "./create-page.tsx";
 
 const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 const [company] = master.tree;
-const areas = [{ postalCodes: [{ postalCode: "21423", name: "Winsen (Luhe)", color: "#000000" }] }];
 
-function open(answers: Parameters<typeof renderInPortal>[1] = {}) {
-  const all = { "deliveryArea.find": () => areas, ...answers };
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function open(answers: Parameters<typeof renderInPortal>[1] = {}, directory?: Promise<void>) {
+  const fetched = fakeDirectory(directory);
   const address = "/settings/agencies/create";
-  return { ...renderInPortal(<CreatePage />, all, { as: master, address }), user: userEvent.setup() };
+  return { ...renderInPortal(<CreatePage />, answers, { as: master, address }), fetched, user: userEvent.setup() };
 }
 const box = (name: string | RegExp) => screen.getByRole("textbox", { name });
-const postalCode = () => screen.getByRole("combobox", { name: "PLZ" });
+const postalCode = () => box("PLZ");
+/** A field that offers something is a combobox. */
+const city = () => screen.getByLabelText("Ort");
 
 test("what is missing is named at its field, the first one has the focus, and nothing is sent", async () => {
   const { user, sent } = open();
@@ -27,19 +34,19 @@ test("what is missing is named at its field, the first one has the focus, and no
   expect(sent.filter(({ path }) => path.startsWith("businessCustomer"))).toEqual([]);
 });
 
-test("a postal code of one's own areas brings its place along; all of it is sent, and a refusal leaves it typed", async () => {
+test("all of it is sent, and a refusal leaves it typed", async () => {
   const refused = new Refused({
     status: 503,
     code: "UPSTREAM_UNAVAILABLE",
     text: "Der Server ist momentan nicht erreichbar...",
   });
   const { user, calls } = open({ "businessCustomer.create": () => Promise.reject(refused) });
-  await waitFor(() => expect(screen.getByText(/Vorschläge zur PLZ/)).toBeDefined());
   await user.type(box("Name der Niederlassung"), "Winsen");
   await user.type(box("Markenname"), "Heidebrand");
   await user.type(box("Straße"), "Bahnhofstraße");
   await user.type(box("Hausnummer"), "3");
-  await user.type(postalCode(), "21423");
+  await user.type(postalCode(), "29525");
+  await waitFor(() => expect(city()).toHaveProperty("value", "Uelzen"));
   await user.type(box("E-Mail für Bestellungen"), "winsen@heidebrand.example");
   await user.keyboard("{Control>}s{/Control}");
   expect(await screen.findByText("Der Server ist momentan nicht erreichbar...")).toBeDefined();
@@ -49,12 +56,42 @@ test("a postal code of one's own areas brings its place along; all of it is sent
         groupId: company?.id,
         name: "Winsen",
         brandName: "Heidebrand",
-        address: { street: "Bahnhofstraße", houseNumber: "3", postalCode: "21423", city: "Winsen (Luhe)" },
+        address: { street: "Bahnhofstraße", houseNumber: "3", postalCode: "29525", city: "Uelzen" },
         contactPoints: [{ kind: "orders", email: "winsen@heidebrand.example", phone: "" }],
       },
     },
   ]);
-  expect(box("Ort")).toHaveProperty("value", "Winsen (Luhe)");
+  expect(city()).toHaveProperty("value", "Uelzen");
+});
+
+test("a postal code of anywhere in Germany brings its place along, which goes with it; of several one chooses", async () => {
+  const { user, fetched } = open();
+  expect(fetched).not.toHaveBeenCalled();
+  await user.click(postalCode());
+  await waitFor(() => expect(fetched).toHaveBeenCalledWith("/geo/postal-codes.json"));
+  await user.type(postalCode(), "29525");
+  expect(city()).toHaveProperty("value", "Uelzen");
+  await user.clear(postalCode());
+  await user.type(postalCode(), "21357");
+  expect(city()).toHaveProperty("value", "");
+  expect(screen.getByText("2 Orte haben diese PLZ; das Feld schlägt sie vor.")).toBeDefined();
+  const offered = document.querySelectorAll(`#${CSS.escape(city().getAttribute("list") ?? "")} option`);
+  expect([...offered].map((option) => option.textContent)).toEqual(["Bardowick", "Barum"]);
+  await user.type(city(), "Vögelsen");
+  await user.clear(postalCode());
+  await user.type(postalCode(), "29525");
+  expect(city()).toHaveProperty("value", "Vögelsen");
+});
+
+test("a postal code typed faster than the directory comes has its place once it was left", async () => {
+  const directory = Promise.withResolvers<void>();
+  const { user } = open({}, directory.promise);
+  await user.type(postalCode(), "29525");
+  expect(city()).toHaveProperty("value", "");
+  directory.resolve();
+  await waitFor(() => expect(queryClient.getQueryData(["geo", "codes"])).toBeDefined());
+  await user.tab();
+  expect(city()).toHaveProperty("value", "Uelzen");
 });
 
 test("like one that is there: what it takes over is not asked for", async () => {
@@ -64,10 +101,10 @@ test("like one that is there: what it takes over is not asked for", async () => 
   expect(screen.queryByRole("textbox", { name: "Markenname" })).toBeNull();
   await user.type(box("Name der Niederlassung"), "Winsen");
   await user.type(box("Straße"), "Bahnhofstraße");
-  await user.type(postalCode(), "21423");
+  await user.type(postalCode(), "29525");
   await user.click(screen.getByRole("button", { name: "Niederlassung anlegen" }));
   expect(await screen.findByText("Die Niederlassung ist angelegt.")).toBeDefined();
   expect(calls("businessCustomer.add")).toMatchObject([
-    { body: { fromId: company?.parts[1]?.id, name: "Winsen", address: { postalCode: "21423" } } },
+    { body: { fromId: company?.parts[1]?.id, name: "Winsen", address: { postalCode: "29525" } } },
   ]);
 });

@@ -1,9 +1,9 @@
 import type { Address } from "@partner-konto/domain/person";
-import { useId } from "react";
+import { CityField } from "../../../edit/city-field.tsx";
+import { usePlaces } from "../../../edit/use-places.ts";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { formTexts } from "./texts.ts";
-import { useKnownPlaces } from "./use-known-places.ts";
 
 interface AddressFieldsProps {
   value: Address;
@@ -11,16 +11,13 @@ interface AddressFieldsProps {
   onChange: (address: Address) => void;
 }
 
-/** A postal code one delivers to brings its place along, unless another was typed. */
+/** A postal code brings its place along, unless another was typed. */
 export function AddressFields({ value, errors, onChange }: AddressFieldsProps) {
-  const places = useKnownPlaces();
-  const listId = useId();
-  const put = (name: keyof Address, text: string) => onChange({ ...value, [name]: text });
-  const near = value.postalCode.length < 2 ? [] : [...places].filter(([code]) => code.startsWith(value.postalCode));
-  const putCode = (typed: string) => {
-    const known = places.get(typed);
-    const isFree = value.city === "" || value.city === places.get(value.postalCode);
-    onChange({ ...value, postalCode: typed, ...(known !== undefined && isFree && { city: known }) });
+  const places = usePlaces(value.postalCode);
+  const put = (more: Partial<Address>) => onChange({ ...value, ...more });
+  const bringCity = (postalCode: string) => {
+    const city = places.cityWith(postalCode, value.city);
+    if (postalCode !== value.postalCode || city !== value.city) put({ postalCode, city });
   };
   return (
     <>
@@ -32,7 +29,7 @@ export function AddressFields({ value, errors, onChange }: AddressFieldsProps) {
               name="street"
               maxLength={200}
               value={value.street}
-              onChange={({ target }) => put("street", target.value)}
+              onChange={({ target }) => put({ street: target.value })}
             />
           )}
         </Field>
@@ -43,7 +40,7 @@ export function AddressFields({ value, errors, onChange }: AddressFieldsProps) {
               name="houseNumber"
               maxLength={20}
               value={value.houseNumber}
-              onChange={({ target }) => put("houseNumber", target.value)}
+              onChange={({ target }) => put({ houseNumber: target.value })}
             />
           )}
         </Field>
@@ -51,39 +48,28 @@ export function AddressFields({ value, errors, onChange }: AddressFieldsProps) {
       <div className="grid grid-cols-[128px_1fr] gap-3">
         <Field label={formTexts.postalCode} error={errors.postalCode}>
           {(control) => (
-            <>
-              <TextInput
-                {...control}
-                name="postalCode"
-                inputMode="numeric"
-                maxLength={5}
-                list={listId}
-                value={value.postalCode}
-                onChange={({ target }) => putCode(target.value)}
-              />
-              <datalist id={listId}>
-                {near.slice(0, 20).map(([code, place]) => (
-                  <option key={code} value={code}>
-                    {place}
-                  </option>
-                ))}
-              </datalist>
-            </>
-          )}
-        </Field>
-        <Field label={formTexts.city} error={errors.city}>
-          {(control) => (
             <TextInput
               {...control}
-              name="city"
-              maxLength={200}
-              value={value.city}
-              onChange={({ target }) => put("city", target.value)}
+              name="postalCode"
+              inputMode="numeric"
+              maxLength={5}
+              value={value.postalCode}
+              onFocus={places.onFocus}
+              onChange={({ target }) => bringCity(target.value)}
+              // It was typed faster than the directory came.
+              onBlur={() => bringCity(value.postalCode)}
             />
           )}
         </Field>
+        <CityField
+          label={formTexts.city}
+          name="city"
+          value={value.city}
+          places={places.placesOf(value.postalCode)}
+          error={errors.city}
+          onChange={({ target }) => put({ city: target.value })}
+        />
       </div>
-      {places.size > 0 && <p className="type-13 text-ink-3">{formTexts.placesHint}</p>}
     </>
   );
 }

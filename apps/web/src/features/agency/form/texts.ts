@@ -14,7 +14,6 @@ export const formTexts = {
   houseNumber: "Hausnummer",
   postalCode: "PLZ",
   city: "Ort",
-  placesHint: "Vorschläge zur PLZ kennen die Orte Ihrer Liefergebiete; jede andere tippen Sie ein.",
   contacts: "Kontakt",
   contactsIntro: "Bestellungen gehen an die E-Mail-Adresse hier.",
   ordersEmail: "E-Mail für Bestellungen",

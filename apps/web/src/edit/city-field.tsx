@@ -1,0 +1,32 @@
+import { type ComponentProps, useId } from "react";
+import { Field } from "../ui/field.tsx";
+import { TextInput } from "../ui/text-input.tsx";
+import { placeTexts } from "./place-texts.ts";
+
+interface CityFieldProps extends ComponentProps<typeof TextInput> {
+  label: string;
+  /** The places of the postal code beside it; several are offered. */
+  places: readonly string[];
+  error: string | undefined;
+}
+
+export function CityField({ label, places, error, ...input }: CityFieldProps) {
+  const listId = useId();
+  const offersMany = places.length > 1;
+  return (
+    <Field label={label} error={error} hint={offersMany && placeTexts.many(places.length)}>
+      {(control) => (
+        <>
+          <TextInput {...control} {...input} maxLength={200} {...(offersMany && { list: listId })} />
+          {offersMany && (
+            <datalist id={listId}>
+              {places.map((place) => (
+                <option key={place}>{place}</option>
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
