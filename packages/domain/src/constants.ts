@@ -35,6 +35,8 @@ export const agbModalDismissableUntil = "2025-11-01";
 export const supplierTermsOf = "2024-12-06";
 /** Where they lie: what a company accepts refers to it. */
 export const supplierTermsUrl = `/documents/agb-lieferanten-${supplierTermsOf}.pdf`;
+/** The agreement about processing data on behalf of the supplier, agreed to with the terms (portal §2). */
+export const processingAgreementUrl = "/documents/auftragsverarbeitung.pdf";
 
 /** Cookies and local storage keys of portal §9. */
 export const tokenCookie = "partnerAuth";

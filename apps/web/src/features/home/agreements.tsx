@@ -1,4 +1,4 @@
-import { supplierTermsUrl } from "@partner-konto/domain/constants";
+import { processingAgreementUrl, supplierTermsUrl } from "@partner-konto/domain/constants";
 import { useSession } from "../../data/session.ts";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -17,11 +17,7 @@ export function Component() {
         <p className="text-ink-3">{text.intro}</p>
         <ul className="mt-4 max-w-[560px] border-t border-line">
           <Document href={`${base}${supplierTermsUrl}`} name={text.terms} date={text.termsDate} />
-          <Document
-            href={`${base}/documents/auftragsverarbeitung.pdf`}
-            name={text.processing}
-            date={text.processingDate}
-          />
+          <Document href={`${base}${processingAgreementUrl}`} name={text.processing} date={text.processingDate} />
         </ul>
       </PageBody>
     </>

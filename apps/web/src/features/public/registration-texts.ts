@@ -24,6 +24,7 @@ export const registrationTexts = {
   repeatedPassword: "Passwort wiederholen",
   terms: "Ich stimme den Allgemeinen Geschäftsbedingungen für Lieferanten und der Auftragsverarbeitung zu.",
   termsLink: "AGB für Lieferanten (PDF)",
+  processingLink: "Vereinbarung zur Auftragsverarbeitung (PDF)",
   privacy: "Datenschutz",
   send: "Registrieren",
   sentTitle: "Sehen Sie in Ihr Postfach",

@@ -1,3 +1,4 @@
+import { supplierTermsUrl } from "@partner-konto/domain/constants";
 import { isVatId } from "@partner-konto/domain/validation/vat-id";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -81,6 +82,13 @@ test("a postal code brings its place along before one has an account", async () 
   await user.type(screen.getByLabelText("PLZ"), "21357");
   expect(screen.getByLabelText("Ort")).toHaveProperty("value", "");
   expect(screen.getByText("2 Orte haben diese PLZ; das Feld schlägt sie vor.")).toBeDefined();
+});
+
+test("what one agrees to can be read: the terms and the agreement about processing data", () => {
+  open();
+  const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(leadsTo("AGB für Lieferanten (PDF)")).toBe(supplierTermsUrl);
+  expect(leadsTo("Vereinbarung zur Auftragsverarbeitung (PDF)")).toBe("/documents/auftragsverarbeitung.pdf");
 });
 
 test("an empty form says at each required field that it is one, in the specification's word, and sends nothing", async () => {

@@ -1,4 +1,4 @@
-import { supplierTermsUrl } from "@partner-konto/domain/constants";
+import { processingAgreementUrl, supplierTermsUrl } from "@partner-konto/domain/constants";
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
 import { type ReactNode, useState } from "react";
 import { Controller, type FieldPath, useForm, useWatch } from "react-hook-form";
@@ -195,9 +195,12 @@ export function Component() {
             />
           </Choice>
           {errors.terms && <FieldError>{errors.terms.message}</FieldError>}
-          <p className="flex gap-4 pl-6.5 type-13">
+          <p className="flex flex-wrap gap-x-4 gap-y-1 pl-6.5 type-13">
             <a href={`${assets}${supplierTermsUrl}`} target="_blank" rel="noreferrer">
               {text.termsLink}
+            </a>
+            <a href={`${assets}${processingAgreementUrl}`} target="_blank" rel="noreferrer">
+              {text.processingLink}
             </a>
             <Link to="/privacy">{text.privacy}</Link>
           </p>
