@@ -17,12 +17,12 @@ export const roleTexts = {
 /** Ours: what a role lets one do, in a few words. */
 export const roleMeaningTexts = {
   BUSINESS_CUSTOMER_MASTER_ADMIN: "Alles, auch AGB und Löschen",
-  BUSINESS_CUSTOMER_ADMIN: "Niederlassungen, Benutzer, Profil",
+  BUSINESS_CUSTOMER_ADMIN: "Niederlassungen, Liefergebiete, Bestellungen, Benutzer",
   BUSINESS_CUSTOMER_ORDER_MANAGER: "Bestellungen bestätigen und planen",
   BUSINESS_CUSTOMER_PRICE_MAKER: "Margen, Zuschläge, Basispreise",
   BUSINESS_CUSTOMER_READER: "Nur ansehen",
   PLATFORM_ADMIN: "Alles, auch fremde Konten",
-  PLATFORM_EDITOR: "Inhalte, Basispreise, Aufträge",
+  PLATFORM_EDITOR: "Unternehmen, Liefergebiete, Basispreise, Aufträge",
   PLATFORM_READER: "Nur ansehen",
   CONSUME_CUSTOMER: "Eigene Bestellungen und eigenes Konto",
   USER: "Nur das eigene Konto",

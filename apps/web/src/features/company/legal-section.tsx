@@ -1,20 +1,18 @@
 import { formatDate } from "@partner-konto/domain/format/date";
 import type { Group } from "@partner-konto/domain/group/schema";
 import { type ReactNode, useState } from "react";
-import { useRight, useSession } from "../../data/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { LegalNameDialog } from "./legal-name-dialog.tsx";
 import { companyTexts } from "./texts.ts";
+import { useMayChange } from "./use-may-change.ts";
 
 const text = companyTexts.legal;
 
 /** Legal name, numbers, address, and whether the terms are accepted. */
 export function LegalSection({ company }: { company: Group }) {
-  const { staff, scope } = useSession();
-  const mayUpdate = useRight("update", "businessCustomerGroup");
+  const mayChange = useMayChange(company.id);
   const [changing, setChanging] = useState(false);
-  const isWhole = staff || scope.resources.businessCustomerGroup.includes(company.id);
   const { address, contactPoint, vatId, registeredAt } = company;
   const { agb } = company.agreements;
   const person = contactPoint?.person;
@@ -27,7 +25,7 @@ export function LegalSection({ company }: { company: Group }) {
             <Button
               size="small"
               before="edit"
-              offBecause={mayUpdate && isWhole ? undefined : text.onlyMasters}
+              offBecause={mayChange ? undefined : companyTexts.onlyMasters}
               onClick={() => setChanging(true)}
             >
               {text.change}

@@ -21,6 +21,7 @@ export const companyTexts = {
     createAgency: "Zu Ihren Niederlassungen",
     call: (phone: string) => `Fragen? Rufen Sie uns an: ${phone}`,
   },
+  onlyMasters: "Das dürfen Master-Administratoren, die für das ganze Unternehmen arbeiten.",
   locked: (reason: string) => `Vom Support gesperrt: ${reason} Solange geht keine Niederlassung online.`,
   legal: {
     title: "Rechtliches",
@@ -35,7 +36,6 @@ export const companyTexts = {
     since: "Dabei seit",
     none: "nicht angegeben",
     change: "Ändern",
-    onlyMasters: "Das dürfen Master-Administratoren, die für das ganze Unternehmen arbeiten.",
     dialogTitle: "Firma ändern",
     dialogText: "Alle Niederlassungen übernehmen ihn. Auf schon erteilten Aufträgen bleibt der alte Name stehen.",
     save: "Speichern",

@@ -1,7 +1,6 @@
 import type { Profile } from "@partner-konto/domain/profile/schema";
 import type { ComponentProps } from "react";
 import { Link, type LoaderFunctionArgs, useParams } from "react-router";
-import { useRight } from "../../../data/session.ts";
 import { api, trpc } from "../../../data/trpc.ts";
 import { EditFields, EditFoot } from "../../../edit/edit-form.tsx";
 import { useEditForm } from "../../../edit/use-edit-form.ts";
@@ -14,6 +13,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextArea, TextInput } from "../../../ui/text-input.tsx";
 import { AddressFields } from "../../agency/form/address-fields.tsx";
+import { useMayChange } from "../use-may-change.ts";
 import { FilesSection } from "./files-section.tsx";
 import { ProfileConflict } from "./profile-conflict.tsx";
 import { formErrors, inputOf, type ProfileForm } from "./profile-form.ts";
@@ -29,7 +29,7 @@ export function loader({ params: { id } }: LoaderFunctionArgs): null {
 export function Component() {
   const { id = "" } = useParams();
   const page = trpc.profile.getByGroupId.useQuery({ id });
-  if (!useRight("update", "businessCustomerGroup")) return <AccessDenied />;
+  if (!useMayChange(id)) return <AccessDenied />;
   return <Loaded query={page}>{(there) => <EditForm key={id} page={there} />}</Loaded>;
 }
 

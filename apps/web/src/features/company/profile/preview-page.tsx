@@ -8,9 +8,10 @@ import { Loaded } from "../../../shell/loaded.tsx";
 import { usePlace } from "../../../shell/use-place.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { companyTexts } from "../texts.ts";
+import { useMayChange } from "../use-may-change.ts";
 import { Preview } from "./preview.tsx";
 import { profileTexts as text } from "./texts.ts";
-import { useMayChange } from "./use-may-change.ts";
 
 export function loader({ params: { id } }: LoaderFunctionArgs): null {
   if (id !== undefined) void api.profile.getByGroupId.prefetch({ id });
@@ -36,7 +37,7 @@ function NoPage({ groupId }: { groupId: string }) {
   const first = company?.parts[0]?.id ?? "";
   const agency = trpc.businessCustomer.get.useQuery({ id: first }, { enabled: first !== "" });
   const create = trpc.profile.create.useMutation(effectOf("profile.create"));
-  const whyNot = !mayChange ? text.onlyWhole : agency.data ? undefined : text.noAgency;
+  const whyNot = !mayChange ? companyTexts.onlyMasters : agency.data ? undefined : text.noAgency;
   const start = async () => {
     if (!agency.data) return;
     const { address, brandName, contactPoints } = agency.data;

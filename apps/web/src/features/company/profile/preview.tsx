@@ -9,9 +9,9 @@ import { buttonStyle } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { HistoryLink } from "../../activity/history-link.tsx";
+import { useMayChange } from "../use-may-change.ts";
 import { profileTexts as text } from "./texts.ts";
 import { fileUrl } from "./upload-file.ts";
-import { useMayChange } from "./use-may-change.ts";
 
 interface PreviewProps {
   page: Profile;

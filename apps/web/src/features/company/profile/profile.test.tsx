@@ -3,7 +3,8 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link, Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { Refused, renderInPortal } from "../../orders/testing.tsx";
+import { agencyOf } from "../../agency/testing.ts";
+import { Refused, renderInPortal, session } from "../../orders/testing.tsx";
 import { administrator } from "../../users/testing.ts";
 import { Component as EditPage } from "./edit-page.tsx";
 import { Component as PreviewPage } from "./preview-page.tsx";
@@ -39,7 +40,6 @@ function open(at: "profile" | "profile/edit", answers: Parameters<typeof renderI
   const all = {
     "profile.getByGroupId": () => stored,
     "upload.getAllMedia": () => [],
-    "deliveryArea.find": () => [],
     ...answers,
   };
   const pages = (
@@ -85,6 +85,27 @@ test("a company without a page hears why it needs one", async () => {
     },
   });
   expect(await screen.findByRole("heading", { name: "Noch keine Profilseite" })).toBeDefined();
+});
+
+test("an administrator reads that master administrators make the page", async () => {
+  const none = () => {
+    throw new Refused({ status: 404, code: "NOT_FOUND", text: "nicht da" });
+  };
+  const { user, calls } = open(
+    "profile",
+    { "profile.getByGroupId": none, "businessCustomer.get": () => agencyOf() },
+    administrator("BUSINESS_CUSTOMER_ADMIN"),
+  );
+  const create = await screen.findByRole("button", { name: "Profilseite anlegen" });
+  expect(create.title).toMatch(/^Das dürfen Master-Administratoren/);
+  await user.click(create);
+  expect(calls("profile.create")).toEqual([]);
+});
+
+test("the form is for those who work for the whole company, at its address, too", async () => {
+  const ofOneAgency = { ...master, scope: session.scope };
+  open("profile/edit", {}, ofOneAgency);
+  expect(await screen.findByRole("heading", { name: "Kein Zugriff" })).toBeDefined();
 });
 
 test("only what differs is sent, with Ctrl S; a refusal keeps what was typed", async () => {

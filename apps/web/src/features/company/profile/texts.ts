@@ -5,7 +5,6 @@ export const profileTexts = {
   noneText: "Ohne Profilseite mit AGB und Widerrufsbelehrung geht keine Niederlassung online.",
   create: "Profilseite anlegen",
   edit: "Bearbeiten",
-  onlyWhole: "Das können nur Personen, die für das ganze Unternehmen zuständig sind.",
   noAgency: "Die Seite übernimmt Anschrift und Kontakt einer Niederlassung; legen Sie erst eine an.",
   missing: "Es fehlt noch:",
   complete: "Die Profilseite ist vollständig.",

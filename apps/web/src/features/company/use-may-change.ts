@@ -1,6 +1,6 @@
-import { useRight, useSession } from "../../../data/session.ts";
+import { useRight, useSession } from "../../data/session.ts";
 
-/** A company's page is changed by those who work for all of it. */
+/** A company and its page are changed by those who work for all of it. */
 export function useMayChange(groupId: string): boolean {
   const { staff, scope } = useSession();
   const may = useRight("update", "businessCustomerGroup");

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { can, type ScopeResource, scopeResources } from "../user/rights.ts";
+import { type UserRole, userRoles } from "../user/roles.ts";
+import { roleMeaningTexts } from "./people.ts";
+
+/** One letter a right: create, update, delete. Reading is everybody's in a dealer's company. */
+type Changes = Partial<Record<ScopeResource, string>>;
+
+const areas = { businessCustomerDeliveryArea: "u" };
+const nothing = {};
+
+/** What each word of a role's explanation promises. */
+const promised: Record<UserRole, Record<string, Changes>> = {
+  BUSINESS_CUSTOMER_MASTER_ADMIN: {
+    Alles: {
+      businessCustomer: "cu",
+      businessCustomerDeliveryArea: "cud",
+      businessCustomerOrder: "u",
+      businessCustomerUserAccount: "cu",
+      scope: "cu",
+    },
+    AGB: { businessCustomerGroup: "u" },
+    Löschen: { businessCustomer: "d", businessCustomerUserAccount: "d", scope: "d" },
+  },
+  BUSINESS_CUSTOMER_ADMIN: {
+    Niederlassungen: { businessCustomer: "cu" },
+    Liefergebiete: { businessCustomerDeliveryArea: "cud" },
+    Bestellungen: { businessCustomerOrder: "u" },
+    Benutzer: { businessCustomerUserAccount: "cu", scope: "u" },
+  },
+  BUSINESS_CUSTOMER_ORDER_MANAGER: { "Bestellungen bestätigen": { businessCustomerOrder: "u" }, planen: nothing },
+  BUSINESS_CUSTOMER_PRICE_MAKER: { Margen: areas, Zuschläge: areas, Basispreise: areas },
+  BUSINESS_CUSTOMER_READER: { "Nur ansehen": nothing },
+  PLATFORM_ADMIN: {
+    Alles: {
+      ami: "cud",
+      businessCustomer: "cud",
+      businessCustomerDeliveryArea: "cud",
+      businessCustomerGroup: "cud",
+      businessCustomerOrder: "cud",
+      businessCustomerOrderAnalysis: "cud",
+      businessCustomerPriceAnalysis: "cud",
+      scope: "cud",
+    },
+    "fremde Konten": {
+      businessCustomerUserAccount: "cud",
+      consumeCustomer: "cud",
+      platformAccount: "cud",
+      user: "cd",
+    },
+  },
+  PLATFORM_EDITOR: {
+    Unternehmen: { businessCustomer: "u", businessCustomerGroup: "u" },
+    Liefergebiete: areas,
+    Basispreise: { ami: "cu" },
+    Aufträge: { businessCustomerOrder: "u" },
+  },
+  PLATFORM_READER: { "Nur ansehen": nothing },
+  CONSUME_CUSTOMER: { "Eigene Bestellungen": { consumeCustomer: "u" }, "eigenes Konto": nothing },
+  USER: { "Nur das eigene Konto": nothing },
+};
+
+/** The own account is everybody's to change, so no explanation counts it. */
+const changesOf = (role: UserRole): string[] =>
+  scopeResources.flatMap((resource) =>
+    (["create", "update", "delete"] as const)
+      .filter((right) => can([role], right, resource) && !(resource === "user" && right === "update"))
+      .map((right) => `${resource} ${right[0]}`),
+  );
+
+test.each(userRoles)("%s may change what its explanation says, and nothing else", (role) => {
+  const words = roleMeaningTexts[role].split(/, auch |, | und /);
+  expect(words).toEqual(Object.keys(promised[role]));
+  const all = Object.values(promised[role]).flatMap((changes) =>
+    Object.entries(changes).flatMap(([resource, letters]) => [...letters].map((letter) => `${resource} ${letter}`)),
+  );
+  expect([...new Set(all)].toSorted()).toEqual(changesOf(role).toSorted());
+});
