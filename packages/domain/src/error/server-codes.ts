@@ -1,3 +1,4 @@
+import { lastAgencyText } from "../texts/agencies.ts";
 import { actionErrorTexts, genericErrorTexts } from "../texts/errors.ts";
 import { deliveryAreaHintTexts as hints } from "../texts/online-hints.ts";
 import { validationTexts } from "../texts/validation.ts";
@@ -13,10 +14,7 @@ const specified = {
   OLD_PASSWORD_IS_WRONG: { status: 400, text: "Ihr aktuelles Passwort ist falsch." },
   TOKEN_NOT_FOUND: { status: 404, text: "Token ist nicht gültig" },
   USER_BY_EMAIL_NOT_FOUND: { status: 404, text: "E-Mail-Adresse ist unbekannt" },
-  CAN_NOT_REMOVE_LAST_BC: {
-    status: 409,
-    text: "Die letzte Niederlassung kann nicht gelöscht werden. Löschen Sie stattdessen das Unternehmen.",
-  },
+  CAN_NOT_REMOVE_LAST_BC: { status: 409, text: lastAgencyText },
   BC_CAN_NOT_GO_ONLINE: {
     status: 409,
     text: "Die Niederlassung ist durch den Support gesperrt und kann nicht online gehen. Bitte wenden Sie sich an den Support.",

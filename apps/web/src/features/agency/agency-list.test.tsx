@@ -83,11 +83,12 @@ test("deactivating one that is online asks first; deleting always does", async (
 });
 
 test("a company's last agency cannot be deleted, and the reason stands there; who may not delete is not offered it", async () => {
-  const { user } = open({ agencies: [lueneburg] });
+  const as = { ...master, settings: { ...master.settings, supportPhone: "040 123 456" } };
+  const { user } = open({ agencies: [lueneburg], as });
   await user.click(await screen.findByRole("button", { name: "Aktionen für Lüneburg" }));
   const item = screen.getByRole("menuitem", { name: /Löschen/ });
   expect(item.getAttribute("aria-disabled")).toBe("true");
-  expect(item.textContent).toContain("Löschen Sie stattdessen das Unternehmen.");
+  expect(item.textContent).toContain("das übernimmt der Support für Sie. Telefon: 040 123 456");
 });
 
 test("an administrator deletes none, and a reader has no list", async () => {

@@ -1,4 +1,5 @@
 import type { OnlineBlocker } from "@partner-konto/domain/business-customer/going-online";
+import { lastAgencyText } from "@partner-konto/domain/texts/agencies";
 
 /** What the pages of agencies say. */
 export const agencyTexts = {
@@ -36,7 +37,7 @@ export const agencyTexts = {
   removeTitle: (name: string) => `Niederlassung ${name} löschen?`,
   removeText:
     "Sie verschwindet aus Baum und Listen, ihre Liefergebiete gehen offline, und neue Bestellungen kommen nicht mehr an. Bisherige Aufträge bleiben und nennen sie weiter. Das lässt sich nicht rückgängig machen.",
-  removeLast: "Die letzte Niederlassung kann nicht gelöscht werden. Löschen Sie stattdessen das Unternehmen.",
+  removeLast: (phone: string | null) => (phone ? `${lastAgencyText} Telefon: ${phone}` : lastAgencyText),
   removeDo: "Niederlassung löschen",
   deactivateTitle: (name: string) => `Niederlassung ${name} deaktivieren?`,
   deactivateText: "Sie geht damit offline: Kunden sehen das Angebot nicht mehr. Bestehende Aufträge bleiben.",

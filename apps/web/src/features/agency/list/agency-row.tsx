@@ -1,6 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { Link } from "react-router";
-import { useRight } from "../../../data/session.ts";
+import { useRight, useSession } from "../../../data/session.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Switch } from "../../../ui/choice.tsx";
 import { Menu, MenuItem, MenuLink } from "../../../ui/menu.tsx";
@@ -21,6 +21,7 @@ export interface AgencyRowProps {
 
 export function AgencyRow({ listed, isLast, onOffer, onWhyNot, onActivate, onRemove }: AgencyRowProps) {
   const { agency, company, openOrders } = listed;
+  const { supportPhone } = useSession().settings;
   const mayUpdate = useRight("update", "businessCustomer");
   const mayDelete = useRight("delete", "businessCustomer");
   const state = stateOf(agency);
@@ -95,7 +96,7 @@ export function AgencyRow({ listed, isLast, onOffer, onWhyNot, onActivate, onRem
               icon="trash"
               danger
               disabled={isLast}
-              hint={isLast ? agencyTexts.removeLast : undefined}
+              hint={isLast ? agencyTexts.removeLast(supportPhone) : undefined}
               onSelect={onRemove}
             >
               {agencyTexts.remove}
