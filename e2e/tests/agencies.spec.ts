@@ -59,7 +59,22 @@ test("an agency is changed: kept with Ctrl S, asked before it is left, and told 
   await brand.fill("Heide Öl");
   await page.getByRole("treeitem", { name: /Soltau/ }).click();
   const dialog = page.getByRole("alertdialog", { name: "Daten wurden geändert" });
-  await dialog.getByRole("button", { name: "Weiter bearbeiten" }).click();
+  const stays = async () => {
+    await dialog.getByRole("button", { name: "Weiter bearbeiten" }).click();
+    await expect(brand).toHaveValue("Heide Öl");
+  };
+  await stays();
+  // Going back, signing out and closing the tab ask as well.
+  await page.evaluate(() => history.back());
+  await stays();
+  await page.getByRole("button", { name: /Benutzermenü/ }).click();
+  await page.getByRole("menuitem", { name: "Abmelden" }).click();
+  await stays();
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const closing = await asked;
+  expect(closing.type()).toBe("beforeunload");
+  await closing.dismiss();
   await expect(brand).toHaveValue("Heide Öl");
 
   // Another window saves the same field first.

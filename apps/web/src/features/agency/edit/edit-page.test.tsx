@@ -12,7 +12,7 @@ const stored = agencyOf();
 const saved = "Ihre Daten wurden erfolgreich gespeichert.";
 
 function open(answers: Parameters<typeof renderInPortal>[1] = {}, as = master) {
-  const all = { "businessCustomer.get": () => stored, "deliveryArea.find": () => [], ...answers };
+  const all = { "businessCustomer.get": () => stored, ...answers };
   const page = (
     <>
       <Link to="/faq">Hilfe</Link>
@@ -122,6 +122,21 @@ test("leaving with something unsaved asks, and staying keeps it", async () => {
   await user.click(screen.getByRole("link", { name: "Hilfe" }));
   await user.click(screen.getByRole("button", { name: "Verwerfen und verlassen" }));
   expect(await screen.findByText("woanders")).toBeDefined();
+});
+
+test("closing the tab asks as long as something is unsaved", async () => {
+  const { user } = open();
+  await box("Markenname");
+  const isAsked = () => {
+    const closing = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(closing);
+    return closing.defaultPrevented;
+  };
+  expect(isAsked()).toBe(false);
+  await user.type(await box("Markenname"), "x");
+  expect(isAsked()).toBe(true);
+  await user.click(screen.getByRole("button", { name: /^Verwerfen/ }));
+  expect(isAsked()).toBe(false);
 });
 
 test("dealers read the numbers of other systems and see no lock; staff change them, and lock with a reason alone", async () => {

@@ -1,0 +1,56 @@
+import { roleGrants } from "@partner-konto/domain/user/rights";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { Component as MainLayout } from "../../shell/main-layout.tsx";
+import { Refused, renderInPortal, session } from "../orders/testing.tsx";
+
+vi.mock("../notifications/listen.ts", () => ({ listen: () => () => undefined }));
+
+const roles = ["PLATFORM_ADMIN" as const];
+const staff = { ...session, staff: true, roles, rights: roleGrants.PLATFORM_ADMIN, frontend: "AMI" as const };
+const codes = ["KXB7-M2QP-94TD", "R5WN-H8LC-63VF"];
+
+test("platform staff see nothing of the portal before the second factor is set up and its recovery codes were shown", async () => {
+  let isOn = false;
+  const { calls } = renderInPortal(<MainLayout />, {
+    "session.bootstrap": () => ({ ...staff, user: { ...staff.user, secondFactor: isOn ? "on" : "owed" } }),
+    "account.getSecondFactor": () => ({ isOn, isRequired: true, recoveryCodesLeft: codes.length }),
+    "account.beginSecondFactor": () => ({
+      secret: "JBSWY3DPEHPK3PXP",
+      address: "otpauth://totp/Heizmarkt:m.vogt?secret=JBSWY3DPEHPK3PXP",
+    }),
+    "account.confirmSecondFactor": ({ body }) => {
+      if ((body as { code: string }).code !== "123456")
+        return Promise.reject(
+          new Refused({ status: 400, code: "SECOND_FACTOR_WRONG", text: "Der Code stimmt nicht." }),
+        );
+      isOn = true;
+      return { recoveryCodes: codes };
+    },
+  });
+  const user = userEvent.setup();
+  const menu = () => screen.queryByRole("navigation", { name: "Unternehmen und Menü" });
+  expect(
+    await screen.findByText(/Für Mitarbeiter der Plattform ist die Anmeldung in zwei Schritten Pflicht/),
+  ).toBeDefined();
+  expect(screen.getByRole("link", { name: "Abmelden" }).getAttribute("href")).toBe("/logout");
+  expect(menu()).toBeNull();
+
+  await user.click(await screen.findByRole("button", { name: "Einschalten …" }));
+  await user.type(await screen.findByLabelText("Aktuelles Passwort"), "Heizoel-2026{Enter}");
+  expect(await screen.findByRole("img", { name: "Bild zum Einlesen mit der App" })).toBeDefined();
+  const code = () => screen.getByLabelText("Code aus der App");
+  await user.type(code(), "000000{Enter}");
+  expect(await screen.findByText("Der Code stimmt nicht.")).toBeDefined();
+  await user.clear(code());
+  await user.type(code(), "123456{Enter}");
+
+  // Only whoever has seen the codes goes on.
+  expect(await screen.findByText(codes[0] ?? "")).toBeDefined();
+  expect(menu()).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Ich habe sie aufbewahrt" }));
+  expect(await screen.findByRole("navigation", { name: "Unternehmen und Menü" })).toBeDefined();
+  expect(screen.queryByText(/Für Mitarbeiter der Plattform/)).toBeNull();
+  expect(calls("account.beginSecondFactor")).toMatchObject([{ body: { password: "Heizoel-2026" } }]);
+});
