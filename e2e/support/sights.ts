@@ -199,6 +199,10 @@ export const sights: Record<Built, Sights> = {
     loaded: { at: ({ companyId }) => `/company/${companyId}`, words: "USt-IdNr." },
     failed: { at: ({ companyId }) => `/company/${companyId}`, given: without("/group/"), words: unreachable },
   },
+  "/company/:id?/edit": {
+    loaded: { at: ({ companyId }) => `/company/${companyId}/edit`, words: "Ansprechpartner" },
+    failed: { at: ({ companyId }) => `/company/${companyId}/edit`, given: without("/group/"), words: unreachable },
+  },
   "/company/:id?/activity": {
     loaded: {
       at: ({ companyId }) => `/company/${companyId}/activity`,

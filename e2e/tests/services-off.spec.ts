@@ -39,6 +39,7 @@ const needed: Partial<Record<Stop["name"], readonly Service[]>> = {
   "/agency/:id?/price-limits": ["prices"],
   "/agency/:id?/orders": ["order"],
   "/company/:id?": ["activity", "group"],
+  "/company/:id?/edit": ["group"],
   "/company/:id?/activity": ["activity"],
   "/company/:id?/profile": ["profile", "upload"],
   "/company/:id?/profile/edit": ["profile", "upload"],

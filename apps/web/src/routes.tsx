@@ -46,6 +46,7 @@ const signedInPages: RouteObject[] = [
     lazy: () => import("./features/company/company-layout.tsx"),
     children: [
       page("/company/:id?", { lazy: () => import("./features/company/overview.tsx") }),
+      page("/company/:id?/edit", { lazy: () => import("./features/company/edit/edit-page.tsx") }),
       page("/company/:id?/profile", { lazy: () => import("./features/company/profile/preview-page.tsx") }),
       page("/company/:id?/profile/edit", { lazy: () => import("./features/company/profile/edit-page.tsx") }),
       page("/company/:id?/activity", { lazy: () => import("./features/activity/activity-page.tsx") }),

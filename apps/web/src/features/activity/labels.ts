@@ -3,6 +3,7 @@ import type { ActivityCollection } from "@partner-konto/domain/activity/kinds";
 import { salutationTexts } from "@partner-konto/domain/texts/people";
 import { editTexts } from "../agency/edit/texts.ts";
 import { formTexts } from "../agency/form/texts.ts";
+import { formTexts as companyFormTexts } from "../company/form/texts.ts";
 import { profileTexts } from "../company/profile/texts.ts";
 import { companyTexts } from "../company/texts.ts";
 import { dialogTexts } from "../orders/dialog-texts.ts";
@@ -97,7 +98,7 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
   group: {
     name: "Name",
     legalName: legal.legalName,
-    vatId: legal.vatId,
+    vatId: companyFormTexts.vatId,
     ...address,
     ...person,
     "contactPoint.email": userTexts.email,

@@ -1,8 +1,11 @@
 import { formatDate } from "@partner-konto/domain/format/date";
 import type { Group } from "@partner-konto/domain/group/schema";
 import { type ReactNode, useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import { Link } from "react-router";
+import { Button, buttonStyle } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
+import { formTexts } from "./form/texts.ts";
 import { LegalNameDialog } from "./legal-name-dialog.tsx";
 import { companyTexts } from "./texts.ts";
 import { useMayChange } from "./use-may-change.ts";
@@ -32,8 +35,8 @@ export function LegalSection({ company }: { company: Group }) {
             </Button>
           </span>
         </Fact>
-        <Fact label={text.vatId}>{vatId ?? <Missing />}</Fact>
-        <Fact label={text.address}>
+        <Fact label={formTexts.vatId}>{vatId ?? <Missing />}</Fact>
+        <Fact label={formTexts.address}>
           {address ? (
             <>
               {address.street} {address.houseNumber}
@@ -44,7 +47,7 @@ export function LegalSection({ company }: { company: Group }) {
             <Missing />
           )}
         </Fact>
-        <Fact label={text.contact}>
+        <Fact label={formTexts.contact}>
           {contactPoint ? (
             <>
               {[person?.firstName, person?.lastName].filter(Boolean).join(" ")}
@@ -72,6 +75,12 @@ export function LegalSection({ company }: { company: Group }) {
         </Fact>
         <Fact label={text.since}>{formatDate(registeredAt)}</Fact>
       </dl>
+      {mayChange && (
+        <Link to={`/company/${company.id}/edit`} className={`${buttonStyle({ size: "small" })} justify-self-start`}>
+          <Icon name="edit" />
+          {text.changeDetails}
+        </Link>
+      )}
       {changing && <LegalNameDialog company={company} onClose={() => setChanging(false)} />}
     </Section>
   );

@@ -1,10 +1,10 @@
-import type { Group } from "@partner-konto/domain/group/schema";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused, renderInPortal } from "../orders/testing.tsx";
 import { administrator, companyId } from "../users/testing.ts";
 import TermsModal from "./terms-modal.tsx";
+import { companyOf } from "./testing.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -13,21 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pellets: Group = {
-  id: companyId,
-  version: 4,
-  type: "PARTNER_PELLET",
-  name: "Heidepellets",
-  legalName: "Heidepellets GmbH",
-  vatId: null,
-  address: null,
-  contactPoint: null,
-  isActivated: true,
-  isLocked: false,
-  lockReason: null,
-  registeredAt: "2024-02-04T09:00:00.000Z",
-  agreements: { agb: { active: false, refUrl: null, date: null } },
-};
+const pellets = companyOf({ type: "PARTNER_PELLET", name: "Heidepellets", legalName: "Heidepellets GmbH", version: 4 });
 
 function open(now: string, patch: (input: Record<string, unknown>) => unknown = () => pellets) {
   vi.setSystemTime(now);

@@ -1,0 +1,63 @@
+import type { Group } from "@partner-konto/domain/group/schema";
+import type { Address } from "@partner-konto/domain/person";
+import { required } from "@partner-konto/domain/validation/text-rules";
+import { plainVatId, vatId } from "@partner-konto/domain/validation/vat-id";
+import type { Saved } from "../../../edit/use-record-edit.ts";
+import { addressErrors } from "../../agency/form/rules.ts";
+import { type Contact, contactErrors, contactPointOf, noContact } from "../form/contact.ts";
+
+/** What can be changed of a company, as it is typed: what the record has not is empty here. */
+export interface CompanyForm {
+  readonly name: string;
+  readonly vatId: string;
+  readonly address: Address;
+  readonly contact: Contact;
+}
+
+const noAddress: Address = { street: "", houseNumber: "", postalCode: "", city: "" };
+
+function contactOf({ contactPoint }: Group): Contact {
+  if (!contactPoint) return noContact;
+  const { person, email, phone, fax } = contactPoint;
+  return { ...person, email, phone: phone ?? "", fax: fax ?? "" };
+}
+
+export function formOf(company: Group): Saved<CompanyForm> {
+  const { version, name, address } = company;
+  return {
+    version,
+    value: { name, vatId: company.vatId ?? "", address: address ?? noAddress, contact: contactOf(company) },
+  };
+}
+
+export function isCompany(record: unknown): record is Group {
+  return typeof record === "object" && record !== null && "version" in record && "agreements" in record;
+}
+
+const hasAddress = (address: Address): boolean => Object.values(address).join("").trim() !== "";
+
+/** The same as the record has it. */
+export function recordOf(form: CompanyForm): Pick<Group, "name" | "vatId" | "address" | "contactPoint"> {
+  return {
+    name: form.name.trim(),
+    vatId: plainVatId(form.vatId) || null,
+    address: hasAddress(form.address) ? form.address : null,
+    contactPoint: contactPointOf(form.contact),
+  };
+}
+
+/** What is wrong, by the names of the inputs, in the order in which they stand in the form. Dealers do not see what is the platform's. */
+export function formErrors(form: CompanyForm, staff: boolean): Record<string, string> {
+  const all = {
+    ...(staff && { name: required(form.name.trim()), vatId: vatId(form.vatId.trim()) }),
+    ...(hasAddress(form.address) && addressErrors(form.address)),
+    ...contactErrors(form.contact),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, message]) => message !== undefined)) as Record<
+    string,
+    string
+  >;
+}
+
+/** "address.street" is the input "street", "contactPoint.person.firstName" is "firstName". */
+export const inputOf = (field: string): string => field.split(".").at(-1) ?? field;

@@ -1,0 +1,128 @@
+import { roleGrants } from "@partner-konto/domain/user/rights";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
+import { expect, test } from "vitest";
+import { Refused, renderInPortal, session } from "../../orders/testing.tsx";
+import { administrator, companyId } from "../../users/testing.ts";
+import { companyOf } from "../testing.ts";
+import { Component as EditPage } from "./edit-page.tsx";
+
+const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
+const editor = { ...session, staff: true, rights: roleGrants.PLATFORM_EDITOR };
+const stored = companyOf({
+  vatId: "DE136695976",
+  address: { street: "Hafenweg", houseNumber: "8", postalCode: "21337", city: "Lüneburg" },
+  contactPoint: {
+    person: { firstName: "Nele", lastName: "Brandt", gender: "female" },
+    email: "n.brandt@heidebrand.example",
+    phone: null,
+    fax: null,
+  },
+});
+const saved = "Ihre Daten wurden erfolgreich gespeichert.";
+
+function open(company = stored, answers: Parameters<typeof renderInPortal>[1] = {}, as = master) {
+  const all = { "group.get": () => company, ...answers };
+  const page = (
+    <Routes>
+      <Route path="/company/:id/edit" element={<EditPage />} />
+      <Route path="*" element={<p>woanders</p>} />
+    </Routes>
+  );
+  return { ...renderInPortal(page, all, { as, address: `/company/${companyId}/edit` }), user: userEvent.setup() };
+}
+const box = (name: string) => screen.findByRole("textbox", { name: new RegExp(`^${name}`) });
+async function retype(user: ReturnType<typeof userEvent.setup>, name: string, text: string): Promise<void> {
+  await user.clear(await box(name));
+  if (text !== "") await user.type(await box(name), text);
+}
+
+test("a master administrator changes address and contact, and only what differs is sent; the name is the platform's", async () => {
+  const { user, calls } = open(stored, { "group.patch": () => ({ ...stored, version: 2 }) });
+  await retype(user, "Straße", "Am Sande");
+  await retype(user, "Telefon", "04131 1000");
+  expect(screen.queryByRole("textbox", { name: "Name im Portal" })).toBeNull();
+  await user.keyboard("{Control>}s{/Control}");
+  expect(await screen.findByText(saved)).toBeDefined();
+  expect(calls("group.patch")).toMatchObject([
+    {
+      id: companyId,
+      version: 1,
+      body: [
+        { op: "replace", path: "/address/street", value: "Am Sande" },
+        { op: "replace", path: "/contactPoint/phone", value: "04131 1000" },
+      ],
+    },
+  ]);
+});
+
+test("what a company has not is not asked for, and given as a whole once it is", async () => {
+  const { user, calls } = open(companyOf(), { "group.patch": () => stored });
+  await retype(user, "E-Mail", "buero@heidebrand");
+  await user.click(screen.getByRole("button", { name: /^Speichern/ }));
+  expect(screen.getByText("Keine gültige E-Mail")).toBeDefined();
+  expect(screen.queryByText("Pflichtfeld")).toBeNull();
+  await retype(user, "E-Mail", "buero@heidebrand.example");
+  await user.click(screen.getByRole("button", { name: /^Speichern/ }));
+  expect(await screen.findByText(saved)).toBeDefined();
+  const contactPoint = {
+    person: { firstName: "", lastName: "", gender: null },
+    email: "buero@heidebrand.example",
+    phone: null,
+    fax: null,
+  };
+  expect(calls("group.patch")).toMatchObject([
+    { body: [{ op: "replace", path: "/contactPoint", value: contactPoint }] },
+  ]);
+});
+
+test("platform staff change name and VAT id, too; a wrong one is named at its field", async () => {
+  const { user, calls } = open(stored, { "group.patch": () => ({ ...stored, version: 2 }) }, editor);
+  await retype(user, "Name im Portal", "Heidebrand Wärme");
+  await retype(user, "USt-IdNr.", "DE136695975");
+  await user.click(screen.getByRole("button", { name: /^Speichern/ }));
+  expect(screen.getByText("Keine gültige USt-IdNr.")).toBeDefined();
+  expect(calls("group.patch")).toEqual([]);
+  await retype(user, "USt-IdNr.", "DE 123 456 788");
+  await user.click(screen.getByRole("button", { name: /^Speichern/ }));
+  expect(await screen.findByText(saved)).toBeDefined();
+  expect(calls("group.patch")).toMatchObject([
+    {
+      body: [
+        { op: "replace", path: "/name", value: "Heidebrand Wärme" },
+        { op: "replace", path: "/vatId", value: "DE123456788" },
+      ],
+    },
+  ]);
+});
+
+test("a conflict shows both sides, and mine goes over the version that stands", async () => {
+  const theirs = { ...stored, version: 5, address: { ...stored.address, street: "Lindenweg" } };
+  const refusals = [new Refused({ status: 412, code: "VERSION_CONFLICT", text: "…", current: theirs })];
+  const { user, calls } = open(stored, {
+    "group.patch": () => {
+      const refusal = refusals.shift();
+      return refusal ? Promise.reject(refusal) : { ...theirs, version: 6 };
+    },
+  });
+  await retype(user, "Straße", "Am Sande");
+  await user.keyboard("{Control>}s{/Control}");
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(dialog.getByText("Straße")).toBeDefined();
+  expect(dialog.getByText("Lindenweg")).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "Auswahl speichern" }));
+  await waitFor(() => expect(calls("group.patch")).toHaveLength(2));
+  expect(calls("group.patch")[1]).toMatchObject({
+    version: 5,
+    body: [{ op: "replace", path: "/address/street", value: "Am Sande" }],
+  });
+});
+
+test.each([
+  ["an administrator", administrator("BUSINESS_CUSTOMER_ADMIN")],
+  ["a master administrator of one agency", { ...master, scope: session.scope }],
+])("%s is not let in", async (_, as) => {
+  open(stored, {}, as);
+  expect(await screen.findByRole("heading", { name: "Kein Zugriff" })).toBeDefined();
+});

@@ -1,0 +1,99 @@
+import type { Group } from "@partner-konto/domain/group/schema";
+import { Link, type LoaderFunctionArgs, useParams } from "react-router";
+import { useSession } from "../../../data/session.ts";
+import { api, trpc } from "../../../data/trpc.ts";
+import { EditFields, EditFoot } from "../../../edit/edit-form.tsx";
+import { useEditForm } from "../../../edit/use-edit-form.ts";
+import { Loaded } from "../../../shell/loaded.tsx";
+import { PageBody } from "../../../shell/page-head.tsx";
+import { AccessDenied } from "../../../shell/route-error.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { AddressFields } from "../../agency/form/address-fields.tsx";
+import { ContactFields } from "../form/contact-fields.tsx";
+import { formTexts as text } from "../form/texts.ts";
+import { useMayChange } from "../use-may-change.ts";
+import { CompanyConflict } from "./company-conflict.tsx";
+import { type CompanyForm, formErrors, inputOf } from "./company-form.ts";
+import { useCompanyEdit } from "./use-company-edit.ts";
+
+export function loader({ params: { id } }: LoaderFunctionArgs): null {
+  if (id !== undefined) void api.group.get.prefetch({ id });
+  return null;
+}
+
+/** Where a company is and whom the platform asks for; its name and VAT id are the platform's to change (decision 0030). */
+export function Component() {
+  const { id = "" } = useParams();
+  const company = trpc.group.get.useQuery({ id });
+  if (!useMayChange(id)) return <AccessDenied />;
+  return <Loaded query={company}>{(there) => <EditForm key={id} company={there} />}</Loaded>;
+}
+
+function EditForm({ company }: { company: Group }) {
+  const { staff } = useSession();
+  const edit = useCompanyEdit(company);
+  const form = useEditForm([edit], { wrong: formErrors(edit.copy, staff), inputOf });
+  const { copy } = edit;
+  const change = (more: Partial<CompanyForm>) => edit.change((now) => ({ ...now, ...more }));
+  return (
+    <>
+      <PageBody>
+        <Link to={`/company/${company.id}`} className="mt-3 inline-block underline">
+          {text.back}
+        </Link>
+        <EditFields form={form}>
+          {staff && <BaseSection form={copy} errors={form.errors} onChange={change} />}
+          <Section title={text.address}>
+            <AddressFields value={copy.address} errors={form.errors} onChange={(address) => change({ address })} />
+          </Section>
+          <Section title={text.contact} intro={text.contactText}>
+            <ContactFields
+              value={copy.contact}
+              errors={form.errors}
+              onChange={(more) => edit.change((now) => ({ ...now, contact: { ...now.contact, ...more } }))}
+            />
+          </Section>
+        </EditFields>
+      </PageBody>
+      <CompanyConflict edit={edit} />
+      <EditFoot form={form} />
+    </>
+  );
+}
+
+interface BaseSectionProps {
+  form: CompanyForm;
+  errors: Readonly<Record<string, string>>;
+  onChange: (more: Partial<CompanyForm>) => void;
+}
+
+function BaseSection({ form, errors, onChange }: BaseSectionProps) {
+  return (
+    <Section title={text.base}>
+      <Field label={text.name} error={errors["name"]}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="name"
+            maxLength={200}
+            value={form.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={text.vatId} hint={text.vatIdHint} error={errors["vatId"]} optional>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="vatId"
+            maxLength={30}
+            value={form.vatId}
+            onChange={({ target }) => onChange({ vatId: target.value })}
+          />
+        )}
+      </Field>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Group } from "@partner-konto/domain/group/schema";
+import { differences } from "@partner-konto/domain/record/differences";
+import { effectOf } from "../../../data/mutation.ts";
+import { newKey } from "../../../data/new-key.ts";
+import { trpc } from "../../../data/trpc.ts";
+import { useRecordEdit } from "../../../edit/use-record-edit.ts";
+import { type CompanyForm, formOf, isCompany, recordOf } from "./company-form.ts";
+
+/** A company's working copy; saved as a JSON Patch of what differs in the record. */
+export function useCompanyEdit(company: Group) {
+  const patch = trpc.group.patch.useMutation(
+    effectOf("group.patch", { success: false, onFailure: ({ status }) => status === 412 }),
+  );
+  const edit = useRecordEdit<CompanyForm>({
+    server: formOf(company),
+    readCurrent: (current) => (isCompany(current) ? formOf(current) : undefined),
+    send: async (original, wanted) => {
+      const body = differences(recordOf(original.value), recordOf(wanted)).map((operation) => ({ ...operation }));
+      // Blanks at an end, or a salutation of nobody: nothing of it is in the record.
+      if (body.length === 0) return original;
+      return formOf(await patch.mutateAsync({ id: company.id, version: original.version, body, key: newKey() }));
+    },
+  });
+  return { ...edit, busy: patch.isPending };
+}

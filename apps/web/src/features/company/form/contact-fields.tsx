@@ -1,0 +1,43 @@
+import { Salutation } from "../../../edit/salutation.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import type { Contact } from "./contact.ts";
+import { formTexts as text } from "./texts.ts";
+
+interface ContactFieldsProps {
+  value: Contact;
+  errors: Readonly<Record<string, string>>;
+  onChange: (more: Partial<Contact>) => void;
+}
+
+/** Nobody has to be named; who is can be written to. */
+export function ContactFields({ value, errors, onChange }: ContactFieldsProps) {
+  const field = (name: Exclude<keyof Contact, "gender">, type: "text" | "email" | "tel" = "text") => (
+    <Field label={text[name]} error={errors[name]} optional>
+      {(control) => (
+        <TextInput
+          {...control}
+          name={name}
+          type={type}
+          maxLength={{ text: 200, email: 254, tel: 40 }[type]}
+          value={value[name]}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      <Salutation gender={value.gender} onChange={(gender) => onChange({ gender })} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        {field("firstName")}
+        {field("lastName")}
+      </div>
+      {field("email", "email")}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {field("phone", "tel")}
+        {field("fax", "tel")}
+      </div>
+    </>
+  );
+}

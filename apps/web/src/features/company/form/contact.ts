@@ -1,0 +1,32 @@
+import type { Group } from "@partner-konto/domain/group/schema";
+import { phone } from "@partner-konto/domain/validation/text-rules";
+import { contactErrors as addressedErrors } from "../../agency/form/rules.ts";
+
+/** Whom the platform asks for at a company, as it is typed. */
+export interface Contact {
+  readonly gender: "female" | "male" | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly fax: string;
+}
+
+export const noContact: Contact = { gender: null, firstName: "", lastName: "", email: "", phone: "", fax: "" };
+
+const isNamed = ({ firstName, lastName, email, phone: number, fax }: Contact): boolean =>
+  `${firstName}${lastName}${email}${number}${fax}`.trim() !== "";
+
+/** Whoever is named as a contact can be written to. */
+export const contactErrors = (contact: Contact) =>
+  isNamed(contact) ? { ...addressedErrors(contact), fax: phone(contact.fax) } : {};
+
+export const contactPointOf = (contact: Contact): Group["contactPoint"] =>
+  isNamed(contact)
+    ? {
+        person: { firstName: contact.firstName.trim(), lastName: contact.lastName.trim(), gender: contact.gender },
+        email: contact.email.trim(),
+        phone: contact.phone.trim() || null,
+        fax: contact.fax.trim() || null,
+      }
+    : null;

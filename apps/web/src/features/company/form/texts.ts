@@ -1,0 +1,17 @@
+/** Labels and hints of the forms for a company. */
+export const formTexts = {
+  base: "Stammdaten",
+  name: "Name im Portal",
+  vatId: "USt-IdNr.",
+  vatIdHint: "Zum Beispiel DE123456788",
+  address: "Anschrift",
+  contact: "Ansprechpartner",
+  contactText: "Wen die Plattform fragt. Zugang zum Portal gibt erst eine Einladung.",
+  firstName: "Vorname",
+  lastName: "Nachname",
+  email: "E-Mail",
+  phone: "Telefon",
+  fax: "Fax",
+  back: "Zur Übersicht",
+  empty: "(leer)",
+} as const;

@@ -1,0 +1,20 @@
+import type { Group } from "@partner-konto/domain/group/schema";
+import { companyId } from "../users/testing.ts";
+
+/** A company as the server answers it; name what matters. */
+export const companyOf = (more: Partial<Group> = {}): Group => ({
+  id: companyId,
+  version: 1,
+  type: "PARTNER",
+  name: "Heidebrand Energie",
+  legalName: "Heidebrand Energie GmbH & Co. KG",
+  vatId: null,
+  address: null,
+  contactPoint: null,
+  isActivated: true,
+  isLocked: false,
+  lockReason: null,
+  registeredAt: "2024-02-04T09:00:00.000Z",
+  agreements: { agb: { active: false, refUrl: null, date: null } },
+  ...more,
+});
