@@ -33,7 +33,7 @@ export const companyTexts = {
     since: "Dabei seit",
     none: "nicht angegeben",
     change: "Ändern",
-    changeDetails: "Anschrift und Ansprechpartner ändern",
+    changeDetails: "Angaben ändern",
     dialogTitle: "Firma ändern",
     dialogText: "Alle Niederlassungen übernehmen ihn. Auf schon erteilten Aufträgen bleibt der alte Name stehen.",
     save: "Speichern",

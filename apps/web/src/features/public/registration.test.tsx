@@ -3,6 +3,7 @@ import { isVatId } from "@partner-konto/domain/validation/vat-id";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { queryClient } from "../../data/query-client.ts";
 import { fakeDirectory } from "../../fake-directory.ts";
 import { Refused, renderInPortal } from "../orders/testing.tsx";
 import { Component as Registration } from "./registration.tsx";
@@ -73,11 +74,15 @@ test("what must be filled in, and no more, is sent; then one is told to look int
 });
 
 test("a postal code brings its place along before one has an account", async () => {
-  fakeDirectory();
+  const directory = Promise.withResolvers<void>();
+  fakeDirectory(directory.promise);
   const { user } = open();
   await user.type(screen.getByLabelText("PLZ"), "29525");
+  expect(screen.getByLabelText("Ort")).toHaveProperty("value", "");
+  directory.resolve();
+  await waitFor(() => expect(queryClient.getQueryData(["geo", "codes"])).toBeDefined());
   await user.tab();
-  await waitFor(() => expect(screen.getByLabelText("Ort")).toHaveProperty("value", "Uelzen"));
+  expect(screen.getByLabelText("Ort")).toHaveProperty("value", "Uelzen");
   await user.clear(screen.getByLabelText("PLZ"));
   await user.type(screen.getByLabelText("PLZ"), "21357");
   expect(screen.getByLabelText("Ort")).toHaveProperty("value", "");

@@ -46,10 +46,14 @@ export function recordOf(form: CompanyForm): Pick<Group, "name" | "vatId" | "add
   };
 }
 
-/** What is wrong, by the names of the inputs, in the order in which they stand in the form. Dealers do not see what is the platform's. */
-export function formErrors(form: CompanyForm, staff: boolean): Record<string, string> {
+/**
+ * What is wrong, by the names of the inputs, in the order in which they stand in the form. Name and VAT id dealers do not see; an old id
+ * that is no longer right keeps nobody from changing something else.
+ */
+export function formErrors(form: CompanyForm, before: CompanyForm): Record<string, string> {
   const all = {
-    ...(staff && { name: required(form.name.trim()), vatId: vatId(form.vatId.trim()) }),
+    name: required(form.name.trim()),
+    vatId: form.vatId === before.vatId ? undefined : vatId(form.vatId.trim()),
     ...(hasAddress(form.address) && addressErrors(form.address)),
     ...contactErrors(form.contact),
   };

@@ -2,7 +2,8 @@ import { roleGrants } from "@partner-konto/domain/user/rights";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { fakeDirectory } from "../../../fake-directory.ts";
 import { Refused, renderInPortal, session } from "../../orders/testing.tsx";
 import { administrator, companyId } from "../../users/testing.ts";
 import { companyOf } from "../testing.ts";
@@ -22,7 +23,12 @@ const stored = companyOf({
 });
 const saved = "Ihre Daten wurden erfolgreich gespeichert.";
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 function open(company = stored, answers: Parameters<typeof renderInPortal>[1] = {}, as = master) {
+  fakeDirectory();
   const all = { "group.get": () => company, ...answers };
   const page = (
     <Routes>
@@ -64,6 +70,9 @@ test("what a company has not is not asked for, and given as a whole once it is",
   expect(screen.getByText("Keine gültige E-Mail")).toBeDefined();
   expect(screen.queryByText("Pflichtfeld")).toBeNull();
   await retype(user, "E-Mail", "buero@heidebrand.example");
+  await retype(user, "Straße", "Am Sande");
+  await retype(user, "PLZ", "21335");
+  await retype(user, "Ort", "Lüneburg");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
   expect(await screen.findByText(saved)).toBeDefined();
   const contactPoint = {
@@ -72,8 +81,14 @@ test("what a company has not is not asked for, and given as a whole once it is",
     phone: null,
     fax: null,
   };
+  const address = { street: "Am Sande", houseNumber: "", postalCode: "21335", city: "Lüneburg" };
   expect(calls("group.patch")).toMatchObject([
-    { body: [{ op: "replace", path: "/contactPoint", value: contactPoint }] },
+    {
+      body: [
+        { op: "replace", path: "/address", value: address },
+        { op: "replace", path: "/contactPoint", value: contactPoint },
+      ],
+    },
   ]);
 });
 
@@ -95,6 +110,15 @@ test("platform staff change name and VAT id, too; a wrong one is named at its fi
       ],
     },
   ]);
+});
+
+test("an old VAT id that is not right keeps nobody from changing something else", async () => {
+  const old = { ...stored, vatId: "DE136695970" };
+  const { user, calls } = open(old, { "group.patch": () => ({ ...old, version: 2 }) }, editor);
+  await retype(user, "Name im Portal", "Heidebrand Wärme");
+  await user.click(screen.getByRole("button", { name: /^Speichern/ }));
+  expect(await screen.findByText(saved)).toBeDefined();
+  expect(calls("group.patch")).toHaveLength(1);
 });
 
 test("a conflict shows both sides, and mine goes over the version that stands", async () => {

@@ -34,7 +34,7 @@ export function Component() {
 function EditForm({ company }: { company: Group }) {
   const { staff } = useSession();
   const edit = useCompanyEdit(company);
-  const form = useEditForm([edit], { wrong: formErrors(edit.copy, staff), inputOf });
+  const form = useEditForm([edit], { wrong: formErrors(edit.copy, edit.original.value), inputOf });
   const { copy } = edit;
   const change = (more: Partial<CompanyForm>) => edit.change((now) => ({ ...now, ...more }));
   return (
@@ -43,7 +43,7 @@ function EditForm({ company }: { company: Group }) {
         <Link to={`/company/${company.id}`} className="mt-3 inline-block underline">
           {text.back}
         </Link>
-        <EditFields form={form}>
+        <EditFields form={form} className="mt-4">
           {staff && <BaseSection form={copy} errors={form.errors} onChange={change} />}
           <Section title={text.address}>
             <AddressFields value={copy.address} errors={form.errors} onChange={(address) => change({ address })} />
