@@ -26,16 +26,17 @@ const nothing = "Kein Auftrag passt zu";
 const refused = "Token ist nicht gültig";
 const page1 = /\d+ - \d+ von/;
 const without = (service: string) => (_: Page, stack: Stack) => stack.faults.set(service, "unavailable");
-const press = (name: string) => (page: Page) => page.getByRole("button", { name }).click();
+export const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).click();
 
-/** As a call would answer of something the demo has nobody like: with nothing in a list. */
-const emptied = (call: string, list: string) => (page: Page) =>
+/** As a call would answer of something the demo has nobody like: with these values wherever it has such a field. */
+export const answered = (call: string, fields: Readonly<Record<string, unknown>>) => (page: Page) =>
   page.route(`**/trpc/*${call}*`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as object;
-    const text = JSON.stringify(body, (key, value: unknown) => (key === list ? [] : value));
+    const text = JSON.stringify(body, (key, value: unknown) => (Object.hasOwn(fields, key) ? fields[key] : value));
     await route.fulfill({ response: answer, body: text });
   });
+const emptied = (call: string, list: string) => answered(call, { [list]: [] });
 
 /** Chooses areas and something that becomes different in them. */
 async function changeManyAreas(page: Page): Promise<void> {

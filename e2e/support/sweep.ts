@@ -3,7 +3,7 @@ import { type RoutePath, routeTable } from "../../apps/web/src/shell/access.ts";
 import { bellOf, drawerOf } from "./bell.ts";
 import { type Ground, groundOf } from "./ground.ts";
 import { sheetOf } from "./orders.ts";
-import { type Sights, type State, sights, views, type Way } from "./sights.ts";
+import { answered, press, type Sights, type State, sights, views, type Way } from "./sights.ts";
 import type { Stack } from "./stack.ts";
 
 export const states = ["loaded", "empty", "failed"] as const satisfies State[];
@@ -86,33 +86,58 @@ interface Overlay {
   open: (page: Page, stack: Stack) => Promise<void>;
   /** What is seen when it lies there. */
   over: (page: Page) => Locator;
-  /** A dialog like others here: audited in one appearance, by turns. */
+  /** A dialog like others here: some of them are audited, each in one appearance, by turns. */
   isOneOfMany?: true;
 }
 
 /** A dialog of the area's menu; on phones the copy lies in the menu, too. */
 function areaDialog(name: string, title: RegExp): Overlay {
-  const over = (page: Page) =>
-    page.getByRole("dialog", { name: title }).or(page.getByRole("alertdialog", { name: title }));
   return {
     name,
     isOneOfMany: true,
     async open(page, stack) {
-      if (page.url().includes("/delivery-area/")) await left(page);
-      else
-        await see(page, stack, {
-          path: "/delivery-area/:id?",
-          who: "dealer",
-          way: sights["/delivery-area/:id?"].loaded,
-        });
+      await atArea(page, stack);
       const button = page.getByRole("button", { name });
       const isButton = await button.isVisible();
       if (!isButton) await page.getByRole("button", { name: "Weitere Aktionen" }).click();
       await (isButton ? button : page.getByRole("menuitem", { name })).click();
     },
-    over,
+    over: (page) => dialogOver(page, title),
   };
 }
+
+/** A dialog that a page opens: another page's begins anew, wherever one was. */
+function dialogOf(
+  path: keyof typeof sights,
+  title: string | RegExp,
+  open: (page: Page) => Promise<void>,
+  { who = "dealer", ...way }: { who?: Stop["who"] } & Partial<Way> = {},
+): Overlay {
+  return {
+    name: String(title),
+    isOneOfMany: true,
+    open: (page, stack) => see(page, stack, { path, who, way: { ...sights[path].loaded, ...way, act: open } }),
+    over: (page) => dialogOver(page, title),
+  };
+}
+
+const dialogOver = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole("dialog", { name }).or(page.getByRole("alertdialog", { name }));
+
+/** On the page of an area, without the dialog of before. */
+async function atArea(page: Page, stack: Stack): Promise<void> {
+  if (page.url().includes("/delivery-area/")) return left(page);
+  await see(page, stack, { path: "/delivery-area/:id?", who: "dealer", way: sights["/delivery-area/:id?"].loaded });
+}
+
+/** Presses an entry in the menu of the first row, or of what the page is about. */
+const fromMenu = (entry: string) => async (page: Page) => {
+  await page
+    .getByRole("button", { name: /^Aktionen für/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: entry }).click();
+};
 
 /** Leaves the dialog of before. */
 async function left(page: Page): Promise<void> {
@@ -152,11 +177,7 @@ export const overlays: readonly Overlay[] = [
     name: "merger of two companies, with its preview",
     open: async (page, stack) => {
       await see(page, stack, { path: "/platform/companies", who: "staff", way: sights["/platform/companies"].loaded });
-      await page
-        .getByRole("button", { name: /^Aktionen für/ })
-        .first()
-        .click();
-      await page.getByRole("menuitem", { name: "Zusammenführen …" }).click();
+      await fromMenu("Zusammenführen …")(page);
       await page.getByRole("dialog").getByRole("radio").first().check();
       await page.getByRole("dialog").getByRole("button", { name: "Vorschau" }).click();
     },
@@ -181,8 +202,8 @@ export const overlays: readonly Overlay[] = [
   {
     name: "a new area",
     isOneOfMany: true,
-    async open(page) {
-      await left(page);
+    async open(page, stack) {
+      await atArea(page, stack);
       const add = page.getByRole("button", { name: "Liefergebiet hinzufügen" });
       const menu = page.getByRole("button", { name: /^(?:Menü öffnen|Seitenleiste ausklappen)/ });
       await expect(add.or(menu).first()).toBeVisible();
@@ -202,7 +223,33 @@ export const overlays: readonly Overlay[] = [
       }),
     over: (page) => page.getByRole("dialog", { name: /Was zum Onlinegehen nötig ist/ }),
   },
+  {
+    name: "a company that waits",
+    isOneOfMany: true,
+    open: (page, stack) =>
+      see(page, stack, {
+        path: "/company/:id?",
+        who: "dealer",
+        way: { ...sights["/company/:id?"].loaded, given: answered("session.bootstrap", { isActivated: false }) },
+      }),
+    over: (page) => page.getByRole("heading", { name: "Ihr Unternehmen wartet auf die Freischaltung" }),
+  },
+  dialogOf("/company/:id?", "Firma ändern", press("Ändern")),
+  dialogOf("/company/:id?", "Neue AGB für Holzpellets", async () => undefined, { given: owesTerms }),
+  dialogOf("/settings/users/edit/:id", /entfernen\?$/, fromMenu("Entfernen …")),
+  dialogOf("/user", "E-Mail-Adresse ändern", press("E-Mail-Adresse ändern …")),
+  dialogOf("/user", "Anmeldung in zwei Schritten einrichten", press("Einschalten …")),
+  dialogOf("/faq", "Im Namen eines anderen ändern", press("Ändern …"), {
+    given: answered("session.bootstrap", { viewing: { name: "Petra Wulff", mayChange: false } }),
+  }),
+  dialogOf("/platform/companies", / sperren$/, fromMenu("Sperren …"), { who: "staff" }),
 ];
+
+/** As in a company that sells pellets and has not accepted the terms. */
+async function owesTerms(page: Page): Promise<void> {
+  await answered("session.bootstrap", { frontend: "PARTNER_PELLET" })(page);
+  await answered("group.get", { type: "PARTNER_PELLET", refUrl: null })(page);
+}
 
 const pillOf = (page: Page): Locator =>
   page
