@@ -171,6 +171,39 @@ test("promise 59, by keyboard: name, notifications, appearance and password are 
   await expect(snack(page, "Ihr Passwort wurde geändert.")).toBeVisible();
 });
 
+test("promise 59, by keyboard: somebody is invited, gets a second agency, and an agency is changed", async ({
+  page,
+}) => {
+  await signIn(page, people.masterAdmin, "/settings/users/create");
+  const scope = page.getByRole("tree", { name: "Bereich" });
+  const tick = async (beginning: string, name: string) => {
+    await tabTo(scope);
+    await page.keyboard.type(beginning);
+    await page.keyboard.press("Space");
+    await expect(scope.getByRole("treeitem", { name, checked: true })).toBeVisible();
+  };
+  await typeAt(page.getByRole("textbox", { name: "E-Mail", exact: true }), `tasten-${process.pid}@heidebrand.example`);
+  await typeAt(page.getByLabel("Vorname"), "Tessa");
+  await typeAt(page.getByLabel("Nachname"), "Tastenfeld");
+  await pressAt(page.getByRole("checkbox", { name: /^Order Officer/ }), "Space");
+  await tick("So", "Soltau");
+  await pressAt(page.getByRole("button", { name: "Einladung senden" }));
+  await expect(snack(page, "Die Einladung an Tessa Tastenfeld ist unterwegs.")).toBeVisible();
+
+  await visit(page, "/settings/users?text=tastenfeld");
+  await pressAt(page.getByRole("link", { name: "Tessa Tastenfeld" }));
+  await tick("Bu", "Buchholz");
+  await pressAt(page.getByRole("button", { name: /^Speichern/ }));
+  await expect(snack(page, "Ihre Daten wurden erfolgreich gespeichert.")).toBeVisible();
+  await page.reload();
+  await expect(scope.getByRole("treeitem", { checked: true })).toHaveText([/Buchholz/, /Soltau/]);
+
+  await visit(page, `/agency/${await agencyOf(page.request, "Buchholz")}/edit`);
+  await typeAt(page.getByLabel("Kurzname"), "Bhz");
+  await pressAt(page.getByRole("button", { name: /^Speichern/ }));
+  await expect(snack(page, "Ihre Daten wurden erfolgreich gespeichert.")).toBeVisible();
+});
+
 test("promise 59, by keyboard: staff change an order and bring a cancelled one back", async ({ page, stack }) => {
   await signIn(page, people.platformAdmin);
   const agencyId = await agencyOf(page.request, "Soltau");
