@@ -29,6 +29,8 @@ test("an area goes by surveys, hears of a new one and shows it, gets a price of 
 
   await page.getByRole("radio", { name: "Erhebungsdienst" }).check();
   await expect(now.getByText(/^Erhebung vom /)).toBeVisible();
+  const customer = page.getByRole("complementary", { name: "Kundenpreis" });
+  await expect(customer.getByText(/ brutto, bisher /)).toBeVisible();
   await page.keyboard.press("Control+s");
   await expect(snack(page, saved)).toBeVisible();
   const staff = await request.newContext({ baseURL: stack.url });

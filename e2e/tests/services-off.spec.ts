@@ -56,7 +56,7 @@ const needed: Partial<Record<Stop["name"], readonly Service[]>> = {
   "imported streets": ["streets"],
   "/tools/geodata": ["geographyAdmin"],
   "/delivery-area/:id?": ["deliveryArea", "heatingOilCalculator", "orderStatistics", "partnerNavigation"],
-  "/delivery-area/:id?/baseprice": ["deliveryArea", "partnerNavigation", "prices"],
+  "/delivery-area/:id?/baseprice": [...typedPrices, "adminCharts"],
   "/delivery-area/:id?/charges": typedPrices,
   "/delivery-area/:id?/margin": typedPrices,
   "/delivery-area/:id?/times": ["deliveryArea", "partnerNavigation"],

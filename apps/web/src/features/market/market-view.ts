@@ -58,6 +58,9 @@ export function useMarketView() {
   };
 }
 
+/** Indices have values on business days; between Christmas and the new year some days are none. */
+export const indexBridges = 5;
+
 /** What prices of these goods are counted in: "€/100 l". */
 export const unitOf = (goods: MarketGood): string => (goods === "oil" ? eurosPer100Litres(0) : eurosPerTon(0)).unit;
 

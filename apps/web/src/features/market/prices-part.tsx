@@ -5,14 +5,13 @@ import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { PageBody } from "../../shell/page-head.tsx";
 import { PartMissing } from "../../shell/part-missing.tsx";
-import type { ChartSeries } from "../../ui/chart/series.ts";
 import { Choice, Switch } from "../../ui/choice.tsx";
 import { GoodsChoice, RangeChoice, RegionChoice } from "./controls.tsx";
+import { chartNames, drawnLines } from "./drawn-lines.ts";
 import { unitOf, useMarketView } from "./market-view.ts";
 import { channelLines, PriceHistory, usePriceHistory } from "./price-history.tsx";
 import { marketTexts as text, trendlineTexts } from "./texts.ts";
 import { Trendlines } from "./trendlines.tsx";
-import { chartNames, within } from "./trendlines-form.ts";
 
 /** What oil and pellets cost at the regions' main depots, day by day, with the channel they went along and the lines drawn by hand. */
 export function PricesPart() {
@@ -25,19 +24,6 @@ export function PricesPart() {
   const hasChannel = params.get("channel") === "1";
   const channel = hasChannel ? history.all : undefined;
   const mayDraw = isStaffEditor(user.roles);
-  const lines = (drawn.data?.trendlines ?? []).map(
-    ({ name, points }): ChartSeries => ({
-      key: `drawn-${name}`,
-      label: name,
-      look: 5,
-      isGuide: true,
-      points: within(
-        points.map(({ day, netCents }) => ({ day, value: netCents })),
-        from,
-        to,
-      ),
-    }),
-  );
   return (
     <PageBody>
       <div className="grid max-w-[1200px] gap-8">
@@ -59,7 +45,7 @@ export function PricesPart() {
           <RegionChoice chosen={regions} onChosen={(chosen) => put({ regions: chosen })} />
           <PriceHistory
             {...{ goods, regions, from, to, history }}
-            guides={[...(channel ? channelLines(channel) : []), ...lines]}
+            guides={[...(channel ? channelLines(channel) : []), ...drawnLines(drawn.data?.trendlines ?? [], from, to)]}
             controls={<RangeChoice range={range} onRange={(chosen) => put({ range: chosen })} />}
           />
           {channel && (

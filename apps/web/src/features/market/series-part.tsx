@@ -9,11 +9,9 @@ import { ChartPanel } from "../../ui/chart/chart-panel.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
 import { GoodsChoice, RangeChoice, RegionChoice } from "./controls.tsx";
-import { indexUnitOf, lookOf, unitOf, useMarketView } from "./market-view.ts";
+import { indexBridges, indexUnitOf, lookOf, unitOf, useMarketView } from "./market-view.ts";
 import { marketTexts as text } from "./texts.ts";
 
-/** Indices have values on business days; between Christmas and the new year some days are none. */
-const indexBridges = 5;
 /** Oil is surveyed by the week, pellets by the month. */
 const surveyBridges = { oil: 8, pellets: 32 } as const;
 

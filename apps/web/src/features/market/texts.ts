@@ -58,7 +58,7 @@ export const marketTexts = {
 /** Words of the lines that are drawn into a chart. */
 export const trendlineTexts = {
   title: "Trendlinien",
-  intro: "Von Hand gezogene Linien. Auch Händler sehen sie im Diagramm.",
+  intro: "Von Hand gezogene Linien. Auch Händler sehen sie, im Verlauf beim Basispreis ihrer Liefergebiete.",
   readOnly: "Von Hand gezogene Linien. Ändern können sie Redaktion und Administration.",
   none: "Noch keine Linie",
   missing: "Die Trendlinien konnten nicht geladen werden.",

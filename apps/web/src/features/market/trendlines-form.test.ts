@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formErrors, formOf, linesOf, within } from "./trendlines-form.ts";
+import { formErrors, formOf, linesOf } from "./trendlines-form.ts";
 
 const winter = {
   name: "Winter",
@@ -29,17 +29,4 @@ test("a line needs a name, days one after the other, and prices", () => {
     "day-0-2": "Bitte wählen Sie einen Tag.",
   });
   expect(formErrors(formOf([winter]))).toEqual({});
-});
-
-test("of a line that begins before or ends after, what lies between is seen", () => {
-  const points = [
-    { day: "2026-01-01", value: 100 },
-    { day: "2026-01-11", value: 200 },
-  ];
-  expect(within(points, "2026-01-03", "2026-01-08")).toEqual([
-    { day: "2026-01-03", value: 120 },
-    { day: "2026-01-08", value: 170 },
-  ]);
-  expect(within(points, "2025-12-01", "2026-01-11")).toEqual(points);
-  expect(within(points, "2026-02-01", "2026-03-01")).toEqual([]);
 });

@@ -49,6 +49,14 @@ export function patchOf(area: DeliveryArea, before: BasePriceForm, after: BasePr
   return area.type === "PARTNER_PELLET" ? found : toPartnerPaths(found);
 }
 
+/** An area's price entries as the form would have them; where something is wrong in it, as they are. */
+export function pricesBy(price: DeliveryArea["price"], form: BasePriceForm): DeliveryArea["price"] {
+  return price.map((entry) => {
+    const input = form[keyOf(entry)];
+    return input && Object.keys(formErrors({ input })).length === 0 ? { ...entry, basePrice: keptPrice(input) } : entry;
+  });
+}
+
 function ownError(typed: string): string | undefined {
   const { cents, wrong } = typedCents(typed);
   if (wrong !== null) return typedWrongTexts[wrong];

@@ -2,7 +2,15 @@ import type { AreaBasePrices } from "@partner-konto/domain/market/area-base-pric
 import { mergeFields } from "@partner-konto/domain/record/merge";
 import { expect, test } from "vitest";
 import { areaOf } from "../testing.ts";
-import { type BasePriceForm, type BasePriceInput, formErrors, formOf, inputOf, patchOf } from "./base-price-form.ts";
+import {
+  type BasePriceForm,
+  type BasePriceInput,
+  formErrors,
+  formOf,
+  inputOf,
+  patchOf,
+  pricesBy,
+} from "./base-price-form.ts";
 import { countsNow } from "./counts-now.ts";
 import { movedIn } from "./moved.ts";
 
@@ -66,6 +74,14 @@ test("what is sent is what differs, with the paths of the area's kind", () => {
   expect(patchOf(pellets, before, { ...before, pallet: platform })).toEqual([
     { op: "replace", path: "/price/1/basePrice", value: { mode: "platform", region: "north", netCents: null } },
   ]);
+});
+
+test("prices are reckoned with what is chosen; a figure that cannot be read yet leaves the price as it is", () => {
+  const own = (typed: string) =>
+    pricesBy(oil.price, { oil: { mode: "selfManaged", region: null, typed } })[0]?.basePrice;
+  expect(own("70,5")).toEqual({ mode: "selfManaged", region: null, netCents: 7050 });
+  expect(own("70.5")).toEqual(oil.price[0]?.basePrice);
+  expect(pricesBy(oil.price, { oil: { ...platform, region: null } })).toEqual(oil.price);
 });
 
 test("two people who set the base prices of different products do not meet", () => {

@@ -2,11 +2,16 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { regionTexts } from "@partner-konto/domain/texts/regions";
 import { useState } from "react";
+import { trpc } from "../../../data/trpc.ts";
 import { PartMissing } from "../../../shell/part-missing.tsx";
 import { ChartPanel } from "../../../ui/chart/chart-panel.tsx";
+import type { ChartSeries } from "../../../ui/chart/series.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
 import { useNow } from "../../../ui/use-now.ts";
+import { chartNames, drawnLines } from "../../market/drawn-lines.ts";
+import { indexBridges } from "../../market/market-view.ts";
+import { type BasePriceInput, keptPrice } from "./base-price-form.ts";
 import { basePriceTexts as texts } from "./texts.ts";
 import { type Asked, useHistory } from "./use-history.ts";
 
@@ -15,32 +20,75 @@ const spans = [
   { value: "365", label: texts.days365 },
 ] as const;
 
-/** How a price moved, day by day. */
-export function HistoryChart({ asked, unit }: { asked: Asked; unit: string }) {
+const modes = [
+  ["platform", 1],
+  ["surveyDataService", 2],
+] as const;
+
+/** One's own price is one of now: it is drawn beside what the others were, and no value of days. */
+const ownLine = (netCents: number, days: readonly string[]): ChartSeries => ({
+  key: "own",
+  label: texts.ownLine,
+  look: 0,
+  isGuide: true,
+  points: days.map((day) => ({ day, value: netCents })),
+});
+
+interface HistoryChartProps {
+  areaId: string;
+  asked: Asked;
+  input: BasePriceInput;
+  unit: string;
+}
+
+/** How the region's prices and the index moved, day by day, with the lines the platform drew and one's own price as it is typed. */
+export function HistoryChart({ areaId, asked, input, unit }: HistoryChartProps) {
   const to = berlinTime(useNow()).date;
   const [span, setSpan] = useState<(typeof spans)[number]["value"]>("365");
-  const history = useHistory(asked);
-  const { data } = history;
-  if (history.isError) return <PartMissing text={texts.historyMissing} queries={[history]} />;
+  const platform = useHistory({ ...asked, mode: "platform" });
+  const surveyDataService = useHistory({ ...asked, mode: "surveyDataService" });
+  const histories = { platform, surveyDataService };
+  const follow = trpc.prices.getFollowRules.useQuery({ id: areaId });
+  const drawn = trpc.adminCharts.getTrendlines.useQuery({ chartName: chartNames[asked.goods] });
+  const { data, isError } = histories[asked.mode];
+  if (!data && isError) return <PartMissing text={texts.historyMissing} queries={Object.values(histories)} />;
   if (!data) return <Bone className="h-64 w-full max-w-[1000px]" />;
   const from = addDays(to, -Number(span));
-  const points = data.flatMap(({ day, netCents }) => (day < from ? [] : [{ day, value: netCents }]));
+  const pointsOf = (prices: readonly { day: string; netCents: number }[] | undefined) =>
+    (prices ?? []).flatMap(({ day, netCents }) => (day < from ? [] : [{ day, value: netCents }]));
+  const { mode } = input;
+  const own = mode === "selfManaged" ? (keptPrice(input)?.netCents ?? null) : null;
+  const series: ChartSeries[] = [
+    ...modes.map(
+      ([one, look]): ChartSeries => ({
+        key: one,
+        label: texts.modes[one].title,
+        // The line that counts is the ink of the page.
+        look: one === mode ? 0 : look,
+        points: pointsOf(histories[one].data),
+      }),
+    ),
+    { key: "index", label: texts.index, look: 3, points: pointsOf(follow.data?.index) },
+    ...(own === null ? [] : [ownLine(own, [from, to])]),
+    ...drawnLines(drawn.data?.trendlines ?? [], from, to),
+  ];
   const region = regionTexts[asked.region];
   return (
-    <div className="max-w-[1000px]">
+    <div className="grid max-w-[1000px] gap-3">
       <ChartPanel
-        title={texts.history(texts.modes[asked.mode].title, region, unit)}
-        fileName={`basispreis-${asked.mode}-${asked.region}`}
+        title={texts.history(region, unit)}
+        fileName={`basispreis-${asked.region}`}
         unit={unit}
         decimals={2}
         from={from}
         to={to}
-        bridges={1}
-        series={[{ key: "price", label: region, look: 0, points }]}
+        bridges={indexBridges}
+        series={series.filter(({ points }) => points.length > 0)}
         controls={
           <Segmented label={texts.span} className="whitespace-nowrap" value={span} options={spans} onChange={setSpan} />
         }
       />
+      <PartMissing text={texts.besideMissing} queries={[...Object.values(histories), follow, drawn]} />
     </div>
   );
 }

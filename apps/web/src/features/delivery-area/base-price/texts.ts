@@ -34,6 +34,7 @@ export const basePriceTexts = {
   takeSuggested: (region: string) => `${region} übernehmen`,
   suggestedElsewhere: (region: string, inside: number, all: number) =>
     `Die meisten Postleitzahlen (${formatNumber(inside)} von ${formatNumber(all)}) liegen in ${region}.`,
+  chooseToCopy: "Wählen Sie zuerst einen gültigen Basispreis.",
   own: "Eigener Preis, netto",
   notPositive: "Der Preis muss größer als 0 sein.",
   tooLarge: "Höchstens 10.000,00.",
@@ -74,7 +75,18 @@ export const basePriceTexts = {
   noHistory: "Dafür reichen die Preise nicht zurück.",
   marketMissing: "Die Marktpreise konnten nicht geladen werden.",
   historyMissing: "Der Verlauf konnte nicht geladen werden.",
-  history: (mode: string, region: string, unit: string) => `Verlauf ${mode}, ${region}, netto ${unit}`,
+  besideMissing: "Vergleichswerte des Verlaufs konnten nicht geladen werden.",
+  history: (region: string, unit: string) => `Verlauf, Region ${region}, netto ${unit}`,
+  index: "Index",
+  ownLine: "Ihr Preis",
   span: "Zeitraum",
   changedLabel: { mode: "Wer den Preis pflegt", region: "Region", typed: "Eigener Preis" },
+} as const;
+
+/** Base prices to other areas. */
+export const copyBasePriceTexts = {
+  title: "Basispreis in andere Liefergebiete kopieren",
+  intro:
+    "Kopiert werden Pflege, Region und eigener Preis, wie sie gerade hier stehen, auch was noch nicht gespeichert ist, und nur für das, was beide Gebiete verkaufen. Folgt dort ein Preis dem Index, ruht die Regel, solange ein anderer zählt.",
+  more: (count: number) => (count === 1 ? "und 1 weitere Änderung" : `und ${count} weitere Änderungen`),
 } as const;

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
+import { expect, test } from "vitest";
+import { Refused, renderInPortal } from "../../orders/testing.tsx";
+import { administrator } from "../../users/testing.ts";
+import { areaOf, priceAnswers } from "../testing.ts";
+import { Component as BasePricePage } from "./base-price-page.tsx";
+
+const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
+const regions = [
+  { region: "north", codes: 2, way: null, platform: { netCents: 7350, validFrom: "2026-11-20T05:00:00Z" } },
+  { region: "west", codes: 0, way: null, platform: { netCents: 7000, validFrom: "2026-11-20T05:00:00Z" } },
+].map((region) => ({ ...region, survey: { netCents: 7150, day: "2026-11-20" } }));
+const answers = {
+  ...priceAnswers,
+  "prices.getBasePrices": () => ({ goods: "oil", codes: 2, suggestedRegion: "north", regions }),
+  "prices.getBasePriceHistory": () => [],
+  "prices.getFollowRules": () => ({ goods: "oil", index: [], rules: [] }),
+  "prices.findPlans": () => [],
+  "adminCharts.getTrendlines": () => ({ chartName: "basePriceOil", version: 0, trendlines: [] }),
+};
+
+const priced = (more: Parameters<typeof areaOf>[0] = {}) =>
+  areaOf({
+    price: areaOf().price.map((entry) => ({
+      ...entry,
+      basePrice: { mode: "surveyDataService", region: "north", netCents: null },
+      tiers: [{ from: 500, margins: { normal: 540 } }],
+    })),
+    ...more,
+  });
+
+function open(more: Parameters<typeof renderInPortal>[1] = {}, as = master) {
+  const area = priced();
+  const page = (
+    <Routes>
+      <Route path="/delivery-area/:id/baseprice" element={<BasePricePage />} />
+    </Routes>
+  );
+  const all = { "deliveryArea.get": () => area, ...answers, ...more };
+  return {
+    ...renderInPortal(page, all, { as, address: `/delivery-area/${area.id}/baseprice` }),
+    user: userEvent.setup(),
+  };
+}
+
+test("what customers pay follows mode, region and figure before anything is saved, and the rank is asked with them", async () => {
+  const { user, calls } = open();
+  const preview = await screen.findByRole("complementary", { name: "Kundenpreis" });
+  // (71,50 + 5,40) × 30, and 19 % on it.
+  expect(within(preview).getByText(/^2\.745,33\s€ brutto$/)).toBeDefined();
+  await user.click(screen.getByRole("radio", { name: /^Plattform/ }));
+  expect(within(preview).getByText(/^2\.816,73\s€ brutto, bisher 2\.745,33\s€$/)).toBeDefined();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "west");
+  expect(within(preview).getByText(/^2\.691,78\s€ brutto, bisher/)).toBeDefined();
+  await user.click(screen.getByRole("radio", { name: /^Selbst/ }));
+  // Nothing is typed yet: the price is the one that counts.
+  expect(within(preview).getByText(/^2\.745,33\s€ brutto$/)).toBeDefined();
+  await user.type(screen.getByRole("textbox", { name: "Eigener Preis, netto" }), "70,50");
+  expect(within(preview).getByText(/^2\.709,63\s€ brutto, bisher/)).toBeDefined();
+  await waitFor(() =>
+    expect(calls("heatingOilCalculator.getPlacement").at(-1)).toMatchObject({
+      body: { price: [{ basePrice: { mode: "selfManaged", region: "west", netCents: 7050 } }] },
+    }),
+  );
+  expect(calls("deliveryArea.patch")).toEqual([]);
+});
+
+test("a mode that is chosen goes to all other areas at once, after one has seen what changes where", async () => {
+  const [here, other, third] = [
+    priced(),
+    "99999999-9999-4999-8999-999999999991",
+    "99999999-9999-4999-8999-999999999992",
+  ];
+  const node = (id: string, name: string) => ({ id, name, type: "PARTNER", isOffering: true, pause: null });
+  const nodes = [node(here.id, "Elbmarsch"), node(other, "Heide"), node(third, "Geest")];
+  const tree = master.tree.map((company) => ({
+    ...company,
+    parts: company.parts.slice(0, 1).map((agency) => ({ ...agency, parts: nodes })),
+  })) as unknown as typeof master.tree;
+  const others = [priced({ id: other, name: "Heide", version: 4 }), priced({ id: third, name: "Geest", version: 7 })];
+  const { user, calls } = open(
+    { "deliveryArea.find": () => others, "bulk.patchDeliveryAreas": () => others },
+    { ...master, tree },
+  );
+  await user.click(await screen.findByRole("radio", { name: /^Plattform/ }));
+  await user.click(screen.getByRole("button", { name: "Kopieren …" }));
+  const dialog = await screen.findByRole("dialog", { name: "Basispreis in andere Liefergebiete kopieren" });
+  await user.click(await within(dialog).findByRole("checkbox", { name: "Alle 2 auswählen" }));
+  const changes = within(dialog).getByRole("region", { name: "Was sich in Geest ändert" });
+  expect(within(changes).getByRole("listitem").textContent).toBe("Wer den Preis pflegtErhebungsdienst→wirdPlattform");
+  await user.click(within(dialog).getByRole("button", { name: "In 2 Gebiete kopieren" }));
+  const patch = [{ op: "replace", path: "/price/basePrice/mode", value: "platform" }];
+  await waitFor(() =>
+    expect(calls("bulk.patchDeliveryAreas")).toMatchObject([
+      {
+        body: {
+          areas: [
+            { id: other, version: 4, patch },
+            { id: third, version: 7, patch },
+          ],
+        },
+      },
+    ]),
+  );
+});
+
+test("the course shows the region's prices beside the index, one's own price as it is typed and the lines of the platform; what is missing of it is asked for again", async () => {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const points = [3, 2].map((ago, at) => ({ day: day(ago), netCents: 7000 + at * 100 }));
+  let isIndexThere = false;
+  const { user } = open({
+    "prices.getBasePriceHistory": ({ mode }) => (mode === "platform" ? points : points.slice(1)),
+    "prices.getFollowRules": () => {
+      if (!isIndexThere) throw new Refused({ status: 504, code: "UPSTREAM_TIMEOUT", text: "" });
+      return { goods: "oil", index: [{ day: day(2), netCents: 6820 }], rules: [] };
+    },
+    "adminCharts.getTrendlines": () => ({ version: 1, trendlines: [{ name: "Winterboden", points }] }),
+  });
+  const chart = await screen.findByRole("region", { name: "Verlauf, Region Nord, netto €/100 l" });
+  const said = () => within(chart).getByRole("img").getAttribute("aria-label");
+  await waitFor(() => expect(said()).toContain("Winterboden zuletzt 71,00"));
+  expect(said()).not.toContain("Index");
+  const again = await screen.findByRole("button", { name: "Wiederholen" });
+  isIndexThere = true;
+  await user.click(again);
+  await waitFor(() => expect(said()).toContain("Index zuletzt 68,20 €/100 l"));
+  await user.click(screen.getByRole("radio", { name: /^Selbst/ }));
+  await user.type(screen.getByRole("textbox", { name: "Eigener Preis, netto" }), "70,50");
+  expect(said()).toContain("Ihr Preis zuletzt 70,50 €/100 l");
+  await user.click(within(chart).getByRole("button", { name: "Tabelle" }));
+  const rows = within(chart).getAllByRole("row");
+  expect(rows[0]?.textContent).toBe("TagPlattformErhebungsdienstIndex");
+  expect(rows[1]?.textContent).toMatch(/71,0071,0068,20$/);
+});
+
+test("what cannot be read is not copied", async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole("radio", { name: /^Selbst/ }));
+  await user.type(screen.getByRole("textbox", { name: "Eigener Preis, netto" }), "70.50");
+  await user.click(screen.getByRole("button", { name: "Kopieren …" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("whoever may only read sees what customers pay, and copies nothing", async () => {
+  open({}, { ...master, rights: { businessCustomerDeliveryArea: ["read"] } });
+  expect(await screen.findByRole("complementary", { name: "Kundenpreis" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Kopieren …" })).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { daysBetween } from "@partner-konto/domain/format/berlin";
+import type { Trendline } from "@partner-konto/domain/market/charts";
+import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import type { ChartPoint, ChartSeries } from "../../ui/chart/series.ts";
+
+/** The charts one can draw into, as the service knows them. */
+export const chartNames = { oil: "basePriceOil", pellets: "basePricePellets" } as const satisfies Record<
+  MarketGood,
+  string
+>;
+
+/** The part of a line that lies within days; where it begins before or ends after, what it passes there. */
+function within(points: readonly ChartPoint[], from: string, to: string): ChartPoint[] {
+  const passing = (day: string): ChartPoint[] => {
+    const after = points.findIndex((point) => point.day > day);
+    const [before, next] = [points[after - 1], points[after]];
+    if (!before || !next || before.day === day) return [];
+    const share = daysBetween(before.day, day) / daysBetween(before.day, next.day);
+    return [{ day, value: Math.round(before.value + share * (next.value - before.value)) }];
+  };
+  return [...passing(from), ...points.filter(({ day }) => day >= from && day <= to), ...passing(to)];
+}
+
+/** Lines drawn by hand, as a chart over days has them. */
+export const drawnLines = (trendlines: readonly Trendline[], from: string, to: string): ChartSeries[] =>
+  trendlines.flatMap(({ name, points }): ChartSeries[] => {
+    const shown = within(
+      points.map(({ day, netCents }) => ({ day, value: netCents })),
+      from,
+      to,
+    );
+    return shown.length === 0 ? [] : [{ key: `drawn-${name}`, label: name, look: 5, isGuide: true, points: shown }];
+  });
