@@ -66,7 +66,13 @@ function Compared({ then, now, asked }: { then: Analysed; now: Analysed; asked: 
     <>
       <output className="block px-6 max-sm:px-4">{seen(then)}</output>
       {then.price && (
-        <Waterfall price={then.price} amount={amount} code={asked.zipcode} className="px-6 py-3 max-sm:px-4" />
+        <Waterfall
+          price={then.price}
+          paymentType={asked.payment}
+          amount={amount}
+          code={asked.zipcode}
+          className="px-6 py-3 max-sm:px-4"
+        />
       )}
       {lines.length > 0 && (
         <Table label={text.thenAndNow}>

@@ -36,7 +36,10 @@ function Example() {
   const grid = useGrid({
     cells: form.cells,
     refuse,
-    onChange: (cells: Cells, isContinued) => history.put({ cells }, isContinued),
+    onChange: (cells: Cells, isContinued) => {
+      history.put({ cells }, isContinued);
+      return true;
+    },
   });
   return (
     <>

@@ -18,8 +18,8 @@ import { type Changed, drawn, type Refuse, type RefusedCell } from "./changes.ts
 interface UseGrid {
   cells: Cells;
   refuse: Refuse;
-  /** `isContinued`: the same cell is still being typed into, which is taken back as one step. */
-  onChange: (cells: Cells, isContinued: boolean) => void;
+  /** `isContinued`: the same cell is still being typed into, which is taken back as one step. False where it is not taken, which is said then. */
+  onChange: (cells: Cells, isContinued: boolean) => boolean;
   readOnly?: boolean;
 }
 
@@ -79,13 +79,14 @@ export function useGrid({ cells, refuse, onChange, readOnly = false }: UseGrid) 
     setSaid(count > 1 ? gridText.cells(count) : "");
   };
 
-  const change = (make: (cells: Cells, block: Block, refuse: Refuse) => Changed) => {
-    if (readOnly || wrong !== undefined) return;
+  const change = (make: (cells: Cells, block: Block, refuse: Refuse) => Changed): boolean => {
+    if (readOnly || wrong !== undefined) return false;
     setTyping(undefined);
     const changed = make(cells, block, refuse);
     setRefused(changed.refused);
-    if (changed.count > 0) onChange(changed.cells, false);
-    setSaid(changed.refused.length > 0 ? "" : gridText.done(changed.count));
+    const isTaken = changed.refused.length === 0 && (changed.count === 0 || onChange(changed.cells, false));
+    setSaid(isTaken ? gridText.done(changed.count) : "");
+    return isTaken;
   };
 
   return {
@@ -132,7 +133,7 @@ export function useGrid({ cells, refuse, onChange, readOnly = false }: UseGrid) 
       if (typing) restore(typing);
       setTyping(undefined);
     },
-    /** Does something to all that is chosen, as one step. */
+    /** Does something to all that is chosen, as one step, and says whether it was done. */
     change,
     drawing,
     /** Draws what is chosen to a cell by its corner. */
@@ -144,12 +145,8 @@ export function useGrid({ cells, refuse, onChange, readOnly = false }: UseGrid) 
       const first = { row: drawing.top, column: drawing.left };
       const last = { row: drawing.bottom, column: drawing.right };
       const isBackwards = first.row < block.top || first.column < block.left;
-      change((now) => {
-        const changed = drawn(now, block, drawing, refuse);
-        const isTaken = changed.refused.length === 0;
-        if (isTaken) setChosen(isBackwards ? { anchor: last, head: first } : { anchor: first, head: last });
-        return changed;
-      });
+      const isTaken = change((now) => drawn(now, block, drawing, refuse));
+      if (isTaken) setChosen(isBackwards ? { anchor: last, head: first } : { anchor: first, head: last });
     },
     giveUpDrawing: () => setDrawing(undefined),
   };

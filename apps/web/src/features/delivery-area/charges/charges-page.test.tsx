@@ -7,10 +7,11 @@ import { administrator } from "../../users/testing.ts";
 import { areaOf, priceAnswers } from "../testing.ts";
 import { Component as ChargesPage } from "./charges-page.tsx";
 
-test("what customers pay follows the charge that is typed, of what one stands at, and opens into its parts", async () => {
-  const { price, hoseLengths } = areaOf();
+function open() {
+  const { price, hoseLengths, paymentMethods } = areaOf();
   const area = areaOf({
     hoseLengths: { ...hoseLengths, sixtyMetre: true },
+    paymentMethods: { ...paymentMethods, guaranteedPayment: true, invoice: true },
     price: price.map((entry) => ({
       ...entry,
       basePrice: { mode: "surveyDataService", region: "north", netCents: null },
@@ -27,7 +28,11 @@ test("what customers pay follows the charge that is typed, of what one stands at
     as: administrator("BUSINESS_CUSTOMER_MASTER_ADMIN"),
     address: `/delivery-area/${area.id}/charges`,
   });
-  const user = userEvent.setup();
+  return { calls, user: userEvent.setup() };
+}
+
+test("what customers pay follows the charge that is typed, of what one stands at, and opens into its parts", async () => {
+  const { calls, user } = open();
   const preview = await screen.findByRole("complementary", { name: "Kundenpreis" });
   // (71,50 + 5,40) × 30, and 19 % on it: as most order, with 40 m.
   expect(within(preview).getByText(/^2\.745,33\s€ brutto$/)).toBeDefined();
@@ -49,4 +54,23 @@ test("what customers pay follows the charge that is typed, of what one stands at
   // Another row is another order: with 40 m nothing of it is paid.
   await user.click(screen.getByRole("gridcell", { name: /^40 m, je Bestellung: / }));
   expect(within(preview).getByText(/^2\.745,33\s€ brutto$/)).toBeDefined();
+});
+
+test("a fill by which a charge would count by two units is told as refused, and not as cells that changed", async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole("gridcell", { name: /^60 m, je Bestellung: / }));
+  await user.keyboard("10{Enter}{ArrowUp}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Control>}r{/Control}");
+  expect(await screen.findByText(/^Nichts geändert: „60 m“ hätte zwei Beträge/)).toBeDefined();
+  expect(screen.queryByText(/Zellen geändert\.$/)).toBeNull();
+  await user.keyboard("{Delete}");
+  expect(screen.getByText("1 Zelle geändert.")).toBeDefined();
+});
+
+test("of an order with a guaranteed payment it is told what the partner pays out, of any other nothing", async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole("gridcell", { name: /^Ratenzahlung, je Bestellung: / }));
+  // (71,50 + 5,40) less 20 € for 3.000 l.
+  expect(screen.getByText(/^Bei Ratenzahlung zahlt der Zahlungspartner 76,23\s€\/100\sl netto aus\.$/)).toBeDefined();
+  await user.click(screen.getByRole("gridcell", { name: /^Rechnung, je Bestellung: / }));
+  expect(screen.queryByText(/Zahlungspartner/)).toBeNull();
 });

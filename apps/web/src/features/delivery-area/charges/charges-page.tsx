@@ -153,10 +153,14 @@ function EntryGrid({ area, entry, form, history, readOnly, onWrong }: EntryGridP
     },
     onChange: (next, isContinued) => {
       const found = withCells(key, charges, sections, next);
-      if (isTwice(found)) return showSnack({ type: "error", text: texts.twice(found.twice) });
+      if (isTwice(found)) {
+        showSnack({ type: "error", text: texts.twice(found.twice) });
+        return false;
+      }
       if (!isContinued) before.current = charges;
       const wanted = isContinued ? withUnmoved(before.current, charges, found) : found;
       history.put({ ...form, [key]: wanted }, isContinued);
+      return true;
     },
   });
   const price = useMemo(() => pricesBy(area.price, form), [area.price, form]);

@@ -80,6 +80,35 @@ test("a margin that is wrong is not saved; put right, only it is sent", async ()
   expect(await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.")).toBeDefined();
 });
 
+const noRank = "Der Rang lässt sich gerade nicht bestimmen.";
+const notThere = () => {
+  throw new Refused({ status: 504, code: "UPSTREAM_TIMEOUT", text: "" });
+};
+const ranks = () => screen.findByRole("region", { name: "Rang in 2 Postleitzahlen" });
+
+test("where the rank cannot be told it says so, and is asked for again", async () => {
+  let answer: () => unknown = notThere;
+  const { user } = open(priced(540), { "heatingOilCalculator.getPlacement": () => answer() });
+  expect(await within(await ranks()).findByText(noRank)).toBeDefined();
+  answer = priceAnswers["heatingOilCalculator.getPlacement"];
+  await user.click(within(await ranks()).getByRole("button", { name: "Wiederholen" }));
+  expect(await within(await ranks()).findByText(/^Unter den ersten drei in/)).toBeDefined();
+});
+
+test("without the rank what is typed is saved all the same, and nothing looks as if it were still being saved", async () => {
+  const { user } = open(priced(540), {
+    "deliveryArea.patch": () => priced(620, 2),
+    "heatingOilCalculator.getPlacement": notThere,
+  });
+  await user.click(await cell("Standard, 3\\.000\u00a0l"));
+  await user.keyboard("6,2{Enter}");
+  expect(await within(await ranks()).findByText(noRank)).toBeDefined();
+  await user.click(save());
+  expect(await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.")).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Speichern/ })).toBeNull());
+  expect(await within(await ranks()).findByText(noRank)).toBeDefined();
+});
+
 test("somebody else's change of the same margin is shown beside one's own, in words", async () => {
   const text = "Jemand anderes hat gespeichert.";
   const current = priced(580, 2);

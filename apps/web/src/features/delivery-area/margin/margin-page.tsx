@@ -91,7 +91,10 @@ function MarginPage({ area }: { area: DeliveryArea }) {
     cells,
     readOnly,
     refuse: (_, cents) => (cents !== null && Math.abs(cents) > most ? marginTexts.range : undefined),
-    onChange: (next, isContinued) => history.put(withMargins(copy, sections, next), isContinued),
+    onChange: (next, isContinued) => {
+      history.put(withMargins(copy, sections, next), isContinued);
+      return true;
+    },
   });
   const form = useEditForm([edit], { wrong: grid.wrong === undefined ? {} : { [cellInput]: grid.wrong } });
   useHistoryKeys(history);

@@ -65,6 +65,7 @@ export function PreviewPanel({ area, price, section, product, tierBasis, market,
     after && (
       <Waterfall
         price={after}
+        paymentType={wish.paymentType}
         amount={`${amountText(section, amount ?? 0)}, ${previewTexts.points(points)}`}
         code={code ?? ""}
         className={className}

@@ -32,7 +32,7 @@ test("500 random prices: the shown parts and VAT add up to the shown total, and 
       priced += 1;
       const opened = renderToStaticMarkup(
         <SessionProvider value={session}>
-          <Waterfall price={price} amount="" code={postalCode} />
+          <Waterfall price={price} paymentType="all" amount="" code={postalCode} />
         </SessionProvider>,
       );
       expect(centsIn(opened, "h3")).toEqual([price.grossCents]);

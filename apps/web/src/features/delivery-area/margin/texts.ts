@@ -57,6 +57,7 @@ export const previewTexts = {
   inside: (gross: string) => `Was steckt in ${gross}?`,
   yours: "Ihre Marge",
   vat: (percent: number) => `${percent} % MwSt.`,
+  payout: (price: string) => `Bei Ratenzahlung zahlt der Zahlungspartner ${price} netto aus.`,
   included: "Im Basispreis enthalten:",
   energyTax: "Energiesteuer",
   co2: "CO₂-Preis",

@@ -1,5 +1,6 @@
-import { euros, measureText } from "@partner-konto/domain/format/measure";
+import { euros, eurosPer100Litres, eurosPerTon, measureText } from "@partner-konto/domain/format/measure";
 import type { PartKind } from "@partner-konto/domain/order/price-schema";
+import type { PaymentType } from "@partner-konto/domain/order/values";
 import type { Price } from "@partner-konto/domain/pricing/calculate";
 import { useSession } from "../../../data/session.ts";
 import { cn } from "../../../ui/cn.ts";
@@ -14,17 +15,21 @@ const faces: Readonly<Partial<Record<PartKind | "vat", string>>> = {
 };
 const otherFace = "bg-[light-dark(#c3cbce,#48545a)]";
 
-type Shown = Pick<Price, "parts" | "vatPercent" | "vatCents" | "included" | "grossCents">;
+type Shown = Pick<Price, "parts" | "vatPercent" | "vatCents" | "included" | "grossCents" | "payoutPerUnitCents"> & {
+  readonly per: number;
+};
 
 interface WaterfallProps {
   price: Shown;
+  /** How it would be paid: a guaranteed payment comes from a partner, who keeps something of it. */
+  paymentType: PaymentType | "all";
   amount: string;
   code: string;
   className?: string;
 }
 
 /** A price opened into what it is made of; the lines add up to it, to the cent. */
-export function Waterfall({ price, amount, code, className }: WaterfallProps) {
+export function Waterfall({ price, paymentType, amount, code, className }: WaterfallProps) {
   const { staff } = useSession();
   const lines = [
     ...price.parts.map(({ kind, label, netCents }) => ({ kind, label, cents: netCents })),
@@ -66,6 +71,13 @@ export function Waterfall({ price, amount, code, className }: WaterfallProps) {
           </div>
         ))}
       </dl>
+      {paymentType === "guaranteedPayment" && (
+        <p className="mt-1.5 type-13 text-ink-2">
+          {previewTexts.payout(
+            measureText((price.per === 100 ? eurosPer100Litres : eurosPerTon)(price.payoutPerUnitCents)),
+          )}
+        </p>
+      )}
       {taxes.length > 0 && (
         <p className="mt-1.5 type-12 text-ink-3">
           {previewTexts.included} {taxes.map(({ label, cents }) => `${label} ${measureText(euros(cents))}`).join(", ")}
