@@ -278,6 +278,15 @@ export const sights: Record<Built, Sights> = {
       words: unreachable,
     },
   },
+  "/tools/price-history": {
+    loaded: { at: () => "/tools/price-history?zipcode=21335&amount=3.000", words: "Heute und früher" },
+    empty: { words: "Wo und wie viel?" },
+    failed: {
+      at: () => "/tools/price-history?zipcode=21335&amount=3.000",
+      given: without("/heating-oil-calculator/"),
+      words: unreachable,
+    },
+  },
   "/tools/top3": {
     loaded: { at: () => "/tools/top3?zipcode=21335&amount=3.000", words: "Die drei günstigsten in 21335" },
     empty: { words: "Wer sind die drei Günstigsten?" },

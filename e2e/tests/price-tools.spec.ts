@@ -49,6 +49,21 @@ test("the price calculator says what is wrong, shows one's areas among all who s
   await page.goBack();
   await expect(prices).toBeVisible();
   await expect(form.getByRole("textbox", { name: "Postleitzahl" })).toHaveValue("21335");
+
+  // What it cost in the same code before, read day by day with the keyboard.
+  await page.getByRole("link", { name: "Preisverlauf" }).click();
+  await form.getByRole("textbox", { name: "Postleitzahl" }).fill("21335");
+  await form.getByRole("button", { name: "Berechnen" }).click();
+  await page.getByText("30 Tage", { exact: true }).click();
+  await expect(page).toHaveURL(/\?zipcode=21335&amount=3\.000&range=30$/);
+  const days = page.getByRole("slider", { name: "Standard, 3.000 l in 21335, brutto €/100 l: Tag" });
+  await expect(days).toHaveAttribute("max", "30");
+  await days.press("Home");
+  await expect(days).toHaveAttribute(
+    "aria-valuetext",
+    /: Günstigstes \d+,\d\d €\/100 l, Mittel aller \d+,\d\d €\/100 l$/,
+  );
+  await expectAccessible(page);
 });
 
 test("Top3 shows the three cheapest of a code and says what one's areas lack of them; pellets have none", async ({

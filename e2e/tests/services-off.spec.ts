@@ -50,6 +50,7 @@ const needed: Partial<Record<Stop["name"], readonly Service[]>> = {
   "/market/:part?": ["adminCharts", "publicAmi"],
   "/tools/price-calculator": ["priceCalculator"],
   "/tools/price-check": ["deliveryArea", "heatingOilCalculator", "partnerNavigation"],
+  "/tools/price-history": ["heatingOilCalculator"],
   "/tools/top3": ["priceCalculator"],
   "/tools/tank-protector": ["tankProtector"],
   "/tools/geography": ["geography"],

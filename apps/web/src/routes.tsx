@@ -84,6 +84,7 @@ const signedInPages: RouteObject[] = [
   page("/market/:part?", { lazy: () => import("./features/market/market-page.tsx") }),
   page("/tools/price-calculator", { lazy: () => import("./features/price-tools/calculator-page.tsx") }),
   page("/tools/price-check", { lazy: () => import("./features/price-tools/check-page.tsx") }),
+  page("/tools/price-history", { lazy: () => import("./features/price-tools/history-page.tsx") }),
   page("/tools/top3", { lazy: () => import("./features/price-tools/top3-page.tsx") }),
   page("/tools/tank-protector", { lazy: () => import("./features/tank-protector/tank-page.tsx") }),
   page("/tools/geography", { lazy: () => import("./features/geography/lookup-page.tsx") }),

@@ -54,6 +54,7 @@ export const routeTable = [
   { path: "/market/:part?", reach: "signedIn", title: "Marktberichte" },
   { path: "/tools/price-calculator", reach: "signedIn", title: "Preisrechner" },
   { path: "/tools/price-check", reach: "signedIn", title: "Preis zu einem Zeitpunkt" },
+  { path: "/tools/price-history", reach: "signedIn", title: "Preisverlauf" },
   { path: "/tools/top3", reach: "signedIn", title: "Top3" },
   { path: "/tools/tank-protector", reach: "signedIn", title: "Tankschutz" },
   { path: "/tools/geography", reach: "signedIn", title: "Postleitzahlen" },

@@ -26,6 +26,7 @@ export const choices = {
   time: deliveryTimes,
   payment: ["all", ...paymentTypes],
   quality: qualitySteps,
+  range: ["30", "90", "365"],
 } as const;
 
 /** What is asked for, as it stands in the form and in the address. */
@@ -46,6 +47,8 @@ export interface Asked {
   /** Of the price check: the ISO day and the time of day one asks about. */
   day: string;
   clock: string;
+  /** Of the price history: so many days are looked back over. */
+  range: (typeof choices.range)[number];
   /** Chosen areas; none are all that one has. */
   areas: readonly string[];
 }
@@ -67,6 +70,7 @@ export const defaultsOf = (goods: Goods): Asked => ({
   neutral: false,
   day: "",
   clock: "",
+  range: "90",
   areas: [],
 });
 
@@ -96,6 +100,7 @@ export function askedIn(params: URLSearchParams, tree: Tree, home: Goods): Asked
     neutral: params.get("neutral") === "true",
     day: typedDay(params.get("day")?.slice(0, 10) ?? "") ?? "",
     clock: typedTime(params.get("clock")?.slice(0, 10) ?? "") ?? "",
+    range: oneOf(choices.range, params.get("range"), base.range),
     areas: placesOf(tree).flatMap(({ area, agency }) =>
       area && (areas.has(area.id) || agencies.has(agency?.id ?? "")) ? [area.id] : [],
     ),

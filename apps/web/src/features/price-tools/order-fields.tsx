@@ -11,8 +11,8 @@ export interface FormPart {
   change: (part: Partial<Asked>) => void;
 }
 
-/** Where to, how much, and to how many places. */
-export function AmountFields({ draft, wrong, change }: FormPart) {
+/** Where to, and how much. */
+export function CodeAndAmount({ draft, wrong, change }: FormPart) {
   return (
     <>
       {draft.scope === "code" && (
@@ -40,6 +40,16 @@ export function AmountFields({ draft, wrong, change }: FormPart) {
           />
         )}
       </Field>
+    </>
+  );
+}
+
+/** Where to, how much, and to how many places. */
+export function AmountFields(part: FormPart) {
+  const { draft, wrong, change } = part;
+  return (
+    <>
+      <CodeAndAmount {...part} />
       <Field label={text.points} error={wrong.points}>
         {(control) => (
           <TextInput

@@ -118,9 +118,48 @@ export const priceToolTexts = {
   notShownNow: "Heute sehen Kunden diesen Preis nicht: Das Liefergebiet ist hier nicht online.",
   noneNow: (why: string) => `Heute ohne Preis: ${why}`,
   wasOthers: "Damals gehörte das Liefergebiet jemand anderem; dessen Preise sehen Sie nicht.",
+  since: "Seit wann es damals so war",
+  sinceParts: { basePrice: "Basispreis", margin: "Marge", charges: "Zuschläge" },
+  sinceWhen: (at: string) => `seit ${at}`,
+  sinceKept: "unverändert, so weit die Aufzeichnung zurückreicht",
   thenAndNow: "Damals und heute",
   part: "Bestandteil",
   was: "Damals",
   is: "Heute",
   difference: "Unterschied",
+} as const;
+
+const agos: Readonly<Record<number, string>> = {
+  0: "Heute",
+  1: "Gestern",
+  7: "Vor einer Woche",
+  91: "Vor einem Vierteljahr",
+  182: "Vor einem halben Jahr",
+  365: "Vor einem Jahr",
+};
+
+/** Words of the price history. */
+export const priceHistoryTexts = {
+  title: "Preisverlauf",
+  onlyOil: "Den Preisverlauf gibt es nur für Heizöl.",
+  notAsked: "Wo und wie viel?",
+  notAskedText:
+    "Geben Sie eine Postleitzahl und eine Menge ein, dann sehen Sie, was das günstigste Angebot und alle im Mittel Tag für Tag kosteten.",
+  never: (code: string) => `In ${code} hat noch niemand verkauft.`,
+  neverText: "Aufgezeichnet wird, sobald ein Liefergebiet die Postleitzahl hat.",
+  chart: (product: string, amount: string, code: string, unit: string) =>
+    `${product}, ${amount} in ${code}, brutto ${unit}`,
+  file: (code: string) => `preisverlauf-${code}`,
+  best: "Günstigstes",
+  mean: "Mittel aller",
+  range: "Zeitraum",
+  ranges: { "30": "30 Tage", "90": "90 Tage", "365": "1 Jahr" },
+  kept: (day: string) => `Aufgezeichnet seit ${day}.`,
+  latest: "Zuletzt",
+  low: "Am günstigsten",
+  high: "Am teuersten",
+  compared: (unit: string) => `Heute und früher, brutto ${unit}`,
+  ago: (days: number) => agos[days] ?? `Vor ${days} Tagen`,
+  offers: "Angebote",
+  change: "Seitdem",
 } as const;

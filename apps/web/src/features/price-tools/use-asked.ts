@@ -19,12 +19,13 @@ export function useAsked(wrongBy: (asked: Asked, staff: boolean) => Wrong = wron
     setWrong({});
   }
   const isAsked = params.has("amount") && Object.keys(wrongBy(sent, staff)).length === 0;
+  const put = (asked: Asked) => setParams(paramsOf(asked, tree, home), { preventScrollReset: true });
   const send = () => {
     const found = wrongBy(draft, staff);
     setWrong(found);
-    if (Object.keys(found).length === 0) setParams(paramsOf(draft, tree, home), { preventScrollReset: true });
+    if (Object.keys(found).length === 0) put(draft);
     return Object.keys(found).length === 0;
   };
   const change = (part: Partial<Asked>) => setDraft({ ...draft, ...part });
-  return { sent: isAsked ? sent : undefined, draft, change, wrong, send };
+  return { sent: isAsked ? sent : undefined, draft, change, wrong, send, put };
 }

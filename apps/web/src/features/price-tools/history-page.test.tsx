@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Refused, renderInPortal, session } from "../orders/testing.tsx";
+import { Component as HistoryPage } from "./history-page.tsx";
+
+// There is nothing to scroll here.
+beforeAll(() => void Object.assign(Element.prototype, { scrollIntoView: () => undefined }));
+afterAll(() => void Reflect.deleteProperty(Element.prototype, "scrollIntoView"));
+
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const dayOf = (ago: number, best: number | null, offers = 3) => ({
+  day: dayBefore(ago),
+  offers,
+  bestGrossCents: best && best * 30,
+  bestGrossPerUnitCents: best,
+  meanGrossPerUnitCents: best && best + 150,
+});
+const bestOn = (ago: number, best: number) => ({
+  day: dayBefore(ago),
+  bestGrossCents: best * 30,
+  bestGrossPerUnitCents: best,
+});
+const order = { zipcode: "21335", amount: 3000 };
+const answers = {
+  "heatingOilCalculator.getHistoryChartAmount": () => ({
+    ...order,
+    keptSince: `${dayBefore(5)}T08:00:00.000Z`,
+    days: [dayOf(3, null, 0), dayOf(2, 8410), dayOf(1, 8520), dayOf(0, 8475)],
+  }),
+  "heatingOilCalculator.getHistoryHighAndLow": () => ({
+    ...order,
+    low: bestOn(2, 8410),
+    high: bestOn(1, 8520),
+    latest: bestOn(0, 8475),
+  }),
+  "heatingOilCalculator.getHistoryCompare": () => ({
+    ...order,
+    days: [
+      { ...dayOf(0, 8475), daysAgo: 0, changeCents: 0 },
+      { ...dayOf(1, 8520), daysAgo: 1, changeCents: -45 },
+      { ...dayOf(365, null, 0), daysAgo: 365, changeCents: null },
+    ],
+  }),
+};
+type Answers = Parameters<typeof renderInPortal>[1];
+const open = (address: string, more: Answers = {}, as = session) => ({
+  ...renderInPortal(<HistoryPage />, { ...answers, ...more }, { address, as }),
+  user: userEvent.setup(),
+});
+const asked = "/tools/price-history?zipcode=21335&amount=3.000";
+
+test("what is asked stands in the address: best price and mean by day, with extremes, comparison and the table behind them", async () => {
+  const { user, calls, search } = open("/tools/price-history");
+  expect(screen.getByText("Wo und wie viel?")).toBeDefined();
+  await user.type(screen.getByRole("textbox", { name: "Postleitzahl" }), "21335");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sorte" }), "premium");
+  await user.click(screen.getByRole("button", { name: "Berechnen" }));
+  const chart = await screen.findByRole("region", { name: /^Premium, 3\.000\sl in 21335, brutto €\/100 l$/ });
+  expect(Object.fromEntries(search())).toEqual({ zipcode: "21335", amount: "3.000", product: "premium" });
+  expect(within(chart).getByRole("img").getAttribute("aria-label")).toMatch(
+    /Günstigstes zuletzt 84,75 €\/100 l, Mittel aller zuletzt 86,25 €\/100 l$/,
+  );
+  expect(screen.getByText("Am teuersten").nextSibling?.textContent).toMatch(/^85,20 €\/100 l/);
+  expect(screen.getByText("Am günstigsten").nextSibling?.textContent).toMatch(/^84,10 €\/100 l/);
+  expect(screen.getByText(/^Aufgezeichnet seit/)).toBeDefined();
+  const compared = screen.getByRole("table", { name: "Heute und früher, brutto €/100 l" });
+  expect(within(compared).getByRole("row", { name: /^Gestern .* 85,20 86,70 3 −0,45/ })).toBeDefined();
+  expect(within(compared).getByRole("row", { name: /^Vor einem Jahr .* – – 0 –$/ })).toBeDefined();
+  await user.click(within(chart).getByRole("button", { name: "Tabelle" }));
+  // A day without an offer has no price.
+  expect(within(chart).getAllByRole("row")).toHaveLength(4);
+  expect(calls("heatingOilCalculator.getHistoryChartAmount")).toMatchObject([
+    { zipcode: "21335", amount: 3000, product: "premium" },
+  ]);
+});
+
+test("other days are another address, and whoever chose them stays where they were", async () => {
+  const { user, calls, search } = open(asked);
+  const year = await screen.findByRole("radio", { name: "1 Jahr" });
+  await user.click(year);
+  expect(search().get("range")).toBe("365");
+  expect(document.activeElement).toBe(year);
+  const days = ({ from, to }: Record<string, unknown>) =>
+    (Date.parse(String(to)) - Date.parse(String(from))) / 86_400_000;
+  await waitFor(() => expect(calls("heatingOilCalculator.getHistoryChartAmount").map(days)).toEqual([90, 365]));
+  expect(calls("heatingOilCalculator.getHistoryHighAndLow").map(days)).toEqual([90, 365]);
+});
+
+test("a code that nobody ever had says so, and what failed is asked again", async () => {
+  const nobody = { ...order, keptSince: null, days: [dayOf(0, null, 0)] };
+  let isThere = false;
+  const { user } = open(asked, {
+    "heatingOilCalculator.getHistoryChartAmount": () => {
+      if (!isThere) throw new Refused({ status: 504, code: "UPSTREAM_TIMEOUT", text: "" });
+      return nobody;
+    },
+  });
+  const again = await screen.findByRole("button", { name: "Wiederholen" });
+  isThere = true;
+  await user.click(again);
+  expect(await screen.findByText("In 21335 hat noch niemand verkauft.")).toBeDefined();
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("of pellets there is no history, and nothing is asked", () => {
+  const { sent } = open(asked, {}, { ...session, frontend: "PARTNER_PELLET" });
+  expect(screen.getByText("Den Preisverlauf gibt es nur für Heizöl.")).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Preisverlauf" })).toBeNull();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import { addDays } from "@partner-konto/domain/calendar/days";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { formatDate, formatDay } from "@partner-konto/domain/format/date";
+import { measureText, quantity } from "@partner-konto/domain/format/measure";
+import { formatNumber, parseNumber } from "@partner-konto/domain/format/number";
+import { oilSorts } from "@partner-konto/domain/order/values";
+import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { keepPreviousData } from "@tanstack/react-query";
+import { type Outputs, trpc } from "../../data/trpc.ts";
+import { NotLoaded } from "../../shell/not-loaded.tsx";
+import { ChartPanel } from "../../ui/chart/chart-panel.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Bone } from "../../ui/skeleton.tsx";
+import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { signed } from "../delivery-area/margin/grid-of.ts";
+import { unitOf } from "../market/market-view.ts";
+import { type Asked, choices } from "./asked.ts";
+import { money } from "./money.ts";
+import { priceToolTexts, priceHistoryTexts as text } from "./texts.ts";
+
+type Calls = Outputs["heatingOilCalculator"];
+type Day = Calls["getHistoryChartAmount"]["days"][number];
+
+/** The sort of oil one asks about; an address may name pellets. */
+export const sortOf = ({ product }: Pick<Asked, "product">) => oilSorts.find((sort) => sort === product) ?? "normal";
+
+const unit = unitOf("oil");
+
+/** The best price and the mean of all day by day, the extremes of these days, and today beside earlier. */
+export function HistoryResult({ asked, onRange }: { asked: Asked; onRange: (range: Asked["range"]) => void }) {
+  const to = berlinTime(useNow()).date;
+  const from = addDays(to, -Number(asked.range));
+  const order = { zipcode: asked.zipcode, product: sortOf(asked), amount: parseNumber(asked.amount) ?? 0 };
+  // Other days come in the place of these, so that the choice of them keeps the focus.
+  const kept = { placeholderData: keepPreviousData };
+  const chart = trpc.heatingOilCalculator.getHistoryChartAmount.useQuery({ ...order, from, to }, kept);
+  const extremes = trpc.heatingOilCalculator.getHistoryHighAndLow.useQuery({ ...order, from, to }, kept);
+  const compared = trpc.heatingOilCalculator.getHistoryCompare.useQuery(order);
+  const failed = [chart, extremes, compared].find(({ isError }) => isError);
+  if (failed) return <NotLoaded query={failed} />;
+  if (!chart.data || !extremes.data || !compared.data) return <Bone className="m-6 h-80 w-auto" />;
+  const { days, keptSince } = chart.data;
+  if (keptSince === null)
+    return (
+      <EmptyState icon="chart" title={text.never(order.zipcode)}>
+        {text.neverText}
+      </EmptyState>
+    );
+  const line = (which: "bestGrossPerUnitCents" | "meanGrossPerUnitCents") =>
+    days.flatMap((day) => (day[which] === null ? [] : [{ day: day.day, value: day[which] }]));
+  const isKept = berlinTime(keptSince).date > from;
+  return (
+    <div className="grid content-start gap-6 pt-5 pb-6">
+      <div className="grid max-w-[1000px] gap-5 px-6 max-sm:px-4">
+        <Extremes extremes={extremes.data} />
+        <ChartPanel
+          title={text.chart(productTexts[order.product], measureText(quantity(order.amount, "l")), order.zipcode, unit)}
+          fileName={text.file(order.zipcode)}
+          unit={unit}
+          decimals={2}
+          from={from}
+          to={to}
+          bridges={1}
+          series={[
+            { key: "best", label: text.best, look: 0, points: line("bestGrossPerUnitCents") },
+            { key: "mean", label: text.mean, look: 1, points: line("meanGrossPerUnitCents") },
+          ]}
+          controls={
+            <Segmented
+              label={text.range}
+              className="whitespace-nowrap"
+              value={asked.range}
+              options={choices.range.map((value) => ({ value, label: text.ranges[value] }))}
+              onChange={onRange}
+            />
+          }
+        />
+        {isKept && <p className="type-13 text-ink-3">{text.kept(formatDate(berlinTime(keptSince).date))}</p>}
+      </div>
+      <div className="grid gap-2">
+        <h2 className="px-6 max-sm:px-4">{text.compared(unit)}</h2>
+        <Compared days={compared.data.days} />
+      </div>
+    </div>
+  );
+}
+
+/** On which day it was cheapest and dearest, and what it cost last. */
+function Extremes({ extremes }: { extremes: Calls["getHistoryHighAndLow"] }) {
+  const { low, high, latest } = extremes;
+  if (!low || !high || !latest) return null;
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3 max-sm:gap-x-5 tabular-nums">
+      {(
+        [
+          [text.latest, latest],
+          [text.low, low],
+          [text.high, high],
+        ] as const
+      ).map(([label, { day, bestGrossPerUnitCents }]) => (
+        <div key={label}>
+          <dt className="type-13 text-ink-3">{label}</dt>
+          <dd>
+            <span className="block whitespace-nowrap">
+              <b className="text-[20px]/7 font-semibold">{money(bestGrossPerUnitCents)}</b>{" "}
+              <span className="type-13 text-ink-3">{unit}</span>
+            </span>
+            <span className="type-13 text-ink-3">{formatDay(day)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Compared({ days }: { days: Calls["getHistoryCompare"]["days"] }) {
+  return (
+    <Table label={text.compared(unit)} className="max-w-[1000px]">
+      <thead>
+        <tr>
+          <HeadCell>{priceToolTexts.day}</HeadCell>
+          <HeadCell right className="w-36 max-sm:w-28">
+            {text.best}
+          </HeadCell>
+          <HeadCell right className="w-36 max-sm:hidden">
+            {text.mean}
+          </HeadCell>
+          <HeadCell right className="w-28 max-sm:hidden">
+            {text.offers}
+          </HeadCell>
+          <HeadCell right className="w-36 max-sm:w-28">
+            {text.change}
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ daysAgo, changeCents, ...day }) => (
+          <Row key={day.day}>
+            <Cell className="h-auto py-2 whitespace-normal">
+              {text.ago(daysAgo)} <span className="text-ink-3 tabular-nums">{formatDate(day.day)}</span>
+            </Cell>
+            <Cell right>{priceOf(day.bestGrossPerUnitCents)}</Cell>
+            <Cell right className="max-sm:hidden">
+              {priceOf(day.meanGrossPerUnitCents)}
+            </Cell>
+            <Cell right className="max-sm:hidden">
+              {formatNumber(day.offers)}
+            </Cell>
+            <Cell right>{changeCents === null || daysAgo === 0 ? "–" : signed(changeCents)}</Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const priceOf = (cents: Day["bestGrossPerUnitCents"]) => (cents === null ? "–" : money(cents));
