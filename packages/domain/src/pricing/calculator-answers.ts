@@ -221,6 +221,17 @@ export const analysedPrice = assumedObject(
         payoutPerUnitCents: z.int(),
       }),
     ).nullable(),
+    /**
+     * Since when the entry's base price, its margins of the product and its charges had been as they were; null where nothing else was ever
+     * written down. None of it without a price of the area.
+     */
+    since: assumedObject(
+      z.object({
+        basePrice: isoDateTime.nullable(),
+        margin: isoDateTime.nullable(),
+        charges: isoDateTime.nullable(),
+      }),
+    ).nullable(),
     refusal: z.enum(offerRefusals).nullable(),
     rank: z.int().nullable(),
     of: z.int(),

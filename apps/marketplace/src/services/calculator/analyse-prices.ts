@@ -10,6 +10,7 @@ import { areasOf } from "./areas-kept.ts";
 import { given } from "./calculate.ts";
 import { answersOf, askedNow, offersAt, sellersIn } from "./offers.ts";
 import { pastAt } from "./past-offers.ts";
+import { sinceOf } from "./since.ts";
 
 /** One's own price with its parts and where it stands: of now whether it is shown to customers or not, of an instant that is over as it was. */
 export const analysePrices: Handler<(typeof heatingOilCalculator)["analysePrices"]> = async (context, { body }) => {
@@ -43,6 +44,7 @@ export const analysePrices: Handler<(typeof heatingOilCalculator)["analysePrices
     zipcode,
     isOffered: shown !== undefined && answer?.price !== null,
     price: answer?.price ?? null,
+    since: own && answer?.price ? await sinceOf(db, own, wish.product, asked.moment.at) : null,
     refusal: answer?.refusal ?? null,
     rank,
     of,

@@ -1,5 +1,6 @@
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { type Region, regions } from "@partner-konto/domain/geography/values";
+import type { MarketMode } from "@partner-konto/domain/market/area-base-prices";
 import type { BasePrices } from "@partner-konto/domain/market/schema";
 import {
   type IndexSeries,
@@ -35,10 +36,10 @@ export async function pricesAt(db: Kysely<Database>, at: Date) {
 
 /** The newest value of each series as it was known at an instant. */
 async function newestAt(db: Kysely<Database>, kind: "index" | "survey", series: readonly string[], at: Date) {
-  const { rows } = await sql<{ series: string; day: string; netCents: number }>`
+  const { rows } = await sql<{ series: string; day: string; netCents: number; recordedAt: Date }>`
     select series, latest.* from unnest(${[...series]}::text[]) series
     cross join lateral (
-      select day, net_cents from market_value value
+      select day, net_cents, recorded_at from market_value value
       where kind = ${kind} and value.series = series.series and day <= ${berlinTime(at.toISOString()).date}
         and recorded_at <= ${at}
       order by day desc, id desc limit 1) latest`.execute(db);
@@ -57,6 +58,20 @@ export async function indicesAt(db: Kysely<Database>, at: Date) {
 export async function surveysAt(db: Kysely<Database>, at: Date) {
   const rows = await newestAt(db, "survey", allSurveys, at);
   return rows.map(({ series, day, netCents }) => ({ ...ofSurvey(series as SurveySeries), day, netCents }));
+}
+
+/** Since when a region's price had counted that counted at an instant; null where there was none. */
+export async function countsSince(
+  db: Kysely<Database>,
+  { goods, mode, region }: { goods: MarketGood; mode: MarketMode; region: Region },
+  at: Date,
+): Promise<Date | null> {
+  if (mode === "platform") {
+    const price = (await pricesAt(db, at)).find((one) => one.goods === goods && one.region === region);
+    return price?.validFrom ?? null;
+  }
+  const [survey] = await newestAt(db, "survey", [surveySeries(goods, region)], at);
+  return survey?.recordedAt ?? null;
 }
 
 /** Prices that will count later, the nearest first. */

@@ -1,6 +1,8 @@
+import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { measureText, quantity } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { amountUnit } from "@partner-konto/domain/order/values";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { callErrorOf } from "../../data/call-error.ts";
 import { type Outputs, trpc } from "../../data/trpc.ts";
@@ -74,6 +76,7 @@ function Compared({ then, now, asked }: { then: Analysed; now: Analysed; asked: 
           className="px-6 py-3 max-sm:px-4"
         />
       )}
+      {then.since && <SinceWhen since={then.since} />}
       {lines.length > 0 && (
         <Table label={text.thenAndNow}>
           <thead>
@@ -103,6 +106,23 @@ function Compared({ then, now, asked }: { then: Analysed; now: Analysed; asked: 
         <p className="px-6 text-ink-2 max-sm:px-4">{text.noneNow(text.refusals[now.refusal])}</p>
       )}
     </>
+  );
+}
+
+/** Since when what the price was made of had been as it was. */
+function SinceWhen({ since }: { since: NonNullable<Analysed["since"]> }) {
+  return (
+    <section aria-label={text.since} className="px-6 pb-2 max-sm:px-4">
+      <h3 className="mb-1">{text.since}</h3>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-0.5 type-13 tabular-nums">
+        {(["basePrice", "margin", "charges"] as const).map((part) => (
+          <Fragment key={part}>
+            <dt className="text-ink-3">{text.sinceParts[part]}</dt>
+            <dd>{since[part] === null ? text.sinceKept : text.sinceWhen(formatDayAndTime(since[part]))}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
   );
 }
 
