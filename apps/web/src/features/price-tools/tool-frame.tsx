@@ -40,14 +40,17 @@ export function ToolFrame({
           ref={form}
           noValidate
           aria-label={text.form}
-          className="grid content-start gap-4 border-line px-6 pt-5 max-lg:border-b max-sm:px-4 lg:overflow-y-auto lg:border-r"
+          className="flex flex-col border-line max-lg:border-b lg:min-h-0 lg:border-r"
           onSubmit={(event) => {
             event.preventDefault();
             send();
           }}
         >
-          {fields}
-          <div className="sticky bottom-0 z-1 grid bg-surface pt-1 pb-4">
+          {/* Below the fields and not over them, so that it covers none. */}
+          <div className="grid content-start gap-4 px-6 pt-5 pb-2 max-sm:px-4 lg:min-h-0 lg:overflow-y-auto">
+            {fields}
+          </div>
+          <div className="grid px-6 pt-2 pb-4 max-sm:px-4">
             <Button type="submit" look="primary">
               {text.calculate}
             </Button>
