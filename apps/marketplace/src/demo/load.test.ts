@@ -1,4 +1,5 @@
 import { regions } from "@partner-konto/domain/geography/values";
+import { isSame } from "@partner-konto/domain/record/json";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handlers } from "../handlers.ts";
 import { type Marketplace, startMarketplace } from "../kernel/testing.ts";
@@ -6,6 +7,7 @@ import { startPostgres } from "../kernel/testing-postgres.ts";
 import { migrate } from "../migrations.ts";
 import { currentMarket } from "../services/market/index.ts";
 import { findCaller } from "../services/user/index.ts";
+import { demoAreaSettings, usualSettings } from "./area-settings.ts";
 import { loadDemo } from "./load.ts";
 import { demoBlacklist } from "./orders/blacklist.ts";
 import { demoCoops } from "./orders/coops.ts";
@@ -14,6 +16,7 @@ import { oilBaseCents } from "./prices/level.ts";
 import { demoNow } from "./reference.ts";
 import { clearPostgres } from "./reset.ts";
 import { demoPassword, demoSignIns } from "./sign-ins.ts";
+import { priceCheckOf } from "./testing.ts";
 import { demoAreas, demoGroups } from "./world.ts";
 
 // On a real Postgres, where it takes a third of the time; the embedded one has it in every browser test.
@@ -146,6 +149,30 @@ test("an order comes back as it was invented, blocked consumers marked", async (
     const blacklisted = blocked.has(`${order.businessCustomerGroupId} ${order.customer.tkId}`);
     expect(byId.get(order.id)).toEqual({ ...order, blacklisted });
   }
+});
+
+test("an order of the past cost what its price check says customers were shown, to the cent, wherever its area sells today what it sold then", async () => {
+  const staff = await signIn("m.vogt@plattform.example");
+  const unchanged = new Set(
+    demoAreas
+      .filter((area) => !area.offlineFrom && isSame(demoAreaSettings(area), usualSettings(area)))
+      .map(({ areaId }) => areaId),
+  );
+  const kept = orders.filter(({ deliveryAreaId }) => unchanged.has(deliveryAreaId ?? ""));
+  expect(kept.length).toBeGreaterThan(10_000);
+  const some = kept.filter((_, index) => index % 150 === 0 || index > kept.length - 15);
+  const wrong: string[] = [];
+  for (const order of some) {
+    const { price, refusal } = await marketplace.call(
+      "heatingOilCalculator.analysePrices",
+      { body: priceCheckOf(order) },
+      staff,
+    );
+    const { grossCents } = order.price;
+    if (price?.grossCents !== grossCents || price.parts.length !== order.price.parts.length)
+      wrong.push(`${order.orderId}: ${grossCents}, shown ${price?.grossCents ?? refusal}`);
+  }
+  expect(wrong).toEqual([]);
 });
 
 test("block lists and shops are there", async () => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../kernel/database.ts";
 import { inTransaction } from "../kernel/transaction.ts";
 import { insertAgencies } from "../services/business-customer/index.ts";
-import { offeredSince } from "../services/calculator/index.ts";
+import { askedSince, offeredSince } from "../services/calculator/index.ts";
 import { insertAreas } from "../services/delivery-area/index.ts";
 import { hasCompanies, insertCompanies } from "../services/group/index.ts";
 import { insertMarket } from "../services/market/index.ts";
@@ -15,9 +15,10 @@ import { demoMarket, firstDay, morning } from "./market.ts";
 import { demoBlacklist } from "./orders/blacklist.ts";
 import { demoCoops } from "./orders/coops.ts";
 import { demoOrders } from "./orders/orders.ts";
+import { ownPrices } from "./prices/own-price.ts";
 import { demoMedia, demoProfiles } from "./profiles.ts";
 import { demoUsers } from "./users.ts";
-import { demoAgencies, demoDeliveryAreas, demoGroups } from "./world.ts";
+import { demoAgencies, demoAreas, demoDeliveryAreas, demoGroups } from "./world.ts";
 
 /** Told after each part; both figures count orders, which take nearly all of the time. */
 export type Progress = (done: number, all: number) => void;
@@ -45,6 +46,12 @@ export async function loadDemo(db: Kysely<Database>, progress: Progress = () => 
     await insertDemoActivity(tx);
     await insertMarket(tx, demoMarket());
     await offeredSince(tx, new Date(instantAt(firstDay, morning)));
+    await askedSince(
+      tx,
+      demoAreas.flatMap((demo) =>
+        ownPrices(demo).map(({ day, price }) => ({ areaId: demo.areaId, at: instantAt(day, morning), price })),
+      ),
+    );
     await insertCoops(tx, demoCoops);
     await insertBlacklistEntries(tx, demoBlacklist(orders));
     for (let from = 0; from < orders.length; from += batch) {

@@ -35,7 +35,8 @@ const pelletOffset: Readonly<Record<Region, number>> = {
   south: 190,
 };
 
-const priceOn = (goods: MarketGood, region: Region, day: string): number =>
+/** What goods cost at a region's main depot from an ISO day's morning on. */
+export const priceOn = (goods: MarketGood, region: Region, day: string): number =>
   goods === "oil" ? oilBaseCents(region, day) : pelletBaseCents(day) + pelletOffset[region];
 
 /** Oil has a new price every day, pellets with the month. */
@@ -70,7 +71,7 @@ function indices(): Market["values"] {
 }
 
 /** What dealers said they sell at: each Monday for oil, in the middle of the month for pellets. */
-function surveys(): Market["values"] {
+export function surveys(): Market["values"] {
   const asked = { oil: (day: string) => weekdayOf(day) === 1, pellets: (day: string) => day.endsWith("-15") };
   return marketGoods.flatMap((goods) =>
     regions.flatMap((region) => {
@@ -142,7 +143,7 @@ const beginnings = Map.groupBy(
 const wayCents = (goods: MarketGood, km: number): number =>
   5 * Math.round((goods === "oil" ? 25 + 0.55 * km : 500 + 7 * km) / 5);
 
-function depots(): DepotCharges[] {
+export function depots(): DepotCharges[] {
   return oilDepots.flatMap(([region, name, code, moreCents = 0], at) => {
     const town = postalCode(code);
     if (!town) throw new Error(`the depot at ${code} lies nowhere`);

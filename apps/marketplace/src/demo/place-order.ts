@@ -1,17 +1,17 @@
 import { activeProducts, on } from "@partner-konto/domain/delivery-area/products";
-import { berlinTime } from "@partner-konto/domain/format/berlin";
+import type { OrderPrice } from "@partner-konto/domain/order/price-schema";
 import type { FastifyBaseLogger } from "fastify";
 import { asSystem } from "../kernel/as-system.ts";
 import type { Context } from "../kernel/handler.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import { notFound } from "../kernel/refusal.ts";
+import { shownPrice } from "../services/calculator/index.ts";
 import { areasTakingOrders, offerOfArea } from "../services/delivery-area/index.ts";
 import { classesOffered, placeOrder } from "../services/order/index.ts";
 import { inventCoop } from "./orders/coops.ts";
-import { inventWish, type Offered } from "./orders/wish.ts";
+import { inventWish, type Offered, requestOf, type Wish } from "./orders/wish.ts";
 import { inventConsumer } from "./people/consumer.ts";
 import { inventNote } from "./people/notes.ts";
-import { priceWish } from "./prices/order-price.ts";
 import type { Random } from "./random.ts";
 import { demoSignIns } from "./sign-ins.ts";
 import { type DemoArea, demoAreas } from "./world.ts";
@@ -46,21 +46,45 @@ async function offerOf({ db, now }: Context, area: DemoArea): Promise<Open | nul
   return isOpen ? { area, codes, offered } : null;
 }
 
-/** One of the demo's areas that take orders at this moment, with what it offers; with `agencyId` only that agency's. */
-async function openArea(context: Context, random: Random, agencyId?: string): Promise<Open> {
+/** As often as an area is asked for something else, until it counts as one that sells nothing. */
+const mostWishes = 10;
+
+interface Drawn {
+  area: DemoArea;
+  wish: Wish;
+  consumer: ReturnType<typeof inventConsumer>;
+  price: OrderPrice;
+}
+
+/** Something a consumer of the area would order, for what a calculator asks for it now; null where it seems to sell nothing. */
+async function drawnFrom(context: Context, random: Random, { area, codes, offered }: Open): Promise<Drawn | null> {
+  const consumer = inventConsumer(random, random.pick(codes), new Set());
+  const { postalCode } = consumer.deliveryAddress;
+  for (let left = mostWishes; left > 0; left -= 1) {
+    const wish = inventWish(random, area.company.type, offered);
+    const price = await shownPrice(context, area.areaId, postalCode, requestOf(wish));
+    if (price) return { area, wish, consumer, price };
+  }
+  return null;
+}
+
+/** An order of one of the demo's areas that take orders at this moment; with `agencyId` only of that agency's. */
+async function drawn(context: Context, random: Random, agencyId?: string): Promise<Drawn> {
   const online = await areasTakingOrders(context.db, context.now);
   let left = demoAreas.filter((area) => online.has(area.areaId) && (!agencyId || area.agencyId === agencyId));
   while (left.length > 0) {
     const area = random.weighted(left.map((one) => [one, weightOf(one)]));
     const open = await offerOf(context, area);
-    if (open) return open;
+    const order = open && (await drawnFrom(context, random, open));
+    if (order) return order;
     left = left.filter((one) => one !== area);
   }
   throw notFound();
 }
 
 /**
- * Places a believable order of an invented consumer now, through the order service and in one transaction, as a shop's call would.
+ * Places a believable order of an invented consumer now, for what the calculators ask at this moment, through the order service and in one
+ * transaction, as a shop's call would.
  * @param agencyId whose order it is to be; without, somebody's
  * @throws Refusal NOT_FOUND when no area of that agency, or none at all, takes orders
  */
@@ -71,19 +95,15 @@ export function placeDemoOrder(
   { agencyId }: { agencyId?: string | undefined } = {},
 ): Promise<{ id: string; orderId: string; companyName: string; agencyName: string }> {
   return asSystem(kernel, log, async (context) => {
-    const { date: day } = berlinTime(context.now.toISOString());
-    const { area, codes, offered } = await openArea(context, random, agencyId);
-    const { type } = area.company;
-    const wish = inventWish(random, type, offered);
-    const consumer = inventConsumer(random, random.pick(codes), new Set());
+    const { area, wish, consumer, price } = await drawn(context, random, agencyId);
     const { id, orderId, companyName, agencyName } = await placeOrder(context, {
       ...consumer,
       ...wish,
       businessCustomerId: area.agencyId,
       deliveryAreaId: area.areaId,
       coopId: inventCoop(random),
-      note: inventNote(random, type),
-      price: priceWish(area, wish, consumer.deliveryAddress.postalCode, day),
+      note: inventNote(random, area.company.type),
+      price,
     });
     return { id, orderId, companyName, agencyName };
   });

@@ -1,3 +1,5 @@
+import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
+import { oilSorts } from "@partner-konto/domain/order/values";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { handlers } from "../handlers.ts";
 import { createLog } from "../kernel/log.ts";
@@ -5,9 +7,12 @@ import { type Actor, type Marketplace, startMarketplace } from "../kernel/testin
 import { insertAgencies } from "../services/business-customer/index.ts";
 import { insertAreas } from "../services/delivery-area/index.ts";
 import { insertCompanies } from "../services/group/index.ts";
+import { insertMarket } from "../services/market/index.ts";
+import { demoMarket } from "./market.ts";
 import { placeDemoOrder } from "./place-order.ts";
 import { randomFrom } from "./random.ts";
 import { startMarketSimulator } from "./simulator.ts";
+import { priceCheckOf } from "./testing.ts";
 import { demoAgencies, demoAreas, demoDeliveryAreas, demoGroups } from "./world.ts";
 
 let marketplace: Marketplace;
@@ -19,6 +24,7 @@ beforeAll(async () => {
   await insertCompanies(marketplace.db, demoGroups());
   await insertAgencies(marketplace.db, demoAgencies());
   await insertAreas(marketplace.db, demoDeliveryAreas());
+  await insertMarket(marketplace.db, demoMarket());
   staff = await marketplace.signIn({ roles: ["PLATFORM_READER"] });
 });
 afterAll(() => marketplace.close());
@@ -48,6 +54,49 @@ test("an order placed for an agency is open there, with its event and its mails"
     { channelId: agencyId, refId: placed.id, type: "CREATE" },
   ]);
   expect((await marketplace.mails()).length).toBeGreaterThanOrEqual(mails + 2);
+});
+
+test("an order costs what calculator and price check say at its moment, before its dealer publishes other prices and right after", async () => {
+  const agencyId = agencyNamed("Lüneburg");
+  const admin = await marketplace.signIn({ roles: ["PLATFORM_ADMIN"] });
+  const random = randomFrom("published");
+  const ids = demoAreas.filter((area) => area.agencyId === agencyId).map(({ areaId }) => areaId);
+  const areas = () => marketplace.call("deliveryArea.find", { body: { ids } }, admin);
+  const dearer = ({ from, margins }: PriceEntry["tiers"][number]) => ({
+    from,
+    margins: Object.fromEntries(Object.entries(margins).map(([sort, cents]) => [sort, cents + 45])),
+  });
+  for (const isPublished of [false, true]) {
+    const patches = (await areas()).map(({ id, version, price: [entry] }) => ({
+      id,
+      version,
+      patch: [{ op: "replace" as const, path: "/price/0/tiers", value: entry?.tiers.map(dearer) }],
+    }));
+    if (isPublished) await marketplace.call("prices.publish", { body: { areas: patches } }, admin);
+    const now = new Map((await areas()).map((area) => [area.id, area]));
+    for (let left = 3; left > 0; left -= 1) {
+      const { id } = await placeDemoOrder(marketplace.kernel, log, random, { agencyId });
+      const order = await marketplace.call("order.get", { id }, admin);
+      const { zipcode, request, ...check } = priceCheckOf(order);
+      const body = { ...check, zipcode, request };
+      expect(await marketplace.call("heatingOilCalculator.analysePrices", { body }, admin)).toMatchObject({
+        isOffered: true,
+        price: order.price,
+      });
+      const { dustProtection: _, qualityStep: __, ...plain } = request;
+      const product = oilSorts.find((sort) => sort === request.product);
+      const { offers } = await marketplace.call("heatingOilCalculator.calculate", {
+        body: { ...plain, product, zipcode },
+      });
+      const offer = offers.find(({ deliveryAreaId }) => deliveryAreaId === order.deliveryAreaId);
+      expect(offer?.grossCents).toBe(order.price.grossCents);
+      const { tiers = [], basePrice } = now.get(order.deliveryAreaId ?? "")?.price[0] ?? {};
+      const point = order.amount / order.unloadingPoints;
+      const partOf = (name: string) => order.price.parts.find(({ kind }) => kind === name)?.unitNetCents;
+      expect(partOf("margin")).toBe(tiers.findLast(({ from }) => from <= point)?.margins[order.prod]);
+      expect(partOf("depot") !== undefined).toBe(basePrice?.region !== null);
+    }
+  }
 });
 
 test("orders go to areas that are online, of many agencies and both kinds", async () => {
@@ -102,6 +151,21 @@ test("orders are for what their area offers, however a dealer has limited it, an
     paymentType: "heatAccount",
     deliveryTimes: "weekTimeTwo",
   });
+  // What no calculator would offer is not ordered: of two sorts one has a margin.
+  const { price = [] } = demoDeliveryAreas().find(({ id: own }) => own === areaId) ?? {};
+  await limit({
+    productSorts: { bio15: true, premium: true },
+    price: price.map((entry) => ({ ...entry, tiers: [{ from: 500, margins: { premium: 600 } }] })),
+  });
+  for (let left = 4; left > 0; left -= 1) {
+    const other = await placeDemoOrder(kernel, log, randomFrom(`limited ${left}`), { agencyId });
+    expect(await marketplace.call("order.get", { id: other.id }, staff)).toMatchObject({ prod: "premium" });
+  }
+  await limit({ price: price.map((entry) => ({ ...entry, tiers: [] })) });
+  await expect(placeDemoOrder(kernel, log, randomFrom("unpriced"), { agencyId })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+  await limit({ price });
   await limit({ closedDays: [{ from: "2027-03-01", to: "2027-12-31", reason: "Umbau" }] });
   await expect(placeDemoOrder(kernel, log, randomFrom("closed"), { agencyId })).rejects.toMatchObject({
     code: "NOT_FOUND",

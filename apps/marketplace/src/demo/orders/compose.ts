@@ -1,8 +1,9 @@
 import { deliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import type { Order } from "@partner-konto/domain/order/schema";
-import { priceWish, type Wish } from "../prices/order-price.ts";
+import { priceThen } from "../prices/order-price.ts";
 import type { DemoArea } from "../world.ts";
 import type { Buyer } from "./regulars.ts";
+import type { Wish } from "./wish.ts";
 
 /** When an order comes in: the Berlin day and minutes since midnight, and the same as an instant. */
 export interface Moment {
@@ -26,7 +27,9 @@ function promiseOf(deliveryTimes: Order["deliveryTimes"], { day, minutes, create
 /** A past order as it was placed, before anybody had seen it. */
 export function composeOrder(area: DemoArea, moment: Moment, buyer: Buyer, wish: Wish, note: string) {
   const { company, agency, companyId, agencyId, areaId } = area;
-  const price = priceWish(area, wish, buyer.deliveryAddress.postalCode, moment.day);
+  const promise = promiseOf(wish.deliveryTimes, moment);
+  const { postalCode } = buyer.deliveryAddress;
+  const price = priceThen(area, { ...moment, wish, postalCode, deliveryDate: promise.from });
   return {
     createdAt: moment.createdAt,
     businessCustomerId: agencyId,
@@ -43,6 +46,6 @@ export function composeOrder(area: DemoArea, moment: Moment, buyer: Buyer, wish:
     ...wish,
     netto100lprice: price.parts.reduce((sum, { unitNetCents }) => sum + (unitNetCents ?? 0), 0) / 100,
     price,
-    promise: promiseOf(wish.deliveryTimes, moment),
+    promise,
   };
 }

@@ -1,6 +1,6 @@
 import type { Customer } from "@partner-konto/domain/order/schema";
 import type { Address } from "@partner-konto/domain/person";
-import type { Wish } from "../prices/order-price.ts";
+import type { Wish } from "./wish.ts";
 
 /** An order that came in on the demo's last evening or night and waits for an answer. */
 export interface MorningOrder extends Partial<Wish> {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { addDays } from "@partner-konto/domain/calendar/days";
 import { whyNotOffered } from "@partner-konto/domain/calendar/delivery-days";
 import { slotAt } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
@@ -9,8 +10,8 @@ import { type OrderAction, type Transition, transitions } from "@partner-konto/d
 import { amountUnit } from "@partner-konto/domain/order/values";
 import { expect, test } from "vitest";
 import { usualSettings } from "../area-settings.ts";
+import { priceOn } from "../market.ts";
 import { placesOf } from "../people/consumer.ts";
-import { oilBaseCents, pelletBaseCents } from "../prices/level.ts";
 import { demoNow } from "../reference.ts";
 import { demoAreas, demoDeliveryAreas } from "../world.ts";
 import { demoOrders } from "./orders.ts";
@@ -155,7 +156,7 @@ test("prices add up to the cent, by the same rule that will reprice them", () =>
   ).toEqual([]);
 });
 
-test("an order is priced by its area's own entry: the base price of its day, the margin of its tier, its charges", () => {
+test("an order is priced by its area's own entry: the base price of its moment, the way from the depot, the margin of its tier, its charges", () => {
   const areas = new Map(demoAreas.map((area) => [area.areaId, { ...area, settings: usualSettings(area) }]));
   expect(
     breaking((order) => {
@@ -164,9 +165,11 @@ test("an order is priced by its area's own entry: the base price of its day, the
       if (!area || !entry) return false;
       const { basePrice, charges, tiers } = entry;
       const base = order.price.parts.find(({ kind }) => kind === "base")?.unitNetCents ?? 0;
-      const day = berlinTime(order.createdAt).date;
-      const level = order.frontendSource === "PARTNER" ? oilBaseCents(area.agency.region, day) : pelletBaseCents(day);
-      const own = basePrice?.mode === "selfManaged";
+      const { date, time: clock } = berlinTime(order.createdAt);
+      const goods = order.frontendSource === "PARTNER" ? "oil" : "pellets";
+      // The day's prices count from six o'clock on.
+      const level = priceOn(goods, area.agency.region, clock < "06" ? addDays(date, -1) : date);
+      const hasWay = order.price.parts.some(({ kind }) => kind === "depot");
       const point = order.amount / order.unloadingPoints;
       const tier = tiers.findLast(({ from }) => from <= point) ?? tiers[0];
       const points = charges.unloadingPoint?.unit === "perOrder" ? 1 : order.unloadingPoints;
@@ -178,7 +181,8 @@ test("an order is priced by its area's own entry: the base price of its day, the
       const time = charges.deliveryTimes[order.deliveryTimes];
       if (time?.unit === "perOrder") fixed.push(time.netCents);
       return (
-        (own ? Math.abs(base - level) <= 1500 : base === level) &&
+        (basePrice?.mode === "platform" ? base === level : Math.abs(base - level) <= (goods === "oil" ? 1500 : 6000)) &&
+        hasWay === (basePrice?.mode !== "selfManaged") &&
         order.price.parts.find(({ kind }) => kind === "margin")?.unitNetCents === tier?.margins[order.prod] &&
         order.price.fixedNetCents === fixed.reduce((all, one) => all + one, 0)
       );

@@ -1,6 +1,33 @@
-import type { DeliveryTimes, HoseLength, PaymentType, Product, ShortVehicle } from "@partner-konto/domain/order/values";
-import type { Wish } from "../prices/order-price.ts";
+import {
+  amountUnit,
+  type DeliveryTimes,
+  type HoseLength,
+  type PaymentType,
+  type Product,
+  type ShortVehicle,
+} from "@partner-konto/domain/order/values";
+import type { Wish as Request } from "@partner-konto/domain/pricing/customer-request";
 import type { Random } from "../random.ts";
+
+/** What a consumer of the demo orders, by the names an order has for it. */
+export interface Wish {
+  prod: Product;
+  amount: number;
+  unloadingPoints: number;
+  hose: HoseLength;
+  shortVehicle: ShortVehicle;
+  deliveryTimes: DeliveryTimes;
+  paymentType: PaymentType;
+}
+
+/** The same as a calculator is asked about it: pellets of the usual quality, of which an order says nothing. */
+export const requestOf = ({ prod, shortVehicle, ...same }: Wish): Request => ({
+  ...same,
+  product: prod,
+  vehicle: shortVehicle,
+  qualityStep: amountUnit(prod) === "kg" ? "enPlus" : null,
+  dustProtection: false,
+});
 
 type Mix<T> = readonly (readonly [T, number])[];
 
@@ -69,7 +96,8 @@ const between = (from: number, value: number, to: number): number => Math.min(to
 function litres(random: Random, unloadingPoints: number): number {
   const single = 2300 * Math.exp(0.48 * random.normal());
   const all = unloadingPoints === 1 ? single : single * (0.4 + 0.6 * unloadingPoints);
-  return between(500, Math.round(all / (all < 2000 ? 50 : 100)) * (all < 2000 ? 50 : 100), 15_000);
+  // Tiers go by the average of the points, and begin with 500 l.
+  return between(500 * unloadingPoints, Math.round(all / (all < 2000 ? 50 : 100)) * (all < 2000 ? 50 : 100), 15_000);
 }
 
 function kilograms(random: Random, prod: Product): number {

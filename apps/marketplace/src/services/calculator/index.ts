@@ -1,9 +1,11 @@
+import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
+import type { Price } from "@partner-konto/domain/pricing/calculate";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { mostOffers, sellersOf } from "./calculate.ts";
-import { inPublic, offersAt } from "./offers.ts";
+import { answersOf, inPublic, offersAt } from "./offers.ts";
 
 export { forgetPast } from "./forget-past.ts";
 
@@ -24,8 +26,33 @@ export async function rankedDealers(context: Pick<Context, "db" | "now">, zipcod
   return { at: asked.moment.at, zipcode, total: dealers.length, dealers: dealers.slice(0, mostOffers) };
 }
 
+/** What an area would be shown to ask in a postal code at this moment, with its parts; null where it is shown to nobody there. */
+export async function shownPrice(
+  context: Pick<Context, "db" | "now">,
+  areaId: string,
+  zipcode: string,
+  wish: Wish,
+): Promise<Price | null> {
+  const { asked, sellers } = await sellersOf(context, zipcode, wish);
+  const seller = sellers.find(({ stamp }) => stamp.id === areaId);
+  return seller ? answersOf(asked, seller)(zipcode).price : null;
+}
+
 /** Makes all that is offered have been so since an instant: for demo data, whose market is older than its database. */
 export async function offeredSince(db: Kysely<Database>, since: Date): Promise<void> {
   for (const past of ["area_past", "agency_past", "company_past", "code_past"])
     await sql`update ${sql.table(past)} set at = ${since}`.execute(db);
+}
+
+/** Makes areas have asked other prices from earlier ISO instants on, in the order given, and all else as it is: for demo data. */
+export async function askedSince(
+  db: Kysely<Database>,
+  asked: readonly { areaId: string; at: string; price: PriceEntry[] }[],
+): Promise<void> {
+  await sql`
+    insert into area_past (area_id, at, agency_id, company_id, type, is_offered, settings)
+    select past.area_id, asked.at, agency_id, company_id, type, is_offered, jsonb_set(settings, '{price}', asked.price)
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) asked ("areaId" uuid, at timestamptz, price jsonb)
+    join area_past past on past.area_id = asked."areaId"
+    order by asked.at`.execute(db);
 }

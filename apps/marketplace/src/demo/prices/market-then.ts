@@ -1,0 +1,51 @@
+import { addDays } from "@partner-konto/domain/calendar/days";
+import { type Region, regions } from "@partner-konto/domain/geography/values";
+import { surveySeries } from "@partner-konto/domain/market/values";
+import type { GoodsMarket, MarketGood, MarketPrices } from "@partner-konto/domain/pricing/market";
+import { depots, morning, priceOn, surveys } from "../market.ts";
+
+/** A Berlin day, and the minutes since its midnight. */
+type Then = { readonly day: string; readonly minutes: number };
+
+/** Whoever orders before the morning's prices are there pays those of the day before. */
+export const pricesOfDay = ({ day, minutes }: Then): string => (minutes < morning ? addDays(day, -1) : day);
+
+/** What never changed in those years, or is looked up for each order: put together when the first one is priced. */
+function prepare() {
+  const all = depots();
+  const depotsOf = (goods: MarketGood): GoodsMarket["depots"] =>
+    all
+      .filter((depot) => depot.goods === goods)
+      .map(({ charges, ...depot }) => ({
+        ...depot,
+        charges: Object.fromEntries(charges.map(({ prefix, netCents }) => [prefix, netCents])),
+      }));
+  return {
+    depots: { oil: depotsOf("oil"), pellets: depotsOf("pellets") },
+    surveys: Map.groupBy(surveys(), ({ series }) => series),
+  };
+}
+let prepared: ReturnType<typeof prepare> | undefined;
+const markets = new Map<string, MarketPrices>();
+
+/** What the demo's market asked at a moment, as it will be told once the demo is loaded. */
+export function marketThen(then: Then): MarketPrices {
+  const pricedOn = pricesOfDay(then);
+  const key = `${pricedOn} ${then.day}`;
+  const known = markets.get(key);
+  if (known) return known;
+  prepared ??= prepare();
+  const { depots: from, surveys: said } = prepared;
+  const byRegion = (centsOf: (region: Region) => number | undefined): GoodsMarket["survey"] =>
+    Object.fromEntries(regions.map((region) => [region, centsOf(region)]));
+  const goodsMarket = (goods: MarketGood): GoodsMarket => ({
+    mainDepot: byRegion((region) => priceOn(goods, region, pricedOn)),
+    survey: byRegion(
+      (region) => said.get(surveySeries(goods, region))?.findLast(({ day }) => day <= then.day)?.netCents,
+    ),
+    depots: from[goods],
+  });
+  const market = { at: `${then.day}T05:00:00Z`, oil: goodsMarket("oil"), pellets: goodsMarket("pellets") };
+  markets.set(key, market);
+  return market;
+}
