@@ -29,7 +29,10 @@ export function depotFor(depots: readonly Depot[], region: Region, postalCode: s
   return null;
 }
 
-function keptBy({ mode, region, netCents }: NonNullable<KeptPrice>, market: GoodsMarket): number | undefined {
+/** What a base price comes to at the main depot, net cents for 100 litres or a ton: one's own, or what the market says of the region. */
+export function keptBy(kept: KeptPrice, market: GoodsMarket): number | undefined {
+  if (!kept) return undefined;
+  const { mode, region, netCents } = kept;
   if (mode === "selfManaged") return netCents ?? undefined;
   if (region === null) return undefined;
   return mode === "platform" ? market.mainDepot[region] : market.survey[region];
@@ -42,7 +45,7 @@ function keptBy({ mode, region, netCents }: NonNullable<KeptPrice>, market: Good
  * @returns null while there is no such price
  */
 export function basePriceAt(kept: KeptPrice, market: GoodsMarket, postalCode: string): BasePrice | null {
-  const netCents = kept ? keptBy(kept, market) : undefined;
+  const netCents = keptBy(kept, market);
   if (!kept || netCents === undefined) return null;
   return { netCents, depot: kept.region && depotFor(market.depots, kept.region, postalCode) };
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import type { PriceEntry } from "../delivery-area/price-entry.ts";
+import type { Charge, PriceEntry } from "../delivery-area/price-entry.ts";
 import { formatNumber } from "../format/number.ts";
 import { typedCents } from "../format/typed-cents.ts";
 import { defaultGuardRails, type GuardRails, violationsOf } from "./guard-rails.ts";
-import { mistakes, numbersFrom, oilArea, pelletArea } from "./testing.ts";
+import type { GoodsMarket } from "./market.ts";
+import { market, mistakes, numbersFrom, oilArea, pelletArea } from "./testing.ts";
 
 function entryOf(change: Partial<PriceEntry> = {}, area = oilArea()): PriceEntry {
   const [entry] = area.price;
@@ -17,8 +18,8 @@ const rails = {
   fixedCharge: { floor: 0, ceiling: 20_000, step: 1000, fourEyes: 1000 },
 } satisfies GuardRails;
 const margin = (from: number, normal: number) => ({ from, margins: { normal } });
-const broken = (before: PriceEntry, after: PriceEntry) =>
-  violationsOf(before, after, rails).map(({ rail, path, limit }) => [rail, path, limit]);
+const broken = (before: PriceEntry, after: PriceEntry, market?: GoodsMarket) =>
+  violationsOf(before, after, rails, market).map(({ rail, path, limit }) => [rail, path, limit]);
 const ofMargin = (normal: number, was = 700) =>
   broken(entryOf({ tiers: [margin(500, was)] }), entryOf({ tiers: [margin(500, normal)] }));
 
@@ -87,10 +88,6 @@ test("a price of one's own and charges have rails of their own, by how they are 
   expect(broken(entryOf(own(7000)), entryOf(own(7301)))).toEqual([["step", "basePrice.netCents", 300]]);
   expect(broken(entryOf(), entryOf(own(700)))).toEqual([["floor", "basePrice.netCents", 6000]]);
   expect(broken(entryOf(own(7000)), entryOf())).toEqual([]);
-  // The platform's price is not the dealer's, whatever the entry still has of an own one.
-  const platform = (netCents: number) => entryOf({ basePrice: { mode: "platform", region: "north", netCents } });
-  expect(broken(entryOf(own(7000)), platform(700))).toEqual([]);
-  expect(broken(platform(100), entryOf(own(7000)))).toEqual([]);
   const charges = (change: Partial<PriceEntry["charges"]>) => {
     const entry = entryOf();
     return { ...entry, charges: { ...entry.charges, ...change } };
@@ -103,9 +100,58 @@ test("a price of one's own and charges have rails of their own, by how they are 
     ["step", "charges.unloadingPoint", 1000],
   ]);
   expect(broken(fixed(2000), fixed(3000))).toEqual([["fourEyes", "charges.unloadingPoint", 1000]]);
-  // By order instead of by amount it is another charge: no step from one to the other.
-  const perOrder = charges({ hoseLengths: { sixtyMetre: { unit: "perOrder", netCents: 3000 } } });
-  expect(broken(perUnit(100), perOrder)).toEqual([]);
+});
+
+test("another mode or region is judged by what counted before and what counts then, whoever says it", () => {
+  const other: GoodsMarket = { ...market.oil, mainDepot: { north: 7150, south: 7650 }, survey: { north: 6900 } };
+  const based = (mode: "platform" | "surveyDataService", region: "north" | "south" | "east1" = "north") =>
+    entryOf({ basePrice: { mode, region, netCents: 100 } });
+  const own = (netCents: number, region: "north" | null = null) =>
+    entryOf({ basePrice: { mode: "selfManaged", region, netCents } });
+  const step = [["step", "basePrice.netCents", 300]];
+  const fourEyes = [["fourEyes", "basePrice.netCents", 150]];
+  expect(broken(based("platform"), own(9150), other)).toContainEqual(step[0]);
+  expect(broken(based("platform"), own(7451), other)).toEqual(step);
+  expect(broken(based("platform"), own(7450), other)).toEqual(fourEyes);
+  expect(broken(based("platform"), own(7299), other)).toEqual([]);
+  expect(broken(based("surveyDataService"), own(7250), other)).toEqual(step);
+  expect(broken(own(7500), based("platform"), other)).toEqual(step);
+  expect(broken(own(7200), based("platform"), other)).toEqual([]);
+  expect(broken(based("platform"), based("platform", "south"), other)).toEqual(step);
+  expect(broken(based("platform"), based("surveyDataService"), other)).toEqual(fourEyes);
+  // What others say has no floor and no ceiling of the dealer's: nobody typed it.
+  expect(broken(own(6000), based("platform"), { ...other, mainDepot: { north: 5900 } })).toEqual([]);
+  // Where nothing is said there is nothing to compare, and what stays as it was is as it was.
+  expect(broken(based("platform", "east1"), own(8900), other)).toEqual([]);
+  expect(broken(own(8900), based("platform", "east1"), other)).toEqual([]);
+  expect(broken(entryOf({ basePrice: null }), own(8900), other)).toEqual([]);
+  expect(broken(own(8900), own(8900, "north"), other)).toEqual([]);
+  const [told] = violationsOf(based("platform"), own(8950), rails, other);
+  expect(told?.text.replaceAll("\u00a0", " ")).toBe(
+    "Basispreis: von 71,50 €/100 l auf 89,50 €/100 l ist mehr als der größte Schritt von 3,00 €/100 l.",
+  );
+});
+
+test("a charge that is counted by something else is compared by what it comes to for an order of the middle", () => {
+  const hose = (charge: Charge, area = oilArea()) => {
+    const entry = entryOf({}, area);
+    return { ...entry, charges: { ...entry.charges, hoseLengths: { sixtyMetre: charge } } };
+  };
+  const at = "charges.hoseLengths.sixtyMetre";
+  const perUnit = (netCents: number) => hose({ unit: "per100Litres", netCents });
+  const perOrder = (netCents: number) => hose({ unit: "perOrder", netCents });
+  expect(broken(perUnit(100), perOrder(3000))).toEqual([]);
+  expect(broken(perUnit(100), perOrder(4001))).toEqual([["step", at, 1000]]);
+  expect(broken(perOrder(900), perUnit(30))).toEqual([]);
+  // Nine euros an order typed as nine euros for 100 litres.
+  expect(broken(perOrder(900), perUnit(200))).toEqual([["step", at, 100]]);
+  const [told] = violationsOf(perOrder(900), perUnit(200), rails);
+  expect(told?.text.replaceAll("\u00a0", " ")).toBe(
+    "Zuschlag Schlauch 60 m bei 3.000 l: von 0,30 €/100 l auf 2,00 €/100 l ist mehr als der größte Schritt von 1,00 €/100 l.",
+  );
+  const [pellets] = pelletArea().price;
+  const blown = (charge: Charge) => hose(charge, { ...pelletArea(), price: pellets ? [pellets] : [] });
+  expect(broken(blown({ unit: "perTon", netCents: 200 }), blown({ unit: "perOrder", netCents: 1200 }))).toEqual([]);
 });
 
 test("the tariff of an ordinary dealer lies within the rails there are by default, for oil and for pellets", () => {

@@ -4,8 +4,10 @@ import { amountUnit, type Product, products } from "../order/values.ts";
 import { fill } from "../texts/fill.ts";
 import { changedPriceTexts, guardRailTexts } from "../texts/guard-rails.ts";
 import { productTexts } from "../texts/order-values.ts";
+import { keptBy } from "./base-price.ts";
 import { chargesIn } from "./charges-in.ts";
-import type { MarketGood } from "./market.ts";
+import type { GoodsMarket, MarketGood } from "./market.ts";
+import { roundedQuotient } from "./rounding.ts";
 
 /** Bounds of one kind of price, in net cents of its unit. A step is how far it may go at once; from `fourEyes` on a second person looks, without it nobody. */
 export type Rail = {
@@ -51,11 +53,13 @@ type Judged = {
   readonly rail: keyof GuardRails;
   readonly before: number | null;
   readonly after: number | null;
+  /** Others say it, and nobody types it: only how far it goes at once is judged. */
+  readonly isOthers?: boolean;
   readonly written: (cents: number) => string;
 };
 
 /** Whatever is taken away, and whatever stays as it is, breaks nothing: a rail is for what is typed now. */
-function judge({ path, what, rail, before, after, written }: Judged, rails: GuardRails): Violation[] {
+function judge({ path, what, rail, before, after, isOthers, written }: Judged, rails: GuardRails): Violation[] {
   if (after === null || after === before) return [];
   const { floor, ceiling, step, fourEyes } = rails[rail];
   const found = (name: BrokenRail, limit: number): Violation => {
@@ -69,8 +73,8 @@ function judge({ path, what, rail, before, after, written }: Judged, rails: Guar
   };
   const jump = before === null ? 0 : Math.abs(after - before);
   const barred = [
-    ...(after < floor ? [found("floor", floor)] : []),
-    ...(after > ceiling ? [found("ceiling", ceiling)] : []),
+    ...(after < floor && !isOthers ? [found("floor", floor)] : []),
+    ...(after > ceiling && !isOthers ? [found("ceiling", ceiling)] : []),
     ...(jump > step ? [found("step", step)] : []),
   ];
   // Nobody can agree to what is barred.
@@ -106,44 +110,60 @@ function judgedMargins(before: Tiers, after: Tiers, written: Judged["written"]):
   );
 }
 
+/** Of how much a charge is compared that is counted by something else than before: an order of the middle, at one unloading point. */
+const comparedAmounts: Readonly<Record<MarketGood, number>> = { oil: 3000, pellets: 6000 };
+
 const isFixed = ({ unit }: Charge): boolean => unit === "perOrder" || unit === "perUnloadingPoint";
 
 function judgedCharges(before: PriceEntry, after: PriceEntry, perUnit: Judged["written"]): Judged[] {
   const known = new Map(chargesIn(before.charges).map(({ path, charge }) => [path, charge]));
+  const amount = comparedAmounts[after.product === null ? "oil" : "pellets"];
+  const per = after.product === null ? 100 : 1000;
   return chargesIn(after.charges).map(({ path, label, charge }) => {
     const old = known.get(path);
     const fixed = isFixed(charge);
-    // Counted by something else it is another charge, with nothing before it.
-    const sameKind = old !== undefined && isFixed(old) === fixed;
+    const isOther = old !== undefined && isFixed(old) !== fixed;
+    const [times, by] = fixed ? [amount, per] : [per, amount];
+    const measure = measureText(quantity(amount, after.product === null ? "l" : "kg"));
     return {
       path: `charges.${path}`,
-      what: fill(changedPriceTexts.charge, { name: label }),
+      what: fill(isOther ? changedPriceTexts.chargeAt : changedPriceTexts.charge, { name: label, amount: measure }),
       rail: fixed ? "fixedCharge" : "unitCharge",
-      before: sameKind ? old.netCents : null,
+      before: old === undefined ? null : isOther ? roundedQuotient(old.netCents * times, by) : old.netCents,
       after: charge.netCents,
       written: fixed ? (cents) => measureText(euros(cents)) : perUnit,
     };
   });
 }
 
-const ownPrice = ({ basePrice }: PriceEntry): number | null =>
-  basePrice?.mode === "selfManaged" ? basePrice.netCents : null;
+const nothing: GoodsMarket = { mainDepot: {}, survey: {}, depots: [] };
 
-/** Every price in cents of an entry, before and after: one's own base price, margins, and charges. */
-export function judgedPrices(before: PriceEntry, after: PriceEntry): Judged[] {
+/**
+ * Every price in cents of an entry, before and after: its base price, margins, and charges. By the market a base price that others say is
+ * compared, too, with one's own or that of another region; without it there is only one's own.
+ */
+export function judgedPrices(before: PriceEntry, after: PriceEntry, market: GoodsMarket = nothing): Judged[] {
   const perUnit = (cents: number): string =>
     measureText(after.product === null ? eurosPer100Litres(cents) : eurosPerTon(cents));
-  const own: Judged = {
+  const base: Judged = {
     path: "basePrice.netCents",
     what: changedPriceTexts.basePrice,
     rail: "basePrice",
-    before: ownPrice(before),
-    after: ownPrice(after),
+    before: keptBy(before.basePrice, market) ?? null,
+    after: keptBy(after.basePrice, market) ?? null,
+    isOthers: after.basePrice?.mode !== "selfManaged",
     written: perUnit,
   };
-  return [own, ...judgedMargins(before.tiers, after.tiers, perUnit), ...judgedCharges(before, after, perUnit)];
+  return [base, ...judgedMargins(before.tiers, after.tiers, perUnit), ...judgedCharges(before, after, perUnit)];
 }
 
-/** Everything of a changed price entry that leaves its bounds or goes too far at once (peers.md D3); none when it may be published. */
-export const violationsOf = (before: PriceEntry, after: PriceEntry, rails: GuardRails): Violation[] =>
-  judgedPrices(before, after).flatMap((judged) => judge(judged, rails));
+/**
+ * Everything of a changed price entry that leaves its bounds or goes too far at once (peers.md D3); none when it may be published.
+ * @param market what base prices of others come to at this moment
+ */
+export const violationsOf = (
+  before: PriceEntry,
+  after: PriceEntry,
+  rails: GuardRails,
+  market?: GoodsMarket,
+): Violation[] => judgedPrices(before, after, market).flatMap((judged) => judge(judged, rails));

@@ -13,6 +13,8 @@ export const changedPriceTexts = {
   basePrice: "Basispreis",
   margin: "Marge {product} ab {amount}",
   charge: "Zuschlag {name}",
+  /** It is counted by something else than before, so both are told as they come to for an amount. */
+  chargeAt: "Zuschlag {name} bei {amount}",
   basis: "Grundlage des Basispreises",
   tierBasis: "Grundlage der Preisstufe",
   none: "kein Preis",

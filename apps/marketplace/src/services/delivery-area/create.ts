@@ -74,7 +74,7 @@ export const create: Handler<(typeof deliveryArea)["create"]> = async (
     postalCodes: taken.map((code) => ({ ...code, color })),
   };
   // What it takes over are first prices here: between floor and ceiling of this agency they must lie.
-  await refuseBeyondRails(db, { price: [] }, area);
+  await refuseBeyondRails(context, { price: [] }, area);
   await refuseTaken(db, area);
   await insertAreas(db, [{ ...area, groupId: agency.groupId }]);
   await context.audit({

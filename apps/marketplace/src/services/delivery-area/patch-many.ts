@@ -94,8 +94,8 @@ async function takers(db: Kysely<Database>, all: readonly Wanted[]): Promise<Ref
 }
 
 /** Those whose prices would leave their bounds. */
-async function beyondRails(db: Kysely<Database>, all: readonly Wanted[], isAgreed: boolean): Promise<RefusedArea[]> {
-  const barred = await barredOf(db, all, isAgreed);
+async function beyondRails(context: Context, all: readonly Wanted[], isAgreed: boolean): Promise<RefusedArea[]> {
+  const barred = await barredOf(context, all, isAgreed);
   return all.flatMap(({ at }, index): RefusedArea[] => {
     const prices = barred[index] ?? [];
     return prices.length > 0 ? [{ at, code: refusalFor(prices), barredPrices: prices }] : [];
@@ -143,7 +143,7 @@ export async function judgeAreas(context: Context, areas: readonly Patch[], isAg
     if ("code" in judged) refused.push(judged);
     else wanted.push(judged);
   }
-  const barred = await beyondRails(db, wanted, isAgreed);
+  const barred = await beyondRails(context, wanted, isAgreed);
   const within = wanted.filter(({ at }) => !barred.some((one) => one.at === at));
   refuseFor([...refused, ...barred, ...(await takers(db, within))].toSorted((a, b) => a.at - b.at));
   return wanted;

@@ -150,7 +150,7 @@ export const patch: Handler<(typeof deliveryArea)["patch"]> = async (context, { 
     lock: () => Promise.resolve(area),
     async write(db, _row, next, before) {
       const wanted = wantedBy(before, change);
-      await refuseBeyondRails(db, before, wanted);
+      await refuseBeyondRails(context, before, wanted);
       await refuseTaken(db, wanted);
       return writeArea(context, before, wanted, next);
     },

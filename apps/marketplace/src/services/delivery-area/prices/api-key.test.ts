@@ -39,9 +39,13 @@ beforeEach(async () => {
 const margin = (normal: number) => [
   { op: "replace" as const, path: "/price/tiers", value: [{ from: 500, margins: { normal } }] },
 ];
-const push = (version: number, body: ReturnType<typeof margin>, as = key) =>
+const ownBase = (netCents: number) => [
+  { op: "replace" as const, path: "/price/basePrice", value: { mode: "selfManaged", region: null, netCents } },
+];
+type Patch = { op: "replace"; path: string; value: unknown }[];
+const push = (version: number, body: Patch, as = key) =>
   market.call("deliveryArea.patch", { id: world.stadt.id, version, body }, as);
-const refused = async (version: number, body: ReturnType<typeof margin>, id = world.stadt.id) =>
+const refused = async (version: number, body: Patch, id = world.stadt.id) =>
   (await market.refusal("deliveryArea.patch", { id, version, body }, key)).code;
 
 test("what the guide for dealers' developers shows is taken as it stands there, and the log says that a program did it", async () => {
@@ -67,6 +71,10 @@ test("what the guide for dealers' developers shows is taken as it stands there, 
 
 test("a program meets what a person meets: bounds, a second person, somebody else's change, foreign areas, and the end of its key", async () => {
   expect(await refused(1, margin(5010))).toBe("PRICE_BEYOND_RAILS");
+  const validFrom = new Date(market.clock.now.getTime() - 60_000);
+  const north = { goods: "oil" as const, region: "north" as const, netCents: 7150, validFrom };
+  await insertMarket(market.db, { prices: [north], values: [], depots: [] });
+  expect(await refused(1, ownBase(9150))).toBe("PRICE_BEYOND_RAILS");
   const body = [{ op: "replace" as const, path: "/rails/margin/fourEyes", value: 100 }];
   await market.call("prices.patchGuardRails", { id: world.lueneburg.id, version: 1, body }, person);
   expect(await refused(1, margin(560))).toBe("PRICE_NEEDS_SECOND");

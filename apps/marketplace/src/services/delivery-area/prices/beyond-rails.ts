@@ -1,9 +1,10 @@
 import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { barredPrices } from "@partner-konto/domain/pricing/area-rails";
-import type { Kysely } from "kysely";
-import type { Database } from "../../../kernel/database.ts";
+import { isSame } from "@partner-konto/domain/record/json";
+import type { Context } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
+import { latestMarket } from "../../market/index.ts";
 import { railsOf } from "./rails.ts";
 
 export type Barred = NonNullable<RefusalDetails["barredPrices"]>;
@@ -11,14 +12,18 @@ export type Barred = NonNullable<RefusalDetails["barredPrices"]>;
 /** What one needs of an area to judge its prices. */
 type Judged = Pick<DeliveryArea, "businessCustomerId" | "price" | "type">;
 
+type Asking = Pick<Context, "db" | "now">;
+
 const mostTold = 200;
+
+const basePrices = ({ price }: Pick<Judged, "price">) => price.map(({ product, basePrice }) => [product, basePrice]);
 
 /**
  * What bars these changes of prices, by the places they have here. Their agencies must be held.
  * @param isAgreed whether a second person agreed to them, so that none is asked for
  */
 export async function barredOf(
-  db: Kysely<Database>,
+  { db, now }: Asking,
   changes: readonly { before: Pick<Judged, "price">; after: Judged }[],
   isAgreed = false,
 ): Promise<Barred[]> {
@@ -26,9 +31,11 @@ export async function barredOf(
     changes.map(({ after }) => [after.businessCustomerId, { id: after.businessCustomerId, type: after.type }]),
   );
   const rails = await railsOf(db, [...agencies.values()]);
+  const isBasedAnew = changes.some(({ before, after }) => !isSame(basePrices(before), basePrices(after)));
+  const market = isBasedAnew ? await latestMarket(db, now) : undefined;
   return changes.map(({ before, after }) => {
-    const own = rails.get(after.businessCustomerId)?.rails;
-    const barred = own ? barredPrices(before.price, after.price, own) : [];
+    const { rails: own, goods } = rails.get(after.businessCustomerId) ?? {};
+    const barred = own && goods ? barredPrices(before.price, after.price, own, market?.[goods]) : [];
     return barred.filter(({ rail }) => !(isAgreed && rail === "fourEyes")).slice(0, mostTold);
   });
 }
@@ -38,11 +45,7 @@ export const refusalFor = (barred: Barred): "PRICE_NEEDS_SECOND" | "PRICE_BEYOND
   barred.every(({ rail }) => rail === "fourEyes") ? "PRICE_NEEDS_SECOND" : "PRICE_BEYOND_RAILS";
 
 /** @throws Refusal PRICE_BEYOND_RAILS or PRICE_NEEDS_SECOND naming each price that lies beyond, or goes too far at once */
-export async function refuseBeyondRails(
-  db: Kysely<Database>,
-  before: Pick<Judged, "price">,
-  after: Judged,
-): Promise<void> {
-  const [barred = []] = await barredOf(db, [{ before, after }]);
+export async function refuseBeyondRails(context: Asking, before: Pick<Judged, "price">, after: Judged): Promise<void> {
+  const [barred = []] = await barredOf(context, [{ before, after }]);
   if (barred.length > 0) throw new Refusal(refusalFor(barred), undefined, { barredPrices: barred });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { insertMarket } from "../../market/index.ts";
 import { bulkHandlers } from "../bulk-handlers.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
 import { areaWorld } from "../testing.ts";
@@ -130,6 +131,36 @@ test("no change of an area leaves the rails of its agency, whoever makes it; the
   expect(await marginOf(stadt.id)).toBe(550);
   // The other agency has its own.
   await patch(ilmenau.id, margin(1050));
+});
+
+test("who goes from the platform's price to an own one, or to another region's, goes no further than a step, on whatever way it comes", async () => {
+  const { stadt } = world;
+  const validFrom = new Date(market.clock.now.getTime() - 60_000);
+  const prices = (["north", "south"] as const).map((region, at) => ({
+    goods: "oil" as const,
+    region,
+    netCents: 7150 + 1500 * at,
+    validFrom,
+  }));
+  await insertMarket(market.db, { prices, values: [], depots: [] });
+  await patch(stadt.id, ["/price/basePrice", { mode: "platform", region: "north", netCents: null }]);
+  const own = (netCents: number) =>
+    ["/price/0/basePrice", { mode: "selfManaged", region: null, netCents }] as const satisfies Change;
+  const south = ["/price/0/basePrice", { mode: "platform", region: "south", netCents: null }] as const;
+  const told = { rail: "step", path: "price.0.basePrice.netCents", before: 7150, limit: 1000 };
+  for (const [change, after] of [[own(9150), 9150] as const, [south, 8650] as const]) {
+    const areas = [{ id: stadt.id, version: 2, patch: body(change) }];
+    const barredPrices = [{ ...told, after }];
+    const inAreas = { refusedAreas: [{ code: "PRICE_BEYOND_RAILS", barredPrices }] };
+    const one = { id: stadt.id, version: 2, body: body(change) };
+    expect(await market.refusal("deliveryArea.patch", one, owner)).toMatchObject({ barredPrices });
+    expect(await market.refusal("bulk.patchDeliveryAreas", { body: { areas } }, owner)).toMatchObject(inAreas);
+    expect(await market.refusal("prices.publish", { body: { areas } }, owner)).toMatchObject(inAreas);
+    const startsAt = new Date(market.clock.now.getTime() + 3_600_000).toISOString();
+    expect(await market.refusal("prices.plan", { body: { areas, startsAt } }, owner)).toMatchObject(inAreas);
+    expect(await market.call("prices.simulate", { body: { areas } }, owner)).toMatchObject([{ barredPrices }]);
+  }
+  await patch(stadt.id, own(8150), 2);
 });
 
 test("what lies beyond the rails already may stay, and all else of the area be changed", async () => {

@@ -48,7 +48,7 @@ export const plan: Handler<(typeof prices)["plan"]> = async (context, { body }) 
   if (returnsAt && returnsAt <= startsAt)
     throw new InvalidInput({ path: "body.returnsAt", message: "not after startsAt" });
   const judged = await judgeAreas(context, areas, true);
-  const needsSecond = (await barredOf(db, judged)).some((barred) => barred.length > 0);
+  const needsSecond = (await barredOf(context, judged)).some((barred) => barred.length > 0);
   const row: PlanRow = {
     id: randomUUID(),
     at,

@@ -70,7 +70,7 @@ export const simulate: Handler<(typeof prices)["simulate"]> = async (context, { 
     before,
     after: wantedBy(before, changeOf(before, patches.get(before.id) ?? [])),
   }));
-  const barred = await barredOf(db, wanted);
+  const barred = await barredOf(context, wanted);
   const [bases, market] = [await tierBases(context, found), await latestMarket(db, now)];
   return wanted.map(({ before, after }, at) => {
     const tierBasis = bases.get(before.businessCustomerId) ?? "averagePerPoint";
