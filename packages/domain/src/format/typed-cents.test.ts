@@ -65,6 +65,21 @@ test.each([
   expect(typedCents(typed)).toEqual({ cents: null, wrong });
 });
 
+test.each([
+  ["6,20 €/100 l", "per100Litres", 620],
+  ["373,25 €/t", "per100Litres", "perLitresHere"],
+  ["373,25 EUR / t", "per100Litres", "perLitresHere"],
+  ["373,25 €/t", "perTon", 37_325],
+  ["6,20 € / 100l", "perTon", "perTonHere"],
+  ["6,20 €/100 l", "perOrder", "perNoAmountHere"],
+  ["12,50 €/t", "perUnloadingPoint", "perNoAmountHere"],
+  ["12,50 €", "perUnloadingPoint", 1250],
+  ["12,50", "perTon", 1250],
+] as const)("%s in a field that is %s is %s", (typed, unit, read) => {
+  const expected = typeof read === "number" ? { cents: read, wrong: null } : { cents: null, wrong: read };
+  expect(typedCents(typed, unit)).toEqual(expected);
+});
+
 test("every reason is told in plain words", () => {
   expect(Object.values(typedWrongTexts).every((text) => text.length > 5)).toBe(true);
   expect(typedWrongTexts.pointOrComma).toContain("12,50");

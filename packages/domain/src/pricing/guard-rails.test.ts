@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import type { Charge, PriceEntry } from "../delivery-area/price-entry.ts";
 import { formatNumber } from "../format/number.ts";
 import { typedCents } from "../format/typed-cents.ts";
+import { typedWrongTexts } from "../texts/typed.ts";
 import { defaultGuardRails, type GuardRails, violationsOf } from "./guard-rails.ts";
 import type { GoodsMarket } from "./market.ts";
 import { market, mistakes, numbersFrom, oilArea, pelletArea } from "./testing.ts";
+import type { MoneyUnit } from "./values.ts";
 
 function entryOf(change: Partial<PriceEntry> = {}, area = oilArea()): PriceEntry {
   const [entry] = area.price;
@@ -165,30 +167,59 @@ test("the tariff of an ordinary dealer lies within the rails there are by defaul
     }
 });
 
+/** Prices that somebody types: what they are for, by which rail they are judged, and an entry that has one. */
+const typedPrices = (["oil", "pellets"] as const).flatMap((goods) => {
+  const product = goods === "oil" ? "normal" : "loose";
+  const perAmount = goods === "oil" ? "per100Litres" : "perTon";
+  const of = (change: (entry: PriceEntry, cents: number) => Partial<PriceEntry>) => (cents: number) => {
+    const entry = entryOf({}, goods === "oil" ? oilArea() : pelletArea());
+    return { ...entry, ...change(entry, cents) };
+  };
+  const charged = (unit: MoneyUnit) =>
+    of(({ charges }, netCents) => ({ charges: { ...charges, hoseLengths: { sixtyMetre: { unit, netCents } } } }));
+  const own = (netCents: number) => ({ mode: "selfManaged" as const, region: null, netCents });
+  const tier = (from: number, cents: number) => ({ from, margins: { [product]: cents } });
+  return (
+    [
+      ["margin", perAmount, of((_, cents) => ({ tiers: [tier(500, cents)] }))],
+      // A pasted column, of which one cell is wrong.
+      ["margin", perAmount, of((_, cents) => ({ tiers: [tier(500, 1000), tier(3000, cents), tier(5000, 900)] }))],
+      ["basePrice", perAmount, of((_, cents) => ({ basePrice: own(cents) }))],
+      ["unitCharge", perAmount, charged(perAmount)],
+      ["fixedCharge", "perUnloadingPoint", charged("perUnloadingPoint")],
+    ] as const
+  ).map(([rail, unit, entry]) => ({ goods, rail, unit, entry }));
+});
+
 test("10,000 mistakes of typing, pasting, units and signs: none passes floor, ceiling or step, and each refusal says why", () => {
   const { int, pick } = numbersFrom(46);
-  const { floor, ceiling, step, fourEyes } = rails.margin;
   const passed: string[] = [];
   const silent: string[] = [];
+  const measured: string[] = [];
   let refusals = 0;
   for (let made = 0; made < 10_000; made += 1) {
+    const { goods, rail, unit, entry } = pick(typedPrices);
+    const own = defaultGuardRails[goods];
+    const { floor, ceiling, step, fourEyes } = own[rail];
     const was = int(floor, ceiling);
     const typed = pick(mistakes)(formatNumber(was / 100, 2), int(0, 9));
-    const { cents, wrong } = typedCents(typed);
+    const { cents, wrong } = typedCents(typed, unit);
+    const isOther = /\/(100 l|t)$/.exec(typed)?.[1];
+    const meant = unit === "per100Litres" ? "100 l" : unit === "perTon" ? "t" : "";
+    if (isOther && isOther !== meant && wrong === null) measured.push(`${typed} ${unit}`);
     const found =
       cents === null
-        ? [wrong]
-        : violationsOf(entryOf({ tiers: [margin(500, was)] }), entryOf({ tiers: [margin(500, cents)] }), rails).map(
-            ({ text, rail }) => (rail === "fourEyes" ? null : text),
-          );
+        ? [typedWrongTexts[wrong]]
+        : violationsOf(entry(was), entry(cents), own).map((told) => (told.rail === "fourEyes" ? null : told.text));
     if (found.length > 0) refusals += 1;
     if (found.includes("")) silent.push(typed);
     if (cents === null || found.some((text) => text !== null)) continue;
     const jump = Math.abs(cents - was);
-    if (cents < floor || cents > ceiling || jump > step || (jump >= fourEyes && found.length === 0))
-      passed.push(`${was} ${typed}`);
+    const isSeen = found.length > 0 || jump === 0 || typeof fourEyes !== "number" || jump < fourEyes;
+    if (cents < floor || cents > ceiling || jump > step || !isSeen) passed.push(`${rail} ${was} ${typed}`);
   }
   expect(passed).toEqual([]);
   expect(silent).toEqual([]);
+  expect(measured).toEqual([]);
   expect(refusals).toBeGreaterThan(5000);
 });

@@ -123,5 +123,6 @@ export const mistakes: readonly ((text: string, digit: number) => string)[] = [
   (text) => text.replace(/,(\d)(\d)$/, ",$2$1"),
   (text) => text.replace(/^(\d)(\d)/, "$2$1"),
   (text) => `${text} €/100 l`,
+  (text) => `${text} €/t`,
   (text) => text.replace(/^(\d+),/, "$1$1,"),
 ];

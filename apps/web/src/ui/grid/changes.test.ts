@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cellReasons } from "../../texts/grid.ts";
 import type { Cells } from "./cells.ts";
-import { cleared, copied, drawn, filled, pasted, plain, stepped } from "./changes.ts";
+import { cleared, copied, drawn, filled, pasted, plain, stepped, type UnitAt } from "./changes.ts";
 
 const cells: Cells = [[100, 200, 300], [], [null, 500, 600]];
 const anything = () => undefined;
@@ -83,4 +83,26 @@ test("what is copied is pasted back the same, whatever the amounts", () => {
     }),
   );
   expect(parseCents(plain(-5))).toBe(-5);
+});
+
+test("a block with euros for another measure than its cells is refused whole, and says for what they are", () => {
+  const unitAt: UnitAt = ({ column }) => (column === 0 ? "perOrder" : "perTon");
+  const { cells: after, refused } = pasted(
+    [
+      [1, 2],
+      [3, 4],
+    ],
+    block(0, 0),
+    "5 €\t6 €/t\n7 €/t\t8 €/100 l",
+    anything,
+    unitAt,
+  );
+  expect(after).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  expect(refused.map(({ row, column, reason }) => [row, column, reason])).toEqual([
+    [1, 0, "Dieser Betrag gilt nicht für eine Menge."],
+    [1, 1, "Dieser Betrag gilt für eine Tonne."],
+  ]);
 });

@@ -1,10 +1,14 @@
 import { type TypedWrong, typedCents } from "@partner-konto/domain/format/typed-cents";
 import { roundedQuotient } from "@partner-konto/domain/pricing/rounding";
+import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
 import { cellReasons } from "../../texts/grid.ts";
 import { type Block, type Cells, centsAt, type Spot, spotsIn, withCents } from "./cells.ts";
 
 /** Why a cell may not hold something, in words; undefined where it may. Null is nothing. */
 export type Refuse = (spot: Spot, cents: number | null) => string | undefined;
+
+/** What the amounts of a cell are for, so that euros for something else are none there. */
+export type UnitAt = (spot: Spot) => MoneyUnit;
 
 /** A cell that would not take what was meant for it; the text is what was pasted. */
 export interface RefusedCell extends Spot {
@@ -98,7 +102,7 @@ function whyNot(cells: Cells, { row, column }: Spot, wrong: TypedWrong | null): 
 }
 
 /** Where a pasted block has a cell and the grid has none is said, unless it is empty there. */
-export function pasted(cells: Cells, block: Block, text: string, refuse: Refuse): Changed {
+export function pasted(cells: Cells, block: Block, text: string, refuse: Refuse, unitAt?: UnitAt): Changed {
   const lines = linesOf(text);
   const width = Math.max(...lines.map((line) => line.length));
   const height = reach(lines.length, block.bottom - block.top + 1);
@@ -110,7 +114,7 @@ export function pasted(cells: Cells, block: Block, text: string, refuse: Refuse)
       const spot = { row: block.top + down, column: block.left + right };
       const said = lines[down % lines.length]?.[right % width] ?? "";
       const isThere = cells[spot.row]?.[spot.column] !== undefined;
-      const { cents, wrong } = typedCents(said);
+      const { cents, wrong } = typedCents(said, unitAt?.(spot));
       if (isThere && (cents !== null || wrong === "empty")) wishes.push({ ...spot, cents, text: said.trim() });
       else if (wrong !== "empty")
         unread.push({ ...spot, text: said.trim().slice(0, 20), reason: whyNot(cells, spot, wrong) });

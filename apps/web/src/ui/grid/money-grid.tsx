@@ -87,7 +87,7 @@ export function MoneyGrid({ label, grid, sections, saved, hints = noHints }: Mon
     if (text === "" || (isEditor(event.target) && !isBlock)) return;
     event.preventDefault();
     follows.current = true;
-    grid.change((cells, block, refuse) => pasted(cells, block, text, refuse));
+    grid.change((cells, block, refuse) => pasted(cells, block, text, refuse, grid.unitAt));
   };
 
   return (

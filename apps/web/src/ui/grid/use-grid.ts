@@ -13,11 +13,12 @@ import {
   spotsIn,
   withCents,
 } from "./cells.ts";
-import { type Changed, drawn, type Refuse, type RefusedCell } from "./changes.ts";
+import { type Changed, drawn, type Refuse, type RefusedCell, type UnitAt } from "./changes.ts";
 
 interface UseGrid {
   cells: Cells;
   refuse: Refuse;
+  unitAt?: UnitAt;
   /** `isContinued`: the same cell is still being typed into, which is taken back as one step. False where it is not taken, which is said then. */
   onChange: (cells: Cells, isContinued: boolean) => boolean;
   readOnly?: boolean;
@@ -42,7 +43,7 @@ const start: Selection = { anchor: { row: 0, column: 0 }, head: { row: 0, column
  * What is chosen and typed in a grid of money, which counts from the first digit on: what can be read is told at once, and what cannot
  * stays in its cell with the reason until it is mended or given up.
  */
-export function useGrid({ cells, refuse, onChange, readOnly = false }: UseGrid) {
+export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: UseGrid) {
   const [chosen, setChosen] = useState(start);
   const [typing, setTyping] = useState<Typing>();
   const [refused, setRefused] = useState<readonly RefusedCell[]>([]);
@@ -57,7 +58,7 @@ export function useGrid({ cells, refuse, onChange, readOnly = false }: UseGrid) 
   const block = blockOf(selection);
 
   const reasonFor = ({ spot, text }: Pick<Typing, "spot" | "text">): string | undefined => {
-    const { cents, wrong } = typedCents(text);
+    const { cents, wrong } = typedCents(text, unitAt?.(spot));
     if (wrong !== null && wrong !== "empty") return cellReasons[wrong];
     return refuse(spot, cents);
   };
@@ -65,7 +66,7 @@ export function useGrid({ cells, refuse, onChange, readOnly = false }: UseGrid) 
 
   const type = (now: Typing, text: string) => {
     const isWrong = reasonFor({ spot: now.spot, text }) !== undefined;
-    const live = isWrong ? now.live : typedCents(text).cents;
+    const live = isWrong ? now.live : typedCents(text, unitAt?.(now.spot)).cents;
     const isNew = live !== now.live;
     if (isNew) onChange(withCents(cells, [{ ...now.spot, cents: live }]), now.isTouched);
     setTyping({ ...now, text, live, isTouched: now.isTouched || isNew });
@@ -91,6 +92,7 @@ export function useGrid({ cells, refuse, onChange, readOnly = false }: UseGrid) 
 
   return {
     cells,
+    unitAt,
     anchor,
     head,
     block,

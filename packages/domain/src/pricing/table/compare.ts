@@ -85,7 +85,7 @@ function unknownIn(slots: readonly PriceSlot[], cells: TableLine["cells"]): Refu
 }
 
 /** Cents, or null where the cell is empty; raises Refused for what cannot be read without guessing. */
-function centsIn(cell: ReadCell): number | null {
+function centsIn(cell: ReadCell, unit?: MoneyUnit): number | null {
   if (typeof cell === "number") {
     const cents = Math.round(cell * 100);
     if (Math.abs(cents) > Number.MAX_SAFE_INTEGER) throw new Refused("price", priceRowTexts.tooLarge);
@@ -95,7 +95,7 @@ function centsIn(cell: ReadCell): number | null {
   }
   const written = cellText(cell);
   if (written === "") return null;
-  const { cents, wrong } = typedCents(written);
+  const { cents, wrong } = typedCents(written, unit);
   if (wrong !== null) throw new Refused("price", typedWrongTexts[wrong]);
   return cents;
 }
@@ -117,7 +117,10 @@ function amountIn({ kind, units, now }: PriceSlot, cells: TableLine["cells"]): A
   }
   if (netCents < 0 && kind !== "margin") throw new Refused("price", priceRowTexts.negative);
   if (Math.abs(netCents) > largest) throw new Refused("price", priceRowTexts.tooLarge);
-  return { netCents, unit: unitIn(cells.unit, units) };
+  const unit = unitIn(cells.unit, units);
+  // Whoever writes a unit behind the price, too, must mean the one beside it.
+  centsIn(cells.price, unit);
+  return { netCents, unit };
 }
 
 type Known<Area> = {

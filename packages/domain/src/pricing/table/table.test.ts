@@ -150,6 +150,7 @@ test.each<[string, Readonly<Record<string, ReadCell>>, string, RegExp]>([
   ["far too much", { [`G${margin}`]: 1e300 }, "Preis netto", /Höchstens/],
   ["a negative charge", { [`G${hose}`]: -1 }, "Preis netto", /nicht negativ/],
   ["another unit", { [`H${margin}`]: "€/t" }, "Einheit", /„€\/t“ gibt es hier nicht\. Möglich: €\/100 l/],
+  ["another unit behind the price", { [`G${margin}`]: "7,90 €/t" }, "Preis netto", /gilt für 100 l/],
   ["no unit", { [`H${margin}`]: "" }, "Einheit", /fehlt die Angabe/],
   ["a formula", { [`G${margin}`]: { odd: "formula" } }, "Preis netto", /Formel/],
   ["a date", { [`G${margin}`]: { odd: "date" } }, "Preis netto", /Datum/],

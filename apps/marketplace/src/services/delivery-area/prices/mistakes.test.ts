@@ -1,64 +1,159 @@
 import { howMany } from "@partner-konto/contracts/testing/how-many";
+import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
+import { defaultGuardRails } from "@partner-konto/domain/pricing/guard-rails";
 import { mistakes, numbersFrom } from "@partner-konto/domain/pricing/testing";
+import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import type { WireError } from "../../../kernel/wire-error.ts";
 import { bulkHandlers } from "../bulk-handlers.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
 import { areaWorld } from "../testing.ts";
+import { pricesHandlers } from "./handlers.ts";
 
 let market: Marketplace;
 let world: Awaited<ReturnType<typeof areaWorld>>;
-let owner: Actor;
+let staff: Actor;
 beforeAll(async () => {
-  market = await startMarketplace({ handlers: { bulk: bulkHandlers, deliveryArea: deliveryAreaHandlers } });
+  const handlers = { bulk: bulkHandlers, deliveryArea: deliveryAreaHandlers, prices: pricesHandlers };
+  market = await startMarketplace({ handlers });
   world = await areaWorld(market.db);
-  owner = await market.signIn({ resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] } });
+  // No role is exempt, and staff have areas of both goods.
+  staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
 });
 afterAll(() => market.close());
 
-const rails = { floor: 0, ceiling: 5000, step: 600 };
+type Entry = PriceEntry | undefined;
+interface TypedPrice {
+  goods: "oil" | "pellets";
+  rail: "basePrice" | "margin" | "unitCharge" | "fixedCharge";
+  unit: MoneyUnit;
+  /** How each sentence about it begins. */
+  says: string;
+  path: string;
+  read: (entry: Entry) => number | null | undefined;
+  /** What is sent when so many cents were typed. */
+  value: (cents: number) => unknown;
+  /** What it begins with. */
+  first: number;
+}
 
-/** Ways a margin gets to the server; each answers the reasons when it is refused. */
-const ways = [
-  (id: string, version: number, value: unknown) => {
-    const body = [{ op: "replace" as const, path: "/price/tiers", value }];
-    return market.refusal("deliveryArea.patch", { id, version, body }, owner).catch(() => null);
-  },
-  (id: string, version: number, value: unknown) => {
-    const patch = [{ op: "replace" as const, path: "/price/0/tiers", value }];
+const ownPrice = (cents: number) => ({ mode: "selfManaged", region: null, netCents: cents });
+const charge = (unit: MoneyUnit) => (netCents: number) => ({ unit, netCents });
+const hose = "/price/0/charges/hoseLengths/sixtyMetre";
+
+/** Prices of every kind, in areas of oil and of pellets. A block is a column that is pasted whole: one of its cells is wrong. */
+const typedPrices: readonly TypedPrice[] = (["oil", "pellets"] as const).flatMap((goods): TypedPrice[] => {
+  const [product, unit, name] =
+    goods === "oil" ? (["normal", "per100Litres", "Standard"] as const) : (["loose", "perTon", "Lose Ware"] as const);
+  const tier = (from: number, cents: number) => ({ from, margins: { [product]: cents } });
+  const margin = (entry: Entry, from: number) => entry?.tiers.find((one) => one.from === from)?.margins[product];
+  const path = "/price/0/tiers";
+  const ofMargin = { goods, rail: "margin", unit, path, says: `Marge ${name} ab `, first: 450 } as const;
+  const ofCharge = {
+    goods,
+    rail: "unitCharge",
+    unit,
+    says: "Zuschlag Schlauch 60 m: ",
+    path: hose,
+    first: 100,
+  } as const;
+  return [
+    { ...ofMargin, read: (entry) => margin(entry, 500), value: (cents) => [tier(500, cents)] },
+    {
+      ...ofMargin,
+      read: (entry) => margin(entry, 500),
+      value: (cents) => [tier(500, cents), tier(2000, cents - 40), tier(5000, cents - 80)],
+    },
+    {
+      goods,
+      rail: "basePrice",
+      unit,
+      says: "Basispreis: ",
+      path: "/price/0/basePrice",
+      read: (entry) => entry?.basePrice?.netCents,
+      value: ownPrice,
+      first: goods === "oil" ? 7150 : 30_300,
+    },
+    { ...ofCharge, read: (entry) => entry?.charges.hoseLengths.sixtyMetre?.netCents, value: charge(unit) },
+    {
+      goods,
+      rail: "fixedCharge",
+      unit: "perUnloadingPoint",
+      says: "Zuschlag Abladestelle: ",
+      path: "/price/0/charges/unloadingPoint",
+      read: (entry) => entry?.charges.unloadingPoint?.netCents,
+      value: charge("perUnloadingPoint"),
+      first: 2000,
+    },
+  ];
+});
+
+type Patch = { op: "replace"; path: string; value: unknown }[];
+/** Ways a price gets to the server; each answers the reasons when it is refused. */
+const ways: readonly ((id: string, version: number, patch: Patch) => Promise<WireError | null>)[] = [
+  (id, version, body) => market.refusal("deliveryArea.patch", { id, version, body }, staff).catch(() => null),
+  (id, version, patch) =>
+    market.refusal("bulk.patchDeliveryAreas", { body: { areas: [{ id, version, patch }] } }, staff).catch(() => null),
+  (id, version, patch) =>
+    market.refusal("prices.publish", { body: { areas: [{ id, version, patch }] } }, staff).catch(() => null),
+  (id, version, patch) => {
+    const startsAt = new Date(market.clock.now.getTime() + 3_600_000).toISOString();
     return market
-      .refusal("bulk.patchDeliveryAreas", { body: { areas: [{ id, version, patch }] } }, owner)
+      .refusal("prices.plan", { body: { areas: [{ id, version, patch }], startsAt } }, staff)
       .catch(() => null);
   },
 ];
 
+/** What a refusal says of prices; below zero a charge is none at all, which is said of the field. */
+function reasonsIn({ code, barredPrices, refusedAreas = [] }: WireError): string[] {
+  if (code === "INVALID_INPUT") return ["INVALID_INPUT"];
+  return [...(barredPrices ?? []), ...refusedAreas.flatMap((area) => area.barredPrices ?? [])].map(({ text }) => text);
+}
+
 test("mistakes of typing, pasting, units and signs reach no area beyond floor, ceiling or step, and each refusal says why", async () => {
   const { int, pick } = numbersFrom(51);
-  const published: string[] = [];
-  const silent: string[] = [];
-  let refusals = 0;
+  const wrong: string[] = [];
+  let [refusals, sent] = [0, 0];
   const tried = howMany(40, 10_000);
-  const { id } = world.stadt;
-  const read = () => market.call("deliveryArea.get", { id }, owner);
-  let { version, price } = await read();
-  for (let made = 0; made < tried; made += 1) {
-    const was = price[0]?.tiers[0]?.margins.normal ?? 0;
-    const typed = pick(mistakes)(formatNumber(was / 100, 2), int(0, 9));
-    const { cents } = typedCents(typed);
-    if (cents === null) continue;
-    const refusal = await pick(ways)(id, version, [{ from: 500, margins: { normal: cents } }]);
-    const reasons = refusal?.barredPrices ?? refusal?.refusedAreas?.flatMap((area) => area.barredPrices ?? []) ?? [];
-    ({ version, price } = await read());
-    const now = price[0]?.tiers[0]?.margins.normal ?? 0;
-    if (refusal) refusals += 1;
-    if (refusal && (now !== was || !reasons.some(({ text }) => text.startsWith("Marge Standard ab 500"))))
-      silent.push(typed);
-    if (now < rails.floor || now > rails.ceiling || Math.abs(now - was) > rails.step)
-      published.push(`${was} ${typed} ${now}`);
+  const areas = { oil: world.stadt.id, pellets: world.kreis.id };
+  for (const { goods, path, value, first } of typedPrices) {
+    const id = areas[goods];
+    const { version } = await market.call("deliveryArea.get", { id }, staff);
+    const body = [{ op: "replace" as const, path, value: value(first) }];
+    await market.call("deliveryArea.patch", { id, version, body }, staff);
   }
-  expect(published).toEqual([]);
-  expect(silent).toEqual([]);
+  const now = {
+    oil: await market.call("deliveryArea.get", { id: areas.oil }, staff),
+    pellets: await market.call("deliveryArea.get", { id: areas.pellets }, staff),
+  };
+  for (let made = 0; made < tried; made += 1) {
+    const typedPrice = pick(typedPrices);
+    const { goods, rail, unit, says, path, read, value, first } = typedPrice;
+    const { floor, ceiling, step } = defaultGuardRails[goods][rail];
+    const before = now[goods];
+    const was = read(before.price[0]) ?? first;
+    const typed = pick(mistakes)(formatNumber(was / 100, 2), int(0, 9));
+    const { cents } = typedCents(typed, unit);
+    if (cents === null) continue;
+    sent += 1;
+    const patch: Patch = [{ op: "replace", path, value: value(cents) }];
+    const refusal = await pick(ways)(before.id, before.version, patch);
+    const after = await market.call("deliveryArea.get", { id: before.id }, staff);
+    now[goods] = after;
+    const is = read(after.price[0]) ?? first;
+    const told = `${rail} ${goods}: ${was}, typed ${typed}, now ${is}`;
+    if (refusal) {
+      refusals += 1;
+      const reasons = reasonsIn(refusal);
+      if (is !== was) wrong.push(`refused and changed, ${told}`);
+      if (!reasons.some((text) => text === "INVALID_INPUT" || text.startsWith(says))) wrong.push(`silent, ${told}`);
+    }
+    if (is !== was && (is < floor || is > ceiling || Math.abs(is - was) > step)) wrong.push(`published, ${told}`);
+  }
+  console.log(`mistakes: tried ${tried} of 10000, ${sent} could be read and were sent, ${refusals} refused`);
+  expect(wrong).toEqual([]);
   expect(refusals).toBeGreaterThan(tried / 8);
 });

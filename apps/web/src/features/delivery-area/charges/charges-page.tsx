@@ -33,7 +33,7 @@ import { useHistoryKeys } from "../use-history-keys.ts";
 import { type ChargeRow, labelOf, topicsOf } from "./charge-rows.ts";
 import { type ChargesForm, type EntryCharges, formOf, keyOf, patchOf, pricesBy } from "./charges-form.ts";
 import { copiedCharges, copiedTo } from "./copy-of.ts";
-import { beyondRails, centsIn, chargeText, isTwice, sectionsOf, withCells, withUnmoved } from "./grid-of.ts";
+import { beyondRails, centsIn, chargeText, isTwice, sectionsOf, unitsOf, withCells, withUnmoved } from "./grid-of.ts";
 import { copyChargeTexts, chargeTexts as texts } from "./texts.ts";
 
 export function loader({ params: { id } }: LoaderFunctionArgs): null {
@@ -151,6 +151,7 @@ function EntryGrid({ area, entry, form, history, readOnly, onWrong }: EntryGridP
       if (cents !== null && cents < 0) return texts.negative;
       return cents !== null && cents > most ? texts.tooLarge : undefined;
     },
+    unitAt: ({ column }) => unitsOf(key)[column] ?? "perOrder",
     onChange: (next, isContinued) => {
       const found = withCells(key, charges, sections, next);
       if (isTwice(found)) {

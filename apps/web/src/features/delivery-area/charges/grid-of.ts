@@ -11,7 +11,7 @@ import { type Charge, type ChargesForm, type EntryCharges, keyOf, pricesBy } fro
 import { chargeTexts } from "./texts.ts";
 
 /** The units of an entry's charges, each a column. */
-const unitsOf = (key: string): readonly MoneyUnit[] => [
+export const unitsOf = (key: string): readonly MoneyUnit[] => [
   "perOrder",
   "perUnloadingPoint",
   key === "oil" ? "per100Litres" : "perTon",

@@ -91,6 +91,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
     cells,
     readOnly,
     refuse: (_, cents) => (cents !== null && Math.abs(cents) > most ? marginTexts.range : undefined),
+    unitAt: ({ row }) => (entryAt(sections, row).section === "oil" ? "per100Litres" : "perTon"),
     onChange: (next, isContinued) => {
       history.put(withMargins(copy, sections, next), isContinued);
       return true;

@@ -2,6 +2,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { Product } from "@partner-konto/domain/order/values";
 import { flaggedSteps, type MarginStep, marginsBy, stopCostThrough } from "@partner-konto/domain/pricing/stop-cost";
+import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { useState } from "react";
 import { cellReasons } from "../../../texts/grid.ts";
@@ -27,8 +28,11 @@ interface StopCostProps {
 }
 
 /** Why a typed amount is none: nothing below zero costs a stop, or is earned on large amounts. */
-function readCents(typed: string): { cents: number; error?: undefined } | { cents: null; error: string } {
-  const { cents, wrong } = typedCents(typed);
+function readCents(
+  typed: string,
+  unit: MoneyUnit,
+): { cents: number; error?: undefined } | { cents: null; error: string } {
+  const { cents, wrong } = typedCents(typed, unit);
   if (cents === null) return { cents, error: cellReasons[wrong] };
   return cents < 0 || cents > 1_000_000 ? { cents: null, error: texts.range } : { cents };
 }
@@ -43,8 +47,8 @@ export function StopCostDialog({ name, entry, product, smallest, onTake, onClose
   });
   const [start] = useState(() => stopCostThrough(now, sold) ?? { farCents: 0, stopCents: 0 });
   const [typed, setTyped] = useState({ far: plain(start.farCents), stop: plain(start.stopCents) });
-  const far = readCents(typed.far);
-  const stop = readCents(typed.stop);
+  const far = readCents(typed.far, name === "oil" ? "per100Litres" : "perTon");
+  const stop = readCents(typed.stop, "perUnloadingPoint");
   const isWrong = far.cents === null || stop.cents === null;
   const wanted = isWrong ? [] : marginsBy({ farCents: far.cents, stopCents: stop.cents }, steps, sold);
   const flags = stop.cents === null ? [] : flaggedSteps(now, { ...sold, stopCents: stop.cents });

@@ -5,7 +5,7 @@ import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { Field } from "../../../../ui/field.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import { TextInput } from "../../../../ui/text-input.tsx";
-import { readShift, type TypedShift } from "./shift.ts";
+import { readShift, type TypedShift, unitOf } from "./shift.ts";
 import { priceTexts } from "./texts.ts";
 
 interface Props {
@@ -16,8 +16,9 @@ interface Props {
 
 /** By how much prices go up or down. */
 export function ChooseShift({ typed, areas, onChange }: Props) {
-  const { marginError, basePriceError } = readShift(typed);
-  const unit = areas.some(({ type }) => type === "PARTNER_PELLET") ? "€/t" : "€/100 l";
+  const per = unitOf(areas);
+  const { marginError, basePriceError } = readShift(typed, per);
+  const unit = per === "perTon" ? "€/t" : "€/100 l";
   const products = [...new Set(areas.flatMap(activeProducts))];
   const input = (name: "margin" | "basePrice") => ({
     name,
