@@ -1,10 +1,10 @@
 import type { prices } from "@partner-konto/contracts/services/prices";
 import type { Publication } from "@partner-konto/domain/pricing/publication";
-import { changesIn } from "@partner-konto/domain/pricing/put-back";
 import { can } from "@partner-konto/domain/user/rights";
 import { type Selectable, sql } from "kysely";
 import { type Context, type Handler, signedInCaller } from "../../../kernel/handler.ts";
 import { inScopeOf, ofLivingAgency } from "../../business-customer/index.ts";
+import { countedChanges } from "./counted-changes.ts";
 import { knownNames } from "./known-names.ts";
 import type { PricePublicationTable } from "./tables.ts";
 
@@ -21,7 +21,7 @@ function areasOf({ db, ...context }: Context, ids: readonly string[]) {
         .on(inScopeOf(caller, "deliveryArea.businessCustomerId", "deliveryArea.groupId"))
         .on(ofLivingAgency("deliveryArea.businessCustomerId")),
     )
-    .select(["publicationId", "deliveryArea.id", "deliveryArea.name", "before", "after"])
+    .select(["publicationId", "deliveryArea.id", "deliveryArea.name"])
     .where("publicationId", "=", sql<string>`any(${ids}::uuid[])`)
     .orderBy("deliveryArea.name")
     .orderBy("deliveryAreaId")
@@ -30,13 +30,9 @@ function areasOf({ db, ...context }: Context, ids: readonly string[]) {
 
 /** Publications as they are answered. */
 export async function presented(context: Context, rows: readonly Row[]): Promise<Publication[]> {
-  const areas = Map.groupBy(
-    await areasOf(
-      context,
-      rows.map(({ id }) => id),
-    ),
-    ({ publicationId }) => publicationId,
-  );
+  const ids = rows.map(({ id }) => id);
+  const areas = Map.groupBy(await areasOf(context, ids), ({ publicationId }) => publicationId);
+  const changes = await countedChanges(context.db, ids);
   const people = rows.flatMap(({ userId, undoneBy }) => [userId, undoneBy].filter((id) => id !== null));
   const names = await knownNames(context, [...new Set(people)]);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
@@ -46,7 +42,7 @@ export async function presented(context: Context, rows: readonly Row[]): Promise
     const seen = all.flatMap((area) =>
       area.id === null || area.name === null
         ? []
-        : [{ id: area.id, name: area.name, changes: changesIn(area.before, area.after) }],
+        : [{ id: area.id, name: area.name, changes: changes.get(id)?.get(area.id) ?? 0 }],
     );
     return {
       id,
