@@ -15,9 +15,9 @@ import { insertCharges } from "../../apps/marketplace/src/services/market/insert
 import { placeOrder } from "../../apps/marketplace/src/services/order/index.ts";
 import { draft } from "../../apps/marketplace/src/services/order/testing.ts";
 import { marketOf } from "../../apps/web/src/features/delivery-area/margin/market.ts";
-import { previewsOf } from "./reckoned.ts";
+import { previewsOf, simulatedOrder } from "./reckoned.ts";
 import { agencies, companies, type State, tierBasisOf } from "./state.ts";
-import type { Told, ToldOfOrder } from "./told.ts";
+import type { Told, ToldOfOrder, Tried } from "./told.ts";
 
 const log = createLog("silent");
 const unreckoned = { goodsNetCents: 0, fixedNetCents: 0, vatCents: 0, grossCents: 0 };
@@ -140,7 +140,7 @@ async function orderOf(
 /** What each place answers of a state over its real route: of each of its orders. */
 export async function asked(market: Marketplace, state: State): Promise<ToldOfOrder[]> {
   await becomes(market, state);
-  const { areas, postalCode, typed } = state;
+  const { areas, typed } = state;
   const [{ id, businessCustomerId }] = areas;
   const staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
   const area = await market.call("deliveryArea.get", { id }, staff);
@@ -148,10 +148,19 @@ export async function asked(market: Marketplace, state: State): Promise<ToldOfOr
     await market.call("prices.getBasePrices", { id }, staff),
     await market.call("publicAmi.getBasePrice", { type: "DeliveryDepot" }, staff),
   );
+  const patch = typed.map(({ tiers }, at) => ({ op: "replace" as const, path: `/price/${at}/tiers`, value: tiers }));
+  const [simulation] = await market.call(
+    "prices.simulate",
+    { body: { areas: [{ id, version: area.version, patch }] } },
+    staff,
+  );
+  if (!simulation) throw new Error("the area was not simulated");
+  const orders = state.wishes.map((wished) => ({ wished, postalCode: state.postalCode, simulated: [] as Tried[] }));
   const told: ToldOfOrder[] = [];
-  for (const wished of state.wishes) {
+  for (const { wished, postalCode, simulated } of [...orders, simulatedOrder(simulation)]) {
     const { wish } = wished;
-    const calculators = await calculated(market, state, wish, staff);
+    const at = { ...state, postalCode };
+    const calculators = await calculated(market, at, wish, staff);
     const body = { businessCustomerId, deliveryAreaId: id, request: wish };
     const explanation = await market.call(
       "heatingOilCalculator.analysePrices",
@@ -171,8 +180,9 @@ export async function asked(market: Marketplace, state: State): Promise<ToldOfOr
         calculators,
         explanation,
         placement,
-        order: await orderOf(market, state, wish, staff, explanation.price),
-        previews: previewsOf(state, wished, area, tierBasisOf(areas[0]), onPage),
+        order: await orderOf(market, at, wish, staff, explanation.price),
+        previews: previewsOf(at, wished, area, tierBasisOf(areas[0]), onPage),
+        simulated,
       },
     });
   }

@@ -5,7 +5,7 @@ import { reckoned } from "./reckoned.ts";
 import { randomStates, type State } from "./state.ts";
 import { disagreements, type ToldOfOrder } from "./told.ts";
 
-/** Asks about the four orders of each state; `npm run fuzz` asks about all states. */
+/** Asks about the five orders of each state; `npm run fuzz` asks about all states. */
 async function sweep(sampled: number, all: number, ask: (state: State) => ToldOfOrder[] | Promise<ToldOfOrder[]>) {
   const tried = howMany(sampled, all);
   const wrong: unknown[] = [];
@@ -21,14 +21,14 @@ async function sweep(sampled: number, all: number, ask: (state: State) => ToldOf
   return { wrong: wrong.slice(0, 3), priced: priced / orders };
 }
 
-test("10,000 random price states: calculator, preview, place, order and explanation reckon alike, to the cent", async () => {
+test("10,000 random price states: calculator, preview, simulation, place, order and explanation reckon alike, to the cent", async () => {
   const { wrong, priced } = await sweep(150, 10_000, reckoned);
   expect(wrong).toEqual([]);
   // Some are not sold, and all places say so.
   expect(Math.abs(priced - 0.6)).toBeLessThan(0.3);
 }, 300_000);
 
-test("1,000 of them over the real routes: what calculators, preview, place, order and explanation answer is the same", async () => {
+test("1,000 of them over the real routes: what calculators, preview, simulation, place, order and explanation answer is the same", async () => {
   const market = await startMarket();
   try {
     const { wrong, priced } = await sweep(4, 1000, (state) => asked(market, state));

@@ -1,15 +1,17 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { repriceOrder } from "@partner-konto/domain/order/price";
 import type { MarketPrices } from "@partner-konto/domain/pricing/market";
+import { movedOrder } from "@partner-konto/domain/pricing/moved-order";
 import { placementAmong } from "@partner-konto/domain/pricing/placement";
+import type { SimulatedArea } from "@partner-konto/domain/pricing/simulation";
 import type { TierBasis } from "@partner-konto/domain/pricing/values";
 import { answersOf, inPublic, offersAt, type Seller } from "../../apps/marketplace/src/services/calculator/offers.ts";
 import { pricesByCode } from "../../apps/marketplace/src/services/calculator/placement.ts";
-import { momentAt } from "../../apps/marketplace/src/services/calculator/promise-of.ts";
+import { momentAt, promiseOf } from "../../apps/marketplace/src/services/calculator/promise-of.ts";
 import { keyOf } from "../../apps/web/src/features/delivery-area/margin/margin-form.ts";
 import { previewOf } from "../../apps/web/src/features/delivery-area/margin/preview.ts";
 import { type State, tierBasisOf } from "./state.ts";
-import type { Told, ToldOfOrder } from "./told.ts";
+import type { Told, ToldOfOrder, Tried } from "./told.ts";
 
 type Wished = State["wishes"][number];
 
@@ -56,6 +58,27 @@ const sellerOf = (area: State["areas"][number], tierBasis: TierBasis): Seller =>
   kept: { stamp: "1", area, promises: new Map() },
 });
 
+/** The order that a simulation of what is typed tells first, asked everywhere else as well. */
+export function simulatedOrder({ order, cells: [first] }: Pick<SimulatedArea, "order" | "cells">) {
+  const { postalCode, ...wish } = order;
+  if (!first || !postalCode) throw new Error("nothing is simulated");
+  const { amount, unloadingPoints } = first;
+  return { wished: { wish: { ...wish, amount, unloadingPoints }, isUsual: false }, postalCode, simulated: [first] };
+}
+
+function simulatedOf({ at, market, areas: [before], typed }: State) {
+  const kept = { stamp: "1", area: before, promises: new Map() };
+  const { order, cells } = movedOrder({
+    before,
+    after: { ...before, price: typed },
+    tierBasis: tierBasisOf(before),
+    market,
+    product: undefined,
+    dayOf: (times) => promiseOf(kept, times, momentAt(at))?.from,
+  });
+  return simulatedOrder({ order, cells });
+}
+
 /** What each place reckons of a state, without asking anybody: of each of its orders. */
 export function reckoned(state: State): ToldOfOrder[] {
   const { at, market, areas, typed, postalCode } = state;
@@ -65,20 +88,23 @@ export function reckoned(state: State): ToldOfOrder[] {
   const others = rivals.map((area) => sellerOf(area, tierBasisOf(area)));
   const withTyped = { ...seller, kept: { ...seller.kept, area: { ...own, price: typed } } };
   const shown = { ...own, offeringBlockers: { general: [], products: [] } };
-  return state.wishes.map((wished) => {
-    const asked = { wish: wished.wish, market, moment };
-    const answer = answersOf(asked, seller)(postalCode);
-    const among = pricesByCode(asked, others, [postalCode]).get(postalCode) ?? [];
-    const offer = offersAt(asked, [seller, ...others], postalCode).find((one) => one.seller === seller);
-    const stored = placementAmong(answer, among);
-    const { price } = answer;
-    const told: Told = {
-      calculators: [offer ? inPublic(offer) : null],
-      explanation: { price, rank: stored.rank, of: stored.of },
-      placement: { stored, draft: placementAmong(answersOf(asked, withTyped)(postalCode), among) },
-      order: price && repriceOrder(price, wished.wish.amount, price.per),
-      previews: previewsOf(state, wished, shown, tierBasisOf(own), market),
-    };
-    return { wish: wished.wish, told };
-  });
+  return [...state.wishes.map((wished) => ({ wished, postalCode, simulated: [] as Tried[] })), simulatedOf(state)].map(
+    ({ wished, postalCode, simulated }) => {
+      const asked = { wish: wished.wish, market, moment };
+      const answer = answersOf(asked, seller)(postalCode);
+      const among = pricesByCode(asked, others, [postalCode]).get(postalCode) ?? [];
+      const offer = offersAt(asked, [seller, ...others], postalCode).find((one) => one.seller === seller);
+      const stored = placementAmong(answer, among);
+      const { price } = answer;
+      const told: Told = {
+        calculators: [offer ? inPublic(offer) : null],
+        explanation: { price, rank: stored.rank, of: stored.of },
+        placement: { stored, draft: placementAmong(answersOf(asked, withTyped)(postalCode), among) },
+        order: price && repriceOrder(price, wished.wish.amount, price.per),
+        previews: previewsOf(state, wished, shown, tierBasisOf(own), market),
+        simulated,
+      };
+      return { wish: wished.wish, told };
+    },
+  );
 }

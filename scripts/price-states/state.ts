@@ -3,9 +3,9 @@ import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import type { MarketPrices } from "@partner-konto/domain/pricing/market";
 import { randomCodes, statesFrom } from "@partner-konto/domain/pricing/testing-states";
+import { typicalWish } from "@partner-konto/domain/pricing/typical-request";
 import { type TierBasis, tierBases } from "@partner-konto/domain/pricing/values";
 import { agencyLike, areaLike, companyLike } from "../../apps/marketplace/src/services/business-customer/testing.ts";
-import { usualWish } from "../../apps/web/src/features/delivery-area/margin/market.ts";
 
 export const companies = (["PARTNER", "PARTNER_PELLET"] as const).map((type) => companyLike({ type }));
 /** One for each kind of goods and for each way of choosing the tier of several unloading points. */
@@ -72,7 +72,7 @@ export function* randomStates(seed: number, count: number): Generator<State> {
     // Who asks the same stands on the same.
     const twins = chance(0.3) ? [{ ...own, id: crypto.randomUUID() }] : [];
     const { postalCode, deliveryDate: _, ...wish } = request(own);
-    const usual = [1, 2, 3].map((points) => usualWish(own, wish.product, wish.amount, points));
+    const usual = [1, 2, 3].map((points) => typicalWish(own, wish.product, wish.amount, points));
     yield {
       at: new Date((weeks[Math.floor(turn)] ?? 0) + Math.floor((turn % 1) * tenDays)),
       market: market(),

@@ -6,6 +6,11 @@ interface Totals {
   grossCents: number;
   grossPerUnitCents: number;
 }
+/** What an order costs, and what it would cost with the prices that are typed. */
+export interface Tried {
+  before: Totals | null;
+  after: Totals | null;
+}
 type Ranked = Pick<Placement, "rank" | "of">;
 
 /** One order of a state, as each place tells its price; null where it tells that there is none. */
@@ -16,7 +21,9 @@ export interface Told {
   /** As it was placed with the price that was explained; null where nothing could be ordered. */
   order: OrderPrice | null;
   /** In the grid: as a heading, and among other amounts and unloading points. None for orders it does not show. */
-  previews: readonly { before: Totals | null; after: Totals | null }[];
+  previews: readonly Tried[];
+  /** Before publishing; only of the order that the simulation itself tells. */
+  simulated: readonly Tried[];
 }
 
 export interface ToldOfOrder {
@@ -28,8 +35,9 @@ const opened = ({ parts, vatCents }: OrderPrice): number =>
   parts.reduce((sum, { netCents }) => sum + netCents, vatCents);
 
 /** What the places do not agree on, in words; nothing where they agree to the cent. */
-export function disagreements({ calculators, explanation, placement, order, previews }: Told): string[] {
+export function disagreements({ calculators, explanation, placement, order, previews, simulated }: Told): string[] {
   const { price } = explanation;
+  const tried = [...previews, ...simulated];
   const { stored, draft } = placement;
   const figures: Record<string, (number | null | undefined)[]> = {
     "what the order costs": [
@@ -39,16 +47,16 @@ export function disagreements({ calculators, explanation, placement, order, prev
       stored.grossCents,
       order?.grossCents,
       order && opened(order),
-      ...previews.map(({ before }) => before?.grossCents),
+      ...tried.map(({ before }) => before?.grossCents),
     ],
     "what a unit costs": [
       ...calculators.map((told) => told?.grossPerUnitCents),
       price?.grossPerUnitCents,
       stored.grossPerUnitCents,
-      ...previews.map(({ before }) => before?.grossPerUnitCents),
+      ...tried.map(({ before }) => before?.grossPerUnitCents),
     ],
-    "what is typed": [draft?.grossCents, ...previews.map(({ after }) => after?.grossCents)],
-    "what a unit would cost": [draft?.grossPerUnitCents, ...previews.map(({ after }) => after?.grossPerUnitCents)],
+    "what is typed": [draft?.grossCents, ...tried.map(({ after }) => after?.grossCents)],
+    "what a unit would cost": [draft?.grossPerUnitCents, ...tried.map(({ after }) => after?.grossPerUnitCents)],
     "the place": [...calculators.map((told) => told?.rank), explanation.rank, stored.rank],
     "of how many": [explanation.of, stored.of],
   };

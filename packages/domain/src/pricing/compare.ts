@@ -1,6 +1,6 @@
 import { type Price, type PricedArea, priceFor } from "./calculate.ts";
 import type { MarketPrices } from "./market.ts";
-import type { PriceRefusal, PriceRequest } from "./request.ts";
+import type { OfferRefusal, PriceRequest } from "./request.ts";
 import type { TierBasis } from "./values.ts";
 
 /** What a customer would pay for an amount at so many unloading points, now and after the change; or why nothing. */
@@ -10,7 +10,7 @@ export type Compared = {
   readonly before: Price | null;
   readonly after: Price | null;
   /** Why there is no price afterwards; null where there is one. */
-  readonly refusal: PriceRefusal | null;
+  readonly refusal: OfferRefusal | null;
   /** Gross cents for 100 litres or a ton; null where one of both is missing. */
   readonly jumpCents: number | null;
 };

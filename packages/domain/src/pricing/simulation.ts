@@ -3,20 +3,24 @@ import { assumedObject } from "../assumed.ts";
 import { barredPrice } from "../delivery-area/refusal-details.ts";
 import { manyAreaPatches } from "../delivery-area/requests.ts";
 import { orderPrice } from "../order/price-schema.ts";
-import { products } from "../order/values.ts";
-import { recordId, shortText } from "../person.ts";
+import { deliveryTimes, hoseLengths, paymentTypes, products, shortVehicles } from "../order/values.ts";
+import { postalCode, recordId, shortText } from "../person.ts";
 import { offerRefusals } from "./request.ts";
+import { qualitySteps } from "./values.ts";
 
-/** Changes of prices, tried and not made: what customers would pay before and after. For one product, or the first that each area sells. */
+/** Changes of prices, tried and not made: what customers would pay before and after. For one product, or all that each area sells. */
 export const simulationAsked = assumedObject(
   z.object({ areas: manyAreaPatches.shape.areas.max(50), product: z.enum(products).optional() }),
 );
+
+/** As many prices of an area are told. */
+export const mostCells = 36;
 
 /** Gross cents for 100 litres or a ton, and of the whole order with its parts. */
 const simulatedPrice = assumedObject(
   orderPrice.pick({ parts: true, grossCents: true, vatCents: true }).extend({ grossPerUnitCents: z.int() }),
 );
-/** Of one amount at so many unloading points: the largest jumps come first. */
+/** Of one amount at so many unloading points: the largest jumps come first, and of more than are told the smallest are left out. */
 const simulatedCell = assumedObject(
   z.object({
     amount: z.int(),
@@ -28,13 +32,28 @@ const simulatedCell = assumedObject(
   }),
 );
 
+/** What is ordered but for how much: of all orders that whose price the change moves the furthest. */
+const simulatedOrder = assumedObject(
+  z.object({
+    product: z.enum(products),
+    /** Null where the area has no postal code. */
+    postalCode: postalCode.nullable(),
+    hose: z.enum(hoseLengths),
+    vehicle: z.enum(shortVehicles),
+    deliveryTimes: z.enum(deliveryTimes),
+    paymentType: z.enum([...paymentTypes, "all"]),
+    qualityStep: z.enum(qualitySteps).nullable(),
+    dustProtection: z.boolean(),
+  }),
+);
+
 const simulatedArea = assumedObject(
   z.object({
     id: recordId,
     name: shortText,
-    product: z.enum(products),
+    order: simulatedOrder,
     barredPrices: z.array(barredPrice).max(200),
-    cells: z.array(simulatedCell).max(36),
+    cells: z.array(simulatedCell).max(mostCells),
   }),
 );
 export type SimulatedArea = z.output<typeof simulatedArea>;

@@ -1,46 +1,58 @@
-import { activeProducts, isPellet } from "../delivery-area/products.ts";
-import type { DeliveryArea } from "../delivery-area/schema.ts";
-import { type Product } from "../order/values.ts";
-import type { PriceRequest } from "./request.ts";
+import { isPellet, on } from "../delivery-area/products.ts";
+import type { StoredArea } from "../delivery-area/schema.ts";
+import { amountUnit, type HoseLength, type Product } from "../order/values.ts";
+import type { Wish } from "./customer-request.ts";
 
-type Switches = Readonly<Record<string, boolean>>;
-const firstOn = <Name extends string>(switches: Readonly<Record<Name, boolean>>, other: Name): Name =>
-  (Object.keys(switches) as Name[]).find((name) => (switches as Switches)[name]) ?? other;
+type Offer = Pick<
+  StoredArea,
+  "hoseLengths" | "vehicles" | "deliveryTimes" | "defaultDeliveryDuration" | "qualityLevels"
+>;
 
-/** Of pellets the first quality it sells; oil has none. */
-export const activeQuality = (area: DeliveryArea) => (isPellet(area) ? firstOn(area.qualityLevels, "enPlus") : null);
+const usualHose: Readonly<Record<"l" | "kg", HoseLength>> = { l: "fortyMetre", kg: "thirtyMetre" };
 
-/** What most customers of an area would ask for: the first product it sells, in the way it offers. */
-export function typicalRequest(
-  area: DeliveryArea,
-  asked: Product | undefined,
-  deliveryDate: string,
-): Omit<PriceRequest, "amount" | "unloadingPoints"> {
-  const pellet = isPellet(area);
-  const { defaultDeliveryDuration: usual, deliveryTimes } = area;
-  const active = (Object.keys(deliveryTimes) as (keyof typeof deliveryTimes)[]).find(
-    (name) => deliveryTimes[name].isActive,
+/**
+ * What most customers would order of a product, as far as the area has it; where it has nothing of a kind, why there is no price is told.
+ * @param amount litres, or kilograms of pellets, of all unloading points together
+ */
+export function typicalWish(area: Offer, product: Product, amount: number, unloadingPoints = 1): Wish {
+  const unit = amountUnit(product);
+  const [hose = usualHose[unit]] = area.hoseLengths[usualHose[unit]] ? [] : on(area.hoseLengths);
+  const [vehicle = "withTrailer"] = area.vehicles.withTrailer ? [] : on(area.vehicles);
+  const isActive = area.deliveryTimes[area.defaultDeliveryDuration].isActive;
+  const active = (Object.keys(area.deliveryTimes) as (keyof Offer["deliveryTimes"])[]).filter(
+    (name) => area.deliveryTimes[name].isActive,
   );
+  const [deliveryTimes = area.defaultDeliveryDuration] = isActive ? [] : active;
+  const [quality = "enPlus"] = area.qualityLevels.enPlus ? [] : on(area.qualityLevels);
   return {
-    product: asked ?? activeProducts(area)[0] ?? (pellet ? "loose" : "normal"),
-    postalCode: area.postalCodes[0]?.postalCode ?? "",
-    hose: firstOn(area.hoseLengths, "fortyMetre"),
-    vehicle: firstOn(area.vehicles, "withTrailer"),
-    deliveryTimes: deliveryTimes[usual].isActive ? usual : (active ?? usual),
+    product,
+    amount,
+    unloadingPoints,
+    hose,
+    vehicle,
+    deliveryTimes,
     paymentType: "all",
-    qualityStep: activeQuality(area),
+    qualityStep: unit === "kg" ? quality : null,
     dustProtection: false,
-    deliveryDate,
   };
 }
 
-/** Amounts customers order, and those at which a tier begins before or after, within what the area delivers. */
-export function telltaleAmounts(before: DeliveryArea, after: DeliveryArea): number[] {
+type Amounts = Pick<StoredArea, "type" | "price" | "volumeRange">;
+
+/** Amounts customers order, the smallest they can, and those at which a tier begins before or after, within what the area delivers. */
+export function telltaleAmounts(before: Amounts, after: Amounts): number[] {
   const usual = isPellet(after) ? [3000, 6000, 10_000] : [1000, 1500, 2000, 3000, 5000, 10_000];
-  const steps = [...before.price, ...after.price].flatMap(({ tiers }) => tiers.map(({ from }) => from));
+  const entries = [...before.price, ...after.price];
+  const steps = entries.flatMap(({ tiers, volumeRange }) => [volumeRange.from, ...tiers.map((tier) => tier.from)]);
   const { from, to } = after.volumeRange;
-  return [...new Set([...usual, ...steps])]
-    .filter((amount) => amount >= from && amount <= to)
-    .toSorted((a, b) => a - b)
-    .slice(0, 12);
+  return [...new Set([...usual, ...steps, from])]
+    .filter((amount) => amount > 0 && amount >= from && amount <= to)
+    .toSorted((a, b) => a - b);
+}
+
+/** How much most customers order, three thousand litres or six tons, where the area delivers it; undefined where it delivers nothing. */
+export function typicalAmount(area: Amounts): number | undefined {
+  const usual = isPellet(area) ? 6000 : 3000;
+  const { from, to } = area.volumeRange;
+  return usual >= from && usual <= to ? usual : telltaleAmounts(area, area)[0];
 }

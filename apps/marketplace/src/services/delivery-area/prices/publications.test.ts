@@ -160,7 +160,7 @@ test("a simulation tells old and new prices with their parts, the largest jumps 
   const { stadt, elsewhere } = world;
   const areas = [of(stadt, 550), of(elsewhere, 550)];
   const answer = await market.call("prices.simulate", { body: { areas } }, owner);
-  expect(answer).toMatchObject([{ id: stadt.id, name: stadt.name, product: "normal", barredPrices: [] }]);
+  expect(answer).toMatchObject([{ id: stadt.id, name: stadt.name, order: { product: "normal" }, barredPrices: [] }]);
   expect(answer[0]?.cells).toHaveLength(21);
   const cell = answer[0]?.cells.find(({ amount, unloadingPoints }) => amount === 3000 && unloadingPoints === 1);
   // 1.00 € more for 100 l and 19 % VAT on it.
@@ -171,4 +171,32 @@ test("a simulation tells old and new prices with their parts, the largest jumps 
   const dear = await market.call("prices.simulate", { body: { areas: [of(stadt, 5010)] } }, owner);
   expect(dear[0]?.barredPrices.map(({ rail }) => rail)).toEqual(["ceiling", "step"]);
   expect(await read(stadt.id)).toMatchObject({ version: 1 });
+});
+
+test("a simulation tells of the order that a change is about: another sort's margin, or a longer hose", async () => {
+  const { id } = world.stadt;
+  const simulated = async (path: string, value: unknown) => {
+    const patch = [{ op: "replace" as const, path, value }];
+    const areas = [{ id, version: 1, patch }];
+    const [area] = await market.call("prices.simulate", { body: { areas } }, owner);
+    return { order: area?.order, first: area?.cells[0] };
+  };
+  const [entry] = world.stadt.price;
+  const tiers = entry?.tiers.map(({ from, margins }) => ({ from, margins: { ...margins, premium: 700 } }));
+  const premium = await simulated("/price/0/tiers", tiers);
+  expect(premium).toMatchObject({ order: { product: "premium" } });
+  expect(premium.first?.before?.grossCents).not.toBe(premium.first?.after?.grossCents);
+  const hose = await simulated("/price/0/charges/hoseLengths", {
+    thirtyMetre: { unit: "per100Litres", netCents: 100 },
+  });
+  expect(hose).toMatchObject({ order: { product: "normal", hose: "thirtyMetre" }, first: { jumpCents: 119 } });
+});
+
+test("what a publication changed is counted once: lists read its prices no more", async () => {
+  const { id } = await publish([of(world.stadt, 500)]);
+  const listed = async () => (await found(owner)).find((one) => one.id === id)?.areas;
+  const before = await listed();
+  expect(before).toMatchObject([{ changes: 1 }]);
+  await market.db.updateTable("pricePublicationArea").set({ after: "[]" }).where("publicationId", "=", id).execute();
+  expect(await listed()).toEqual(before);
 });

@@ -2,13 +2,10 @@ import type { prices } from "@partner-konto/contracts/services/prices";
 import { NoBusinessDayError } from "@partner-konto/domain/calendar/business-days";
 import { promiseIn } from "@partner-konto/domain/delivery-area/schedule";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { berlinTime } from "@partner-konto/domain/format/berlin";
-import type { Product } from "@partner-konto/domain/order/values";
+import type { DeliveryTimes } from "@partner-konto/domain/order/values";
 import type { Price } from "@partner-konto/domain/pricing/calculate";
-import { comparedPrices } from "@partner-konto/domain/pricing/compare";
-import type { MarketPrices } from "@partner-konto/domain/pricing/market";
-import type { SimulatedArea } from "@partner-konto/domain/pricing/simulation";
-import { telltaleAmounts, typicalRequest } from "@partner-konto/domain/pricing/typical-request";
+import { movedOrder } from "@partner-konto/domain/pricing/moved-order";
+import { mostCells } from "@partner-konto/domain/pricing/simulation";
 import type { TierBasis } from "@partner-konto/domain/pricing/values";
 import { type Context, type Handler, signedInCaller } from "../../../kernel/handler.ts";
 import { findAgency } from "../../business-customer/index.ts";
@@ -16,8 +13,6 @@ import { latestMarket } from "../../market/index.ts";
 import { changeOf, wantedBy } from "../patch.ts";
 import { areasInScope } from "../records.ts";
 import { barredOf } from "./beyond-rails.ts";
-
-const points = [1, 2, 3];
 
 const told = (price: Price | null) =>
   price && {
@@ -27,29 +22,14 @@ const told = (price: Price | null) =>
     grossPerUnitCents: price.grossPerUnitCents,
   };
 
-/** The first day on which it delivers what is ordered now; it decides about taxes. Without one, today. */
-function dayOf(area: DeliveryArea, now: string): string {
+/** The first day on which it delivers what is ordered now; it decides about taxes. Without one within 120 days it sells nothing. */
+function dayOf(area: DeliveryArea, deliveryTimes: DeliveryTimes, now: string): string | undefined {
   try {
-    return promiseIn(area, area.defaultDeliveryDuration, now).from;
+    return promiseIn(area, deliveryTimes, now).from;
   } catch (error) {
     if (!(error instanceof NoBusinessDayError)) throw error;
-    return berlinTime(now).date;
+    return undefined;
   }
-}
-
-function compared(
-  before: DeliveryArea,
-  after: DeliveryArea,
-  asked: { tierBasis: TierBasis; market: MarketPrices; product: Product | undefined; now: string },
-): Pick<SimulatedArea, "product" | "cells"> {
-  const request = typicalRequest(after, asked.product, dayOf(after, asked.now));
-  const { tierBasis, market } = asked;
-  const amounts = telltaleAmounts(before, after);
-  const cells = comparedPrices({ before, after, tierBasis, market, request, amounts, points });
-  return {
-    product: request.product,
-    cells: cells.map((cell) => ({ ...cell, before: told(cell.before), after: told(cell.after) })),
-  };
 }
 
 async function tierBases({ db }: Context, areas: readonly DeliveryArea[]): Promise<Map<string, TierBasis>> {
@@ -75,7 +55,20 @@ export const simulate: Handler<(typeof prices)["simulate"]> = async (context, { 
   return wanted.map(({ before, after }, at) => {
     const tierBasis = bases.get(before.businessCustomerId) ?? "averagePerPoint";
     const { id, name } = before;
-    const request = { tierBasis, market, product, now: now.toISOString() };
-    return { id, name, barredPrices: barred[at] ?? [], ...compared(before, after, request) };
+    const { order, cells } = movedOrder({
+      before,
+      after,
+      tierBasis,
+      market,
+      product,
+      dayOf: (deliveryTimes) => dayOf(after, deliveryTimes, now.toISOString()),
+    });
+    return {
+      id,
+      name,
+      order,
+      barredPrices: barred[at] ?? [],
+      cells: cells.slice(0, mostCells).map((cell) => ({ ...cell, before: told(cell.before), after: told(cell.after) })),
+    };
   });
 };

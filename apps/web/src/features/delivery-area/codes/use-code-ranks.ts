@@ -1,17 +1,13 @@
 import { activeProducts, isPellet } from "@partner-konto/domain/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { measureText, quantity, tons } from "@partner-konto/domain/format/measure";
-import { telltaleAmounts } from "@partner-konto/domain/pricing/typical-request";
+import { typicalAmount, typicalWish } from "@partner-konto/domain/pricing/typical-request";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { useMemo } from "react";
 import { trpc } from "../../../data/trpc.ts";
-import { usualWish } from "../margin/market.ts";
 import { previewTexts } from "../margin/texts.ts";
 import { listTexts } from "../texts.ts";
 import type { CodeFact } from "./code-fact.ts";
-
-/** What many order, in litres or kilograms. */
-const usualAmount = 3000;
 
 /** Heavier than any rank: sorted by rank, what is to be done comes first. */
 const unoffered = Number.POSITIVE_INFINITY;
@@ -20,10 +16,9 @@ const unoffered = Number.POSITIVE_INFINITY;
 export function useCodeRanks(area: DeliveryArea): CodeFact {
   const { id, businessCustomerId, postalCodes, price } = area;
   const [product] = activeProducts(area);
-  const amounts = telltaleAmounts(area, area);
-  const amount = amounts.includes(usualAmount) ? usualAmount : amounts[0];
+  const amount = typicalAmount(area);
   const isPriced = price.some(({ tiers }) => tiers.length > 0);
-  const request = usualWish(area, product ?? "normal", amount ?? usualAmount);
+  const request = typicalWish(area, product ?? "normal", amount ?? 1);
   const query = trpc.heatingOilCalculator.getPlacement.useQuery(
     { body: { businessCustomerId, deliveryAreaId: id, request } },
     { enabled: product !== undefined && amount !== undefined && isPriced && postalCodes.length > 0 },

@@ -1,8 +1,9 @@
 import { promiseIn } from "@partner-konto/domain/delivery-area/schedule";
 import { priceFor } from "@partner-konto/domain/pricing/calculate";
+import { typicalWish } from "@partner-konto/domain/pricing/typical-request";
 import { expect, test } from "vitest";
 import { areaOf } from "../testing.ts";
-import { deliveryDayOf, marketOf, usualWish } from "./market.ts";
+import { deliveryDayOf, marketOf } from "./market.ts";
 import { previewOf } from "./preview.ts";
 import { ranksOf } from "./ranks.ts";
 
@@ -38,7 +39,7 @@ function sold() {
 
 test("what is public of the market prices as the server does: region, nearest beginning of the code, margin", () => {
   const area = sold();
-  const wish = usualWish(area, "normal", 3000);
+  const wish = typicalWish(area, "normal", 3000);
   const request = { ...wish, postalCode: "21436", deliveryDate: deliveryDayOf(area, wish, at) ?? "" };
   const market = marketOf(main, ways);
   const { price } = priceFor({ area, tierBasis: "total", market, request });
@@ -48,28 +49,6 @@ test("what is public of the market prices as the server does: region, nearest be
     ["margin", 540],
   ]);
   expect(market.oil.survey).toEqual({ north: 7146 });
-});
-
-test("a wish takes what the area has: hose, vehicle, class and quality", () => {
-  const { hoseLengths, vehicles, deliveryTimes } = areaOf();
-  const all = Object.fromEntries(
-    Object.entries(deliveryTimes).map(([name, terms]) => [name, { ...terms, isActive: name === "twoWorkingDays" }]),
-  ) as typeof deliveryTimes;
-  const area = areaOf({
-    hoseLengths: { ...hoseLengths, thirtyMetre: false, fortyMetre: false, eightyMetre: true },
-    vehicles: { ...vehicles, withTrailer: false, withoutTrailer: false, smallTruck: true },
-    deliveryTimes: all,
-  });
-  expect(usualWish(area, "normal", 3000)).toMatchObject({
-    hose: "eightyMetre",
-    vehicle: "smallTruck",
-    deliveryTimes: "twoWorkingDays",
-    qualityStep: null,
-  });
-  expect(usualWish(areaOf({ type: "PARTNER_PELLET" }), "loose", 6000)).toMatchObject({
-    hose: "thirtyMetre",
-    qualityStep: "enPlus",
-  });
 });
 
 test("an area that delivers on no day within 120 sells nothing, and says why as the calculators do", () => {

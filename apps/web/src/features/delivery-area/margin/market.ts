@@ -1,9 +1,7 @@
 import { NoBusinessDayError } from "@partner-konto/domain/calendar/business-days";
-import { on } from "@partner-konto/domain/delivery-area/products";
 import { promiseIn } from "@partner-konto/domain/delivery-area/schedule";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { AreaBasePrices } from "@partner-konto/domain/market/area-base-prices";
-import { amountUnit, type HoseLength, type Product } from "@partner-konto/domain/order/values";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import type { Depot, GoodsMarket, MarketGood, MarketPrices } from "@partner-konto/domain/pricing/market";
 import type { Outputs } from "../../../data/trpc.ts";
@@ -30,37 +28,6 @@ export function marketOf({ goods, regions }: AreaBasePrices, ways: Ways): Market
     );
   const mine = { mainDepot: priced("platform"), survey: priced("survey"), depots: depotsOf(goods, ways) };
   return { at: ways.at, oil: nothing, pellets: nothing, [goods]: mine };
-}
-
-type Offer = Pick<
-  DeliveryArea,
-  "hoseLengths" | "vehicles" | "deliveryTimes" | "defaultDeliveryDuration" | "qualityLevels"
->;
-
-const usualHose: Readonly<Record<"l" | "kg", HoseLength>> = { l: "fortyMetre", kg: "thirtyMetre" };
-
-/** What most customers would order of a product, as far as the area has it; where it has nothing of a kind, why there is no price is told. */
-export function usualWish(area: Offer, product: Product, amount: number, unloadingPoints = 1): Wish {
-  const unit = amountUnit(product);
-  const [hose = usualHose[unit]] = area.hoseLengths[usualHose[unit]] ? [] : on(area.hoseLengths);
-  const [vehicle = "withTrailer"] = area.vehicles.withTrailer ? [] : on(area.vehicles);
-  const isActive = area.deliveryTimes[area.defaultDeliveryDuration].isActive;
-  const active = (Object.keys(area.deliveryTimes) as (keyof Offer["deliveryTimes"])[]).filter(
-    (name) => area.deliveryTimes[name].isActive,
-  );
-  const [deliveryTimes = area.defaultDeliveryDuration] = isActive ? [] : active;
-  const [quality = "enPlus"] = area.qualityLevels.enPlus ? [] : on(area.qualityLevels);
-  return {
-    product,
-    amount,
-    unloadingPoints,
-    hose,
-    vehicle,
-    deliveryTimes,
-    paymentType: "all",
-    qualityStep: unit === "kg" ? quality : null,
-    dustProtection: false,
-  };
 }
 
 /** The ISO day the area would deliver an order of now; undefined where it has none within 120 days, and sells nothing therefore. */

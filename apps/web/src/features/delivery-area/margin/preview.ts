@@ -4,9 +4,10 @@ import { priceFor } from "@partner-konto/domain/pricing/calculate";
 import { comparedPrices } from "@partner-konto/domain/pricing/compare";
 import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import type { MarketPrices } from "@partner-konto/domain/pricing/market";
+import { typicalWish } from "@partner-konto/domain/pricing/typical-request";
 import type { TierBasis } from "@partner-konto/domain/pricing/values";
 import { keyOf } from "./margin-form.ts";
-import { deliveryDayOf, usualWish } from "./market.ts";
+import { deliveryDayOf } from "./market.ts";
 
 const mostShown = 7;
 
@@ -55,7 +56,7 @@ export function previewOf({
   at,
   more,
 }: Previewed) {
-  const wish = { ...usualWish(area, product, amount ?? 0, points), ...more };
+  const wish = { ...typicalWish(area, product, amount ?? 0, points), ...more };
   const deliveryDate = deliveryDayOf(area, wish, at);
   // As the calculators answer; the rank beside says the same.
   if (deliveryDate === undefined) return { wish, before: null, after: noDay, compared: [] };

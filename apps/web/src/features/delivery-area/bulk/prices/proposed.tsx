@@ -1,5 +1,4 @@
 import type { Product } from "@partner-konto/domain/order/values";
-import type { SimulatedArea as SimulatedPrices } from "@partner-konto/domain/pricing/simulation";
 import { type ReactNode, useState } from "react";
 import { trpc } from "../../../../data/trpc.ts";
 import { NotLoaded } from "../../../../shell/not-loaded.tsx";
@@ -15,19 +14,14 @@ import { planTexts } from "../../plans/texts.ts";
 import { RefusedNote } from "../../refused-note.tsx";
 import { bulkTexts } from "../texts.ts";
 import type { Drafted } from "./drafts.ts";
+import { jumpOf } from "./jump.ts";
 import { SimulatedArea } from "./simulated-area.tsx";
 import { priceTexts } from "./texts.ts";
 import { usePublish } from "./use-publish.ts";
 
-/** As many as a simulation takes. */
-const mostSimulated = 50;
+/** As many as one simulation takes. */
+const atOnce = 50;
 const mostReasons = 6;
-
-/** How far its furthest price jumps, which comes first; an area that sells nothing comes last. */
-function jumpOf({ cells }: SimulatedPrices): number {
-  const jump = cells.find(({ jumpCents }) => jumpCents !== null)?.jumpCents;
-  return jump == null ? -1 : Math.abs(jump);
-}
 
 interface Props {
   changes: readonly Drafted[];
@@ -61,18 +55,25 @@ export function Proposed({
   onReset,
   onBusy,
 }: Props) {
-  const simulated = changes.slice(0, mostSimulated);
-  const simulation = trpc.prices.simulate.useQuery(
-    { body: { areas: simulated.map(({ patch }) => patch), ...(product && { product }) } },
-    { enabled: simulated.length > 0 },
+  const chunks = Array.from({ length: Math.ceil(changes.length / atOnce) }, (_, at) =>
+    changes.slice(at * atOnce, (at + 1) * atOnce).map(({ patch }) => patch),
   );
+  const simulations = trpc.useQueries((calls) =>
+    chunks.map((areas) => calls.prices.simulate({ body: { areas, ...(product && { product }) } })),
+  );
+  const failed = simulations.find(({ isError }) => isError);
+  const isSimulated = simulations.every(({ isSuccess }) => isSuccess);
+  const drafts = new Map(changes.map(({ draft }) => [draft.id, draft]));
   const [isPlanning, setIsPlanning] = useState(false);
   const publish = usePublish(onReset, onBusy);
-  const results = (simulated.length > 0 ? (simulation.data ?? []) : []).toSorted((a, b) => jumpOf(b) - jumpOf(a));
+  // The largest jumps of all of them come first, so none is shown before the last ones are there.
+  const results = isSimulated
+    ? simulations.flatMap(({ data }) => data ?? []).toSorted((a, b) => jumpOf(b) - jumpOf(a) || 0)
+    : [];
   const barred = results.filter(({ barredPrices }) => barredPrices.some(({ rail }) => rail !== "fourEyes")).length;
   const reasons = results.flatMap(({ name, barredPrices }) => barredPrices.map(({ text }) => `${name}: ${text}`));
   const needsSecond = barred === 0 && reasons.length > 0;
-  const mayPublish = changes.length > 0 && isSettled && simulation.isSuccess;
+  const mayPublish = changes.length > 0 && isSettled && isSimulated;
   return (
     <>
       <RefusedNote title={priceTexts.refused} reasons={publish.refused} className="mt-4" />
@@ -80,8 +81,8 @@ export function Proposed({
         <h2 className="mb-1">{priceTexts.simulation}</h2>
         {changes.length === 0 ? (
           idle
-        ) : simulation.isError ? (
-          <NotLoaded query={simulation} />
+        ) : failed ? (
+          <NotLoaded query={failed} />
         ) : results.length === 0 ? (
           <Bone className="h-24 w-full" />
         ) : (
@@ -99,13 +100,10 @@ export function Proposed({
             )}
             <ul className="border-t border-line">
               {results.map((one) => {
-                const change = simulated.find(({ draft }) => draft.id === one.id);
-                return change && <SimulatedArea key={one.id} simulated={one} draft={change.draft} />;
+                const draft = drafts.get(one.id);
+                return draft && <SimulatedArea key={one.id} simulated={one} draft={draft} />;
               })}
             </ul>
-            {changes.length > mostSimulated && (
-              <p className="mt-2 type-13 text-ink-3">{priceTexts.most(mostSimulated)}</p>
-            )}
             {mayPublish && barred === 0 && (
               <Field label={planTexts.note} optional className="mt-4 max-w-md">
                 {(control) => (

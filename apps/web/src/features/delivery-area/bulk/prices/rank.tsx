@@ -1,30 +1,41 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { measureText, quantity } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { amountUnit, type Product } from "@partner-konto/domain/order/values";
-import { activeQuality } from "@partner-konto/domain/pricing/typical-request";
+import { amountUnit } from "@partner-konto/domain/order/values";
+import type { SimulatedArea } from "@partner-konto/domain/pricing/simulation";
+import { typicalAmount } from "@partner-konto/domain/pricing/typical-request";
+import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
 import { trpc } from "../../../../data/trpc.ts";
 import { PartMissing } from "../../../../shell/part-missing.tsx";
 import { Bone } from "../../../../ui/skeleton.tsx";
 import { previewTexts } from "../../margin/texts.ts";
 import { priceTexts } from "./texts.ts";
 
-/** Where the area stands in its postal codes with the amount most households order, by its prices of now and by those of the draft. */
-export function Rank({ area, product }: { area: DeliveryArea; product: Product }) {
-  const unit = amountUnit(product);
-  const amount = unit === "kg" ? 6000 : 3000;
-  const placement = trpc.heatingOilCalculator.getPlacement.useQuery({
-    body: {
-      businessCustomerId: area.businessCustomerId,
-      deliveryAreaId: area.id,
-      request: { product, amount, qualityStep: activeQuality(area) },
-      price: area.price,
+/**
+ * Where the area stands in its postal codes with what is ordered, as much of it as most households order, by its prices of now and by those
+ * of the draft; or why it has no place anywhere.
+ */
+export function Rank({ area, order }: { area: DeliveryArea; order: SimulatedArea["order"] }) {
+  const { postalCode: _, ...plain } = order;
+  const unit = amountUnit(order.product);
+  const amount = typicalAmount(area);
+  const placement = trpc.heatingOilCalculator.getPlacement.useQuery(
+    {
+      body: {
+        businessCustomerId: area.businessCustomerId,
+        deliveryAreaId: area.id,
+        request: { ...plain, amount: amount ?? 1 },
+        price: area.price,
+      },
     },
-  });
+    { enabled: amount !== undefined },
+  );
+  if (amount === undefined) return null;
   // Nobody needs a place to publish a price.
   if (placement.isError) return <PartMissing text={previewTexts.noRank} queries={[placement]} className="mb-3" />;
   if (!placement.data) return <Bone className="mb-3 h-16 w-full" />;
-  const { stored, draft } = placement.data;
+  const { stored, draft, codes } = placement.data;
+  const refusal = codes.every((code) => code.stored.refusal && code.draft?.refusal) && codes[0]?.draft?.refusal;
   const median = (rank: number | null | undefined) => (rank == null ? priceTexts.none : formatNumber(rank));
   const rows = [
     [priceTexts.rankFirst, stored.first, draft?.first],
@@ -35,16 +46,20 @@ export function Rank({ area, product }: { area: DeliveryArea; product: Product }
       <h3 className="type-13 font-medium">
         {priceTexts.rank}, {measureText(quantity(amount, unit))}, {priceTexts.rankOf(stored.codes)}
       </h3>
-      <ul className="type-13 text-ink-2">
-        {rows.map(([label, before, after]) => (
-          <li key={label}>
-            {label}: {priceTexts.fromTo(formatNumber(before), formatNumber(after ?? before))}
+      {refusal ? (
+        <p className="type-13 text-ink-2">{offerRefusalTexts[refusal]}</p>
+      ) : (
+        <ul className="type-13 text-ink-2">
+          {rows.map(([label, before, after]) => (
+            <li key={label}>
+              {label}: {priceTexts.fromTo(formatNumber(before), formatNumber(after ?? before))}
+            </li>
+          ))}
+          <li>
+            {priceTexts.rankMedian}: {priceTexts.fromTo(median(stored.medianRank), median(draft?.medianRank))}
           </li>
-        ))}
-        <li>
-          {priceTexts.rankMedian}: {priceTexts.fromTo(median(stored.medianRank), median(draft?.medianRank))}
-        </li>
-      </ul>
+        </ul>
+      )}
     </section>
   );
 }

@@ -10,13 +10,14 @@ import {
 import { amountUnit } from "@partner-konto/domain/order/values";
 import type { SimulatedArea as Simulated } from "@partner-konto/domain/pricing/simulation";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
-import { priceRefusalTexts } from "@partner-konto/domain/texts/prices";
+import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useWide } from "../../../../shell/use-wide.ts";
 import { IconButton } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Figure } from "../../../../ui/table.tsx";
+import { jumpText, orderText, signed } from "./jump.ts";
 import { Parts } from "./parts.tsx";
 import { Rank } from "./rank.tsx";
 import { priceTexts } from "./texts.ts";
@@ -24,37 +25,33 @@ import { priceTexts } from "./texts.ts";
 type Cell = Simulated["cells"][number];
 type PerUnit = (cents: number) => Measure;
 
-const signed = (cents: number, perUnit: PerUnit): string => `${cents > 0 ? "+" : ""}${measureText(perUnit(cents))}`;
-
-const texts: Readonly<Record<string, string>> = priceRefusalTexts;
+const texts: Readonly<Record<string, string>> = offerRefusalTexts;
 
 /** Why nobody pays anything there. */
 const reasonIn = ({ cells: [first] }: Simulated): string => texts[first?.refusal ?? ""] ?? priceTexts.notSold;
 
-/** How far the furthest price jumps. */
-function jumpOf({ cells }: Simulated, perUnit: PerUnit): string {
-  const jump = cells.find(({ jumpCents }) => jumpCents !== null && jumpCents !== 0)?.jumpCents;
-  return jump ? priceTexts.jump(signed(jump, perUnit)) : priceTexts.noJump;
-}
-
 /** One area of a simulation: how far its prices jump, opened to each amount and unloading point, and what bars it. */
 export function SimulatedArea({ simulated, draft }: { simulated: Simulated; draft: DeliveryArea }) {
   const [isOpen, setIsOpen] = useState(false);
-  const perUnit = amountUnit(simulated.product) === "kg" ? eurosPerTon : eurosPer100Litres;
+  const perUnit = amountUnit(simulated.order.product) === "kg" ? eurosPerTon : eurosPer100Litres;
+  const ordered = orderText(simulated, draft);
   const isSold = simulated.cells.some(({ before, after }) => before ?? after);
   return (
     <li className="border-b border-line">
       <details className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="flex min-h-11 flex-wrap cursor-pointer items-center gap-x-3 gap-y-1 py-2">
-          <span className="min-w-0 flex-1 truncate font-medium">{simulated.name}</span>
-          <span className="tabular-nums text-ink-2">{jumpOf(simulated, perUnit)}</span>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{simulated.name}</span>
+            {ordered && <span className="block type-13 text-ink-3">{ordered}</span>}
+          </span>
+          <span className="tabular-nums text-ink-2">{jumpText(simulated, perUnit)}</span>
           <Icon name="chevronDown" className="mr-2 group-open:rotate-180" />
         </summary>
         {isOpen && (
           <div className="pb-4">
             {isSold ? (
               <>
-                <Rank area={draft} product={simulated.product} />
+                <Rank area={draft} order={simulated.order} />
                 <Cells simulated={simulated} perUnit={perUnit} />
               </>
             ) : (
@@ -91,8 +88,9 @@ function Barred({ prices, agencyId }: { prices: Simulated["barredPrices"]; agenc
   );
 }
 
-function Cells({ simulated: { cells, name, product }, perUnit }: { simulated: Simulated; perUnit: PerUnit }) {
+function Cells({ simulated: { cells, name, order }, perUnit }: { simulated: Simulated; perUnit: PerUnit }) {
   const { columns } = priceTexts;
+  const { product } = order;
   return (
     <div className="overflow-x-auto">
       <table

@@ -1,5 +1,7 @@
 import { bulkTexts } from "../texts.ts";
 
+const points = (count: number) => (count === 1 ? "1 Abladestelle" : `${count} Abladestellen`);
+
 /** What the page says on which prices of several areas are published together. */
 export const priceTexts = {
   change: "Preise ändern",
@@ -13,7 +15,6 @@ export const priceTexts = {
   simulationHint: "Bruttopreise vor und nach der Änderung, die größten Sprünge zuerst. Veröffentlicht ist noch nichts.",
   nothingChosen: "Wählen Sie Liefergebiete und geben Sie an, um wie viel sich ihre Preise ändern sollen.",
   nothingDiffers: "Diese Gebiete haben keinen solchen Preis. Es gibt nichts zu ändern.",
-  most: (count: number) => `Gezeigt sind die ersten ${count} Gebiete, veröffentlicht werden alle.`,
   barred: (count: number) =>
     count === 1 ? "1 Gebiet verlässt seine Preisgrenzen" : `${count} Gebiete verlassen ihre Preisgrenzen`,
   needsSecond: "Diese Preise springen so weit, dass eine zweite Person zustimmen muss.",
@@ -22,9 +23,13 @@ export const priceTexts = {
   notSold: "Dieses Gebiet verkauft das Produkt zurzeit nicht.",
   noJump: "keine Änderung für Kunden",
   jump: (text: string) => `bis ${text}`,
+  underOneCent: "weniger als 1 Cent",
+  appears: "wird neu verkauft",
+  vanishes: "wird nicht mehr verkauft",
+  points,
+  inCode: (code: string) => `Postleitzahl ${code}`,
   columns: { amount: "Menge", points: "Abladestellen", before: "Bisher", after: "Neu", jump: "Unterschied" },
-  parts: (amount: string, points: number) =>
-    `Preis für ${amount}, ${points === 1 ? "1 Abladestelle" : `${points} Abladestellen`}`,
+  parts: (amount: string, count: number) => `Preis für ${amount}, ${points(count)}`,
   part: "Bestandteil (netto)",
   vat: "Umsatzsteuer",
   total: "Gesamt (brutto)",

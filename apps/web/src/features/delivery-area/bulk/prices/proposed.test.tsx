@@ -1,0 +1,109 @@
+import type { SimulatedArea } from "@partner-konto/domain/pricing/simulation";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { renderInPortal } from "../../../orders/testing.tsx";
+import { administrator } from "../../../users/testing.ts";
+import { areaOf } from "../../testing.ts";
+import { Proposed } from "./proposed.tsx";
+
+const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
+const idOf = (at: number) => `88888888-8888-4888-8888-${String(at).padStart(12, "0")}`;
+const price = (grossCents: number) => ({ parts: [], grossCents, vatCents: 0, grossPerUnitCents: grossCents / 30 });
+type Order = SimulatedArea["order"];
+type Cell = SimulatedArea["cells"][number];
+
+/** How an area is simulated: an order of 3,000 litres that costs so many cents more for 100 of them. */
+function simulated(at: number, jumpCents: number | null, order: Partial<Order> = {}, cell: Partial<Cell> = {}) {
+  const after = jumpCents === null ? null : price(300_000 + 30 * jumpCents);
+  const usual = { product: "normal", postalCode: "21436", hose: "fortyMetre", vehicle: "withTrailer" } as const;
+  const rest = { deliveryTimes: "fiveTenDays", paymentType: "all", qualityStep: null, dustProtection: false } as const;
+  const first = { amount: 3000, unloadingPoints: 1, before: price(300_000), after, jumpCents, refusal: null };
+  return {
+    id: idOf(at),
+    name: `Gebiet ${at}`,
+    order: { ...usual, ...rest, ...order },
+    barredPrices: [],
+    cells: [{ ...first, ...cell }],
+  } satisfies SimulatedArea;
+}
+
+function propose(areas: readonly SimulatedArea[], more: Record<string, () => unknown> = {}) {
+  const asked: number[] = [];
+  const changes = areas.map(({ id, name }) => ({
+    draft: areaOf({ id, name }),
+    patch: { id, version: 1, patch: [{ op: "replace" as const, path: "/price/tierBasis", value: "total" }] },
+  }));
+  const simulate = (input: unknown) => {
+    const { body } = input as { body: { areas: { id: string }[] } };
+    asked.push(body.areas.length);
+    const ids = new Set(body.areas.map(({ id }) => id));
+    return areas.filter(({ id }) => ids.has(id));
+  };
+  const nothing = () => undefined;
+  renderInPortal(
+    <Proposed
+      changes={changes}
+      product={null}
+      areaCount={areas.length}
+      idle={null}
+      isTyped
+      isSettled
+      note=""
+      onNote={nothing}
+      onReset={nothing}
+      onBusy={nothing}
+    />,
+    { "prices.simulate": simulate, ...more },
+    { as: master },
+  );
+  return asked;
+}
+
+test("each area says which order its furthest price is of, and how far it jumps", async () => {
+  const gone = { after: null, jumpCents: null, refusal: "noMargin" } as const;
+  propose([
+    simulated(1, 60, { product: "premium", hose: "sixtyMetre" }),
+    simulated(2, -12, { paymentType: "invoice", vehicle: "smallTruck", postalCode: "21447" }, { unloadingPoints: 2 }),
+    simulated(3, null, { product: "premium" }, gone),
+    simulated(4, 0, {}, { after: price(300_001), jumpCents: 0 }),
+    simulated(5, 0),
+  ]);
+  const lines = await screen.findAllByRole("listitem");
+  const texts = lines.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
+  expect(texts).toEqual([
+    "Gebiet 33.000 l Premiumwird nicht mehr verkauft",
+    "Gebiet 13.000 l Premium, Schlauch 60 mbis +0,60 €/100 l",
+    "Gebiet 23.000 l Standard, 2 Abladestellen, Fahrzeug kleiner Tankwagen, Zahlung Rechnung, Postleitzahl 21447bis −0,12 €/100 l",
+    "Gebiet 43.000 l Standardweniger als 1 Cent",
+    "Gebiet 5keine Änderung für Kunden",
+  ]);
+});
+
+test("120 areas are simulated fifty at a time and shown together, the largest jump first wherever it was asked", async () => {
+  const asked = propose(Array.from({ length: 120 }, (_, at) => simulated(at, at === 110 ? 500 : at)));
+  const names = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent?.split("3.000")[0]);
+  expect(names).toHaveLength(120);
+  expect(names.slice(0, 3)).toEqual(["Gebiet 110", "Gebiet 119", "Gebiet 118"]);
+  expect(asked).toEqual([50, 50, 20]);
+});
+
+test("a place that nobody can have says why", async () => {
+  const nowhere = {
+    grossCents: null,
+    grossPerUnitCents: null,
+    rank: null,
+    of: 3,
+    bestGrossCents: 1,
+    bestRivalGrossCents: 1,
+    refusal: "noDeliveryDay",
+  };
+  const summary = { codes: 1, first: 0, topThree: 0, notOffered: 1, medianRank: null };
+  const codes = [{ postalCode: "21436", stored: nowhere, draft: nowhere }];
+  propose([simulated(1, 60)], {
+    "heatingOilCalculator.getPlacement": () => ({ at: "", stored: summary, draft: summary, codes }),
+  });
+  await userEvent.click(await screen.findByText("Gebiet 1"));
+  const rank = await screen.findByRole("region", { name: "Rang bei Kunden" });
+  expect(await within(rank).findByText("In den nächsten 120 Tagen gibt es dafür keinen Liefertag.")).toBeDefined();
+});

@@ -1,0 +1,139 @@
+import type { PriceEntry } from "../delivery-area/price-entry.ts";
+import { activeProducts } from "../delivery-area/products.ts";
+import type { StoredArea } from "../delivery-area/schema.ts";
+import type { Product } from "../order/values.ts";
+import { isSame } from "../record/json.ts";
+import { basePriceAt } from "./base-price.ts";
+import { type Compared, comparedPrices } from "./compare.ts";
+import type { MarketPrices } from "./market.ts";
+import type { PriceRequest } from "./request.ts";
+import { telltaleAmounts, typicalWish } from "./typical-request.ts";
+import type { TierBasis } from "./values.ts";
+
+/** An order but for how much of it; an area without postal codes delivers it nowhere. */
+export type Order = Omit<PriceRequest, "amount" | "unloadingPoints" | "deliveryDate" | "postalCode"> & {
+  readonly postalCode: string | null;
+};
+type Part = Partial<Order>;
+
+export type Moved = { readonly order: Order; readonly cells: Compared[] };
+
+type Change = {
+  readonly before: StoredArea;
+  readonly after: StoredArea;
+  readonly tierBasis: TierBasis;
+  readonly market: MarketPrices;
+  /** What is meant above all; without it everything the area sells. */
+  readonly product: Product | undefined;
+  /** The first ISO day on which an order of the class would be delivered; undefined where there is none. */
+  readonly dayOf: (deliveryTimes: Order["deliveryTimes"]) => string | undefined;
+};
+
+const points = [1, 2, 3];
+
+/** What names a charge in an order. */
+const topics = {
+  qualityLevels: "qualityStep",
+  hoseLengths: "hose",
+  vehicles: "vehicle",
+  deliveryTimes: "deliveryTimes",
+  paymentMethods: "paymentType",
+} as const satisfies Partial<Record<keyof PriceEntry["charges"], keyof Order>>;
+
+/** Everything that has another charge afterwards, by what of an order it is. */
+function changedCharges({ before, after }: Change): Part[][] {
+  const pairs = after.price.flatMap((entry) => {
+    const known = before.price.find(({ product }) => product === entry.product);
+    return known ? [[known.charges, entry.charges] as const] : [];
+  });
+  const named = (Object.keys(topics) as (keyof typeof topics)[]).map((topic) => {
+    const changed = pairs.flatMap(([old, now]) => {
+      const [was, is]: Partial<Record<string, unknown>>[] = [old[topic], now[topic]];
+      return Object.keys({ ...was, ...is }).filter((name) => !isSame(was?.[name] ?? null, is?.[name] ?? null));
+    });
+    return [...new Set(changed)].map((name): Part => ({ [topics[topic]]: name }));
+  });
+  const isDust = pairs.some(([old, now]) => !isSame(old.dustProtection, now.dustProtection));
+  return [...named, isDust ? [{ dustProtection: true }] : []];
+}
+
+/** Codes between which the way from the depot changes the most, where the goods come from elsewhere afterwards. */
+function changedWays({ before, after, market }: Change): Part[] {
+  const goods = after.type === "PARTNER_PELLET" ? market.pellets : market.oil;
+  return after.price.flatMap((entry) => {
+    const known = before.price.find(({ product }) => product === entry.product);
+    if (known?.basePrice?.region === entry.basePrice?.region) return [];
+    const way = (kept: PriceEntry["basePrice"], code: string) => basePriceAt(kept, goods, code)?.depot?.netCents ?? 0;
+    const moves = after.postalCodes
+      .map(({ postalCode }) => ({
+        postalCode,
+        by: way(entry.basePrice, postalCode) - way(known?.basePrice ?? null, postalCode),
+      }))
+      .toSorted((a, b) => a.by - b.by);
+    return [moves[0], moves.at(-1)].flatMap((move) => (move ? [{ postalCode: move.postalCode }] : []));
+  });
+}
+
+/** How far a price goes up, or with -1 down, for 100 litres or a ton and without rounding; what appears or vanishes goes the furthest. */
+function moveOf(cells: readonly Compared[], sign: 1 | -1): number {
+  let furthest = Number.NEGATIVE_INFINITY;
+  for (const { before, after, amount } of cells) {
+    if (!before && !after) continue;
+    const moved =
+      before && after ? (sign * (after.grossCents - before.grossCents) * after.per) / amount : Number.POSITIVE_INFINITY;
+    if (moved > furthest) furthest = moved;
+  }
+  return furthest;
+}
+
+/** Whoever delivers on no day within 120 sells nothing (0048). */
+const noDay = (amounts: readonly number[]): Compared[] =>
+  amounts.flatMap((amount) =>
+    points.map((unloadingPoints) => ({
+      amount,
+      unloadingPoints,
+      before: null,
+      after: null,
+      refusal: "noDeliveryDay" as const,
+      jumpCents: null,
+    })),
+  );
+
+/**
+ * The order whose price a change moves the furthest, with its prices before and after by amount and unloading points, the largest jumps
+ * first. It begins with what most customers would order, and takes of all that has another price what moves it further; so where its price
+ * stays, nothing changes for anybody.
+ */
+export function movedOrder(change: Change): Moved {
+  const { before, after, tierBasis, market, product, dayOf } = change;
+  const sold = product ? [product] : activeProducts(after);
+  const amounts = telltaleAmounts(before, after);
+  const asked = (order: Order): Moved => {
+    const deliveryDate = dayOf(order.deliveryTimes);
+    const request = { ...order, postalCode: order.postalCode ?? "", deliveryDate: deliveryDate ?? "" };
+    const all = { before, after, tierBasis, market, amounts, points };
+    return { order, cells: deliveryDate === undefined ? noDay(amounts) : comparedPrices({ ...all, request }) };
+  };
+  const orders = (sold.length > 0 ? sold : ([after.type === "PARTNER_PELLET" ? "loose" : "normal"] as const)).map(
+    (one): Order => {
+      const { amount: _, unloadingPoints: __, ...wish } = typicalWish(after, one, 0);
+      return { ...wish, postalCode: after.postalCodes[0]?.postalCode ?? null };
+    },
+  );
+  const [first, ...others] = orders.map(asked) as [Moved, ...Moved[]];
+  const further = (best: Moved, others: readonly Moved[], sign: 1 | -1): Moved =>
+    others.reduce((so, one) => (moveOf(one.cells, sign) > moveOf(so.cells, sign) ? one : so), best);
+  const dimensions = [...changedCharges(change), changedWays(change)];
+  const furthest = (sign: 1 | -1): Moved =>
+    dimensions.reduce(
+      (best, parts) =>
+        further(
+          best,
+          parts.map((part) => asked({ ...best.order, ...part })),
+          sign,
+        ),
+      further(first, others, sign),
+    );
+  const [up, down] = [furthest(1), furthest(-1)];
+  return moveOf(down.cells, -1) > moveOf(up.cells, 1) ? down : up;
+}
