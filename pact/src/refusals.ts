@@ -241,6 +241,9 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "RIGHT_MISSING", body: { ids: [nobody], perApp: true, appTypes: {} } },
   ],
   "messenger.patchSubscription": [{ code: "RIGHT_MISSING", body: { ids: [nobody] } }],
+  "prices.withdrawBasePrice": [
+    { code: "MARKET_PRICE_BEGUN", body: { ...oil, netCents: likely, validFrom: "2026-01-05T05:00:00.000Z" } },
+  ],
   "prices.publish": [
     {
       code: "VERSION_CONFLICT",

@@ -89,6 +89,7 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
     below(path, "floor ceiling step"),
   ),
   "prices.publish": ["areas", "note"],
+  "prices.withdrawBasePrice": ["goods", "region", "netCents", "validFrom"],
   "prices.undoPublication": [],
   "prices.plan": ["areas", "note", "startsAt", "returnsAt"],
   "prices.agreeToPlan": [],

@@ -267,6 +267,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "prices.getGuardRails": [record(orderReaders, "businessCustomerId")],
   "prices.getBasePrices": [record(orderReaders, "deliveryAreaId")],
   "prices.getBasePriceHistory": [{ may: orderReaders }],
+  "prices.withdrawBasePrice": [{ may: platformEditors }],
   /** Nobody who works within rails sets them: those who make prices do not. */
   "prices.patchGuardRails": [record([...administrators, ...platformEditors], "businessCustomerId")],
   "prices.simulate": [list(orderReaders, "deliveryAreaId")],
@@ -278,6 +279,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "prices.agreeToPlan": [record(areaChangers, "planId")],
   "prices.dropPlan": [record(areaChangers, "planId")],
   "prices.getFollowRules": [record(orderReaders, "deliveryAreaId")],
+  "prices.findFollowRules": [list(orderReaders, "deliveryAreaId"), { may: orderReaders, asked: { body: {} } }],
   "prices.followIndex": [record(areaChangers, "deliveryAreaId")],
   "prices.stopFollowing": [record(areaChangers, "deliveryAreaId")],
 

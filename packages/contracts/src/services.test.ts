@@ -118,6 +118,7 @@ test("every call that may change something is marked, and only GET and POST read
     "priceCalculator.analysePelletZipcode",
     "priceCalculator.analyseTop3",
     "priceCalculator.analyseZipcode",
+    "prices.findFollowRules",
     "prices.findPlans",
     "prices.findPublications",
     "prices.simulate",

@@ -231,6 +231,7 @@ export const providerStates = {
     otherDepot: "Emden",
     chartName: "heatingOilNorth",
     chartVersion: 1,
+    scheduledFrom: "2031-01-06T05:00:00.000Z",
   },
   "market data that somebody else changed meanwhile": {
     version: 1,
@@ -239,6 +240,7 @@ export const providerStates = {
     depot: "Bremen",
     chartName: "heatingOilWest",
     chartVersion: 1,
+    scheduledFrom: "2031-01-06T05:00:00.000Z",
   },
   "surveys that were imported": {
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",

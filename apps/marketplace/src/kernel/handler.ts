@@ -30,8 +30,20 @@ export interface Caller {
   secondFactor: "on" | "off" | "owed";
 }
 
-/** The API key a call is made with, for what goes on later only as long as the key does. */
-export const keyOf = ({ viaKey, sessionId }: Caller): string | null => (viaKey ? sessionId : null);
+/** Who asks for what happens later: with which API key, as it goes on only as long as the key does, or in whose place as support, and why. */
+export interface Asker {
+  userId: string;
+  keyId: string | null;
+  viewingId: string | null;
+  viewingReason: string | null;
+}
+
+export const askerOf = ({ id: userId, viaKey, sessionId, viewing }: Caller): Asker => ({
+  userId,
+  keyId: viaKey ? sessionId : null,
+  viewingId: viewing?.id ?? null,
+  viewingReason: viewing?.reason ?? null,
+});
 
 /** What every handler gets. In a call with an effect `db` is the one transaction that also holds audit, events and mails. */
 export interface Context {

@@ -1,5 +1,5 @@
 import type { ActivityKind } from "@partner-konto/domain/activity/kinds";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
 import type { Context } from "./handler.ts";
 import { notFound, Refusal } from "./refusal.ts";
@@ -25,7 +25,13 @@ export interface Edit<Row extends { version: number }, Answer extends object> {
   answer(row: Row): Answer | Promise<Answer>;
 }
 
-type Judged = Pick<Edit<never, never>, "kind" | "id" | "expectedVersion" | "fields">;
+/** An edit that is judged by what others did since: of which record, as it was read and as it is stored now. */
+export interface Judged {
+  id: string;
+  expectedVersion: number;
+  stored: number;
+  fields: readonly string[];
+}
 
 const overlap = (a: string, b: string): boolean => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
 
@@ -35,25 +41,67 @@ const at = (value: unknown, name: string): unknown =>
 export const picked = (record: object, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, field.split(".").reduce<unknown>(at, record)]));
 
+type Since = Map<number, readonly string[]>;
+
 /** Whether everything that happened since the editor read the record left the edited fields alone. */
-async function othersKeptOff(db: Kysely<Database>, edit: Judged, stored: number): Promise<boolean> {
-  const since = await db
-    .selectFrom("audit")
-    .select(["version", "fields"])
-    .where("collection", "=", edit.kind.collection)
-    .where("recordId", "=", edit.id)
-    .where("version", ">", edit.expectedVersion)
-    .execute();
-  // A change without its audit record cannot be judged, so it counts as an overlap.
-  const known = new Set(since.map(({ version }) => version));
-  for (let version = edit.expectedVersion + 1; version <= stored; version += 1) if (!known.has(version)) return false;
-  return !since.some(({ fields }) => fields.some((theirs) => edit.fields.some((ours) => overlap(theirs, ours))));
+function othersKeptOff({ expectedVersion, stored, fields }: Judged, since: Since): boolean {
+  for (let version = expectedVersion + 1; version <= stored; version += 1) {
+    const theirs = since.get(version);
+    // A change without its audit record cannot be judged, so it counts as an overlap.
+    if (!theirs || theirs.some((their) => fields.some((ours) => overlap(their, ours)))) return false;
+  }
+  return true;
 }
 
-/** Whether an edit goes with the record as it stands: nobody changed it since, or only what the edit leaves alone (promise 31). */
-export async function fitsVersion(db: Kysely<Database>, edit: Judged, stored: number): Promise<boolean> {
-  return stored === edit.expectedVersion || (stored > edit.expectedVersion && (await othersKeptOff(db, edit, stored)));
+/** What changed in which version of each record, from the first one on that an edit did not see. */
+async function changesSince(
+  db: Kysely<Database>,
+  collection: ActivityKind["collection"],
+  edits: readonly Judged[],
+): Promise<Map<string, Since>> {
+  const from = new Map<string, number>();
+  for (const { id, expectedVersion } of edits)
+    from.set(id, Math.min(expectedVersion, from.get(id) ?? Number.POSITIVE_INFINITY));
+  const { rows } = await sql<{ recordId: string; version: number; fields: string[] }>`
+    select audit.record_id, audit.version, audit.fields
+    from unnest(${[...from.keys()]}::text[], ${[...from.values()]}::int[]) seen (record_id, version)
+    join audit on audit.record_id = seen.record_id and audit.collection = ${collection} and audit.version > seen.version`.execute(
+    db,
+  );
+  const all = new Map<string, Since>();
+  for (const { recordId, version, fields } of rows) {
+    const since: Since = all.get(recordId) ?? new Map();
+    all.set(recordId, since.set(version, [...(since.get(version) ?? []), ...fields]));
+  }
+  return all;
 }
+
+/**
+ * Which edits of records of a collection go with them as they stand: nobody changed the record since, or only what the edit leaves alone
+ * (promise 31). However many are asked for, it is one statement.
+ */
+export async function fitVersions<Asked extends Judged>(
+  db: Kysely<Database>,
+  collection: ActivityKind["collection"],
+  edits: readonly Asked[],
+): Promise<Set<Asked>> {
+  const moved = edits.filter(({ stored, expectedVersion }) => stored > expectedVersion);
+  const since = moved.length === 0 ? new Map<string, Since>() : await changesSince(db, collection, moved);
+  return new Set(
+    edits.filter(
+      (edit) =>
+        edit.stored === edit.expectedVersion ||
+        (edit.stored > edit.expectedVersion && othersKeptOff(edit, since.get(edit.id) ?? new Map())),
+    ),
+  );
+}
+
+/** The same of one edit. */
+export const fitsVersion = async (
+  db: Kysely<Database>,
+  { kind, id, expectedVersion, fields }: Pick<Edit<never, never>, "kind" | "id" | "expectedVersion" | "fields">,
+  stored: number,
+): Promise<boolean> => (await fitVersions(db, kind.collection, [{ id, expectedVersion, fields, stored }])).size === 1;
 
 /**
  * Changes a record so that no acknowledged edit is lost (promise 31): edits of different fields are merged, the same field is refused

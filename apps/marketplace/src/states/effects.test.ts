@@ -93,6 +93,7 @@ test("every entry of the log is noted where its company reads it", async () => {
     { collection: "basePrice", action: "putIndices" },
     { collection: "basePrice", action: "putMainDepotPrices" },
     { collection: "basePrice", action: "putSurveys" },
+    { collection: "basePrice", action: "withdrawBasePrice" },
     { collection: "chart", action: "updateTrendlines" },
     { collection: "deletionRequest", action: "requestDeleteAccount" },
     { collection: "depot", action: "create" },

@@ -107,6 +107,7 @@ async function marketData(stage: Stage) {
       otherDepot,
       chartName,
       chartVersion: 1,
+      scheduledFrom: later.toISOString(),
     },
   };
 }
@@ -142,6 +143,13 @@ export const marketStates: Pick<StateHandlers, MarketState> = {
       stage,
       "adminBasePrice.putSurveys",
       { version: version + 2, body: { surveys: [{ goods: "oil", region: "north", ...on }] } },
+      token,
+    );
+    const scheduled = { prices: [{ goods: "oil" as const, region: "north" as const, netCents: 7155 }] };
+    await make(
+      stage,
+      "adminBasePrice.putMainDepotPrices",
+      { version: version + 3, body: { ...scheduled, validFrom: rest.scheduledFrom } },
       token,
     );
     await make(

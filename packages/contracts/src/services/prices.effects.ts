@@ -3,6 +3,7 @@ import { areaReloads } from "./delivery-area.effects.ts";
 
 export const pricesEffects: Readonly<Record<string, Effect>> = {
   "prices.patchGuardRails": { success: "saved", reloads: ["prices"] },
+  "prices.withdrawBasePrice": { success: "basePriceWithdrawn", reloads: ["adminBasePrice"] },
   "prices.publish": { success: "pricesPublished", reloads: ["prices", ...areaReloads] },
   "prices.undoPublication": { success: "pricesTakenBack", reloads: ["prices", ...areaReloads] },
   "prices.plan": { success: "pricesPlanned", reloads: ["prices"] },

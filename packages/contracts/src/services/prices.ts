@@ -1,12 +1,19 @@
 import { areaBasePrices, basePriceHistory, basePriceHistoryQuery } from "@partner-konto/domain/market/area-base-prices";
-import { areaFollowRules, followedEntry, newFollowRule } from "@partner-konto/domain/pricing/follow-rule";
+import { basePrices, withdrawnPrice } from "@partner-konto/domain/market/schema";
+import {
+  areaFollowRules,
+  followedEntry,
+  followRulesAsked,
+  listedRules,
+  newFollowRule,
+} from "@partner-konto/domain/pricing/follow-rule";
 import { newPlan, plan, plansAsked } from "@partner-konto/domain/pricing/plan";
 import { newPublication, publication, publicationsAsked } from "@partner-konto/domain/pricing/publication";
 import { railsRecord } from "@partner-konto/domain/pricing/rails-record";
 import { simulation, simulationAsked } from "@partner-konto/domain/pricing/simulation";
 import { jsonPatch } from "@partner-konto/domain/user/schema";
 import { z } from "zod";
-import { call, jsonBytes, withRight } from "../call.ts";
+import { call, jsonBytes, staff, withRight } from "../call.ts";
 
 const given = "a master administrator with a delivery area";
 const published = "prices that were published";
@@ -75,6 +82,22 @@ export const prices = {
     example: {
       given: "market data",
       query: { goods: "oil", mode: "surveyDataService", region: "north", from: "2026-01-05", to: "2026-01-06" },
+    },
+  }),
+  /** Takes back a price at a region's main depot that platform staff set for later, as long as it does not count. */
+  withdrawBasePrice: call({
+    method: "PUT",
+    path: "/prices/v1/scheduled-base-prices/withdraw",
+    auth: "bearer-admin",
+    access: staff("PLATFORM_EDITOR", "PLATFORM_ADMIN"),
+    body: withdrawnPrice,
+    response: basePrices,
+    effect: true,
+    versioned: true,
+    errors: ["MARKET_PRICE_BEGUN"],
+    example: {
+      given: "market data",
+      body: { goods: "oil", region: "north", netCents: 7150, validFrom: "$scheduledFrom" },
     },
   }),
   /** What customers would pay before and after a change of prices, and what bars it. Changes nothing. */
@@ -188,6 +211,20 @@ export const prices = {
     access: read,
     response: areaFollowRules,
     example: { given: following, params: { id: "$deliveryAreaId" }, response: { rules: [{ state: "follows" }] } },
+  }),
+  /** All rules of one's areas, a page of them, with what becomes of each. */
+  findFollowRules: call({
+    method: "POST",
+    path: "/prices/v1/follow-rules/find",
+    auth: "bearer",
+    access: read,
+    body: followRulesAsked,
+    response: listedRules,
+    example: {
+      given: following,
+      body: { deliveryAreaIds: ["$deliveryAreaId"] },
+      response: { total: 1, data: [{ state: "follows" }] },
+    },
   }),
   /**
    * Publishes the index and what comes on top as an area's own base price, and does so again whenever the index moved far enough, in the

@@ -51,6 +51,7 @@ export const activityKinds = {
     subject: "area",
     actions: {
       putMainDepotPrices: changed,
+      withdrawBasePrice: removed,
       putIndices: changed,
       putSurveys: changed,
       importIndexData: changed,

@@ -135,6 +135,10 @@ const market = {
     status: 400,
     text: "Preise gelten frühestens ab jetzt, denn welcher Preis wann galt, bleibt stehen.",
   },
+  MARKET_PRICE_BEGUN: {
+    status: 409,
+    text: "Dieser Preis gilt schon, oder er beginnt in der nächsten Minute. Er lässt sich nur noch durch einen anderen ablösen.",
+  },
   MARKET_DATA_INVALID: {
     status: 400,
     text: "In den Daten stimmen Zeilen nicht, deshalb wurde nichts übernommen. Die Prüfung nennt die Zeilen.",

@@ -43,6 +43,9 @@ export const putMainDepotPrices = assumedObject(
   }),
 );
 
+/** One of the prices that are to come, as it is told: by all of it, so that nobody withdraws another than they saw. */
+export const withdrawnPrice = assumedObject(z.object({ goods, region, netCents, validFrom: isoDateTime }));
+
 const indexValue = assumedObject(z.object({ series: z.enum(indexSeries), day: isoDate, netCents }));
 export const putIndices = assumedObject(z.object({ indices: z.array(indexValue).min(1).max(1000), confirmed }));
 

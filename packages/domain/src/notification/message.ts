@@ -68,7 +68,7 @@ export const planMessage = (
   what: "planWaits" | "planBegan" | "planEnded" | "planRefused" | "planKept",
   names: Omit<AreaOfAgency, "area">,
 ): string => fill(ourMessageTexts[what], names);
-export const planAction = "/settings/delivery-areas?mode=prices";
+export const planAction = "/price-plans";
 
 /** Ours: a price that follows the index is held up; its page says by what. */
 export const followHeldMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.followHeld, names);

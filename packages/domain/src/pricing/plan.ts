@@ -53,6 +53,8 @@ export const plan = assumedObject(
     id: recordId,
     at: isoDateTime,
     by: shortText.nullable(),
+    /** Whether a program planned it, with the API key of that person. */
+    viaKey: z.boolean(),
     note: shortText,
     startsAt: isoDateTime,
     returnsAt: isoDateTime.nullable(),
@@ -74,6 +76,7 @@ export const plansAsked = assumedObject(
   z.object({
     deliveryAreaIds: z.array(recordId).max(1000).optional(),
     isOver: z.boolean().default(false),
+    states: z.array(z.enum(planStates)).max(planStates.length).optional(),
     limit: z.int().min(1).max(100).default(50),
   }),
 );

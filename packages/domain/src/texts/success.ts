@@ -22,6 +22,7 @@ export const ourSuccessTexts = {
   companiesMerged: "Die Unternehmen wurden zusammengeführt.",
   deliveryAreasMoved: "Die Liefergebiete wurden verschoben.",
   basePricesSaved: "Die Basispreise sind gespeichert.",
+  basePriceWithdrawn: "Der vorgemerkte Preis ist zurückgenommen.",
   indicesSaved: "Die Indexwerte sind gespeichert.",
   surveysSaved: "Die Erhebungen sind gespeichert.",
   depotSaved: "Das Lager und seine Lieferzuschläge sind gespeichert.",

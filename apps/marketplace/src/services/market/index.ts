@@ -6,3 +6,4 @@ export { marketsAt } from "./past.ts";
 export { countsSince, indicesAt, pricesAt, pricesByDay, surveysAt, valuesBetween } from "./prices.ts";
 export { checkSpan } from "./span.ts";
 export { surveysByDay } from "./surveys-by-day.ts";
+export { withdrawBasePrice } from "./withdraw.ts";

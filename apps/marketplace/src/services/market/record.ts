@@ -30,7 +30,7 @@ async function nextVersion(db: Kysely<Database>): Promise<number> {
 export function editBasePrices(
   context: Context,
   edit: {
-    action: "putMainDepotPrices" | "putIndices" | "putSurveys";
+    action: "putMainDepotPrices" | "withdrawBasePrice" | "putIndices" | "putSurveys";
     expectedVersion: number;
     fields: readonly string[];
     write: (before: BasePrices) => Promise<void>;

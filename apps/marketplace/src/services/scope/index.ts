@@ -2,6 +2,7 @@ export { companyReach, holdsAll, peopleInReach, reachOf, scopesSeenBy } from "./
 export {
   addAgencyToScope,
   createScope,
+  holdersOfAll,
   type OwnedScope,
   removeScopeOf,
   scopeById,

@@ -59,6 +59,24 @@ export async function scopesWithCompanies(db: Kysely<Database>, groupIds: readon
   return rows.map(toScope);
 }
 
+/** Who holds each of these agencies, itself or through its company. */
+export async function holdersOfAll(
+  db: Kysely<Database>,
+  agencies: readonly { id: string; groupId: string }[],
+): Promise<string[]> {
+  const ids = agencies.map(({ id }) => id);
+  const companies = agencies.map(({ groupId }) => groupId);
+  const rows = await db
+    .selectFrom("scope")
+    .select("userId")
+    .where(sql<boolean>`(business_customer && ${ids}::uuid[] or business_customer_group && ${companies}::uuid[])`)
+    .where(sql<boolean>`not exists (
+      select from unnest(${ids}::uuid[], ${companies}::uuid[]) agency (id, company)
+      where agency.id <> all(business_customer) and agency.company <> all(business_customer_group))`)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
 export async function createScope(
   db: Kysely<Database>,
   userId: string,

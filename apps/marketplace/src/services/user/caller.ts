@@ -1,7 +1,7 @@
 import { isStaff } from "@partner-konto/domain/user/roles";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import type { Caller } from "../../kernel/handler.ts";
+import type { Asker, Caller, Context } from "../../kernel/handler.ts";
 import type { FindCaller } from "../../kernel/sign-in.ts";
 import { isApiToken, ownerOfApiToken } from "./api-tokens.ts";
 import { type Account, accountById, fullName, scopeOf } from "./records.ts";
@@ -26,38 +26,53 @@ async function callerOfSession(
   const account = await accountById(db, userId);
   if (!account?.isActive) return null;
   if (session.scopeOf === null) return callerOf(db, account, account, sessionId, session.frontend);
-  // Support: who they are stays, what they may do is the other's. Whoever is no administrator any more has no business here.
-  const other = await accountById(db, session.scopeOf);
+  return supportInPlace(db, account, session.scopeOf, session.changesReason, sessionId, session.frontend);
+}
+
+/** Support: who they are stays, what they may do is the other's. Whoever is no administrator any more has no business here. */
+async function supportInPlace(
+  db: Kysely<Database>,
+  account: Account,
+  otherId: string,
+  reason: string | null,
+  sessionId: string,
+  frontend: Caller["frontend"],
+): Promise<Caller | null> {
+  const other = await accountById(db, otherId);
   if (!other?.isActive || !account.roles.includes("PLATFORM_ADMIN")) return null;
-  const reason = session.changesReason;
   const viewing = { id: other.id, name: fullName(other), mayChange: reason !== null, reason };
-  return { ...(await callerOf(db, account, other, sessionId, session.frontend)), viewing };
+  return { ...(await callerOf(db, account, other, sessionId, frontend)), viewing };
 }
 
 /** Programs have no session; the token's own id stands for it. */
 async function callerOfApiToken(db: Kysely<Database>, apiToken: string): Promise<Caller | null> {
   const token = await ownerOfApiToken(db, apiToken);
   if (!token) return null;
-  const caller = await callerById(db, token.userId);
-  return caller && { ...caller, sessionId: token.id, viaKey: true };
+  const account = await accountById(db, token.userId);
+  if (!account?.isActive) return null;
+  return { ...(await callerOf(db, account, account, token.id, frontendOf(account))), viaKey: true };
 }
 
-/** Somebody who asked for something that happens later, as the records say now; null when they may not work any more. */
-export async function callerById(db: Kysely<Database>, userId: string): Promise<Caller | null> {
+const frontendOf = ({ usedFrontend }: Account): Caller["frontend"] => usedFrontend[0] ?? "PARTNER";
+
+/**
+ * Whoever asked for something that happens later, as the records say now, with what the log goes on to mark; null when they may not work
+ * any more, lack the second factor staff must have, or when the API key it was asked with has been renewed or taken away.
+ * @param isEnding whether it ends what was begun, for which the key need not be there any more
+ */
+export async function callerBehind(
+  { db, staffNeedsSecondFactor }: Pick<Context, "db" | "staffNeedsSecondFactor">,
+  { userId, keyId, viewingId, viewingReason }: Asker,
+  isEnding = false,
+): Promise<Caller | null> {
   const account = await accountById(db, userId);
   if (!account?.isActive) return null;
+  if (staffNeedsSecondFactor && isStaff(account.roles) && !account.hasSecondFactor) return null;
+  if (keyId !== null && !isEnding && !(await isApiToken(db, keyId))) return null;
   // What they asked for has no session of its own.
-  return callerOf(db, account, account, userId, account.usedFrontend[0] ?? "PARTNER");
-}
-
-/** The same for what an API key asked for, which the log goes on to mark; null, too, when that key has been renewed or taken away. */
-export async function callerBehind(
-  db: Kysely<Database>,
-  { userId, keyId }: { userId: string; keyId: string | null },
-): Promise<Caller | null> {
-  const caller = await callerById(db, userId);
-  if (caller === null || keyId === null) return caller;
-  return (await isApiToken(db, keyId)) ? { ...caller, sessionId: keyId, viaKey: true } : null;
+  const sessionId = keyId ?? userId;
+  if (viewingId !== null) return supportInPlace(db, account, viewingId, viewingReason, sessionId, frontendOf(account));
+  return { ...(await callerOf(db, account, account, sessionId, frontendOf(account))), viaKey: keyId !== null };
 }
 
 async function callerOf(

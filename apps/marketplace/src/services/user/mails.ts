@@ -1,13 +1,13 @@
 import type { MailDraft } from "../../mail/mail.ts";
 import { fullName } from "./records.ts";
 
-interface Reader {
+export interface Reader {
   email: string;
   firstName: string;
   lastName: string;
 }
 
-const greeting = (reader: Reader): string => `${`Guten Tag ${fullName(reader)}`.trim()},`;
+export const greeting = (reader: Reader): string => `${`Guten Tag ${fullName(reader)}`.trim()},`;
 
 // A fragment never leaves the browser by itself: no server's log and no Referer sees the secret (promise 8).
 const address = (portalUrl: string, path: string, secret: string): string => `${portalUrl}${path}#${secret}`;

@@ -153,6 +153,7 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "deliveryArea.merged": ({ who, it }) => `${who} hat ${it} mit einem anderen Liefergebiet zusammengelegt.`,
   "deliveryArea.delete": removed,
   "basePrice.putMainDepotPrices": ({ who }) => `${who} hat Basispreise gesetzt.`,
+  "basePrice.withdrawBasePrice": ({ who }) => `${who} hat einen vorgemerkten Basispreis zurückgenommen.`,
   "basePrice.putIndices": ({ who }) => `${who} hat Indexwerte gesetzt.`,
   "basePrice.putSurveys": ({ who }) => `${who} hat Erhebungen gesetzt.`,
   "basePrice.importIndexData": ({ who }) => `${who} hat Indexwerte eingespielt.`,

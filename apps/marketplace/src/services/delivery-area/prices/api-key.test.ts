@@ -114,7 +114,7 @@ test("what a key planned, or made to follow, is marked whenever it moves, and en
   const rule = { version: 1, product: null, replaces: null, deltaCents: 300, deadBandCents: 50, hours: null };
   await market.call("prices.followIndex", { id: stadt.id, body: rule }, key);
   await plan(1, 450, 3);
-  await plan(2, 460);
+  expect(await plan(2, 460)).toMatchObject({ viaKey: true });
   await indexIs(7200);
   await anHourLater();
   expect((await priceOf(stadt))?.basePrice).toMatchObject({ netCents: 7500 });

@@ -11,10 +11,11 @@ import { indicesAt } from "../../market/index.ts";
 import { callerBehind } from "../../user/index.ts";
 import { lockAreasInScope } from "../lock.ts";
 import { oneWithFacts } from "../records.ts";
-import { entryOf, type FollowRow, hasPricesForAWhile, isOfRule, noteFollowing, patchTo } from "./follow.ts";
+import { entryOf, hasPricesForAWhile, isOfRule, noteFollowing, patchTo } from "./follow.ts";
 import { plansThatFit } from "./plans-that-fit.ts";
 import { publishPrices } from "./publish.ts";
 import { refusalOf } from "./refusal-of.ts";
+import type { FollowRow } from "./tables.ts";
 import { tellAgencies } from "./tell-agencies.ts";
 
 /** How long a rule that could not set its price waits until it tries the same one again. */
@@ -87,12 +88,13 @@ async function carryOutFound(system: Context, as: (caller: Caller) => Context, f
     .where("deliveryAreaId", "=", deliveryAreaId)
     .where("entry", "=", entry);
   const known = await rule.executeTakeFirst();
-  const caller = known && (await callerBehind(db, known));
+  const caller = known && (await callerBehind(system, known));
   const author = caller ? as(caller) : null;
   // The area before the rule, as whoever changes a rule holds them; so whoever comes second finds it done.
   if (author) await lockAreasInScope(author, [deliveryAreaId]);
   const row = await rule.forUpdate().executeTakeFirst();
-  if (!row || row.userId !== known?.userId || row.keyId !== known.keyId) return;
+  if (!row || !known || row.userId !== known.userId || row.keyId !== known.keyId || row.viewingId !== known.viewingId)
+    return;
   const still = await firstDue(db, now, sql`delivery_area_id = ${deliveryAreaId} and entry = ${entry}`);
   if (!still) return;
   const outcome = await outcomeOf(author, still, row, now);

@@ -4,8 +4,9 @@ import type { Database } from "../../../kernel/database.ts";
 import type { DueWork } from "../../../kernel/due-work.ts";
 import { type Caller, type Context, signedInCaller } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
-import { callerBehind, callerById } from "../../user/index.ts";
+import { callerBehind } from "../../user/index.ts";
 import { notePlan, type PlanRow, tellOfPlan } from "./note-plan.ts";
+import { tellPlanner } from "./plan-mails.ts";
 import { plansThatFit } from "./plans-that-fit.ts";
 import { publishPrices, takeBack } from "./publish.ts";
 import { refusalOf } from "./refusal-of.ts";
@@ -90,18 +91,19 @@ async function carryOutNext(system: Context, as: (caller: Caller) => Context, bu
   const row = await nextDue(db, now, but).forUpdate().executeTakeFirst();
   if (!row) return;
   // Whoever takes a key away wants an end of what it did: it begins nothing more, and what it began still ends.
-  const begunBy = row.state === "published" ? await callerById(db, row.userId) : null;
-  const caller = begunBy ? { ...begunBy, viaKey: row.keyId !== null } : await callerBehind(db, row);
+  const caller = await callerBehind(system, row, row.state === "published");
   const outcome = await outcomeOf(caller && as(caller), row);
   await db.updateTable("pricePlan").set(outcome).where("id", "=", row.id).execute();
   const areas = await areasOf(db, row.id);
-  if (outcome.state === "refused")
+  if (outcome.state === "refused") {
     await notePlan(
       system,
       "refusePlan",
       row,
       areas.map(({ businessCustomerId }) => businessCustomerId),
     );
+    await tellPlanner(system, "planRefused", row, areas);
+  }
   // Nobody's doing at this hour: so its author hears of it, too.
   await tellOfPlan(system, told[outcome.state], areas);
 }

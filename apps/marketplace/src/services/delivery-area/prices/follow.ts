@@ -4,13 +4,11 @@ import { isPellet } from "@partner-konto/domain/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { goodsIndex } from "@partner-konto/domain/market/values";
-import type { PelletType } from "@partner-konto/domain/order/values";
 import { recordId } from "@partner-konto/domain/person";
 import { followNote } from "@partner-konto/domain/pricing/follow-note";
-import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
-import { type Context, type Handler, keyOf, signedInCaller } from "../../../kernel/handler.ts";
+import { askerOf, type Context, type Handler, signedInCaller } from "../../../kernel/handler.ts";
 import { InvalidInput } from "../../../kernel/invalid-input.ts";
 import { notFound, Refusal } from "../../../kernel/refusal.ts";
 import { fitsVersion } from "../../../kernel/versions.ts";
@@ -18,16 +16,13 @@ import { indicesAt, valuesBetween } from "../../market/index.ts";
 import { mustLockArea } from "../lock.ts";
 import { changeOf } from "../patch.ts";
 import { areasInScope, oneWithFacts } from "../records.ts";
-import { knownNames } from "./known-names.ts";
+import { entryName, presentedRules, rulesNow, toldOf } from "./present-rules.ts";
 import { publishPrices } from "./publish.ts";
-import type { FollowRuleTable } from "./tables.ts";
+import type { FollowRow } from "./tables.ts";
 
 const areaPatch = { collection: "deliveryArea", action: "patch" } as const;
-export type FollowRow = Selectable<FollowRuleTable>;
 type Price = DeliveryArea["price"];
 
-/** The price entry a rule is about, by its name in the table; an area of oil has one, which has no product. */
-const entryName = (product: PelletType | null): string => product ?? "oil";
 export const entryOf = (price: Price, name: string): Price[number] | undefined =>
   price.find(({ product }) => entryName(product) === name);
 
@@ -64,43 +59,16 @@ async function mustFind(context: Context, id: string): Promise<DeliveryArea> {
   return area;
 }
 
-/** How a price follows. */
-const toldOf = ({ deltaCents, deadBandCents, fromTime, untilTime }: FollowRow) => ({
-  deltaCents,
-  deadBandCents,
-  hours: fromTime === null || untilTime === null ? null : { from: fromTime, until: untilTime },
-});
-
 async function presented(context: Context, area: DeliveryArea) {
   const { db, now } = context;
   const today = berlinTime(now.toISOString()).date;
   const goods = isPellet(area) ? "pellets" : "oil";
   const days = await valuesBetween(db, "index", { from: addDays(today, -365), to: today });
-  const rows = await db
-    .selectFrom("followRule")
-    .selectAll()
-    .where("deliveryAreaId", "=", area.id)
-    .orderBy("entry")
-    .execute();
-  const names = await knownNames(context, [...new Set(rows.map(({ userId }) => userId))]);
-  const rests = rows.length > 0 && (await hasPricesForAWhile(db, area.id));
-  const stateOf = (row: FollowRow): FollowRule["state"] => {
-    if (rests || !isOfRule(area.price, row)) return "rests";
-    return row.refusal === null ? "follows" : "held";
-  };
+  const rows = await rulesNow(db).where("deliveryAreaId", "=", area.id).orderBy("entry").execute();
   return {
     goods,
     index: days.flatMap(({ series, day, netCents }) => (series === goodsIndex[goods] ? [{ day, netCents }] : [])),
-    rules: rows.map((row) => ({
-      ...toldOf(row),
-      product: entryOf(area.price, row.entry)?.product ?? null,
-      state: stateOf(row),
-      netCents: row.netCents,
-      wantedCents: row.refusal === null ? null : row.wantedCents,
-      refusal: row.refusal,
-      at: row.at.toISOString(),
-      by: names.get(row.userId) ?? null,
-    })),
+    rules: (await presentedRules(context, rows)).map(({ rule }) => rule),
   } as const;
 }
 
@@ -165,8 +133,7 @@ export const followIndex: Handler<(typeof prices)["followIndex"]> = async (
     deadBandCents,
     fromTime: hours?.from ?? null,
     untilTime: hours?.until ?? null,
-    userId: signedInCaller(context).id,
-    keyId: keyOf(signedInCaller(context)),
+    ...askerOf(signedInCaller(context)),
     at: now,
     netCents,
     wantedCents: null,

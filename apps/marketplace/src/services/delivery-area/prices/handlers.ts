@@ -1,6 +1,8 @@
 import type { prices } from "@partner-konto/contracts/services/prices";
 import type { Handlers } from "../../../kernel/handler.ts";
+import { withdrawBasePrice } from "../../market/index.ts";
 import { getBasePriceHistory, getBasePrices } from "./base-prices.ts";
+import { findFollowRules } from "./find-follow-rules.ts";
 import { followIndex, getFollowRules, stopFollowing } from "./follow.ts";
 import { getGuardRails, patchGuardRails } from "./guard-rails.ts";
 import { agreeToPlan, dropPlan, findPlans, plan } from "./plans.ts";
@@ -13,6 +15,7 @@ export const pricesHandlers: Handlers<typeof prices> = {
   patchGuardRails,
   getBasePrices,
   getBasePriceHistory,
+  withdrawBasePrice,
   simulate,
   publish,
   findPublications,
@@ -22,6 +25,7 @@ export const pricesHandlers: Handlers<typeof prices> = {
   agreeToPlan,
   dropPlan,
   getFollowRules,
+  findFollowRules,
   followIndex,
   stopFollowing,
 };

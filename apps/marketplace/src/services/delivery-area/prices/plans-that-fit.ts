@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../../kernel/handler.ts";
 import { lockAreasInScope } from "../lock.ts";
-import { stillFits } from "./present-plans.ts";
+import { stillFitting } from "./present-plans.ts";
 
 /**
  * What is planned for these areas is known to whoever changes their prices by a plan or a rule, and the other way round: where a plan fitted
@@ -20,11 +20,7 @@ export async function plansThatFit(context: Context, areaIds: readonly string[],
     .where("state", "in", ["waiting", "planned"])
     .$if(but !== undefined, (query) => query.where("planId", "!=", but ?? ""))
     .execute();
-  const fitting: { planId: string; deliveryAreaId: string }[] = [];
-  for (const { planId: other, deliveryAreaId, ...planned } of others) {
-    const area = areas.get(deliveryAreaId);
-    if (area && (await stillFits(db, planned, area))) fitting.push({ planId: other, deliveryAreaId });
-  }
+  const fitting = await stillFitting(db, others, areas);
   return async (): Promise<void> => {
     for (const { planId: other, deliveryAreaId } of fitting)
       await db

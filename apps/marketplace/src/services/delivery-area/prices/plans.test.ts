@@ -74,7 +74,14 @@ async function later(hours: number): Promise<void> {
 test("planned prices begin at their hour as a publication of their author, return at theirs, and each agency hears of both", async () => {
   const { stadt, elbmarsch } = world;
   const made = await plan([of(stadt, 500), of(elbmarsch, 520)], 12, 36);
-  expect(made).toMatchObject({ state: "planned", refusal: null, publicationId: null, mayDrop: true, note: "" });
+  expect(made).toMatchObject({
+    state: "planned",
+    refusal: null,
+    publicationId: null,
+    mayDrop: true,
+    viaKey: false,
+    note: "",
+  });
   expect(made.areas).toEqual([
     { id: elbmarsch.id, name: "Elbmarsch", changes: [raised("5,20")], moreChanges: 0, fits: true },
     { id: stadt.id, name: stadt.name, changes: [raised("5,00")], moreChanges: 0, fits: true },
@@ -262,6 +269,8 @@ test("from a jump on that its agency chose a second person agrees: nobody alone,
   expect(await agree(await market.signIn(at([world.uelzen.id], [])))).toMatchObject({ code: "NOT_FOUND" });
   const colleague = await ownerOf(world.own.id);
   expect(await found(colleague)).toMatchObject([{ id: made.id, mayAgree: true }]);
+  expect(await found(colleague, { states: ["waiting"] })).toMatchObject([{ id: made.id }]);
+  expect(await found(colleague, { states: ["planned"] })).toEqual([]);
   const agreed = await market.call("prices.agreeToPlan", { id: made.id }, colleague);
   expect(agreed).toMatchObject({ state: "planned", mayAgree: false });
   expect(agreed.agreedBy).toMatch(/^Pia-/);

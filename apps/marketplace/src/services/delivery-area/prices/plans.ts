@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { prices } from "@partner-konto/contracts/services/prices";
 import { recordId } from "@partner-konto/domain/person";
+import type { Plan } from "@partner-konto/domain/pricing/plan";
 import { sql } from "kysely";
-import { type Context, type Handler, keyOf, signedInCaller } from "../../../kernel/handler.ts";
+import { askerOf, type Context, type Handler, signedInCaller } from "../../../kernel/handler.ts";
 import { InvalidInput } from "../../../kernel/invalid-input.ts";
 import { notFound, Refusal } from "../../../kernel/refusal.ts";
 import { inScopeOf, ofLivingAgency } from "../../business-customer/index.ts";
 import { judgeAreas } from "../patch-many.ts";
 import { barredOf } from "./beyond-rails.ts";
 import { notePlan, type PlanRow, tellOfPlan } from "./note-plan.ts";
+import { askForSecond, tellPlanner } from "./plan-mails.ts";
 import { isOwnPlan, openPlan, presentedPlans } from "./present-plans.ts";
 import { mustBePrices } from "./publish.ts";
 
@@ -17,7 +19,7 @@ const areasOf = ({ db, ...context }: Context, planIds: readonly string[]) =>
   db
     .selectFrom("pricePlanArea")
     .innerJoin("deliveryArea", "deliveryArea.id", "pricePlanArea.deliveryAreaId")
-    .select(["planId", "deliveryArea.id", "businessCustomerId"])
+    .select(["planId", "deliveryArea.id", "name", "businessCustomerId", "groupId"])
     .select(
       inScopeOf(signedInCaller({ db, ...context }), "deliveryArea.businessCustomerId", "deliveryArea.groupId").as(
         "isIn",
@@ -52,8 +54,7 @@ export const plan: Handler<(typeof prices)["plan"]> = async (context, { body }) 
   const row: PlanRow = {
     id: randomUUID(),
     at,
-    userId: signedInCaller(context).id,
-    keyId: keyOf(signedInCaller(context)),
+    ...askerOf(signedInCaller(context)),
     note: note.trim(),
     startsAt,
     returnsAt,
@@ -80,19 +81,18 @@ export const plan: Handler<(typeof prices)["plan"]> = async (context, { body }) 
     row,
     judged.map(({ before }) => before.businessCustomerId),
   );
-  if (needsSecond)
-    await tellOfPlan(
-      context,
-      "planWaits",
-      judged.map(({ row: area }) => area),
-    );
+  if (needsSecond) {
+    const concerned = judged.map(({ row: area }) => area);
+    await tellOfPlan(context, "planWaits", concerned);
+    await askForSecond(context, row, concerned);
+  }
   return one(context, row);
 };
 
 /** What is planned for areas in the caller's scope, or what became of it. */
 export const findPlans: Handler<(typeof prices)["findPlans"]> = async (
   context,
-  { body: { deliveryAreaIds, isOver, limit } },
+  { body: { deliveryAreaIds, isOver, states, limit } },
 ) => {
   const caller = signedInCaller(context);
   const rows = await context.db
@@ -113,6 +113,7 @@ export const findPlans: Handler<(typeof prices)["findPlans"]> = async (
       ),
     )
     .where(isOver ? sql<boolean>`not ${openPlan}` : openPlan)
+    .$if(states !== undefined, (query) => query.where("state", "=", sql<Plan["state"]>`any(${states ?? []}::text[])`))
     .orderBy("startsAt", isOver ? "desc" : "asc")
     .orderBy("id")
     .limit(limit)
@@ -124,24 +125,29 @@ export const findPlans: Handler<(typeof prices)["findPlans"]> = async (
  * A plan that is held for a change, so that of two at once one comes too late, with its agencies.
  * @throws Refusal NOT_FOUND: of a plan with somebody else's areas nothing is told; one whose areas are gone is its author's
  */
-async function mustLockPlan(context: Context, id: string): Promise<{ row: PlanRow; agencyIds: string[] }> {
+async function mustLockPlan(context: Context, id: string) {
   if (!recordId.safeParse(id).success) throw notFound();
   const row = await context.db.selectFrom("pricePlan").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
   const areas = await areasOf(context, [id]);
   const isTheirs = areas.length > 0 ? areas.every(({ isIn }) => isIn) : row.userId === signedInCaller(context).id;
   if (!isTheirs) throw notFound();
-  return { row, agencyIds: areas.map(({ businessCustomerId }) => businessCustomerId) };
+  return { row, areas };
 }
 
 async function changePlan(
   context: Context,
   action: "agreeToPlan" | "dropPlan",
-  { row, agencyIds }: Awaited<ReturnType<typeof mustLockPlan>>,
+  { row, areas }: Awaited<ReturnType<typeof mustLockPlan>>,
   change: Partial<Pick<PlanRow, "state" | "returnsAt" | "agreedBy">>,
 ) {
   await context.db.updateTable("pricePlan").set(change).where("id", "=", row.id).execute();
-  await notePlan(context, action, row, agencyIds);
+  await notePlan(
+    context,
+    action,
+    row,
+    areas.map(({ businessCustomerId }) => businessCustomerId),
+  );
   return one(context, { ...row, ...change });
 }
 
@@ -150,6 +156,7 @@ export const agreeToPlan: Handler<(typeof prices)["agreeToPlan"]> = async (conte
   const caller = signedInCaller(context);
   if (locked.row.state !== "waiting") throw new Refusal("PLAN_OVER");
   if (isOwnPlan(locked.row, caller)) throw new Refusal("PLAN_IS_OWN");
+  await tellPlanner(context, "planAgreed", locked.row, locked.areas);
   return changePlan(context, "agreeToPlan", locked, { state: "planned", agreedBy: caller.id });
 };
 

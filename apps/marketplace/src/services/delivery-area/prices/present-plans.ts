@@ -6,7 +6,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../../kernel/database.ts";
 import { type Caller, type Context, signedInCaller } from "../../../kernel/handler.ts";
 import { InvalidInput } from "../../../kernel/invalid-input.ts";
-import { fitsVersion } from "../../../kernel/versions.ts";
+import { fitVersions } from "../../../kernel/versions.ts";
 import { ofLivingAgency } from "../../business-customer/index.ts";
 import { changeOf, wantedBy } from "../patch.ts";
 import { areasInScope } from "../records.ts";
@@ -17,35 +17,38 @@ import type { PricePlanAreaTable } from "./tables.ts";
 /** The condition that something of a plan is still to come. */
 export const openPlan = sql<boolean>`(state in ('waiting', 'planned') or state = 'published' and returns_at is not null)`;
 
-type PlannedArea = Pick<Selectable<PricePlanAreaTable>, "version" | "patch">;
+type PlannedArea = Pick<Selectable<PricePlanAreaTable>, "planId" | "deliveryAreaId" | "version" | "patch">;
 
-/** Whether nobody changed the prices of an area that a plan would change, since it was planned. */
-export const stillFits = (
+/** Those of some plans' areas whose prices nobody changed since they were planned. */
+export async function stillFitting<Planned extends PlannedArea>(
   db: Kysely<Database>,
-  { version: expectedVersion, patch }: PlannedArea,
-  area: Pick<DeliveryArea, "id" | "type" | "version">,
-): Promise<boolean> => {
-  const { fields } = changeOf(area, patch);
-  const kind = { collection: "deliveryArea", action: "publish" } as const;
-  return fitsVersion(db, { kind, id: area.id, expectedVersion, fields }, area.version);
-};
+  planned: readonly Planned[],
+  areas: ReadonlyMap<string, Pick<DeliveryArea, "type" | "version">>,
+): Promise<Set<Planned>> {
+  const asked = planned.flatMap((one) => {
+    const area = areas.get(one.deliveryAreaId);
+    if (!area) return [];
+    const { fields } = changeOf(area, one.patch);
+    return [{ id: one.deliveryAreaId, expectedVersion: one.version, stored: area.version, fields, one }];
+  });
+  return new Set([...(await fitVersions(db, "deliveryArea", asked))].map(({ one }) => one));
+}
 
 const changesTold = (before: Parameters<typeof priceChanges>[0], after: Parameters<typeof priceChanges>[1]) => {
   const changes = priceChanges(before, after);
   return { changes: changes.slice(0, mostChangesTold), moreChanges: Math.max(0, changes.length - mostChangesTold) };
 };
 const nothing = { changes: [], moreChanges: 0 };
+const isOff = { fits: false, ...nothing };
 
 /** What a plan would change in an area now, and whether it could. */
-async function toCome(db: Kysely<Database>, planned: PlannedArea, area: DeliveryArea) {
-  const not = { fits: false, ...nothing };
-  if (!(await stillFits(db, planned, area))) return not;
+function toCome({ patch }: PlannedArea, area: DeliveryArea) {
   try {
-    const { price } = wantedBy(area, changeOf(area, planned.patch));
+    const { price } = wantedBy(area, changeOf(area, patch));
     return { fits: true, ...changesTold(area.price, price) };
   } catch (error) {
     // What it is about changed under it, its volumes for one.
-    if (error instanceof InvalidInput) return not;
+    if (error instanceof InvalidInput) return isOff;
     throw error;
   }
 }
@@ -90,23 +93,33 @@ export async function presentedPlans(context: Context, rows: readonly PlanRow[])
   const areaIds = [...new Set(planned.map(({ deliveryAreaId }) => deliveryAreaId))];
   const inScope = areaIds.length === 0 ? [] : await areasInScope(db, caller, areaIds);
   const areas = new Map(inScope.map((area) => [area.id, area]));
+  const isToCome = ({ state }: PlanRow): boolean => state === "waiting" || state === "planned";
+  const open = new Set(rows.filter(isToCome).map(({ id }) => id));
+  const fitting = await stillFitting(
+    db,
+    planned.filter(({ planId }) => open.has(planId)),
+    areas,
+  );
   const counted = await whatCounted(db, rows);
   const people = rows.flatMap(({ userId, agreedBy }) => [userId, agreedBy].filter((id) => id !== null));
   const names = await knownNames(context, [...new Set(people)]);
   const mayUpdate = can(caller.roles, "update", "businessCustomerDeliveryArea");
   const answer: Plan[] = [];
   for (const row of rows) {
-    const { id, note, state, refusal, publicationId, userId, agreedBy, at, startsAt, returnsAt } = row;
-    const isToCome = state === "waiting" || state === "planned";
+    const { id, note, state, refusal, publicationId, userId, keyId, agreedBy, at, startsAt, returnsAt } = row;
     const all = byPlan.get(id) ?? [];
     const seen: Plan["areas"] = [];
     for (const one of all) {
       const area = areas.get(one.deliveryAreaId);
       if (!area) continue;
       const past = { fits: true, ...(counted.get(`${publicationId} ${area.id}`) ?? nothing) };
-      seen.push({ id: area.id, name: area.name, ...(isToCome ? await toCome(db, one, area) : past) });
+      seen.push({
+        id: area.id,
+        name: area.name,
+        ...(!open.has(id) ? past : fitting.has(one) ? toCome(one, area) : isOff),
+      });
     }
-    const isOpen = isToCome || (state === "published" && returnsAt !== null);
+    const isOpen = open.has(id) || (state === "published" && returnsAt !== null);
     const isTheirs = mayUpdate && (all.length === 0 ? userId === caller.id : seen.length === all.length);
     answer.push({
       id,
@@ -116,6 +129,7 @@ export async function presentedPlans(context: Context, rows: readonly PlanRow[])
       publicationId,
       at: at.toISOString(),
       by: names.get(userId) ?? null,
+      viaKey: keyId !== null,
       startsAt: startsAt.toISOString(),
       returnsAt: returnsAt?.toISOString() ?? null,
       areas: seen,

@@ -3,6 +3,8 @@ import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
 import type { IndexSeries } from "@partner-konto/domain/market/values";
 import type { Plan } from "@partner-konto/domain/pricing/plan";
 import type { RailsRecord } from "@partner-konto/domain/pricing/rails-record";
+import type { Selectable } from "kysely";
+import type { Asker } from "../../../kernel/handler.ts";
 import type { Json } from "../../../kernel/tables.ts";
 
 export interface GuardRailsTable {
@@ -29,12 +31,9 @@ export interface PricePublicationAreaTable {
   after: Json<StoredArea["price"]>;
 }
 
-export interface PricePlanTable {
+export interface PricePlanTable extends Asker {
   id: string;
   at: Date;
-  userId: string;
-  /** The API key it was planned with; it ends with that. */
-  keyId: string | null;
   note: string;
   startsAt: Date;
   returnsAt: Date | null;
@@ -52,7 +51,7 @@ export interface PricePlanAreaTable {
   patch: Json<AreaPatches[number]["patch"]>;
 }
 
-export interface FollowRuleTable {
+export interface FollowRuleTable extends Asker {
   deliveryAreaId: string;
   /** The price entry: its product, "oil" where an area has only one. */
   entry: string;
@@ -61,9 +60,6 @@ export interface FollowRuleTable {
   deadBandCents: number;
   fromTime: string | null;
   untilTime: string | null;
-  userId: string;
-  /** The API key it was made with; it ends with that. */
-  keyId: string | null;
   at: Date;
   /** What it set last. */
   netCents: number;
@@ -72,6 +68,8 @@ export interface FollowRuleTable {
   triedAt: Date | null;
   refusal: Plan["refusal"];
 }
+
+export type FollowRow = Selectable<FollowRuleTable>;
 
 export interface PricesTables {
   followRule: FollowRuleTable;

@@ -27,6 +27,12 @@ export const planTexts = {
   cancel: "Abbrechen",
   submit: "Preise planen",
   plans: "Geplante Preise",
+  tabs: "Geplante Preise",
+  parts: { plans: "Pläne", following: "Dem Index folgen" },
+  howTo: "Geplant wird dort, wo Sie Preise ändern: bei einem Liefergebiet, oder bei mehreren auf einmal.",
+  toMany: "Preise mehrerer Gebiete ändern",
+  gone: "Diesen Plan gibt es hier nicht mehr. Vielleicht ist er lange her, oder er betrifft Gebiete, die nicht mehr Ihre sind.",
+  viaKey: "über den API-Schlüssel",
   none: "Es sind keine Preise geplant.",
   over: "Frühere Pläne",
   calendar: "Geplante Preise im Kalender",
@@ -39,8 +45,7 @@ export const planTexts = {
   ofArea: (whens: string) => `Hier sind andere Preise geplant: ${whens}.`,
   unknown: "Ob hier andere Preise geplant sind, konnte nicht geladen werden.",
   show: "Ansehen",
-  about: (areas: number, by: string | null) =>
-    by === null ? bulkTexts.areas(areas) : `${bulkTexts.areas(areas)}, geplant von ${by}`,
+  about: (areas: number, by: string | null) => `${bulkTexts.areas(areas)}, geplant${by === null ? "" : ` von ${by}`}`,
   states: {
     waiting: "wartet auf Zustimmung",
     planned: "geplant",

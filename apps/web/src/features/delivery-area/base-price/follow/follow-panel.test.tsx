@@ -14,11 +14,13 @@ const rule: FollowRule = {
   deadBandCents: 50,
   hours: null,
   state: "follows",
+  restsFor: null,
   netCents: 7300,
   wantedCents: null,
   refusal: null,
   at: "2026-11-23T06:00:00Z",
   by: "Nora Kröger",
+  viaKey: false,
 };
 
 function open(netCents: number, rules: readonly FollowRule[], answers: Parameters<typeof renderInPortal>[1] = {}) {
@@ -41,13 +43,14 @@ function open(netCents: number, rules: readonly FollowRule[], answers: Parameter
   );
 }
 
-test("a rule that rests says why: another price counts, or its own one is there and planned prices count for a while", async () => {
-  const rests = { ...rule, state: "rests" } as const;
+test("a rule that rests says why: another price counts, or planned prices do for a while; a program's says so", async () => {
+  const rests = { ...rule, state: "rests", restsFor: "price" } as const;
   open(7111, [rests]);
   expect(await screen.findByText(text.rests("73,00 €/100 l"))).toBeDefined();
   expect(screen.queryByText(text.restsForPlan)).toBeNull();
   cleanup();
-  open(7300, [rests]);
+  open(7300, [{ ...rests, restsFor: "plan", viaKey: true }]);
+  expect(await screen.findByText("Nora Kröger, über den API-Schlüssel")).toBeDefined();
   expect(await screen.findByText(text.restsForPlan)).toBeDefined();
   expect(screen.queryByText(text.rests("73,00 €/100 l"))).toBeNull();
 });

@@ -8,11 +8,11 @@ import { trpc } from "../../../../data/trpc.ts";
 import { PartMissing } from "../../../../shell/part-missing.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Note } from "../../../../ui/note.tsx";
-import { planTexts } from "../../plans/texts.ts";
 import { FollowDialog } from "./follow-dialog.tsx";
 import { money } from "./rule-form.ts";
-import { ruleSaid } from "./rule-said.ts";
+import { inNameOf, ruleSaid } from "./rule-said.ts";
 import { followTexts as text } from "./texts.ts";
+import { whyNot } from "./why-not.ts";
 
 interface FollowPanelProps {
   area: DeliveryArea;
@@ -36,19 +36,13 @@ export function FollowPanel({ area, entry, unit, isSelfManaged, readOnly, isUnsa
   const rule = data?.rules.find(({ product }) => product === entry.product);
   // Without an index there is nothing to follow, and whoever only looks or has no price of their own has nothing to begin.
   if (!data || !newest || (!rule && (readOnly || !isSelfManaged))) return null;
-  const { basePrice } = entry;
-  const isOwnPrice = basePrice?.mode === "selfManaged" && basePrice.netCents === rule?.netCents;
   return (
     <section aria-label={text.panel} className="grid gap-3 rounded-3 border border-line p-4">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h3 className="font-semibold">{text.panel}</h3>
         {rule && <span className="type-13 text-ink-3">{text.states[rule.state]}</span>}
       </div>
-      {rule ? (
-        <Rule rule={rule} newest={newest} unit={unit} isOwnPrice={isOwnPrice} />
-      ) : (
-        <p className="text-ink-2">{text.intro}</p>
-      )}
+      {rule ? <Rule rule={rule} newest={newest} unit={unit} /> : <p className="text-ink-2">{text.intro}</p>}
       {!readOnly && (
         <div className="flex flex-wrap items-center gap-2">
           <Button offBecause={isUnsaved ? text.saveFirst : undefined} onClick={() => setIsOpen(true)}>
@@ -83,35 +77,26 @@ interface RuleProps {
   rule: FollowRule;
   newest: { day: string; netCents: number };
   unit: string;
-  /** Whether the price that counts is the one the rule set. */
-  isOwnPrice: boolean;
 }
 
-function Rule({ rule, newest, unit, isOwnPrice }: RuleProps) {
-  const { state, refusal, wantedCents } = rule;
+function Rule({ rule, newest, unit }: RuleProps) {
+  const why = whyNot(rule, unit);
   return (
     <>
-      {state === "rests" && (
-        <Note meaning="warn">{isOwnPrice ? text.restsForPlan : text.rests(`${money(rule.netCents)} ${unit}`)}</Note>
-      )}
-      {state === "held" && (
-        <Note meaning="warn">
-          {wantedCents !== null && text.held(`${money(wantedCents)} ${unit}`)} {refusal && planTexts.refusals[refusal]}
-        </Note>
-      )}
+      {why !== null && <Note meaning="warn">{why}</Note>}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&>dt]:text-ink-3">
         <dt>{text.rule}</dt>
         <dd>{ruleSaid(rule, unit)}</dd>
         <dt>{text.index}</dt>
         <dd>{text.indexOf(`${money(newest.netCents)} ${unit}`, formatDate(newest.day))}</dd>
-        {rule.by !== null && (
+        {(rule.by !== null || rule.viaKey) && (
           <>
             <dt>{text.by}</dt>
-            <dd>{rule.by}</dd>
+            <dd>{inNameOf(rule)}</dd>
           </>
         )}
       </dl>
-      {state === "follows" && <p className="type-13 text-ink-3">{text.byHand}</p>}
+      {rule.state === "follows" && <p className="type-13 text-ink-3">{text.byHand}</p>}
     </>
   );
 }

@@ -1,9 +1,13 @@
 import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
+import { planTexts } from "../../plans/texts.ts";
 import { money } from "./rule-form.ts";
 import { followTexts as text } from "./texts.ts";
 
 /** A rule in one line. */
-export function ruleSaid({ deltaCents, deadBandCents, hours }: FollowRule, unit: string): string {
+export function ruleSaid(
+  { deltaCents, deadBandCents, hours }: Pick<FollowRule, "deltaCents" | "deadBandCents" | "hours">,
+  unit: string,
+): string {
   const delta = `${deltaCents < 0 ? "−" : "+"} ${money(Math.abs(deltaCents))}`;
   const said = [
     text.delta(delta, unit),
@@ -12,3 +16,7 @@ export function ruleSaid({ deltaCents, deadBandCents, hours }: FollowRule, unit:
   ];
   return said.join(", ");
 }
+
+/** Whose name its price changes in, and that a program asked for it: "Nora Kröger, über den API-Schlüssel". */
+export const inNameOf = ({ by, viaKey }: Pick<FollowRule, "by" | "viaKey">): string =>
+  [...(by === null ? [] : [by]), ...(viaKey ? [planTexts.viaKey] : [])].join(", ");

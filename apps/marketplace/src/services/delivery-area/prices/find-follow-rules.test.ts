@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { carryOutDue } from "../../../kernel/due-work.ts";
+import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { insertMarket } from "../../market/index.ts";
+import { userHandlers } from "../../user/handlers.ts";
+import { findCaller, insertUsers } from "../../user/index.ts";
+import { personLike } from "../../user/testing.ts";
+import { deliveryAreaHandlers } from "../handlers.ts";
+import { areaWorld } from "../testing.ts";
+import { dueFollowing } from "./carry-out-following.ts";
+import { duePlans } from "./carry-out-plans.ts";
+import { pricesHandlers } from "./handlers.ts";
+
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof areaWorld>>;
+let owner: Actor;
+beforeAll(async () => {
+  const handlers = { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers, user: userHandlers };
+  market = await startMarketplace({ handlers, findCaller });
+});
+afterAll(() => market.close());
+
+const at = (businessCustomer: string[], businessCustomerGroup: string[]) => ({
+  resources: { businessCustomer, businessCustomerGroup, user: [] },
+});
+const indexIs = (netCents: number) => {
+  const day = market.clock.now.toISOString().slice(0, 10);
+  return insertMarket(market.db, {
+    prices: [],
+    depots: [],
+    values: [{ kind: "index", series: "heatingOil", day, netCents }],
+  });
+};
+type Area = { id: string };
+const follow = ({ id }: Area, deltaCents: number, as: Actor | string = owner) => {
+  const body = { version: 1, product: null, replaces: null, deltaCents, deadBandCents: 50, hours: null };
+  return market.call("prices.followIndex", { id, body }, as);
+};
+const asked = (body = {}, as: Actor = owner) => market.call("prices.findFollowRules", { body }, as);
+const found = async (body = {}, as: Actor = owner) => (await asked(body, as)).data;
+const ids = async (body = {}, as: Actor = owner) => (await found(body, as)).map(({ deliveryAreaId }) => deliveryAreaId);
+const patch = ({ id }: Area, path: string, value: unknown, version = 2) =>
+  market.call("deliveryArea.patch", { id, version, body: [{ op: "replace", path, value }] }, owner);
+
+beforeEach(async () => {
+  await market.db.deleteFrom("followRule").execute();
+  world = await areaWorld(market.db);
+  const person = personLike(`Pia-${randomUUID()}`, ["BUSINESS_CUSTOMER_MASTER_ADMIN"], {
+    businessCustomerGroup: [world.own.id],
+  });
+  await insertUsers(market.db, [person]);
+  owner = await market.signIn({ id: person.id, ...at([], [world.own.id]) });
+  await indexIs(7000);
+  await follow(world.stadt, 300);
+  await follow(world.elbmarsch, -100);
+  await follow(world.ilmenau, 200);
+});
+
+test("each rule says what it does, whose name it is in, what the index says and which price counts, and is what its area's page says of it", async () => {
+  const { stadt, lueneburg } = world;
+  const [rule] = await found({ deliveryAreaIds: [stadt.id] });
+  const { rules } = await market.call("prices.getFollowRules", { id: stadt.id }, owner);
+  expect(rules).toMatchObject([{ state: "follows", deltaCents: 300, viaKey: false }]);
+  expect(rule?.by).toMatch(/^Pia-/);
+  expect(rule).toEqual({
+    ...rules[0],
+    deliveryAreaId: stadt.id,
+    areaName: stadt.name,
+    businessCustomerId: lueneburg.id,
+    goods: "oil",
+    index: { day: "2026-03-02", netCents: 7000 },
+    countsCents: 7300,
+  });
+  await market.call("prices.stopFollowing", { id: stadt.id, body: { product: null } }, owner);
+  expect(await found({ deliveryAreaIds: [stadt.id] })).toEqual([]);
+});
+
+test("why a rule rests or is held up is told, in the list as on the area's page, and those stand first who need somebody", async () => {
+  const { stadt, elbmarsch, ilmenau, uelzen } = world;
+  await patch(elbmarsch, "/price/basePrice", { mode: "platform", region: "north", netCents: null });
+  const startsAt = new Date(market.clock.now.getTime() + 60_000).toISOString();
+  const tiers = [{ op: "replace" as const, path: "/price/tiers", value: [{ from: 500, margins: { normal: 460 } }] }];
+  const areas = [{ id: stadt.id, version: 2, patch: tiers }];
+  const returnsAt = new Date(market.clock.now.getTime() + 3_600_000).toISOString();
+  await market.call("prices.plan", { body: { areas, startsAt, returnsAt } }, owner);
+  const body = [{ op: "replace" as const, path: "/rails/basePrice/ceiling", value: 7250 }];
+  await market.call("prices.patchGuardRails", { id: uelzen.id, version: 1, body }, owner);
+  market.clock.now = new Date(market.clock.now.getTime() + 120_000);
+  owner = await market.signIn(owner.caller);
+  await indexIs(7100);
+  for (const work of [duePlans, dueFollowing]) await carryOutDue(market.kernel, market.app.log, work);
+  const said = (await found({ sort: "state" })).map((rule) => [rule.deliveryAreaId, rule.state, rule.restsFor]);
+  expect(said[0]).toEqual([ilmenau.id, "held", null]);
+  expect(new Map(said.slice(1).map(([id, state, why]) => [id, `${state} ${why}`]))).toEqual(
+    new Map([
+      [stadt.id, "rests plan"],
+      [elbmarsch.id, "rests price"],
+    ]),
+  );
+  const [held] = await found({ states: ["held"] });
+  expect(held).toMatchObject({ wantedCents: 7300, netCents: 7200, countsCents: 7200, refusal: "PRICE_BEYOND_RAILS" });
+  expect(await found({ deliveryAreaIds: [elbmarsch.id] })).toMatchObject([{ countsCents: null }]);
+  for (const { deliveryAreaId: id, state, restsFor } of await found()) {
+    const { rules } = await market.call("prices.getFollowRules", { id }, owner);
+    expect(rules).toMatchObject([{ state, restsFor }]);
+  }
+});
+
+test("rules are searched by their area's name, filtered, sorted and read page by page, with how many there are", async () => {
+  const { stadt, elbmarsch, ilmenau, uelzen } = world;
+  expect(await ids({ sort: "delta" })).toEqual([elbmarsch.id, ilmenau.id, stadt.id]);
+  expect(await ids({ sort: "price", direction: "desc" })).toEqual([stadt.id, ilmenau.id, elbmarsch.id]);
+  expect(await ids({ text: "ELBM" })).toEqual([elbmarsch.id]);
+  expect(await ids({ text: "%" })).toEqual([]);
+  expect(await ids({ businessCustomerIds: [uelzen.id] })).toEqual([ilmenau.id]);
+  expect(await ids({ states: ["held", "rests"] })).toEqual([]);
+  const second = await asked({ sort: "delta", limit: 2, page: 2 });
+  expect([second.total, second.data.map(({ deliveryAreaId }) => deliveryAreaId)]).toEqual([3, [stadt.id]]);
+  expect(await ids({ sort: "delta", limit: -1 })).toHaveLength(3);
+});
+
+test("nobody sees a rule of an area beyond their reach, and who made one beyond it has no name; a program's are marked", async () => {
+  const { stadt, ilmenau, uelzen, foreign } = world;
+  const atUelzen = await market.signIn({ ...at([uelzen.id], []), roles: ["BUSINESS_CUSTOMER_READER"] });
+  expect(await found({}, atUelzen)).toMatchObject([{ deliveryAreaId: ilmenau.id, by: null }]);
+  expect(await asked({ deliveryAreaIds: [stadt.id] }, atUelzen)).toEqual({ total: 0, data: [] });
+  expect(await asked({}, await market.signIn(at([], [foreign.id])))).toEqual({ total: 0, data: [] });
+  const nobody = await market.signIn({ ...at([uelzen.id], []), roles: ["USER"] });
+  expect(await market.refusal("prices.findFollowRules", { body: {} }, nobody)).toMatchObject({ code: "RIGHT_MISSING" });
+  await market.call("prices.stopFollowing", { id: stadt.id, body: { product: null } }, owner);
+  const { apiToken } = await market.call("user.changeApiToken", {}, owner);
+  const body = { version: 2, product: null, replaces: null, deltaCents: 310, deadBandCents: 50, hours: null };
+  await market.call("prices.followIndex", { id: stadt.id, body }, apiToken);
+  expect(await found({ deliveryAreaIds: [stadt.id] })).toMatchObject([{ viaKey: true }]);
+});

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import type { UserRole } from "@partner-konto/domain/user/roles";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { carryOutDue } from "../../../kernel/due-work.ts";
+import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { insertMarket } from "../../market/index.ts";
+import { insertUsers } from "../../user/index.ts";
+import { personLike } from "../../user/testing.ts";
+import { deliveryAreaHandlers } from "../handlers.ts";
+import { areaWorld } from "../testing.ts";
+import { dueFollowing } from "./carry-out-following.ts";
+import { duePlans } from "./carry-out-plans.ts";
+import { pricesHandlers } from "./handlers.ts";
+
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof areaWorld>>;
+let dealerId: string;
+beforeAll(async () => {
+  market = await startMarketplace({ handlers: { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers } });
+});
+afterAll(() => market.close());
+
+const everywhere = { businessCustomer: [], businessCustomerGroup: [], user: [] };
+async function somebody(roles: UserRole[], businessCustomerGroup: string[] = []): Promise<string> {
+  const person = personLike(`Pia-${randomUUID()}`, roles, { businessCustomerGroup });
+  await insertUsers(market.db, [person]);
+  return person.id;
+}
+beforeEach(async () => {
+  market.kernel.staffNeedsSecondFactor = false;
+  world = await areaWorld(market.db);
+  dealerId = await somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], [world.own.id]);
+});
+
+/** Support that works in the dealer's place, as a session of theirs says it. */
+async function inPlace(id: string): Promise<Actor> {
+  const resources = { ...everywhere, businessCustomerGroup: [world.own.id] };
+  return market.signIn({ id, resources, viewing: { id: dealerId, name: "Pia", mayChange: true, reason: "Anruf" } });
+}
+const margin = (normal: number) => [
+  { op: "replace" as const, path: "/price/tiers", value: [{ from: 500, margins: { normal } }] },
+];
+const inHours = (hours: number): string => new Date(market.clock.now.getTime() + hours * 3_600_000).toISOString();
+const plan = (as: Actor, from: number, to?: number) => {
+  const areas = [{ id: world.elbmarsch.id, version: 1, patch: margin(500) }];
+  const until = to !== undefined && { returnsAt: inHours(to) };
+  return market.call("prices.plan", { body: { areas, startsAt: inHours(from), ...until } }, as);
+};
+async function anHourLater(): Promise<void> {
+  market.clock.now = new Date(market.clock.now.getTime() + 3_600_000);
+  for (const work of [dueFollowing, duePlans]) await carryOutDue(market.kernel, market.app.log, work);
+}
+const indexIs = (netCents: number) => {
+  const day = market.clock.now.toISOString().slice(0, 10);
+  return insertMarket(market.db, {
+    prices: [],
+    depots: [],
+    values: [{ kind: "index", series: "heatingOil", day, netCents }],
+  });
+};
+/** Who the log says changed an area's prices, in whose place, and why. */
+const logged = ({ id }: { id: string }) =>
+  market.db
+    .selectFrom("audit")
+    .select(["action", "userId", "viewingId", "viewingReason"])
+    .where("recordId", "=", id)
+    .where("action", "in", ["publish", "undoPublication"])
+    .orderBy("id")
+    .execute();
+const stateOf = async (planId: string) =>
+  market.db.selectFrom("pricePlan").select(["state", "refusal"]).where("id", "=", planId).executeTakeFirstOrThrow();
+
+test("what support planned or made to follow in a dealer's place is marked so whenever it moves, and done with that dealer's rights", async () => {
+  const { stadt, elbmarsch } = world;
+  const supportId = await somebody(["PLATFORM_ADMIN"]);
+  const support = await inPlace(supportId);
+  await indexIs(7000);
+  const rule = { version: 1, product: null, replaces: null, deltaCents: 300, deadBandCents: 50, hours: null };
+  await market.call("prices.followIndex", { id: stadt.id, body: rule }, support);
+  await plan(support, 1, 2);
+  await indexIs(7200);
+  await anHourLater();
+  await anHourLater();
+  const mark = { userId: supportId, viewingId: dealerId, viewingReason: "Anruf" };
+  const [publish, undo] = [
+    { action: "publish", ...mark },
+    { action: "undoPublication", ...mark },
+  ];
+  expect(await logged(stadt)).toEqual([publish, publish]);
+  expect(await logged(elbmarsch)).toEqual([publish, undo]);
+  const again = await market.call(
+    "prices.plan",
+    { body: { areas: [{ id: elbmarsch.id, version: 3, patch: margin(510) }], startsAt: inHours(1) } },
+    await inPlace(supportId),
+  );
+  // The dealer may not any more: nor may whoever is in their place.
+  await market.db
+    .updateTable("userAccount")
+    .set({ roles: ["BUSINESS_CUSTOMER_READER"] })
+    .where("id", "=", dealerId)
+    .execute();
+  await anHourLater();
+  expect(await stateOf(again.id)).toEqual({ state: "refused", refusal: "RIGHT_MISSING" });
+});
+
+test("of staff who lack the second factor they must have at its hour, nothing begins, in nobody's place; who has it goes on", async () => {
+  const [editorId, supportId, securedId] = [
+    await somebody(["PLATFORM_EDITOR"]),
+    await somebody(["PLATFORM_ADMIN"]),
+    await somebody(["PLATFORM_EDITOR"]),
+  ];
+  await market.db.updateTable("userAccount").set({ hasSecondFactor: true }).where("id", "=", securedId).execute();
+  const asStaff = (id: string) => market.signIn({ id, roles: ["PLATFORM_EDITOR"], resources: everywhere });
+  const plans = [await plan(await asStaff(editorId), 1), await plan(await inPlace(supportId), 1)];
+  const secured = await plan(await asStaff(securedId), 1);
+  const ofDealer = await market.signIn({
+    id: dealerId,
+    resources: { ...everywhere, businessCustomerGroup: [world.own.id] },
+  });
+  const patch = margin(470);
+  const { id: dealers } = await market.call(
+    "prices.plan",
+    { body: { areas: [{ id: world.stadt.id, version: 1, patch }], startsAt: inHours(1) } },
+    ofDealer,
+  );
+  market.kernel.staffNeedsSecondFactor = true;
+  await anHourLater();
+  for (const { id } of plans) expect(await stateOf(id)).toEqual({ state: "refused", refusal: "RIGHT_MISSING" });
+  for (const id of [secured.id, dealers]) expect(await stateOf(id)).toMatchObject({ state: "published" });
+});

@@ -1,0 +1,28 @@
+import { can, type Right, type ScopeResource } from "@partner-konto/domain/user/rights";
+import { isStaff } from "@partner-konto/domain/user/roles";
+import type { Kysely } from "kysely";
+import type { Database } from "../../kernel/database.ts";
+import { holdersOfAll } from "../scope/index.ts";
+import type { Reader } from "./mails.ts";
+import { type Account, accountsById } from "./records.ts";
+
+type KnownReader = Reader & { id: string };
+
+/** Those of them who may sign in, as a mail addresses them. */
+const readers = (accounts: readonly Account[]): KnownReader[] =>
+  accounts
+    .filter(({ isActive, verifiedAt }) => isActive && verifiedAt !== null)
+    .map(({ id, email, firstName, lastName }) => ({ id, email, firstName, lastName }));
+
+export const readersById = async (db: Kysely<Database>, ids: readonly string[]): Promise<KnownReader[]> =>
+  readers(await accountsById(db, ids));
+
+/** The dealers who may do something at all of these agencies. Platform staff, who may everywhere, are asked by a person. */
+export async function dealersWhoMay(
+  db: Kysely<Database>,
+  [right, resource]: readonly [Right, ScopeResource],
+  agencies: readonly { id: string; groupId: string }[],
+): Promise<KnownReader[]> {
+  const accounts = await accountsById(db, await holdersOfAll(db, agencies));
+  return readers(accounts.filter(({ roles }) => can(roles, right, resource) && !isStaff(roles)));
+}

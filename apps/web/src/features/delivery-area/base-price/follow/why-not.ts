@@ -1,0 +1,15 @@
+import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
+import { planTexts } from "../../plans/texts.ts";
+import { money } from "./rule-form.ts";
+import { followTexts as text } from "./texts.ts";
+
+type Told = Pick<FollowRule, "restsFor" | "netCents" | "wantedCents" | "refusal">;
+
+/** Why a price does not follow its rule; null while it does. */
+export function whyNot({ restsFor, netCents, wantedCents, refusal }: Told, unit: string): string | null {
+  if (restsFor === "plan") return text.restsForPlan;
+  if (restsFor === "price") return text.rests(`${money(netCents)} ${unit}`);
+  if (refusal === null) return null;
+  const wanted = wantedCents === null ? [] : [text.held(`${money(wantedCents)} ${unit}`)];
+  return [...wanted, planTexts.refusals[refusal]].join(" ");
+}
