@@ -296,6 +296,11 @@ export const sights: Record<Built, Sights> = {
       words: unreachable,
     },
   },
+  "/price-plans/:part?": {
+    loaded: { at: () => "/price-plans", words: "Geplant wird dort, wo Sie Preise ändern" },
+    empty: { at: () => "/price-plans/following?text=zzzz", words: "Keine Regel passt dazu." },
+    failed: { at: () => "/price-plans", given: without("/prices/"), words: unreachable },
+  },
   "/tools/tank-protector": {
     loaded: {
       at: () => "/tools/tank-protector?maker=nordmarsch&type=nordmarsch-k-4000&count=2&cm=80&plz=21335",

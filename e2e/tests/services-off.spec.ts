@@ -48,6 +48,7 @@ const needed: Partial<Record<Stop["name"], readonly Service[]>> = {
   "/platform/companies": ["partnerNavigation"],
   "/basis-prices/:part?": ["adminBasePrice", "publicAmi"],
   "/market/:part?": ["adminCharts", "publicAmi"],
+  "/price-plans/:part?": ["prices"],
   "/tools/price-calculator": ["priceCalculator"],
   "/tools/price-check": ["deliveryArea", "heatingOilCalculator", "partnerNavigation"],
   "/tools/price-history": ["heatingOilCalculator"],

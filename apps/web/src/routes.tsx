@@ -82,6 +82,7 @@ const signedInPages: RouteObject[] = [
   page("/platform/companies/create", { lazy: () => import("./features/platform/create/create-page.tsx") }),
   page("/basis-prices/:part?", { lazy: () => import("./features/basis-prices/basis-page.tsx") }),
   page("/market/:part?", { lazy: () => import("./features/market/market-page.tsx") }),
+  page("/price-plans/:part?", { lazy: () => import("./features/delivery-area/plans/plans-page.tsx") }),
   page("/tools/price-calculator", { lazy: () => import("./features/price-tools/calculator-page.tsx") }),
   page("/tools/price-check", { lazy: () => import("./features/price-tools/check-page.tsx") }),
   page("/tools/price-history", { lazy: () => import("./features/price-tools/history-page.tsx") }),

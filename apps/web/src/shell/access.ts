@@ -59,6 +59,7 @@ export const routeTable = [
   { path: "/tools/tank-protector", reach: "signedIn", title: "Tankschutz" },
   { path: "/tools/geography", reach: "signedIn", title: "Postleitzahlen" },
   { path: "/tools/geodata", reach: "signedIn", title: "Geodaten" },
+  { path: "/price-plans/:part?", reach: "signedIn", title: "Geplante Preise" },
   { path: "/delivery-area/:id?", reach: "signedIn", title: "Liefergebiet" },
   { path: "/delivery-area/:id?/baseprice", reach: "signedIn", title: "Basispreis" },
   { path: "/delivery-area/:id?/charges", reach: "signedIn", title: "Zuschläge" },

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { NavLink } from "react-router";
 import { useRight, useSession } from "../data/session.ts";
 import { frameText } from "../texts/shell.ts";
@@ -8,6 +8,8 @@ import { telephone } from "./telephone.ts";
 
 // Most people may not; the frame stays small for them.
 const AddArea = lazy(() => import("./add-area.tsx"));
+// Asked for when the page is there, which waits for nothing that is only counted.
+const WaitingPlans = lazy(() => import("./waiting-plans.tsx"));
 
 /** Company tree, then what belongs to everybody. `onChosen` closes the sheet that holds it on phones. */
 export function Drawer({ onChosen }: { onChosen?: () => void }) {
@@ -31,6 +33,7 @@ export function Drawer({ onChosen }: { onChosen?: () => void }) {
           >
             <Icon name={entry.icon} className="text-ink-3" />
             {entry.label}
+            {entry.count && <span className="ml-auto">{entry.count}</span>}
           </NavLink>
         ))}
       </div>
@@ -51,9 +54,10 @@ export function Drawer({ onChosen }: { onChosen?: () => void }) {
 }
 
 /** Verwaltung needs the right to create agencies (portal §2); platform staff look over all orders. */
-export function useDrawerEntries(): { to: string; label: string; icon: IconName }[] {
+export function useDrawerEntries(): { to: string; label: string; icon: IconName; count?: ReactNode }[] {
   const { staff } = useSession();
   const mayCreate = useRight("create", "businessCustomer");
+  const mayReadPrices = useRight("read", "businessCustomerDeliveryArea");
   return [
     ...(staff
       ? [
@@ -61,6 +65,20 @@ export function useDrawerEntries(): { to: string; label: string; icon: IconName 
           { to: "/platform/companies", label: frameText.allCompanies, icon: "company" as const },
           { to: "/basis-prices", label: frameText.basisPrices, icon: "euro" as const },
           { to: "/market", label: frameText.market, icon: "chart" as const },
+        ]
+      : []),
+    ...(mayReadPrices
+      ? [
+          {
+            to: "/price-plans",
+            label: frameText.pricePlans,
+            icon: "calendar" as const,
+            count: (
+              <Suspense>
+                <WaitingPlans />
+              </Suspense>
+            ),
+          },
         ]
       : []),
     ...(mayCreate ? [{ to: "/settings/agencies", label: frameText.administration, icon: "sliders" as const }] : []),

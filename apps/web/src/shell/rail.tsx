@@ -16,9 +16,10 @@ export function Rail({ onExpand }: { onExpand: () => void }) {
           to={entry.to}
           aria-label={entry.label}
           title={entry.label}
-          className="grid size-10 place-items-center rounded-2 hover:bg-selected aria-[current=page]:bg-selected"
+          className="relative grid size-10 place-items-center rounded-2 hover:bg-selected aria-[current=page]:bg-selected"
         >
           <Icon name={entry.icon} />
+          {entry.count && <span className="absolute -top-1 -right-1">{entry.count}</span>}
         </NavLink>
       ))}
     </>

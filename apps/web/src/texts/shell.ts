@@ -24,6 +24,8 @@ export const frameText = {
   allCompanies: "Alle Unternehmen",
   basisPrices: "Basispreise",
   market: "Marktberichte",
+  pricePlans: "Geplante Preise",
+  waitingPlans: (count: number) => (count === 1 ? "Plan wartet auf Zustimmung" : "Pläne warten auf Zustimmung"),
   tools: "Werkzeuge",
   tabs: "Bereiche",
   noTree: "Ihrem Konto ist noch kein Unternehmen zugeordnet.",

@@ -2,7 +2,6 @@ import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import { formatNumber } from "@partner-konto/domain/format/number";
 import { regions } from "@partner-konto/domain/geography/values";
 import type { BasePrices } from "@partner-konto/domain/market/schema";
 import type { MarketGood } from "@partner-konto/domain/pricing/market";
@@ -16,7 +15,6 @@ import { trpc } from "../../data/trpc.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { TimeInput } from "../../ui/time-input.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { GoodsChoice, RangeChoice } from "../market/controls.tsx";
@@ -24,6 +22,7 @@ import { unitOf, useMarketView } from "../market/market-view.ts";
 import { PriceHistory, usePriceHistory } from "../market/price-history.tsx";
 import { type PriceRow, typedOf } from "./price-rows.ts";
 import { PricesForm } from "./prices-form.tsx";
+import { Scheduled } from "./scheduled.tsx";
 import { basisTexts as text } from "./texts.ts";
 import { isAsked } from "./use-prices-edit.ts";
 
@@ -162,49 +161,11 @@ function MainForm({ base, goods, when, readOnly, above, below }: MainFormProps) 
       }
       below={
         <>
-          <Scheduled base={base} goods={goods} />
+          <Scheduled base={base} goods={goods} readOnly={readOnly} />
           {below}
         </>
       }
     />
-  );
-}
-
-/** Prices that will count later, the nearest first. */
-function Scheduled({ base, goods }: { base: BasePrices; goods: MarketGood }) {
-  const entries = regions
-    .flatMap((region) => (base.scheduled[goods]?.[region] ?? []).map((price) => ({ region, ...price })))
-    .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom));
-  return (
-    <section aria-label={text.scheduled} className="max-w-[640px] pt-6">
-      <h2 className="mb-2">{text.scheduled}</h2>
-      {entries.length === 0 ? (
-        <p className="text-ink-3">{text.noneScheduled}</p>
-      ) : (
-        <div className="-mx-6 border-t border-line max-sm:-mx-4">
-          <Table label={text.scheduled}>
-            <thead>
-              <tr>
-                <HeadCell>{text.from}</HeadCell>
-                <HeadCell className="w-28">{text.region}</HeadCell>
-                <HeadCell right className="w-32">
-                  {text.price(unitOf(goods))}
-                </HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map(({ region, netCents, validFrom }) => (
-                <Row key={`${region} ${validFrom} ${netCents}`}>
-                  <Cell className="h-auto whitespace-normal py-2 tabular-nums">{formatDayAndTime(validFrom)}</Cell>
-                  <Cell>{regionTexts[region]}</Cell>
-                  <Cell right>{formatNumber(netCents / 100, 2)}</Cell>
-                </Row>
-              ))}
-            </tbody>
-          </Table>
-        </div>
-      )}
-    </section>
   );
 }
 

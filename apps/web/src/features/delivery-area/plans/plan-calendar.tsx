@@ -3,6 +3,7 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDayOfMonth, formatTime, formatWeekday } from "@partner-konto/domain/format/date";
 import type { Plan } from "@partner-konto/domain/pricing/plan";
 import { cn } from "../../../ui/cn.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { planTexts as text } from "./texts.ts";
 
@@ -14,21 +15,22 @@ interface Mark {
   readonly says: string;
   /** Of the areas it is about. */
   readonly names: string;
+  readonly viaKey: boolean;
 }
 
 /** What begins and ends on which day, in the order of the clock. */
 function marksByDay(plans: readonly Plan[]): Map<string, Mark[]> {
   const moments = plans
-    .flatMap(({ id, startsAt, returnsAt, state, areas }) => {
+    .flatMap(({ id, startsAt, returnsAt, state, areas, viaKey }) => {
       const names = areas.map(({ name }) => name).join(", ");
       return [
-        ...(state === "planned" ? [{ key: `${id} from`, at: startsAt, says: text.begins, names }] : []),
-        ...(returnsAt === null ? [] : [{ key: `${id} until`, at: returnsAt, says: text.ends, names }]),
+        ...(state === "planned" ? [{ key: `${id} from`, at: startsAt, says: text.begins, names, viaKey }] : []),
+        ...(returnsAt === null ? [] : [{ key: `${id} until`, at: returnsAt, says: text.ends, names, viaKey }]),
       ];
     })
     .toSorted((one, other) => one.at.localeCompare(other.at));
   return Map.groupBy(
-    moments.map(({ key, at, says, names }) => ({ key, day: berlinTime(at).date, says: says(formatTime(at)), names })),
+    moments.map(({ at, says, ...mark }) => ({ ...mark, day: berlinTime(at).date, says: says(formatTime(at)) })),
     ({ day }) => day,
   );
 }
@@ -67,9 +69,17 @@ export function PlanCalendar({ plans }: { plans: readonly Plan[] }) {
                 >
                   <span className="tabular-nums">{formatDayOfMonth(day)}</span>
                   <ul>
-                    {(marks.get(day) ?? []).map(({ key, says, names }) => (
+                    {(marks.get(day) ?? []).map(({ key, says, names, viaKey }) => (
                       <li key={key} title={names}>
-                        <span className="block truncate font-semibold tabular-nums">{says}</span>
+                        <span className="flex items-center gap-1 font-semibold tabular-nums">
+                          <span className="truncate">{says}</span>
+                          {viaKey && (
+                            <>
+                              <Icon name="key" className="size-3 text-ink-3" />
+                              <span className="sr-only">{text.viaKey}</span>
+                            </>
+                          )}
+                        </span>
                         <span className="block truncate text-ink-2">{names}</span>
                       </li>
                     ))}

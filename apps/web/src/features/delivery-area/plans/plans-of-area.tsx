@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { useRight } from "../../../data/session.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { PartMissing } from "../../../shell/part-missing.tsx";
 import { Note } from "../../../ui/note.tsx";
@@ -8,14 +7,12 @@ import { whenOf } from "./when-of.ts";
 
 /** Above an area's prices: that others are planned, so that nobody types into them unknowing. */
 export function PlansOfArea({ id, className }: { id: string; className: string }) {
-  const mayUpdate = useRight("update", "businessCustomerDeliveryArea");
   const found = trpc.prices.findPlans.useQuery({ body: { deliveryAreaIds: [id] } });
   const plans = found.data ?? [];
   if (plans.length === 0) return <PartMissing text={text.unknown} queries={[found]} className={className} />;
   return (
     <Note className={className}>
-      {text.ofArea(plans.map(whenOf).join("; "))}{" "}
-      {mayUpdate && <Link to="/settings/delivery-areas?mode=prices">{text.show}</Link>}
+      {text.ofArea(plans.map(whenOf).join("; "))} <Link to={`/price-plans?plan=${plans[0]?.id}`}>{text.show}</Link>
     </Note>
   );
 }

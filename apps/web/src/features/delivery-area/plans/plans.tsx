@@ -1,11 +1,14 @@
 import type { Plan } from "@partner-konto/domain/pricing/plan";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
+import { useRight } from "../../../data/session.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cn } from "../../../ui/cn.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
 import { priceTexts } from "../bulk/prices/texts.ts";
@@ -37,27 +40,48 @@ function untilNext(plans: readonly Plan[] = []): number | false {
   return wait < dayMs && wait;
 }
 
+interface PlansProps {
+  className?: string;
+  /** The page is about nothing else, and says so itself. */
+  isPage?: boolean;
+  /** The one somebody comes for. */
+  chosen?: string | null;
+}
+
 /** Prices that are to come: in a calendar and one by one; what became of earlier ones. */
-export function Plans() {
+export function Plans({ className, isPage = false, chosen = null }: PlansProps) {
   const open = trpc.prices.findPlans.useQuery({ body: {} }, { refetchInterval: ({ state }) => untilNext(state.data) });
   const [showsOver, setShowsOver] = useState(false);
-  const over = trpc.prices.findPlans.useQuery({ body: { isOver: true, limit: 10 } }, { enabled: showsOver });
+  const mayPlan = useRight("update", "businessCustomerDeliveryArea");
+  // Whoever comes for one that is over finds it among those.
+  const isChosenOver = chosen !== null && open.data?.some(({ id }) => id === chosen) === false;
+  const seesOver = showsOver || isChosenOver;
+  const over = trpc.prices.findPlans.useQuery({ body: { isOver: true, limit: 10 } }, { enabled: seesOver });
+  const isGone = isChosenOver && over.data?.some(({ id }) => id === chosen) === false;
   return (
-    <section aria-label={text.plans} className="mt-10">
-      <h2 className="mb-2">{text.plans}</h2>
+    <section aria-label={text.plans} className={className}>
+      <h2 className={isPage ? "sr-only" : "mb-2"}>{text.plans}</h2>
+      {isGone && <Note className="mb-4">{text.gone}</Note>}
       {open.isError && !open.data ? (
         <NotLoaded query={open} />
       ) : !open.data ? (
         <Bone className="h-24 w-full" />
       ) : open.data.length === 0 ? (
-        <p className="text-ink-3">{text.none}</p>
+        <>
+          <p className="text-ink-3">{text.none}</p>
+          {isPage && mayPlan && (
+            <p className="mt-1 text-ink-3">
+              {text.howTo} <Link to="/settings/delivery-areas?mode=prices">{text.toMany}</Link>
+            </p>
+          )}
+        </>
       ) : (
         <>
           <PlanCalendar plans={open.data} />
-          <PlanList plans={open.data} />
+          <PlanList plans={open.data} chosen={chosen} />
         </>
       )}
-      <details className="mt-3" onToggle={({ currentTarget }) => setShowsOver(currentTarget.open)}>
+      <details className="mt-3" open={seesOver} onToggle={({ currentTarget }) => setShowsOver(currentTarget.open)}>
         <summary className="cursor-pointer py-1 type-13 text-ink-2">{text.over}</summary>
         {over.isError && !over.data ? (
           <NotLoaded query={over} />
@@ -65,7 +89,7 @@ export function Plans() {
           over.data.length === 0 ? (
             <p className="text-ink-3">{text.none}</p>
           ) : (
-            <PlanList plans={over.data} />
+            <PlanList plans={over.data} chosen={chosen} />
           )
         ) : (
           <Bone className="h-12 w-full" />
@@ -75,33 +99,49 @@ export function Plans() {
   );
 }
 
-function PlanList({ plans }: { plans: readonly Plan[] }) {
+function PlanList({ plans, chosen }: { plans: readonly Plan[]; chosen: string | null }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {plans.map((plan) => (
-        <PlanRow key={plan.id} plan={plan} />
+        <PlanRow key={plan.id} plan={plan} isChosen={plan.id === chosen} />
       ))}
     </ul>
   );
 }
 
-function PlanRow({ plan }: { plan: Plan }) {
-  const { id, state, areas, by, note, refusal, agreedBy, mayAgree, mayDrop } = plan;
+function PlanRow({ plan, isChosen }: { plan: Plan; isChosen: boolean }) {
+  const { id, state, areas, by, viaKey, note, refusal, agreedBy, mayAgree, mayDrop } = plan;
   const agree = trpc.prices.agreeToPlan.useMutation(effectOf("prices.agreeToPlan"));
   const drop = trpc.prices.dropPlan.useMutation(effectOf("prices.dropPlan"));
   const [keyOf] = useState(() => keyBook());
   const when = whenOf(plan);
   const changed = areas.filter(({ fits }) => !fits).map(({ name }) => name);
   const counts = state === "published";
+  const box = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isChosen) box.current?.scrollIntoView({ block: "center" });
+  }, [isChosen]);
   return (
-    <li className="py-2">
+    <li
+      ref={box}
+      aria-current={isChosen || undefined}
+      className="py-2 aria-[current]:-mx-3 aria-[current]:rounded-2 aria-[current]:bg-selected aria-[current]:px-3"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="tabular-nums">{when}</span>
             <span className={cn("rounded-full px-2 type-12 font-semibold", looks[state])}>{text.states[state]}</span>
           </p>
-          <p className="type-13 text-ink-3">{text.about(areas.length, by)}</p>
+          <p className="type-13 text-ink-3">
+            {text.about(areas.length, by)}
+            {viaKey && (
+              <>
+                {" "}
+                <Icon name="key" className="inline size-3" /> {text.viaKey}
+              </>
+            )}
+          </p>
           {agreedBy !== null && <p className="type-13 text-ink-3">{text.agreed(agreedBy)}</p>}
           {state === "waiting" && !mayAgree && <p className="type-13 text-ink-3">{text.ownWaits}</p>}
           {note !== "" && <p className="type-13 text-ink-2">{note}</p>}
@@ -134,7 +174,7 @@ function PlanRow({ plan }: { plan: Plan }) {
           {text.changed(changed.join(", "))}
         </Note>
       )}
-      <details className="type-13">
+      <details className="type-13" open={isChosen}>
         <summary className="cursor-pointer py-1 text-ink-2">{text.changes}</summary>
         <dl className="grid gap-2 pb-2">
           {areas.map((area) => (

@@ -119,7 +119,7 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
         onReset={reset}
         onBusy={onBusy}
       />
-      <Plans />
+      <Plans className="mt-10" />
       <Publications />
       {guard.asking && (
         <UnsavedDialog ended={guard.ended} onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />

@@ -1,0 +1,39 @@
+import type { BasePrices } from "@partner-konto/domain/market/schema";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { renderInPortal } from "../orders/testing.tsx";
+import { Scheduled } from "./scheduled.tsx";
+import { basisTexts as text } from "./texts.ts";
+
+const price = { netCents: 7180, validFrom: "2031-01-06T05:00:00.000Z" };
+const base: BasePrices = {
+  version: 7,
+  mainDepotPrices: {},
+  scheduled: { oil: { north: [price] } },
+  indices: {},
+  surveys: {},
+};
+const open = (readOnly: boolean) => {
+  const answers = { "prices.withdrawBasePrice": () => ({ ...base, scheduled: {} }) };
+  return renderInPortal(<Scheduled base={base} goods="oil" readOnly={readOnly} />, answers);
+};
+
+test("a price for later is withdrawn after a question that names it, as it was read", async () => {
+  const { calls } = open(false);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: /^Nord: 71,80.* zurücknehmen$/ }));
+  const dialog = within(screen.getByRole("alertdialog", { name: text.withdrawTitle }));
+  expect(dialog.getByText(/^Nord: 71,80 .*06\.01\.2031, 06:00/)).toBeDefined();
+  expect(calls("prices.withdrawBasePrice")).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: text.withdraw }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(calls("prices.withdrawBasePrice")).toMatchObject([
+    { version: 7, body: { goods: "oil", region: "north", ...price } },
+  ]);
+});
+
+test("whoever only looks withdraws nothing", () => {
+  open(true);
+  expect(screen.queryByRole("button")).toBeNull();
+});

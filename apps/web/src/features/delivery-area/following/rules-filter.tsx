@@ -1,0 +1,45 @@
+import { useSession } from "../../../data/session.ts";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { type RulesView, states } from "./rules-view.ts";
+import { followingTexts as text } from "./texts.ts";
+
+interface RulesFilterProps {
+  view: RulesView;
+  onView: (view: RulesView, how?: { replace?: boolean }) => void;
+}
+
+/** Area, agency and state; another filter starts at the first page. */
+export function RulesFilter({ view, onView }: RulesFilterProps) {
+  const { tree } = useSession();
+  const agencies = tree.flatMap(({ parts }) => parts);
+  const put = (more: Partial<RulesView>, how?: { replace?: boolean }) => onView({ ...view, ...more, page: 1 }, how);
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-3 pb-2.5 max-sm:px-4">
+      <SearchField label={text.search} text={view.text} onText={(typed) => put({ text: typed }, { replace: true })} />
+      {(agencies.length > 1 || view.agency !== null) && (
+        <Select
+          aria-label={text.agency}
+          className="max-w-60"
+          value={view.agency ?? ""}
+          onChange={({ target: { value } }) => put({ agency: value || null })}
+        >
+          <option value="">{text.everyAgency}</option>
+          {agencies.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Segmented
+        label={text.state}
+        value={view.state}
+        options={states.map((value) => ({ value, label: text.states[value] }))}
+        className="max-sm:w-full"
+        onChange={(state) => put({ state })}
+      />
+    </div>
+  );
+}

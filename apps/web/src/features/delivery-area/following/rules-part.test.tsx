@@ -1,0 +1,96 @@
+import type { ListedRule } from "@partner-konto/domain/pricing/follow-rule";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { agencyId, Refused, renderInPortal } from "../../orders/testing.tsx";
+import { administrator, otherAgencyId } from "../../users/testing.ts";
+import { RulesPart } from "./rules-part.tsx";
+import { followingTexts as text } from "./texts.ts";
+
+const rule: ListedRule = {
+  deliveryAreaId: "88888888-8888-4888-8888-888888888881",
+  areaName: "Lüneburg Stadt",
+  businessCustomerId: agencyId,
+  goods: "oil",
+  product: null,
+  deltaCents: 300,
+  deadBandCents: 50,
+  hours: { from: "06:00", until: "20:00" },
+  state: "follows",
+  restsFor: null,
+  netCents: 7300,
+  wantedCents: null,
+  refusal: null,
+  at: "2026-11-23T06:00:00Z",
+  by: "Nora Kröger",
+  viaKey: true,
+  index: { day: "2026-11-24", netCents: 7010 },
+  countsCents: 7310,
+};
+const held: ListedRule = {
+  ...rule,
+  deliveryAreaId: "88888888-8888-4888-8888-888888888882",
+  areaName: "Elbmarsch",
+  state: "held",
+  refusal: "PRICE_BEYOND_RAILS",
+  wantedCents: 7400,
+};
+const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
+
+function open(answers: Parameters<typeof renderInPortal>[1] = {}, as = master, address = "/price-plans/following") {
+  const all = { "prices.findFollowRules": () => ({ total: 2, data: [rule, held] }), ...answers };
+  return { ...renderInPortal(<RulesPart />, all, { as, address }), user: userEvent.setup() };
+}
+const rowOf = async (name: string) => (await screen.findByRole("link", { name })).closest("tr") as HTMLElement;
+
+test("each rule says what it does, in whose name, what counts, and what holds it up, and leads to its area's base price", async () => {
+  open();
+  const follows = within(await rowOf("Lüneburg Stadt"));
+  expect(follows.getByRole("link").getAttribute("href")).toBe(`/delivery-area/${rule.deliveryAreaId}/baseprice`);
+  expect(follows.getByText("im Namen von Nora Kröger, über den API-Schlüssel")).toBeDefined();
+  expect(follows.getByText("folgt")).toBeDefined();
+  expect(within(await rowOf("Elbmarsch")).getByText(/müsste jetzt 74,00 .* außerhalb der Preisgrenzen/)).toBeDefined();
+});
+
+test("search, agency, state and order are asked of the server, and the address keeps them", async () => {
+  const { user, calls } = open({}, master, "/price-plans/following?state=held&sort=price");
+  await rowOf("Elbmarsch");
+  await user.type(screen.getByRole("textbox", { name: text.search }), "elb");
+  await waitFor(() => expect(calls("prices.findFollowRules").at(-1)).toMatchObject({ body: { text: "elb" } }));
+  await user.selectOptions(screen.getByRole("combobox", { name: text.agency }), "Uelzen");
+  await user.click(screen.getByRole("button", { name: text.columns.rule }));
+  const body = { text: "elb", businessCustomerIds: [otherAgencyId], states: ["held"], sort: "delta", direction: "asc" };
+  await waitFor(() =>
+    expect(calls("prices.findFollowRules").at(-1)).toEqual({ body: { ...body, page: 1, limit: 25 } }),
+  );
+});
+
+test("chosen ones stop after a question; what was ended meanwhile counts as done, and what was refused stays with its reason", async () => {
+  const refusals = [new Refused({ status: 503, code: "UPSTREAM_UNAVAILABLE", text: "Gerade nicht erreichbar." })];
+  const { user, calls } = open({
+    "prices.stopFollowing": ({ id }) => {
+      if (id === rule.deliveryAreaId)
+        return Promise.reject(new Refused({ status: 404, code: "NOT_FOUND", text: "Nicht gefunden." }));
+      const refused = refusals.shift();
+      return refused ? Promise.reject(refused) : { goods: "oil", index: [], rules: [] };
+    },
+  });
+  await user.click(await screen.findByRole("checkbox", { name: text.chooseAll }));
+  await user.click(screen.getByRole("button", { name: text.stop }));
+  expect(calls("prices.stopFollowing")).toEqual([]);
+  const dialog = within(screen.getByRole("alertdialog", { name: text.stopTitle(2) }));
+  await user.click(dialog.getByRole("button", { name: text.stop }));
+  expect(await dialog.findByText(/Elbmarsch \(Gerade nicht erreichbar\.\)/)).toBeDefined();
+  expect(await screen.findByText(text.stopped(1))).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: text.stopAgain }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  const sent = calls("prices.stopFollowing").map(({ id }) => id);
+  expect(sent).toEqual([rule.deliveryAreaId, held.deliveryAreaId, held.deliveryAreaId]);
+});
+
+test("whoever only looks chooses nothing", async () => {
+  const reader = { ...master, rights: { businessCustomerDeliveryArea: ["read"] as const } };
+  open({}, reader);
+  await rowOf("Elbmarsch");
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});

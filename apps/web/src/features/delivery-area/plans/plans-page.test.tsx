@@ -1,0 +1,62 @@
+import type { Plan } from "@partner-konto/domain/pricing/plan";
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import WaitingPlans from "../../../shell/waiting-plans.tsx";
+import { renderInPortal, session } from "../../orders/testing.tsx";
+import { Component as PlansPage } from "./plans-page.tsx";
+import { planTexts as text } from "./texts.ts";
+
+const area = { id: "88888888-8888-4888-8888-888888888881", name: "Elbmarsch", changes: [], moreChanges: 0, fits: true };
+const plan: Plan = {
+  id: "99999999-9999-4999-8999-999999999991",
+  at: "2026-11-23T06:00:00Z",
+  by: "Nora Kröger",
+  viaKey: true,
+  note: "Winter",
+  startsAt: "2031-01-06T05:00:00Z",
+  returnsAt: null,
+  state: "planned",
+  refusal: null,
+  publicationId: null,
+  areas: [area],
+  agreedBy: null,
+  mayAgree: false,
+  mayDrop: false,
+};
+const over: Plan = { ...plan, id: "99999999-9999-4999-8999-999999999992", note: "Pfingsten", state: "refused" };
+const answers = {
+  "prices.findPlans": ({ body }: Record<string, unknown>) => ((body as { isOver?: true }).isOver ? [over] : [plan]),
+};
+const open = (address: string, as = session) => renderInPortal(<PlansPage />, answers, { address, as });
+const scrolled = vi.fn();
+Element.prototype.scrollIntoView = scrolled;
+afterEach(() => scrolled.mockClear());
+
+test("whoever may read prices sees what is planned, by whom, and that a program did it", async () => {
+  open("/price-plans");
+  expect(await screen.findByText(/1 Liefergebiet, geplant von Nora Kröger/)).toBeDefined();
+  expect(screen.getAllByText(/über den API-Schlüssel/)).not.toEqual([]);
+  expect(screen.getByRole("link", { name: text.parts.following }).getAttribute("href")).toBe("/price-plans/following");
+  cleanup();
+  open("/price-plans", { ...session, rights: {} });
+  expect(screen.queryByText(/geplant von/)).toBeNull();
+});
+
+test("a mail's link leads to its plan, which stands out, also among those that are over; of one that is gone the page says so", async () => {
+  open(`/price-plans?plan=${plan.id}`);
+  expect((await screen.findByText("Winter")).closest("li")?.getAttribute("aria-current")).toBe("true");
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  cleanup();
+  open(`/price-plans?plan=${over.id}`);
+  expect((await screen.findByText("Pfingsten")).closest("li")?.getAttribute("aria-current")).toBe("true");
+  cleanup();
+  open("/price-plans?plan=99999999-9999-4999-8999-99999999999f");
+  expect(await screen.findByText(text.gone)).toBeDefined();
+});
+
+test("the menu counts the plans that wait for a second person, and nothing where none does", async () => {
+  const { calls } = renderInPortal(<WaitingPlans />, { "prices.findPlans": () => [plan, over] });
+  const count = await screen.findByText("2");
+  expect(within(count.parentElement as HTMLElement).getByText("Pläne warten auf Zustimmung")).toBeDefined();
+  expect(calls("prices.findPlans")).toEqual([{ body: { states: ["waiting"], limit: 100 } }]);
+});
