@@ -133,10 +133,12 @@ export async function recordsAt(
     const patch = JSON.stringify([{ op: "replace", path: "/price/tierBasis", value: "total" }]);
     await db.insertInto("pricePlanArea").values({ planId, deliveryAreaId: area.id, version: 1, patch }).execute();
   });
+  const scheduledFrom = new Date(stage.kernel.now().getTime() + 24 * 3_600_000);
   await prepare(stage, async ({ db, now: at }) => {
     const day = berlinTime(at.toISOString()).date;
     const index = { kind: "index" as const, series: "heatingOil", day, netCents: 7000 };
-    await insertMarket(db, { prices: [], depots: [], values: [index] });
+    const later = { goods: "oil" as const, region: "north" as const, netCents: 7150, validFrom: scheduledFrom };
+    await insertMarket(db, { prices: [later], depots: [], values: [index] });
     const set = { netCents: 7150, wantedCents: null, triedAt: null, refusal: null, fromTime: null, untilTime: null };
     const how = { series: "heatingOil" as const, deltaCents: 150, deadBandCents: 50, userId: colleague.id, at };
     await db
@@ -169,6 +171,7 @@ export async function recordsAt(
       newDepot: "Neulager",
       chartName: "heatingOilNorth",
       chartVersion: 0,
+      scheduledFrom: scheduledFrom.toISOString(),
       date: "2026-01-05",
       manufacturer: "nordmarsch",
       tankType: "nordmarsch-k-4000",

@@ -39,7 +39,7 @@ export const findFollowRules: Handler<(typeof prices)["findFollowRules"]> = asyn
   const rows = limit === -1 ? mostRows : limit;
   const some = await wanted
     .selectAll()
-    .orderBy(sortedBy[sort], sql.raw(`${direction} nulls last`))
+    .orderBy(sql`${sortedBy[sort]} ${sql.raw(direction)} nulls last`)
     .orderBy("deliveryAreaId")
     .orderBy("entry")
     .limit(rows)
