@@ -19,6 +19,15 @@ test("what cannot be read is said at its field; what was not touched is never wr
   });
 });
 
+test("a price for another measure is none, typed or pasted", () => {
+  const pellets: PriceRow = { ...row("pellets", 30_000), kind: "pellets" };
+  const wrong = (rowOf: PriceRow, typed: string) => pricesWrong([rowOf], { [rowOf.key]: typed }, {});
+  expect(Object.keys(wrong(row("north", 7150), "373,25 €/t"))).toEqual(["north"]);
+  expect(Object.keys(wrong(pellets, "71,60 €/100 l"))).toEqual(["pellets"]);
+  expect([wrong(row("north", 7150), "71,60 €/100 l"), wrong(pellets, "373,25 €/t")]).toEqual([{}, {}]);
+  expect(pastedPrices([pellets], { pellets: "300,00" }, 0, "71,60 €/100 l")).toMatchObject({ typed: {}, count: 0 });
+});
+
 test("only what differs is sent, however it is written", () => {
   const changed = changedRows(rows, { north: "71,5 €", south: "73,40", west: "70,90" }, saved);
   expect(changed.map(({ row: { key }, netCents }) => [key, netCents])).toEqual([

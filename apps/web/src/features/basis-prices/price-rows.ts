@@ -3,9 +3,10 @@ import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { isPlausible } from "@partner-konto/domain/market/plausible";
 import type { IndexSeries } from "@partner-konto/domain/market/values";
 import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
 import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
 import { cellReasons } from "../../texts/grid.ts";
-import { pasted, type RefusedCell } from "../../ui/grid/changes.ts";
+import { pasted, type Refuse, type RefusedCell, type UnitAt } from "../../ui/grid/changes.ts";
 import { basisTexts as text } from "./texts.ts";
 
 /** A price that staff keep: what it is of, and what counted before. */
@@ -30,6 +31,10 @@ export type TypedPrices = Readonly<Record<string, string>>;
 export const typedOf = (netCents: number | undefined): string =>
   netCents === undefined ? "" : formatNumber(netCents / 100, 2);
 
+/** What a row's prices are for; gasoil is counted by the ton. */
+const measureOf = ({ kind }: PriceRow): MoneyUnit =>
+  kind === "oil" || kind === "heatingOil" ? "per100Litres" : "perTon";
+
 /** The cents of a row, where they can be read. */
 export const centsOf = (typed: string | undefined): number | null => typedCents(typed ?? "").cents;
 
@@ -38,10 +43,11 @@ export const signed = (cents: number): string => `${cents > 0 ? "+" : ""}${forma
 
 /** What is wrong, by the names of the inputs. A price that was there cannot be taken away; where there was none, nothing need be typed. */
 export function pricesWrong(rows: readonly PriceRow[], typed: TypedPrices, saved: TypedPrices): Record<string, string> {
-  const wrong = rows.flatMap(({ key }): [string, string][] => {
+  const wrong = rows.flatMap((row): [string, string][] => {
+    const { key } = row;
     const written = typed[key] ?? "";
     if (written === saved[key]) return [];
-    const read = typedCents(written);
+    const read = typedCents(written, measureOf(row));
     if (read.wrong) return [[key, typedWrongTexts[read.wrong]]];
     return read.cents > 0 ? [] : [[key, text.notPositive]];
   });
@@ -60,10 +66,12 @@ export function pastedPrices(
 ): { typed: TypedPrices; count: number; refused: readonly RefusedCell[] } {
   const cells = rows.map(({ key }) => [centsOf(typed[key])]);
   const block = { top: from, left: 0, bottom: from, right: 0 };
-  const changed = pasted(cells, block, column, ({ row }, cents) => {
+  const refuse: Refuse = ({ row }, cents) => {
     if (cents === null) return rows[row]?.before === null ? undefined : cellReasons.empty;
     return cents > 0 ? undefined : text.notPositive;
-  });
+  };
+  const unitAt: UnitAt = ({ row }) => rows[row] && measureOf(rows[row]);
+  const changed = pasted(cells, block, column, refuse, unitAt);
   const entries = rows.flatMap(({ key }, row): [string, string][] => {
     const cents = changed.cells[row]?.[0] ?? null;
     return cents === cells[row]?.[0] ? [] : [[key, typedOf(cents ?? undefined)]];

@@ -8,7 +8,7 @@ import { type Block, type Cells, centsAt, type Spot, spotsIn, withCents } from "
 export type Refuse = (spot: Spot, cents: number | null) => string | undefined;
 
 /** What the amounts of a cell are for, so that euros for something else are none there. */
-export type UnitAt = (spot: Spot) => MoneyUnit;
+export type UnitAt = (spot: Spot) => MoneyUnit | undefined;
 
 /** A cell that would not take what was meant for it; the text is what was pasted. */
 export interface RefusedCell extends Spot {

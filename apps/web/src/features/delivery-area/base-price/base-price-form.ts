@@ -2,7 +2,7 @@ import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { Region } from "@partner-konto/domain/geography/values";
-import type { managementModes } from "@partner-konto/domain/pricing/values";
+import type { MoneyUnit, managementModes } from "@partner-konto/domain/pricing/values";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
 import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
@@ -52,13 +52,19 @@ export function patchOf(area: DeliveryArea, before: BasePriceForm, after: BasePr
 /** An area's price entries as the form would have them; where something is wrong in it, as they are. */
 export function pricesBy(price: DeliveryArea["price"], form: BasePriceForm): DeliveryArea["price"] {
   return price.map((entry) => {
-    const input = form[keyOf(entry)];
-    return input && Object.keys(formErrors({ input })).length === 0 ? { ...entry, basePrice: keptPrice(input) } : entry;
+    const key = keyOf(entry);
+    const input = form[key];
+    return input && Object.keys(formErrors({ [key]: input })).length === 0
+      ? { ...entry, basePrice: keptPrice(input) }
+      : entry;
   });
 }
 
-function ownError(typed: string): string | undefined {
-  const { cents, wrong } = typedCents(typed);
+/** What an entry's own price is for, by its key. */
+const measureOf = (key: string): MoneyUnit => (key === "oil" ? "per100Litres" : "perTon");
+
+function ownError(typed: string, unit: MoneyUnit): string | undefined {
+  const { cents, wrong } = typedCents(typed, unit);
   if (wrong !== null) return typedWrongTexts[wrong];
   if (cents <= 0) return basePriceTexts.notPositive;
   return cents > 10_000_00 ? basePriceTexts.tooLarge : undefined;
@@ -69,7 +75,7 @@ export function formErrors(form: BasePriceForm): Record<string, string> {
   return Object.fromEntries(
     Object.entries(form).flatMap(([key, { mode, region, typed }]) => {
       if (mode === "selfManaged") {
-        const error = ownError(typed);
+        const error = ownError(typed, measureOf(key));
         return error === undefined ? [] : [[`${key}-own`, error]];
       }
       return mode && !region ? [[`${key}-region`, basePriceTexts.regionMissing]] : [];

@@ -95,6 +95,15 @@ test("two people who set the base prices of different products do not meet", () 
   expect(merged).toMatchObject({ loose: platform, bigbag: { region: "west" } });
 });
 
+test("a price of one's own for another measure is none", () => {
+  const own = (typed: string): BasePriceInput => ({ mode: "selfManaged", region: null, typed });
+  expect(Object.keys(formErrors({ oil: own("373,25 €/t"), loose: own("71,60 €/100 l") }))).toEqual([
+    "oil-own",
+    "loose-own",
+  ]);
+  expect(formErrors({ oil: own("71,60 €/100 l"), loose: own("373,25 €/t") })).toEqual({});
+});
+
 test("a price of others needs its region, one's own its figure; none at all is no mistake", () => {
   const errors = (oilInput: BasePriceInput) => formErrors({ oil: oilInput });
   expect(errors({ ...platform, region: null })).toEqual({ "oil-region": "Wählen Sie eine Region." });
