@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { overPglite, pgliteOptions } from "./kernel/open-database.ts";
 import { freshDatabase } from "./kernel/testing-database.ts";
-import { migrate } from "./migrations.ts";
+import { migrate, migrations } from "./migrations.ts";
 
 test("the positions of a database begun anew lie beyond all that a browser may remember of the one before", async () => {
   const { db } = overPglite(await PGlite.create("memory://", pgliteOptions));
@@ -14,6 +16,14 @@ test("the positions of a database begun anew lie beyond all that a browser may r
   await db.destroy();
   expect(first?.position).toBeGreaterThanOrEqual(begun);
   expect(first?.position).toBeLessThanOrEqual(Date.now());
+});
+
+test("every file of the folder is a migration that runs, under its own name, or a part of one", () => {
+  const folder = join(import.meta.dirname, "migrations");
+  const files = readdirSync(folder);
+  const written = files.map((file) => readFileSync(join(folder, file), "utf8")).join("\n");
+  const whole = files.filter((file) => !written.includes(`"./${file}"`)).map((file) => file.replace(/\.ts$/, ""));
+  expect(Object.keys(migrations)).toEqual(whole.sort());
 });
 
 test("promise 51: a replica of the last release, started again on the next one's database, works on", async () => {

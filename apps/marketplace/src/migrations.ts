@@ -30,6 +30,7 @@ import * as servingIndex from "./migrations/0033-serving-index.ts";
 import * as keysOfPlans from "./migrations/0036-keys-of-plans.ts";
 import * as ordersByArea from "./migrations/0037-orders-by-area.ts";
 import * as supportOfPlans from "./migrations/0039-support-of-plans.ts";
+import * as historyByAge from "./migrations/0041-history-by-age.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   "0036-keys-of-plans": keysOfPlans,
   "0037-orders-by-area": ordersByArea,
   "0039-support-of-plans": supportOfPlans,
+  "0041-history-by-age": historyByAge,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */
