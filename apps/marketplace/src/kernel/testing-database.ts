@@ -61,7 +61,7 @@ export async function freshDatabase(): Promise<ReturnType<typeof overPglite>> {
  * the same with less of a processor, or, where somebody runs a few files without it, the embedded one.
  */
 export async function testDatabase(): Promise<OpenDatabase & { stop: () => Promise<void> }> {
-  if (process.env[sharedTemplate]) return startPostgres(20);
+  if (process.env[sharedTemplate]) return startPostgres();
   const open = await freshDatabase();
   return { ...open, stop: () => open.db.destroy() };
 }

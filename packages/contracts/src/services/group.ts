@@ -125,9 +125,9 @@ export const group = {
     bodyName: "moveDeliveryAreaDTO",
     response: moveSummary,
     effect: true,
-    errors: ["COMPANY_KINDS_DIFFER", "DA_POSTAL_CODE_TAKEN"],
+    errors: ["COMPANY_KINDS_DIFFER", "DA_AGENCY_LOCKED", "DA_POSTAL_CODE_TAKEN"],
     example: {
-      given: twoCompanies,
+      given: "delivery areas of an agency that share a postal code",
       body: { deliveryAreaIds: ["$deliveryAreaId"], businessCustomerId: "$otherBusinessCustomerId" },
     },
   }),

@@ -161,7 +161,7 @@ export const prices = {
     mostBytes: jsonBytes.ofMany,
     response: plan,
     effect: true,
-    errors: ["VERSION_CONFLICT", "PRICE_BEYOND_RAILS"],
+    errors: ["VERSION_CONFLICT", "PRICE_BEYOND_RAILS", "PLANS_TOO_MANY"],
     example: {
       given,
       body: { ...changed, startsAt: "2031-01-06T06:00:00+01:00" },

@@ -1,3 +1,4 @@
+import { mostOpenPlans } from "../pricing/plan-states.ts";
 import { lastAgencyText } from "../texts/agencies.ts";
 import { actionErrorTexts, genericErrorTexts } from "../texts/errors.ts";
 import { deliveryAreaHintTexts as hints } from "../texts/online-hints.ts";
@@ -74,6 +75,10 @@ const areas = {
   PUBLICATION_UNDONE: { status: 409, text: "Diese Veröffentlichung wurde schon zurückgenommen." },
   PLAN_IS_OWN: { status: 409, text: "Zustimmen muss eine andere Person als die, die geplant hat." },
   INDEX_MISSING: { status: 409, text: "Für diese Ware gibt es noch keinen Index, dem ein Preis folgen könnte." },
+  PLANS_TOO_MANY: {
+    status: 409,
+    text: `Für ein Liefergebiet sind schon ${mostOpenPlans} Pläne offen. Geben Sie einen davon auf, oder warten Sie, bis einer vorbei ist.`,
+  },
   PLAN_OVER: { status: 409, text: "Dieser Plan ist schon ausgeführt oder aufgegeben." },
 } as const satisfies Record<string, Entry>;
 

@@ -4,3 +4,6 @@
  */
 export const planStates = ["waiting", "planned", "published", "returned", "kept", "refused", "dropped"] as const;
 export type PlanState = (typeof planStates)[number];
+
+/** How many plans may be open for one area: each is carried out, and looked through whenever another one is. */
+export const mostOpenPlans = 50;

@@ -169,3 +169,21 @@ test("many markets at once are what the market of each moment was", async () => 
   ]);
   expect(markets[2]?.oil).toMatchObject({ mainDepot: { north: 7100 }, survey: { north: 7050, west: 7060 } });
 });
+
+test.each([
+  ["getHistoryByDate", { date: "0000-01-01" }],
+  ["getHistoryByDate", { date: "0000-01-01T00:00:00Z" }],
+  ["getHistoryChartAmount", { from: "0000-01-01", to: "0000-01-01" }],
+  ["getHistoryHighAndLow", { from: "9999-12-31", to: "9999-12-31" }],
+] as const)("a day no calendar of ours has is refused by name: %s %o", async (name, asked) => {
+  const query = new URLSearchParams({ amount: "3000", ...asked });
+  const paths = {
+    getHistoryByDate: `/heating-oil-calculator/v1/history/21335/${query.get("date")}?amount=3000`,
+    getHistoryChartAmount: `/heating-oil-calculator/v1/history/chart/amount/21335?${query}`,
+    getHistoryHighAndLow: `/heating-oil-calculator/v1/history/high-and-low/21335?${query}`,
+  };
+  expect((await market.app.inject({ url: paths[name] })).json()).toMatchObject({
+    statusCode: 400,
+    code: "INVALID_INPUT",
+  });
+});

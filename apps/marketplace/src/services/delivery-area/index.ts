@@ -6,11 +6,12 @@ import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Caller, Context } from "../../kernel/handler.ts";
-import { inScopeOf, offeringAgencies } from "../business-customer/index.ts";
+import { inScopeOf, offeringAgencies, ofLivingAgency } from "../business-customer/index.ts";
 import { settingColumns } from "./columns.ts";
 import type { DeliveryAreaPostalCodeTable } from "./tables.ts";
 
 export { refuseTakenAt } from "./codes.ts";
+export { leavePricesBehind } from "./prices/leave-behind.ts";
 export { type AreaStamp, areaInScope, areasNamed, areasServing, type SellingArea, sellingAreas } from "./serving.ts";
 
 /** An area with its agency and company, as the company tree shows it. */
@@ -138,12 +139,13 @@ export async function giveAreasToCompany(db: Kysely<Database>, fromId: string, t
   await db.updateTable("deliveryArea").set({ groupId: toId }).where("groupId", "=", fromId).execute();
 }
 
-/** Areas with their agencies, locked in the order of their ids; of somebody's scope alone, where they are asked for by one. */
+/** Areas with their agencies, those that are there, locked in the order of their ids; of somebody's scope alone, where they are asked for by one. */
 export function lockAreas(db: Kysely<Database>, ids: readonly string[], caller?: Caller) {
   return db
     .selectFrom("deliveryArea")
     .select(["id", "version", "name", "type", "businessCustomerId", "groupId"])
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where(ofLivingAgency("businessCustomerId"))
     .$if(caller !== undefined, (query) => query.where(inScopeOf(caller as Caller, "businessCustomerId", "groupId")))
     .orderBy("id")
     .forUpdate()

@@ -2,7 +2,7 @@ import type { group } from "@partner-konto/contracts/services/group";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { agenciesInScope, findAgency, lockAgency } from "../business-customer/index.ts";
-import { giveAreasToAgency, lockAreas, refuseTakenAt } from "../delivery-area/index.ts";
+import { giveAreasToAgency, leavePricesBehind, lockAreas, refuseTakenAt } from "../delivery-area/index.ts";
 import { companyNames } from "./index.ts";
 
 /** Areas become another agency's, with prices, postal codes and whether they are online. Their orders stay with whom they were given to. */
@@ -22,8 +22,12 @@ export const moveAreas: Handler<(typeof group)["moveDeliveryAreas"]> = async (
   if (areas.some(({ type }) => type !== agency.type)) throw new Refusal("COMPANY_KINDS_DIFFER");
   const moved = areas.filter((area) => area.businessCustomerId !== agency.id);
   const names = new Map<string, string>();
-  for (const id of new Set(moved.map((area) => area.businessCustomerId)))
-    names.set(id, (await findAgency(db, id))?.name ?? "");
+  for (const id of new Set(moved.map((area) => area.businessCustomerId))) {
+    const from = await findAgency(db, id);
+    // What support took offline would be online again elsewhere.
+    if (from?.isLocked && !caller.isStaff) throw new Refusal("DA_AGENCY_LOCKED");
+    names.set(id, from?.name ?? "");
+  }
   const summary = {
     agency: { id: agency.id, name: agency.name },
     company: { id: agency.groupId, name: (await companyNames(db, [agency.groupId])).get(agency.groupId) ?? "" },
@@ -40,6 +44,11 @@ export const moveAreas: Handler<(typeof group)["moveDeliveryAreas"]> = async (
     agency,
   );
   await refuseTakenAt(db, agency.id);
+  const toOthers = moved.filter(({ groupId }) => groupId !== agency.groupId);
+  await leavePricesBehind(
+    db,
+    toOthers.map(({ id }) => id),
+  );
   for (const { id: recordId, version, businessCustomerId: from } of moved)
     await context.audit({
       collection: "deliveryArea",

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { mostOpenPlans } from "@partner-konto/domain/pricing/plan-states";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { carryOutDue } from "../../../kernel/due-work.ts";
 import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
@@ -291,4 +292,15 @@ test("what waits for a second person in vain is given up; a small step needs nob
   await market.call("prices.publish", { body: { areas: [of(stadt, 549)] } }, owner);
   expect(await marginOf(stadt)).toBe(549);
   expect(await plan([of(stadt, 540, 2)], 1)).toMatchObject({ state: "planned" });
+});
+
+test("an area has fifty open plans at most; one that is given up makes room for another", async () => {
+  const { stadt, elbmarsch } = world;
+  const made: string[] = [];
+  for (let nth = 1; nth <= mostOpenPlans; nth += 1) made.push((await plan([of(stadt, 450 + nth)], nth)).id);
+  const body = { areas: [of(elbmarsch, 500), of(stadt, 500)], startsAt: inHours(99) };
+  expect((await market.refusal("prices.plan", { body }, owner)).code).toBe("PLANS_TOO_MANY");
+  await plan([of(elbmarsch, 500)], 99);
+  await drop(made[0] ?? "");
+  await market.call("prices.plan", { body }, owner);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { prices } from "@partner-konto/contracts/services/prices";
 import { recordId } from "@partner-konto/domain/person";
 import type { Plan } from "@partner-konto/domain/pricing/plan";
+import { mostOpenPlans } from "@partner-konto/domain/pricing/plan-states";
 import { sql } from "kysely";
 import { askerOf, type Context, type Handler, signedInCaller } from "../../../kernel/handler.ts";
 import { InvalidInput } from "../../../kernel/invalid-input.ts";
@@ -35,6 +36,21 @@ async function one(context: Context, row: PlanRow) {
   return found;
 }
 
+/** Whoever plans holds the areas. @throws Refusal PLANS_TOO_MANY */
+async function mustHaveRoom({ db }: Context, areaIds: readonly string[]): Promise<void> {
+  const full = await db
+    .selectFrom("pricePlanArea")
+    .innerJoin("pricePlan", "pricePlan.id", "planId")
+    .select("deliveryAreaId")
+    .where("deliveryAreaId", "=", sql<string>`any(${areaIds}::uuid[])`)
+    .where(openPlan)
+    .groupBy("deliveryAreaId")
+    .having((eb) => eb.fn.countAll(), ">=", mostOpenPlans)
+    .limit(1)
+    .execute();
+  if (full.length > 0) throw new Refusal("PLANS_TOO_MANY");
+}
+
 /**
  * Keeps prices for later, or for a second person. They are judged as if they were published now, so that nobody hears of a slip at the hour
  * it should count.
@@ -50,6 +66,10 @@ export const plan: Handler<(typeof prices)["plan"]> = async (context, { body }) 
   if (returnsAt && returnsAt <= startsAt)
     throw new InvalidInput({ path: "body.returnsAt", message: "not after startsAt" });
   const judged = await judgeAreas(context, areas, true);
+  await mustHaveRoom(
+    context,
+    areas.map(({ id }) => id),
+  );
   const needsSecond = (await barredOf(context, judged)).some((barred) => barred.length > 0);
   const row: PlanRow = {
     id: randomUUID(),

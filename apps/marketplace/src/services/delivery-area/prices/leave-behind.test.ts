@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handlers } from "../../../handlers.ts";
+import { carryOutDue } from "../../../kernel/due-work.ts";
+import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { insertUsers } from "../../user/index.ts";
+import { personLike } from "../../user/testing.ts";
+import { areaWorld } from "../testing.ts";
+import { duePlans } from "./carry-out-plans.ts";
+
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof areaWorld>>;
+let owner: Actor;
+let stranger: Actor;
+let staff: Actor;
+
+/** Somebody with a record: who plans must be found again when it begins. */
+async function ownerOf(companyId: string): Promise<Actor> {
+  const resources = { businessCustomer: [], businessCustomerGroup: [companyId], user: [] };
+  const person = personLike(`Pia-${randomUUID()}`, ["BUSINESS_CUSTOMER_MASTER_ADMIN"], resources);
+  await insertUsers(market.db, [person]);
+  return market.signIn({ id: person.id, resources });
+}
+beforeAll(async () => {
+  market = await startMarketplace({ handlers });
+  world = await areaWorld(market.db);
+  [owner, stranger] = [await ownerOf(world.own.id), await ownerOf(world.foreign.id)];
+  staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
+});
+afterAll(() => market.close());
+
+const raised = async (id: string, normal: number) => ({
+  id,
+  version: (await market.call("deliveryArea.get", { id }, owner)).version,
+  patch: [{ op: "replace" as const, path: "/price/tiers", value: [{ from: 500, margins: { normal } }] }],
+});
+const inHours = (hours: number): string => new Date(market.clock.now.getTime() + hours * 3_600_000).toISOString();
+const plans = (as: Actor, isOver = false) => market.call("prices.findPlans", { body: { isOver } }, as);
+const publications = (as: Actor) => market.call("prices.findPublications", { body: {} }, as);
+
+test("who is given an area by the platform learns of no plan, publication or rule of the company that had it; what was still to begin ends", async () => {
+  const { elbmarsch, stadt } = world;
+  const published = await market.call(
+    "prices.publish",
+    { body: { areas: [await raised(stadt.id, 470), await raised(elbmarsch.id, 470)], note: "Vor dem Winter" } },
+    owner,
+  );
+  const areas = [await raised(stadt.id, 500), await raised(elbmarsch.id, 500)];
+  const planned = await market.call("prices.plan", { body: { areas, startsAt: inHours(2) } }, owner);
+  const body = { deliveryAreaIds: [elbmarsch.id], businessCustomerId: world.stranger.id };
+  await market.call("group.moveDeliveryAreas", { body }, staff);
+
+  expect([await plans(stranger), await plans(stranger, true), await publications(stranger)]).toEqual([[], [], []]);
+  const dropping = async (as: Actor) => (await market.refusal("prices.dropPlan", { id: planned.id }, as)).code;
+  expect([await dropping(stranger), await dropping(owner)]).toEqual(["NOT_FOUND", "PLAN_OVER"]);
+  const [mine] = await plans(owner, true);
+  expect(mine).toMatchObject({ id: planned.id, state: "refused", refusal: "NOT_FOUND", areas: [{ id: stadt.id }] });
+  market.clock.now = new Date(market.clock.now.getTime() + 3 * 3_600_000);
+  await carryOutDue(market.kernel, market.app.log, duePlans);
+  [owner, staff] = [await market.signIn(owner.caller), await market.signIn(staff.caller)];
+  expect((await market.call("deliveryArea.get", { id: stadt.id }, owner)).price[0]?.tiers[0]?.margins.normal).toBe(470);
+  // What is still theirs is still taken back.
+  await market.call("prices.undoPublication", { id: published.id }, owner);
+  expect((await market.call("deliveryArea.get", { id: stadt.id }, owner)).price).toEqual(stadt.price);
+});
+
+test("areas of an agency that support has locked are moved by the platform alone", async () => {
+  const { ilmenau, lueneburg, uelzen } = world;
+  await market.db.updateTable("businessCustomer").set({ isLocked: true }).where("id", "=", uelzen.id).execute();
+  const body = { deliveryAreaIds: [ilmenau.id], businessCustomerId: lueneburg.id };
+  for (const dryRun of [true, false])
+    expect((await market.refusal("group.moveDeliveryAreas", { body: { ...body, dryRun } }, owner)).code).toBe(
+      "DA_AGENCY_LOCKED",
+    );
+  expect(await market.call("group.moveDeliveryAreas", { body: { ...body, dryRun: true } }, staff)).toMatchObject({
+    areas: [{ id: ilmenau.id }],
+  });
+});
+
+test("areas of an agency that is gone are gone, whoever would move them", async () => {
+  const { ilmenau, lueneburg, uelzen } = world;
+  await market.db.updateTable("businessCustomer").set({ isDeleted: true }).where("id", "=", uelzen.id).execute();
+  const body = { deliveryAreaIds: [ilmenau.id], businessCustomerId: lueneburg.id };
+  for (const as of [owner, staff])
+    expect((await market.refusal("group.moveDeliveryAreas", { body }, as)).code).toBe("NOT_FOUND");
+});
