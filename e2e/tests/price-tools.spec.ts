@@ -52,6 +52,7 @@ test("the price calculator says what is wrong, shows one's areas among all who s
 
   // What it cost in the same code before, read day by day with the keyboard.
   await page.getByRole("link", { name: "Preisverlauf" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Preisverlauf" })).toBeVisible();
   await form.getByRole("textbox", { name: "Postleitzahl" }).fill("21335");
   await form.getByRole("button", { name: "Berechnen" }).click();
   await page.getByText("30 Tage", { exact: true }).click();

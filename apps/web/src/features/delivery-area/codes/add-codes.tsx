@@ -24,6 +24,8 @@ interface AddCodesProps {
 export function AddCodes({ codes, used, directory, isMissing, takenBy, error }: AddCodesProps) {
   const [typed, setTyped] = useState("");
   const [asked, setAsked] = useState<string>();
+  /** What was entered before the directory had come. */
+  const [early, setEarly] = useState<string>();
   const input = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -40,6 +42,7 @@ export function AddCodes({ codes, used, directory, isMissing, takenBy, error }: 
     if (text.trim() === "") return;
     if (!directory) {
       if (isMissing) showSnack({ type: "error", text: listTexts.directoryMissing });
+      else setEarly(text);
       return;
     }
     const read = parseCodes(text, directory);
@@ -50,6 +53,11 @@ export function AddCodes({ codes, used, directory, isMissing, takenBy, error }: 
       setTyped("");
     } else setAsked(text);
   };
+  useEffect(() => {
+    if (early === undefined || (!directory && !isMissing)) return;
+    setEarly(undefined);
+    ask(early);
+  });
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text");
     // A field of one line would run the lines together, and with them the columns of a table.
@@ -104,7 +112,7 @@ export function AddCodes({ codes, used, directory, isMissing, takenBy, error }: 
             target.value = "";
           }}
         />
-        {!directory && !isMissing && typed !== "" && <output className="sr-only">{uiText.loading}</output>}
+        {early !== undefined && <output className="sr-only">{uiText.loading}</output>}
       </form>
       {asked !== undefined && directory && (
         <DiffDialog
