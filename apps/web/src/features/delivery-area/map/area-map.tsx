@@ -218,7 +218,7 @@ export function AreaMap({
       <button
         type="button"
         onClick={() => leadTo(listId)}
-        className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:rounded-2 focus:bg-raised focus:px-3 focus:py-1.5"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-1 focus:rounded-2 focus:bg-raised focus:px-3 focus:py-1.5"
       >
         {mapTexts.toList}
       </button>
@@ -231,10 +231,8 @@ export function AreaMap({
           if (around) show(fit(around, size));
         }}
       />
-      <div className="pointer-events-none absolute inset-x-4 bottom-3 flex items-end justify-between gap-2 max-sm:inset-x-2 max-sm:bottom-1">
-        {!readOnly && <MapBar tool={tool} onTool={setTool} history={history} />}
-        <Legend colour={own.colour} />
-      </div>
+      {!readOnly && <MapBar tool={tool} onTool={setTool} history={history} />}
+      <Legend colour={own.colour} />
       {pointed && (
         <MapCard cell={pointed.cell} at={pointed.at} size={size} {...{ own, saved, siblings, gaps, placeOf, saidOf }} />
       )}
@@ -242,7 +240,7 @@ export function AreaMap({
         <output className="absolute inset-0 grid place-items-center text-ink-3">{mapTexts.loading}</output>
       )}
       {(overview.isError || detail.isError) && (
-        <output className="absolute inset-x-3 top-3 flex items-center gap-3 rounded-2 border border-line-strong bg-raised px-3 py-2 sm:right-16">
+        <output className="absolute inset-x-3 top-3 flex items-center gap-3 rounded-2 border border-line-strong bg-raised px-3 py-2 sm:top-18 sm:right-16 sm:left-4">
           <span className="flex-1">{mapTexts.failed}</span>
           <Button size="small" onClick={() => void (overview.isError ? overview : detail).refetch()}>
             {mapTexts.again}

@@ -4,7 +4,7 @@ import { mapTexts } from "./texts.ts";
 /** What the marks mean, how exact it is, and whose data it is. */
 export function Legend({ colour }: { colour: string }) {
   return (
-    <div className="ml-auto grid min-w-0 flex-1 justify-items-end gap-1 *:pointer-events-auto">
+    <div className="pointer-events-none absolute inset-x-4 bottom-3 grid justify-items-end gap-1 *:pointer-events-auto max-sm:inset-x-2 max-sm:bottom-1">
       <ul
         aria-label={mapTexts.legend}
         className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-2 border border-line-strong bg-raised px-3 py-1.5 type-13 text-ink-2 max-lg:hidden"

@@ -16,10 +16,14 @@ interface MapBarProps {
   history: { undo: (() => void) | undefined; redo: (() => void) | undefined };
 }
 
-/** What one does with the pointer. Phones look only: there the list is quicker. */
+/** What one does with the pointer, at the top, where no bar of changes comes over it. Phones look only: there the list is quicker. */
 export function MapBar({ tool, onTool, history: { undo, redo } }: MapBarProps) {
   return (
-    <div role="toolbar" aria-label={mapTexts.tools} className={`${floating} pointer-events-auto gap-0.5 max-sm:hidden`}>
+    <div
+      role="toolbar"
+      aria-label={mapTexts.tools}
+      className={`${floating} absolute top-4 left-4 gap-0.5 max-sm:hidden`}
+    >
       {tools.map((each) => (
         <IconButton
           key={each}
