@@ -55,6 +55,16 @@ test("a name beside a code is its place and adds nothing", () => {
   expect(read("21335 Lüneburg\n21365 Adendorf bei Lüneburg")).toEqual(onlyCodes(["21335", "21365"]));
 });
 
+test("a place of its own beside codes is taken as well, and one that nobody knows is named", () => {
+  expect(read("21522, Adendorf")).toEqual(onlyCodes(["21365", "21522"]));
+  expect(read("Lüneburg; 21335")).toEqual(onlyCodes(["21335", "21337", "21339"]));
+  expect(read("213*, abc, Nirgendwo")).toMatchObject({ unknown: ["abc", "Nirgendwo"], malformed: [] });
+  // Several lines that are not as long as each other are a table as well: there a place is its own code's.
+  expect(read("21335;Lüneburg;5,5 km\n21365;Adendorf\n29549;Trier")).toMatchObject({
+    codes: ["21335", "21365", "29549", "54290"],
+  });
+});
+
 test("of a table only the column of codes is read, with or without a head", () => {
   const table = "PLZ;Ort;Entfernung\n21335;Lüneburg;213\n21365;Adendorf;5,5\n01067;Dresden;295";
   expect(read(table)).toEqual(onlyCodes(["01067", "21335", "21365"]));
@@ -66,7 +76,7 @@ test("of a table only the column of codes is read, with or without a head", () =
 test("what is not in the directory, and what is no code at all, is named as it was written", () => {
   expect(read("21335, 99999, 980*, 98000–98999, Nirgendwo")).toEqual({
     codes: ["21335"],
-    unknown: ["99999", "980*", "98000–98999"],
+    unknown: ["99999", "980*", "98000–98999", "Nirgendwo"],
     malformed: [],
   });
   expect(read("Nirgendwo").unknown).toEqual(["Nirgendwo"]);

@@ -101,7 +101,7 @@ function bare(word: string, ends: string): string {
   return word.slice(from, to);
 }
 
-/** A line's words: ranges are kept together, whatever stands around their dash. */
+/** A line's words: ranges are kept together, whatever stands around their dash. Of names only those that stand without a number. */
 function wordsOf(line: string): { numbers: string[]; names: string[] } {
   const joined = line.replaceAll(country, "").replaceAll(/(\d)\s*(?:-|–|—|\bbis\b)\s*(?=\d)/gi, "$1–");
   const parts = joined.split(/[,;\t|]+|(?<=\d)\/|\/(?=\d)/).map((part) => bare(part.trim(), quotes).trim());
@@ -112,8 +112,8 @@ function wordsOf(line: string): { numbers: string[]; names: string[] } {
     const withDigits = words.filter((word) => /\d/.test(word)).map((word) => bare(word, `${quotes}.:)`));
     numbers.push(...withDigits);
     const name = words.filter((word) => !/\d/.test(word)).join(" ");
-    if (/\p{L}/u.test(name)) names.push(name);
-    else if (name !== "" && withDigits.length === 0) numbers.push(name);
+    if (name === "" || withDigits.length > 0) continue;
+    (/\p{L}/u.test(name) ? names : numbers).push(name);
   }
   return { numbers, names };
 }
@@ -130,7 +130,8 @@ function spanOf(written: string): { from: string; to: string } | undefined {
 
 /**
  * Reads codes as people write them: "21335", all that begin alike ("213*", "213"), ranges ("21300–21399", "213-214"), places ("Lüneburg"),
- * with any separators, and tables with a column of codes. A name beside a code is that code's place and adds nothing of its own.
+ * with any separators, and tables with a column of codes. A name beside a code is that code's place and adds nothing of its own: without
+ * a separator always, and in one of several lines when the code has that place.
  */
 export function parseCodes(text: string, directory: PostalDirectory): CodeList {
   const codes = new Set<string>();
@@ -142,6 +143,7 @@ export function parseCodes(text: string, directory: PostalDirectory): CodeList {
     .filter((line) => line.trim() !== "");
   for (const line of columnOf(lines) ?? lines) {
     const { numbers, names } = wordsOf(line);
+    const beside = new Set<string>();
     for (const written of numbers) {
       const span = spanOf(written);
       if (!span) {
@@ -150,12 +152,15 @@ export function parseCodes(text: string, directory: PostalDirectory): CodeList {
       }
       const found = codesBetween(directory, span.from, span.to);
       if (found.length === 0) unknown.add(written);
-      for (const each of found) codes.add(each);
+      for (const each of found) {
+        codes.add(each);
+        beside.add(each);
+      }
     }
-    if (numbers.length > 0) continue;
     for (const name of names) {
       const found = codesOfPlace(directory, name);
       if (found.length === 0) unknown.add(name);
+      if (lines.length > 1 && found.some((each) => beside.has(each))) continue;
       for (const each of found) codes.add(each);
     }
   }
