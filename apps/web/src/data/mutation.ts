@@ -6,7 +6,7 @@ import { reload } from "./reload.ts";
 
 interface Wishes {
   /** Another success text than the contract's, or none at all. */
-  success?: string | false;
+  success?: string | false | undefined;
   /** Offered beside the success text. */
   undo?: { label: string; run: () => void };
   /** Return true when the failure is shown elsewhere: at its field, or in the conflict dialog. */

@@ -53,6 +53,12 @@ test("a split takes the codes that were typed, as codes, and neither foreign one
   expect(screen.getByText("Nicht in diesem Gebiet: 99999")).toBeDefined();
   await user.click(split);
   expect(calls("deliveryArea.create")).toEqual([]);
+  // What else was typed with it may be what was meant: nothing moves before it is gone.
+  await user.clear(which);
+  await user.type(which, "21447, 21335");
+  expect(screen.getByText("Nicht in diesem Gebiet: 21335")).toBeDefined();
+  await user.click(split);
+  expect(calls("deliveryArea.create")).toEqual([]);
   await user.clear(which);
   await user.type(which, "Handorf");
   expect(screen.getByText("1 Postleitzahl zieht um, 1 Postleitzahl bleibt.")).toBeDefined();
@@ -78,6 +84,7 @@ test("a merge deletes the area into the one that was chosen, of those that sell 
   await user.click(screen.getByRole("button", { name: "Zusammenführen" }));
   expect(calls("deliveryArea.delete")).toEqual([{ id, bcId: businessCustomerId, into: far.id, key }]);
   expect(where()).toBe(`/delivery-area/${far.id}`);
+  expect(await screen.findByText("Elbmarsch wurde mit Ilmenautal zusammengeführt.")).toBeDefined();
 });
 
 test("what would be more codes than fit says so before, and is not sent; 1,000 do fit", async () => {

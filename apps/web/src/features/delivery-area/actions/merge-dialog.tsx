@@ -25,7 +25,8 @@ export function MergeDialog({ area, siblings, onClose }: MergeDialogProps) {
   const [chosen, setChosen] = useState(targets[0]?.id);
   const target = targets.find(({ id }) => id === chosen);
   const { key, after } = useOneTry(onClose);
-  const remove = trpc.deliveryArea.delete.useMutation(effectOf("deliveryArea.delete"));
+  const success = target && actionTexts.merged(area.name, target.name);
+  const remove = trpc.deliveryArea.delete.useMutation(effectOf("deliveryArea.delete", { success }));
   const go = () => {
     if (!target) return;
     const onSuccess = () => {

@@ -24,7 +24,9 @@ export function SplitDialog({ area, onClose }: { area: DeliveryArea; onClose: ()
   const foreign = [...unknown, ...malformed];
   const left = area.postalCodes.length - codes.length;
   const nameWrong = required(name.trim());
-  const off = codes.length === 0 ? actionTexts.splitNone : left === 0 ? actionTexts.splitAll : nameWrong;
+  const foreignHere = foreign.length > 0 ? actionTexts.splitForeign(foreign.join(", ")) : undefined;
+  const off =
+    foreignHere ?? (codes.length === 0 ? actionTexts.splitNone : left === 0 ? actionTexts.splitAll : nameWrong);
   const { businessCustomerId, id } = area;
   const go = () =>
     create({ name: name.trim(), businessCustomerId, fromId: id, takeFrom: { areaId: id, postalCodes: [...codes] } });
@@ -45,11 +47,7 @@ export function SplitDialog({ area, onClose }: { area: DeliveryArea; onClose: ()
       <p className="mb-3 text-ink-2">{actionTexts.splitText}</p>
       <div className="grid gap-3">
         <NameField name={name} onChange={setName} />
-        <Field
-          label={actionTexts.splitWhich}
-          hint={actionTexts.splitHint}
-          error={typed !== "" && foreign.length > 0 ? actionTexts.splitForeign(foreign.join(", ")) : undefined}
-        >
+        <Field label={actionTexts.splitWhich} hint={actionTexts.splitHint} error={foreignHere}>
           {(control) => (
             <TextArea {...control} maxLength={20_000} value={typed} onChange={({ target }) => setTyped(target.value)} />
           )}

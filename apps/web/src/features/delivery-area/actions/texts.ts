@@ -50,6 +50,7 @@ export const actionTexts = {
     `${count === 1 ? "Das ist 1 zu viel" : `Das sind ${formatNumber(count)} zu viele`}: In ein Liefergebiet passen höchstens ${formatNumber(mostPostalCodes)} Postleitzahlen.`,
   mergeNone: "Die Niederlassung hat kein anderes Liefergebiet dieser Art.",
   mergeDoes: "Zusammenführen",
+  merged: (name: string, into: string) => `${name} wurde mit ${into} zusammengeführt.`,
   move: "Verschieben …",
   moveTitle: (name: string) => `${name} verschieben`,
   moveInto: "Zu welcher Niederlassung",
@@ -61,6 +62,7 @@ export const actionTexts = {
     `Dort hat sie schon ${names}, mit denselben Produkten: ${list.slice(0, 8).join(", ")}${list.length > 8 ? " …" : ""}`,
   moveBarred: "Einige Postleitzahlen gibt es dort schon.",
   moveDoes: "Verschieben",
+  moved: (name: string, to: string) => `${name} wurde zu ${to} verschoben.`,
   remove: "Löschen …",
   removeTitle: (name: string) => `Liefergebiet ${name} löschen?`,
   removeText:

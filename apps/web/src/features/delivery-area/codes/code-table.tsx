@@ -141,15 +141,15 @@ function Hint({ row: { state, others } }: { row: CodeRow }) {
     );
   }
   if (state === "gap") return <span className="type-13 text-ink-3">{listTexts.gapHint}</span>;
-  return others.map(({ id, name }) => (
-    <Link
-      key={id}
-      to={`/delivery-area/${id}`}
-      title={name}
-      className="mr-1.5 inline-flex max-w-full items-center gap-1.5 type-13"
-    >
-      <span aria-hidden="true" className="stripes size-3 flex-none rounded-[3px]" />
-      <span className="truncate underline underline-offset-3">{name}</span>
-    </Link>
-  ));
+  // They share the cell's width, each with its own dots: else the cell would set some of its own behind them.
+  return (
+    <span className="flex gap-2">
+      {others.map(({ id, name }) => (
+        <Link key={id} to={`/delivery-area/${id}`} title={name} className="flex min-w-0 items-center gap-1.5 type-13">
+          <span aria-hidden="true" className="stripes size-3 flex-none rounded-[3px]" />
+          <span className="truncate underline underline-offset-3">{name}</span>
+        </Link>
+      ))}
+    </span>
+  );
 }
