@@ -223,7 +223,7 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   await moving.getByRole("radio", { name: "Soltau" }).check();
   await expect(moving.getByText("Bisherige Aufträge bleiben bei Lüneburg.")).toBeVisible();
   await moving.getByRole("button", { name: "Verschieben" }).click();
-  await expect(snack(page, "Die Liefergebiete wurden verschoben.")).toBeVisible();
+  await expect(snack(page, "Sachsenwald wurde zu Soltau verschoben.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Soltau", exact: true })).toBeVisible();
   await expect(inTree(page)).toHaveAccessibleName(/online/);
   // Gone again, as the other stories know it.

@@ -12,24 +12,28 @@ const there = areaOf({ id: "88888888-8888-4888-8888-888888888889", name: "Nordhe
 const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
 
 /** Elbmarsch of Lüneburg, with Uelzen beside it, which is offline and has an area. */
-function placeOf(): Place {
+function placeOf(isLocked = false): Place {
   const [company] = master.tree;
   const [agency, uelzen] = company?.parts ?? [];
   if (!company || !agency || !uelzen) throw new Error("the example company has two agencies");
   const parts = [{ id: there.id, name: there.name, isOffering: true, pause: null }];
-  const whole = { ...company, parts: [agency, { ...uelzen, isOffering: false, parts }] };
+  const whole = { ...company, parts: [agency, { ...uelzen, isOffering: false, isLocked, parts }] };
   return { kind: "delivery-area", id: area.id, company: whole, agency };
 }
 
-function open(taken: boolean) {
+function open(taken: boolean, isLocked = false) {
   const postalCodes = [{ postalCode: taken ? "21447" : "21522", name: "", color: "#0a71b1" }];
   const answers = {
     "deliveryArea.find": () => [{ ...there, postalCodes }],
     "group.moveDeliveryAreas": () => ({ agency: {}, company: {}, areas: [] }),
   };
-  const shown = renderInPortal(<MoveDialog area={area} place={placeOf()} onClose={() => undefined} />, answers, {
-    as: master,
-  });
+  const shown = renderInPortal(
+    <MoveDialog area={area} place={placeOf(isLocked)} onClose={() => undefined} />,
+    answers,
+    {
+      as: master,
+    },
+  );
   return { ...shown, user: userEvent.setup() };
 }
 const go = () => screen.getByRole("button", { name: "Verschieben" });
@@ -39,13 +43,21 @@ test("an area moves to another agency of the company, after one has read what go
   expect(otherAgencies(placeOf()).map(({ name }) => name)).toEqual(["Uelzen"]);
   expect(screen.getByText("2 Postleitzahlen, Preise, Lieferzeiten und der Online-Status gehen mit.")).toBeDefined();
   expect(screen.getByText("Bisherige Aufträge bleiben bei Lüneburg.")).toBeDefined();
-  expect(screen.getByText(/^Uelzen ist offline/)).toBeDefined();
+  expect(screen.getByRole("radio", { name: "Uelzen offline" })).toBeDefined();
+  expect(screen.getByText(/^Uelzen ist offline: Solange kommen/)).toBeDefined();
   await user.click(go());
   await waitFor(() =>
     expect(calls("group.moveDeliveryAreas")).toMatchObject([
       { body: { deliveryAreaIds: [area.id], businessCustomerId: otherAgencyId } },
     ]),
   );
+  expect(await screen.findByText("Elbmarsch wurde zu Uelzen verschoben.")).toBeDefined();
+});
+
+test("a locked agency is told before an area goes where its dealer cannot take it away again", () => {
+  open(false, true);
+  expect(screen.getByRole("radio", { name: "Uelzen gesperrt" })).toBeDefined();
+  expect(screen.getByText(/^Uelzen ist durch den Support gesperrt: Solange kommen/)).toBeDefined();
 });
 
 test("codes that another area has there already are named before, and bar the way", async () => {

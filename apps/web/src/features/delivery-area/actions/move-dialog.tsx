@@ -6,11 +6,14 @@ import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useOneTry } from "../../../edit/use-one-try.ts";
 import type { Place } from "../../../shell/place.ts";
+import { frameText } from "../../../texts/shell.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choice, Radio } from "../../../ui/choice.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
+import { OfferingMark } from "../../../ui/pill.tsx";
+import { offeringOf } from "../../agency/offering.ts";
 import { actionTexts } from "./texts.ts";
 
 interface MoveDialogProps {
@@ -33,7 +36,8 @@ export function MoveDialog({ area, place, onClose }: MoveDialogProps) {
   const there = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 0 });
   const taken = takenCodes(area, ids.length > 0 ? (there.data ?? []) : []);
   const { key, after } = useOneTry(onClose);
-  const move = trpc.group.moveDeliveryAreas.useMutation(effectOf("group.moveDeliveryAreas"));
+  const success = target && actionTexts.moved(area.name, target.name);
+  const move = trpc.group.moveDeliveryAreas.useMutation(effectOf("group.moveDeliveryAreas", { success }));
   const go = () => {
     if (target) move.mutate({ body: { deliveryAreaIds: [area.id], businessCustomerId: target.id }, key }, after);
   };
@@ -58,19 +62,24 @@ export function MoveDialog({ area, place, onClose }: MoveDialogProps) {
     >
       <fieldset>
         <legend className="type-13 font-medium text-ink-2">{actionTexts.moveInto}</legend>
-        {targets.map(({ id, name }) => (
-          <Choice key={id} label={name}>
-            <Radio name="into" checked={id === chosen} onChange={() => setChosen(id)} />
+        {targets.map((each) => (
+          <Choice key={each.id} label={<Target agency={each} />}>
+            <Radio name="into" checked={each.id === chosen} onChange={() => setChosen(each.id)} />
           </Choice>
         ))}
       </fieldset>
       {target && (
         <output className="mt-3 block">
           <ul className="list-disc pl-5 text-ink-2">
-            {goesAlong(area, place.agency?.name ?? "", target).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
+            <li>{actionTexts.moveGoes(area.postalCodes.length)}</li>
+            <li>{actionTexts.moveStays(place.agency?.name ?? "")}</li>
+            <li>{actionTexts.moveRules(target.name)}</li>
           </ul>
+          {(target.isLocked || (area.isOffering && !target.isOffering)) && (
+            <Note meaning="warn" className="mt-3">
+              {(target.isLocked ? actionTexts.moveLocked : actionTexts.moveOffline)(target.name)}
+            </Note>
+          )}
           {taken.length > 0 && (
             <Note meaning="bad" className="mt-3">
               {actionTexts.moveTaken(
@@ -85,12 +94,16 @@ export function MoveDialog({ area, place, onClose }: MoveDialogProps) {
   );
 }
 
-/** What comes with the area, what stays, and what is different where it goes. */
-function goesAlong({ postalCodes, isOffering }: DeliveryArea, from: string, target: AgencyNode): string[] {
-  return [
-    actionTexts.moveGoes(postalCodes.length),
-    actionTexts.moveStays(from),
-    actionTexts.moveRules(target.name),
-    ...(isOffering && !target.isOffering ? [actionTexts.moveOffline(target.name)] : []),
-  ];
+/** An agency by its name, with the mark and the word of its status. */
+function Target({ agency }: { agency: AgencyNode }) {
+  const state = offeringOf(agency);
+  return (
+    <span className="flex items-center gap-2">
+      {agency.name}{" "}
+      <span className="inline-flex items-center gap-1.5 type-13 text-ink-3">
+        <OfferingMark state={state} />
+        {frameText[state]}
+      </span>
+    </span>
+  );
 }

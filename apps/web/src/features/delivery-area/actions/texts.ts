@@ -1,5 +1,6 @@
 import { mostPostalCodes } from "@partner-konto/domain/delivery-area/consistent";
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { deliveryAreaHintTexts } from "@partner-konto/domain/texts/online-hints";
 
 const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumber(count)} Postleitzahlen`);
 
@@ -58,6 +59,10 @@ export const actionTexts = {
   moveStays: (from: string) => `Bisherige Aufträge bleiben bei ${from}.`,
   moveRules: (to: string) => `Danach gelten die Preisgrenzen und die Einstellungen von ${to}.`,
   moveOffline: (to: string) => `${to} ist offline: Solange kommen für das Gebiet keine Bestellungen an.`,
+  /** The area lies in a locked agency: its dealers take nothing out of it. */
+  moveStuck: deliveryAreaHintTexts.DA_AGENCY_LOCKED,
+  moveLocked: (to: string) =>
+    `${to} ist durch den Support gesperrt: Solange kommen für das Gebiet keine Bestellungen an, und nur der Support kann es wieder verschieben.`,
   moveTaken: (list: readonly string[], names: string) =>
     `Dort hat sie schon ${names}, mit denselben Produkten: ${list.slice(0, 8).join(", ")}${list.length > 8 ? " …" : ""}`,
   moveBarred: "Einige Postleitzahlen gibt es dort schon.",
