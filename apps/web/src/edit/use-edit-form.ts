@@ -3,6 +3,7 @@ import { savedWithoutChanges, successTexts } from "@partner-konto/domain/texts/s
 import { useEffect, useRef, useState } from "react";
 import { showSnack } from "../ui/snackbar-queue.ts";
 import { unreadableIn } from "./unreadable-in.ts";
+import { useTellUnsaved } from "./unsaved.ts";
 import type { useRecordEdit } from "./use-record-edit.ts";
 import { useSaveKey } from "./use-save-key.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
@@ -35,6 +36,7 @@ export function useEditForm(edits: readonly Edit[], { wrong = {}, inputOf = (fie
     for (const edit of edits) edit.discard();
   };
   const guard = useUnsavedGuard(count > 0, discard, busy);
+  useTellUnsaved(count > 0);
   /** Whether nothing is wrong; else it is said from here on, and the first of it has the focus. */
   const isRight = () => {
     setTried(true);

@@ -1,6 +1,8 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { useState } from "react";
-import { useRight } from "../../../data/session.ts";
+import { useRight, useSession } from "../../../data/session.ts";
+import { useHasUnsaved } from "../../../edit/unsaved.ts";
+import { unsavedTexts } from "../../../edit/unsaved-texts.ts";
 import { usePlace } from "../../../shell/use-place.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Menu, MenuItem, MenuLine } from "../../../ui/menu.tsx";
@@ -24,12 +26,17 @@ export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: rea
   const mayUpdate = useRight("update", "businessCustomerDeliveryArea");
   const mayDelete = useRight("delete", "businessCustomerDeliveryArea");
   const place = usePlace("delivery-area");
+  const { staff } = useSession();
+  // These lead to another page, and are done when it is asked whether this one may be left.
+  const unsaved = useHasUnsaved() ? unsavedTexts.saveFirst : undefined;
+  const stuck = place?.agency?.isLocked && !staff ? actionTexts.moveStuck : undefined;
+  const off = (why: string | undefined) => ({ disabled: why !== undefined, hint: why });
   const onClose = () => setAsked(undefined);
   if (!mayCreate && !mayUpdate && !mayDelete) return null;
   return (
     <>
       {mayCreate && (
-        <Button before="copy" className="max-sm:hidden" onClick={() => setAsked("copy")}>
+        <Button before="copy" className="max-sm:hidden" offBecause={unsaved} onClick={() => setAsked("copy")}>
           {actionTexts.copy}
         </Button>
       )}
@@ -48,29 +55,29 @@ export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: rea
           </>
         )}
         {mayCreate && (
-          <MenuItem icon="copy" className="sm:hidden" onSelect={() => setAsked("copy")}>
+          <MenuItem icon="copy" className="sm:hidden" {...off(unsaved)} onSelect={() => setAsked("copy")}>
             {actionTexts.copy}
           </MenuItem>
         )}
         {mayCreate && mayUpdate && (
-          <MenuItem icon="layers" onSelect={() => setAsked("split")}>
+          <MenuItem icon="layers" {...off(unsaved)} onSelect={() => setAsked("split")}>
             {actionTexts.split}
           </MenuItem>
         )}
         {mayUpdate && mayDelete && (
-          <MenuItem icon="area" onSelect={() => setAsked("merge")}>
+          <MenuItem icon="area" {...off(unsaved)} onSelect={() => setAsked("merge")}>
             {actionTexts.merge}
           </MenuItem>
         )}
         {mayDelete && place && otherAgencies(place).length > 0 && (
-          <MenuItem icon="agency" onSelect={() => setAsked("move")}>
+          <MenuItem icon="agency" {...off(stuck)} onSelect={() => setAsked("move")}>
             {actionTexts.move}
           </MenuItem>
         )}
         {mayDelete && (
           <>
             <MenuLine />
-            <MenuItem icon="trash" danger onSelect={() => setAsked("remove")}>
+            <MenuItem icon="trash" danger {...off(unsaved)} onSelect={() => setAsked("remove")}>
               {actionTexts.remove}
             </MenuItem>
           </>

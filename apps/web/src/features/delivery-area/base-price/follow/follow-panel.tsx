@@ -5,6 +5,7 @@ import { useState } from "react";
 import { effectOf } from "../../../../data/mutation.ts";
 import { newKey } from "../../../../data/new-key.ts";
 import { trpc } from "../../../../data/trpc.ts";
+import { unsavedTexts } from "../../../../edit/unsaved-texts.ts";
 import { PartMissing } from "../../../../shell/part-missing.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Note } from "../../../../ui/note.tsx";
@@ -45,7 +46,7 @@ export function FollowPanel({ area, entry, unit, isSelfManaged, readOnly, isUnsa
       {rule ? <Rule rule={rule} newest={newest} unit={unit} /> : <p className="text-ink-2">{text.intro}</p>}
       {!readOnly && (
         <div className="flex flex-wrap items-center gap-2">
-          <Button offBecause={isUnsaved ? text.saveFirst : undefined} onClick={() => setIsOpen(true)}>
+          <Button offBecause={isUnsaved ? unsavedTexts.saveFirst : undefined} onClick={() => setIsOpen(true)}>
             {rule ? text.change : text.begin}
           </Button>
           {rule && (

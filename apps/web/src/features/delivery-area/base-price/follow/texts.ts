@@ -9,7 +9,6 @@ export const followTexts = {
   begin: "Dem Index folgen …",
   change: "Ändern …",
   stop: "Nicht mehr folgen",
-  saveFirst: "Speichern oder verwerfen Sie erst Ihre Änderungen.",
   states: { follows: "folgt", rests: "ruht", held: "angehalten" } satisfies Record<FollowRule["state"], string>,
   rule: "Regel",
   delta: (amount: string, unit: string) => `Index ${amount}\u00a0${unit}`,

@@ -1,0 +1,3 @@
+export const unsavedTexts = {
+  saveFirst: "Speichern oder verwerfen Sie erst Ihre Änderungen.",
+} as const;
