@@ -1,10 +1,13 @@
 import { type OnlineBlocker, onlineBlockers } from "@partner-konto/domain/business-customer/going-online";
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useRight, useSession } from "../../data/session.ts";
 import { telephone } from "../../shell/telephone.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { AddAreaDialog } from "../delivery-area/actions/add-dialog.tsx";
+import { actionTexts } from "../delivery-area/actions/texts.ts";
 import { agencyTexts, conditionTexts } from "./texts.ts";
 
 interface ChecklistProps {
@@ -61,11 +64,7 @@ function Cure({ condition, agency, busy, onActivate }: ChecklistProps & { condit
         </Link>
       );
     case "BC_CAN_NOT_GO_ONLINE_BY_EMPTY_DA":
-      return (
-        <Link to={`/agency/${agency.id}#liefergebiete`} className={link}>
-          {agencyTexts.toAreas}
-        </Link>
-      );
+      return <AddFirst agency={agency} />;
     case "BC_CAN_NOT_GO_ONLINE":
     case "GROUP_NOT_ACTIVATED":
       return supportPhone ? (
@@ -79,4 +78,18 @@ function Cure({ condition, agency, busy, onActivate }: ChecklistProps & { condit
         </Link>
       );
   }
+}
+
+/** It is missing only where there is none at all, so that the way to it is to make one. */
+function AddFirst({ agency }: Pick<ChecklistProps, "agency">) {
+  const mayCreate = useRight("create", "businessCustomerDeliveryArea");
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" offBecause={mayCreate ? undefined : agencyTexts.noRight} onClick={() => setIsOpen(true)}>
+        {actionTexts.addDoes}
+      </Button>
+      {isOpen && <AddAreaDialog agency={agency} onClose={() => setIsOpen(false)} />}
+    </>
+  );
 }

@@ -47,7 +47,6 @@ export const agencyTexts = {
   missing: "fehlt",
   callSupport: "Support anrufen",
   toProfile: "Zum Profil",
-  toAreas: "Zu den Liefergebieten",
 } as const;
 
 /** Of each condition: how it reads as something to be had, and what cures it while it is not. */

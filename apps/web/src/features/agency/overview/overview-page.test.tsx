@@ -61,9 +61,10 @@ test("what keeps it offline is listed, each with its way; the switch waits until
   const list = within(screen.getByRole("region", { name: "Status" }));
   expect(list.getAllByText(/: fehlt/)).toHaveLength(2);
   expect(list.getByText(/Grund: Nachweis fehlt\./)).toBeDefined();
-  expect(list.getByRole("link", { name: "Zu den Liefergebieten" })).toBeDefined();
   await user.click(await online());
   expect(calls("businessCustomer.toggleIsOffering")).toEqual([]);
+  await user.click(list.getByRole("button", { name: "Hinzufügen" }));
+  expect(screen.getByRole("dialog", { name: "Liefergebiet hinzufügen" })).toBeDefined();
 });
 
 test("a reader sees the same and switches nothing; the reason stands there", async () => {

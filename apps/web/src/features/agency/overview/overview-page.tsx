@@ -50,9 +50,9 @@ export function Component() {
 
 type Agency = Outputs["businessCustomer"]["get"];
 
-function Block({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section id={id} aria-label={title} className="scroll-mt-4">
+    <section aria-label={title}>
       <h2 className="mb-2">{title}</h2>
       {children}
     </section>
@@ -116,7 +116,7 @@ function Areas() {
   const mayChange = useRight("update", "businessCustomerDeliveryArea");
   if (!agency) return null;
   return (
-    <Block id="liefergebiete" title={overviewTexts.areas(formatNumber(agency.parts.length))}>
+    <Block title={overviewTexts.areas(formatNumber(agency.parts.length))}>
       {agency.parts.length === 0 ? (
         <FirstArea agency={agency} />
       ) : (

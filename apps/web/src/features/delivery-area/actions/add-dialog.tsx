@@ -9,7 +9,7 @@ import { actionTexts } from "./texts.ts";
 import { useCreate } from "./use-create.ts";
 
 /** A new area of the agency: its name is asked for, and one goes on to its page (portal §7). */
-export function AddAreaDialog({ agency, onClose }: { agency: AgencyNode; onClose: () => void }) {
+export function AddAreaDialog({ agency, onClose }: { agency: Pick<AgencyNode, "id" | "name">; onClose: () => void }) {
   const formId = useId();
   const { name, setName, busy, create } = useCreate(onClose, "");
   const [error, setError] = useState<string>();
