@@ -7,14 +7,20 @@ interface CityFieldProps extends ComponentProps<typeof TextInput> {
   label: string;
   /** The places of the postal code beside it; several are offered. */
   places: readonly string[];
+  /** Nobody knows the code: whether the place is right is for the eyes. */
+  isUnknown: boolean;
   error: string | undefined;
 }
 
-export function CityField({ label, places, error, ...input }: CityFieldProps) {
+export function CityField({ label, places, isUnknown, error, ...input }: CityFieldProps) {
   const listId = useId();
   const offersMany = places.length > 1;
   return (
-    <Field label={label} error={error} hint={offersMany && placeTexts.many(places.length)}>
+    <Field
+      label={label}
+      error={error}
+      hint={isUnknown ? placeTexts.unknownCity : offersMany && placeTexts.many(places.length)}
+    >
       {(control) => (
         <>
           <TextInput {...control} {...input} maxLength={200} {...(offersMany && { list: listId })} />

@@ -10,6 +10,9 @@ export function usePlaces(firstCode: string) {
   return {
     onFocus: () => setNear(true),
     placesOf,
+    /** A whole code that the directory does not have. Boxes' codes and new ones exist all the same, so that it is no error. */
+    isUnknown: (code: string): boolean =>
+      directory !== undefined && /^\d{5}$/.test(code) && placesOf(code).length === 0,
     /** The city with a code that was typed: the code's only place, none where it has several, unless somebody typed another. */
     cityWith: (code: string, city: string): string => {
       const places = placesOf(code);

@@ -89,6 +89,19 @@ test("a postal code brings its place along before one has an account", async () 
   expect(screen.getByText("2 Orte haben diese PLZ; das Feld schlägt sie vor.")).toBeDefined();
 });
 
+test("a code that the directory does not have is told, and that its place may be another; it is no error", async () => {
+  fakeDirectory();
+  const { user } = open();
+  await user.type(screen.getByLabelText("PLZ"), "29525");
+  await waitFor(() => expect(screen.getByLabelText("Ort")).toHaveProperty("value", "Uelzen"));
+  await user.type(screen.getByLabelText("PLZ"), "{Backspace}");
+  expect(screen.queryByText("Nicht im Verzeichnis")).toBeNull();
+  await user.type(screen.getByLabelText("PLZ"), "9");
+  expect(screen.getByText("Nicht im Verzeichnis")).toBeDefined();
+  expect(screen.getByText("Stimmt die PLZ, und passt der Ort dazu?")).toBeDefined();
+  expect(screen.getByLabelText("PLZ").getAttribute("aria-invalid")).toBeNull();
+});
+
 test("what one agrees to can be read: the terms and the agreement about processing data", () => {
   open();
   const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");

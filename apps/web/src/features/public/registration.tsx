@@ -7,6 +7,7 @@ import { callErrorOf } from "../../data/call-error.ts";
 import { keyBook } from "../../data/key-book.ts";
 import { trpc } from "../../data/trpc.ts";
 import { CityField } from "../../edit/city-field.tsx";
+import { placeTexts } from "../../edit/place-texts.ts";
 import { Salutation } from "../../edit/salutation.tsx";
 import { usePlaces } from "../../edit/use-places.ts";
 import { publicText } from "../../texts/public.ts";
@@ -34,6 +35,7 @@ export function Component() {
   const { errors } = form.formState;
   const [password, postalCode] = useWatch({ control: form.control, name: ["password", "postalCode"] });
   const places = usePlaces("");
+  const isUnknown = places.isUnknown(postalCode);
   const register = trpc.partnerRegistration.register.useMutation({
     onError: (failure) => {
       for (const { path, message } of callErrorOf(failure).issues) {
@@ -93,7 +95,7 @@ export function Component() {
             </Field>
           </Row>
           <Row className="sm:grid-cols-[130px_1fr]">
-            <Field label={text.postalCode} error={error("postalCode")}>
+            <Field label={text.postalCode} error={error("postalCode")} hint={isUnknown && placeTexts.unknown}>
               {(control) => (
                 <TextInput
                   {...control}
@@ -112,6 +114,7 @@ export function Component() {
             <CityField
               label={text.city}
               places={places.placesOf(postalCode)}
+              isUnknown={isUnknown}
               error={error("city")}
               autoComplete="address-level2"
               {...input("city")}

@@ -1,5 +1,6 @@
 import type { Address } from "@partner-konto/domain/person";
 import { CityField } from "../../../edit/city-field.tsx";
+import { placeTexts } from "../../../edit/place-texts.ts";
 import { usePlaces } from "../../../edit/use-places.ts";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -14,6 +15,7 @@ interface AddressFieldsProps {
 /** A postal code brings its place along, unless another was typed. */
 export function AddressFields({ value, errors, onChange }: AddressFieldsProps) {
   const places = usePlaces(value.postalCode);
+  const isUnknown = places.isUnknown(value.postalCode);
   const put = (more: Partial<Address>) => onChange({ ...value, ...more });
   const bringCity = (postalCode: string) => {
     const city = places.cityWith(postalCode, value.city);
@@ -46,7 +48,7 @@ export function AddressFields({ value, errors, onChange }: AddressFieldsProps) {
         </Field>
       </div>
       <div className="grid grid-cols-[128px_1fr] gap-3">
-        <Field label={formTexts.postalCode} error={errors.postalCode}>
+        <Field label={formTexts.postalCode} error={errors.postalCode} hint={isUnknown && placeTexts.unknown}>
           {(control) => (
             <TextInput
               {...control}
@@ -66,6 +68,7 @@ export function AddressFields({ value, errors, onChange }: AddressFieldsProps) {
           name="city"
           value={value.city}
           places={places.placesOf(value.postalCode)}
+          isUnknown={isUnknown}
           error={errors.city}
           onChange={({ target }) => put({ city: target.value })}
         />

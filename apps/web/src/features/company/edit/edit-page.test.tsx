@@ -92,6 +92,16 @@ test("what a company has not is not asked for, and given as a whole once it is",
   ]);
 });
 
+test("a code that the directory does not have is told beside what was typed, and does not bar it", async () => {
+  const { user, calls } = open(stored, { "group.patch": () => stored });
+  await retype(user, "PLZ", "99999");
+  expect(await screen.findByText("Nicht im Verzeichnis")).toBeDefined();
+  expect(screen.getByText("Stimmt die PLZ, und passt der Ort dazu?")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: /^Speichern/ }));
+  expect(await screen.findByText(saved)).toBeDefined();
+  expect(calls("group.patch")).toMatchObject([{ body: [{ path: "/address/postalCode", value: "99999" }] }]);
+});
+
 test("platform staff change name and VAT id, too; a wrong one is named at its field", async () => {
   const { user, calls } = open(stored, { "group.patch": () => ({ ...stored, version: 2 }) }, editor);
   await retype(user, "Name im Portal", "Heidebrand Wärme");
