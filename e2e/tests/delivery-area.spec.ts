@@ -91,6 +91,7 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   // A colleague adds another code meanwhile: both are there afterwards.
   const colleague = await otherBrowser.newPage();
   await signInLive(colleague, people.admin, new URL(page.url()).pathname);
+  await expect(colleague.getByRole("button", { name: /^Lücken \d+/ })).toBeVisible();
   await colleague.getByLabel("PLZ oder Ort, auch mehrere einfügen").fill("21465");
   await colleague.keyboard.press("Enter");
   await expect(colleague.getByRole("row", { name: /21465 .*neu/ })).toBeVisible();

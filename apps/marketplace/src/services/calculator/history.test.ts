@@ -179,8 +179,8 @@ test.each([
   const query = new URLSearchParams({ amount: "3000", ...asked });
   const paths = {
     getHistoryByDate: `/heating-oil-calculator/v1/history/21335/${query.get("date")}?amount=3000`,
-    getHistoryChartAmount: `/heating-oil-calculator/v1/history/chart/amount/21335?${query}`,
-    getHistoryHighAndLow: `/heating-oil-calculator/v1/history/high-and-low/21335?${query}`,
+    getHistoryChartAmount: `/heating-oil-calculator/v1/history/chart/amount/21335?${query.toString()}`,
+    getHistoryHighAndLow: `/heating-oil-calculator/v1/history/high-and-low/21335?${query.toString()}`,
   };
   expect((await market.app.inject({ url: paths[name] })).json()).toMatchObject({
     statusCode: 400,

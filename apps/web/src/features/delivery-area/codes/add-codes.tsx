@@ -23,9 +23,8 @@ interface AddCodesProps {
 /** Codes and places as one types, pastes or has them in a file. One code goes in at once, more are shown before. */
 export function AddCodes({ codes, used, directory, isMissing, takenBy, error }: AddCodesProps) {
   const [typed, setTyped] = useState("");
+  /** What is shown before it is taken; what was entered before the directory had come is, as soon as it is there. */
   const [asked, setAsked] = useState<string>();
-  /** What was entered before the directory had come. */
-  const [early, setEarly] = useState<string>();
   const input = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -42,7 +41,7 @@ export function AddCodes({ codes, used, directory, isMissing, takenBy, error }: 
     if (text.trim() === "") return;
     if (!directory) {
       if (isMissing) showSnack({ type: "error", text: listTexts.directoryMissing });
-      else setEarly(text);
+      else setAsked(text);
       return;
     }
     const read = parseCodes(text, directory);
@@ -53,11 +52,6 @@ export function AddCodes({ codes, used, directory, isMissing, takenBy, error }: 
       setTyped("");
     } else setAsked(text);
   };
-  useEffect(() => {
-    if (early === undefined || (!directory && !isMissing)) return;
-    setEarly(undefined);
-    ask(early);
-  });
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text");
     // A field of one line would run the lines together, and with them the columns of a table.
@@ -112,7 +106,7 @@ export function AddCodes({ codes, used, directory, isMissing, takenBy, error }: 
             target.value = "";
           }}
         />
-        {early !== undefined && <output className="sr-only">{uiText.loading}</output>}
+        {asked !== undefined && !directory && !isMissing && <output className="sr-only">{uiText.loading}</output>}
       </form>
       {asked !== undefined && directory && (
         <DiffDialog
