@@ -24,7 +24,11 @@ export function PageHead({ title, pill, actions, tabs }: PageHeadProps) {
   );
 }
 
-/** What scrolls under the head. */
+/** What scrolls under the head; what the keyboard reaches does not stay below a bar that floats there. */
 export function PageBody({ children }: { children: ReactNode }) {
-  return <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 max-sm:px-4">{children}</div>;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 has-[[data-foot-bar]]:scroll-pb-20 max-sm:px-4">
+      {children}
+    </div>
+  );
 }

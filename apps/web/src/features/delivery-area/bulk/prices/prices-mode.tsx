@@ -56,6 +56,7 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
     if (diff) return mayGoOn ? tableDrafts(diff) : [];
     return !table && shift && found ? shiftDrafts(found, shift) : [];
   }, [diff, mayGoOn, table, shift, found]);
+  const changed = new Set(changes.map(({ draft }) => draft.id));
   const isTyped = table !== null || typed.margin.trim() !== "" || typed.basePrice.trim() !== "";
   const reset = () => {
     setTyped(untyped);
@@ -107,6 +108,7 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
       <Proposed
         changes={changes}
         areaCount={table ? (diff?.changed.length ?? 0) : areas.length}
+        leftOut={table ? [] : (found ?? []).filter(({ id }) => !changed.has(id)).map(({ name }) => name)}
         product={table ? null : settled.product}
         // That they are missing is said above.
         idle={

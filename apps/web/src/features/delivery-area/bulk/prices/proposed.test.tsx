@@ -28,7 +28,11 @@ function simulated(at: number, jumpCents: number | null, order: Partial<Order> =
   } satisfies SimulatedArea;
 }
 
-function propose(areas: readonly SimulatedArea[], more: Record<string, () => unknown> = {}) {
+function propose(
+  areas: readonly SimulatedArea[],
+  more: Record<string, (input: unknown) => unknown> = {},
+  leftOut: readonly string[] = [],
+) {
   const asked: number[] = [];
   const changes = areas.map(({ id, name }) => ({
     draft: areaOf({ id, name }),
@@ -45,7 +49,8 @@ function propose(areas: readonly SimulatedArea[], more: Record<string, () => unk
     <Proposed
       changes={changes}
       product={null}
-      areaCount={areas.length}
+      areaCount={areas.length + leftOut.length}
+      leftOut={leftOut}
       idle={null}
       isTyped
       isSettled
@@ -86,6 +91,29 @@ test("120 areas are simulated fifty at a time and shown together, the largest ju
   expect(names).toHaveLength(120);
   expect(names.slice(0, 3)).toEqual(["Gebiet 110", "Gebiet 119", "Gebiet 118"]);
   expect(asked).toEqual([50, 50, 20]);
+});
+
+test("beyond the limits the button stays, with the reason in words, and publishes nothing", async () => {
+  const rail = { path: "price", rail: "step", before: 500, after: 1400, limit: 600 } as const;
+  const barred: SimulatedArea = { ...simulated(1, 900), barredPrices: [{ ...rail, text: "Zu weit." }] };
+  const published: unknown[] = [];
+  propose([barred, simulated(2, 10)], { "prices.publish": (input) => published.push(input) });
+  const reason = /^1 Gebiet verlässt seine Preisgrenzen\. So wird in keinem/;
+  expect(await screen.findByText(reason)).toBeDefined();
+  const publish = screen.getByRole("button", { name: "In 2 Liefergebieten veröffentlichen", description: reason });
+  expect(publish.getAttribute("aria-disabled")).toBe("true");
+  await userEvent.click(publish);
+  expect(published).toEqual([]);
+});
+
+test("an area that has no such price is named, and equal jumps are told by name", async () => {
+  propose([simulated(2, 60), simulated(1, 60)], {}, ["Leinetal"]);
+  const names = (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent?.split("3.000")[0]);
+  expect(names).toEqual(["Gebiet 1", "Gebiet 2"]);
+  expect(screen.getByText("Ohne solchen Preis, darum unverändert: Leinetal")).toBeDefined();
+  expect(
+    within(screen.getByRole("region", { name: "3 Liefergebiete" })).getByText("1 bleibt unverändert"),
+  ).toBeDefined();
 });
 
 test("a place that nobody can have says why", async () => {

@@ -2,6 +2,7 @@ import type { Product } from "@partner-konto/domain/order/values";
 import { type ReactNode, useState } from "react";
 import { trpc } from "../../../../data/trpc.ts";
 import { NotLoaded } from "../../../../shell/not-loaded.tsx";
+import { useWide } from "../../../../shell/use-wide.ts";
 import { uiText } from "../../../../texts/ui.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
@@ -29,6 +30,8 @@ interface Props {
   product: Product | null;
   /** How many areas are meant. */
   areaCount: number;
+  /** Those of them in which nothing changes, by name. */
+  leftOut: readonly string[];
   /** Says why there is nothing to simulate. */
   idle: ReactNode;
   /** Whether there is something to discard. */
@@ -46,6 +49,7 @@ interface Props {
 export function Proposed({
   changes,
   areaCount,
+  leftOut,
   product,
   idle,
   isTyped,
@@ -66,14 +70,21 @@ export function Proposed({
   const drafts = new Map(changes.map(({ draft }) => [draft.id, draft]));
   const [isPlanning, setIsPlanning] = useState(false);
   const publish = usePublish(onReset, onBusy);
+  // On a phone it would cover too much of what is to be read first.
+  const floats = useWide("640px");
   // The largest jumps of all of them come first, so none is shown before the last ones are there.
   const results = isSimulated
-    ? simulations.flatMap(({ data }) => data ?? []).toSorted((a, b) => jumpOf(b) - jumpOf(a) || 0)
+    ? simulations
+        .flatMap(({ data }) => data ?? [])
+        .toSorted((a, b) => jumpOf(b) - jumpOf(a) || a.name.localeCompare(b.name, "de"))
     : [];
   const barred = results.filter(({ barredPrices }) => barredPrices.some(({ rail }) => rail !== "fourEyes")).length;
   const reasons = results.flatMap(({ name, barredPrices }) => barredPrices.map(({ text }) => `${name}: ${text}`));
   const needsSecond = barred === 0 && reasons.length > 0;
   const mayPublish = changes.length > 0 && isSettled && isSimulated;
+  const offBecause = !mayPublish ? priceTexts.notSimulated : barred > 0 ? priceTexts.barred(barred) : undefined;
+  const aside =
+    barred > 0 ? priceTexts.barredShort(barred) : leftOut.length > 0 && priceTexts.unchanged(leftOut.length);
   return (
     <>
       <RefusedNote title={priceTexts.refused} reasons={publish.refused} className="mt-4" />
@@ -104,6 +115,7 @@ export function Proposed({
                 return draft && <SimulatedArea key={one.id} simulated={one} draft={draft} />;
               })}
             </ul>
+            {leftOut.length > 0 && <p className="mt-2 type-13 text-ink-3">{priceTexts.leftOut(leftOut.join(", "))}</p>}
             {mayPublish && barred === 0 && (
               <Field label={planTexts.note} optional className="mt-4 max-w-md">
                 {(control) => (
@@ -121,8 +133,7 @@ export function Proposed({
       </section>
       {isTyped && (
         <FootBar
-          // Below what it would change where, which is to be read before.
-          floats={false}
+          floats={floats}
           label={bulkTexts.areas(areaCount)}
           actions={
             <>
@@ -138,12 +149,13 @@ export function Proposed({
                   {needsSecond ? planTexts.askSecond : planTexts.plan}
                 </Button>
               )}
-              {mayPublish && reasons.length === 0 && (
+              {changes.length > 0 && !needsSecond && (
                 <Button
                   look="inversePrimary"
                   className="max-sm:flex-1"
                   before="check"
                   busy={publish.isBusy}
+                  offBecause={offBecause}
                   onClick={() =>
                     void publish.run(
                       changes.map(({ patch }) => patch),
@@ -158,6 +170,7 @@ export function Proposed({
           }
         >
           <b className="font-semibold">{bulkTexts.areas(areaCount)}</b>
+          {aside && <span className="block type-12">{aside}</span>}
         </FootBar>
       )}
       {isPlanning && (

@@ -2,6 +2,9 @@ import { bulkTexts } from "../texts.ts";
 
 const points = (count: number) => (count === 1 ? "1 Abladestelle" : `${count} Abladestellen`);
 
+const barredShort = (count: number) =>
+  count === 1 ? "1 Gebiet verlässt seine Preisgrenzen" : `${count} Gebiete verlassen ihre Preisgrenzen`;
+
 /** What the page says on which prices of several areas are published together. */
 export const priceTexts = {
   change: "Preise ändern",
@@ -15,8 +18,11 @@ export const priceTexts = {
   simulationHint: "Bruttopreise vor und nach der Änderung, die größten Sprünge zuerst. Veröffentlicht ist noch nichts.",
   nothingChosen: "Wählen Sie Liefergebiete und geben Sie an, um wie viel sich ihre Preise ändern sollen.",
   nothingDiffers: "Diese Gebiete haben keinen solchen Preis. Es gibt nichts zu ändern.",
-  barred: (count: number) =>
-    count === 1 ? "1 Gebiet verlässt seine Preisgrenzen" : `${count} Gebiete verlassen ihre Preisgrenzen`,
+  leftOut: (names: string) => `Ohne solchen Preis, darum unverändert: ${names}`,
+  unchanged: (count: number) => (count === 1 ? "1 bleibt unverändert" : `${count} bleiben unverändert`),
+  notSimulated: "Veröffentlichen können Sie, sobald zu sehen ist, was Kunden zahlen.",
+  barredShort,
+  barred: (count: number) => `${barredShort(count)}. So wird in keinem der Gebiete etwas veröffentlicht.`,
   needsSecond: "Diese Preise springen so weit, dass eine zweite Person zustimmen muss.",
   limits: "Preisgrenzen der Niederlassung ansehen",
   more: (count: number) => (count === 1 ? "und 1 weiterer Preis" : `und ${count} weitere Preise`),
