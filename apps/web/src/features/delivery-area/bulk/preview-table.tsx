@@ -1,12 +1,14 @@
 import type { BulkChange } from "@partner-konto/domain/delivery-area/bulk";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { FieldError } from "../../../ui/field.tsx";
-import { isAgainst, rowsOf } from "./rows.ts";
+import { againstOf, rowsOf } from "./rows.ts";
 import { bulkTexts } from "./texts.ts";
 
 /** Each field of each area that becomes different, with what it was; below, whom it leaves as they are. */
 export function PreviewTable({ areas, change }: { areas: readonly DeliveryArea[]; change: BulkChange }) {
-  const told = areas.map((area) => ({ area, rows: rowsOf(area, change) }));
+  const told = areas
+    .toSorted((one, other) => one.name.localeCompare(other.name, "de"))
+    .map((area) => ({ area, against: againstOf(area, change), rows: rowsOf(area, change) }));
   const changed = told.filter(({ rows }) => rows.length > 0);
   const unchanged = told.filter(({ rows }) => rows.length === 0).map(({ area }) => area.name);
   if (changed.length === 0) return <p className="text-ink-3">{bulkTexts.nothingDiffers(areas.length)}</p>;
@@ -26,21 +28,22 @@ export function PreviewTable({ areas, change }: { areas: readonly DeliveryArea[]
             <th scope="col">{columns.after}</th>
           </tr>
         </thead>
-        {changed.map(({ area, rows }) => (
+        {changed.map(({ area, against, rows }) => (
           <tbody key={area.id} className="border-b border-line [&_td]:py-1 [&_td]:pr-4 [&_td]:align-top">
             <tr>
               <th scope="rowgroup" colSpan={3} className="pt-2 text-left font-medium">
                 {area.name}
-                {isAgainst(area, change) && <FieldError>{bulkTexts.reasons.other}</FieldError>}
+                {against && <FieldError>{bulkTexts.staysAsItIs(against)}</FieldError>}
               </th>
             </tr>
-            {rows.map((row) => (
-              <tr key={row.path} className="last:[&>td]:pb-2">
-                <td>{row.label}</td>
-                <td className="text-ink-3">{row.before}</td>
-                <td className="font-medium">{row.after}</td>
-              </tr>
-            ))}
+            {!against &&
+              rows.map((row) => (
+                <tr key={row.path} className="last:[&>td]:pb-2">
+                  <td>{row.label}</td>
+                  <td className="text-ink-3">{row.before}</td>
+                  <td className="font-medium">{row.after}</td>
+                </tr>
+              ))}
           </tbody>
         ))}
       </table>

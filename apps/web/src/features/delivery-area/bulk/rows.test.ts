@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { areaOf } from "../testing.ts";
-import { isAgainst, rowsOf } from "./rows.ts";
+import { againstOf, rowsOf } from "./rows.ts";
 
 const said = (...asked: Parameters<typeof rowsOf>) =>
   rowsOf(...asked).map(({ label, before, after }) => `${label}: ${before} → ${after}`);
@@ -53,7 +53,13 @@ test("amounts have their unit, and none is said in words", () => {
   ]);
 });
 
-test("an area that would deliver at least more than at most is told before it is refused", () => {
-  expect(isAgainst(areaOf(), { volumes: { PARTNER: { from: 15_000 } } })).toBe(false);
-  expect(isAgainst(areaOf(), { volumes: { PARTNER: { from: 15_001 } } })).toBe(true);
+test("an area that would deliver at least more than at most says which amount stands against it", () => {
+  const against = (range: object) => againstOf(areaOf(), { volumes: { PARTNER: range } });
+  expect(against({ from: 15_000 })).toBeUndefined();
+  expect(against({ from: 15_001 })).toBe("Höchstens sind dort 15.000\u00a0l.");
+  expect(against({ to: 499 })).toBe("Mindestens sind dort 500\u00a0l.");
+  // That is told at its field.
+  expect(against({ from: 2, to: 1 })).toBeUndefined();
+  const pellets = areaOf({ type: "PARTNER_PELLET" });
+  expect(againstOf(pellets, { volumes: { PARTNER_PELLET: { from: 27_000 } } })).toBe("Höchstens sind dort 26\u00a0t.");
 });

@@ -1,5 +1,6 @@
 import { type BulkChange, bulkPatch, changedBy } from "@partner-konto/domain/delivery-area/bulk";
 import { inconsistencies } from "@partner-konto/domain/delivery-area/consistent";
+import { isPellet } from "@partner-konto/domain/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
 import { valueAt } from "@partner-konto/domain/record/pointer";
@@ -8,6 +9,7 @@ import { amountText } from "../margin/grid-of.ts";
 import { volumeTexts } from "../texts.ts";
 import { labelOf as timesLabelOf, wordOf as timesWordOf } from "../times/times-conflict.tsx";
 import { bulkTexts } from "./texts.ts";
+import { isWrong } from "./wrong.ts";
 
 /** One field of one area that becomes different, as one reads it. */
 export interface ChangeRow {
@@ -56,9 +58,18 @@ function wordOf(area: DeliveryArea, path: string, value: unknown): string {
   return typeof value === "boolean" ? (value ? bulkTexts.on : bulkTexts.off) : timesWordOf(value);
 }
 
-/** Whether an area would contradict itself: it is refused like this, and with it all others. */
-export const isAgainst = (area: DeliveryArea, change: BulkChange): boolean =>
-  inconsistencies(changedBy(area, change)).length > 0;
+/** What an area has that stands against the change: it would be refused like this, and with it all others. What cannot be anywhere is told at its field. */
+export function againstOf(area: DeliveryArea, change: BulkChange): string | undefined {
+  const [first] = isWrong(change) ? [] : inconsistencies(changedBy(area, change));
+  if (!first) return undefined;
+  const path = `/${first.path.replaceAll(".", "/")}`;
+  const range = volumeEnd(path) && path.slice(0, path.lastIndexOf("/"));
+  const typed = change.volumes?.[isPellet(area) ? "PARTNER_PELLET" : "PARTNER"] ?? {};
+  // What was not typed is what the area has.
+  const end = typed.from === undefined ? "from" : "to";
+  if (range === undefined || typed[end] !== undefined) return bulkTexts.reasons.other;
+  return bulkTexts.reasons.limits[end](wordOf(area, `${range}/${end}`, valueAt(area, `${range}/${end}`)));
+}
 
 /** What the change makes different in an area; nothing where it has all of it. */
 export function rowsOf(area: DeliveryArea, change: BulkChange): ChangeRow[] {

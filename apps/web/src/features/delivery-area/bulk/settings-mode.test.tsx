@@ -6,11 +6,11 @@ import { areaOf } from "../testing.ts";
 import { SettingsMode } from "./settings-mode.tsx";
 
 const area = areaOf();
-const node = { id: area.id, name: area.name, isOffering: false, pause: null };
 
-function open() {
-  const answers = { "deliveryArea.find": () => [area], "bulk.patchDeliveryAreas": () => ({ areas: [] }) };
-  return renderInPortal(<SettingsMode areas={[node]} onBusy={() => undefined} />, answers, {
+function open(areas = [area]) {
+  const answers = { "deliveryArea.find": () => areas, "bulk.patchDeliveryAreas": () => ({ areas: [] }) };
+  const nodes = areas.map(({ id, name }) => ({ id, name, isOffering: false, pause: null }));
+  return renderInPortal(<SettingsMode areas={nodes} onBusy={() => undefined} />, answers, {
     as: administrator("BUSINESS_CUSTOMER_MASTER_ADMIN"),
   });
 }
@@ -77,4 +77,28 @@ test("what cannot be is said at its field and keeps everything from being sent",
   expect(screen.getByText("Wählen Sie mindestens einen Annahmetag.")).toBeDefined();
   fireEvent.click(apply());
   expect(calls("bulk.patchDeliveryAreas")).toEqual([]);
+});
+
+test("an area whose own amount stands against the new one is left out with that amount; areas are told by name", async () => {
+  const range = { from: 500, to: 12_500 };
+  const small = areaOf({ id: "99999999-9999-4999-8999-999999999999", name: "Aller", volumeRange: range });
+  const { calls } = open([area, small]);
+  await screen.findByText("Liefermenge (Heizöl)");
+  type("Mindestens", "14.000");
+  const told = within(screen.getByRole("table")).getAllByRole("rowheader");
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    "AllerHöchstens sind dort 12.500\u00a0l. Dieses Gebiet bleibt, wie es ist.",
+    "Elbmarsch",
+  ]);
+  fireEvent.click(apply());
+  await waitFor(() => expect(calls("bulk.patchDeliveryAreas")).toHaveLength(1));
+  expect(calls("bulk.patchDeliveryAreas")).toMatchObject([{ body: { areas: [{ id: area.id }] } }]);
+});
+
+test("where none may have it, the button says so", async () => {
+  open();
+  await screen.findByText("Liefermenge (Heizöl)");
+  type("Mindestens", "20.000");
+  const button = screen.getByText("0 Gebiete ändern");
+  expect(button.title).toBe("Keines der gewählten Liefergebiete lässt das zu.");
 });

@@ -16,6 +16,7 @@ import { UnsavedDialog } from "../../../ui/unsaved-dialog.tsx";
 import { ChooseChanges } from "./choose-changes.tsx";
 import { Outcomes } from "./outcomes.tsx";
 import { PreviewTable } from "./preview-table.tsx";
+import { againstOf } from "./rows.ts";
 import { bulkTexts } from "./texts.ts";
 import { usePatchMany } from "./use-patch-many.ts";
 import { isWrong } from "./wrong.ts";
@@ -26,7 +27,7 @@ export interface ModeProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The same settings for several areas: each gets what it lacks, against the version one saw, and all of them together or none. */
+/** The same settings for several areas: each that may have them gets what it lacks, against the version one saw, and all of them together or none. */
 export function SettingsMode({ areas, onBusy }: ModeProps) {
   const [change, setChange] = useState<BulkChange>({});
   const box = useRef<HTMLDivElement>(null);
@@ -43,15 +44,17 @@ export function SettingsMode({ areas, onBusy }: ModeProps) {
   };
   const guard = useUnsavedGuard(isChanged, reset);
   const there = ids.length > 0 ? (records.data ?? []) : [];
-  const lacking = there.filter((area) => bulkPatch(area, change).length > 0);
+  const able = there.filter((area) => againstOf(area, change) === undefined);
+  const lacking = able.filter((area) => bulkPatch(area, change).length > 0);
 
   const patchAll = (found: readonly DeliveryArea[]) => {
     onBusy(true);
     return run.run(found.map((area) => ({ id: area.id, version: area.version, patch: bulkPatch(area, change) })));
   };
   const start = () => {
-    setRan(areas);
-    return patchAll(there);
+    const ids = new Set(able.map(({ id }) => id));
+    setRan(areas.filter(({ id }) => ids.has(id)));
+    return patchAll(able);
   };
   /** Whoever was overtaken by somebody else is read anew. */
   const again = async (some: readonly string[]) => {
@@ -101,12 +104,14 @@ export function SettingsMode({ areas, onBusy }: ModeProps) {
               <Button look="inverse" className="max-sm:flex-1" onClick={reset}>
                 {uiText.discard}
               </Button>
-              {lacking.length > 0 && (
+              {(lacking.length > 0 || able.length < there.length) && (
                 <Button
                   look="inversePrimary"
                   className="max-sm:flex-1"
                   before="check"
-                  offBecause={isWrong(change) ? bulkTexts.notRight : undefined}
+                  offBecause={
+                    isWrong(change) ? bulkTexts.notRight : lacking.length === 0 ? bulkTexts.noneMay : undefined
+                  }
                   onClick={() => !unreadableIn(box.current) && void start()}
                 >
                   {bulkTexts.apply(lacking.length)}

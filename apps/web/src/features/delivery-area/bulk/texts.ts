@@ -49,8 +49,11 @@ export const bulkTexts = {
   preview: "Was sich wo ändert",
   columns: { area: "Liefergebiet", field: "Angabe", before: "Bisher", after: "Neu" },
   nothingChosen: "Wählen Sie Liefergebiete und was sich ändern soll. Hier steht dann, was wo anders wird.",
-  nothingDiffers: (count: number) => `${areas(count)} haben das schon so. Es gibt nichts zu ändern.`,
+  nothingDiffers: (count: number) =>
+    `${areas(count)} ${count === 1 ? "hat" : "haben"} das schon so. Es gibt nichts zu ändern.`,
   unchangedAreas: (names: string) => `Unverändert: ${names}`,
+  staysAsItIs: (why: string) => `${why} Dieses Gebiet bleibt, wie es ist.`,
+  noneMay: "Keines der gewählten Liefergebiete lässt das zu.",
   notRight: "Bringen Sie zuerst in Ordnung, was oben markiert ist.",
   apply: (count: number) => (count === 1 ? "1 Gebiet ändern" : `${count} Gebiete ändern`),
   running: "läuft",
@@ -72,6 +75,10 @@ export const bulkTexts = {
     NOT_FOUND: "Dieses Liefergebiet gibt es nicht mehr, oder Sie dürfen es nicht mehr ändern.",
     VERSION_CONFLICT: "Jemand hat dieselbe Angabe inzwischen geändert.",
     other: "Die Änderung passt nicht zu dem, was dort sonst eingestellt ist.",
+    limits: {
+      from: (amount: string) => `Mindestens sind dort ${amount}.`,
+      to: (amount: string) => `Höchstens sind dort ${amount}.`,
+    },
     taken: (codes: readonly string[], names: string) =>
       `${codes.slice(0, 5).join(", ")}${codes.length > 5 ? " …" : ""} liegt schon in ${names}, mit denselben Produkten.`,
   },
