@@ -8,11 +8,12 @@ import type { MarketPrices } from "@partner-konto/domain/pricing/market";
 import type { TierBasis } from "@partner-konto/domain/pricing/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Note } from "../../../ui/note.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { useNow } from "../../../ui/use-now.ts";
+import { biggestJump } from "./biggest-jump.ts";
 import { amountText, signed, unitOf } from "./grid-of.ts";
 import { previewOf } from "./preview.ts";
 import { PriceMatrix } from "./price-matrix.tsx";
@@ -44,6 +45,7 @@ export function PreviewPanel({ area, price, section, product, tierBasis, market,
   const at = useNow();
   const text = typed[section] ?? "3";
   const amount = amountOf(section, text);
+  const more = option?.wish;
   const shown = previewOf({
     area,
     price,
@@ -55,8 +57,12 @@ export function PreviewPanel({ area, price, section, product, tierBasis, market,
     points,
     code,
     at,
-    more: option?.wish,
+    more,
   });
+  const biggest = useMemo(
+    () => biggestJump({ area, price, tierBasis, market, code, at, more }),
+    [area, price, tierBasis, market, code, at, more],
+  );
   const { wish, before, compared } = shown;
   const { price: after, refusal } = shown.after;
   const unit = unitOf(section);
@@ -119,6 +125,7 @@ export function PreviewPanel({ area, price, section, product, tierBasis, market,
             unit={unit}
             chosen={{ amount, points }}
             compared={compared}
+            biggest={biggest}
             onOpen={(chosen, at) => {
               setTyped({ ...typed, [section]: formatNumber(section === "oil" ? chosen : chosen / 1000) });
               setPoints(at);

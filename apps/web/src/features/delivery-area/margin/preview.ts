@@ -10,6 +10,8 @@ import { keyOf } from "./margin-form.ts";
 import { deliveryDayOf } from "./market.ts";
 
 const mostShown = 7;
+/** Of how many unloading points prices are shown. */
+export const shownPoints = [1, 2, 3];
 
 /** The steps around the chosen amount, and the amount itself. */
 function shownSteps(steps: readonly number[], amount: number | undefined): number[] {
@@ -21,7 +23,7 @@ function shownSteps(steps: readonly number[], amount: number | undefined): numbe
   return all.slice(from, from + mostShown);
 }
 
-interface Previewed {
+export interface Previewed {
   area: DeliveryArea;
   /** The area's price entries with what is typed. */
   price: DeliveryArea["price"];
@@ -73,7 +75,7 @@ export function previewOf({
       after,
       ...asked,
       amounts: shownSteps(steps, amount),
-      points: [1, 2, 3],
+      points: shownPoints,
     }),
   };
 }

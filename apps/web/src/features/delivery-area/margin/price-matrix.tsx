@@ -1,6 +1,9 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { Compared } from "@partner-konto/domain/pricing/compare";
+import { productTexts } from "@partner-konto/domain/texts/order-values";
+import type { biggestJump } from "./biggest-jump.ts";
 import { amountText, signed } from "./grid-of.ts";
+import { shownPoints } from "./preview.ts";
 import { previewTexts } from "./texts.ts";
 
 interface PriceMatrixProps {
@@ -8,15 +11,16 @@ interface PriceMatrixProps {
   unit: string;
   chosen: { amount: number | undefined; points: number };
   compared: readonly Compared[];
+  /** Of all that is typed, whichever product is looked at. */
+  biggest: ReturnType<typeof biggestJump>;
   /** Opens a price into what it is made of. */
   onOpen: (amount: number, points: number) => void;
 }
 
 /** What customers pay by amount and unloading points, and how far that moves. */
-export function PriceMatrix({ section, unit, chosen, compared, onOpen }: PriceMatrixProps) {
+export function PriceMatrix({ section, unit, chosen, compared, biggest, onOpen }: PriceMatrixProps) {
   const rows = [...Map.groupBy(compared, ({ amount }) => amount)].toSorted(([one], [other]) => one - other);
   if (rows.length === 0) return null;
-  const [biggest] = compared.filter(({ jumpCents }) => jumpCents !== null && jumpCents !== 0);
   const title = previewTexts.matrix(unit);
   return (
     <section className="px-5 py-3">
@@ -25,7 +29,7 @@ export function PriceMatrix({ section, unit, chosen, compared, onOpen }: PriceMa
         <thead>
           <tr className="type-12 text-ink-3 [&>th]:py-1 [&>th]:text-right [&>th]:font-medium [&>th:first-child]:text-left">
             <th scope="col">{previewTexts.amount}</th>
-            {[1, 2, 3].map((points) => (
+            {shownPoints.map((points) => (
               <th key={points} scope="col">
                 {previewTexts.points(points)}
               </th>
@@ -66,8 +70,10 @@ export function PriceMatrix({ section, unit, chosen, compared, onOpen }: PriceMa
       </table>
       {biggest?.before && biggest.after && (
         <p className="mt-2 type-13 text-ink-2 tabular-nums">
-          <b className="font-semibold">{previewTexts.biggest}</b> {amountText(section, biggest.amount)},{" "}
-          {previewTexts.points(biggest.unloadingPoints)}: {formatNumber(biggest.before.grossPerUnitCents / 100, 2)} →{" "}
+          <b className="font-semibold">{previewTexts.biggest}</b> {productTexts[biggest.product]}{" "}
+          {amountText(biggest.section, biggest.amount)}
+          {biggest.unloadingPoints > 1 && `, ${previewTexts.points(biggest.unloadingPoints)}`}:{" "}
+          {formatNumber(biggest.before.grossPerUnitCents / 100, 2)} →{" "}
           {formatNumber(biggest.after.grossPerUnitCents / 100, 2)} {unit} ({signed(biggest.jumpCents ?? 0)})
         </p>
       )}

@@ -48,7 +48,14 @@ test("500 random prices: the shown parts and VAT add up to the shown total, and 
       points,
     });
     const matrix = renderToStaticMarkup(
-      <PriceMatrix section="oil" unit="" chosen={{ amount, points: 1 }} compared={compared} onOpen={() => undefined} />,
+      <PriceMatrix
+        section="oil"
+        unit=""
+        chosen={{ amount, points: 1 }}
+        compared={compared}
+        biggest={undefined}
+        onOpen={() => undefined}
+      />,
     );
     expect(centsIn(matrix, "td")).toEqual(points.map((count) => priceOf(count)?.grossPerUnitCents ?? Number.NaN));
   }
