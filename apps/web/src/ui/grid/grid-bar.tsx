@@ -1,8 +1,9 @@
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
-import { type ReactNode, useState } from "react";
-import { gridText } from "../../texts/grid.ts";
+import { type ReactNode, useId, useState } from "react";
+import { cellReasons, gridText } from "../../texts/grid.ts";
 import { IconButton } from "../button.tsx";
 import { cn } from "../cn.ts";
+import { FieldError } from "../field.tsx";
 import { Select } from "../select.tsx";
 import { TextInput } from "../text-input.tsx";
 import { filled, stepped } from "./changes.ts";
@@ -26,14 +27,22 @@ interface GridBarProps {
 export function GridBar({ grid, sections, undo, redo, children }: GridBarProps) {
   const [typed, setTyped] = useState("0,40");
   const [unit, setUnit] = useState<"euro" | "percent">("euro");
-  const { cents } = typedCents(typed);
-  const isWrong = cents === null || cents <= 0;
+  const wrongId = useId();
+  const { cents, wrong } = typedCents(typed);
+  const by = cents !== null && cents > 0 ? cents : null;
+  const reason = wrong !== null && wrong !== "empty" ? cellReasons[wrong] : gridText.stepWrong;
   const step = (sign: 1 | -1) => {
-    if (isWrong) return;
-    const by = unit === "euro" ? { cents: sign * cents } : { percent: sign * cents };
-    grid.change((cells, block, refuse) => stepped(cells, block, by, refuse));
+    if (by === null) return;
+    const move = unit === "euro" ? { cents: sign * by } : { percent: sign * by };
+    grid.change((cells, block, refuse) => stepped(cells, block, move, refuse));
   };
-  const amount = `${typed} ${unit === "euro" ? "€" : "%"}`;
+  const amount = by === null ? undefined : `${typed} ${unit === "euro" ? "€" : "%"}`;
+  const told = by === null ? wrongId : undefined;
+  const moving = {
+    "aria-disabled": by === null,
+    "aria-describedby": told,
+    className: cn(tool, "aria-disabled:text-ink-off"),
+  };
   return (
     <div>
       <div
@@ -46,12 +55,12 @@ export function GridBar({ grid, sections, undo, redo, children }: GridBarProps) 
         </span>
         {!grid.readOnly && (
           <>
-            <IconButton icon="minus" label={gridText.less(amount)} className={tool} onClick={() => step(-1)} />
+            <IconButton icon="minus" label={gridText.less(amount)} {...moving} onClick={() => step(-1)} />
             <TextInput
               value={typed}
               aria-label={gridText.step}
-              aria-invalid={isWrong}
-              title={isWrong ? gridText.stepWrong : undefined}
+              aria-invalid={by === null}
+              aria-describedby={told}
               inputMode="decimal"
               maxLength={12}
               className="w-20 [&_input]:text-right"
@@ -66,7 +75,7 @@ export function GridBar({ grid, sections, undo, redo, children }: GridBarProps) 
               <option value="euro">€</option>
               <option value="percent">%</option>
             </Select>
-            <IconButton icon="plus" label={gridText.more(amount)} className={tool} onClick={() => step(1)} />
+            <IconButton icon="plus" label={gridText.more(amount)} {...moving} onClick={() => step(1)} />
             <IconButton
               icon="arrowRight"
               label={gridText.fillRight}
@@ -97,6 +106,11 @@ export function GridBar({ grid, sections, undo, redo, children }: GridBarProps) 
         )}
         {children}
       </div>
+      {!grid.readOnly && by === null && (
+        <div className="px-6 pb-2 max-sm:px-4">
+          <FieldError id={wrongId}>{reason}</FieldError>
+        </div>
+      )}
       <Refused
         refused={grid.refused}
         nameOf={(spot) => {

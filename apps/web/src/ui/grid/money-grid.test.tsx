@@ -119,6 +119,28 @@ test("a selection is filled, moved and emptied as one", async () => {
   expect(values()).toEqual([[null, null, 130], [], [null, null, 230]]);
 });
 
+test("while it cannot be read by how much, both buttons are off and the reason stands at the field", async () => {
+  const { user, cell, values } = open();
+  await user.click(cell("Standard, 500 l"));
+  const field = screen.getByRole("textbox", { name: "Um wie viel" });
+  const reason = /^Nachkommastellen stehen hinter einem Komma/;
+  await user.clear(field);
+  expect(screen.getByText("Geben Sie an, um wie viel, zum Beispiel 0,40.")).toBeDefined();
+  await user.type(field, "1.5");
+  expect(screen.getByRole("textbox", { name: "Um wie viel", description: reason })).toBe(field);
+  for (const name of ["Weniger", "Mehr"]) {
+    const button = screen.getByRole("button", { name, description: reason });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    await user.click(button);
+  }
+  expect(values()).toEqual(stored);
+  await user.clear(field);
+  await user.type(field, "1,5");
+  expect(screen.queryByText(reason)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "1,5 € mehr" }));
+  expect(values()[0]).toEqual([255, 110, 130]);
+});
+
 test("the corner of a selection is drawn over other cells: they are filled, chosen, said, and one step back; Escape gives it up", async () => {
   const { user, cell, values } = open();
   HTMLElement.prototype.setPointerCapture = () => undefined;
