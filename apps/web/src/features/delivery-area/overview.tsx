@@ -1,7 +1,7 @@
 import { takenCodes } from "@partner-konto/domain/delivery-area/overlap";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { useDirectory } from "../../data/postal-directory.ts";
 import { useRight } from "../../data/session.ts";
@@ -25,7 +25,7 @@ import { AreaMap } from "./map/area-map.tsx";
 import { detailQuery, overviewQuery } from "./map/load.ts";
 import type { ShownArea } from "./map/scene.ts";
 import { gapsBetween } from "./map/topology.ts";
-import { leadTo } from "./online/lead-to.ts";
+import { useLedTo } from "./online/lead-to.ts";
 import { areaTexts } from "./texts.ts";
 import { useHistoryKeys } from "./use-history-keys.ts";
 import { useSiblings } from "./use-siblings.ts";
@@ -86,10 +86,7 @@ function AreaPage({ area }: { area: DeliveryArea }) {
     [cells, own, others],
   );
   const gapSet = useMemo(() => new Set(gaps), [gaps]);
-  useEffect(() => {
-    const anchor = location.hash.slice(1);
-    if (anchor !== "") leadTo(anchor);
-  }, []);
+  useLedTo();
 
   return (
     <>

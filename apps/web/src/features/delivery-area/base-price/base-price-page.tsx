@@ -14,6 +14,7 @@ import { CopyDialog } from "../copy/copy-dialog.tsx";
 import { copyTexts } from "../copy/texts.ts";
 import { ManyAreasLink } from "../many-areas-link.tsx";
 import { CustomerPrice } from "../margin/customer-price.tsx";
+import { useLedTo } from "../online/lead-to.ts";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
 import { PricesFoot } from "../plans/prices-foot.tsx";
 import { useAreaForm } from "../use-area-form.ts";
@@ -49,6 +50,7 @@ function EditForm({ area }: { area: DeliveryArea }) {
   const price = useMemo(() => pricesBy(area.price, copy), [area.price, copy]);
   const sold = area.price.filter(({ product }) => product === null || area.pelletTypes[product]);
   const here = sold.find((entry) => keyOf(entry) === chosen) ?? sold[0];
+  useLedTo();
   const isCopyable = Object.keys(wrong).length === 0 && Object.values(copy).some(({ mode }) => mode !== null);
   return (
     <>
@@ -71,7 +73,7 @@ function EditForm({ area }: { area: DeliveryArea }) {
             </div>
             {readOnly && <Note className="mb-4 max-w-[68ch]">{texts.readOnly}</Note>}
             <PlansOfArea id={area.id} className="mb-4 max-w-[68ch]" />
-            <div className="grid">
+            <div id="basispreis" className="grid">
               {area.price.map((entry) => (
                 <EntrySection
                   key={keyOf(entry)}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
@@ -23,14 +23,17 @@ function priced(normal: number, version = 1) {
     })),
   });
 }
-function open(area = priced(540), answers: Parameters<typeof renderInPortal>[1] = {}, as = master) {
+function open(area = priced(540), answers: Parameters<typeof renderInPortal>[1] = {}, as = master, hash = "") {
   const all = { "deliveryArea.get": () => area, ...priceAnswers, ...answers };
   const page = (
     <Routes>
       <Route path="/delivery-area/:id/margin" element={<MarginPage />} />
     </Routes>
   );
-  return { ...renderInPortal(page, all, { as, address: `/delivery-area/${area.id}/margin` }), user: userEvent.setup() };
+  return {
+    ...renderInPortal(page, all, { as, address: `/delivery-area/${area.id}/margin${hash}` }),
+    user: userEvent.setup(),
+  };
 }
 const cell = (name: string) => screen.findByRole("gridcell", { name: new RegExp(`^${name}: `) });
 const save = () => screen.getByRole("button", { name: /^Speichern/ });
@@ -137,6 +140,15 @@ test("without steps the specification's sentence stands there, and the usual one
   await user.click(screen.getByRole("button", { name: "Übliche Stufen übernehmen" }));
   expect(await cell("Standard, 15\\.000\u00a0l")).toBeDefined();
   expect(screen.getByText("12 Änderungen")).toBeDefined();
+});
+
+test("whoever is led to the margins has the first thing to do there in the focus", async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  open(areaOf(), {}, master, "#margen");
+  expect(await screen.findByRole("button", { name: "Übliche Stufen übernehmen" })).toBe(document.activeElement);
+  cleanup();
+  open(priced(540), {}, master, "#margen");
+  expect(await cell("Standard, 500\u00a0l")).toBe(document.activeElement);
 });
 
 test("a step that is moved keeps its margins; wrong ones stay in the dialog", async () => {

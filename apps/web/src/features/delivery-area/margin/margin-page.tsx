@@ -24,6 +24,7 @@ import { copyTexts } from "../copy/texts.ts";
 import { rangeOf } from "../edit/volumes.ts";
 import { volumesAnchor } from "../edit/volumes-section.tsx";
 import { ManyAreasLink } from "../many-areas-link.tsx";
+import { useLedTo } from "../online/lead-to.ts";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
 import { PricesFoot } from "../plans/prices-foot.tsx";
 import { areaTexts, volumeTexts } from "../texts.ts";
@@ -99,6 +100,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
   });
   const form = useEditForm([edit], { wrong: grid.wrong === undefined ? {} : { [cellInput]: grid.wrong } });
   useHistoryKeys(history);
+  useLedTo();
   const here = entryAt(sections, grid.anchor.row);
   const entry = copy[here.section];
   const price = useMemo(() => pricesBy(area.price, copy), [area, copy]);
@@ -143,7 +145,9 @@ function MarginPage({ area }: { area: DeliveryArea }) {
                     </>
                   )}
                 </GridBar>
-                <MoneyGrid label={marginTexts.margins} grid={grid} sections={sections} saved={saved} hints={hints} />
+                <div id="margen">
+                  <MoneyGrid label={marginTexts.margins} grid={grid} sections={sections} saved={saved} hints={hints} />
+                </div>
                 <Hints hints={[...hints.values()]} />
                 <p className="px-6 pt-3 type-13 text-ink-3 max-sm:px-4">
                   {volumesSaid(area, here.section)}
@@ -170,20 +174,22 @@ function MarginPage({ area }: { area: DeliveryArea }) {
               </CustomerPrice>
             </div>
           ) : (
-            <EmptyState
-              icon="layers"
-              title={priceRefusalTexts.noTiers}
-              action={
-                !readOnly && (
-                  <>
-                    <Button look="primary" onClick={takeUsual}>
-                      {marginTexts.usual}
-                    </Button>
-                    <Button onClick={() => setOpen("steps")}>{marginTexts.own}</Button>
-                  </>
-                )
-              }
-            />
+            <div id="margen">
+              <EmptyState
+                icon="layers"
+                title={priceRefusalTexts.noTiers}
+                action={
+                  !readOnly && (
+                    <>
+                      <Button look="primary" onClick={takeUsual}>
+                        {marginTexts.usual}
+                      </Button>
+                      <Button onClick={() => setOpen("steps")}>{marginTexts.own}</Button>
+                    </>
+                  )
+                }
+              />
+            </div>
           )}
         </EditFields>
       </div>

@@ -7,14 +7,16 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { Condition } from "./conditions.ts";
 import { onlineTexts } from "./texts.ts";
 
-/** Where on this page what is missing is put in. */
-const anchors: Partial<Record<AreaBlocker, string>> = {
-  DA_NO_POSTAL_CODES: "postleitzahlen",
-  DA_NO_HOSE_LENGTH: "schlauchlaengen",
-  DA_NO_PAYMENT_METHOD: "zahlungsarten",
-  DA_NO_PRODUCT_SORT: "sorten",
-  DA_NO_PELLET_TYPE: "produktarten",
-  DA_NO_QUALITY_LEVEL: "qualitaet",
+/** Where what is missing is put in, how the way there is called, and on which of the area's pages where it is not the first one. */
+const places: Partial<Record<AreaBlocker, readonly [anchor: string, word: string, page?: string]>> = {
+  DA_NO_POSTAL_CODES: ["postleitzahlen", onlineTexts.toCodes],
+  DA_NO_HOSE_LENGTH: ["schlauchlaengen", onlineTexts.toChoice],
+  DA_NO_PAYMENT_METHOD: ["zahlungsarten", onlineTexts.toChoice],
+  DA_NO_PRODUCT_SORT: ["sorten", onlineTexts.toChoice],
+  DA_NO_PELLET_TYPE: ["produktarten", onlineTexts.toChoice],
+  DA_NO_QUALITY_LEVEL: ["qualitaet", onlineTexts.toChoice],
+  DA_NO_BASE_PRICE: ["basispreis", onlineTexts.toPrice, "/baseprice"],
+  DA_NO_MARGIN: ["margen", onlineTexts.toPrice, "/margin"],
 };
 
 const marks = {
@@ -24,13 +26,10 @@ const marks = {
 } as const;
 
 interface CureProps {
-  areaId: string;
   companyId: string;
-  /** To a field of the page; the list is in a panel over it, which goes first. */
-  onLead: (anchor: string) => void;
+  /** To a field of one of the area's pages; the list is in a panel over it, which goes first. */
+  onLead: (anchor: string, page?: string) => void;
   onPrices: () => void;
-  /** To another page; the panel goes. */
-  onLeave: () => void;
 }
 
 /** All ten reasons, each done, not needed or missing; what is missing leads to where it is cured (portal §4). */
@@ -62,31 +61,22 @@ export function Checklist({ conditions, ...cure }: { conditions: readonly Condit
   );
 }
 
-function Cure({ code, areaId, companyId, onLead, onPrices, onLeave }: { code: AreaBlocker } & CureProps) {
+function Cure({ code, companyId, onLead, onPrices }: { code: AreaBlocker } & CureProps) {
   const { supportPhone } = useSession().settings;
   const link = buttonStyle({ size: "small" });
-  const anchor = anchors[code];
-  if (anchor !== undefined) {
-    return (
-      <Button size="small" onClick={() => onLead(anchor)}>
-        {code === "DA_NO_POSTAL_CODES" ? onlineTexts.toCodes : onlineTexts.toChoice}
+  const place = places[code];
+  if (place) {
+    const [anchor, word, page] = place;
+    const way = (
+      <Button size="small" onClick={() => onLead(anchor, page)}>
+        {word}
         <Icon name="arrowRight" />
       </Button>
     );
-  }
-  if (code === "DA_NO_BASE_PRICE") {
-    return (
-      <Link to={`/delivery-area/${areaId}/baseprice`} className={link} onClick={onLeave}>
-        {onlineTexts.toBasePrice}
-      </Link>
-    );
-  }
-  if (code === "DA_NO_MARGIN") {
+    if (code !== "DA_NO_MARGIN") return way;
     return (
       <span className="grid gap-1.5">
-        <Link to={`/delivery-area/${areaId}/margin`} className={link} onClick={onLeave}>
-          {onlineTexts.toBasePrice}
-        </Link>
+        {way}
         <Button size="small" onClick={onPrices}>
           {onlineTexts.toPrices}
         </Button>

@@ -1,5 +1,5 @@
-import { useRef } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
 
 /**
  * Brings a part of the page into sight and gives it the focus, without a change of address that the unsaved guard would ask about.
@@ -9,28 +9,38 @@ export function leadTo(anchor: string): boolean {
   const part = document.getElementById(anchor);
   if (!part) return false;
   part.scrollIntoView({ block: "center" });
-  const field = part.querySelector<HTMLElement>("input:not([type=file])") ?? part;
+  const first = (what: string) => part.querySelector<HTMLElement>(what);
+  const field = first("input:not([type=file])") ?? first("[role=gridcell][tabindex='0'], button") ?? part;
   field.focus({ preventScroll: true });
   return true;
 }
 
+/** Whoever comes by an address with a part of the page in it is brought there. */
+export function useLedTo(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== "") leadTo(hash.slice(1));
+  }, [hash]);
+}
+
 /**
- * Leads to a part of an area's own page from a panel over it: when the panel goes, the focus goes there and not back to its button. From
- * another of the area's pages it is a way like any link, which the unsaved guard may ask about.
+ * Leads to a part of one of an area's pages from a panel over it: when the panel goes, the focus goes there and not back to its button. From
+ * another page it is a way like any link, which the unsaved guard may ask about.
  */
 export function useLead(areaId: string) {
   const navigate = useNavigate();
-  const anchor = useRef<string>(undefined);
+  const place = useRef<{ anchor: string; page: string }>(undefined);
   return {
-    lead: (to: string) => {
-      anchor.current = to;
+    /** @param page where it is not the area's first one */
+    lead: (anchor: string, page = "") => {
+      place.current = { anchor, page };
     },
     onFocusBack: (event: Event) => {
-      const to = anchor.current;
-      anchor.current = undefined;
+      const to = place.current;
+      place.current = undefined;
       if (to === undefined) return;
-      if (leadTo(to)) event.preventDefault();
-      else void navigate(`/delivery-area/${areaId}#${to}`);
+      if (leadTo(to.anchor)) event.preventDefault();
+      else void navigate(`/delivery-area/${areaId}${to.page}#${to.anchor}`);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { expect, test } from "vitest";
@@ -9,7 +9,10 @@ import { AreaMenu } from "../actions/area-menu.tsx";
 import { areaOf } from "../testing.ts";
 import { OfferingPill } from "./offering-pill.tsx";
 
-const area = areaOf({ postalCodes: [], offeringBlockers: { general: ["DA_NO_POSTAL_CODES"], products: [] } });
+const area = areaOf({
+  postalCodes: [],
+  offeringBlockers: { general: ["DA_NO_POSTAL_CODES", "DA_NO_MARGIN"], products: [] },
+});
 const page = `/delivery-area/${area.id}`;
 
 function Where({ isTyped }: { isTyped: boolean }) {
@@ -19,7 +22,7 @@ function Where({ isTyped }: { isTyped: boolean }) {
 }
 
 /** What stands above all pages of the area, on one of them. */
-function open(address: string, { isTyped = false, hasList = false } = {}) {
+function open(address: string, { isTyped = false, hasList = false, hasMargins = false } = {}) {
   renderInPortal(
     <>
       <OfferingPill area={area} state="offline" word={undefined} companyId="c" siblings={[]} />
@@ -27,6 +30,11 @@ function open(address: string, { isTyped = false, hasList = false } = {}) {
       {hasList && (
         <section id="postleitzahlen">
           <input aria-label="Liste" />
+        </section>
+      )}
+      {hasMargins && (
+        <section id="margen">
+          <button type="button">Übliche Stufen</button>
         </section>
       )}
       <Where isTyped={isTyped} />
@@ -57,6 +65,20 @@ test("from another of the area's pages it is a way to that place; renaming is, t
   await user.click(screen.getByRole("button", { name: "Weitere Aktionen" }));
   await user.click(screen.getByRole("menuitem", { name: "Umbenennen" }));
   await waitFor(() => expect(where()).toBe(`${page}#name`));
+});
+
+test("a missing margin leads to the margins, from another page and on their own", async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const follow = async (user: ReturnType<typeof open>) => {
+    await user.click(screen.getByRole("button", { name: "Offline" }));
+    await user.click(screen.getByRole("button", { name: "Festlegen" }));
+  };
+  await follow(open(`${page}/times`));
+  await waitFor(() => expect(where()).toBe(`${page}/margin#margen`));
+  cleanup();
+  await follow(open(`${page}/margin`, { hasMargins: true }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Übliche Stufen" })));
+  expect(where()).toBe(`${page}/margin`);
 });
 
 test("what was typed on the other page is asked about first", async () => {

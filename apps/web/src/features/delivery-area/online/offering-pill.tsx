@@ -59,11 +59,9 @@ export function OfferingPill({ area, state, word = pillWords[state], companyId, 
           </div>
           <Checklist
             conditions={conditions}
-            areaId={area.id}
             companyId={companyId}
-            onLeave={() => setOpen(false)}
-            onLead={(anchor) => {
-              lead(anchor);
+            onLead={(anchor, page) => {
+              lead(anchor, page);
               setOpen(false);
             }}
             onPrices={() => {

@@ -15,7 +15,7 @@ export const onlineTexts = {
   noRight: "Dazu fehlt Ihnen die Berechtigung.",
   toCodes: "Eintragen",
   toChoice: "Auswählen",
-  toBasePrice: "Festlegen",
+  toPrice: "Festlegen",
   toPrices: "Preise übernehmen",
   toProfile: "Zum Profil",
   support: "Support anrufen",
