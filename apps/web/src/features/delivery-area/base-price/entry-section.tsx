@@ -40,7 +40,7 @@ export function EntrySection({ area, entry, form, errors, readOnly, isUnsaved, o
     return (
       <section aria-label={productTexts[product]} className="border-b border-line py-4 text-ink-3">
         {texts.inactive(productTexts[product])}{" "}
-        <Link to={`/delivery-area/${area.id}#produktarten`}>{texts.activate}</Link>
+        {!readOnly && <Link to={`/delivery-area/${area.id}#produktarten`}>{texts.activate}</Link>}
       </section>
     );
   }

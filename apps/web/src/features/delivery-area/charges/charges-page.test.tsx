@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
@@ -7,7 +7,9 @@ import { administrator } from "../../users/testing.ts";
 import { areaOf, priceAnswers } from "../testing.ts";
 import { Component as ChargesPage } from "./charges-page.tsx";
 
-function open() {
+const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
+
+function open(as = master) {
   const { price, hoseLengths, paymentMethods } = areaOf();
   const area = areaOf({
     hoseLengths: { ...hoseLengths, sixtyMetre: true },
@@ -25,7 +27,7 @@ function open() {
   );
   const answers = { "deliveryArea.get": () => area, "prices.findPlans": () => [], ...priceAnswers };
   const { calls } = renderInPortal(page, answers, {
-    as: administrator("BUSINESS_CUSTOMER_MASTER_ADMIN"),
+    as,
     address: `/delivery-area/${area.id}/charges`,
   });
   return { calls, user: userEvent.setup() };
@@ -73,4 +75,14 @@ test("of an order with a guaranteed payment it is told what the partner pays out
   expect(screen.getByText(/^Bei Ratenzahlung zahlt der Zahlungspartner 76,23\s€\/100\sl netto aus\.$/)).toBeDefined();
   await user.click(screen.getByRole("gridcell", { name: /^Rechnung, je Bestellung: / }));
   expect(screen.queryByText(/Zahlungspartner/)).toBeNull();
+});
+
+test("what is switched off leads to its switch only whoever may press it", async () => {
+  open();
+  const off = () => screen.findAllByText(/Hier ausgeschaltet/);
+  expect((await off())[0]?.textContent).toMatch(/ – einschalten$/);
+  cleanup();
+  open({ ...master, rights: { businessCustomerDeliveryArea: ["read"] } });
+  expect((await off())[0]?.textContent).toBe("Hier ausgeschaltet");
+  expect(screen.queryByRole("link", { name: "einschalten" })).toBeNull();
 });

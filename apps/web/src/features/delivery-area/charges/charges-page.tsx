@@ -98,7 +98,7 @@ function ChargesPage({ area }: { area: DeliveryArea }) {
             <EmptyState
               icon="layers"
               title={texts.noProduct}
-              action={<Link to={`/delivery-area/${area.id}#produktarten`}>{texts.activate}</Link>}
+              action={!readOnly && <Link to={`/delivery-area/${area.id}#produktarten`}>{texts.activate}</Link>}
             />
           )}
         </EditFields>
@@ -131,12 +131,17 @@ function EntryGrid({ area, entry, form, history, readOnly, onWrong }: EntryGridP
   const topics = useMemo(() => topicsOf(area, entry.product), [area, entry.product]);
   const sections = useMemo(
     () =>
-      sectionsOf(key, topics, charges, (said, { switchAt }) => (
-        <>
-          {said} – <Link to={`/delivery-area/${area.id}${switchAt}`}>{texts.activate}</Link>
-        </>
-      )),
-    [area.id, topics, key, charges],
+      sectionsOf(key, topics, charges, (said, { switchAt }) =>
+        // Who may not switch it on is not led to the switch.
+        readOnly ? (
+          said
+        ) : (
+          <>
+            {said} – <Link to={`/delivery-area/${area.id}${switchAt}`}>{texts.activate}</Link>
+          </>
+        ),
+      ),
+    [area.id, topics, key, charges, readOnly],
   );
   const cells = useMemo(() => centsIn(sections, charges), [sections, charges]);
   const saved = useMemo(() => centsIn(sections, formOf(area).value[key] ?? none), [sections, area, key]);

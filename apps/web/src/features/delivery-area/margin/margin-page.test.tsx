@@ -195,4 +195,6 @@ test("whoever may only read sees the margins and no way to change them", async (
   await user.keyboard("6{Enter}");
   expect((await cell("Standard, 3\\.000\u00a0l")).getAttribute("aria-label")).toContain("5,40");
   expect(screen.queryByRole("button", { name: "Stufen …" })).toBeNull();
+  expect(screen.getAllByText("Sorte nicht aktiv").length).toBeGreaterThan(0);
+  expect(screen.queryByRole("link", { name: "aktivieren" })).toBeNull();
 });

@@ -70,7 +70,10 @@ function MarginPage({ area }: { area: DeliveryArea }) {
   const sections = useMemo(
     () =>
       sectionsOf(area, copy, {
-        notSold: (
+        // Who may not switch it on is not led to the switch.
+        notSold: readOnly ? (
+          marginTexts.notSold
+        ) : (
           <>
             {marginTexts.notSold} –{" "}
             <Link to={`/delivery-area/${area.id}#${area.type === "PARTNER" ? "sorten" : "produktarten"}`}>
@@ -80,7 +83,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
         ),
         noTiers: priceRefusalTexts.noTiers,
       }),
-    [area, copy],
+    [area, copy, readOnly],
   );
   const cells = useMemo(() => marginsIn(sections, copy), [sections, copy]);
   const saved = useMemo(() => marginsIn(sections, formOf(area).value), [sections, area]);
