@@ -46,6 +46,11 @@ test("confirming says the contract's text and reads orders and tree again, and n
   ]);
 });
 
+test("whoever tries again is rid of the last refusal", () => {
+  effectOf("order.confirm").onMutate();
+  expect(closeErrorsOf).toHaveBeenCalledWith("order.confirm");
+});
+
 test("a failure says the server's German text", () => {
   effectOf("order.confirm").onError(failure({ status: 409, text: "Der Auftrag ist nicht mehr offen." }));
   expect(showSnack).toHaveBeenCalledWith({

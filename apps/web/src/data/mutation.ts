@@ -23,6 +23,8 @@ export function effectOf(call: string, { success, undo, onFailure }: Wishes = {}
   const effect = effects[call];
   const said = success ?? (effect?.success && texts[effect.success]);
   return {
+    // Whoever tries again has read why it was refused.
+    onMutate: () => closeErrorsOf(call),
     onSuccess: async () => {
       closeErrorsOf(call);
       if (said) showSnack({ type: "success", text: said, ...(undo && { action: undo }) });

@@ -6,6 +6,7 @@ import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { type Saved, useRecordEdit } from "../../edit/use-record-edit.ts";
+import { closeErrorsOf } from "../../ui/snackbar-queue.ts";
 
 /** What one of an area's pages changes: how it is read out of the area, and what of it is sent. */
 interface AreaPart<Form> {
@@ -47,6 +48,11 @@ export function useAreaForm<Form extends object>(area: DeliveryArea, { formOf, p
   });
   return {
     ...edit,
+    change: (next: Parameters<typeof edit.change>[0]) => {
+      // Why a save was refused is over once one mends it.
+      closeErrorsOf("deliveryArea.patch");
+      edit.change(next);
+    },
     busy: patch.isPending,
     /** What differs now, with the version it was made from, for who sends it another way. */
     patch: () => ({ version: edit.original.version, patch: operations(edit.original.value, edit.copy) }),

@@ -134,6 +134,16 @@ test("a margin beyond the agency's bounds says so in its cell and below the grid
   expect(screen.getByText("Jenseits Ihrer Preisgrenzen")).toBeDefined();
 });
 
+test("why a margin was refused goes with the next digit", async () => {
+  const refused = new Refused({ status: 400, code: "PRICE_BEYOND_RAILS", text: "Die Marge ist zu hoch." });
+  const { user } = open(priced(540), { "deliveryArea.patch": () => Promise.reject(refused) });
+  await user.click(await cell("Standard, 3\\.000\u00a0l"));
+  await user.keyboard("54{Control>}s{/Control}");
+  expect(await screen.findByText("Die Marge ist zu hoch.")).toBeDefined();
+  await user.keyboard("{Backspace}");
+  await waitFor(() => expect(screen.queryByText("Die Marge ist zu hoch.")).toBeNull());
+});
+
 test("without steps the specification's sentence stands there, and the usual ones are one press away", async () => {
   const { user } = open(areaOf());
   expect(await screen.findByText("Bitte stellen Sie erst Ihre Mengenstufen ein.")).toBeDefined();
