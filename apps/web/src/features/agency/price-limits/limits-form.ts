@@ -1,6 +1,7 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { RailsRecord } from "@partner-konto/domain/pricing/rails-record";
+import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
 import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
 import type { Saved } from "../../../edit/use-record-edit.ts";
 import { limitTexts } from "./texts.ts";
@@ -47,14 +48,17 @@ export function isRails(record: unknown): record is RailsRecord {
   return typeof record === "object" && record !== null && "version" in record && "rails" in record;
 }
 
+const unitOf = (kind: Kind, goods: RailsRecord["goods"]): MoneyUnit =>
+  kind === "fixedCharge" ? "perOrder" : goods === "pellets" ? "perTon" : "per100Litres";
+
 /** What is wrong, by the names of the inputs ("margin.floor"), in the order in which they stand in the form. */
-export function limitErrors(form: LimitsForm): Record<string, string> {
+export function limitErrors(form: LimitsForm, goods: RailsRecord["goods"]): Record<string, string> {
   return Object.fromEntries(
     railKinds.flatMap((kind) => {
       const floor = typedCents(form[kind].floor).cents;
       return railBounds.flatMap((bound) => {
         if (bound === "fourEyes" && isNobody(form[kind][bound])) return [];
-        const { cents, wrong } = typedCents(form[kind][bound]);
+        const { cents, wrong } = typedCents(form[kind][bound], unitOf(kind, goods));
         const error =
           wrong !== null
             ? typedWrongTexts[wrong]

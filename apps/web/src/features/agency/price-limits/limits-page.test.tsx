@@ -53,6 +53,15 @@ test("a bound is typed as Germans write money; what is no amount or crosses the 
   ]);
 });
 
+test("a bound of oil is none for a ton", async () => {
+  const { user, calls } = open("BUSINESS_CUSTOMER_ADMIN");
+  const floor = (await margin()).getByRole("textbox", { name: "Untergrenze" });
+  await user.clear(floor);
+  await user.type(floor, "1 €/t{Control>}s{/Control}");
+  expect(await screen.findByText("Dieser Betrag gilt für 100 l.")).toBeDefined();
+  expect(calls("prices.patchGuardRails")).toEqual([]);
+});
+
 test("from which jump on a second person agrees is typed, or taken away by leaving it empty", async () => {
   const margins = { ...bounds, fourEyes: 100 };
   const before = { ...record, rails: { ...record.rails, margin: margins } };

@@ -59,7 +59,7 @@ function LimitsForm({ record }: { record: RailsRecord }) {
   const mayUpdate = useRight("update", "businessCustomer");
   const edit = useLimitsEdit(record);
   const form = useEditForm([edit], {
-    wrong: limitErrors(edit.copy),
+    wrong: limitErrors(edit.copy, record.goods),
     inputOf: (field) => field.replace(/^rails\./, ""),
   });
   const perUnit = record.goods === "pellets" ? "€/t" : "€/100 l";

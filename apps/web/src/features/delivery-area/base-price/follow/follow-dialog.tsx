@@ -43,7 +43,7 @@ export function FollowDialog({ area, entry, rule, index, newest, unit, onClose }
   const [tried, setTried] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const { run, refused, isOther, needsSecond, forgetSecond, isBusy } = useFollow(area, entry.product, rule, onClose);
-  const { rule: read, wrong } = readRule(typed, newest.netCents);
+  const { rule: read, wrong } = readRule(typed, newest.netCents, entry.product ? "perTon" : "per100Litres");
   const { hours } = typed;
   const submit = () => {
     setTried(true);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readRule, ruleFormOf } from "./rule-form.ts";
 
 const typed = { delta: "3,00", deadBand: "0,50", hours: { from: "06:00", until: "20:00" } };
-const wrongIn = (change: object) => Object.keys(readRule({ ...typed, ...change }, 7000).wrong);
+const wrongIn = (change: object) => Object.keys(readRule({ ...typed, ...change }, 7000, "per100Litres").wrong);
 
 test("a rule begins as the one that keeps the price where it is, or as the one there is", () => {
   expect(ruleFormOf(undefined, 7250, 7000)).toMatchObject({ delta: "2,50", deadBand: "0,50" });
@@ -11,18 +11,20 @@ test("a rule begins as the one that keeps the price where it is, or as the one t
 });
 
 test("what is typed is read in German, and what is wrong is said at its field", () => {
-  expect(readRule(typed, 7000)).toEqual({
+  expect(readRule(typed, 7000, "per100Litres")).toEqual({
     rule: { deltaCents: 300, deadBandCents: 50, hours: typed.hours },
     wrong: {},
   });
-  expect(readRule({ ...typed, delta: "−1,5", hours: null }, 7000).rule).toMatchObject({
+  expect(readRule({ ...typed, delta: "−1,5", hours: null }, 7000, "per100Litres").rule).toMatchObject({
     deltaCents: -150,
     hours: null,
   });
   expect(wrongIn({ delta: "3.00" })).toEqual(["delta"]);
+  expect(wrongIn({ delta: "3,00 €/t", deadBand: "0,50 €/t" })).toEqual(["delta", "deadBand"]);
+  expect(wrongIn({ delta: "3,00 €/100 l" })).toEqual([]);
   expect(wrongIn({ delta: "−70,00" })).toEqual(["delta"]);
   expect(wrongIn({ delta: "", deadBand: "−1" })).toEqual(["delta", "deadBand"]);
   expect(wrongIn({ hours: { from: "20:00", until: "06:00" } })).toEqual(["hours"]);
   expect(wrongIn({ hours: { from: "", until: "06:00" } })).toEqual(["hours"]);
-  expect(readRule({ ...typed, delta: "3.00" }, 7000).rule).toBeNull();
+  expect(readRule({ ...typed, delta: "3.00" }, 7000, "per100Litres").rule).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
+import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
 import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
 import { followTexts as text } from "./texts.ts";
 
@@ -28,8 +29,9 @@ type Wrong = Partial<Record<"delta" | "deadBand" | "hours", string>>;
 export function readRule(
   { delta, deadBand, hours }: RuleForm,
   indexCents: number,
+  unit: MoneyUnit,
 ): { rule: Pick<FollowRule, "deltaCents" | "deadBandCents" | "hours"> | null; wrong: Wrong } {
-  const [onTop, band] = [typedCents(delta), typedCents(deadBand)];
+  const [onTop, band] = [typedCents(delta, unit), typedCents(deadBand, unit)];
   const wrong: Wrong = {};
   if (onTop.cents === null) wrong.delta = typedWrongTexts[onTop.wrong];
   else if (Math.abs(onTop.cents) > most) wrong.delta = text.tooLarge;
