@@ -49,6 +49,7 @@ export const volumeTexts = {
   fields: { from: "Kleinste Liefermenge", to: "Größte Liefermenge" },
   wrong: (least: string, most: string) => `Geben Sie eine Menge von ${least} bis ${most} an.`,
   order: "Die größte Menge darf nicht kleiner sein als die kleinste.",
+  outside: (from: string, to: string) => `Die Menge liegt außerhalb der Liefermengen: Möglich sind ${from} bis ${to}.`,
   range: (name: string, from: string, to: string) => `${name}: ${from} bis ${to}`,
   change: "ändern",
 } as const;

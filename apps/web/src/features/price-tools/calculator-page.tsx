@@ -15,7 +15,9 @@ import { useAsked } from "./use-asked.ts";
 /** What customers would pay, and where one stands with it: in one postal code, or in all of one's areas. */
 export function Component() {
   const { sent, draft, change, wrong, send } = useAsked();
-  const isCode = (sent ?? draft).scope === "code";
+  const isCode = draft.scope === "code";
+  // What was told of one postal code is no answer for all of them.
+  const asked = sent?.scope === draft.scope ? sent : undefined;
   return (
     <ToolFrame
       title={text.calculator}
@@ -23,12 +25,12 @@ export function Component() {
       onSend={send}
       isAnswered={sent !== undefined}
     >
-      {!sent && (
+      {!asked && (
         <EmptyState icon="scale" title={text.notAsked}>
           {isCode ? text.notAskedText : text.notAskedCodes}
         </EmptyState>
       )}
-      {sent && (isCode ? <OfCode asked={sent} /> : <OfCodes asked={sent} />)}
+      {asked && (isCode ? <OfCode asked={asked} /> : <OfCodes asked={asked} />)}
     </ToolFrame>
   );
 }

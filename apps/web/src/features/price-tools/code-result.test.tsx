@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { areaOf } from "../delivery-area/testing.ts";
 import { agencyId, renderInPortal, session } from "../orders/testing.tsx";
 import { defaultsOf } from "./asked.ts";
 import { CodeResult } from "./code-result.tsx";
@@ -64,4 +65,25 @@ test("an own price opens into its parts as they were when it was told; of a riva
   expect(portal.calls("heatingOilCalculator.analysePrices")).toMatchObject([
     { body: { deliveryAreaId: own, zipcode: "21335", at: answer.at, request: { product: "normal", amount: 3000 } } },
   ]);
+});
+
+test("an own area that does not deliver such an amount says which ones it does; of a rival's nobody asks", async () => {
+  const seller = (deliveryAreaId: string) => ({
+    businessCustomerId: agencyId,
+    deliveryAreaId,
+    brandName: "Marke",
+    agencyName: "Ort",
+    refusal: "amountOutOfRange" as const,
+  });
+  const portal = renderInPortal(
+    <CodeResult
+      answer={{ ...answer, offers: [], refused: [seller(own), seller(rival)] }}
+      asked={{ ...defaultsOf("PARTNER"), zipcode: "21335", amount: "300" }}
+    />,
+    { "deliveryArea.find": () => [areaOf({ id: own })] },
+    { as: { ...session, tree, rights: { businessCustomerDeliveryArea: ["read"] } } },
+  );
+  expect(await screen.findByText(/: Möglich sind 500\sl bis 15\.000\sl\.$/)).toBeDefined();
+  expect(screen.getByText("Die Menge liegt außerhalb der Liefermengen.")).toBeDefined();
+  expect(portal.calls("deliveryArea.find")).toEqual([{ body: { ids: [own] } }]);
 });

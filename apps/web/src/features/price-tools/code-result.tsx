@@ -1,7 +1,9 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { Outputs } from "../../data/trpc.ts";
+import { useRight } from "../../data/session.ts";
+import { type Outputs, trpc } from "../../data/trpc.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Cell, Figure, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { refusalText } from "../delivery-area/edit/volumes.ts";
 import { useAreaNames } from "./area-names.ts";
 import type { Asked } from "./asked.ts";
 import { orderIn } from "./check.ts";
@@ -19,7 +21,6 @@ function foundText(total: number, best: number | null): string {
 
 /** What the areas ask in one postal code, the cheapest first, and why others have no price. */
 export function CodeResult({ answer, asked }: { answer: Answer; asked: Asked }) {
-  const { nameOf } = useAreaNames();
   const { offers, refused, total, bestGrossCents, zipcode } = answer;
   if (offers.length + refused.length === 0)
     return (
@@ -31,27 +32,7 @@ export function CodeResult({ answer, asked }: { answer: Answer; asked: Asked }) 
     <div className="grid content-start gap-6 pb-6">
       <output className="px-6 pt-5 max-sm:px-4">{foundText(total, bestGrossCents)}</output>
       {offers.length > 0 && <Offers answer={answer} asked={asked} />}
-      {refused.length > 0 && (
-        <div className="grid gap-2">
-          <h2 className="px-6 max-sm:px-4">{text.refused}</h2>
-          <Table label={text.refused}>
-            <thead>
-              <tr>
-                <HeadCell>{text.area}</HeadCell>
-                <HeadCell>{text.why}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {refused.map((seller) => (
-                <Row key={seller.deliveryAreaId}>
-                  <Cell>{nameOf(seller)}</Cell>
-                  <Cell className="h-auto whitespace-normal py-2">{text.refusals[seller.refusal]}</Cell>
-                </Row>
-              ))}
-            </tbody>
-          </Table>
-        </div>
-      )}
+      {refused.length > 0 && <Refused refused={refused} asked={asked} />}
     </div>
   );
 }
@@ -104,5 +85,42 @@ function Offers({ answer: { offers, total, bestGrossCents, at, zipcode }, asked 
         })}
       </tbody>
     </Table>
+  );
+}
+
+/** Why others have no price; of one's own areas with the amounts that they deliver. */
+function Refused({ refused, asked }: Pick<Answer, "refused"> & { asked: Asked }) {
+  const { nameOf, isOwn } = useAreaNames();
+  const mayRead = useRight("read", "businessCustomerDeliveryArea");
+  const ids = refused
+    .filter((seller) => seller.refusal === "amountOutOfRange" && isOwn(seller))
+    .map(({ deliveryAreaId }) => deliveryAreaId);
+  const areas = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: mayRead && ids.length > 0 });
+  const key = asked.goods === "PARTNER" ? "oil" : asked.product;
+  return (
+    <div className="grid gap-2">
+      <h2 className="px-6 max-sm:px-4">{text.refused}</h2>
+      <Table label={text.refused}>
+        <thead>
+          <tr>
+            <HeadCell>{text.area}</HeadCell>
+            <HeadCell>{text.why}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {refused.map((seller) => {
+            const area = areas.data?.find(({ id }) => id === seller.deliveryAreaId);
+            return (
+              <Row key={seller.deliveryAreaId}>
+                <Cell>{nameOf(seller)}</Cell>
+                <Cell className="h-auto whitespace-normal py-2">
+                  {area ? refusalText(area, key, seller.refusal) : text.refusals[seller.refusal]}
+                </Cell>
+              </Row>
+            );
+          })}
+        </tbody>
+      </Table>
+    </div>
   );
 }

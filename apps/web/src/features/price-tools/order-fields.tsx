@@ -55,6 +55,7 @@ export function AmountFields(part: FormPart) {
           <TextInput
             {...control}
             inputMode="numeric"
+            className="[&_input]:text-right [&_input]:tabular-nums"
             maxLength={3}
             value={draft.points}
             onChange={({ target }) => change({ points: target.value })}

@@ -1,8 +1,10 @@
 import type { VolumeRange } from "@partner-konto/domain/delivery-area/price-entry";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { OfferRefusal } from "@partner-konto/domain/pricing/request";
 import { mostVolume } from "@partner-konto/domain/pricing/values";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
+import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
 import { amountText } from "../margin/grid-of.ts";
 import { keyOf } from "../margin/margin-form.ts";
 import { amountOf, typedAmount } from "../margin/steps.ts";
@@ -16,6 +18,13 @@ type Ranges = Pick<DeliveryArea, "price" | "volumeRange">;
 /** What an entry is sold in; of oil it is the area's own. */
 export const rangeOf = ({ price, volumeRange }: Ranges, key: string): VolumeRange =>
   (key === "oil" ? undefined : price.find((entry) => keyOf(entry) === key)?.volumeRange) ?? volumeRange;
+
+/** Why there is no price; of an amount that is not delivered, which ones are. */
+export function refusalText(area: Ranges, key: string, refusal: OfferRefusal): string {
+  if (refusal !== "amountOutOfRange") return offerRefusalTexts[refusal];
+  const { from, to } = rangeOf(area, key);
+  return volumeTexts.outside(amountText(key, from), amountText(key, to));
+}
 
 export const volumesOf = (area: Ranges): Volumes =>
   Object.fromEntries(

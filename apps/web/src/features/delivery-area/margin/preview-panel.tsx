@@ -7,12 +7,12 @@ import type { Wish } from "@partner-konto/domain/pricing/customer-request";
 import type { MarketPrices } from "@partner-konto/domain/pricing/market";
 import type { TierBasis } from "@partner-konto/domain/pricing/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
-import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
 import { type ReactNode, useMemo, useState } from "react";
 import { Note } from "../../../ui/note.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { useNow } from "../../../ui/use-now.ts";
+import { refusalText } from "../edit/volumes.ts";
 import { biggestJump } from "./biggest-jump.ts";
 import { amountText, signed, unitOf } from "./grid-of.ts";
 import { previewOf } from "./preview.ts";
@@ -114,7 +114,7 @@ export function PreviewPanel({ area, price, section, product, tierBasis, market,
               ) : after ? (
                 <Head price={after} before={before} unit={unit} words={words} />
               ) : (
-                <Note meaning="warn">{refusal && offerRefusalTexts[refusal]}</Note>
+                <Note meaning="warn">{refusal && refusalText(area, section, refusal)}</Note>
               )}
             </output>
           </section>

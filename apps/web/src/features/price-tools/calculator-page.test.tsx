@@ -1,0 +1,22 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { renderInPortal, session } from "../orders/testing.tsx";
+import { Component as CalculatorPage } from "./calculator-page.tsx";
+
+test("what was told of one postal code does not stand beside a question about all of them", async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const answer = { at: "2026-11-23T10:00:00.000Z", zipcode: "21335", total: 0, bestGrossCents: null, refused: [] };
+  renderInPortal(
+    <CalculatorPage />,
+    { "priceCalculator.analyseBc": () => ({ ...answer, offers: [] }) },
+    { as: session, address: "/tools/price-calculator?zipcode=21335&amount=3.000" },
+  );
+  const told = "Keines dieser Liefergebiete ist in 21335 online.";
+  expect(await screen.findByText(told)).toBeDefined();
+  await userEvent.click(screen.getByText("alle PLZ"));
+  expect(screen.queryByText(told)).toBeNull();
+  expect(screen.getByText("Wer verlangt was?")).toBeDefined();
+  await userEvent.click(screen.getByText("eine PLZ"));
+  expect(await screen.findByText(told)).toBeDefined();
+});
