@@ -4,10 +4,12 @@ import { assumed } from "./assumed.ts";
 /** Shapes people, companies and orders share. Lengths are ours: nothing a person types runs past them (promise 16). */
 export const shortText = z.string().max(200);
 export const longText = z.string().max(5000);
-/** Beyond these years no market, no tax and no calendar of ours says anything, and some of what reckons with days fails. */
+export const isoDate = z.iso.date();
+export const isoDateTime = z.iso.datetime({ offset: true });
+/** Beyond these years no market and no tax says anything, and what reckons with days fails. Lists that filter by a day take any. */
 const isOurTime = (day: string): boolean => day >= "1900" && day < "2200";
-export const isoDate = z.iso.date().refine(isOurTime);
-export const isoDateTime = z.iso.datetime({ offset: true }).refine(isOurTime);
+export const reckonedDate = isoDate.refine(isOurTime);
+export const reckonedDateTime = isoDateTime.refine(isOurTime);
 export const recordId = z.uuid();
 export const postalCode = z.string().regex(/^\d{5}$/);
 export const email = z.email().max(254);

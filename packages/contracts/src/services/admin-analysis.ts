@@ -5,7 +5,7 @@ import {
   marketImportReport,
   surveysData,
 } from "@partner-konto/domain/market/schema";
-import { isoDate } from "@partner-konto/domain/person";
+import { reckonedDate } from "@partner-konto/domain/person";
 import { call, staff } from "../call.ts";
 
 const given = "market data";
@@ -13,7 +13,7 @@ const read = {
   method: "GET",
   auth: "bearer-admin",
   access: staff("PLATFORM_READER", "PLATFORM_EDITOR", "PLATFORM_ADMIN"),
-  query: { from: isoDate, to: isoDate },
+  query: { from: reckonedDate, to: reckonedDate },
   example: { given, query: { from: "2026-01-01", to: "2026-12-31" } },
 } as const;
 /** All lines or none; a trial tells what it would do. */

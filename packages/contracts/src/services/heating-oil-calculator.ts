@@ -1,6 +1,6 @@
 import { assumed } from "@partner-konto/domain/assumed";
 import { oilSorts } from "@partner-konto/domain/order/values";
-import { isoDate, isoDateTime, postalCode } from "@partner-konto/domain/person";
+import { postalCode, reckonedDate, reckonedDateTime } from "@partner-konto/domain/person";
 import {
   addedValues,
   analysedPrice,
@@ -39,7 +39,7 @@ const wish = {
   product: assumed(z.enum(oilSorts).default("normal")),
   amount: assumed(z.coerce.number().int().min(1).max(1_000_000).default(3000)),
 };
-const span = { from: assumed(isoDate.optional()), to: assumed(isoDate.optional()) };
+const span = { from: assumed(reckonedDate.optional()), to: assumed(reckonedDate.optional()) };
 const shown = { given, params: { zipcode: "$postalCode" } } as const;
 
 /** Heating oil calculator (catalogue §7). What anybody may ask tells totals, and never what they are made of. */
@@ -157,7 +157,7 @@ export const heatingOilCalculator = {
   getHistoryByDate: call({
     ...past,
     path: "/heating-oil-calculator/v1/history/{zipcode}/{date}",
-    params: { zipcode: postalCode, date: z.union([isoDate, isoDateTime]) },
+    params: { zipcode: postalCode, date: z.union([reckonedDate, reckonedDateTime]) },
     query: wish,
     response: offersThen,
     example: { given, params: { zipcode: "$postalCode", date: "$date" } },

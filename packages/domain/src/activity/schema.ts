@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
-import { isoDate, isoDateTime, recordId, shortText } from "../person.ts";
+import { isoDateTime, reckonedDate, recordId, shortText } from "../person.ts";
 import { type ActivityCollection, activityChanges, activityKinds, activitySubjects } from "./kinds.ts";
 
 const collections = Object.keys(activityKinds) as [ActivityCollection, ...ActivityCollection[]];
@@ -20,8 +20,8 @@ export const activityFilter = assumedObject(
       .regex(/^(?:system|[\da-f-]{36})$/)
       .optional(),
     /** Days in Europe/Berlin, both included. */
-    from: isoDate.optional(),
-    to: isoDate.optional(),
+    from: reckonedDate.optional(),
+    to: reckonedDate.optional(),
     before: z.int().min(1).optional(),
     limit: z.int().min(1).max(100).optional(),
   }),

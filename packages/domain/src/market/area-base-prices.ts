@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { regions } from "../geography/values.ts";
-import { isoDate, isoDateTime, shortText } from "../person.ts";
+import { isoDate, isoDateTime, reckonedDate, shortText } from "../person.ts";
 import { marketGoods } from "./values.ts";
 
 /* What a dealer chooses an area's base price by: the market as it stands in each region, seen from the area. Of no document. */
@@ -44,8 +44,8 @@ export const basePriceHistoryQuery = {
   goods: z.enum(marketGoods),
   mode: z.enum(marketModes),
   region,
-  from: isoDate,
-  to: isoDate,
+  from: reckonedDate,
+  to: reckonedDate,
 };
 
 /** What stood at the end of each day, or stands now; days before the first price are left out. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { regions } from "../geography/values.ts";
-import { isoDate, isoDateTime, shortText } from "../person.ts";
+import { isoDate, isoDateTime, reckonedDate, shortText } from "../person.ts";
 import { marketGoods } from "./values.ts";
 
 /* What charts of prices show beside their curves (catalogue §7, "Charts"; "auto-trend channel"); the documents show none of it. */
@@ -43,8 +43,8 @@ export const autoTrendChannel = assumedObject(
     goods: z.enum(marketGoods),
     /** Without one the mean of all regions. */
     region: z.enum(regions).optional(),
-    from: isoDate,
-    to: isoDate,
+    from: reckonedDate,
+    to: reckonedDate,
     deviations: z.number().min(0).max(5).optional(),
     /** Whether the answer tells the prices of the days, too. */
     withPrices: z.boolean().optional(),

@@ -10,7 +10,7 @@ import {
   products,
   shortVehicles,
 } from "../order/values.ts";
-import { isoDateTime, postalCode, recordId } from "../person.ts";
+import { postalCode, reckonedDateTime, recordId } from "../person.ts";
 import type { PriceRequest } from "./request.ts";
 import { qualitySteps } from "./values.ts";
 
@@ -88,7 +88,7 @@ export const analysisRequest = assumedObject(
     deliveryAreaId: recordId,
     zipcode: postalCode,
     request: customerRequest,
-    at: isoDateTime.optional(),
+    at: reckonedDateTime.optional(),
   }),
 );
 
