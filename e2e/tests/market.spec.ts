@@ -64,6 +64,7 @@ test("staff read the market: a chart day by day with the keyboard, its table and
   await page.getByRole("button", { name: "Linie Winterpreis löschen" }).click();
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Noch keine Linie")).toBeVisible();
+  await expect(page.getByRole("region", { name: "1 Änderung" })).toHaveCount(0);
 
   await page.getByRole("link", { name: "Indizes" }).click();
   await page.getByText("Gasöl", { exact: true }).click();

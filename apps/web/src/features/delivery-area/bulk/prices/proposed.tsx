@@ -70,8 +70,8 @@ export function Proposed({
   const drafts = new Map(changes.map(({ draft }) => [draft.id, draft]));
   const [isPlanning, setIsPlanning] = useState(false);
   const publish = usePublish(onReset, onBusy);
-  // On a phone it would cover too much of what is to be read first.
-  const floats = useWide("640px");
+  // On a phone, or enlarged, it would cover too much of what is to be read first.
+  const floats = useWide("900px");
   // The largest jumps of all of them come first, so none is shown before the last ones are there.
   const results = isSimulated
     ? simulations
