@@ -31,6 +31,8 @@ test("support sees the portal as a dealer does, changes nothing before it said w
   await page.keyboard.press("Enter");
   await expect(strip).toContainText("Was Sie ändern, gilt und wird mit Ihrem Namen festgehalten.");
   const second = await page.context().newPage();
+  // Its stream would lead it away before it can send anything.
+  await second.routeWebSocket("**", (socket) => socket.close());
   await visit(second, "/user");
   await strip.getByRole("button", { name: "Ansicht beenden" }).click();
   await expect(page).toHaveURL(/\/settings\/users/);

@@ -1,5 +1,5 @@
 let onLost: () => void = () => undefined;
-let isSigningOut = false;
+let signsOut = false;
 
 /** The router is told here, because queries know nothing of it and it needs them for its loaders. */
 export function whenSessionIsLost(run: () => void): void {
@@ -8,9 +8,11 @@ export function whenSessionIsLost(run: () => void): void {
 
 /** Who signs out ends the session themself: until they have arrived elsewhere, nothing of what it takes along is a loss. */
 export function signingOut(is: boolean): void {
-  isSigningOut = is;
+  signsOut = is;
 }
 
+export const isSigningOut = (): boolean => signsOut;
+
 export function loseSession(): void {
-  if (!isSigningOut) onLost();
+  if (!signsOut) onLost();
 }

@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import { isSigningOut } from "../data/session-lost.ts";
 import { api } from "../data/trpc.ts";
 import { gateFor } from "./access.ts";
 import { askedPath } from "./asked-path.ts";
@@ -9,20 +10,31 @@ export const gate: MiddlewareFunction = async ({ request }, next) => {
   const { signedIn } = await session();
   const verdict = gateFor(url.pathname, signedIn);
   if (verdict === "toStart") throw redirect(askedPath(url.searchParams.get("from"), url.origin));
-  if (verdict === "toLogin") throw redirect(loginPath(url.pathname + url.search));
+  if (verdict === "toLogin") throw redirect(loginPath(url.pathname + url.search, hasExpired));
   return next();
 };
 
 /** So long a part that is missing is not asked for again, however many pages are visited. */
 const missingForMs = 5000;
 
+/** The session ended, and not by signing out. Whichever navigation then reaches the sign-in first says so. */
+let hasExpired = false;
+
+/** Who is there, or that nobody is any more. */
+export async function session() {
+  const before = api.session.bootstrap.getData();
+  const now = await known();
+  hasExpired = !now.signedIn && !isSigningOut() && (hasExpired || before?.signedIn === true);
+  return now;
+}
+
 /**
  * From memory while it is good; asked for anew once it was marked as old (sign-in, sign-out, session lost), and while a part of
  * it is missing because its service was down.
  */
-export async function session() {
-  const known = await api.session.bootstrap.fetch(undefined, { staleTime: Number.POSITIVE_INFINITY });
-  if (!known.signedIn || known.missing.length === 0) return known;
+async function known() {
+  const remembered = await api.session.bootstrap.fetch(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  if (!remembered.signedIn || remembered.missing.length === 0) return remembered;
   return api.session.bootstrap.fetch(undefined, { staleTime: missingForMs });
 }
 

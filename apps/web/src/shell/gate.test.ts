@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from "react-router";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { queryClient } from "../data/query-client.ts";
+import { signingOut } from "../data/session-lost.ts";
+import { api } from "../data/trpc.ts";
+import { fakeGateway } from "../fake-gateway.ts";
+import { gate, session } from "./gate.ts";
+
+const somebody = { signedIn: true, user: { id: "u1" }, tree: [], subscription: null, missing: [] };
+const nobody = { signedIn: false };
+
+/** Where the gate sends on a visit to an address; null when it lets it pass. */
+async function sentTo(path: string): Promise<string | null> {
+  const request = new Request(`https://konto.example${path}`);
+  const visit = { request, params: {}, context: {} as RouterContextProvider } as Parameters<typeof gate>[0];
+  try {
+    await gate(visit, () => Promise.resolve(new Response()));
+    return null;
+  } catch (sent) {
+    return (sent as Response).headers.get("location");
+  }
+}
+async function nextAnswer(bootstrap: typeof somebody | typeof nobody): Promise<void> {
+  fakeGateway({ "session.bootstrap": { data: bootstrap } });
+  await api.session.bootstrap.invalidate(undefined, { refetchType: "none" });
+}
+
+beforeEach(() => queryClient.clear());
+afterEach(() => signingOut(false));
+
+test("a stranger is asked to sign in, and nothing is said of a session they never had", async () => {
+  await nextAnswer(nobody);
+  expect(await sentTo("/company/c1/orders?status=open")).toBe("/login?from=%2Fcompany%2Fc1%2Forders%3Fstatus%3Dopen");
+});
+
+test("whose session ended reads so at the sign-in, whichever visit came there first, until they signed in again", async () => {
+  await nextAnswer(somebody);
+  expect(await sentTo("/user")).toBeNull();
+  await nextAnswer(nobody);
+  await session();
+  expect(await sentTo("/user")).toBe("/login?from=%2Fuser&expired=1");
+  await nextAnswer(somebody);
+  expect(await sentTo("/user")).toBeNull();
+});
+
+test("who signed out themself reads nothing of it", async () => {
+  await nextAnswer(somebody);
+  await session();
+  signingOut(true);
+  await nextAnswer(nobody);
+  expect(await sentTo("/user")).toBe("/login?from=%2Fuser");
+});
