@@ -35,7 +35,9 @@ export class FaultProxy {
             headers: incoming.headers,
           },
           (answer) => {
-            outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+            // How long a connection is kept is said of the marketplace's, and ours are kept less long.
+            const { connection: _, "keep-alive": __, ...headers } = answer.headers;
+            outgoing.writeHead(answer.statusCode ?? 502, headers);
             if (fault !== "truncated") return void answer.pipe(outgoing);
             answer.once("data", (chunk: Buffer) => {
               outgoing.write(chunk.subarray(0, chunk.length / 2));

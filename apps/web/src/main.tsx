@@ -6,19 +6,22 @@ import { RouterProvider } from "react-router/dom";
 import { queryClient } from "./data/query-client.ts";
 import { trpc, trpcClient } from "./data/trpc.ts";
 import { routes } from "./routes.tsx";
+import { leadToSignIn } from "./shell/end-of-session.ts";
 import { temporalReady } from "./temporal.ts";
 import "./styles/main.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+const router = createBrowserRouter(routes);
+leadToSignIn(router);
 const main = createRoot(root);
 void temporalReady().then(() =>
   main.render(
     <StrictMode>
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={createBrowserRouter(routes)} />
+          <RouterProvider router={router} />
         </QueryClientProvider>
       </trpc.Provider>
     </StrictMode>,

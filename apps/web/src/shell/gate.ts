@@ -10,7 +10,7 @@ export const gate: MiddlewareFunction = async ({ request }, next) => {
   const { signedIn } = await session();
   const verdict = gateFor(url.pathname, signedIn);
   if (verdict === "toStart") throw redirect(askedPath(url.searchParams.get("from"), url.origin));
-  if (verdict === "toLogin") throw redirect(loginPath(url.pathname + url.search, hasExpired));
+  if (verdict === "toLogin") throw redirect(loginPath(url, hasExpired));
   return next();
 };
 
@@ -38,8 +38,9 @@ async function known() {
   return api.session.bootstrap.fetch(undefined, { staleTime: missingForMs });
 }
 
-/** The sign-in page that leads back to `asked`. */
-export function loginPath(asked: string, expired = false): string {
+/** The sign-in page that leads back to what was asked for. */
+export function loginPath({ pathname, search }: { pathname: string; search: string }, expired: boolean): string {
+  const asked = pathname + search;
   const query = new URLSearchParams();
   if (asked !== "/") query.set("from", asked);
   if (expired) query.set("expired", "1");

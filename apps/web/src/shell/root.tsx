@@ -4,14 +4,12 @@ import { frameText } from "../texts/shell.ts";
 import { ProgressBar } from "../ui/progress-bar.tsx";
 import { Snackbars } from "../ui/snackbar.tsx";
 import { rowFor } from "./access.ts";
-import { useEndOfSession } from "./use-end-of-session.ts";
 
 /** Around every route: title, progress of navigations, messages. */
 export function Root() {
   const { pathname } = useLocation();
   const busy = useNavigation().state !== "idle";
   const title = rowFor(pathname)?.title;
-  useEndOfSession();
   useEffect(() => {
     document.title = title ? `${title} · ${frameText.pageTitle}` : frameText.pageTitle;
   }, [title]);

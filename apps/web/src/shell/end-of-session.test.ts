@@ -1,0 +1,43 @@
+import { createMemoryRouter } from "react-router";
+import { expect, test, vi } from "vitest";
+import { loseSession } from "../data/session-lost.ts";
+import { api } from "../data/trpc.ts";
+import { fakeGateway } from "../fake-gateway.ts";
+import { leadToSignIn } from "./end-of-session.ts";
+import { gate } from "./gate.ts";
+
+const somebody = { signedIn: true, user: { id: "u1", viewing: null }, tree: [], subscription: null, missing: [] };
+
+/** Somebody reads their own page; from then on the server knows nobody any more. */
+async function reading(search = "") {
+  fakeGateway({ "session.bootstrap": { data: somebody } });
+  await api.session.bootstrap.invalidate();
+  const children = ["/user", "/settings/users", "/imprint", "/login"].map((path) => ({ path }));
+  const router = createMemoryRouter([{ middleware: [gate], children }], { initialEntries: [`/user${search}`] });
+  leadToSignIn(router);
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  fakeGateway({ "session.bootstrap": { data: { signedIn: false } } });
+  return router;
+}
+const at = ({ state: { location } }: Awaited<ReturnType<typeof reading>>) => location.pathname + location.search;
+
+test("whose session ended is led to the sign-in, and from there back to the view they had", async () => {
+  const router = await reading("?tab=2");
+  loseSession();
+  await vi.waitFor(() => expect(at(router)).toBe("/login?from=%2Fuser%3Ftab%3D2&expired=1"));
+});
+
+test("who clicks while their session ends is led back to what they clicked", async () => {
+  const router = await reading();
+  loseSession();
+  await router.navigate("/settings/users");
+  await vi.waitFor(() => expect(at(router)).toBe("/login?from=%2Fsettings%2Fusers&expired=1"));
+});
+
+test("who goes to a page for everybody meanwhile stays there", async () => {
+  const router = await reading();
+  loseSession();
+  await router.navigate("/imprint");
+  await vi.waitFor(() => expect(at(router)).toBe("/imprint"));
+  expect(router.state.navigation.state).toBe("idle");
+});
