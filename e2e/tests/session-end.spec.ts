@@ -51,6 +51,8 @@ for (const { ends, live, meanwhile } of [
     await page.addInitScript(noteErrors);
     await visit(page, `/agency/${agencyId}/orders?status=open&sort=-createdAt`);
     await expect(rowOf(page, placed.orderId)).toBeVisible();
+    // What the page asks by itself would be refused first.
+    if (!live) await page.waitForLoadState("networkidle");
     if (live) await meanwhile(page, placed);
 
     await resetPassword(stack, email, "Pellets-2027");

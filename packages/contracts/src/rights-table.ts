@@ -276,6 +276,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "prices.undoPublication": [record(areaChangers, "publicationId")],
   "prices.plan": [record(areaChangers, "deliveryAreaId")],
   "prices.findPlans": [list(orderReaders, "deliveryAreaId"), { may: orderReaders, asked: { body: {} } }],
+  "prices.countPlans": [{ may: orderReaders }],
   "prices.agreeToPlan": [record(areaChangers, "planId")],
   "prices.dropPlan": [record(areaChangers, "planId")],
   "prices.getFollowRules": [record(orderReaders, "deliveryAreaId")],

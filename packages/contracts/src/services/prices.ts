@@ -7,7 +7,7 @@ import {
   listedRules,
   newFollowRule,
 } from "@partner-konto/domain/pricing/follow-rule";
-import { newPlan, plan, plansAsked } from "@partner-konto/domain/pricing/plan";
+import { newPlan, plan, planCounts, plansAsked } from "@partner-konto/domain/pricing/plan";
 import { newPublication, publication, publicationsAsked } from "@partner-konto/domain/pricing/publication";
 import { railsRecord } from "@partner-konto/domain/pricing/rails-record";
 import { simulation, simulationAsked } from "@partner-konto/domain/pricing/simulation";
@@ -18,6 +18,7 @@ import { call, jsonBytes, staff, withRight } from "../call.ts";
 const given = "a master administrator with a delivery area";
 const published = "prices that were published";
 const planned = "prices that are planned";
+const waiting = "prices that wait for a second person";
 const following = "a delivery area whose base price follows the index";
 const params = { id: "$businessCustomerId" };
 const bounds = { floor: 0, ceiling: 5000, step: 600 };
@@ -177,6 +178,15 @@ export const prices = {
     response: z.array(plan).max(100),
     example: { given: planned, body: { deliveryAreaIds: ["$deliveryAreaId"] }, response: [{ state: "planned" }] },
   }),
+  /** What the menu says on every page: no more than a number. */
+  countPlans: call({
+    method: "GET",
+    path: "/prices/v1/plans/count",
+    auth: "bearer",
+    access: read,
+    response: planCounts,
+    example: { given: waiting, response: { waiting: 1 } },
+  }),
   /** A second person's word: only that of somebody else than the planner, who might publish it themself. */
   agreeToPlan: call({
     method: "PUT",
@@ -187,7 +197,7 @@ export const prices = {
     effect: true,
     errors: ["PLAN_IS_OWN", "PLAN_OVER"],
     example: {
-      given: "prices that wait for a second person",
+      given: waiting,
       params: { id: "$planId" },
       response: { state: "planned", mayAgree: false },
     },

@@ -76,7 +76,9 @@ export const plansAsked = assumedObject(
   z.object({
     deliveryAreaIds: z.array(recordId).max(1000).optional(),
     isOver: z.boolean().default(false),
-    states: z.array(z.enum(planStates)).max(planStates.length).optional(),
     limit: z.int().min(1).max(100).default(50),
   }),
 );
+
+/** Of areas in one's scope: how many plans wait for a second person. */
+export const planCounts = assumedObject(z.object({ waiting: z.int().min(0) }));

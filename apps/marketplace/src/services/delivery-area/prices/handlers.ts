@@ -5,7 +5,7 @@ import { getBasePriceHistory, getBasePrices } from "./base-prices.ts";
 import { findFollowRules } from "./find-follow-rules.ts";
 import { followIndex, getFollowRules, stopFollowing } from "./follow.ts";
 import { getGuardRails, patchGuardRails } from "./guard-rails.ts";
-import { agreeToPlan, dropPlan, findPlans, plan } from "./plans.ts";
+import { agreeToPlan, countPlans, dropPlan, findPlans, plan } from "./plans.ts";
 import { findPublications } from "./publications.ts";
 import { publish, undoPublication } from "./publish.ts";
 import { simulate } from "./simulate.ts";
@@ -22,6 +22,7 @@ export const pricesHandlers: Handlers<typeof prices> = {
   undoPublication,
   plan,
   findPlans,
+  countPlans,
   agreeToPlan,
   dropPlan,
   getFollowRules,

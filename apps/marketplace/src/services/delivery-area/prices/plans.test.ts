@@ -55,6 +55,7 @@ const plan = (areas: ReturnType<typeof of>[], from: number, to?: number, as = ow
     as,
   );
 const found = (as = owner, body = {}) => market.call("prices.findPlans", { body }, as);
+const waiting = async (as = owner) => (await market.call("prices.countPlans", {}, as)).waiting;
 const drop = (id: string, as = owner) => market.call("prices.dropPlan", { id }, as);
 const dropRefused = (id: string, as = owner) => market.refusal("prices.dropPlan", { id }, as);
 const patch = (area: Area, version: number, normal: number) =>
@@ -270,11 +271,13 @@ test("from a jump on that its agency chose a second person agrees: nobody alone,
   expect(await agree(await market.signIn(at([world.uelzen.id], [])))).toMatchObject({ code: "NOT_FOUND" });
   const colleague = await ownerOf(world.own.id);
   expect(await found(colleague)).toMatchObject([{ id: made.id, mayAgree: true }]);
-  expect(await found(colleague, { states: ["waiting"] })).toMatchObject([{ id: made.id }]);
-  expect(await found(colleague, { states: ["planned"] })).toEqual([]);
+  await plan([of(stadt, 449, 1)], 1);
+  const foreigner = await market.signIn(at([], [world.foreign.id]));
+  expect([await waiting(colleague), await waiting(foreigner)]).toEqual([1, 0]);
   const agreed = await market.call("prices.agreeToPlan", { id: made.id }, colleague);
   expect(agreed).toMatchObject({ state: "planned", mayAgree: false });
   expect(agreed.agreedBy).toMatch(/^Pia-/);
+  expect(await waiting(colleague)).toBe(0);
   expect(await agree(colleague)).toMatchObject({ code: "PLAN_OVER" });
   await later(0);
   expect([await marginOf(stadt), await marginOf(elbmarsch)]).toEqual([560, 460]);

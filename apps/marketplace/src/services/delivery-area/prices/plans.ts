@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { prices } from "@partner-konto/contracts/services/prices";
 import { recordId } from "@partner-konto/domain/person";
-import type { Plan } from "@partner-konto/domain/pricing/plan";
 import { mostOpenPlans } from "@partner-konto/domain/pricing/plan-states";
 import { sql } from "kysely";
 import { askerOf, type Context, type Handler, signedInCaller } from "../../../kernel/handler.ts";
@@ -109,36 +108,44 @@ export const plan: Handler<(typeof prices)["plan"]> = async (context, { body }) 
   return one(context, row);
 };
 
+/** Plans with an area in the caller's scope, or with one of those named that is in it. */
+const plansInScope = (context: Context, deliveryAreaIds?: readonly string[]) =>
+  context.db.selectFrom("pricePlan").where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom("pricePlanArea")
+        .innerJoin("deliveryArea", "deliveryArea.id", "pricePlanArea.deliveryAreaId")
+        .select("deliveryArea.id")
+        .whereRef("planId", "=", "pricePlan.id")
+        .where(inScopeOf(signedInCaller(context), "deliveryArea.businessCustomerId", "deliveryArea.groupId"))
+        .where(ofLivingAgency("deliveryArea.businessCustomerId"))
+        .$if(deliveryAreaIds !== undefined, (query) =>
+          query.where("deliveryArea.id", "=", sql<string>`any(${deliveryAreaIds ?? []}::uuid[])`),
+        ),
+    ),
+  );
+
 /** What is planned for areas in the caller's scope, or what became of it. */
 export const findPlans: Handler<(typeof prices)["findPlans"]> = async (
   context,
-  { body: { deliveryAreaIds, isOver, states, limit } },
+  { body: { deliveryAreaIds, isOver, limit } },
 ) => {
-  const caller = signedInCaller(context);
-  const rows = await context.db
-    .selectFrom("pricePlan")
+  const rows = await plansInScope(context, deliveryAreaIds)
     .selectAll()
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("pricePlanArea")
-          .innerJoin("deliveryArea", "deliveryArea.id", "pricePlanArea.deliveryAreaId")
-          .select("deliveryArea.id")
-          .whereRef("planId", "=", "pricePlan.id")
-          .where(inScopeOf(caller, "deliveryArea.businessCustomerId", "deliveryArea.groupId"))
-          .where(ofLivingAgency("deliveryArea.businessCustomerId"))
-          .$if(deliveryAreaIds !== undefined, (query) =>
-            query.where("deliveryArea.id", "=", sql<string>`any(${deliveryAreaIds ?? []}::uuid[])`),
-          ),
-      ),
-    )
     .where(isOver ? sql<boolean>`not ${openPlan}` : openPlan)
-    .$if(states !== undefined, (query) => query.where("state", "=", sql<Plan["state"]>`any(${states ?? []}::text[])`))
     .orderBy("startsAt", isOver ? "desc" : "asc")
     .orderBy("id")
     .limit(limit)
     .execute();
   return presentedPlans(context, rows);
+};
+
+export const countPlans: Handler<(typeof prices)["countPlans"]> = async (context) => {
+  const { waiting } = await plansInScope(context)
+    .select((eb) => eb.fn.countAll<string>().as("waiting"))
+    .where("state", "=", "waiting")
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting) };
 };
 
 /**
