@@ -116,7 +116,7 @@ const changes: readonly Change[] = [
 /** Writes the demo's activity, through the same two steps as every change. */
 export async function insertDemoActivity(db: Kysely<Database>): Promise<void> {
   for (const { at, by, viewing = null, draft } of changes)
-    await writeAudit(db, noteActivity, draft, {
+    await writeAudit(db, noteActivity, [draft], {
       caller: by === null ? null : { id: by, viewing, viaKey: false },
       now: new Date(at),
     });

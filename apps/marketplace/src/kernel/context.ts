@@ -37,7 +37,7 @@ export function contextOver(
     publish: (event) => leave({ kind: "event", event, userId }),
     mail: (mail) => leave({ kind: "mail", mail }),
     endStreams: (user) => leave({ kind: "endStreams", userId: user }),
-    audit: (entry) => writeAudit(db, kernel.noteActivity, entry, { caller, now }),
+    audit: (...entries) => writeAudit(db, kernel.noteActivity, entries, { caller, now }),
     transaction: (run) =>
       db.isTransaction ? run(context) : inTransaction(db, (tx) => run(contextOver(kernel, tx, around))),
   };

@@ -58,8 +58,8 @@ export interface Context {
   publish(event: EventDraft): Promise<void>;
   /** Queues a mail beside the change; it is sent after the commit. */
   mail(draft: MailDraft): Promise<void>;
-  /** Records who changed what, before and after. */
-  audit(entry: AuditDraft): Promise<void>;
+  /** Records who changed what, before and after. However many entries are given, it takes the same few statements. */
+  audit(...entries: AuditDraft[]): Promise<void>;
   /** After the commit, and within a second, closes the user's sockets: call it when a session, a role or a scope ends (promise 3).
    * Those still entitled come back by themselves and are checked anew. */
   endStreams(userId: string): Promise<void>;

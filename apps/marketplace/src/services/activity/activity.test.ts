@@ -201,6 +201,30 @@ test("what was done to a company that another one takes over is that one's to re
   });
 });
 
+test("of areas that were changed at once each company reads its own, with what changed in it", async () => {
+  const { foreign, lueneburg, stranger, master, foreigner, admin } = world;
+  const made = [];
+  for (const [at, { id: businessCustomerId }] of [lueneburg, stranger, lueneburg].entries())
+    made.push(
+      await market.call("deliveryArea.create", { body: { name: `Gebiet ${at}`, businessCustomerId } }, admin.token),
+    );
+  const areas = made.map(({ id }, at) => ({
+    id,
+    version: 1,
+    patch: [{ op: "replace" as const, path: "/name", value: `Ring ${at}` }],
+  }));
+  await market.call("bulk.patchDeliveryAreas", { body: { areas } }, admin.token);
+  const renamed = async (token: string, groupId?: string) =>
+    (await find(token, { limit: 100 }, groupId)).data.flatMap(({ action, recordName, changes }) =>
+      action === "patch" ? [[recordName, changes[0]?.before?.[0], changes[0]?.after?.[0]]] : [],
+    );
+  expect((await renamed(master.token)).toSorted()).toEqual([
+    ["Ring 0", "Gebiet 0", "Ring 0"],
+    ["Ring 2", "Gebiet 2", "Ring 2"],
+  ]);
+  expect(await renamed(foreigner.token, foreign.id)).toEqual([["Ring 1", "Gebiet 1", "Ring 1"]]);
+});
+
 test("whom an area left reads it by the last name they gave it, and hears of no later one; who has it now reads its own", async () => {
   const { foreign, stranger, stadt, master, foreigner, admin } = world;
   const call = async (name: string, token: string) => {

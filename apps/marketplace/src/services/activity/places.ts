@@ -5,20 +5,16 @@ import type { Kysely } from "kysely";
 import type { AuditEntry } from "../../kernel/audit.ts";
 import type { Database } from "../../kernel/database.ts";
 import { companiesOfAgencies } from "../business-customer/index.ts";
-import { agencyOfArea } from "../delivery-area/index.ts";
+import { agenciesOfAreas } from "../delivery-area/index.ts";
 import { agencyOfOrder } from "../order/index.ts";
 import { companyOfPage } from "../profile/index.ts";
 import { scopeById, scopesOf } from "../scope/index.ts";
 
-/** A company an entry concerns: as a whole, or at one of its agencies. */
-interface Place {
-  groupId: string;
-  agencyId: string | null;
-}
-/** Where an entry belongs; and the record it is about, where that is another than it names. */
+/** Where an entry belongs, at agencies or in companies as a whole; and the record it is about, where that is another than it names. */
 interface Places {
   subjectId: string;
-  places: Place[];
+  agencies?: readonly string[];
+  companies?: readonly string[];
 }
 
 const isId = (value: unknown): value is string => anyRecordId.safeParse(value).success;
@@ -28,69 +24,70 @@ function named({ before, after }: AuditEntry, ...names: string[]): string[] {
   return [before, after].flatMap((record) => names.flatMap((name) => record?.[name] ?? [])).filter(isId);
 }
 
-async function atAgencies(db: Kysely<Database>, ids: readonly string[]): Promise<Place[]> {
-  const rows = ids.length > 0 ? await companiesOfAgencies(db, ids) : [];
-  return rows.map(({ id, groupId }) => ({ groupId, agencyId: id }));
-}
-
-const wholly = (ids: readonly string[]): Place[] => ids.map((groupId) => ({ groupId, agencyId: null }));
-
-async function within(
-  db: Kysely<Database>,
-  { businessCustomer, businessCustomerGroup }: Pick<ScopeResources, "businessCustomer" | "businessCustomerGroup">,
-): Promise<Place[]> {
-  return [...wholly(businessCustomerGroup), ...(await atAgencies(db, businessCustomer))];
-}
+const within = ({ businessCustomer, businessCustomerGroup }: ScopeResources) => ({
+  agencies: businessCustomer,
+  companies: businessCustomerGroup,
+});
 
 /** Where somebody works. */
 async function ofPerson(db: Kysely<Database>, userId: string | null): Promise<Places> {
   const scope = isId(userId) ? (await scopesOf(db, [userId])).get(userId) : undefined;
-  return { subjectId: userId ?? "", places: scope ? await within(db, scope.resources) : [] };
+  return { subjectId: userId ?? "", ...(scope && within(scope.resources)) };
 }
 
 /** Where somebody works, and worked before: whom they leave hears of it too. */
 async function ofScope(db: Kysely<Database>, entry: AuditEntry): Promise<Places> {
   const scope = await scopeById(db, entry.recordId);
-  if (!scope) return { subjectId: entry.recordId, places: [] };
-  const kinds = ["businessCustomer", "businessCustomerGroup"] as const;
-  const [businessCustomer, businessCustomerGroup] = kinds.map((kind) => [
-    ...new Set([...scope.resources[kind], ...named(entry, kind, `resources.${kind}`)]),
-  ]);
-  const resources = { businessCustomer: businessCustomer ?? [], businessCustomerGroup: businessCustomerGroup ?? [] };
-  return { subjectId: scope.userId, places: await within(db, resources) };
+  if (!scope) return { subjectId: entry.recordId };
+  const { resources } = scope;
+  return {
+    subjectId: scope.userId,
+    agencies: [...resources.businessCustomer, ...named(entry, "businessCustomer", "resources.businessCustomer")],
+    companies: [
+      ...resources.businessCustomerGroup,
+      ...named(entry, "businessCustomerGroup", "resources.businessCustomerGroup"),
+    ],
+  };
 }
 
+const collectionsOfAreas: readonly AuditEntry["collection"][] = ["deliveryArea", "followRule"];
+
 /** The one place that knows where an entry of the audit log belongs; asked within its transaction, after the change. */
-async function placesOf(db: Kysely<Database>, entry: AuditEntry): Promise<Places> {
+async function placesOf(
+  db: Kysely<Database>,
+  entry: AuditEntry,
+  agencyOfArea: ReadonlyMap<string, string>,
+): Promise<Places> {
   const { collection, recordId } = entry;
-  const at = (places: Place[]): Places => ({ subjectId: recordId, places });
   if (collection === "userSession" || collection === "subscription") return ofPerson(db, entry.userId);
-  if (!isId(recordId)) return at([]);
+  const subjectId = recordId;
+  if (!isId(recordId)) return { subjectId };
   switch (collection) {
     case "businessCustomer":
     case "guardRails":
     case "pricePlan":
-      return at(await atAgencies(db, [recordId]));
+      return { subjectId, agencies: [recordId] };
     case "followRule":
-    case "deliveryArea": {
+    case "deliveryArea":
       // Moved away, it concerns the agency it comes from too.
-      const agencies = [...(await agencyOfArea(db, recordId)), ...named(entry, "businessCustomerId")];
-      return at(await atAgencies(db, [...new Set(agencies)]));
-    }
+      return {
+        subjectId,
+        agencies: [agencyOfArea.get(recordId) ?? [], named(entry, "businessCustomerId")].flat(),
+      };
     case "group":
-      return at(wholly([recordId]));
+      return { subjectId, companies: [recordId] };
     case "profile":
-      return at(wholly([...new Set([...(await companyOfPage(db, recordId)), ...named(entry, "groupId")])]));
+      return { subjectId, companies: [...(await companyOfPage(db, recordId)), ...named(entry, "groupId")] };
     case "order":
-      return at(await agencyOfOrder(db, recordId));
+      return { subjectId, agencies: await agencyOfOrder(db, recordId) };
     case "revocationBlacklist":
-      return at(wholly([...new Set(named(entry, "groupId"))]));
+      return { subjectId, companies: named(entry, "groupId") };
     case "deletionRequest":
     case "basePrice":
     case "depot":
     case "chart":
     case "geodata":
-      return at([]);
+      return { subjectId };
     case "user":
     case "userLink":
       return ofPerson(db, recordId);
@@ -99,22 +96,35 @@ async function placesOf(db: Kysely<Database>, entry: AuditEntry): Promise<Places
   }
 }
 
-/** Notes an entry in the activity of the companies it concerns. */
-export async function noteActivity(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
-  const about = aboutKind(entry.collection, entry.action);
-  const { subjectId, places } = await placesOf(db, entry);
-  if (!about || places.length === 0) return;
-  const rows = [...Map.groupBy(places, ({ groupId }) => groupId)].map(([groupId, ofCompany]) => {
-    const agencies = ofCompany.flatMap(({ agencyId }) => agencyId ?? []);
-    return {
+/** Notes entries in the activity of the companies they concern. */
+export async function noteActivity(db: Kysely<Database>, entries: readonly AuditEntry[]): Promise<void> {
+  const areas = entries.filter(({ collection }) => collectionsOfAreas.includes(collection));
+  const agencyOfArea =
+    areas.length > 0
+      ? await agenciesOfAreas(
+          db,
+          areas.map(({ recordId }) => recordId),
+        )
+      : new Map<string, string>();
+  const placed = [];
+  for (const entry of entries) placed.push({ entry, ...(await placesOf(db, entry, agencyOfArea)) });
+  const agencyIds = new Set(placed.flatMap(({ agencies = [] }) => agencies));
+  const known = agencyIds.size > 0 ? await companiesOfAgencies(db, [...agencyIds]) : [];
+  const companyOf = new Map(known.map(({ id, groupId }) => [id, groupId]));
+  const rows = placed.flatMap(({ entry, subjectId, agencies = [], companies = [] }) => {
+    const about = aboutKind(entry.collection, entry.action);
+    if (!about) return [];
+    const found = [...new Set(agencies)].filter((id) => companyOf.has(id));
+    const byCompany = Map.groupBy(found, (id) => companyOf.get(id) ?? "");
+    return [...new Set([...companies, ...byCompany.keys()])].map((groupId) => ({
       groupId,
       auditId: entry.id,
-      agencies: agencies.length < ofCompany.length ? null : agencies,
+      agencies: companies.includes(groupId) ? null : (byCompany.get(groupId) ?? []),
       at: entry.at,
       ...about,
       subjectId,
       userId: entry.userId,
-    };
+    }));
   });
-  await db.insertInto("activity").values(rows).execute();
+  if (rows.length > 0) await db.insertInto("activity").values(rows).execute();
 }

@@ -29,6 +29,16 @@ export async function agencyOfArea(db: Kysely<Database>, id: string): Promise<st
   return rows.map(({ businessCustomerId }) => businessCustomerId);
 }
 
+/** The agencies of areas, by their ids; those that are gone have none. */
+export async function agenciesOfAreas(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("deliveryArea")
+    .select(["id", "businessCustomerId"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, businessCustomerId }) => [id, businessCustomerId]));
+}
+
 /** Names of the areas that lie in someone's scope. */
 export async function areaNames(
   db: Kysely<Database>,

@@ -157,23 +157,21 @@ export async function patchAreas(
   correlationId: string,
   isAgreed = false,
 ): Promise<Patched[]> {
-  const done: Patched[] = [];
-  for (const { row, fields, before, after } of await judgeAreas(context, areas, isAgreed)) {
-    const version = row.version + 1;
-    await writeArea(context, before, after, version);
-    await context.audit({
-      collection: "deliveryArea",
+  const wanted = await judgeAreas(context, areas, isAgreed);
+  for (const { row, before, after } of wanted) await writeArea(context, before, after, row.version + 1);
+  await context.audit(
+    ...wanted.map(({ row, fields, before, after }) => ({
+      collection: "deliveryArea" as const,
       action,
       recordId: row.id,
-      version,
+      version: row.version + 1,
       fields,
       before: picked(before, fields),
       after: picked(after, fields),
       correlationId,
-    });
-    done.push({ before, after, version, fields });
-  }
-  return done;
+    })),
+  );
+  return wanted.map(({ row, fields, before, after }) => ({ before, after, version: row.version + 1, fields }));
 }
 
 export const patchMany: Handler<(typeof bulk)["patchDeliveryAreas"]> = async (context, { body: { areas } }) => {

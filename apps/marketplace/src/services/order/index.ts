@@ -24,14 +24,10 @@ export async function countOpenByAgency(
   return new Map(rows.map(({ businessCustomerId, count }) => [businessCustomerId, count]));
 }
 
-/** The agency and company that an order is theirs; none where there is no such order. */
-export async function agencyOfOrder(db: Kysely<Database>, id: string) {
-  const rows = await db
-    .selectFrom("orders")
-    .select(["businessCustomerGroupId", "businessCustomerId"])
-    .where("id", "=", id)
-    .execute();
-  return rows.map((row) => ({ groupId: row.businessCustomerGroupId, agencyId: row.businessCustomerId }));
+/** The agency whose order it is; none where there is no such order. */
+export async function agencyOfOrder(db: Kysely<Database>, id: string): Promise<string[]> {
+  const rows = await db.selectFrom("orders").select("businessCustomerId").where("id", "=", id).execute();
+  return rows.map(({ businessCustomerId }) => businessCustomerId);
 }
 
 /** The public numbers of orders by their ids. */
