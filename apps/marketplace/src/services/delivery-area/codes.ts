@@ -34,11 +34,12 @@ export async function codesOfAreas(
   );
 }
 
-/** The areas of an agency, with those of their postal codes that are asked for, or all. */
+/** The areas of an agency, with those of their postal codes that are asked for, or all; those whose codes are known already come without. */
 export async function areasWithCodes(
   db: Kysely<Database>,
   agencyId: string,
   codes?: readonly string[],
+  known?: ReadonlyMap<string, unknown>,
 ): Promise<(Omit<Overlapping, "postalCodes"> & { color: string; postalCodes: Codes })[]> {
   const areas = await db
     .selectFrom("deliveryArea")
@@ -49,7 +50,7 @@ export async function areasWithCodes(
     .execute();
   const byArea = await codesOfAreas(
     db,
-    areas.map(({ id }) => id),
+    areas.flatMap(({ id }) => (known?.has(id) ? [] : [id])),
     codes,
   );
   return areas.map((area) => ({ ...area, postalCodes: byArea.get(area.id) ?? [] }));

@@ -79,7 +79,7 @@ async function takers(db: Kysely<Database>, all: readonly Wanted[]): Promise<Ref
   const after = new Map(all.map((one) => [one.row.id, one.after]));
   const changed = all.filter(reachesFurther);
   for (const [agencyId, ofAgency] of Map.groupBy(changed, ({ row }) => row.businessCustomerId)) {
-    const areas = (await areasWithCodes(db, agencyId)).map((area) => after.get(area.id) ?? area);
+    const areas = (await areasWithCodes(db, agencyId, undefined, after)).map((area) => after.get(area.id) ?? area);
     const holders = Map.groupBy(
       areas.flatMap((area) => area.postalCodes.map(({ postalCode }) => ({ postalCode, area }))),
       ({ postalCode }) => postalCode,
