@@ -81,6 +81,22 @@ export const roomEvents: Readonly<Record<string, RoomEvent>> = {
     action: "/agency/{businessCustomerId}",
     assumed: true,
   },
+  "delivery areas that came from another agency": {
+    changeType: "deliveryArea.UPDATE",
+    text: ourMessageTexts.areasCame,
+    given: "a delivery area that came from another agency",
+    ref: "deliveryAreaId",
+    action: "/delivery-area/{deliveryAreaId}",
+    assumed: true,
+  },
+  "delivery areas that went to another agency": {
+    changeType: "deliveryArea.UPDATE",
+    text: ourMessageTexts.areasWent,
+    given: "a delivery area that went to another agency",
+    ref: "deliveryAreaId",
+    action: "/agency/{businessCustomerId}",
+    assumed: true,
+  },
   "prices that wait for a second person": {
     ...ofPlan,
     text: ourMessageTexts.planWaits,

@@ -209,6 +209,14 @@ export const providerStates = {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000079",
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
   },
+  "a delivery area that came from another agency": {
+    deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000068",
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000069",
+  },
+  "a delivery area that went to another agency": {
+    deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000068",
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+  },
   "a delivery area of pellets that lacks a price": {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000072",
   },

@@ -39,6 +39,8 @@ type AreaState =
   | "a delivery area that went online"
   | "a delivery area that was made"
   | "a delivery area that was deleted"
+  | "a delivery area that came from another agency"
+  | "a delivery area that went to another agency"
   | "a delivery area of pellets that lacks a price"
   | "delivery areas of an agency that share a postal code";
 
@@ -62,6 +64,17 @@ async function published(stage: Stage) {
     token,
   );
   return { id, publicationId, businessCustomerId, person, token };
+}
+
+/** A new area that its owner gives to the other agency of the company. */
+async function moved(stage: Stage) {
+  const { values, person, otherAgencyId: to } = await owner(stage);
+  const token = await signIn(stage, person);
+  const from = values.businessCustomerId;
+  const body = { name: "Elbmarsch Ost", businessCustomerId: from };
+  const { id } = await make(stage, "deliveryArea.create", { body }, token);
+  await make(stage, "group.moveDeliveryAreas", { body: { deliveryAreaIds: [id], businessCustomerId: to } }, token);
+  return { deliveryAreaId: id, from, to, person };
 }
 
 /** What the index of heating oil says from now on, in net cents for 100 litres. */
@@ -289,6 +302,16 @@ export const areaStates: Pick<StateHandlers, AreaState> = {
     const input = { id: deliveryAreaId, bcId: businessCustomerId };
     await make(stage, "deliveryArea.delete", input, await signIn(stage, person));
     return { values: { deliveryAreaId, businessCustomerId }, person };
+  },
+
+  async "a delivery area that came from another agency"(stage) {
+    const { deliveryAreaId, to, person } = await moved(stage);
+    return { values: { deliveryAreaId, businessCustomerId: to }, person };
+  },
+
+  async "a delivery area that went to another agency"(stage) {
+    const { deliveryAreaId, from, person } = await moved(stage);
+    return { values: { deliveryAreaId, businessCustomerId: from }, person };
   },
 
   async "a delivery area of pellets that lacks a price"(stage) {

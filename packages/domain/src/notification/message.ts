@@ -1,3 +1,4 @@
+import { formatNumber } from "../format/number.ts";
 import type { OrderStatus } from "../order/status.ts";
 import { fill } from "../texts/fill.ts";
 import { messageTexts, ourMessageTexts } from "../texts/notifications.ts";
@@ -46,6 +47,7 @@ export function orderAction({ channelId, refId }: { readonly channelId: string; 
   return `/agency/${encodeURIComponent(channelId)}/orders?orderId=${encodeURIComponent(refId)}`;
 }
 
+/** `area` is the name of one, or of the first of several (`nameOfAreas`). */
 export type AreaOfAgency = { readonly area: string; readonly company: string; readonly agency: string };
 
 /** Ours: somebody put an area online or took it offline. */
@@ -57,10 +59,19 @@ export function areaSwitchedMessage({ isOffering, ...names }: AreaOfAgency & { i
 export const areaCreatedMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.areaCreated, names);
 export const areaDeletedMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.areaDeleted, names);
 
+/** Ours: areas came from another agency, or went to one; which one, only its own people are told. */
+export const areasCameMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.areasCame, names);
+export const areasWentMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.areasWent, names);
+
+/** "Elbmarsch", or "Elbmarsch und 3 weitere": hundreds are told with one message. */
+export function nameOfAreas(first: string, count: number): string {
+  return count === 1 ? first : fill(ourMessageTexts.areaAndMore, { area: first, count: formatNumber(count - 1) });
+}
+
 /** Ours: the path "Ansehen" leads to for an area. */
 export const areaAction = (areaId: string): string => `/delivery-area/${encodeURIComponent(areaId)}`;
 
-/** Ours: and for one that is no more, its agency. */
+/** Ours: and for one that is no more, or no longer there, its agency. */
 export const deletedAreaAction = (agencyId: string): string => `/agency/${encodeURIComponent(agencyId)}`;
 
 /** Ours: what became of planned prices, and where their dealer reads why. */

@@ -6,7 +6,10 @@ import {
   areaCreatedMessage,
   areaDeletedMessage,
   areaSwitchedMessage,
+  areasCameMessage,
+  areasWentMessage,
   deletedAreaAction,
+  nameOfAreas,
   newOrderMessage,
   orderAction,
   orderChangedMessage,
@@ -34,6 +37,16 @@ test("ids cannot lead the action elsewhere", () => {
 test("a changed order says its new status", () => {
   expect(orderChangedMessage({ ...agency, status: "accepted" })).toBe(
     "Bestellung 4812911 für Heidebrand Energie, Lüneburg ist jetzt: Bestätigt.",
+  );
+});
+
+test("areas that moved are told in both places, hundreds like one, and where they left not whose they are now", () => {
+  const at = { company: "Heidebrand Energie", agency: "Lüneburg" };
+  expect(areasCameMessage({ ...at, area: nameOfAreas("Elbmarsch", 1) })).toBe(
+    "Zu Heidebrand Energie, Lüneburg verschoben: Elbmarsch.",
+  );
+  expect(areasWentMessage({ ...at, area: nameOfAreas("Elbmarsch", 1235) })).toBe(
+    "Von Heidebrand Energie, Lüneburg zu einer anderen Niederlassung verschoben: Elbmarsch und 1.234 weitere.",
   );
 });
 

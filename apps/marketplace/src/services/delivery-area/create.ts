@@ -14,7 +14,7 @@ import { agencyOfArea, insertAreas } from "./index.ts";
 import { mustLockArea } from "./lock.ts";
 import { refuseBeyondRails } from "./prices/beyond-rails.ts";
 import { areasInScope, oneWithFacts } from "./records.ts";
-import { tellRoom } from "./tell-room.ts";
+import { tellRooms } from "./tell-rooms.ts";
 
 type Codes = DeliveryArea["postalCodes"];
 
@@ -86,6 +86,9 @@ export const create: Handler<(typeof deliveryArea)["create"]> = async (
     before: null,
     after: area,
   });
-  await tellRoom(context, { ...area, groupId: agency.groupId }, areaAction(area.id), areaCreatedMessage);
+  await tellRooms(context, [{ ...area, groupId: agency.groupId }], {
+    messageOf: areaCreatedMessage,
+    actionOf: () => areaAction(area.id),
+  });
   return { id: area.id };
 };

@@ -13,6 +13,7 @@ import type { DeliveryAreaPostalCodeTable } from "./tables.ts";
 export { refuseTakenAt } from "./codes.ts";
 export { leavePricesBehind } from "./prices/leave-behind.ts";
 export { type AreaStamp, areaInScope, areasNamed, areasServing, type SellingArea, sellingAreas } from "./serving.ts";
+export { tellRooms } from "./tell-rooms.ts";
 
 /** An area with its agency and company, as the company tree shows it. */
 export function areasOfAgencies(db: Kysely<Database>, agencyIds: readonly string[]) {

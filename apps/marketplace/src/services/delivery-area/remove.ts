@@ -10,7 +10,7 @@ import { changeCodes } from "./give-codes.ts";
 import { agencyOfArea } from "./index.ts";
 import { mustLockArea } from "./lock.ts";
 import { type AreaRow, oneWithFacts } from "./records.ts";
-import { tellRoom } from "./tell-room.ts";
+import { tellRooms } from "./tell-rooms.ts";
 
 /** A deleted area's postal codes become another area's of the same agency, beside those it has; with that one's products. */
 async function mergeInto(
@@ -50,6 +50,6 @@ export const remove: Handler<(typeof deliveryArea)["delete"]> = async (
     before: { name, businessCustomerId: bcId, isOffering, postalCodes },
     after: null,
   });
-  await tellRoom(context, area, deletedAreaAction(bcId), areaDeletedMessage);
+  await tellRooms(context, [area], { messageOf: areaDeletedMessage, actionOf: () => deletedAreaAction(bcId) });
   return { ok: true };
 };

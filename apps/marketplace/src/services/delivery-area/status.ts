@@ -6,7 +6,7 @@ import type { Handler } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { mustLockArea } from "./lock.ts";
 import { oneWithFacts } from "./records.ts";
-import { tellRoom } from "./tell-room.ts";
+import { tellRooms } from "./tell-rooms.ts";
 
 /** All reasons at once, as portal §4 wants them: the area's, and those of single products. */
 const cannotGoOnline = ({ general, products }: AreaBlockers): Refusal =>
@@ -39,6 +39,9 @@ export const toggleIsOffering: Handler<(typeof deliveryArea)["toggleIsOffering"]
     before: { isOffering: before.isOffering },
     after: { isOffering },
   });
-  await tellRoom(context, after, areaAction(id), (names) => areaSwitchedMessage({ ...names, isOffering }));
+  await tellRooms(context, [after], {
+    messageOf: (names) => areaSwitchedMessage({ ...names, isOffering }),
+    actionOf: () => areaAction(id),
+  });
   return oneWithFacts(context.db, after);
 };

@@ -50,6 +50,8 @@ const everything = async () => {
     await db.selectFrom("outbox").selectAll().orderBy("id").execute(),
   ];
 };
+/** What rooms have heard of these areas. */
+const toldOf = async (...ids: string[]) => (await market.events()).filter(({ refId }) => ids.includes(refId));
 const missing = { statusCode: 404, code: "NOT_FOUND" };
 const nobody = "0b0a1c64-0000-4000-8000-00000000dead";
 
@@ -213,7 +215,7 @@ test("a company is not merged with itself, with one of the other frontend, or wi
 });
 
 test("areas move to another company's agency with everything of theirs, after a preview that moves nothing", async () => {
-  const { stadt, elbmarsch, stranger, foreign, lueneburg, admin, foreigner, master, place, audit } = world;
+  const { stadt, elbmarsch, stranger, own, foreign, lueneburg, admin, foreigner, master, place, audit } = world;
   const { id: orderId } = await place(lueneburg.id, stadt.id);
   const body = { deliveryAreaIds: [stadt.id, elbmarsch.id], businessCustomerId: stranger.id };
   const before = await everything();
@@ -226,7 +228,14 @@ test("areas move to another company's agency with everything of theirs, after a 
     expect.arrayContaining([{ id: stadt.id, name: stadt.name, from: { id: lueneburg.id, name: "Lüneburg" } }]),
   );
   expect(await everything()).toEqual(before);
+  expect(await toldOf(stadt.id, elbmarsch.id)).toEqual([]);
   expect(await market.call("group.moveDeliveryAreas", { body }, admin.token)).toEqual(preview);
+  // Each room once, however many areas, and where they left, nothing of where they are.
+  const [went, came, ...more] = await toldOf(stadt.id, elbmarsch.id);
+  expect(more).toEqual([]);
+  expect(went).toMatchObject({ channelId: lueneburg.id, companyName: own.name, daName: null });
+  expect(went?.message).not.toMatch(new RegExp(`${foreign.name}|Harburg`));
+  expect(came).toMatchObject({ channelId: stranger.id, companyName: foreign.name, bcName: "Harburg" });
   expect(await market.call("deliveryArea.get", { id: stadt.id }, foreigner.token)).toMatchObject({
     name: stadt.name,
     postalCodes: stadt.postalCodes,
@@ -297,6 +306,11 @@ test("a dealer moves areas between agencies of one company that are theirs; what
       token,
     );
   expect(await move(both.token, stadt.id)).toMatchObject({ agency: { name: "Buchholz" }, areas: [{ id: stadt.id }] });
+  // Both rooms hear of it, so that no tree shows the area where it was.
+  expect(await toldOf(stadt.id)).toMatchObject([
+    { channelId: lueneburg.id, refId: stadt.id, action: `/agency/${lueneburg.id}` },
+    { channelId: second.id, refId: stadt.id, action: `/delivery-area/${stadt.id}`, bcName: "Buchholz" },
+  ]);
   await move(master.token, elbmarsch.id);
   const after = await market.call("deliveryArea.find", { body: { ids: [stadt.id, elbmarsch.id] } }, both.token);
   expect(after.map(({ businessCustomerId }) => businessCustomerId)).toEqual([second.id, second.id]);

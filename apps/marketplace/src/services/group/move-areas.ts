@@ -1,8 +1,14 @@
 import type { group } from "@partner-konto/contracts/services/group";
+import {
+  areaAction,
+  areasCameMessage,
+  areasWentMessage,
+  deletedAreaAction,
+} from "@partner-konto/domain/notification/message";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { agenciesInScope, findAgency, lockAgency } from "../business-customer/index.ts";
-import { giveAreasToAgency, leavePricesBehind, lockAreas, refuseTakenAt } from "../delivery-area/index.ts";
+import { giveAreasToAgency, leavePricesBehind, lockAreas, refuseTakenAt, tellRooms } from "../delivery-area/index.ts";
 import { companyNames } from "./index.ts";
 
 /** Areas become another agency's, with prices, postal codes and whether they are online. Their orders stay with whom they were given to. */
@@ -59,5 +65,15 @@ export const moveAreas: Handler<(typeof group)["moveDeliveryAreas"]> = async (
       before: { businessCustomerId: from },
       after: { businessCustomerId: agency.id },
     });
+  // Whose people see one of the two agencies alone learn nothing of the other.
+  await tellRooms(context, moved, {
+    messageOf: areasWentMessage,
+    actionOf: ({ businessCustomerId: from }) => deletedAreaAction(from),
+  });
+  await tellRooms(
+    context,
+    moved.map((area) => ({ ...area, businessCustomerId: agency.id, groupId: agency.groupId })),
+    { messageOf: areasCameMessage, actionOf: ({ id }) => areaAction(id) },
+  );
   return summary;
 };

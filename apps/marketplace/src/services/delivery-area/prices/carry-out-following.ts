@@ -11,12 +11,12 @@ import { indicesAt } from "../../market/index.ts";
 import { callerBehind } from "../../user/index.ts";
 import { lockAreasInScope } from "../lock.ts";
 import { oneWithFacts } from "../records.ts";
+import { tellRooms } from "../tell-rooms.ts";
 import { entryOf, hasPricesForAWhile, isOfRule, noteFollowing, patchTo } from "./follow.ts";
 import { plansThatFit } from "./plans-that-fit.ts";
 import { publishPrices } from "./publish.ts";
 import { refusalOf } from "./refusal-of.ts";
 import type { FollowRow } from "./tables.ts";
-import { tellAgencies } from "./tell-agencies.ts";
 
 /** How long a rule that could not set its price waits until it tries the same one again. */
 const retryAfterMs = 60_000;
@@ -54,7 +54,7 @@ async function tellHeld(system: Context, row: FollowRow): Promise<void> {
     .select(["id", "name", "businessCustomerId", "groupId"])
     .where("id", "=", row.deliveryAreaId)
     .executeTakeFirstOrThrow();
-  await tellAgencies(system, [area], { messageOf: followHeldMessage, actionOf: basePriceAction });
+  await tellRooms(system, [area], { messageOf: followHeldMessage, actionOf: ({ id }) => basePriceAction(id) });
 }
 
 /** Publishes the price as the rule's author, who must still be allowed to; where another price counts, the rule rests. */

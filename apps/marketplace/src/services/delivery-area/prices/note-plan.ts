@@ -2,8 +2,8 @@ import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
 import { planAction, planMessage } from "@partner-konto/domain/notification/message";
 import type { Selectable } from "kysely";
 import type { Context } from "../../../kernel/handler.ts";
+import { type ToldArea, tellRooms } from "../tell-rooms.ts";
 import type { PricePlanTable } from "./tables.ts";
-import { tellAgencies } from "./tell-agencies.ts";
 
 export type PlanRow = Selectable<PricePlanTable>;
 
@@ -27,6 +27,6 @@ export async function notePlan(
 export const tellOfPlan = (
   context: Context,
   what: Parameters<typeof planMessage>[0],
-  areas: Parameters<typeof tellAgencies>[1],
+  areas: readonly ToldArea[],
 ): Promise<void> =>
-  tellAgencies(context, areas, { messageOf: (names) => planMessage(what, names), actionOf: () => planAction });
+  tellRooms(context, areas, { messageOf: (names) => planMessage(what, names), actionOf: () => planAction });

@@ -1,0 +1,31 @@
+import { type AreaOfAgency, nameOfAreas } from "@partner-konto/domain/notification/message";
+import type { Context } from "../../kernel/handler.ts";
+import { findAgency } from "../business-customer/index.ts";
+import { companyNames } from "../group/index.ts";
+import type { AreaRow } from "./records.ts";
+
+export type ToldArea = Pick<AreaRow, "id" | "name" | "businessCustomerId" | "groupId">;
+
+/** Tells each agency's room once what became of its areas, however many they are: whoever looks at the tree or at their prices sees it. */
+export async function tellRooms(
+  context: Context,
+  areas: readonly ToldArea[],
+  { messageOf, actionOf }: { messageOf: (names: AreaOfAgency) => string; actionOf: (first: ToldArea) => string },
+): Promise<void> {
+  for (const [channelId, [area, ...more]] of Map.groupBy(areas, ({ businessCustomerId }) => businessCustomerId)) {
+    if (!area) continue;
+    const company = (await companyNames(context.db, [area.groupId])).get(area.groupId) ?? "";
+    const agency = (await findAgency(context.db, channelId))?.name ?? "";
+    await context.publish({
+      channelId,
+      refCollection: "deliveryArea",
+      refId: area.id,
+      type: "UPDATE",
+      message: messageOf({ area: nameOfAreas(area.name, more.length + 1), company, agency }),
+      action: actionOf(area),
+      companyName: company,
+      bcName: agency,
+      daName: more.length > 0 ? null : area.name,
+    });
+  }
+}
