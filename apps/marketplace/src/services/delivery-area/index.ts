@@ -55,6 +55,18 @@ export async function areaNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Whether an area lies in someone's scope, and its agency is not deleted. */
+export async function isAreaThere(db: Kysely<Database>, caller: Caller, id: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom("deliveryArea")
+    .select("id")
+    .where("id", "=", id)
+    .where(inScopeOf(caller, "businessCustomerId", "groupId"))
+    .where(ofLivingAgency("businessCustomerId"))
+    .execute();
+  return rows.length > 0;
+}
+
 /** Every code that any area holds. */
 export async function heldCodes(db: Kysely<Database>): Promise<Set<string>> {
   const rows = await db.selectFrom("deliveryAreaPostalCode").select("postalCode").distinct().execute();

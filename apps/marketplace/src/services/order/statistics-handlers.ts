@@ -3,14 +3,14 @@ import { recordId } from "@partner-konto/domain/person";
 import { sql } from "kysely";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/refusal.ts";
-import { areaNames } from "../delivery-area/index.ts";
+import { isAreaThere } from "../delivery-area/index.ts";
 import { inScope } from "./scope.ts";
 
 export const orderStatisticsHandlers: Handlers<typeof orderStatistics> = {
   async getByPostalCode(context, { params: { id } }) {
     const { db, now } = context;
     const caller = signedInCaller(context);
-    if (!recordId.safeParse(id).success || !(await areaNames(db, caller, [id])).has(id)) throw notFound();
+    if (!recordId.safeParse(id).success || !(await isAreaThere(db, caller, id))) throw notFound();
     // An area may have come from another agency: what was ordered there is told to those who may read it.
     return db
       .selectFrom("orders")

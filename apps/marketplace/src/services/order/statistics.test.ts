@@ -57,3 +57,12 @@ test("another company's area is not there; of one that changed hands, only what 
   await market.db.updateTable("deliveryArea").set(given).where("id", "=", world.stadt.id).execute();
   expect(await market.call("orderStatistics.getByPostalCode", { id: world.stadt.id }, stranger)).toEqual([]);
 });
+
+test("an area of a deleted agency is not there, though its orders are", async () => {
+  const { own, uelzen, ilmenau } = world;
+  const person = await market.signIn({ resources: of(own.id) });
+  const counts = { id: ilmenau.id };
+  expect(await market.call("orderStatistics.getByPostalCode", counts, person)).toEqual([]);
+  await market.db.updateTable("businessCustomer").set({ isDeleted: true }).where("id", "=", uelzen.id).execute();
+  expect(await market.refusal("orderStatistics.getByPostalCode", counts, person)).toMatchObject({ statusCode: 404 });
+});

@@ -10,8 +10,9 @@ const most = 500;
 const keptOf = new WeakMap<Kysely<Database>, Map<string, Counted>>();
 
 /**
- * How many prices these publications changed, by their ids. What was published stays as it was, so it is read and compared once, which takes
- * most of the time of a list.
+ * How many prices these publications changed, by their ids. What was published of an area never changes, so it is read and compared once, which
+ * takes most of the time of a list. An area that became another company's leaves it behind (`leave-behind.ts`); its count stays here and is
+ * asked for by nobody.
  */
 export async function countedChanges(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Counted>> {
   const kept = keptOf.get(db) ?? new Map<string, Counted>();
