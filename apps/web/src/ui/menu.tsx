@@ -1,5 +1,5 @@
 import { DropdownMenu } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { cn } from "./cn.ts";
 import { Icon, type IconName } from "./icon.tsx";
@@ -39,31 +39,43 @@ export function Menu({
 }
 
 const item =
-  "flex min-h-8 cursor-pointer select-none items-center gap-2.5 px-3 py-1 text-ink no-underline outline-none data-highlighted:bg-selected data-highlighted:shadow-none data-disabled:cursor-default data-disabled:text-ink-off max-sm:min-h-11";
+  "flex min-h-8 cursor-pointer select-none items-center gap-2.5 px-3 py-1 text-ink no-underline outline-none data-highlighted:bg-selected data-highlighted:shadow-none aria-disabled:cursor-default aria-disabled:text-ink-off max-sm:min-h-11";
 
-export function MenuItem({
-  icon,
-  danger,
-  hint,
-  children,
-  ...rest
-}: { icon?: IconName; danger?: boolean /** Why it is off. */; hint?: string | undefined } & ComponentProps<
-  typeof DropdownMenu.Item
->) {
+interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, "disabled"> {
+  icon?: IconName;
+  danger?: boolean;
+  /** Off, with the reason. The keyboard still comes by, so that everybody can learn why. */
+  offBecause?: string | undefined;
+}
+
+export function MenuItem({ icon, danger, offBecause, className, children, onSelect, ...rest }: MenuItemProps) {
+  const id = useId();
+  const isOff = offBecause !== undefined;
   return (
-    <DropdownMenu.Item {...rest} className={cn(item, danger && "text-bad")}>
+    <DropdownMenu.Item
+      {...rest}
+      {...(isOff && { "aria-disabled": true, "aria-labelledby": id, "aria-describedby": `${id}-why` })}
+      onSelect={(event) => {
+        // It stays open: the reason is what there is to read.
+        if (isOff) event.preventDefault();
+        else onSelect?.(event);
+      }}
+      className={cn(item, danger && "text-bad", className)}
+    >
       {rest.asChild ? (
         children
       ) : (
         <>
-          {icon && <Icon name={icon} className={danger ? "" : "text-ink-3"} />}
-          {hint === undefined ? (
-            children
-          ) : (
+          {icon && <Icon name={icon} className={danger && !isOff ? "" : "text-ink-3"} />}
+          {isOff ? (
             <span>
-              {children}
-              <span className="block max-w-56 type-12 whitespace-normal text-ink-3">{hint}</span>
+              <span id={id}>{children}</span>
+              <span id={`${id}-why`} className="block max-w-56 type-12 whitespace-normal text-ink-3">
+                {offBecause}
+              </span>
             </span>
+          ) : (
+            children
           )}
         </>
       )}

@@ -95,8 +95,7 @@ export function AgencyRow({ listed, isLast, onOffer, onWhyNot, onActivate, onRem
             <MenuItem
               icon="trash"
               danger
-              disabled={isLast}
-              hint={isLast ? agencyTexts.removeLast(supportPhone) : undefined}
+              offBecause={isLast ? agencyTexts.removeLast(supportPhone) : undefined}
               onSelect={onRemove}
             >
               {agencyTexts.remove}

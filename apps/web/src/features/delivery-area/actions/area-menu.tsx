@@ -30,7 +30,6 @@ export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: rea
   // These lead to another page, and are done when it is asked whether this one may be left.
   const unsaved = useHasUnsaved() ? unsavedTexts.saveFirst : undefined;
   const stuck = place?.agency?.isLocked && !staff ? actionTexts.moveStuck : undefined;
-  const off = (why: string | undefined) => ({ disabled: why !== undefined, hint: why });
   const onClose = () => setAsked(undefined);
   if (!mayCreate && !mayUpdate && !mayDelete) return null;
   return (
@@ -55,29 +54,29 @@ export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: rea
           </>
         )}
         {mayCreate && (
-          <MenuItem icon="copy" className="sm:hidden" {...off(unsaved)} onSelect={() => setAsked("copy")}>
+          <MenuItem icon="copy" className="sm:hidden" offBecause={unsaved} onSelect={() => setAsked("copy")}>
             {actionTexts.copy}
           </MenuItem>
         )}
         {mayCreate && mayUpdate && (
-          <MenuItem icon="layers" {...off(unsaved)} onSelect={() => setAsked("split")}>
+          <MenuItem icon="layers" offBecause={unsaved} onSelect={() => setAsked("split")}>
             {actionTexts.split}
           </MenuItem>
         )}
         {mayUpdate && mayDelete && (
-          <MenuItem icon="area" {...off(unsaved)} onSelect={() => setAsked("merge")}>
+          <MenuItem icon="area" offBecause={unsaved} onSelect={() => setAsked("merge")}>
             {actionTexts.merge}
           </MenuItem>
         )}
         {mayDelete && place && otherAgencies(place).length > 0 && (
-          <MenuItem icon="agency" {...off(stuck)} onSelect={() => setAsked("move")}>
+          <MenuItem icon="agency" offBecause={stuck} onSelect={() => setAsked("move")}>
             {actionTexts.move}
           </MenuItem>
         )}
         {mayDelete && (
           <>
             <MenuLine />
-            <MenuItem icon="trash" danger {...off(unsaved)} onSelect={() => setAsked("remove")}>
+            <MenuItem icon="trash" danger offBecause={unsaved} onSelect={() => setAsked("remove")}>
               {actionTexts.remove}
             </MenuItem>
           </>

@@ -73,17 +73,16 @@ export function SheetFoot({ order, actor, onAsk }: SheetFootProps) {
           </button>
         }
       >
-        {rest.map((action) => {
-          const reason = whyNot(status, action, actor);
-          return (
-            <MenuItem key={action} icon={icons[action]} disabled={reason !== undefined} onSelect={() => ask(action)}>
-              <span>
-                {orderActionTexts[action]}
-                {reason && <span className="block type-12 text-ink-3">{reason}</span>}
-              </span>
-            </MenuItem>
-          );
-        })}
+        {rest.map((action) => (
+          <MenuItem
+            key={action}
+            icon={icons[action]}
+            offBecause={whyNot(status, action, actor)}
+            onSelect={() => ask(action)}
+          >
+            {orderActionTexts[action]}
+          </MenuItem>
+        ))}
         {mayDeny && !wide && (
           <MenuItem icon="close" danger onSelect={() => ask("deny")}>
             {orderActionTexts.deny}
@@ -98,7 +97,11 @@ export function SheetFoot({ order, actor, onAsk }: SheetFootProps) {
         </MenuItem>
         <MenuLine />
         {actor.mayUpdate && (
-          <MenuItem icon="shield" disabled={order.blacklisted} onSelect={() => onAsk({ kind: "addToBlacklist", id })}>
+          <MenuItem
+            icon="shield"
+            offBecause={order.blacklisted ? orderTexts.blacklisted : undefined}
+            onSelect={() => onAsk({ kind: "addToBlacklist", id })}
+          >
             {orderTexts.blacklistCustomer}
           </MenuItem>
         )}

@@ -64,12 +64,12 @@ export function UserRow({ user, roleWords, now, locked, mayRemove, onToggle, onR
             {userTexts.edit}
           </MenuLink>
           {!user.isVerified && (
-            <MenuItem icon="send" disabled={locked !== undefined} hint={locked} onSelect={onResend}>
+            <MenuItem icon="send" offBecause={locked} onSelect={onResend}>
               {userTexts.resend}
             </MenuItem>
           )}
           {mayRemove && (
-            <MenuItem icon="trash" danger disabled={locked !== undefined} hint={locked} onSelect={onRemove}>
+            <MenuItem icon="trash" danger offBecause={locked} onSelect={onRemove}>
               {userTexts.remove}
             </MenuItem>
           )}
