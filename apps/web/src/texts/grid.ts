@@ -1,6 +1,7 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
 import type { TypedWrong } from "@partner-konto/domain/format/typed-cents";
 
-const cells = (count: number) => (count === 1 ? "1 Zelle" : `${count} Zellen`);
+const cells = (count: number) => (count === 1 ? "1 Zelle" : `${formatNumber(count)} Zellen`);
 
 /** What the grid of prices says, and what can be done with it. */
 export const gridText = {
@@ -21,8 +22,9 @@ export const gridText = {
   stepWrong: "Geben Sie an, um wie viel, zum Beispiel 0,40.",
   done: (count: number) => (count === 0 ? "Nichts geändert." : `${cells(count)} geändert.`),
   copied: (count: number) => `${cells(count)} kopiert.`,
-  refused: (count: number) => `Nichts geändert: ${count === 1 ? "1 Wert passt" : `${count} Werte passen`} nicht.`,
-  andMore: (count: number) => `und ${count} weitere`,
+  refused: (count: number) =>
+    `Nichts geändert: ${count === 1 ? "1 Wert passt" : `${formatNumber(count)} Werte passen`} nicht.`,
+  andMore: (count: number) => `und ${formatNumber(count)} weitere`,
   outside: (row: string | undefined) => (row === undefined ? "unter der letzten Zeile" : `rechts von „${row}“`),
 } as const;
 

@@ -30,7 +30,6 @@ export const uiText = {
   noDay: "Schreiben Sie einen Tag, zum Beispiel 24.12.2026.",
   noDayUntil: (latest: string) => `Schreiben Sie einen Tag bis zum ${latest}.`,
   noTime: "Schreiben Sie eine Uhrzeit, zum Beispiel 06:30.",
-  changes: (count: number) => (count === 1 ? ourShellTexts.changesOne : fill(ourShellTexts.changes, { count })),
   wrongFields: (count: number) =>
     count === 1 ? ourErrorTexts.fieldsWrongOne : fill(ourErrorTexts.fieldsWrong, { count }),
 } as const;

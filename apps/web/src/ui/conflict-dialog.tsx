@@ -1,3 +1,4 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
 import { conflictTexts } from "@partner-konto/domain/texts/conflict";
 import { fill } from "@partner-konto/domain/texts/fill";
 import { useState } from "react";
@@ -104,7 +105,7 @@ export function ConflictDialog<Field extends string>(props: ConflictDialogProps<
       {merged > 0 && (
         <p className="mt-3 flex items-center gap-2 type-13 text-ink-3">
           <Icon name="success" />
-          {merged === 1 ? conflictTexts.mergedOne : fill(conflictTexts.merged, { count: merged })}
+          {merged === 1 ? conflictTexts.mergedOne : fill(conflictTexts.merged, { count: formatNumber(merged) })}
         </p>
       )}
     </Dialog>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { changesText } from "../texts/changes.ts";
 import { uiText } from "../texts/ui.ts";
 import { Button, IconButton } from "./button.tsx";
 import { cn } from "./cn.ts";
@@ -53,7 +54,7 @@ export function UnsavedBar({
 }) {
   return (
     <FootBar
-      label={uiText.changes(changes)}
+      label={changesText(changes)}
       actions={
         <>
           <Button look="inverse" className="max-sm:flex-1" onClick={onDiscard}>
@@ -66,7 +67,7 @@ export function UnsavedBar({
         </>
       }
     >
-      <b className="font-semibold">{uiText.changes(changes)}</b>
+      <b className="font-semibold">{changesText(changes)}</b>
     </FootBar>
   );
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
 /** Words of the page on which dealers look up codes and places. */
 export const lookupTexts = {
   title: "Postleitzahlen",
@@ -14,7 +15,7 @@ export const lookupTexts = {
   districtOf: ({ type, name }: { type: string; name: string }) => (/kreis/i.test(name) ? name : `${type} ${name}`),
   state: "Land",
   codes: "Postleitzahlen",
-  more: (count: number) => `${count} weitere anzeigen`,
+  more: (count: number) => `${formatNumber(count)} weitere anzeigen`,
   ofCode: (code: string) => `Postleitzahl ${code}`,
   region: "Preisregion",
   places: "Orte",

@@ -1,3 +1,4 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
 import type { ImportProblem } from "@partner-konto/domain/geography/import/rows";
 
 /** What is wrong with a line of an import. */
@@ -43,7 +44,7 @@ export const geographyTexts = {
   committed: "Verzeichnis",
   imported: (date: string) => `eingespielt ${date}`,
   actions: "Aktionen",
-  more: (count: number) => `${count} weitere anzeigen`,
+  more: (count: number) => `${formatNumber(count)} weitere anzeigen`,
   remove: "Löschen",
   removeOf: (name: string) => `${name} löschen`,
   removeTitle: (name: string) => `${name} löschen?`,

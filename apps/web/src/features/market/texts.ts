@@ -1,3 +1,4 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
 /** Words of the pages about the market, for platform staff. */
 export const marketTexts = {
   title: "Marktberichte",
@@ -51,7 +52,7 @@ export const marketTexts = {
   clear: "Suche leeren",
   codes: (count: string) => `${count} Postleitzahlen`,
   fewest: (count: string) => `${count} davon mit nur einem Unternehmen`,
-  more: (count: number) => `${count} weitere anzeigen`,
+  more: (count: number) => `${formatNumber(count)} weitere anzeigen`,
   save: "Als CSV speichern",
 } as const;
 

@@ -1,3 +1,4 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
 /** What the dialogs on orders say; one place, German. */
 export const dialogTexts = {
   message: "Nachricht an die Kundschaft",
@@ -8,16 +9,22 @@ export const dialogTexts = {
 
   confirmTitle: (number: string) => `Bestellung ${number} bestätigen`,
   confirm: "Bestätigen",
-  confirmManyTitle: (count: number) => (count === 1 ? "1 Bestellung bestätigen" : `${count} Bestellungen bestätigen`),
-  confirmMany: (count: number) => `${count} bestätigen`,
-  messageToAll: (count: number) => (count === 1 ? "Nachricht" : `Nachricht an alle ${count}`),
-  mailsGo: (count: number) => (count === 1 ? "1 E-Mail geht sofort hinaus." : `${count} E-Mails gehen sofort hinaus.`),
+  confirmManyTitle: (count: number) =>
+    count === 1 ? "1 Bestellung bestätigen" : `${formatNumber(count)} Bestellungen bestätigen`,
+  confirmMany: (count: number) => `${formatNumber(count)} bestätigen`,
+  messageToAll: (count: number) => (count === 1 ? "Nachricht" : `Nachricht an alle ${formatNumber(count)}`),
+  mailsGo: (count: number) =>
+    count === 1 ? "1 E-Mail geht sofort hinaus." : `${formatNumber(count)} E-Mails gehen sofort hinaus.`,
   summary: (done: number, refused: number) =>
-    refused === 0 ? `${done} bestätigt` : `${done} bestätigt, ${refused} nicht`,
+    refused === 0
+      ? `${formatNumber(done)} bestätigt`
+      : `${formatNumber(done)} bestätigt, ${formatNumber(refused)} nicht`,
   dateSummary: (done: number, refused: number) =>
-    refused === 0 ? `${done} Termine versendet` : `${done} Termine versendet, ${refused} nicht`,
-  progress: (done: number, all: number) => `${done} von ${all}`,
-  again: (count: number) => `${count} noch einmal versuchen`,
+    refused === 0
+      ? `${formatNumber(done)} Termine versendet`
+      : `${formatNumber(done)} Termine versendet, ${formatNumber(refused)} nicht`,
+  progress: (done: number, all: number) => `${formatNumber(done)} von ${formatNumber(all)}`,
+  again: (count: number) => `${formatNumber(count)} noch einmal versuchen`,
   finish: "Fertig",
   waiting: "wartet",
   running: "wird gesendet",
@@ -31,9 +38,9 @@ export const dialogTexts = {
   denyNote: "Die Kundschaft wird sofort informiert.",
 
   dateTitle: (number: string) => `Liefertermin für Bestellung ${number}`,
-  dateManyTitle: (count: number) => (count === 1 ? "1 Liefertermin" : `${count} Liefertermine`),
+  dateManyTitle: (count: number) => (count === 1 ? "1 Liefertermin" : `${formatNumber(count)} Liefertermine`),
   shareDate: "Termin senden",
-  shareDates: (count: number) => `${count} Termine senden`,
+  shareDates: (count: number) => `${formatNumber(count)} Termine senden`,
   weekShort: "KW",
   week: (number: number) => `Kalenderwoche ${number}`,
   previousMonth: "Vorheriger Monat",

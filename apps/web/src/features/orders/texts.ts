@@ -1,3 +1,4 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
 import type { Order } from "@partner-konto/domain/order/schema";
 
 type HistoryEvent = Order["history"][number]["event"];
@@ -60,15 +61,15 @@ export const orderTexts = {
   orders: (count: number, figure: string) => (count === 1 ? "1 Auftrag" : `${figure} Aufträge`),
 
   selection: "Auswahl",
-  chosen: (count: number) => `${count} ausgewählt`,
-  confirmMany: (count: number) => `${count} bestätigen …`,
-  dateMany: (count: number) => (count === 1 ? "Termin …" : `${count} Termine …`),
+  chosen: (count: number) => `${formatNumber(count)} ausgewählt`,
+  confirmMany: (count: number) => `${formatNumber(count)} bestätigen …`,
+  dateMany: (count: number) => (count === 1 ? "Termin …" : `${formatNumber(count)} Termine …`),
   nothingToDo: "Keiner davon ist neu oder wartet auf einen Termin.",
   fresh: "soeben",
   freshElsewhere: (count: number) =>
     count === 1
       ? "1 neue Bestellung steht nicht in dieser Ansicht."
-      : `${count} neue Bestellungen stehen nicht in dieser Ansicht.`,
+      : `${formatNumber(count)} neue Bestellungen stehen nicht in dieser Ansicht.`,
   newestFirst: "Neueste zuerst zeigen",
 
   order: (number: string) => `Bestellung ${number}`,

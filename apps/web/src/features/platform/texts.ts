@@ -1,3 +1,4 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
 /** Words of the platform staff's pages. */
 export const platformTexts = {
   title: "Unternehmen",
@@ -10,7 +11,7 @@ export const platformTexts = {
   actionsHead: "Aktionen",
   actions: (name: string) => `Aktionen für ${name}`,
   agenciesOf: (name: string) => `Niederlassungen von ${name}`,
-  more: (count: number) => `${count} weitere anzeigen`,
+  more: (count: number) => `${formatNumber(count)} weitere anzeigen`,
   noneFits: "Kein Unternehmen passt dazu.",
   clear: "Filter zurücksetzen",
   people: "Benutzer",

@@ -1,3 +1,4 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
 /** What the administration of users says beside the specification's texts; one place, German. */
 export const userTexts = {
   title: "Benutzer",
@@ -42,8 +43,8 @@ export const userTexts = {
   everything: "Alles",
   nowhere: "Kein Bereich",
   whole: (company: string) => `${company}, ganz`,
-  someAgencies: (count: number) => `${count} Niederlassungen`,
-  someCompanies: (count: number) => `${count} Unternehmen`,
+  someAgencies: (count: number) => `${formatNumber(count)} Niederlassungen`,
+  someCompanies: (count: number) => `${formatNumber(count)} Unternehmen`,
 
   notYourself: "Den eigenen Zugang ändert jemand anderes.",
   stronger: "Dieser Benutzer darf mehr als Sie.",

@@ -1,4 +1,6 @@
-const areas = (count: number) => (count === 1 ? "1 Liefergebiet" : `${count} Liefergebiete`);
+import { formatNumber } from "@partner-konto/domain/format/number";
+
+const areas = (count: number) => (count === 1 ? "1 Liefergebiet" : `${formatNumber(count)} Liefergebiete`);
 
 /** What the page says on which several delivery areas are changed at once. */
 export const bulkTexts = {
@@ -8,7 +10,7 @@ export const bulkTexts = {
   search: "Name suchen",
   agency: "Niederlassung",
   everyAgency: "Alle Niederlassungen",
-  allShown: (count: number) => `Alle ${count} auswählen`,
+  allShown: (count: number) => `Alle ${formatNumber(count)} auswählen`,
   noneFits: "Kein Liefergebiet passt dazu.",
   none: "Noch kein Liefergebiet",
   noneText: "Sobald es Liefergebiete gibt, ändern Sie hier mehrere auf einmal.",
@@ -55,21 +57,21 @@ export const bulkTexts = {
   staysAsItIs: (why: string) => `${why} Dieses Gebiet bleibt, wie es ist.`,
   noneMay: "Keines der gewählten Liefergebiete lässt das zu.",
   notRight: "Bringen Sie zuerst in Ordnung, was oben markiert ist.",
-  apply: (count: number) => (count === 1 ? "1 Gebiet ändern" : `${count} Gebiete ändern`),
+  apply: (count: number) => (count === 1 ? "1 Gebiet ändern" : `${formatNumber(count)} Gebiete ändern`),
   running: "läuft",
   paused: "Das waren sehr viele Änderungen in einer Minute. Es geht gleich von selbst weiter.",
-  progress: (done: number, of: number) => `${done} von ${of}`,
+  progress: (done: number, of: number) => `${formatNumber(done)} von ${formatNumber(of)}`,
   summary: (done: number, unchanged: number, refused: number) =>
     [
       `${areas(done)} geändert`,
-      ...(unchanged > 0 ? [`${unchanged} unverändert`] : []),
-      ...(refused > 0 ? [`${refused} abgelehnt`] : []),
+      ...(unchanged > 0 ? [`${formatNumber(unchanged)} unverändert`] : []),
+      ...(refused > 0 ? [`${formatNumber(refused)} abgelehnt`] : []),
     ].join(", "),
   nothingDone: (count: number) =>
     count === 1
       ? "Nichts wurde geändert, 1 abgelehnt: Dieses Liefergebiet lässt es nicht zu."
-      : `Nichts wurde geändert, ${count} abgelehnt: Diese Liefergebiete lassen es nicht zu.`,
-  without: (count: number) => (count === 1 ? "Nur das übrige ändern" : `Nur die übrigen ${count} ändern`),
+      : `Nichts wurde geändert, ${formatNumber(count)} abgelehnt: Diese Liefergebiete lassen es nicht zu.`,
+  without: (count: number) => (count === 1 ? "Nur das übrige ändern" : `Nur die übrigen ${formatNumber(count)} ändern`),
   kept: "noch nicht geändert",
   reasons: {
     NOT_FOUND: "Dieses Liefergebiet gibt es nicht mehr, oder Sie dürfen es nicht mehr ändern.",
@@ -86,7 +88,8 @@ export const bulkTexts = {
   done: "geändert",
   unchanged: "unverändert",
   waiting: "wartet",
-  again: (count: number) => (count === 1 ? "Abgelehntes erneut versuchen" : `${count} abgelehnte erneut versuchen`),
+  again: (count: number) =>
+    count === 1 ? "Abgelehntes erneut versuchen" : `${formatNumber(count)} abgelehnte erneut versuchen`,
   allAgain: "Alle erneut versuchen",
   finish: "Fertig",
   offering: { online: "Online stellen", offline: "Offline nehmen" },

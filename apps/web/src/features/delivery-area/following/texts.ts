@@ -1,6 +1,7 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
 import type { FollowState } from "@partner-konto/domain/pricing/follow-states";
 
-const prices = (count: number) => (count === 1 ? "1 Basispreis" : `${count} Basispreise`);
+const prices = (count: number) => (count === 1 ? "1 Basispreis" : `${formatNumber(count)} Basispreise`);
 
 /** Words of the list of all base prices that follow the index. */
 export const followingTexts = {
@@ -30,6 +31,8 @@ export const followingTexts = {
   stopText: "Die Preise bleiben, wie sie jetzt sind, und ändern sich nicht mehr von selbst.",
   stopAgain: "Erneut versuchen",
   stopped: (count: number) =>
-    count === 1 ? "1 Basispreis folgt dem Index nicht mehr." : `${count} Basispreise folgen dem Index nicht mehr.`,
+    count === 1
+      ? "1 Basispreis folgt dem Index nicht mehr."
+      : `${formatNumber(count)} Basispreise folgen dem Index nicht mehr.`,
   refused: "Diese folgen weiter:",
 } as const;

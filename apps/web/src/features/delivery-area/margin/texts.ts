@@ -1,3 +1,4 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
 import type { TierBasis } from "@partner-konto/domain/pricing/values";
 
 /** What the page says on which an area gets its margins. */
@@ -13,7 +14,7 @@ export const marginTexts = {
   own: "Eigene Stufen einstellen",
   range: "Zwischen −10.000,00 und 10.000,00.",
   rails: "Jenseits Ihrer Preisgrenzen",
-  andMore: (count: number) => `und ${count} weitere`,
+  andMore: (count: number) => `und ${formatNumber(count)} weitere`,
   labels: (tier: string, product: string) => `${product}, ${tier}`,
   tier: (amount: string) => `Stufe ab ${amount}`,
   none: "keine",
@@ -62,10 +63,10 @@ export const previewTexts = {
   energyTax: "Energiesteuer",
   co2: "CO₂-Preis",
   matrix: (unit: string) => `Brutto ${unit} nach Menge und Abladestellen`,
-  points: (count: number) => (count === 1 ? "1 Stelle" : `${count} Stellen`),
+  points: (count: number) => (count === 1 ? "1 Stelle" : `${formatNumber(count)} Stellen`),
   opens: "Zeigen, was in diesem Preis steckt",
   biggest: "Größter Sprung:",
-  ranks: (count: number) => `Rang in ${count === 1 ? "1 Postleitzahl" : `${count} Postleitzahlen`}`,
+  ranks: (count: number) => `Rang in ${count === 1 ? "1 Postleitzahl" : `${formatNumber(count)} Postleitzahlen`}`,
   now: "bisher",
   new: "neu",
   places: ["Rang 1", "Rang 2", "Rang 3", "ab 4", "kein Preis"],
@@ -114,5 +115,5 @@ export const copyMarginTexts = {
   title: "Margen in andere Liefergebiete kopieren",
   intro:
     "Kopiert werden Stufen und Margen, wie sie gerade hier stehen, auch was noch nicht gespeichert ist. Was ein Gebiet nicht verkauft, bleibt dort ohne Marge.",
-  more: (count: number) => (count === 1 ? "und 1 weitere Marge" : `und ${count} weitere Margen`),
+  more: (count: number) => (count === 1 ? "und 1 weitere Marge" : `und ${formatNumber(count)} weitere Margen`),
 } as const;

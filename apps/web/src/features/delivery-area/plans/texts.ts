@@ -1,3 +1,4 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
 import type { Plan } from "@partner-konto/domain/pricing/plan";
 import { bulkTexts } from "../bulk/texts.ts";
 
@@ -6,7 +7,7 @@ export const planTexts = {
   plan: "Planen …",
   title: "Preise planen",
   intro: (count: number) =>
-    `Die neuen Preise von ${count === 1 ? "1 Liefergebiet" : `${count} Liefergebieten`} gelten von selbst, sobald es so weit ist.`,
+    `Die neuen Preise von ${count === 1 ? "1 Liefergebiet" : `${formatNumber(count)} Liefergebieten`} gelten von selbst, sobald es so weit ist.`,
   askSecond: "Zustimmung erbitten …",
   second: "Zustimmung erbitten",
   secondIntro: "Diese Preise springen so weit, dass eine zweite Person zustimmen muss. Bis dahin gelten die alten.",

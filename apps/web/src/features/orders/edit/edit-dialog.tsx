@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useSaveKey } from "../../../edit/use-save-key.ts";
 import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
+import { changesText } from "../../../texts/changes.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
@@ -48,7 +49,7 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
         title={title(original.orderId)}
         onClose={() => guard.leave(onClose)}
         busy={edit.busy}
-        note={count > 0 ? uiText.changes(count) : undefined}
+        note={count > 0 ? changesText(count) : undefined}
         foot={
           <>
             <Button onClick={() => guard.leave(onClose)}>{uiText.cancel}</Button>

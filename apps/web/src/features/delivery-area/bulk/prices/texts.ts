@@ -1,9 +1,10 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
 import { bulkTexts } from "../texts.ts";
 
 const points = (count: number) => (count === 1 ? "1 Abladestelle" : `${count} Abladestellen`);
 
 const barredShort = (count: number) =>
-  count === 1 ? "1 Gebiet verlässt seine Preisgrenzen" : `${count} Gebiete verlassen ihre Preisgrenzen`;
+  count === 1 ? "1 Gebiet verlässt seine Preisgrenzen" : `${formatNumber(count)} Gebiete verlassen ihre Preisgrenzen`;
 
 /** What the page says on which prices of several areas are published together. */
 export const priceTexts = {
@@ -19,13 +20,13 @@ export const priceTexts = {
   nothingChosen: "Wählen Sie Liefergebiete und geben Sie an, um wie viel sich ihre Preise ändern sollen.",
   nothingDiffers: "Diese Gebiete haben keinen solchen Preis. Es gibt nichts zu ändern.",
   leftOut: (names: string) => `Ohne solchen Preis, darum unverändert: ${names}`,
-  unchanged: (count: number) => (count === 1 ? "1 bleibt unverändert" : `${count} bleiben unverändert`),
+  unchanged: (count: number) => (count === 1 ? "1 bleibt unverändert" : `${formatNumber(count)} bleiben unverändert`),
   notSimulated: "Veröffentlichen können Sie, sobald zu sehen ist, was Kunden zahlen.",
   barredShort,
   barred: (count: number) => `${barredShort(count)}. So wird in keinem der Gebiete etwas veröffentlicht.`,
   needsSecond: "Diese Preise springen so weit, dass eine zweite Person zustimmen muss.",
   limits: "Preisgrenzen der Niederlassung ansehen",
-  more: (count: number) => (count === 1 ? "und 1 weiterer Preis" : `und ${count} weitere Preise`),
+  more: (count: number) => (count === 1 ? "und 1 weiterer Preis" : `und ${formatNumber(count)} weitere Preise`),
   notSold: "Dieses Gebiet verkauft das Produkt zurzeit nicht.",
   noJump: "keine Änderung für Kunden",
   jump: (text: string) => `bis ${text}`,
@@ -41,7 +42,7 @@ export const priceTexts = {
   total: "Gesamt (brutto)",
   none: "–",
   rank: "Rang bei Kunden",
-  rankOf: (codes: number) => (codes === 1 ? "in 1 Postleitzahl" : `in ${codes} Postleitzahlen`),
+  rankOf: (codes: number) => (codes === 1 ? "in 1 Postleitzahl" : `in ${formatNumber(codes)} Postleitzahlen`),
   rankFirst: "günstigster Anbieter",
   rankTopThree: "unter den ersten drei",
   rankMedian: "mittlerer Rang",
