@@ -36,6 +36,8 @@ export const areaTexts = {
   on: "an",
   off: "aus",
   notThere: "nicht im Gebiet",
+  gone: "Dieses Liefergebiet gibt es hier nicht mehr.",
+  goneText: "Es wurde gerade gelöscht oder zu einer anderen Niederlassung verschoben.",
   readOnly: "Sie können dieses Liefergebiet ansehen, aber nicht ändern.",
 } as const;
 
@@ -89,7 +91,7 @@ export const listTexts = {
   noGap: "Keine Lücke zwischen Ihren Gebieten.",
   mapNeeded: "Lücken erscheinen, sobald die Karte geladen ist.",
   gapHint: "nicht beliefert",
-  rank: (rank: number, of: number) => `Rang ${rank} von ${of}`,
+  rank: (rank: number, of: number) => `Rang ${rank} von ${formatNumber(of)}`,
   noOffer: "zurzeit ohne Angebot",
   rankFor: (amount: string, product: string) => `Rang: bei ${amount} ${product}, mit den gespeicherten Preisen.`,
   rankUnpriced: "Rang: erst mit Preisen.",
@@ -117,9 +119,11 @@ export const diffTexts = {
   removed: (count: number) => `${codes(count)} ${count === 1 ? "fällt" : "fallen"} weg`,
   same: (count: number) => `${codes(count)} ${count === 1 ? "ändert" : "ändern"} nichts`,
   unknown: (count: number) =>
-    count === 1 ? "1 Angabe steht nicht im Verzeichnis" : `${count} Angaben stehen nicht im Verzeichnis`,
+    count === 1 ? "1 Angabe steht nicht im Verzeichnis" : `${formatNumber(count)} Angaben stehen nicht im Verzeichnis`,
   malformed: (count: number) =>
-    count === 1 ? "1 Angabe ist keine Postleitzahl" : `${count} Angaben sind keine Postleitzahlen`,
+    count === 1 ? "1 Angabe ist keine Postleitzahl" : `${formatNumber(count)} Angaben sind keine Postleitzahlen`,
+  short: (count: number) =>
+    `${count === 1 ? "1 Angabe hat" : `${formatNumber(count)} Angaben haben`} nur vier Ziffern: Gemeint sind alle Postleitzahlen, die so beginnen`,
   taken: (count: number) =>
     `${codes(count)} ${count === 1 ? "gehört" : "gehören"} schon zu einem anderen Gebiet mit denselben Produkten`,
   takenBy: (code: string, names: string) => `${code} (${names})`,

@@ -1,10 +1,13 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { expect, test } from "vitest";
+import { trpc } from "../../../data/trpc.ts";
 import { renderInPortal } from "../../orders/testing.tsx";
 import { areaOf } from "../testing.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
+import { RemoveArea } from "./remove-area.tsx";
 import { SplitDialog } from "./split-dialog.tsx";
 
 const area = areaOf();
@@ -87,6 +90,20 @@ test("a merge deletes the area into the one that was chosen, of those that sell 
   expect(await screen.findByText("Elbmarsch wurde mit Ilmenautal zusammengeführt.")).toBeDefined();
 });
 
+test("what customers lose with a merge is told before: products that the other area does not sell, and that it is offline", async () => {
+  const all = { standard: true, premium: true };
+  const sells = (more: Record<string, boolean>) => ({ ...area.productSorts, ...more });
+  const from = areaOf({ isOffering: true, productSorts: sells(all) });
+  const poor = siblingOf("Ostheide", ["21436", "21447"], { productSorts: sells({ ...all, premium: false }) });
+  const rich = siblingOf("Ilmenautal", ["21335"], { productSorts: sells(all), isOffering: true });
+  renderInPortal(<MergeDialog area={from} siblings={[poor, rich]} onClose={onClose} />, answers);
+  expect(screen.getByText("Ostheide hat schon alle Postleitzahlen dieses Gebiets.")).toBeDefined();
+  expect(screen.getByText(/^Ostheide verkauft nicht: Premium\. /)).toBeDefined();
+  expect(screen.getByText(/^Ostheide ist offline/)).toBeDefined();
+  await userEvent.setup().click(screen.getByRole("radio", { name: "Ilmenautal" }));
+  expect(screen.queryByText(/verkauft nicht|ist offline/)).toBeNull();
+});
+
 test("what would be more codes than fit says so before, and is not sent; 1,000 do fit", async () => {
   const [full, fits] = [siblingOf("Voll", many(999)), siblingOf("Passt", many(998))];
   const { calls } = renderInPortal(<MergeDialog area={area} siblings={[full, fits]} onClose={onClose} />, answers);
@@ -102,3 +119,35 @@ test("what would be more codes than fit says so before, and is not sent; 1,000 d
   await user.click(merge);
   expect(calls("deliveryArea.delete")).toHaveLength(1);
 });
+
+function OnItsPage({ children }: { children: ReactNode }) {
+  trpc.deliveryArea.get.useQuery({ id });
+  return children;
+}
+
+test.each([
+  [
+    "deletes",
+    <RemoveArea key="1" area={area} onClose={onClose} />,
+    "Liefergebiet löschen",
+    `/agency/${businessCustomerId}`,
+  ],
+  [
+    "merges",
+    <MergeDialog key="2" area={area} siblings={[siblingOf("Ilmenautal", ["21335"])]} onClose={onClose} />,
+    "Zusammenführen",
+    `/delivery-area/${siblingOf("Ilmenautal", ["21335"]).id}`,
+  ],
+])(
+  "whoever %s an area is on the next page before anything of this one is read again",
+  async (_, dialog, does, next) => {
+    const read = [area, new Promise(() => undefined)];
+    const { where, calls } = renderInPortal(<OnItsPage>{dialog}</OnItsPage>, {
+      ...answers,
+      "deliveryArea.get": () => read.shift(),
+    });
+    await userEvent.setup().click(screen.getByRole("button", { name: does }));
+    expect(calls("deliveryArea.get")).toHaveLength(2);
+    expect(where()).toBe(next);
+  },
+);

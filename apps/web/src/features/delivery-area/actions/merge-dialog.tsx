@@ -1,5 +1,7 @@
 import { postalCodesBeyond } from "@partner-konto/domain/delivery-area/consistent";
+import { activeProducts } from "@partner-konto/domain/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { effectOf } from "../../../data/mutation.ts";
@@ -18,6 +20,18 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
+/** What customers had in this area and will not have in the other one. */
+function lostWith(area: DeliveryArea, target: DeliveryArea): string[] {
+  const sells = activeProducts(target);
+  const unsold = activeProducts(area).filter((product) => !sells.includes(product));
+  return [
+    ...(unsold.length > 0
+      ? [actionTexts.mergeLoses(target.name, unsold.map((product) => productTexts[product]).join(", "))]
+      : []),
+    ...(area.isOffering && !target.isOffering ? [actionTexts.mergeOffline(target.name)] : []),
+  ];
+}
+
 /** This area's codes go to another one of the agency, and it is deleted with the same call. */
 export function MergeDialog({ area, siblings, onClose }: MergeDialogProps) {
   const navigate = useNavigate();
@@ -25,18 +39,22 @@ export function MergeDialog({ area, siblings, onClose }: MergeDialogProps) {
   const [chosen, setChosen] = useState(targets[0]?.id);
   const target = targets.find(({ id }) => id === chosen);
   const { key, after } = useOneTry(onClose);
-  const success = target && actionTexts.merged(area.name, target.name);
-  const remove = trpc.deliveryArea.delete.useMutation(effectOf("deliveryArea.delete", { success }));
-  const go = () => {
-    if (!target) return;
-    const onSuccess = () => {
+  const effect = effectOf("deliveryArea.delete", { success: target && actionTexts.merged(area.name, target.name) });
+  const remove = trpc.deliveryArea.delete.useMutation({
+    ...effect,
+    // On before the tree is read again: this page goes with it.
+    onSuccess: async (_, { into }) => {
       onClose();
-      void navigate(`/delivery-area/${target.id}`);
-    };
-    remove.mutate({ id: area.id, bcId: area.businessCustomerId, into: target.id, key }, { ...after, onSuccess });
+      await navigate(`/delivery-area/${into}`);
+      await effect.onSuccess();
+    },
+  });
+  const go = () => {
+    if (target) remove.mutate({ id: area.id, bcId: area.businessCustomerId, into: target.id, key }, after);
   };
   const all = new Set([...(target?.postalCodes ?? []), ...area.postalCodes].map(({ postalCode }) => postalCode)).size;
   const beyond = postalCodesBeyond(all);
+  const lost = target ? lostWith(area, target) : [];
   const off = beyond > 0 ? actionTexts.mergeBeyond(beyond) : undefined;
   return (
     <Dialog
@@ -66,8 +84,15 @@ export function MergeDialog({ area, siblings, onClose }: MergeDialogProps) {
             ))}
           </fieldset>
           <output className="mt-2 block">
-            {actionTexts.mergeMoves(all - target.postalCodes.length, target.name, all)}
+            {all === target.postalCodes.length
+              ? actionTexts.mergeNoneNew(target.name)
+              : actionTexts.mergeMoves(all - target.postalCodes.length, target.name, all)}
           </output>
+          {lost.map((text) => (
+            <Note key={text} meaning="warn" className="mt-2">
+              {text}
+            </Note>
+          ))}
           {off !== undefined && (
             <Note meaning="bad" className="mt-2">
               {off}

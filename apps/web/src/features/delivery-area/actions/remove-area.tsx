@@ -6,23 +6,27 @@ import { useOneTry } from "../../../edit/use-one-try.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { actionTexts } from "./texts.ts";
 
-/** Asks before an area is deleted; then on to its agency, since the page is none any more. */
+/** Asks before an area is deleted; then on to its agency. */
 export function RemoveArea({ area, onClose }: { area: DeliveryArea; onClose: () => void }) {
   const navigate = useNavigate();
   const { key, after } = useOneTry(onClose);
-  const remove = trpc.deliveryArea.delete.useMutation(effectOf("deliveryArea.delete"));
   const { id, businessCustomerId: bcId, name } = area;
-  const onSuccess = () => {
-    onClose();
-    void navigate(`/agency/${bcId}`);
-  };
+  const effect = effectOf("deliveryArea.delete");
+  const remove = trpc.deliveryArea.delete.useMutation({
+    ...effect,
+    // On before the tree is read again: this page goes with it.
+    onSuccess: async () => {
+      await navigate(`/agency/${bcId}`);
+      await effect.onSuccess();
+    },
+  });
   return (
     <ConfirmDialog
       title={actionTexts.removeTitle(name)}
       does={actionTexts.removeDo}
       icon="trash"
       busy={remove.isPending}
-      onConfirm={() => remove.mutate({ id, bcId, key }, { ...after, onSuccess })}
+      onConfirm={() => remove.mutate({ id, bcId, key }, after)}
       onClose={onClose}
     >
       {actionTexts.removeText}

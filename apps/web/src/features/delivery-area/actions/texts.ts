@@ -31,7 +31,11 @@ export const actionTexts = {
   inherits: "Das übernimmt es",
   inherited: (what: { products: string; classes: number; tiers: number; payments: number }) => [
     `Produkte: ${what.products}`,
-    what.tiers === 1 ? "Preise mit 1 Mengenstufe" : `Preise mit ${what.tiers} Mengenstufen`,
+    what.tiers === 0
+      ? "noch keine Mengenstufen"
+      : what.tiers === 1
+        ? "Preise mit 1 Mengenstufe"
+        : `Preise mit ${what.tiers} Mengenstufen`,
     what.classes === 1
       ? "1 Lieferzeit, Zeitfenster und Schließtage"
       : `${what.classes} Lieferzeiten, Zeitfenster und Schließtage`,
@@ -47,6 +51,10 @@ export const actionTexts = {
   mergeInto: "Zusammenführen mit",
   mergeMoves: (count: number, name: string, after: number) =>
     `${codes(count)} ${count === 1 ? "kommt" : "kommen"} zu ${name}; dort sind es dann ${formatNumber(after)}.`,
+  mergeNoneNew: (name: string) => `${name} hat schon alle Postleitzahlen dieses Gebiets.`,
+  mergeLoses: (name: string, products: string) =>
+    `${name} verkauft nicht: ${products}. Das gibt es in diesen Postleitzahlen danach nicht mehr.`,
+  mergeOffline: (name: string) => `${name} ist offline: Solange kommen dort keine Bestellungen an.`,
   mergeBeyond: (count: number) =>
     `${count === 1 ? "Das ist 1 zu viel" : `Das sind ${formatNumber(count)} zu viele`}: In ein Liefergebiet passen höchstens ${formatNumber(mostPostalCodes)} Postleitzahlen.`,
   mergeNone: "Die Niederlassung hat kein anderes Liefergebiet dieser Art.",
