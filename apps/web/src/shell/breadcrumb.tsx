@@ -15,7 +15,7 @@ function useHere(): { place: Place | undefined; title: string } {
   return { place: here && findPlace(tree, here.kind, here.id), title: rowFor(pathname)?.title ?? "" };
 }
 
-/** Company › agency › page; on phones the place with its company underneath. */
+/** Company › agency › page; on phones the place with what it lies in underneath. */
 export function Breadcrumb() {
   const { place, title } = useHere();
   const steps = place
@@ -72,7 +72,7 @@ export function PhoneTitle() {
         <OfferingMark state={state} className="flex-none" />
         <span className="truncate">
           {state === "locked" ? frameText.locked : frameText[state]}
-          {place.kind !== "company" && ` · ${place.company.name}`}
+          {place.agency && ` · ${(place.area ? place.agency : place.company).name}`}
         </span>
       </span>
     </div>

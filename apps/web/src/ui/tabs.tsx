@@ -17,7 +17,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav
       aria-label={label}
-      className="flex flex-wrap gap-x-5 border-b border-line px-6 max-sm:px-4 max-[359px]:gap-x-2"
+      className="flex flex-wrap gap-x-5 border-b border-line px-6 max-sm:gap-x-2.5 max-sm:px-4 max-sm:type-14"
     >
       {tabs.map((tab) => (
         <NavLink

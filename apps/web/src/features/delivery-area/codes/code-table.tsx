@@ -144,9 +144,13 @@ function Hint({ row: { state, others } }: { row: CodeRow }) {
   // They share the cell's width, each with its own dots: else the cell would set some of its own behind them.
   return (
     <span className="flex gap-2">
-      {others.map(({ id, name }) => (
+      {others.map(({ id, name, colour }) => (
         <Link key={id} to={`/delivery-area/${id}`} title={name} className="flex min-w-0 items-center gap-1.5 type-13">
-          <span aria-hidden="true" className="stripes size-3 flex-none rounded-[3px]" />
+          <span
+            aria-hidden="true"
+            className="stripes size-3 flex-none rounded-[3px] border border-current"
+            style={{ color: colour }}
+          />
           <span className="truncate underline underline-offset-3">{name}</span>
         </Link>
       ))}

@@ -10,7 +10,7 @@ export interface CodeRow {
   readonly place: string;
   readonly state: "there" | "fresh" | "gone" | "gap";
   /** The agency's other areas that have it too. */
-  readonly others: readonly { readonly id: string; readonly name: string }[];
+  readonly others: readonly Pick<ShownArea, "id" | "name" | "colour">[];
 }
 
 export type CodeSort = "code" | "place" | CodeFact["id"];
@@ -32,7 +32,7 @@ export function rowsOf({
   placeOf,
 }: Known): Readonly<Record<CodeTab, readonly CodeRow[]>> {
   const othersOf = (code: string) =>
-    siblings.filter((area) => area.codes.has(code)).map(({ id, name }) => ({ id, name }));
+    siblings.filter((area) => area.codes.has(code)).map(({ id, name, colour }) => ({ id, name, colour }));
   const places = { ...saved, ...codes };
   const own = Object.keys(places)
     .toSorted()

@@ -192,7 +192,7 @@ export function AreaMap({
   };
 
   return (
-    <section aria-label={mapTexts.title} className="relative min-h-0 min-w-0 overflow-hidden bg-canvas">
+    <section aria-label={mapTexts.title} className="relative min-h-0 min-w-0 overflow-clip bg-canvas">
       <div
         ref={box}
         className={`absolute inset-0 touch-none ${tool === "choose" ? "cursor-grab active:cursor-grabbing" : "cursor-crosshair"}`}
@@ -232,7 +232,7 @@ export function AreaMap({
         }}
       />
       {!readOnly && <MapBar tool={tool} onTool={setTool} history={history} />}
-      <Legend colour={own.colour} />
+      <Legend own={own} siblings={siblings} />
       {pointed && (
         <MapCard cell={pointed.cell} at={pointed.at} size={size} {...{ own, saved, siblings, gaps, placeOf, saidOf }} />
       )}

@@ -1,46 +1,61 @@
 import { mapNotes } from "@partner-konto/domain/texts/geography";
+import type { ShownArea } from "./scene.ts";
 import { mapTexts } from "./texts.ts";
 
 /** What the marks mean, how exact it is, and whose data it is. */
-export function Legend({ colour }: { colour: string }) {
+export function Legend({ own, siblings }: { own: ShownArea; siblings: readonly ShownArea[] }) {
+  const overlapping = siblings.filter(({ codes }) => !codes.isDisjointFrom(own.codes)).map(({ colour }) => colour);
   return (
-    <div className="pointer-events-none absolute inset-x-4 bottom-3 grid justify-items-end gap-1 *:pointer-events-auto max-sm:inset-x-2 max-sm:bottom-1">
-      <ul
-        aria-label={mapTexts.legend}
-        className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-2 border border-line-strong bg-raised px-3 py-1.5 type-13 text-ink-2 max-lg:hidden"
-      >
-        <li className="flex items-center gap-1.5">
-          <span
-            aria-hidden="true"
-            className="size-3.5 rounded-1 border-2 border-ink-3"
-            style={{ background: `${colour}5c`, borderColor: colour }}
-          />
-          {mapTexts.own}
-        </li>
-        <li className="flex items-center gap-1.5">
-          <span aria-hidden="true" className="stripes size-3.5 rounded-1 border border-ink-3" />
-          {mapTexts.overlap}
-        </li>
-        <li className="flex items-center gap-1.5">
-          <span aria-hidden="true" className="size-3.5 rounded-1 border border-dashed border-ink" />
-          {mapTexts.gap}
-        </li>
-      </ul>
-      <p className="rounded-1 bg-raised/85 px-1.5 type-12 text-balance text-ink-3 sm:text-right">
-        <span title={mapTexts.approximateHint}>{mapTexts.approximate}</span> ·{" "}
-        {mapNotes.sources.map(({ text, url }, at) => (
-          <span key={text}>
-            {at > 0 && " · "}
-            {url === null ? (
-              text
-            ) : (
-              <a href={url} className="underline">
-                {text}
-              </a>
-            )}
+    // Where the map is taller than what is seen of the page, it stays above the bar of changes.
+    <div className="pointer-events-none absolute inset-x-4 inset-y-3 flex flex-col justify-end max-sm:inset-x-2 max-sm:inset-y-1">
+      <div className="sticky bottom-3 grid justify-items-end gap-1 *:pointer-events-auto">
+        <ul
+          aria-label={mapTexts.legend}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-2 border border-line-strong bg-raised px-3 py-1.5 type-13 text-ink-2 max-lg:hidden"
+        >
+          <li className="flex items-center gap-1.5">
+            <span
+              aria-hidden="true"
+              className="size-3.5 rounded-1 border-2 border-ink-3"
+              style={{ background: `${own.colour}5c`, borderColor: own.colour }}
+            />
+            {mapTexts.own}
+          </li>
+          <li className="flex items-center gap-1.5">
+            {(overlapping.length > 0 ? overlapping.slice(0, 3) : ["var(--ink-3)"]).map((color) => (
+              <span
+                key={color}
+                aria-hidden="true"
+                className="stripes size-3.5 rounded-1 border border-current"
+                style={{ color }}
+              />
+            ))}
+            {mapTexts.overlap}
+          </li>
+          <li className="flex items-center gap-1.5">
+            <span aria-hidden="true" className="size-3.5 rounded-1 border border-dashed border-ink" />
+            {mapTexts.gap}
+          </li>
+        </ul>
+        <p className="type-12 text-balance text-ink-3 sm:text-right">
+          {/* Each line has its ground, and the map shows beside a short one. */}
+          <span className="rounded-1 bg-raised/85 box-decoration-clone px-1.5">
+            <span title={mapTexts.approximateHint}>{mapTexts.approximate}</span> ·{" "}
+            {mapNotes.sources.map(({ text, url }, at) => (
+              <span key={text}>
+                {at > 0 && " · "}
+                {url === null ? (
+                  text
+                ) : (
+                  <a href={url} className="underline">
+                    {text}
+                  </a>
+                )}
+              </span>
+            ))}
           </span>
-        ))}
-      </p>
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderInPortal, session } from "../features/orders/testing.tsx";
+import { PhoneTitle } from "./breadcrumb.tsx";
+
+const areaId = "88888888-8888-4888-8888-888888888888";
+const area = { id: areaId, name: "Elbmarsch", isOffering: false, pause: null };
+const tree = session.tree.map((company) => ({
+  ...company,
+  parts: company.parts.map((agency) => ({ ...agency, parts: [area] })),
+}));
+const agencyId = tree[0]?.parts[0]?.id ?? "";
+
+test.each([
+  [`/delivery-area/${areaId}`, "Elbmarsch", "offline · Lüneburg"],
+  [`/agency/${agencyId}/orders`, "Lüneburg", "online · Heidebrand Energie"],
+  [`/company/${tree[0]?.id}/orders`, "Heidebrand Energie", "online"],
+])("a phone says what a place lies in: %s", (address, name, under) => {
+  renderInPortal(<PhoneTitle />, {}, { address, as: { ...session, tree } });
+  expect(screen.getByText(name, { selector: "b" })).toBeDefined();
+  expect(screen.getByText(under)).toBeDefined();
+});
