@@ -20,7 +20,7 @@ const directory: PostalDirectory = {
   placesOf: (code) => places[code] ?? [],
 };
 const read = (text: string) => parseCodes(text, directory);
-const onlyCodes = (codes: string[]) => ({ codes, unknown: [], malformed: [] });
+const onlyCodes = (codes: string[]) => ({ codes, unknown: [], short: [], malformed: [] });
 
 test.each([
   ["one code", "21335", ["21335"]],
@@ -73,10 +73,18 @@ test("of a table only the column of codes is read, with or without a head", () =
   expect(read("21335;21337\n21339;21365")).toEqual(onlyCodes(["21335", "21337", "21339", "21365"]));
 });
 
+test("what may be a code that lacks a digit is read as a beginning, and named", () => {
+  expect(read("21335, 2133, 295, 2136*")).toMatchObject({
+    codes: ["21335", "21337", "21339", "21365", "29549"],
+    short: ["2133"],
+  });
+});
+
 test("what is not in the directory, and what is no code at all, is named as it was written", () => {
   expect(read("21335, 99999, 980*, 98000–98999, Nirgendwo")).toEqual({
     codes: ["21335"],
     unknown: ["99999", "980*", "98000–98999", "Nirgendwo"],
+    short: [],
     malformed: [],
   });
   expect(read("Nirgendwo").unknown).toEqual(["Nirgendwo"]);

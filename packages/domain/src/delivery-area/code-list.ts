@@ -11,12 +11,15 @@ export interface CodeList {
   readonly codes: readonly string[];
   /** Codes, ranges and places that the directory does not have, as they were written. */
   readonly unknown: readonly string[];
+  /** Of the codes that were read, what stood for all that begin alike and may be a code that lacks a digit: "2133". */
+  readonly short: readonly string[];
   /** What is neither a code nor a range nor a place: "213354", "21399–21300". */
   readonly malformed: readonly string[];
 }
 
 const code = /^\d{5}$/;
 const beginning = /^(\d{1,4})\*?$/;
+const lacksDigit = /^\d{4}$/;
 const range = /^(\d{1,5})\s*(?:-|–|—|bis)\s*(\d{1,5})$/i;
 /** What a cell of a table must be so that its column is read: a number of four digits may as well be a price. */
 const certain = /^(?:\d{5}|\d{1,4}\*|\d{5}\s*(?:-|–|—|bis)\s*\d{5})$/i;
@@ -136,6 +139,7 @@ function spanOf(written: string): { from: string; to: string } | undefined {
 export function parseCodes(text: string, directory: PostalDirectory): CodeList {
   const codes = new Set<string>();
   const unknown = new Set<string>();
+  const short = new Set<string>();
   const malformed = new Set<string>();
   const lines = text
     .replace(/^\uFEFF/, "")
@@ -152,6 +156,7 @@ export function parseCodes(text: string, directory: PostalDirectory): CodeList {
       }
       const found = codesBetween(directory, span.from, span.to);
       if (found.length === 0) unknown.add(written);
+      else if (lacksDigit.test(written)) short.add(written);
       for (const each of found) {
         codes.add(each);
         beside.add(each);
@@ -164,7 +169,7 @@ export function parseCodes(text: string, directory: PostalDirectory): CodeList {
       for (const each of found) codes.add(each);
     }
   }
-  return { codes: [...codes].toSorted(), unknown: [...unknown], malformed: [...malformed] };
+  return { codes: [...codes].toSorted(), unknown: [...unknown], short: [...short], malformed: [...malformed] };
 }
 
 /** What is to become of the codes that were read: they come, they go, or they are all there shall be. */

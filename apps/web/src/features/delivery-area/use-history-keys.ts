@@ -5,7 +5,10 @@ interface History {
   redo: (() => void) | undefined;
 }
 
-/** Ctrl Z, and Ctrl Shift Z or Ctrl Y, for map and list; in a field they are the field's own. */
+/**
+ * Ctrl Z, and Ctrl Shift Z or Ctrl Y, for map and list; in a field they are the field's own. One that was emptied by what it was for says so
+ * with `data-spent`: there the browser would take back what was typed elsewhere on the page.
+ */
 export function useHistoryKeys(history: History): void {
   const now = useRef(history);
   useEffect(() => {
@@ -15,7 +18,10 @@ export function useHistoryKeys(history: History): void {
     const onKey = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
       if ((key !== "z" && key !== "y") || !(event.ctrlKey || event.metaKey)) return;
-      if (event.target instanceof Element && event.target.closest("input:not([type=checkbox]), textarea, dialog"))
+      if (
+        event.target instanceof Element &&
+        event.target.closest("input:not([type=checkbox], [data-spent]), textarea, dialog")
+      )
         return;
       const step = event.shiftKey || key === "y" ? now.current.redo : now.current.undo;
       if (!step) return;

@@ -80,6 +80,7 @@ export function AddCodes({ codes, used, directory, isMissing, takenBy, error }: 
               <TextInput
                 {...control}
                 name="codes"
+                data-spent={typed === "" || undefined}
                 before="plus"
                 className="flex-1 max-sm:basis-full"
                 maxLength={2000}

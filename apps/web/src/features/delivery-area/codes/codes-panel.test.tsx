@@ -82,11 +82,20 @@ test("one code goes in at once and is told; Ctrl Z takes it back, Ctrl Shift Z b
     "21436MarschachtRang 2 von 73 Bestellungen",
     "21447HandorfLüneburg Stadt1 Bestellung",
   ]);
-  await user.click(document.body);
+  // Striped as on the map, in the colour of the other area.
+  const others = screen.getByRole("link", { name: "Lüneburg Stadt" });
+  expect(others.querySelector<HTMLElement>(".stripes")?.style.color).toBe("rgb(202, 102, 0)");
+  // Also from the field, which is empty again: there the browser would take back what was typed elsewhere.
   await user.keyboard("{Control>}z{/Control}");
   expect(screen.getByText("Zurückgenommen, 2 Postleitzahlen im Gebiet.")).toBeDefined();
   await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
   expect(screen.getByText("Wiederhergestellt, 3 Postleitzahlen im Gebiet.")).toBeDefined();
+});
+
+test("while something is typed, Ctrl Z is the field's own", async () => {
+  const user = open();
+  await user.keyboard("/21395{Enter}213{Control>}z{/Control}");
+  expect(screen.getByRole("heading", { name: "3 Postleitzahlen" })).toBeDefined();
 });
 
 test("one code that a sibling sells the same in stays out, and one is told whose it is", async () => {
@@ -171,4 +180,15 @@ test("the list is sorted by place, rank or orders as well; what is not saved com
   expect(screen.getByRole("columnheader", { name: "Ort" }).getAttribute("aria-sort")).toBe("ascending");
   await user.selectOptions(sort, "Postleitzahl");
   expect(codes()).toEqual(["21395", "21436", "21447"]);
+});
+
+test("of a long list all can be read, and what may lack a digit is named", async () => {
+  const user = open();
+  await user.keyboard("/80000-80099, 2133{Enter}");
+  const dialog = within(screen.getByRole("dialog", { name: "Postleitzahlen übernehmen" }));
+  expect(dialog.getByText(/^1 Angabe hat nur vier Ziffern/).nextSibling?.textContent?.trim()).toBe("2133");
+  expect(dialog.queryByText(/80099/)).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "und 41 weitere" }));
+  expect(dialog.getByText(/80099/)).toBeDefined();
+  expect(dialog.queryByRole("button", { name: /weitere/ })).toBeNull();
 });

@@ -82,9 +82,11 @@ export function CodesPanel({
               </p>
             )}
           </div>
-          <Button before="copy" onClick={() => void copy()}>
-            {listTexts.copy}
-          </Button>
+          {codes.length > 0 && (
+            <Button before="copy" onClick={() => void copy()}>
+              {listTexts.copy}
+            </Button>
+          )}
         </div>
         {!readOnly && (
           <AddCodes
@@ -123,7 +125,7 @@ export function CodesPanel({
             </Select>
           </div>
         )}
-        {about !== "" && tab !== "gap" && <p className="type-12 text-ink-3">{about}</p>}
+        {about !== "" && tab !== "gap" && shown.length > 0 && <p className="type-12 text-ink-3">{about}</p>}
         {facts.map(({ missing, query }) => (
           <PartMissing key={missing} text={missing} queries={[query]} />
         ))}

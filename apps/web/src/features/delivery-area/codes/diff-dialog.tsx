@@ -70,6 +70,7 @@ export function DiffDialog({ read, codes, takenBy, onApply, onClose }: DiffDialo
           title={diffTexts.taken}
         />
         <Part icon="help" look="text-warn" items={read.unknown} title={diffTexts.unknown} />
+        <Part icon="help" look="text-warn" items={read.short} title={diffTexts.short} />
         <Part icon="error" look="text-bad" items={read.malformed} title={diffTexts.malformed} />
         <Part icon="check" look="text-ink-3" items={diff.same} title={diffTexts.same} />
       </div>
@@ -85,16 +86,26 @@ interface PartProps {
 }
 
 function Part({ icon, look, items, title }: PartProps) {
+  const [shown, setShown] = useState(mostShown);
   if (items.length === 0) return null;
-  const left = items.length - mostShown;
+  const left = items.length - shown;
   return (
     <div className="flex gap-2.5">
       <Icon name={icon} className={`mt-0.5 ${look}`} />
       <div className="min-w-0">
         <p className="font-medium">{title(items.length)}</p>
         <p className="type-13 wrap-anywhere tabular-nums text-ink-2">
-          {items.slice(0, mostShown).join(", ")}
-          {left > 0 && ` ${diffTexts.more(left)}`}
+          {items.slice(0, shown).join(", ")}
+          {left > 0 && " "}
+          {left > 0 && (
+            <button
+              type="button"
+              className="rounded-1 underline underline-offset-3"
+              onClick={() => setShown(items.length)}
+            >
+              {diffTexts.more(left)}
+            </button>
+          )}
         </p>
       </div>
     </div>
