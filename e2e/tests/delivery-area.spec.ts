@@ -227,11 +227,16 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   await expect(snack(page, "Sachsenwald wurde zu Soltau verschoben.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Soltau", exact: true })).toBeVisible();
   await expect(inTree(page)).toHaveAccessibleName(/online/);
+  // The colleague, who has its page open, hears of it.
+  await expect(colleague.getByRole("link", { name: "Soltau", exact: true })).toBeVisible();
   // Gone again, as the other stories know it.
   await page.getByRole("button", { name: "Weitere Aktionen" }).click();
   await page.getByRole("menuitem", { name: "Löschen …" }).click();
   const asking = page.getByRole("alertdialog", { name: "Liefergebiet Sachsenwald löschen?" });
   await asking.getByRole("button", { name: "Liefergebiet löschen" }).click();
   await expect(inTree(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "Soltau" })).toBeVisible();
   await expect(inTree(colleague)).toHaveCount(0);
+  await expect(colleague.getByText("Dieses Liefergebiet gibt es hier nicht mehr.")).toBeVisible();
+  await expectAccessible(colleague);
 });

@@ -58,6 +58,9 @@ export function ChooseAreas({ agencies, agencyId, chosen, onAgency, onChosen }: 
           </Select>
         )}
       </div>
+      <output className="mt-2 block type-13 text-ink-2">
+        {chosen.size > 0 && bulkTexts.chosen(chosen.size)} {chosen.size === mostAreas && bulkTexts.most}
+      </output>
       {all.length === 0 ? (
         <p className="mt-3 text-ink-3">{bulkTexts.noneFits}</p>
       ) : (

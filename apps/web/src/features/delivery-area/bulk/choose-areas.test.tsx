@@ -1,0 +1,32 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { renderInPortal } from "../../orders/testing.tsx";
+import { ChooseAreas } from "./choose-areas.tsx";
+
+function Page({ count }: { count: number }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const parts = Array.from({ length: count }, (_, at) => {
+    return { id: `a${at}`, name: `Gebiet ${at}`, isOffering: true, pause: null };
+  });
+  const agencies = [{ id: "1", name: "Lüneburg", parts }];
+  return (
+    <ChooseAreas agencies={agencies} agencyId="" chosen={chosen} onAgency={() => undefined} onChosen={setChosen} />
+  );
+}
+const said = () => screen.getByRole("status").textContent?.trim();
+
+test("how many are chosen stands there, also of those that a search leaves out", async () => {
+  renderInPortal(<Page count={3} />, {});
+  expect(said()).toBe("");
+  fireEvent.click(screen.getByRole("checkbox", { name: "Lüneburg" }));
+  fireEvent.change(screen.getByLabelText("Name suchen"), { target: { value: "nirgends" } });
+  expect(await screen.findByText("Kein Liefergebiet passt dazu.")).toBeDefined();
+  expect(said()).toBe("3 Liefergebiete gewählt.");
+});
+
+test("of an agency with more areas than go at once, those that go are chosen, and one is told", () => {
+  renderInPortal(<Page count={201} />, {});
+  fireEvent.click(screen.getByLabelText("Lüneburg", { selector: "input" }));
+  expect(said()).toBe("200 Liefergebiete gewählt. Mehr als 200 gehen nicht auf einmal.");
+});
