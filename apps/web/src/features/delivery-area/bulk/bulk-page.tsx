@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRight, useSession } from "../../../data/session.ts";
+import { useHasUnsaved } from "../../../edit/unsaved.ts";
+import { unsavedTexts } from "../../../edit/unsaved-texts.ts";
 import { PageBody, PageHead } from "../../../shell/page-head.tsx";
 import { AccessDenied } from "../../../shell/route-error.tsx";
 import { useSettingsTabs } from "../../../shell/settings-tabs.ts";
 import { TreeNotLoaded } from "../../../shell/tree-not-loaded.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
+import { showSnack } from "../../../ui/snackbar-queue.ts";
 import { ChooseAreas } from "./choose-areas.tsx";
 import { OfferingMode } from "./offering-mode.tsx";
 import { PricesMode } from "./prices/prices-mode.tsx";
@@ -34,6 +37,7 @@ function Bulk() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(params.getAll("area")));
   const [mode, setMode] = useState(modes.find((one) => one === params.get("mode")) ?? "settings");
   const [isBusy, setIsBusy] = useState(false);
+  const unsaved = useHasUnsaved();
   const agencies = tree.flatMap((company) => company.parts).filter(({ parts }) => parts.length > 0);
   const areas = agencies.flatMap(({ parts }) => parts).filter(({ id }) => chosen.has(id));
   if (missing.includes("tree")) return <TreeNotLoaded />;
@@ -55,7 +59,8 @@ function Bulk() {
               label={bulkTexts.what}
               value={mode}
               options={modes.map((value) => ({ value, label: bulkTexts.modes[value] }))}
-              onChange={setMode}
+              // Another mode would lose what was chosen in this one.
+              onChange={(next) => (unsaved ? showSnack({ type: "info", text: unsavedTexts.saveFirst }) : setMode(next))}
             />
           </fieldset>
         </div>

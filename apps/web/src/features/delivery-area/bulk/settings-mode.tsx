@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { unreadableIn } from "../../../edit/unreadable-in.ts";
+import { useTellUnsaved } from "../../../edit/unsaved.ts";
 import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { uiText } from "../../../texts/ui.ts";
@@ -43,6 +44,7 @@ export function SettingsMode({ areas, onBusy }: ModeProps) {
     onBusy(false);
   };
   const guard = useUnsavedGuard(isChanged, reset);
+  useTellUnsaved(isChanged);
   const there = ids.length > 0 ? (records.data ?? []) : [];
   const able = there.filter((area) => againstOf(area, change) === undefined);
   const lacking = able.filter((area) => bulkPatch(area, change).length > 0);

@@ -1,6 +1,7 @@
 import { comparedTable } from "@partner-konto/domain/pricing/table/compare";
 import { useEffect, useMemo, useState } from "react";
 import { trpc } from "../../../../data/trpc.ts";
+import { useTellUnsaved } from "../../../../edit/unsaved.ts";
 import { useUnsavedGuard } from "../../../../edit/use-unsaved-guard.ts";
 import { NotLoaded } from "../../../../shell/not-loaded.tsx";
 import { Bone } from "../../../../ui/skeleton.tsx";
@@ -64,6 +65,7 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
     setNote("");
   };
   const guard = useUnsavedGuard(isTyped, reset);
+  useTellUnsaved(isTyped);
   const open = (opened: OpenedTable) => {
     reset();
     setTable(opened);

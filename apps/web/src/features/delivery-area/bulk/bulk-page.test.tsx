@@ -1,0 +1,24 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderInPortal } from "../../orders/testing.tsx";
+import { administrator } from "../../users/testing.ts";
+import { areaOf } from "../testing.ts";
+import { Component } from "./bulk-page.tsx";
+
+const { id, name } = areaOf();
+const master = administrator("BUSINESS_CUSTOMER_MASTER_ADMIN");
+const tree = master.tree.map((company) => ({
+  ...company,
+  parts: company.parts.map((agency) => ({ ...agency, parts: [{ id, name, isOffering: true, pause: null }] })),
+}));
+
+test("what was chosen is not lost to another mode: one is told to save or discard it first", async () => {
+  renderInPortal(<Component />, {}, { as: { ...master, tree } });
+  fireEvent.click(within(screen.getByLabelText("Bar")).getByLabelText("aus"));
+  fireEvent.click(screen.getByLabelText("Online/offline"));
+  expect(await screen.findByText("Speichern oder verwerfen Sie erst Ihre Änderungen.")).toBeDefined();
+  expect(screen.queryByText("Probelauf")).toBeNull();
+  fireEvent.click(screen.getByText("Verwerfen"));
+  fireEvent.click(screen.getByLabelText("Online/offline"));
+  expect(screen.getByText("Probelauf")).toBeDefined();
+});
