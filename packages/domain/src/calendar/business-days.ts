@@ -1,4 +1,5 @@
-import { addDays, weekday } from "./days.ts";
+import { Temporal } from "temporal-polyfill";
+import { weekday } from "./days.ts";
 import { holidayKey } from "./holidays.ts";
 
 /** How many calendar days a search looks ahead (portal §9, "Next business day limit 120"). */
@@ -12,15 +13,25 @@ export class NoBusinessDayError extends Error {
   }
 }
 
+/** Promises ask about the same few weeks again and again, and whatever else they reckon takes less than the calendar. */
+const known = new Map<string, boolean>();
+const mostKnown = 5000;
+
 /** Monday to Friday without the holidays of portal §3. */
 export function isBusinessDay(day: string): boolean {
-  return weekday(day) <= 5 && holidayKey(day) === undefined;
+  const told = known.get(day);
+  if (told !== undefined) return told;
+  const found = weekday(day) <= 5 && holidayKey(day) === undefined;
+  if (known.size >= mostKnown) known.clear();
+  known.set(day, found);
+  return found;
 }
 
 /** The first day from `day` on, itself included, that is accepted. Raises NoBusinessDayError after 120 calendar days. */
 export function firstDayFrom(day: string, accepts: (candidate: string) => boolean): string {
-  for (let ahead = 0; ahead <= businessDayLimit; ahead++) {
-    const candidate = addDays(day, ahead);
+  const first = Temporal.PlainDate.from(day);
+  for (let days = 0; days <= businessDayLimit; days++) {
+    const candidate = first.add({ days }).toString();
     if (accepts(candidate)) return candidate;
   }
   throw new NoBusinessDayError(day);
