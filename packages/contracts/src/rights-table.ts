@@ -267,6 +267,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "prices.getGuardRails": [record(orderReaders, "businessCustomerId")],
   "prices.getBasePrices": [record(orderReaders, "deliveryAreaId")],
   "prices.getBasePriceHistory": [{ may: orderReaders }],
+  "prices.getAreaPriceHistory": [record(orderReaders, "deliveryAreaId")],
   "prices.withdrawBasePrice": [{ may: platformEditors }],
   /** Nobody who works within rails sets them: those who make prices do not. */
   "prices.patchGuardRails": [record([...administrators, ...platformEditors], "businessCustomerId")],

@@ -1,7 +1,13 @@
 import type { Effect } from "../effects.ts";
 
-/** Catalogue §4: after each of them user data and tree, which both come with the bootstrap; and agencies, which know their areas. What the market says of an area follows its codes. */
-export const areaReloads = ["deliveryArea", "businessCustomer", "prices.getBasePrices", "session.bootstrap"];
+/** Catalogue §4: after each of them user data and tree, which both come with the bootstrap; and agencies, which know their areas. What the market says of an area follows its codes, and what it asked so far its prices. */
+export const areaReloads = [
+  "deliveryArea",
+  "businessCustomer",
+  "prices.getBasePrices",
+  "prices.getAreaPriceHistory",
+  "session.bootstrap",
+];
 
 export const deliveryAreaEffects: Readonly<Record<string, Effect>> = {
   "deliveryArea.create": { success: "deliveryAreaCreated", reloads: areaReloads },

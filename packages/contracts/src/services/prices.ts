@@ -1,5 +1,6 @@
 import { areaBasePrices, basePriceHistory, basePriceHistoryQuery } from "@partner-konto/domain/market/area-base-prices";
 import { basePrices, withdrawnPrice } from "@partner-konto/domain/market/schema";
+import { areaPriceHistory, areaPriceHistoryQuery } from "@partner-konto/domain/pricing/area-price-history";
 import {
   areaFollowRules,
   followedEntry,
@@ -83,6 +84,21 @@ export const prices = {
     example: {
       given: "market data",
       query: { goods: "oil", mode: "surveyDataService", region: "north", from: "2026-01-05", to: "2026-01-06" },
+    },
+  }),
+  /** What customers paid of an own area day by day for what most of them order, as the calculators showed it, and on what it was based. */
+  getAreaPriceHistory: call({
+    method: "GET",
+    path: "/prices/v1/area-price-history/{id}",
+    auth: "bearer",
+    access: read,
+    query: areaPriceHistoryQuery,
+    response: areaPriceHistory,
+    example: {
+      given: "delivery areas that sell in a postal code",
+      params: { id: "$deliveryAreaId" },
+      query: { product: "normal", from: "$date", to: "$date" },
+      response: { order: { amount: 3000 } },
     },
   }),
   /** Takes back a price at a region's main depot that platform staff set for later, as long as it does not count. */

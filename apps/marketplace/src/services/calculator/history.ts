@@ -20,7 +20,7 @@ type Asking = Pick<Context, "db" | "now" | "address">;
 const mostDays = 366;
 
 /** The last moment of an ISO day in Berlin, or now while it lasts. */
-function endOf(day: string, now: Date): string {
+export function endOf(day: string, now: Date): string {
   const end = new Date(Date.parse(berlinInstant(addDays(day, 1), "00:00")) - 1);
   return (end < now ? end : now).toISOString();
 }
@@ -94,7 +94,7 @@ const daysOf = (context: Asking, zipcode: string, wish: Wish, days: readonly str
 type Span = { from?: string | undefined; to?: string | undefined };
 
 /** @throws InvalidInput where a span is turned round, too long, or not over yet */
-function daysIn({ from, to }: Span, now: Date, usual: number): string[] {
+export function daysIn({ from, to }: Span, now: Date, usual: number): string[] {
   const today = berlinTime(now.toISOString()).date;
   const last = to ?? today;
   const first = from ?? addDays(last, -usual);

@@ -7,7 +7,10 @@ import type { Context } from "../../kernel/handler.ts";
 import { mostOffers, sellersOf } from "./calculate.ts";
 import { answersOf, inPublic, offersAt } from "./offers.ts";
 
+export { askedByDay } from "./area-history.ts";
 export { forgetPast } from "./forget-past.ts";
+export { daysIn } from "./history.ts";
+export { areaKeptSince } from "./past-offers.ts";
 
 /** Agencies that sell what is asked for in a postal code, each by the best of its offers, the cheapest first. */
 export async function rankedDealers(context: Pick<Context, "db" | "now">, zipcode: string, wish: Wish) {

@@ -11,28 +11,36 @@ import { marketsAt } from "../market/index.ts";
 import { type Asked, type Seller, typeOf } from "./offers.ts";
 import { momentAt } from "./promise-of.ts";
 
-/** Which rows of the past belong together at an instant: an area that took orders in the postal code, and its agency, as they were. */
+/** Whose offers are asked for: everybody's who held a postal code then, or one area's, whichever codes it held. */
+type Whose = { zipcode: string } | { areaId: string };
+
+const held = (whose: Whose) =>
+  "areaId" in whose
+    ? sql`(select ${whose.areaId}::uuid as area_id, true as is_held) known`
+    : sql`(select distinct area_id from code_past where postal_code = ${whose.zipcode}) known
+    cross join lateral (
+      select is_held from code_past kept
+      where postal_code = ${whose.zipcode} and kept.area_id = known.area_id and kept.at <= moment.at
+      order by kept.at desc, kept.id desc limit 1) held`;
+
+/** Which rows of the past belong together at an instant: an area that took orders, and its agency, as they were. */
 interface Then {
   nth: number;
   areaPast: number;
   agencyPast: number;
 }
 
-/** Everybody who took orders in a postal code at each of these instants, but for pauses; each by the latest that was written down by then. */
+/** Those who took orders at each of these instants, but for pauses; each by the latest that was written down by then. */
 async function whoSold(
   db: Kysely<Database>,
   type: PricedArea["type"],
-  zipcode: string,
+  whose: Whose,
   instants: readonly string[],
 ): Promise<Then[]> {
   const { rows } = await sql<Then>`
     select nth::int, area.id::int as area_past, agency.id::int as agency_past
     from unnest(${instants}::timestamptz[]) with ordinality moment (at, nth)
-    cross join (select distinct area_id from code_past where postal_code = ${zipcode}) known
-    cross join lateral (
-      select is_held from code_past kept
-      where postal_code = ${zipcode} and kept.area_id = known.area_id and kept.at <= moment.at
-      order by kept.at desc, kept.id desc limit 1) held
+    cross join ${held(whose)}
     cross join lateral (
       select id, agency_id, company_id, type, is_offered from area_past kept
       where kept.area_id = known.area_id and kept.at <= moment.at order by kept.at desc, kept.id desc limit 1) area
@@ -42,9 +50,7 @@ async function whoSold(
     cross join lateral (
       select is_offered from company_past kept
       where kept.company_id = area.company_id and kept.at <= moment.at order by kept.at desc, kept.id desc limit 1) company
-    where held.is_held and area.is_offered and agency.is_offered and company.is_offered and area.type = ${type}`.execute(
-    db,
-  );
+    where is_held and area.is_offered and agency.is_offered and company.is_offered and area.type = ${type}`.execute(db);
   return rows;
 }
 
@@ -89,18 +95,28 @@ export interface Past {
   sellers: Seller[];
 }
 
-const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
+const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+
+export interface AskedThen {
+  wish: Wish;
+  zipcode: string;
+  /** Who is meant, whether it held the postal code or not; without it all who held it. */
+  areaId?: string;
+}
 
 /** What a wish would have been answered with in a postal code at each of these ISO instants. */
 export async function pastAt(
   db: Kysely<Database>,
-  { wish, zipcode, instants }: { wish: Wish; zipcode: string; instants: readonly string[] },
+  { wish, zipcode, areaId, instants }: AskedThen & { instants: readonly string[] },
 ): Promise<Past[]> {
   const type = typeOf(wish);
-  const then = await whoSold(db, type, zipcode, instants);
+  const then = await whoSold(db, type, areaId === undefined ? { zipcode } : { areaId }, instants);
   const areas = await areasThen(db, unique(then.map(({ areaPast }) => areaPast)));
   const agencies = await agenciesThen(db, unique(then.map(({ agencyPast }) => agencyPast)));
-  const markets = await marketsAt(db, type === "PARTNER_PELLET" ? "pellets" : "oil", instants);
+  const regions = [...areas.values()].flatMap(({ area }) =>
+    area.price.flatMap(({ basePrice }) => basePrice?.region ?? []),
+  );
+  const markets = await marketsAt(db, type === "PARTNER_PELLET" ? "pellets" : "oil", instants, unique(regions));
   const sellers = new Map<string, Seller>();
   // Most areas keep the same times: their promises are reckoned once a day.
   const promises = new Map<string, Seller["kept"]["promises"]>();
@@ -133,6 +149,13 @@ export async function pastAt(
       sellers: sold.filter(({ kept }) => !isPausedAt(kept.area.pause, at)),
     };
   });
+}
+
+/** Since when it is written down what an area asked; null where nothing is. */
+export async function areaKeptSince(db: Kysely<Database>, areaId: string): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(at) as since from area_past where area_id = ${areaId}`.execute(db);
+  return rows[0]?.since ?? null;
 }
 
 /** Since when it is written down what is offered in a postal code; null where nobody was ever seen to serve it. */

@@ -12,22 +12,22 @@ interface Said {
   netCents: number;
 }
 
-function pricesAtAll(db: Kysely<Database>, goods: MarketGood, instants: readonly string[]) {
+function pricesAtAll(db: Kysely<Database>, goods: MarketGood, instants: readonly string[], of: readonly Region[]) {
   return sql<Said>`
     select nth::int, region, latest.net_cents
-    from unnest(${instants}::timestamptz[]) with ordinality moment (at, nth) cross join unnest(${[...regions]}::text[]) region
+    from unnest(${instants}::timestamptz[]) with ordinality moment (at, nth) cross join unnest(${of}::text[]) region
     cross join lateral (
       select net_cents from market_price price
       where price.goods = ${goods} and price.region = region.region and valid_from <= moment.at
       order by valid_from desc, id desc limit 1) latest`.execute(db);
 }
 
-function surveysAtAll(db: Kysely<Database>, goods: MarketGood, instants: readonly string[]) {
+function surveysAtAll(db: Kysely<Database>, goods: MarketGood, instants: readonly string[], of: readonly Region[]) {
   const days = instants.map((at) => berlinTime(at).date);
   return sql<Said>`
     select nth::int, region, latest.net_cents
     from unnest(${instants}::timestamptz[], ${days}::date[]) with ordinality moment (at, day, nth)
-    cross join unnest(${[...regions]}::text[], ${regions.map((region) => surveySeries(goods, region))}::text[])
+    cross join unnest(${of}::text[], ${of.map((region) => surveySeries(goods, region))}::text[])
       series (region, name)
     cross join lateral (
       select net_cents from market_value value
@@ -66,14 +66,18 @@ const keyed = (rows: readonly Said[]): Map<number, GoodsMarket["mainDepot"]> =>
     ]),
   );
 
-/** What prices of goods were based on at each of many ISO instants; of the other goods nothing. As `currentMarket` at each of them. */
+/**
+ * What prices of goods were based on at each of many ISO instants; of the other goods nothing, and of regions that nobody asks about no
+ * prices. As `currentMarket` at each of them.
+ */
 export async function marketsAt(
   db: Kysely<Database>,
   goods: MarketGood,
   instants: readonly string[],
+  of: readonly Region[] = regions,
 ): Promise<MarketPrices[]> {
-  const prices = keyed((await pricesAtAll(db, goods, instants)).rows);
-  const surveys = keyed((await surveysAtAll(db, goods, instants)).rows);
+  const prices = keyed((await pricesAtAll(db, goods, instants, of)).rows);
+  const surveys = keyed((await surveysAtAll(db, goods, instants, of)).rows);
   const said = (await chargesOf(db, goods)).map((kept) => ({
     ...kept,
     byPrefix: Object.fromEntries(kept.charges.map(({ prefix, netCents }) => [prefix, netCents])),

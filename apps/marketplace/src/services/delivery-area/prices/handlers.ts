@@ -1,6 +1,7 @@
 import type { prices } from "@partner-konto/contracts/services/prices";
 import type { Handlers } from "../../../kernel/handler.ts";
 import { withdrawBasePrice } from "../../market/index.ts";
+import { getAreaPriceHistory } from "./area-price-history.ts";
 import { getBasePriceHistory, getBasePrices } from "./base-prices.ts";
 import { findFollowRules } from "./find-follow-rules.ts";
 import { followIndex, getFollowRules, stopFollowing } from "./follow.ts";
@@ -15,6 +16,7 @@ export const pricesHandlers: Handlers<typeof prices> = {
   patchGuardRails,
   getBasePrices,
   getBasePriceHistory,
+  getAreaPriceHistory,
   withdrawBasePrice,
   simulate,
   publish,

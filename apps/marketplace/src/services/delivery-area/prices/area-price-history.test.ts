@@ -1,0 +1,134 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { addDays } from "@partner-konto/domain/calendar/days";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
+import { typicalWish } from "@partner-konto/domain/pricing/typical-request";
+import type { JsonPatch } from "@partner-konto/domain/user/schema";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handlers } from "../../../handlers.ts";
+import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { insertCompanyPage } from "../../../states/company-page.ts";
+import { basePrice, rivals } from "../../calculator/testing.ts";
+import { insertMarket } from "../../market/index.ts";
+
+// What is written down has the database's time, so the marketplace has it here, too.
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof rivals>>;
+let owner: Actor;
+let staff: Actor;
+const begun = new Date();
+const today = berlinTime(begun.toISOString()).date;
+const dayBefore = (days: number): string => addDays(today, -days);
+const ago = (days: number) => new Date(begun.getTime() - days * 86_400_000);
+
+beforeAll(async () => {
+  market = await startMarketplace({ handlers, now: begun });
+  world = await rivals(market.db, begun);
+  owner = await market.signIn({ resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] } });
+  staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
+  await insertCompanyPage(market.db, world.foreign.id);
+});
+afterAll(() => market.close());
+
+async function patch(id: string, path: string, value: JsonPatch[number]["value"]): Promise<void> {
+  const { version } = await market.call("deliveryArea.get", { id }, staff);
+  await market.call("deliveryArea.patch", { id, version, body: [{ op: "add", path, value }] }, staff);
+  await wait(3);
+  market.clock.now = new Date();
+}
+
+/** Lets all that was written down of areas up to now have been so for longer by so many days. */
+async function daysPass(days: number): Promise<void> {
+  for (const past of ["area_past", "agency_past", "company_past", "code_past"])
+    await sql`update ${sql.table(past)} set at = at - make_interval(days => ${days})`.execute(market.db);
+}
+
+const history = (id: string, from: number, as = owner, product: "normal" | "premium" = "normal") =>
+  market.call("prices.getAreaPriceHistory", { id, product, from: dayBefore(from), to: today }, as);
+
+test("of an own area it is told on which days its price became another one, and of today what the calculators answer now", async () => {
+  const { id } = world.areas.own;
+  await insertMarket(market.db, {
+    prices: [basePrice("oil", 7000, ago(6)), basePrice("oil", 7100, ago(2))],
+    values: [],
+    depots: [],
+  });
+  await daysPass(4);
+  await patch(id, "/price/basePrice", { mode: "platform", region: "north", netCents: null });
+  await daysPass(4);
+  await patch(id, "/price/tiers/0/margins/normal", 500);
+  const told = await history(id, 30);
+  expect(told).toMatchObject({ order: { zipcode: "21335", amount: 3000 } });
+  expect(told.keptSince?.slice(0, 10)).toBe(ago(8).toISOString().slice(0, 10));
+  // 3,000 litres with 20 € for the place they are unloaded at.
+  const gross = (netCents: number) => Math.round(((netCents * 30 + 2000) * 1.19) / 30);
+  expect(told.changes).toEqual([
+    { day: dayBefore(8), grossPerUnitCents: gross(8000 + 450), basePriceNetCents: 8000 },
+    { day: dayBefore(4), grossPerUnitCents: gross(7000 + 450), basePriceNetCents: 7000 },
+    { day: dayBefore(2), grossPerUnitCents: gross(7100 + 450), basePriceNetCents: 7100 },
+    // The market itself begins today with another price.
+    { day: today, grossPerUnitCents: gross(7150 + 500), basePriceNetCents: 7150 },
+  ]);
+  const area = await market.call("deliveryArea.get", { id }, owner);
+  const request = typicalWish(area, "normal", 3000);
+  const body = { businessCustomerId: world.agency.id, deliveryAreaId: id, zipcode: "21335", request };
+  const analysed = await market.call("heatingOilCalculator.analysePrices", { body }, owner);
+  expect(told.changes.at(-1)?.grossPerUnitCents).toBe(analysed.price?.grossPerUnitCents);
+  const { offers } = await market.call("heatingOilCalculator.calculate", { body: { zipcode: "21335", amount: 3000 } });
+  const shown = offers.find(({ deliveryAreaId }) => deliveryAreaId === id);
+  expect(told.changes.at(-1)?.grossPerUnitCents).toBe(shown?.grossPerUnitCents);
+  // What is not sold has no price, and no day on which it changed.
+  expect((await history(id, 30, owner, "premium")).changes).toEqual([]);
+  // A span begins with what stood already.
+  expect((await history(id, 3)).changes.map(({ day }) => day)).toEqual([dayBefore(3), dayBefore(2), today]);
+});
+
+test("while it is offline customers see no price, whichever codes it got or lost meanwhile; an area without codes is ordered nowhere", async () => {
+  const { id } = world.areas.dearer;
+  await daysPass(2);
+  await market.call("deliveryArea.toggleIsOffering", { body: { id, status: false } }, staff);
+  await daysPass(2);
+  await market.call("deliveryArea.toggleIsOffering", { body: { id, status: true } }, staff);
+  await patch(id, "/postalCodes", [{ postalCode: "21337", name: "Lüneburg", color: "#0A71B1" }]);
+  const asked = await history(id, 30, staff);
+  expect(asked.order?.zipcode).toBe("21337");
+  expect(asked.changes.map(({ day, basePriceNetCents }) => [day, basePriceNetCents])).toEqual([
+    [dayBefore(12), 8010],
+    [dayBefore(2), null],
+    [today, 8010],
+  ]);
+  await patch(id, "/postalCodes", []);
+  expect(await history(id, 30, staff)).toMatchObject({ order: null, changes: [] });
+});
+
+test("whoever got an area is not told what it asked while it was others'", async () => {
+  const { id } = world.areas.elsewhere;
+  const got = await market.signIn({
+    resources: { businessCustomer: [world.dearer.id], businessCustomerGroup: [], user: [] },
+  });
+  await market.call(
+    "group.moveDeliveryAreas",
+    { body: { deliveryAreaIds: [id], businessCustomerId: world.dearer.id } },
+    staff,
+  );
+  await market.call("deliveryArea.toggleIsOffering", { body: { id, status: true } }, staff);
+  await wait(3);
+  market.clock.now = new Date();
+  const days = async (as: Actor) => (await history(id, 30, as)).changes.map(({ day }) => day);
+  expect(await days(got)).toEqual([today]);
+  expect(await days(staff)).toEqual([dayBefore(12)]);
+});
+
+test("another company's area is not there, and of days to come or more than a year at once nothing is told", async () => {
+  const asked = { product: "normal", from: dayBefore(3), to: today } as const;
+  for (const id of [world.areas.cheaper.id, "nothing"])
+    expect(await market.refusal("prices.getAreaPriceHistory", { id, ...asked }, owner)).toMatchObject({
+      statusCode: 404,
+    });
+  const { id } = world.areas.own;
+  for (const wrong of [{ to: addDays(today, 1) }, { from: dayBefore(366) }, { to: dayBefore(4) }])
+    expect(await market.refusal("prices.getAreaPriceHistory", { id, ...asked, ...wrong }, owner)).toMatchObject({
+      code: "INVALID_INPUT",
+      issues: [{ path: "query.to" }],
+    });
+});
