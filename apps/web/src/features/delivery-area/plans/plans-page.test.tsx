@@ -34,7 +34,7 @@ afterEach(() => scrolled.mockClear());
 
 test("whoever may read prices sees what is planned, by whom, and that a program did it", async () => {
   open("/price-plans");
-  expect(await screen.findByText(/1 Liefergebiet, geplant von Nora Kröger/)).toBeDefined();
+  expect(await screen.findByText(/Elbmarsch, geplant von Nora Kröger/)).toBeDefined();
   expect(screen.getAllByText(/über den API-Schlüssel/)).not.toEqual([]);
   expect(screen.getByRole("link", { name: text.parts.following }).getAttribute("href")).toBe("/price-plans/following");
   cleanup();
@@ -52,6 +52,22 @@ test("a mail's link leads to its plan, which stands out, also among those that a
   cleanup();
   open("/price-plans?plan=99999999-9999-4999-8999-99999999999f");
   expect(await screen.findByText(text.gone)).toBeDefined();
+});
+
+test("what waits for a second person comes first, and of many areas the first ones are named", async () => {
+  const names = ["Elbmarsch", "Ostheide", "Winsen", "Uelzen"];
+  const waiting: Plan = {
+    ...plan,
+    id: "99999999-9999-4999-8999-999999999993",
+    state: "waiting",
+    areas: names.map((name, at) => ({ ...area, id: area.id.replace(/1$/, String(at)), name })),
+  };
+  renderInPortal(<PlansPage />, { "prices.findPlans": () => [plan, waiting] }, { address: "/price-plans" });
+  const said = (await screen.findAllByText(/, geplant von/)).map((line) => line.textContent);
+  expect(said.map((line) => line?.replace(/, geplant.*/, ""))).toEqual([
+    "Elbmarsch, Ostheide und 2 weitere",
+    "Elbmarsch",
+  ]);
 });
 
 test("the menu counts the plans that wait for a second person, and nothing where none does", async () => {

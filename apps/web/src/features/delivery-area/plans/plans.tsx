@@ -40,6 +40,10 @@ function untilNext(plans: readonly Plan[] = []): number | false {
   return wait < dayMs && wait;
 }
 
+/** Those that somebody has to agree to before the others, which take their course. */
+const waitingFirst = (plans: readonly Plan[]): Plan[] =>
+  plans.toSorted((one, other) => Number(other.state === "waiting") - Number(one.state === "waiting"));
+
 interface PlansProps {
   className?: string;
   /** The page is about nothing else, and says so itself. */
@@ -78,7 +82,7 @@ export function Plans({ className, isPage = false, chosen = null }: PlansProps) 
       ) : (
         <>
           <PlanCalendar plans={open.data} />
-          <PlanList plans={open.data} chosen={chosen} />
+          <PlanList plans={waitingFirst(open.data)} chosen={chosen} />
         </>
       )}
       <details className="mt-3" open={seesOver} onToggle={({ currentTarget }) => setShowsOver(currentTarget.open)}>
@@ -134,7 +138,10 @@ function PlanRow({ plan, isChosen }: { plan: Plan; isChosen: boolean }) {
             <span className={cn("rounded-full px-2 type-12 font-semibold", looks[state])}>{text.states[state]}</span>
           </p>
           <p className="type-13 text-ink-3">
-            {text.about(areas.length, by)}
+            {text.about(
+              areas.map(({ name }) => name),
+              by,
+            )}
             {viaKey && (
               <>
                 {" "}

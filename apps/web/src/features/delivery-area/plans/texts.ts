@@ -1,6 +1,9 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { Plan } from "@partner-konto/domain/pricing/plan";
-import { bulkTexts } from "../bulk/texts.ts";
+
+/** Of many areas the first ones; all of them stand with what changes. */
+const named = (names: readonly string[]): string =>
+  names.length <= 3 ? names.join(", ") : `${names.slice(0, 2).join(", ")} und ${names.length - 2} weitere`;
 
 /** What the page says of prices that shall count later. */
 export const planTexts = {
@@ -46,7 +49,7 @@ export const planTexts = {
   ofArea: (whens: string) => `Hier sind andere Preise geplant: ${whens}.`,
   unknown: "Ob hier andere Preise geplant sind, konnte nicht geladen werden.",
   show: "Ansehen",
-  about: (areas: number, by: string | null) => `${bulkTexts.areas(areas)}, geplant${by === null ? "" : ` von ${by}`}`,
+  about: (names: readonly string[], by: string | null) => `${named(names)}, geplant${by === null ? "" : ` von ${by}`}`,
   states: {
     waiting: "wartet auf Zustimmung",
     planned: "geplant",
