@@ -4,7 +4,10 @@ import { placesOf } from "../../shell/place.ts";
 type Seller = { deliveryAreaId: string; brandName: string; agencyName: string };
 
 /** An area by its name where it is in one's tree; somebody else's by the name of their brand. */
-export function useAreaNames(): { nameOf: (seller: Seller) => string; isOwn: (seller: Seller) => boolean } {
+export function useAreaNames(): {
+  nameOf: (seller: Seller) => string;
+  isOwn: (seller: Pick<Seller, "deliveryAreaId">) => boolean;
+} {
   const { tree } = useSession();
   const names = new Map(placesOf(tree).flatMap(({ area }) => (area ? [[area.id, area.name] as const] : [])));
   return {

@@ -17,6 +17,7 @@ import { instantOf, orderIn } from "./check.ts";
 import { type ComparedLine, comparedParts } from "./compared-parts.ts";
 import { euroText, money } from "./money.ts";
 import { priceToolTexts as text } from "./texts.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
 
 type Analysed = Outputs["heatingOilCalculator"]["analysePrices"];
 interface Area {
@@ -47,7 +48,7 @@ export function CheckedArea({ area, asked }: { area: Area; asked: Asked }) {
       </div>
       {!isOthers && failed && <NotLoaded query={failed} />}
       {!failed && !(then.data && now.data) && <Bone className="mx-6 h-40 w-auto" />}
-      {then.data && now.data && <Compared then={then.data} now={now.data} asked={asked} />}
+      {then.data && now.data && <Compared areaId={area.id} then={then.data} now={now.data} asked={asked} />}
     </section>
   );
 }
@@ -61,7 +62,9 @@ function seen({ isOffered, price, refusal, rank, of }: Analysed): string {
   return refusal ? text.refusals[refusal] : text.notShown;
 }
 
-function Compared({ then, now, asked }: { then: Analysed; now: Analysed; asked: Asked }) {
+function Compared({ areaId, then, now, asked }: { areaId: string; then: Analysed; now: Analysed; asked: Asked }) {
+  const today = { deliveryAreaId: areaId, refusal: now.refusal };
+  const whyNot = useRefusalText([today], asked)(today);
   const amount = measureText(quantity(orderIn(asked).amount, amountUnit(asked.product)));
   const lines = comparedParts(then.price, now.price);
   return (
@@ -102,9 +105,7 @@ function Compared({ then, now, asked }: { then: Analysed; now: Analysed; asked: 
         </Table>
       )}
       {now.price && !now.isOffered && <p className="px-6 text-ink-2 max-sm:px-4">{text.notShownNow}</p>}
-      {!now.price && now.refusal && (
-        <p className="px-6 text-ink-2 max-sm:px-4">{text.noneNow(text.refusals[now.refusal])}</p>
-      )}
+      {!now.price && now.refusal && <p className="px-6 text-ink-2 max-sm:px-4">{text.noneNow(whyNot)}</p>}
     </>
   );
 }

@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { areaOf } from "../delivery-area/testing.ts";
 import { agencyId, renderInPortal, session } from "../orders/testing.tsx";
 import { defaultsOf } from "./asked.ts";
+import { CheckedArea } from "./checked-area.tsx";
 import { CodeResult } from "./code-result.tsx";
+import { CodesResult } from "./codes-result.tsx";
 
 const [own, rival] = ["77777777-7777-4777-8777-777777777777", "88888888-8888-4888-8888-888888888888"];
 const [company] = session.tree;
@@ -86,4 +88,44 @@ test("an own area that does not deliver such an amount says which ones it does; 
   expect(await screen.findByText(/: Möglich sind 500\sl bis 15\.000\sl\.$/)).toBeDefined();
   expect(screen.getByText("Die Menge liegt außerhalb der Liefermengen.")).toBeDefined();
   expect(portal.calls("deliveryArea.find")).toEqual([{ body: { ids: [own] } }]);
+});
+
+const limits =
+  /^(?:Heute ohne Preis: )?Die Menge liegt außerhalb der Liefermengen: Möglich sind 500\sl bis 15\.000\sl\.$/;
+const reader = { ...session, tree, rights: { businessCustomerDeliveryArea: ["read" as const] } };
+const few = { ...defaultsOf("PARTNER"), zipcode: "21335", amount: "300" };
+
+test("for all postal codes each says which amounts are delivered, and the area is asked for once", async () => {
+  const line = {
+    deliveryAreaId: own,
+    grossCents: null,
+    grossPerUnitCents: null,
+    rank: null,
+    of: 2,
+    bestGrossCents: null,
+  };
+  const codes = ["21335", "21337"].map((zipcode) => ({ ...line, zipcode, refusal: "amountOutOfRange" as const }));
+  const summary = { codes: 2, first: 0, topThree: 0, notOffered: 2, medianRank: null };
+  const areas = [{ businessCustomerId: agencyId, deliveryAreaId: own, brandName: "Marke", agencyName: "Ort", summary }];
+  const { calls } = renderInPortal(
+    <CodesResult answer={{ at: answer.at, total: 2, areas, codes }} asked={{ ...few, scope: "codes" }} />,
+    { "deliveryArea.find": () => [areaOf({ id: own })] },
+    { as: reader },
+  );
+  expect(await screen.findAllByText(limits)).toHaveLength(2);
+  expect(calls("deliveryArea.find")).toEqual([{ body: { ids: [own] } }]);
+});
+
+test("the price check says which amounts are delivered today; which they were then it does not know", async () => {
+  const none = { isOffered: false, price: null, since: null, refusal: "amountOutOfRange", rank: null, of: 2 };
+  renderInPortal(
+    <CheckedArea
+      area={{ id: own, name: "Lüneburg Stadt", agency: { id: agencyId, name: "Ort" } }}
+      asked={{ ...few, day: "2026-11-20", clock: "09:00" }}
+    />,
+    { "heatingOilCalculator.analysePrices": () => none, "deliveryArea.find": () => [areaOf({ id: own })] },
+    { as: reader },
+  );
+  expect(await screen.findByText(limits)).toBeDefined();
+  expect(screen.getByText("Die Menge liegt außerhalb der Liefermengen.")).toBeDefined();
 });

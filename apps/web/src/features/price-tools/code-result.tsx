@@ -1,9 +1,7 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { useRight } from "../../data/session.ts";
-import { type Outputs, trpc } from "../../data/trpc.ts";
+import type { Outputs } from "../../data/trpc.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Cell, Figure, HeadCell, Row, Table } from "../../ui/table.tsx";
-import { refusalText } from "../delivery-area/edit/volumes.ts";
 import { useAreaNames } from "./area-names.ts";
 import type { Asked } from "./asked.ts";
 import { orderIn } from "./check.ts";
@@ -11,6 +9,7 @@ import { euroText, money } from "./money.ts";
 import { OfferDetails } from "./offer-details.tsx";
 import { OpeningHead, OpeningRow } from "./opening-row.tsx";
 import { priceToolTexts as text } from "./texts.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
 
 type Answer = Outputs["priceCalculator"]["analyseBc"];
 
@@ -88,15 +87,10 @@ function Offers({ answer: { offers, total, bestGrossCents, at, zipcode }, asked 
   );
 }
 
-/** Why others have no price; of one's own areas with the amounts that they deliver. */
+/** Why others have no price. */
 function Refused({ refused, asked }: Pick<Answer, "refused"> & { asked: Asked }) {
-  const { nameOf, isOwn } = useAreaNames();
-  const mayRead = useRight("read", "businessCustomerDeliveryArea");
-  const ids = refused
-    .filter((seller) => seller.refusal === "amountOutOfRange" && isOwn(seller))
-    .map(({ deliveryAreaId }) => deliveryAreaId);
-  const areas = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: mayRead && ids.length > 0 });
-  const key = asked.goods === "PARTNER" ? "oil" : asked.product;
+  const { nameOf } = useAreaNames();
+  const whyNot = useRefusalText(refused, asked);
   return (
     <div className="grid gap-2">
       <h2 className="px-6 max-sm:px-4">{text.refused}</h2>
@@ -108,17 +102,12 @@ function Refused({ refused, asked }: Pick<Answer, "refused"> & { asked: Asked })
           </tr>
         </thead>
         <tbody>
-          {refused.map((seller) => {
-            const area = areas.data?.find(({ id }) => id === seller.deliveryAreaId);
-            return (
-              <Row key={seller.deliveryAreaId}>
-                <Cell>{nameOf(seller)}</Cell>
-                <Cell className="h-auto whitespace-normal py-2">
-                  {area ? refusalText(area, key, seller.refusal) : text.refusals[seller.refusal]}
-                </Cell>
-              </Row>
-            );
-          })}
+          {refused.map((seller) => (
+            <Row key={seller.deliveryAreaId}>
+              <Cell>{nameOf(seller)}</Cell>
+              <Cell className="h-auto whitespace-normal py-2">{whyNot(seller)}</Cell>
+            </Row>
+          ))}
         </tbody>
       </Table>
     </div>

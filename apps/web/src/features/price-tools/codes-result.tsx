@@ -14,24 +14,28 @@ import { money } from "./money.ts";
 import { OpeningHead, OpeningRow } from "./opening-row.tsx";
 import { OwnParts } from "./own-parts.tsx";
 import { priceToolTexts as text } from "./texts.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
 
 type Answer = Outputs["priceCalculator"]["analyseZipcode"];
 type Line = Answer["codes"][number];
-type Named = Line & { area: string; businessCustomerId: string };
+/** With the names of its area, and why it has no price. */
+type Named = Line & { area: string; businessCustomerId: string; whyNot: string };
 
 const step = 100;
 /** As a spreadsheet reads numbers: with a decimal comma, and no points between thousands. */
 const plain = (value: number | null): string => (value === null ? "" : String(value).replace(".", ","));
 const inEuros = (cents: number | null): string => plain(cents === null ? null : cents / 100);
-const whyNot = ({ refusal }: Line): string => (refusal === null ? "" : text.refusals[refusal]);
 
 /** How the areas stand in their postal codes: each area in one line, then each code. */
 export function CodesResult({ answer, asked }: { answer: Answer; asked: Asked }) {
   const { nameOf } = useAreaNames();
+  const whyNot = useRefusalText(answer.codes, asked);
   const areas = new Map(answer.areas.map((area) => [area.deliveryAreaId, area]));
   const lines = answer.codes.flatMap((line) => {
     const area = areas.get(line.deliveryAreaId);
-    return area ? [{ ...line, area: nameOf(area), businessCustomerId: area.businessCustomerId }] : [];
+    if (!area) return [];
+    const { businessCustomerId } = area;
+    return [{ ...line, area: nameOf(area), businessCustomerId, whyNot: whyNot(line) }];
   });
   if (answer.areas.length === 0)
     return (
@@ -53,7 +57,7 @@ export function CodesResult({ answer, asked }: { answer: Answer; asked: Asked })
           plain(line.rank),
           plain(line.of),
           inEuros(line.bestGrossCents),
-          whyNot(line),
+          line.whyNot,
         ]),
       ]),
     );
@@ -184,7 +188,7 @@ function CodeLine({ line, at, asked }: { line: Named; at: string; asked: Asked }
       <Row>
         {where}
         <Cell colSpan={wide ? 3 : 2} className="h-auto whitespace-normal py-2 text-ink-3">
-          {whyNot(line)}
+          {line.whyNot}
         </Cell>
         {best}
         <Cell />

@@ -21,6 +21,7 @@ import { type Answered, OwnParts } from "./own-parts.tsx";
 import { priceToolTexts as text } from "./texts.ts";
 import { ToolFrame } from "./tool-frame.tsx";
 import { useAsked } from "./use-asked.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
 
 type Answer = Outputs["priceCalculator"]["analyseTop3"];
 
@@ -87,7 +88,7 @@ function Result({ asked }: { asked: Asked }) {
         {areas.length === 0 ? (
           <p className="px-6 text-ink-3 max-sm:px-4">{text.top3NoAreas}</p>
         ) : (
-          <Areas areas={areas} answered={answered} />
+          <Areas areas={areas} asked={asked} answered={answered} />
         )}
       </div>
     </div>
@@ -134,7 +135,8 @@ function Top({ top, answered }: Pick<Answer, "top"> & { answered: Answered }) {
   );
 }
 
-function Areas({ areas, answered }: Pick<Answer, "areas"> & { answered: Answered }) {
+function Areas({ areas, asked, answered }: Pick<Answer, "areas"> & { asked: Asked; answered: Answered }) {
+  const whyNot = useRefusalText(areas, asked);
   return (
     <Table label={text.top3Own}>
       <thead>
@@ -147,14 +149,14 @@ function Areas({ areas, answered }: Pick<Answer, "areas"> & { answered: Answered
       </thead>
       <tbody>
         {areas.map((area) => (
-          <AreaLine key={area.deliveryAreaId} area={area} answered={answered} />
+          <AreaLine key={area.deliveryAreaId} area={area} whyNot={whyNot(area)} answered={answered} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function AreaLine({ area, answered }: { area: Answer["areas"][number]; answered: Answered }) {
+function AreaLine({ area, whyNot, answered }: { area: Answer["areas"][number]; whyNot: string; answered: Answered }) {
   const { nameOf } = useAreaNames();
   const named = (
     <>
@@ -162,10 +164,7 @@ function AreaLine({ area, answered }: { area: Answer["areas"][number]; answered:
       <Cell className="h-auto hyphens-auto whitespace-normal py-2">{nameOf(area)}</Cell>
     </>
   );
-  const reasons = [
-    ...area.missing.map((need) => text.needs[need]),
-    ...(area.refusal ? [text.refusals[area.refusal]] : []),
-  ];
+  const reasons = [...area.missing.map((need) => text.needs[need]), ...(whyNot === "" ? [] : [whyNot])];
   if (area.grossCents === null)
     return (
       <Row>

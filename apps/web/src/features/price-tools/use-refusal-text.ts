@@ -1,0 +1,30 @@
+import type { OfferRefusal } from "@partner-konto/domain/pricing/request";
+import { useRight } from "../../data/session.ts";
+import { trpc } from "../../data/trpc.ts";
+import { refusalText } from "../delivery-area/edit/volumes.ts";
+import { useAreaNames } from "./area-names.ts";
+import type { Asked } from "./asked.ts";
+import { priceToolTexts as text } from "./texts.ts";
+
+interface Line {
+  deliveryAreaId: string;
+  refusal: OfferRefusal | null;
+}
+
+/** So many areas are read for it; the others say no limits. */
+const mostAreas = 50;
+
+/** Why there is no price; of an own area that does not deliver such an amount with those that it does. */
+export function useRefusalText(lines: readonly Line[], { goods, product }: Pick<Asked, "goods" | "product">) {
+  const { isOwn } = useAreaNames();
+  const mayRead = useRight("read", "businessCustomerDeliveryArea");
+  const outside = lines.filter((line) => line.refusal === "amountOutOfRange" && isOwn(line));
+  const ids = [...new Set(outside.map(({ deliveryAreaId }) => deliveryAreaId))].slice(0, mostAreas);
+  const areas = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: mayRead && ids.length > 0 });
+  const byId = new Map(areas.data?.map((area) => [area.id, area]));
+  return ({ deliveryAreaId, refusal }: Line): string => {
+    if (refusal === null) return "";
+    const area = byId.get(deliveryAreaId);
+    return area ? refusalText(area, goods === "PARTNER" ? "oil" : product, refusal) : text.refusals[refusal];
+  };
+}
