@@ -10,13 +10,9 @@ export function useToolTabs(): { label: string; items: Tab[] } {
     items: [
       { to: "/tools/price-calculator", label: "Preisrechner" },
       { to: "/tools/price-check", label: "Preis damals" },
-      // Of pellets there is neither.
-      ...(frontend === "PARTNER_PELLET"
-        ? []
-        : [
-            { to: "/tools/price-history", label: "Preisverlauf" },
-            { to: "/tools/top3", label: "Top3" },
-          ]),
+      { to: "/tools/price-history", label: "Preisverlauf" },
+      // Of pellets there is none.
+      ...(frontend === "PARTNER_PELLET" ? [] : [{ to: "/tools/top3", label: "Top3" }]),
       { to: "/tools/tank-protector", label: "Tankschutz" },
       { to: "/tools/geography", label: "Postleitzahlen" },
       ...(staff ? [{ to: "/tools/geodata", label: "Geodaten" }] : []),

@@ -8,6 +8,7 @@ const tooMany = (count: number) => (count === 1 ? "1 zu viel" : `${formatNumber(
 /** What the page of a delivery area says. */
 export const areaTexts = {
   manyAreas: "Margen und Basispreise mehrerer Gebiete ändern",
+  priceHistory: "Wie sich der Kundenpreis bewegt hat",
   tab: "Gebiet",
   basePrice: "Basispreis",
   margin: "Marge",

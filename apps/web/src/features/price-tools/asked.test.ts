@@ -15,7 +15,7 @@ const tree = [{ ...company, parts: [agency("north", "n1", "n2"), agency("south",
 
 test("without an address the form has the defaults of portal §9", () => {
   const none = new URLSearchParams();
-  const usual = { vehicle: "withTrailer", time: "normal", payment: "all", neutral: false };
+  const usual = { vehicle: "withTrailer", time: "normal", payment: "all" };
   expect(askedIn(none, tree, "PARTNER")).toMatchObject({ ...usual, product: "normal", hose: "fortyMetre" });
   expect(askedIn(none, tree, "PARTNER_PELLET")).toMatchObject({ ...usual, product: "loose", hose: "thirtyMetre" });
 });
@@ -26,12 +26,11 @@ test("what is asked stands in the address and is read from it again, agencies fo
     scope: "codes" as const,
     zipcode: "21335",
     product: "premium" as const,
-    neutral: true,
     areas: ["n1", "s1"],
   };
   const params = paramsOf(asked, tree, "PARTNER");
   expect([params.getAll("area"), params.getAll("agency")]).toEqual([["n1"], ["south"]]);
-  expect([...params.keys()]).toEqual(["scope", "zipcode", "amount", "product", "neutral", "area", "agency"]);
+  expect([...params.keys()]).toEqual(["scope", "zipcode", "amount", "product", "area", "agency"]);
   expect(askedIn(params, tree, "PARTNER")).toEqual(asked);
 });
 
@@ -48,7 +47,6 @@ test("what is wrong is said field by field", () => {
   for (const points of ["0", "21", "-1"])
     expect.soft(Object.keys(wrongIn({ ...good, points }, false)), points).toEqual(["points"]);
   expect(Object.keys(wrongIn({ ...good, zipcode: "2133" }, false))).toEqual(["zipcode"]);
-  expect(Object.keys(wrongIn({ ...good, product: "bio10", neutral: true }, false))).toEqual(["neutral"]);
   // All codes need no code, and of staff somebody they are asked for.
   const everywhere = { ...good, zipcode: "", scope: "codes" as const };
   expect(wrongIn(everywhere, false)).toEqual({});

@@ -10,12 +10,11 @@ import {
   pelletTypes,
   shortVehicles,
 } from "@partner-konto/domain/order/values";
-import { climateNeutralOf } from "@partner-konto/domain/pricing/request";
 import { qualitySteps } from "@partner-konto/domain/pricing/values";
 import { fill } from "@partner-konto/domain/texts/fill";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { placesOf } from "../../shell/place.ts";
-import { priceToolTexts } from "./texts.ts";
+import { priceToolTexts as text } from "./texts.ts";
 
 export type Goods = "PARTNER" | "PARTNER_PELLET";
 
@@ -27,11 +26,14 @@ export const choices = {
   payment: ["all", ...paymentTypes],
   quality: qualitySteps,
   range: ["30", "90", "365"],
+  whose: ["market", "own"],
 } as const;
 
 /** What is asked for, as it stands in the form and in the address. */
 export interface Asked {
   goods: Goods;
+  /** Of the price history: everybody's prices in a postal code, or one of one's own areas'. */
+  whose: (typeof choices.whose)[number];
   scope: "code" | "codes";
   zipcode: string;
   amount: string;
@@ -43,7 +45,6 @@ export interface Asked {
   payment: (typeof choices.payment)[number];
   quality: (typeof qualitySteps)[number];
   dust: boolean;
-  neutral: boolean;
   /** Of the price check: the ISO day and the time of day one asks about. */
   day: string;
   clock: string;
@@ -56,6 +57,8 @@ export interface Asked {
 /** Defaults of portal §9; of the quality the calculator's own. */
 export const defaultsOf = (goods: Goods): Asked => ({
   goods,
+  // Of pellets nobody tells what others asked.
+  whose: goods === "PARTNER" ? "market" : "own",
   scope: "code",
   zipcode: "",
   amount: goods === "PARTNER" ? "3.000" : "6.000",
@@ -67,7 +70,6 @@ export const defaultsOf = (goods: Goods): Asked => ({
   payment: "all",
   quality: "enPlus",
   dust: false,
-  neutral: false,
   day: "",
   clock: "",
   range: "90",
@@ -86,6 +88,7 @@ export function askedIn(params: URLSearchParams, tree: Tree, home: Goods): Asked
   const [agencies, areas] = [new Set(params.getAll("agency")), new Set(params.getAll("area"))];
   return {
     goods,
+    whose: goods === "PARTNER" ? oneOf(choices.whose, params.get("whose"), base.whose) : base.whose,
     scope: oneOf(["code", "codes"], params.get("scope"), base.scope),
     zipcode: params.get("zipcode")?.slice(0, 5) ?? "",
     amount: params.get("amount")?.slice(0, 12) ?? base.amount,
@@ -97,7 +100,6 @@ export function askedIn(params: URLSearchParams, tree: Tree, home: Goods): Asked
     payment: oneOf(choices.payment, params.get("payment"), base.payment),
     quality: oneOf(choices.quality, params.get("quality"), base.quality),
     dust: params.get("dust") === "true",
-    neutral: params.get("neutral") === "true",
     day: typedDay(params.get("day")?.slice(0, 10) ?? "") ?? "",
     clock: typedTime(params.get("clock")?.slice(0, 10) ?? "") ?? "",
     range: oneOf(choices.range, params.get("range"), base.range),
@@ -138,7 +140,7 @@ function named(areas: readonly string[], tree: Tree): Named[] {
 const wordsOf = ({ agency, areas }: Named): [string, string][] =>
   areas.length === 0 ? [["agency", agency]] : areas.map((id) => ["area", id]);
 
-export type Wrong = Partial<Record<"zipcode" | "amount" | "points" | "neutral" | "areas" | "day" | "clock", string>>;
+export type Wrong = Partial<Record<"zipcode" | "amount" | "points" | "areas" | "day" | "clock", string>>;
 
 const isWithin = (typed: string, max: number): boolean => {
   const value = parseNumber(typed);
@@ -149,15 +151,17 @@ const [mostAmount, mostPoints] = [1_000_000, 20];
 const between = (max: number): string => fill(validationTexts.between, { min: 1, max });
 
 /** What is wrong with it, field by field. `staff` have no areas of their own to fall back on. */
-export function wrongIn({ scope, zipcode, amount, points, neutral, product, areas }: Asked, staff: boolean): Wrong {
+export function wrongIn({ scope, zipcode, amount, points, areas }: Asked, staff: boolean): Wrong {
   return {
     ...(scope === "code" && !/^\d{5}$/.test(zipcode) && { zipcode: validationTexts.postalCode }),
     ...(!isWithin(amount, mostAmount) && { amount: between(mostAmount) }),
     ...(!isWithin(points, mostPoints) && { points: between(mostPoints) }),
-    ...(neutral && climateNeutralOf(product) === undefined && { neutral: priceToolTexts.noNeutral }),
-    ...(scope === "codes" && staff && areas.length === 0 && { areas: priceToolTexts.chooseFirst }),
+    ...(scope === "codes" && staff && areas.length === 0 && { areas: text.chooseFirst }),
   };
 }
+
+/** The same of one's own area's history: it knows by itself what is ordered where. */
+export const wrongInOwn = ({ areas }: Asked): Wrong => (areas.length === 1 ? {} : { areas: text.areaNeeded });
 
 /** The request's part that oil and pellets share. A dealer who chooses nothing means all that is theirs, and staff mean everybody. */
 export function requestOf({ areas, amount, points, payment, vehicle, time, hose }: Asked, tree: Tree, staff: boolean) {

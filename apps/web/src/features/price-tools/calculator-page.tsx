@@ -40,7 +40,7 @@ function useBodies(asked: Asked) {
   const { tree, staff } = useSession();
   const shared = requestOf(asked, tree, staff);
   return {
-    oil: { ...shared, Prod: asked.product as (typeof oilSorts)[number], Climaneutral: asked.neutral },
+    oil: { ...shared, Prod: asked.product as (typeof oilSorts)[number] },
     pellets: {
       ...shared,
       Prod: asked.product as (typeof pelletTypes)[number],

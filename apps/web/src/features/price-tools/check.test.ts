@@ -28,9 +28,9 @@ test("what is wrong with the moment and the areas is said field by field", () =>
   expect(wrong({ areas: Array.from({ length: mostAreas + 1 }, String) })).toEqual(["areas"]);
 });
 
-test("the order is what the form says, of pellets with their quality, climate-neutral as its own sort", () => {
-  expect(orderIn({ ...asked, amount: "2.500", points: "2", neutral: true })).toMatchObject({
-    product: "climateNeutralNormal",
+test("the order is what the form says, of pellets with their quality", () => {
+  expect(orderIn({ ...asked, amount: "2.500", points: "2" })).toMatchObject({
+    product: "normal",
     amount: 2500,
     unloadingPoints: 2,
     qualityStep: null,

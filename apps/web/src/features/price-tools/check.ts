@@ -1,6 +1,5 @@
 import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { parseNumber } from "@partner-konto/domain/format/number";
-import { climateNeutralOf } from "@partner-konto/domain/pricing/request";
 import { type Asked, type Wrong, wrongIn } from "./asked.ts";
 import { priceToolTexts as text } from "./texts.ts";
 
@@ -26,7 +25,7 @@ export function wrongInCheck(asked: Asked, staff: boolean, now: string): Wrong {
 
 /** What the customer would order, as an area's price is analysed. */
 export const orderIn = (asked: Asked) => ({
-  product: (asked.neutral ? climateNeutralOf(asked.product) : undefined) ?? asked.product,
+  product: asked.product,
   amount: parseNumber(asked.amount) ?? 0,
   unloadingPoints: parseNumber(asked.points) ?? 0,
   hose: asked.hose,

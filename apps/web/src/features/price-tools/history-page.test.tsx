@@ -103,9 +103,82 @@ test("a code that nobody ever had says so, and what failed is asked again", asyn
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-test("of pellets there is no history, and nothing is asked", () => {
-  const { sent } = open(asked, {}, { ...session, frontend: "PARTNER_PELLET" });
-  expect(screen.getByText("Den Preisverlauf gibt es nur für Heizöl.")).toBeDefined();
-  expect(screen.queryByRole("link", { name: "Preisverlauf" })).toBeNull();
-  expect(sent).toEqual([]);
+const area = (id: string, name: string) => ({ id, name, isOffering: true, pause: null });
+const [stadt, kreis] = [
+  area("77777777-7777-4777-8777-777777777777", "Lüneburg Stadt"),
+  area("88888888-8888-4888-8888-888888888888", "Elbmarsch"),
+];
+const [company] = session.tree;
+const tree = [{ ...company, parts: [{ ...company?.parts[0], parts: [stadt, kreis] }] }] as typeof session.tree;
+const own = (more: Answers = {}, as: typeof session = { ...session, tree }, address = "/tools/price-history") =>
+  open(
+    address,
+    {
+      "prices.getAreaPriceHistory": () => ({
+        order: { zipcode: "21335", amount: 3000 },
+        keptSince: `${dayBefore(10)}T08:00:00.000Z`,
+        changes: [
+          { day: dayBefore(9), grossPerUnitCents: 9104, basePriceNetCents: 7150 },
+          { day: dayBefore(4), grossPerUnitCents: null, basePriceNetCents: null },
+          { day: dayBefore(2), grossPerUnitCents: 9009, basePriceNetCents: 7070 },
+        ],
+      }),
+      "prices.getFollowRules": () => ({
+        goods: "oil",
+        index: [
+          { day: dayBefore(200), netCents: 6000 },
+          { day: dayBefore(3), netCents: 7040 },
+        ],
+        rules: [],
+      }),
+      ...more,
+    },
+    as,
+  );
+
+test("an own area's price stands beside its base price and the index of the same days, each day in the table behind them", async () => {
+  const { user, calls, search } = own();
+  await user.click(screen.getByRole("radio", { name: "einem Liefergebiet" }));
+  await user.click(screen.getByRole("button", { name: "Berechnen" }));
+  expect(screen.getByText("Wählen Sie mindestens ein Liefergebiet.")).toBeDefined();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Liefergebiet" }), "Lüneburg Stadt");
+  await user.click(screen.getByRole("button", { name: "Berechnen" }));
+  const chart = await screen.findByRole("region", {
+    name: /^Lüneburg Stadt: Standard, 3\.000\sl in 21335, €\/100 l$/,
+  });
+  expect(Object.fromEntries(search())).toMatchObject({ whose: "own", area: stadt.id });
+  expect(within(chart).getByRole("img").getAttribute("aria-label")).toMatch(
+    /Kundenpreis, brutto zuletzt 90,09 €\/100 l, Basispreis, netto zuletzt 70,70 €\/100 l, Index, netto zuletzt 70,40 €\/100 l$/,
+  );
+  expect(screen.getByText("Am teuersten").nextSibling?.textContent).toMatch(/^91,04 €\/100 l/);
+  expect(screen.getByText("Am günstigsten").nextSibling?.textContent).toMatch(/^90,09 €\/100 l/);
+  await user.click(within(chart).getByRole("button", { name: "Tabelle" }));
+  // Five days before the gap, three since, and between them one of the index alone.
+  const rows = within(chart).getAllByRole("row").slice(1);
+  expect(rows.map((row) => row.textContent?.replace(/^.*20\d\d/, ""))).toEqual([
+    ...Array.from({ length: 3 }, () => "90,0970,70"),
+    "70,40",
+    ...Array.from({ length: 5 }, () => "91,0471,50"),
+  ]);
+  expect(screen.queryByText("Zurzeit sehen Kunden hier keinen Preis.")).toBeNull();
+  expect(calls("prices.getAreaPriceHistory")).toMatchObject([{ id: stadt.id, product: "normal", from: dayBefore(90) }]);
+});
+
+test("dealers of pellets choose among their areas alone, and hear when customers see no price", async () => {
+  const pellets = { ...session, tree, frontend: "PARTNER_PELLET" } as const;
+  const gone = { order: { zipcode: "21335", amount: 6000 }, keptSince: null, changes: [] };
+  const address = `/tools/price-history?amount=6.000&area=${kreis.id}&product=pallet`;
+  const { sent } = own({ "prices.getAreaPriceHistory": () => gone }, pellets, address);
+  expect(await screen.findByText("In diesem Zeitraum sahen Kunden hier keinen Preis für Palette.")).toBeDefined();
+  expect(screen.queryByRole("radio", { name: "allen Anbietern" })).toBeNull();
+  expect(screen.getByRole("region", { name: /^Elbmarsch: Palette, 6\.000\skg in 21335, €\/t$/ })).toBeDefined();
+  expect(sent.map(({ path }) => path).filter((path) => path.startsWith("heatingOil"))).toEqual([]);
+});
+
+test("an area to which nobody can order says so and leads to it", async () => {
+  const nowhere = { order: null, keptSince: null, changes: [] };
+  const address = `/tools/price-history?whose=own&amount=3.000&area=${stadt.id}`;
+  own({ "prices.getAreaPriceHistory": () => nowhere }, undefined, address);
+  const link = await screen.findByRole("link", { name: "Liefergebiet öffnen" });
+  expect(link.getAttribute("href")).toBe(`/delivery-area/${stadt.id}`);
 });

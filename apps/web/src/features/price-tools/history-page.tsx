@@ -1,32 +1,27 @@
 import { oilSorts } from "@partner-konto/domain/order/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { useSession } from "../../data/session.ts";
-import { PageHead } from "../../shell/page-head.tsx";
-import { useToolTabs } from "../../shell/tool-tabs.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { wrongIn } from "./asked.ts";
+import { SegmentedField } from "../../ui/segmented.tsx";
+import { type Asked, choices, wrongIn, wrongInOwn } from "./asked.ts";
 import { HistoryResult, sortOf } from "./history-result.tsx";
-import { CodeAndAmount, SelectField } from "./order-fields.tsx";
+import { CodeAndAmount, type FormPart, GoodsField, optionsOf, SelectField } from "./order-fields.tsx";
+import { OwnAreaField } from "./own-area-field.tsx";
+import { OwnHistory } from "./own-history.tsx";
 import { priceToolTexts, priceHistoryTexts as text } from "./texts.ts";
 import { ToolFrame } from "./tool-frame.tsx";
 import { useAsked } from "./use-asked.ts";
 
-/** What oil cost in a postal code day by day, whoever sold it. */
+/** How prices moved: what oil cost in a postal code, whoever sold it, or what one of one's own areas asked. */
 export function Component() {
-  const { frontend } = useSession();
-  const tabs = useToolTabs();
-  if (frontend === "PARTNER_PELLET")
-    return (
-      <>
-        <PageHead title={text.title} tabs={tabs} />
-        <EmptyState icon="chart" title={text.onlyOil} />
-      </>
-    );
-  return <OilHistory />;
-}
-
-function OilHistory() {
-  const { sent, draft, change, wrong, send, put } = useAsked((asked) => wrongIn({ ...asked, scope: "code" }, false));
+  const { staff, frontend } = useSession();
+  const { sent, draft, change, wrong, send, put } = useAsked((asked) =>
+    asked.whose === "own" ? wrongInOwn(asked) : wrongIn({ ...asked, scope: "code" }, false),
+  );
+  const isOwn = draft.whose === "own";
+  const part = { draft, wrong, change };
+  // What was told of everybody is no answer for an own area.
+  const asked = sent?.whose === draft.whose ? sent : undefined;
   return (
     <ToolFrame
       title={text.title}
@@ -34,29 +29,68 @@ function OilHistory() {
       isAnswered={sent !== undefined}
       fields={
         <>
-          <CodeAndAmount draft={draft} wrong={wrong} change={change} />
-          <SelectField
-            label={priceToolTexts.product}
-            value={sortOf(draft)}
-            values={oilSorts}
-            words={productTexts}
-            onChange={(product) => change({ product })}
-          />
+          {frontend !== "PARTNER_PELLET" && (
+            <SegmentedField<Asked["whose"]>
+              label={text.whose}
+              value={draft.whose}
+              options={optionsOf(text.whoses)}
+              onChange={(whose) => change({ whose, goods: "PARTNER", product: sortOf(draft) })}
+            />
+          )}
+          {isOwn ? <OwnFields {...part} withGoods={staff} /> : <MarketFields {...part} />}
         </>
       }
     >
-      {sent ? (
-        <HistoryResult
-          // Of another order nothing that is there is an answer.
-          key={`${sent.zipcode} ${sent.amount} ${sent.product}`}
-          asked={sent}
-          onRange={(range) => put({ ...sent, range })}
+      {!asked ? (
+        <EmptyState icon="chart" title={isOwn ? text.notAskedOwn : text.notAsked}>
+          {isOwn ? text.notAskedOwnText : text.notAskedText}
+        </EmptyState>
+      ) : isOwn ? (
+        <OwnHistory
+          key={`${asked.areas.join()} ${asked.product}`}
+          asked={asked}
+          onRange={(range) => put({ ...asked, range })}
         />
       ) : (
-        <EmptyState icon="chart" title={text.notAsked}>
-          {text.notAskedText}
-        </EmptyState>
+        <HistoryResult
+          // Of another order nothing that is there is an answer.
+          key={`${asked.zipcode} ${asked.amount} ${asked.product}`}
+          asked={asked}
+          onRange={(range) => put({ ...asked, range })}
+        />
       )}
     </ToolFrame>
+  );
+}
+
+function MarketFields(part: FormPart) {
+  return (
+    <>
+      <CodeAndAmount {...part} />
+      <SelectField
+        label={priceToolTexts.product}
+        value={sortOf(part.draft)}
+        values={oilSorts}
+        words={productTexts}
+        onChange={(product) => part.change({ product })}
+      />
+    </>
+  );
+}
+
+function OwnFields({ withGoods, ...part }: FormPart & { withGoods: boolean }) {
+  const { draft, wrong, change } = part;
+  return (
+    <>
+      {withGoods && <GoodsField {...part} />}
+      <OwnAreaField chosen={draft.areas[0]} wrong={wrong.areas} onChoose={(id) => change({ areas: [id] })} />
+      <SelectField
+        label={priceToolTexts.product}
+        value={draft.product}
+        values={choices.product[draft.goods]}
+        words={productTexts}
+        onChange={(product) => change({ product })}
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { formatDate, formatDay } from "@partner-konto/domain/format/date";
+import { formatDate } from "@partner-konto/domain/format/date";
 import { measureText, quantity } from "@partner-konto/domain/format/measure";
 import { formatNumber, parseNumber } from "@partner-konto/domain/format/number";
 import { oilSorts } from "@partner-konto/domain/order/values";
@@ -10,14 +10,15 @@ import { type Outputs, trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { ChartPanel } from "../../ui/chart/chart-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { signed } from "../delivery-area/margin/grid-of.ts";
 import { unitOf } from "../market/market-view.ts";
-import { type Asked, choices } from "./asked.ts";
+import type { Asked } from "./asked.ts";
+import { Extremes } from "./extremes.tsx";
 import { money } from "./money.ts";
+import { Range } from "./range.tsx";
 import { priceToolTexts, priceHistoryTexts as text } from "./texts.ts";
 
 type Calls = Outputs["heatingOilCalculator"];
@@ -50,11 +51,14 @@ export function HistoryResult({ asked, onRange }: { asked: Asked; onRange: (rang
     );
   const line = (which: "bestGrossPerUnitCents" | "meanGrossPerUnitCents") =>
     days.flatMap((day) => (day[which] === null ? [] : [{ day: day.day, value: day[which] }]));
+  const [low, high, latest] = [extremes.data.low, extremes.data.high, extremes.data.latest].map(
+    (best) => best && { day: best.day, grossPerUnitCents: best.bestGrossPerUnitCents },
+  );
   const isKept = berlinTime(keptSince).date > from;
   return (
     <div className="grid content-start gap-6 pt-5 pb-6">
       <div className="grid max-w-[1000px] gap-5 px-6 max-sm:px-4">
-        <Extremes extremes={extremes.data} />
+        {low && high && latest && <Extremes unit={unit} low={low} high={high} latest={latest} />}
         <ChartPanel
           title={text.chart(productTexts[order.product], measureText(quantity(order.amount, "l")), order.zipcode, unit)}
           fileName={text.file(order.zipcode)}
@@ -67,15 +71,7 @@ export function HistoryResult({ asked, onRange }: { asked: Asked; onRange: (rang
             { key: "best", label: text.best, look: 0, points: line("bestGrossPerUnitCents") },
             { key: "mean", label: text.mean, look: 1, points: line("meanGrossPerUnitCents") },
           ]}
-          controls={
-            <Segmented
-              label={text.range}
-              className="whitespace-nowrap"
-              value={asked.range}
-              options={choices.range.map((value) => ({ value, label: text.ranges[value] }))}
-              onChange={onRange}
-            />
-          }
+          controls={<Range range={asked.range} onRange={onRange} />}
         />
         {isKept && <p className="type-13 text-ink-3">{text.kept(formatDate(berlinTime(keptSince).date))}</p>}
       </div>
@@ -84,34 +80,6 @@ export function HistoryResult({ asked, onRange }: { asked: Asked; onRange: (rang
         <Compared days={compared.data.days} />
       </div>
     </div>
-  );
-}
-
-/** On which day it was cheapest and dearest, and what it cost last. */
-function Extremes({ extremes }: { extremes: Calls["getHistoryHighAndLow"] }) {
-  const { low, high, latest } = extremes;
-  if (!low || !high || !latest) return null;
-  return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-3 max-sm:gap-x-5 tabular-nums">
-      {(
-        [
-          [text.latest, latest],
-          [text.low, low],
-          [text.high, high],
-        ] as const
-      ).map(([label, { day, bestGrossPerUnitCents }]) => (
-        <div key={label}>
-          <dt className="type-13 text-ink-3">{label}</dt>
-          <dd>
-            <span className="block whitespace-nowrap">
-              <b className="text-[20px]/7 font-semibold">{money(bestGrossPerUnitCents)}</b>{" "}
-              <span className="type-13 text-ink-3">{unit}</span>
-            </span>
-            <span className="type-13 text-ink-3">{formatDay(day)}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -1,14 +1,33 @@
 import type { ReactNode } from "react";
 import { Field } from "../../ui/field.tsx";
+import { SegmentedField } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import type { Asked, Wrong } from "./asked.ts";
+import { type Asked, defaultsOf, type Goods, type Wrong } from "./asked.ts";
 import { priceToolTexts as text } from "./texts.ts";
 
 export interface FormPart {
   draft: Asked;
   wrong: Wrong;
   change: (part: Partial<Asked>) => void;
+}
+
+export const optionsOf = <Value extends string>(words: Record<Value, string>) =>
+  (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
+
+/** Oil or pellets: platform staff ask about both. */
+export function GoodsField({ draft, change }: Pick<FormPart, "draft" | "change">) {
+  return (
+    <SegmentedField<Goods>
+      label={text.goods}
+      value={draft.goods}
+      options={optionsOf(text.kinds)}
+      onChange={(goods) => {
+        const { scope, zipcode, areas, day, clock, range } = draft;
+        change({ ...defaultsOf(goods), whose: draft.whose, scope, zipcode, areas, day, clock, range });
+      }}
+    />
+  );
 }
 
 /** Where to, and how much. */

@@ -2,15 +2,11 @@ import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
 import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
 import { useSession } from "../../data/session.ts";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
-import { FieldError } from "../../ui/field.tsx";
 import { SegmentedField } from "../../ui/segmented.tsx";
-import { type Asked, choices, defaultsOf, type Goods } from "./asked.ts";
+import { type Asked, choices } from "./asked.ts";
 import { ChooseAreas } from "./choose-areas.tsx";
-import { AmountFields, type FormPart, SelectField } from "./order-fields.tsx";
+import { AmountFields, type FormPart, GoodsField, optionsOf, SelectField } from "./order-fields.tsx";
 import { priceToolTexts as text } from "./texts.ts";
-
-const optionsOf = <Value extends string>(words: Record<Value, string>) =>
-  (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
 
 /** All that the price calculator may be asked. */
 export function RequestForm({
@@ -22,17 +18,7 @@ export function RequestForm({
   const { product, hose, vehicle, time, payment, quality } = choices;
   return (
     <>
-      {staff && (
-        <SegmentedField<Goods>
-          label={text.goods}
-          value={draft.goods}
-          options={optionsOf(text.kinds)}
-          onChange={(goods) => {
-            const { scope, zipcode, areas, day, clock } = draft;
-            change({ ...defaultsOf(goods), scope, zipcode, areas, day, clock });
-          }}
-        />
-      )}
+      {staff && <GoodsField {...part} />}
       {!isOfCode && (
         <SegmentedField<Asked["scope"]>
           label={text.scope}
@@ -49,18 +35,7 @@ export function RequestForm({
         words={productTexts}
         onChange={(value) => change({ product: value })}
       />
-      {draft.goods === "PARTNER" ? (
-        <div>
-          <Choice label={text.neutral}>
-            <Checkbox
-              checked={draft.neutral}
-              aria-invalid={wrong.neutral ? true : undefined}
-              onChange={({ target }) => change({ neutral: target.checked })}
-            />
-          </Choice>
-          {wrong.neutral && <FieldError>{wrong.neutral}</FieldError>}
-        </div>
-      ) : (
+      {draft.goods === "PARTNER_PELLET" && (
         <>
           <SelectField
             label={text.quality}

@@ -31,8 +31,6 @@ export const priceToolTexts = {
   payment: "Zahlungsart",
   quality: "Qualität",
   dust: "Mit Staubschutz",
-  neutral: "Klimaneutral",
-  noNeutral: "Klimaneutral gibt es nur Standard und Premium.",
   calculate: "Berechnen",
   areas: "Niederlassungen und Liefergebiete",
   searchAreas: "Liefergebiet suchen",
@@ -104,6 +102,7 @@ export const priceToolTexts = {
   clockNeeded: "Geben Sie eine Uhrzeit an.",
   ahead: "Dieser Zeitpunkt ist noch nicht vorbei.",
   areaNeeded: "Wählen Sie mindestens ein Liefergebiet.",
+  chooseArea: "Bitte wählen",
   tooManyAreas: (most: string) => `Gezeigt werden höchstens ${most} Liefergebiete auf einmal. Wählen Sie aus.`,
   checkNotAsked: "Was sah jemand?",
   checkNotAskedText:
@@ -141,7 +140,21 @@ const agos: Readonly<Record<number, string>> = {
 /** Words of the price history. */
 export const priceHistoryTexts = {
   title: "Preisverlauf",
-  onlyOil: "Den Preisverlauf gibt es nur für Heizöl.",
+  whose: "Preise von",
+  whoses: { market: "allen Anbietern", own: "einem Liefergebiet" },
+  notAskedOwn: "Welches Liefergebiet?",
+  notAskedOwnText:
+    "Wählen Sie eines Ihrer Liefergebiete, dann sehen Sie, was Kunden dort Tag für Tag bezahlten, neben dem Basispreis und dem Index.",
+  noOrder: "Hierhin kann noch niemand bestellen: Dem Liefergebiet fehlen Postleitzahlen oder Liefermengen.",
+  toArea: "Liefergebiet öffnen",
+  neverShown: (product: string) => `In diesem Zeitraum sahen Kunden hier keinen Preis für ${product}.`,
+  notShownToday: "Zurzeit sehen Kunden hier keinen Preis.",
+  ownChart: (area: string, product: string, amount: string, code: string, unit: string) =>
+    `${area}: ${product}, ${amount} in ${code}, ${unit}`,
+  own: "Kundenpreis, brutto",
+  base: "Basispreis, netto",
+  index: "Index, netto",
+  noIndex: "Der Index konnte nicht geladen werden.",
   notAsked: "Wo und wie viel?",
   notAskedText:
     "Geben Sie eine Postleitzahl und eine Menge ein, dann sehen Sie, was das günstigste Angebot und alle im Mittel Tag für Tag kosteten.",

@@ -69,7 +69,7 @@ export function Drawing({ label, unit, series, band, bridges, frame, write, show
           />
         ))}
       {series.map((line) => (
-        <Line key={line.key} line={line} bridges={bridges} frame={frame} />
+        <Line key={line.key} line={line} bridges={line.bridges ?? bridges} frame={frame} />
       ))}
       {shown !== undefined && (
         <>

@@ -15,6 +15,8 @@ export interface ChartSeries {
   readonly label: string;
   readonly look: Look;
   readonly points: readonly ChartPoint[];
+  /** So many days from one point to the next are no gap in it, where that differs from the chart's other lines. */
+  readonly bridges?: number;
   /** Drawn into the chart and no values of days: thin, without gaps, and not read out day by day. */
   readonly isGuide?: true;
 }

@@ -12,11 +12,11 @@ import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { CopyDialog } from "../copy/copy-dialog.tsx";
 import { copyTexts } from "../copy/texts.ts";
-import { ManyAreasLink } from "../many-areas-link.tsx";
 import { CustomerPrice } from "../margin/customer-price.tsx";
 import { useLedTo } from "../online/lead-to.ts";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
 import { PricesFoot } from "../plans/prices-foot.tsx";
+import { PriceLinks } from "../price-links.tsx";
 import { useAreaForm } from "../use-area-form.ts";
 import { formErrors, formOf, inputOf, keyOf, patchOf, pricesBy } from "./base-price-form.ts";
 import { copiedBasePrices, copiedTo } from "./copy-of.ts";
@@ -58,9 +58,10 @@ function EditForm({ area }: { area: DeliveryArea }) {
         <EditFields form={form} className="grid content-start lg:grid-cols-[minmax(0,1fr)_372px]">
           <div className="min-w-0 px-6 py-5 max-sm:px-4">
             <div className="mb-4 flex max-w-[1000px] flex-wrap items-start gap-x-6 gap-y-2">
-              <p className="max-w-[68ch] min-w-60 flex-1 text-ink-2">
-                {texts.intro} {!readOnly && <ManyAreasLink area={area} />}
-              </p>
+              <div className="grid max-w-[68ch] min-w-60 flex-1 gap-2 text-ink-2">
+                <p>{texts.intro}</p>
+                <PriceLinks area={area} readOnly={readOnly} />
+              </div>
               {!readOnly && (
                 <Button
                   className="sm:ml-auto"

@@ -23,10 +23,10 @@ import { Segmented } from "../../../ui/segmented.tsx";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
 import { CopyDialog } from "../copy/copy-dialog.tsx";
 import { copyTexts } from "../copy/texts.ts";
-import { ManyAreasLink } from "../many-areas-link.tsx";
 import { CustomerPrice } from "../margin/customer-price.tsx";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
 import { PricesFoot } from "../plans/prices-foot.tsx";
+import { PriceLinks } from "../price-links.tsx";
 import { areaTexts } from "../texts.ts";
 import { useAreaForm } from "../use-area-form.ts";
 import { useHistoryKeys } from "../use-history-keys.ts";
@@ -70,9 +70,10 @@ function ChargesPage({ area }: { area: DeliveryArea }) {
     <>
       <div className="min-h-0 flex-1 overflow-y-auto pb-4">
         <EditFields form={form}>
-          <p className="mx-6 mt-5 mb-3 max-w-[68ch] text-ink-2 max-sm:mx-4">
-            {texts.intro} {!readOnly && <ManyAreasLink area={area} />}
-          </p>
+          <div className="mx-6 mt-5 mb-3 grid max-w-[68ch] gap-2 text-ink-2 max-sm:mx-4">
+            <p>{texts.intro}</p>
+            <PriceLinks area={area} readOnly={readOnly} />
+          </div>
           {readOnly && <Note className="mx-6 mb-3 max-w-[68ch] max-sm:mx-4">{texts.readOnly}</Note>}
           <PlansOfArea id={area.id} className="mx-6 mb-3 max-w-[68ch] max-sm:mx-4" />
           {options.length > 1 && entry && (

@@ -23,10 +23,10 @@ import { CopyDialog } from "../copy/copy-dialog.tsx";
 import { copyTexts } from "../copy/texts.ts";
 import { rangeOf } from "../edit/volumes.ts";
 import { volumesAnchor } from "../edit/volumes-section.tsx";
-import { ManyAreasLink } from "../many-areas-link.tsx";
 import { useLedTo } from "../online/lead-to.ts";
 import { PlansOfArea } from "../plans/plans-of-area.tsx";
 import { PricesFoot } from "../plans/prices-foot.tsx";
+import { PriceLinks } from "../price-links.tsx";
 import { areaTexts, volumeTexts } from "../texts.ts";
 import { useAreaForm } from "../use-area-form.ts";
 import { useHistoryKeys } from "../use-history-keys.ts";
@@ -161,11 +161,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
                     </>
                   )}
                 </p>
-                {!readOnly && (
-                  <p className="px-6 py-3 type-13 max-sm:px-4">
-                    <ManyAreasLink area={area} />
-                  </p>
-                )}
+                <PriceLinks area={area} readOnly={readOnly} className="px-6 py-3 type-13 max-sm:px-4" />
               </div>
               <CustomerPrice area={area} price={price} {...here}>
                 <MarginCurve

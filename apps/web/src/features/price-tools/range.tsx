@@ -1,0 +1,16 @@
+import { Segmented } from "../../ui/segmented.tsx";
+import { type Asked, choices } from "./asked.ts";
+import { priceHistoryTexts as text } from "./texts.ts";
+
+/** How many days a history looks back over. */
+export function Range({ range, onRange }: { range: Asked["range"]; onRange: (range: Asked["range"]) => void }) {
+  return (
+    <Segmented
+      label={text.range}
+      className="whitespace-nowrap"
+      value={range}
+      options={choices.range.map((value) => ({ value, label: text.ranges[value] }))}
+      onChange={onRange}
+    />
+  );
+}
