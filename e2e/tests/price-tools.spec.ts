@@ -65,6 +65,18 @@ test("the price calculator says what is wrong, shows one's areas among all who s
     /: Günstigstes \d+,\d\d €\/100 l, Mittel aller \d+,\d\d €\/100 l$/,
   );
   await expectAccessible(page);
+
+  // The same of one's own area, beside what it was based on.
+  await form.getByText("einem Liefergebiet", { exact: true }).click();
+  await form.getByRole("combobox", { name: "Liefergebiet" }).selectOption({ label: "Lüneburg Stadt" });
+  await form.getByRole("button", { name: "Berechnen" }).click();
+  const own = page.getByRole("slider", { name: "Lüneburg Stadt: Standard, 3.000 l in 21335, €/100 l: Tag" });
+  await own.press("End");
+  await expect(own).toHaveAttribute(
+    "aria-valuetext",
+    /: Kundenpreis, brutto \d+,\d\d €\/100 l, Basispreis, netto \d+,\d\d €\/100 l/,
+  );
+  await expectAccessible(page);
 });
 
 test("Top3 shows the three cheapest of a code and says what one's areas lack of them; pellets have none", async ({
