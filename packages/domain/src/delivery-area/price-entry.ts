@@ -10,7 +10,7 @@ import {
   products,
   shortVehicles,
 } from "../order/values.ts";
-import { managementModes, moneyUnits, mostVolume, qualitySteps, tierBases } from "../pricing/values.ts";
+import { managementModes, moneyUnits, mostNetCents, mostVolume, qualitySteps, tierBases } from "../pricing/values.ts";
 
 /** Smallest and largest amount an area delivers, in litres (kilograms for pellets), both included. */
 export const volumeRange = z.object({ from: assumed(z.int()), to: assumed(z.int()) });
@@ -18,7 +18,7 @@ export type VolumeRange = z.infer<typeof volumeRange>;
 export const defaultDeliveryDuration = z.enum(deliveryTimes);
 
 /** Net cents; for 100 litres of oil, or a ton of pellets. */
-const netCents = z.int().min(0).max(10_000_00);
+const netCents = z.int().min(0).max(mostNetCents);
 const basePrice = assumedObject(
   z.object({ mode: z.enum(managementModes), region: z.enum(regions).nullable(), netCents: netCents.nullable() }),
 ).nullable();
@@ -26,7 +26,7 @@ const basePrice = assumedObject(
 const tier = assumedObject(
   z.object({
     from: z.int().min(0).max(mostVolume),
-    margins: z.partialRecord(z.enum(products), z.int().min(-10_000_00).max(10_000_00)),
+    margins: z.partialRecord(z.enum(products), z.int().min(-mostNetCents).max(mostNetCents)),
   }),
 );
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { oilArea, pelletArea } from "../pricing/testing.ts";
-import { type PriceShift, pricePatch } from "./reprice.ts";
+import { type PriceShift, pricePatch, unkeepable } from "./reprice.ts";
 
 const none: PriceShift = { marginCents: 0, basePriceCents: 0, product: null };
 
@@ -28,4 +28,15 @@ test("a base price moves where it is one's own, of pellets that of their entry",
   expect(pricePatch(area, { ...none, basePriceCents: -500, product: "loose" })).toEqual([
     { op: "replace", path: "/price/0/basePrice/netCents", value: 29_500 },
   ]);
+});
+
+test("a shift that leaves a base price below nothing, or any price beyond all prices, says which", () => {
+  const own = { mode: "selfManaged", region: null, netCents: 8000 } as const;
+  const area = { price: oilArea().price.map((entry) => ({ ...entry, basePrice: own })) };
+  const of = (shift: Partial<PriceShift>) => unkeepable(area, { ...none, ...shift });
+  expect([of({ basePriceCents: -8000 }), of({ basePriceCents: -8001 })]).toEqual([undefined, "basePrice"]);
+  expect([of({ basePriceCents: 992_000 }), of({ basePriceCents: 992_001 })]).toEqual([undefined, "basePrice"]);
+  expect([of({ marginCents: 5000 }), of({ marginCents: -1_010_000 })]).toEqual([undefined, "margin"]);
+  // Who keeps a price elsewhere is not asked.
+  expect(unkeepable(oilArea(), { ...none, basePriceCents: -9000 })).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { Product } from "../order/values.ts";
+import { mostNetCents } from "../pricing/values.ts";
 import { differences, type PatchOperation } from "../record/differences.ts";
 import type { PriceEntry } from "./price-entry.ts";
 import type { DeliveryArea } from "./schema.ts";
@@ -33,6 +34,15 @@ function shifted(entry: PriceEntry, { marginCents, basePriceCents, product }: Pr
 /** The entries as they would be: each margin there is moves, and the base price where it is one's own. */
 export const repriced = ({ price }: Pick<DeliveryArea, "price">, shift: PriceShift): PriceEntry[] =>
   price.map((entry) => shifted(entry, shift));
+
+/** Which of an area's prices could not be kept afterwards: an own base price below nothing, or whatever goes beyond all prices. */
+export function unkeepable(area: Pick<DeliveryArea, "price">, shift: PriceShift): "basePrice" | "margin" | undefined {
+  const entries = repriced(area, shift);
+  const own = entries.flatMap(({ basePrice }) => basePrice?.netCents ?? []);
+  if (own.some((cents) => cents < 0 || cents > mostNetCents)) return "basePrice";
+  const margins = entries.flatMap(({ tiers }) => tiers.flatMap((tier) => Object.values(tier.margins)));
+  return margins.some((cents) => Math.abs(cents) > mostNetCents) ? "margin" : undefined;
+}
 
 /** What has to be sent for an area; nothing where it has no such price. */
 export const pricePatch = ({ price }: Pick<DeliveryArea, "price">, shift: PriceShift): PatchOperation[] =>

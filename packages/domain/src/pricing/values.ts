@@ -14,6 +14,8 @@ export type TierBasis = (typeof tierBases)[number];
 
 /** As much as one order of an area may be for, and as far up as a tier of its prices may begin: litres, kilograms. */
 export const mostVolume = 1_000_000;
+/** Net cents that no price of an area goes beyond, for whatever it is counted by. */
+export const mostNetCents = 10_000_00;
 
 /** Who keeps an area's base prices; the keys are ours (portal §9). */
 export const managementModes = ["platform", "surveyDataService", "selfManaged"] as const;

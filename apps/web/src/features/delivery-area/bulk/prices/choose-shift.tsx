@@ -16,9 +16,8 @@ interface Props {
 
 /** By how much prices go up or down. */
 export function ChooseShift({ typed, areas, onChange }: Props) {
-  const per = unitOf(areas);
-  const { marginError, basePriceError } = readShift(typed, per);
-  const unit = per === "perTon" ? "€/t" : "€/100 l";
+  const { marginError, basePriceError } = readShift(typed, areas);
+  const unit = unitOf(areas) === "perTon" ? "€/t" : "€/100 l";
   const products = [...new Set(areas.flatMap(activeProducts))];
   const input = (name: "margin" | "basePrice") => ({
     name,

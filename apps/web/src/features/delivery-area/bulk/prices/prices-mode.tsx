@@ -12,7 +12,7 @@ import { ChooseShift } from "./choose-shift.tsx";
 import { shiftDrafts, tableDrafts } from "./drafts.ts";
 import { Proposed } from "./proposed.tsx";
 import { Publications } from "./publications.tsx";
-import { readShift, unitOf, untyped } from "./shift.ts";
+import { readShift, untyped } from "./shift.ts";
 import type { OpenedTable } from "./table/open-table.ts";
 import { ReadTable } from "./table/read-table.tsx";
 import { TablePart } from "./table/table-part.tsx";
@@ -45,7 +45,7 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
   const ids = table ? [...table.ids] : areas.map(({ id }) => id).toSorted();
   const records = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 0 });
   const found = ids.length > 0 ? records.data : undefined;
-  const { shift } = readShift(settled, unitOf(found ?? []));
+  const { shift } = readShift(settled, found ?? []);
   // A table may name nothing that could be an area; an empty question would be answered with all of them.
   const isRead = found !== undefined || ids.length === 0;
   const diff = useMemo(

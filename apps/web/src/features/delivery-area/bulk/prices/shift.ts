@@ -1,10 +1,11 @@
 import { isPellet } from "@partner-konto/domain/delivery-area/products";
-import type { PriceShift } from "@partner-konto/domain/delivery-area/reprice";
+import { type PriceShift, unkeepable } from "@partner-konto/domain/delivery-area/reprice";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { Product } from "@partner-konto/domain/order/values";
 import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
 import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
+import { priceTexts } from "./texts.ts";
 
 /** By how much prices shall change, as it is typed. */
 export interface TypedShift {
@@ -22,15 +23,23 @@ const centsIn = (typed: string, unit: MoneyUnit) =>
 export const unitOf = (areas: readonly Pick<DeliveryArea, "type">[]): MoneyUnit =>
   areas.some(isPellet) ? "perTon" : "per100Litres";
 
-export function readShift({ margin, basePrice, product }: TypedShift, unit: MoneyUnit) {
+type Shifted = Pick<DeliveryArea, "name" | "type" | "price">;
+
+/** What is typed, as it changes these areas, or what is wrong with it: a slipped comma may leave no price that can be. */
+export function readShift({ margin, basePrice, product }: TypedShift, areas: readonly Shifted[]) {
+  const unit = unitOf(areas);
   const [ofMargin, ofBase] = [centsIn(margin, unit), centsIn(basePrice, unit)];
   const shift: PriceShift | null =
     ofMargin.cents === null || ofBase.cents === null || (ofMargin.cents === 0 && ofBase.cents === 0)
       ? null
       : { marginCents: ofMargin.cents, basePriceCents: ofBase.cents, product };
+  const lost = shift && areas.find((area) => unkeepable(area, shift));
+  const which = lost && shift && unkeepable(lost, shift);
+  const errorOf = (field: "margin" | "basePrice", { wrong }: ReturnType<typeof centsIn>) =>
+    wrong !== null ? typedWrongTexts[wrong] : lost && which === field ? priceTexts.unkeepable(lost.name) : undefined;
   return {
-    shift,
-    marginError: ofMargin.wrong === null ? undefined : typedWrongTexts[ofMargin.wrong],
-    basePriceError: ofBase.wrong === null ? undefined : typedWrongTexts[ofBase.wrong],
+    shift: lost ? null : shift,
+    marginError: errorOf("margin", ofMargin),
+    basePriceError: errorOf("basePrice", ofBase),
   };
 }

@@ -13,6 +13,7 @@ export const priceTexts = {
   basePrice: "Eigenen Basispreis ändern um",
   basePriceHint: "Nur wo ein Gebiet einen eigenen Basispreis hat.",
   signHint: "Zum Beispiel 0,50 oder −0,50.",
+  unkeepable: (name: string) => `Ist das Komma verrutscht? In ${name} käme kein möglicher Preis heraus.`,
   product: "Produkt",
   everyProduct: "Alle Produkte",
   simulation: "Was Kunden zahlen",
