@@ -135,6 +135,10 @@ function Top({ top, answered }: Pick<Answer, "top"> & { answered: Answered }) {
   );
 }
 
+/** Those with a place, which is far below these numbers, then those that have the postal code, then the others, who are many as a rule. */
+const nearness = ({ rank, missing }: Answer["areas"][number]): number =>
+  rank ?? (missing.includes("zipcode") ? 2_000_000 : 1_000_000);
+
 function Areas({ areas, asked, answered }: Pick<Answer, "areas"> & { asked: Asked; answered: Answered }) {
   const whyNot = useRefusalText(areas, asked);
   return (
@@ -148,9 +152,11 @@ function Areas({ areas, asked, answered }: Pick<Answer, "areas"> & { asked: Aske
         </tr>
       </thead>
       <tbody>
-        {areas.map((area) => (
-          <AreaLine key={area.deliveryAreaId} area={area} whyNot={whyNot(area)} answered={answered} />
-        ))}
+        {areas
+          .toSorted((one, other) => nearness(one) - nearness(other))
+          .map((area) => (
+            <AreaLine key={area.deliveryAreaId} area={area} whyNot={whyNot(area)} answered={answered} />
+          ))}
       </tbody>
     </Table>
   );
