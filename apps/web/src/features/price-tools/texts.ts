@@ -144,7 +144,7 @@ export const priceHistoryTexts = {
   whoses: { market: "allen Anbietern", own: "einem Liefergebiet" },
   notAskedOwn: "Welches Liefergebiet?",
   notAskedOwnText:
-    "Wählen Sie eines Ihrer Liefergebiete, dann sehen Sie, was Kunden dort Tag für Tag bezahlten, neben dem Basispreis und dem Index.",
+    "Wählen Sie ein Liefergebiet, dann sehen Sie, was Kunden dort Tag für Tag bezahlten, neben dem Basispreis und dem Index.",
   noOrder: "Hierhin kann noch niemand bestellen: Dem Liefergebiet fehlen Postleitzahlen oder Liefermengen.",
   toArea: "Liefergebiet öffnen",
   neverShown: (product: string) => `In diesem Zeitraum sahen Kunden hier keinen Preis für ${product}.`,
