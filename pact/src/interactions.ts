@@ -51,12 +51,12 @@ function saidBy({ effect, errors, example }: AnyCall, code: ServerCode): readonl
 }
 
 /** A wrong body is told by its fields; a conflict shows the record as it stands, for the dialog with both sides. */
-const errorBody = (code: ServerCode, call: AnyCall) => ({
+const errorBody = (code: ServerCode, call: AnyCall, says = saidBy(call, code)) => ({
   statusCode: serverCodes[code].status,
   code,
   message: string(serverCodes[code].text),
   ...(code === "INVALID_INPUT" && { issues: atLeastLike({ path: string("body"), message: string("Text") }, 1) }),
-  ...Object.fromEntries(saidBy(call, code).map((name) => [name, matcherOf(refusalDetails.shape[name], undefined)])),
+  ...Object.fromEntries(says.map((name) => [name, matcherOf(refusalDetails.shape[name], undefined)])),
   ...(code === "VERSION_CONFLICT" && call.versioned && { current: matcherOf(call.response, call.example.response) }),
 });
 
@@ -93,7 +93,7 @@ function success(id: CallId, call: AnyCall): Interaction {
   };
 }
 
-function refusal(id: CallId, call: AnyCall, { code, when, as, signedIn, ...changed }: Refusal): Interaction {
+function refusal(id: CallId, call: AnyCall, { code, when, as, signedIn, says, ...changed }: Refusal): Interaction {
   const asked: Example = { ...call.example, ...changed };
   const answered = success(id, call);
   const hasToken = signedIn ?? answered.signedIn;
@@ -108,7 +108,7 @@ function refusal(id: CallId, call: AnyCall, { code, when, as, signedIn, ...chang
     input: exampleInput(call, asked),
     signedIn: hasToken,
     status: serverCodes[code].status,
-    response: errorBody(code, call),
+    response: errorBody(code, call, says),
     refused: code,
   };
 }

@@ -117,12 +117,9 @@ const noState = [
   "account.endSecondFactor SECOND_FACTOR_REQUIRED",
   // Only while somebody else's is.
   "geographyAdmin.importGeodata LARGE_FILE_UNDER_WAY",
-  // Of a locked agency with an area of its own, and of fifty plans: the marketplace's own tests have them.
-  "group.moveDeliveryAreas DA_AGENCY_LOCKED",
   "order.confirmFromLink ORDER_NOT_OPEN",
   "order.confirmFromLink ORDER_ALREADY_DONE",
   "order.confirmFromLink ORDER_ALREADY_CANCELLED",
-  "prices.plan PLANS_TOO_MANY",
   "upload.uploadLogo PICTURE_TOO_LARGE",
   "upload.uploadProfileImage PICTURE_TOO_LARGE",
   "user.verify LINK_USED",

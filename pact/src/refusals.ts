@@ -1,6 +1,7 @@
 import type { Example } from "@partner-konto/contracts/call";
 import { sampleDocument, samplePicture } from "@partner-konto/contracts/sample-files";
 import type { CallId } from "@partner-konto/contracts/services";
+import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 
@@ -12,6 +13,8 @@ export interface Refusal extends Partial<Example> {
   /** Asked by somebody else with this role instead of the state's own person. */
   as?: UserRole;
   signedIn?: false;
+  /** What the answer says beside the code, where that is not what it usually says. */
+  says?: readonly (keyof RefusalDetails)[];
 }
 
 /** An agency nobody has. */
@@ -230,6 +233,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "group.merge": [differentKinds],
   "group.moveDeliveryAreas": [
     differentKinds,
+    { code: "DA_AGENCY_LOCKED", given: "a delivery area of an agency that support has locked" },
     {
       ...shared,
       as: "PLATFORM_ADMIN",
@@ -256,6 +260,11 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "prices.undoPublication": [
     { code: "PRICES_CHANGED_SINCE", given: "published prices that were changed since" },
     { code: "PUBLICATION_UNDONE", given: "published prices that were taken back" },
+    {
+      code: "PRICE_BEYOND_RAILS",
+      given: "published prices that would return beyond their bounds",
+      says: ["barredAreas"],
+    },
   ],
   "prices.plan": [
     {
@@ -264,6 +273,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       body: { ...patchOfOne({ op: "replace", path: "/price/tierBasis", value: "total" }), startsAt: christmas },
     },
     { code: "PRICE_BEYOND_RAILS", body: { ...patchOfOne(tooDear), startsAt: christmas } },
+    { code: "PLANS_TOO_MANY", given: "a delivery area with as many plans as there may be", says: [] },
   ],
   "prices.followIndex": [
     {
@@ -280,6 +290,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     },
   ],
   "prices.agreeToPlan": [
+    { code: "PLAN_NEEDS_PERSON", given: "prices that wait for a second person, and a program" },
     { code: "PLAN_IS_OWN", given: "prices that wait for somebody else than who planned them" },
     { code: "PLAN_OVER", given: "planned prices that were given up" },
   ],

@@ -176,6 +176,7 @@ export const providerStates = {
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
   },
   "published prices that were changed since": { publicationId: "0b0a1c64-0000-4000-8000-00000000007b" },
+  "published prices that would return beyond their bounds": { publicationId: "0b0a1c64-0000-4000-8000-000000000082" },
   "published prices that were taken back": { publicationId: "0b0a1c64-0000-4000-8000-00000000007c" },
   "prices that are planned": {
     planId: "0b0a1c64-0000-4000-8000-00000000007d",
@@ -184,10 +185,18 @@ export const providerStates = {
   "planned prices that were given up": { planId: "0b0a1c64-0000-4000-8000-00000000007e" },
   "prices that wait for a second person": { planId: "0b0a1c64-0000-4000-8000-00000000007f", ...planOf },
   "prices that wait for somebody else than who planned them": { planId: "0b0a1c64-0000-4000-8000-00000000007f" },
+  "prices that wait for a second person, and a program": {
+    planId: "0b0a1c64-0000-4000-8000-00000000007f",
+    token: "pk_cGFjdC1wYWN0LXBhY3QtcGFjdC1wYWN0LXBhY3Q",
+  },
   "planned prices that began": planOf,
   "planned prices that were taken back": planOf,
   "planned prices that could not begin": planOf,
   "planned prices that could not be taken back": planOf,
+  "a delivery area with as many plans as there may be": {
+    deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000070",
+    version: 1,
+  },
   "a delivery area and an index": { ...planOf, version: 1 },
   "a delivery area whose base price follows the index": planOf,
   "a base price that cannot follow the index": planOf,
@@ -216,6 +225,10 @@ export const providerStates = {
   "a delivery area that went to another agency": {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000068",
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+  },
+  "a delivery area of an agency that support has locked": {
+    deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000070",
+    otherBusinessCustomerId: "0b0a1c64-0000-4000-8000-000000000075",
   },
   "a delivery area of pellets that lacks a price": {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000072",

@@ -14,6 +14,7 @@ import { marketStates } from "./market-states.ts";
 import { orderStates } from "./order-states.ts";
 import { peopleStates } from "./people-states.ts";
 import { placeStates } from "./place-states.ts";
+import { priceStates } from "./price-states.ts";
 import { profileStates } from "./profile-states.ts";
 import { add, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
@@ -27,6 +28,7 @@ const handlers: StateHandlers = {
   ...companyStates,
   ...marketStates,
   ...orderStates,
+  ...priceStates,
   ...profileStates,
 };
 

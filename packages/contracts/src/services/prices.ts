@@ -154,7 +154,7 @@ export const prices = {
       response: [{ undoneAt: null, undoneBy: null }],
     },
   }),
-  /** Puts back what was; refused with the areas whose prices somebody changed since. */
+  /** Puts back what was; refused with the areas whose prices somebody changed since, or would return beyond their floor or ceiling. */
   undoPublication: call({
     method: "PUT",
     path: "/prices/v1/publications/{id}/undo",
@@ -162,7 +162,7 @@ export const prices = {
     access: update,
     response: publication,
     effect: true,
-    errors: ["PRICES_CHANGED_SINCE", "PUBLICATION_UNDONE"],
+    errors: ["PRICES_CHANGED_SINCE", "PRICE_BEYOND_RAILS", "PUBLICATION_UNDONE"],
     example: { given: published, params: { id: "$publicationId" } },
   }),
   /**
@@ -203,7 +203,7 @@ export const prices = {
     response: planCounts,
     example: { given: waiting, response: { waiting: 1 } },
   }),
-  /** A second person's word: only that of somebody else than the planner, who might publish it themself. */
+  /** A second person's word: only that of somebody else than the planner, who might publish it themself, and of no program. */
   agreeToPlan: call({
     method: "PUT",
     path: "/prices/v1/plans/{id}/agree",
@@ -211,7 +211,7 @@ export const prices = {
     access: update,
     response: plan,
     effect: true,
-    errors: ["PLAN_IS_OWN", "PLAN_OVER"],
+    errors: ["PLAN_NEEDS_PERSON", "PLAN_IS_OWN", "PLAN_OVER"],
     example: {
       given: waiting,
       params: { id: "$planId" },

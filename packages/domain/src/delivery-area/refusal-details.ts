@@ -19,7 +19,8 @@ export const barredPrice = z.object({
 });
 const barredPrices = z.array(barredPrice).max(200);
 
-const takenCodes = z.array(z.object({ postalCode, areaId: recordId, areaName: shortText })).max(1000);
+const namedArea = z.object({ areaId: recordId, areaName: shortText });
+const takenCodes = z.array(z.object({ postalCode, ...namedArea.shape })).max(1000);
 const unknownCodes = z.array(postalCode).max(1000);
 
 /** What an area's patch may be refused with, the gravest first. */
@@ -54,7 +55,7 @@ export type RefusedArea = z.infer<typeof refusedArea>;
 
 /**
  * What a refusal about a delivery area says beside its code: with DA_CAN_NOT_GO_ONLINE the reasons, of the area and of single products
- * (portal §4, "400 answer"); with DA_POSTAL_CODE_TAKEN who has which code; with DA_POSTAL_CODE_UNKNOWN the codes; with PRICE_BEYOND_RAILS and PRICE_NEEDS_SECOND the prices; with PRICES_CHANGED_SINCE the areas; of several areas
+ * (portal §4, "400 answer"); with DA_POSTAL_CODE_TAKEN who has which code; with DA_POSTAL_CODE_UNKNOWN the codes; with PRICE_BEYOND_RAILS and PRICE_NEEDS_SECOND the prices, by their areas where a publication would be taken back; with PRICES_CHANGED_SINCE the areas; of several areas
  * at once which of them are in the way. The names are ours.
  */
 export const refusalDetails = z.object({
@@ -66,10 +67,8 @@ export const refusalDetails = z.object({
   takenCodes: takenCodes.optional(),
   unknownCodes: unknownCodes.optional(),
   barredPrices: barredPrices.optional(),
-  changedAreas: z
-    .array(z.object({ areaId: recordId, areaName: shortText }))
-    .max(1000)
-    .optional(),
+  barredAreas: z.array(namedArea.extend({ barredPrices })).max(1000).optional(),
+  changedAreas: z.array(namedArea).max(1000).optional(),
   refusedAreas: z.array(refusedArea).max(1000).optional(),
 });
 export type RefusalDetails = z.infer<typeof refusalDetails>;

@@ -74,6 +74,10 @@ const areas = {
   },
   PUBLICATION_UNDONE: { status: 409, text: "Diese Veröffentlichung wurde schon zurückgenommen." },
   PLAN_IS_OWN: { status: 409, text: "Zustimmen muss eine andere Person als die, die geplant hat." },
+  PLAN_NEEDS_PERSON: {
+    status: 403,
+    text: "Zustimmen muss ein Mensch im Portal; ein API-Schlüssel genügt dafür nicht.",
+  },
   INDEX_MISSING: { status: 409, text: "Für diese Ware gibt es noch keinen Index, dem ein Preis folgen könnte." },
   PLANS_TOO_MANY: {
     status: 409,

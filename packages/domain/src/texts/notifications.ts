@@ -31,7 +31,7 @@ export const ourMessageTexts = {
   planEnded: "Geplante Preise von {company}, {agency} sind abgelaufen; es gelten wieder die vorigen.",
   planRefused: "Geplante Preise von {company}, {agency} konnten nicht veröffentlicht werden.",
   followHeld: "Der Basispreis von {area} ({company}, {agency}) kann dem Index nicht folgen.",
-  planKept: "Geplante Preise von {company}, {agency} gelten weiter, weil dort inzwischen jemand Preise geändert hat.",
+  planKept: "Geplante Preise von {company}, {agency} gelten weiter; die vorigen konnten nicht zurückkehren.",
 } as const;
 
 /** The document's (portal §2, §3), likewise. */

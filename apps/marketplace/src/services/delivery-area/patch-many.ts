@@ -95,7 +95,7 @@ async function takers(db: Kysely<Database>, all: readonly Wanted[]): Promise<Ref
 
 /** Those whose prices would leave their bounds. */
 async function beyondRails(context: Context, all: readonly Wanted[], isAgreed: boolean): Promise<RefusedArea[]> {
-  const barred = await barredOf(context, all, isAgreed);
+  const barred = await barredOf(context, all, isAgreed ? ["fourEyes"] : []);
   return all.flatMap(({ at }, index): RefusedArea[] => {
     const prices = barred[index] ?? [];
     return prices.length > 0 ? [{ at, code: refusalFor(prices), barredPrices: prices }] : [];

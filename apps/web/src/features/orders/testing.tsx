@@ -1,3 +1,4 @@
+import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
 import { everyChangeType } from "@partner-konto/domain/notification/change-types";
 import { roleGrants } from "@partner-konto/domain/user/rights";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -27,8 +28,8 @@ type Answers = Readonly<Record<string, (input: Record<string, unknown>) => unkno
 /** What a server refuses with, as the gateway's formatter hands it on. */
 export class Refused extends Error {
   override name = "Refused";
-  readonly data: { status: number; code: string; text: string; current?: unknown };
-  constructor(data: { status: number; code: string; text: string; current?: unknown }) {
+  readonly data: { status: number; code: string; text: string; current?: unknown; details?: RefusalDetails };
+  constructor(data: Refused["data"]) {
     super(data.code);
     this.data = data;
   }

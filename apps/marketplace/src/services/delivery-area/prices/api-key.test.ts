@@ -85,6 +85,25 @@ test("a program meets what a person meets: bounds, a second person, somebody els
   expect(await refused(2, margin(470))).toBe("UNAUTHORIZED");
 });
 
+test("a program is nobody's second pair of eyes, whoever's key it has", async () => {
+  const fourEyes = [{ op: "replace" as const, path: "/rails/margin/fourEyes", value: 100 }];
+  await market.call("prices.patchGuardRails", { id: world.lueneburg.id, version: 1, body: fourEyes }, person);
+  const areas = [{ id: world.stadt.id, version: 1, patch: margin(560) }];
+  const { id } = await market.call("prices.plan", { body: { areas } }, person);
+  const record = personLike(`Kim-${world.own.id}`, ["BUSINESS_CUSTOMER_MASTER_ADMIN"], person.caller.resources);
+  await insertUsers(market.db, [record]);
+  const colleague = await market.signIn({ id: record.id, resources: person.caller.resources });
+  const { apiToken } = await market.call("user.changeApiToken", {}, colleague);
+  const seen = async (as: Actor | string) => market.call("prices.findPlans", { body: {} }, as);
+  expect(await seen(apiToken)).toMatchObject([{ id, mayAgree: false }]);
+  expect(await market.refusal("prices.agreeToPlan", { id }, apiToken)).toMatchObject({
+    statusCode: 403,
+    code: "PLAN_NEEDS_PERSON",
+  });
+  expect(await seen(colleague)).toMatchObject([{ id, state: "waiting", mayAgree: true }]);
+  expect(await market.call("prices.agreeToPlan", { id }, colleague)).toMatchObject({ state: "planned" });
+});
+
 /** An hour goes by, and what is due is done. */
 async function anHourLater(): Promise<void> {
   market.clock.now = new Date(market.clock.now.getTime() + 3_600_000);

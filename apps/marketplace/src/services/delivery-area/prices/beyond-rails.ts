@@ -1,6 +1,7 @@
 import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { barredPrices } from "@partner-konto/domain/pricing/area-rails";
+import type { BrokenRail } from "@partner-konto/domain/pricing/guard-rails";
 import { isSame } from "@partner-konto/domain/record/json";
 import type { Context } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
@@ -20,12 +21,12 @@ const basePrices = ({ price }: Pick<Judged, "price">) => price.map(({ product, b
 
 /**
  * What bars these changes of prices, by the places they have here. Their agencies must be held.
- * @param isAgreed whether a second person agreed to them, so that none is asked for
+ * @param spared the rails that are no question here, as the second person is not where one agreed
  */
 export async function barredOf(
   { db, now }: Asking,
   changes: readonly { before: Pick<Judged, "price">; after: Judged }[],
-  isAgreed = false,
+  spared: readonly BrokenRail[] = [],
 ): Promise<Barred[]> {
   const agencies = new Map(
     changes.map(({ after }) => [after.businessCustomerId, { id: after.businessCustomerId, type: after.type }]),
@@ -36,7 +37,7 @@ export async function barredOf(
   return changes.map(({ before, after }) => {
     const { rails: own, goods } = rails.get(after.businessCustomerId) ?? {};
     const barred = own && goods ? barredPrices(before.price, after.price, own, market?.[goods]) : [];
-    return barred.filter(({ rail }) => !(isAgreed && rail === "fourEyes")).slice(0, mostTold);
+    return barred.filter(({ rail }) => !spared.includes(rail)).slice(0, mostTold);
   });
 }
 

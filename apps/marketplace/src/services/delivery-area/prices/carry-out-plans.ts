@@ -5,14 +5,15 @@ import type { DueWork } from "../../../kernel/due-work.ts";
 import { type Caller, type Context, signedInCaller } from "../../../kernel/handler.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { callerBehind } from "../../user/index.ts";
+import { areasInScope } from "../records.ts";
 import { notePlan, type PlanRow, tellOfPlan } from "./note-plan.ts";
-import { tellPlanner } from "./plan-mails.ts";
+import { askForSecond, tellPlanner } from "./plan-mails.ts";
 import { plansThatFit } from "./plans-that-fit.ts";
 import { publishPrices, takeBack } from "./publish.ts";
 import { refusalOf } from "./refusal-of.ts";
 
-type Outcome = { state: "published" | "returned" | "refused" | "kept" } & Partial<
-  Pick<PlanRow, "refusal" | "publicationId">
+type Outcome = { state: "published" | "returned" | "refused" | "kept" | "waiting" } & Partial<
+  Pick<PlanRow, "refusal" | "publicationId" | "agreedBy">
 >;
 
 /** What has come: the hour of one that waits, or the end of one that counts for a while. */
@@ -27,8 +28,19 @@ const areasOf = (db: Kysely<Database>, planId: string) =>
     .where("planId", "=", planId)
     .execute();
 
+const mayChangePrices = ({ roles }: Caller): boolean => can(roles, "update", "businessCustomerDeliveryArea");
+
+/** Whether somebody agreed who still might, with all of the areas in their scope: a word counts as long as the right to it. */
+async function isAgreed(system: Context, { id, agreedBy }: PlanRow): Promise<boolean> {
+  if (agreedBy === null) return false;
+  const second = await callerBehind(system, { userId: agreedBy, keyId: null, viewingId: null, viewingReason: null });
+  if (!second || !mayChangePrices(second)) return false;
+  const ids = (await areasOf(system.db, id)).map((area) => area.id);
+  return (await areasInScope(system.db, second, ids)).length === ids.length;
+}
+
 /** Publishes as its author, who must still be allowed to. */
-async function begin(context: Context, { id, note, agreedBy }: PlanRow): Promise<Outcome> {
+async function begin(context: Context, { id, note }: PlanRow, hasSecond: boolean): Promise<Outcome> {
   const planned = await context.db.selectFrom("pricePlanArea").selectAll().where("planId", "=", id).execute();
   const areas = planned.map(({ deliveryAreaId, version, patch }) => ({ id: deliveryAreaId, version, patch }));
   const keep = await plansThatFit(
@@ -36,7 +48,7 @@ async function begin(context: Context, { id, note, agreedBy }: PlanRow): Promise
     areas.map((area) => area.id),
     id,
   );
-  const { id: publicationId } = await publishPrices(context, areas, note, agreedBy !== null);
+  const { id: publicationId } = await publishPrices(context, areas, note, hasSecond);
   await keep();
   return { state: "published", publicationId };
 }
@@ -54,18 +66,26 @@ async function goBack(context: Context, { id, publicationId }: PlanRow): Promise
   return { state: "returned" };
 }
 
-const told = { published: "planBegan", returned: "planEnded", refused: "planRefused", kept: "planKept" } as const;
+const told = {
+  published: "planBegan",
+  returned: "planEnded",
+  refused: "planRefused",
+  kept: "planKept",
+  waiting: "planWaits",
+} as const;
 
 /** Begins a plan, or takes it back, as its author; what stands against it becomes of it instead. */
-async function outcomeOf(author: Context | null, row: PlanRow): Promise<Outcome> {
+async function outcomeOf(author: Context | null, row: PlanRow, hasSecond: boolean): Promise<Outcome> {
   const isBegun = row.state === "published";
   try {
-    const mayUpdate = author && can(signedInCaller(author).roles, "update", "businessCustomerDeliveryArea");
-    if (!mayUpdate) throw new Refusal("RIGHT_MISSING");
-    return await (isBegun ? goBack(author, row) : begin(author, row));
+    if (!author || !mayChangePrices(signedInCaller(author))) throw new Refusal("RIGHT_MISSING");
+    return await (isBegun ? goBack(author, row) : begin(author, row, hasSecond));
   } catch (error) {
+    const code = error instanceof Refusal && error.code;
     // Somebody took it back by hand: that is what should be.
-    if (error instanceof Refusal && error.code === "PUBLICATION_UNDONE") return { state: "returned" };
+    if (code === "PUBLICATION_UNDONE") return { state: "returned" };
+    // Who agreed may not any more, or the bound was drawn closer: it waits for a second person as it would have from the beginning.
+    if (code === "PRICE_NEEDS_SECOND") return { state: "waiting", agreedBy: null };
     return { state: isBegun ? "kept" : "refused", refusal: refusalOf(error) };
   }
 }
@@ -92,7 +112,7 @@ async function carryOutNext(system: Context, as: (caller: Caller) => Context, bu
   if (!row) return;
   // Whoever takes a key away wants an end of what it did: it begins nothing more, and what it began still ends.
   const caller = await callerBehind(system, row, row.state === "published");
-  const outcome = await outcomeOf(caller && as(caller), row);
+  const outcome = await outcomeOf(caller && as(caller), row, await isAgreed(system, row));
   await db.updateTable("pricePlan").set(outcome).where("id", "=", row.id).execute();
   const areas = await areasOf(db, row.id);
   if (outcome.state === "refused") {
@@ -104,6 +124,7 @@ async function carryOutNext(system: Context, as: (caller: Caller) => Context, bu
     );
     await tellPlanner(system, "planRefused", row, areas);
   }
+  if (outcome.state === "waiting") await askForSecond(system, row, areas);
   // Nobody's doing at this hour: so its author hears of it, too.
   await tellOfPlan(system, told[outcome.state], areas);
 }

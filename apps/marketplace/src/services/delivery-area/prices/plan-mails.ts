@@ -20,9 +20,13 @@ function namedAreas(areas: readonly Concerned[]): string {
   return more === 0 ? names.join(", ") : `${names.join(", ")} und ${more} weitere`;
 }
 
-const aboutPlan = ({ at, startsAt, returnsAt, note }: PlanRow, areas: readonly Concerned[]): [string, string][] => [
+const aboutPlan = (
+  { startsAt, returnsAt, note }: PlanRow,
+  areas: readonly Concerned[],
+  isAtOnce: boolean,
+): [string, string][] => [
   [areas.length === 1 ? "Liefergebiet" : "Liefergebiete", namedAreas(areas)],
-  ["Gilt ab", startsAt.getTime() === at.getTime() ? "der Zustimmung" : formatDayAndTime(startsAt.toISOString())],
+  ["Gilt ab", isAtOnce ? "der Zustimmung" : formatDayAndTime(startsAt.toISOString())],
   ...(returnsAt ? [["Gilt bis", formatDayAndTime(returnsAt.toISOString())] as [string, string]] : []),
   ...(note === "" ? [] : [["Bemerkung", note] as [string, string]]),
 ];
@@ -56,12 +60,14 @@ async function mailOfPlan(
   about: { areas: readonly Concerned[]; readers: readonly Reader[]; by?: string },
 ): Promise<void> {
   const { subject, text, label } = letters[what];
+  // Whose hour has come, or never was one, counts as soon as somebody agrees.
+  const isAtOnce = what !== "planRefused" && row.startsAt <= context.now;
   const link = `${context.portalUrl}${planAction}?plan=${row.id}`;
   for (const reader of about.readers) {
     const paragraphs: MailDraft["paragraphs"] = [
       greeting(reader),
       text(about.by ?? ""),
-      { rows: aboutPlan(row, about.areas) },
+      { rows: aboutPlan(row, about.areas, isAtOnce) },
       { link, label },
     ];
     await context.mail({ to: reader.email, subject, paragraphs });

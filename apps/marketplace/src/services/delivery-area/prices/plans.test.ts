@@ -5,7 +5,6 @@ import { carryOutDue } from "../../../kernel/due-work.ts";
 import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
 import { insertUsers } from "../../user/index.ts";
 import { personLike } from "../../user/testing.ts";
-import { bulkHandlers } from "../bulk-handlers.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
 import { areaWorld } from "../testing.ts";
 import { duePlans } from "./carry-out-plans.ts";
@@ -16,9 +15,7 @@ let market: Marketplace;
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;
 beforeAll(async () => {
-  market = await startMarketplace({
-    handlers: { bulk: bulkHandlers, deliveryArea: deliveryAreaHandlers, prices: pricesHandlers },
-  });
+  market = await startMarketplace({ handlers: { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers } });
 });
 afterAll(() => market.close());
 
@@ -55,7 +52,6 @@ const plan = (areas: ReturnType<typeof of>[], from: number, to?: number, as = ow
     as,
   );
 const found = (as = owner, body = {}) => market.call("prices.findPlans", { body }, as);
-const waiting = async (as = owner) => (await market.call("prices.countPlans", {}, as)).waiting;
 const drop = (id: string, as = owner) => market.call("prices.dropPlan", { id }, as);
 const dropRefused = (id: string, as = owner) => market.refusal("prices.dropPlan", { id }, as);
 const patch = (area: Area, version: number, normal: number) =>
@@ -235,66 +231,16 @@ test("a plan lies ahead, ends after it begins, and changes prices alone", async 
   expect(await refused([name], 1)).toEqual(["INVALID_INPUT", ["body.areas.0.patch"]]);
 });
 
-test("from a jump on that its agency chose a second person agrees: nobody alone, by no way", async () => {
-  const { stadt, elbmarsch, lueneburg } = world;
-  const body = [{ op: "replace" as const, path: "/rails/margin/fourEyes", value: 100 }];
-  await market.call("prices.patchGuardRails", { id: lueneburg.id, version: 1, body }, owner);
-  const far = [of(stadt, 560), of(elbmarsch, 460)];
-  const told = { code: "PRICE_NEEDS_SECOND", statusCode: 409 };
-  const barredPrices = [{ rail: "fourEyes", limit: 100, before: 450, after: 560 }];
-  const refusedAreas = [{ at: 0, code: "PRICE_NEEDS_SECOND", barredPrices }];
-  const ways = [
-    await market.refusal("prices.publish", { body: { areas: far } }, owner),
-    await market.refusal("bulk.patchDeliveryAreas", { body: { areas: far } }, owner),
-  ];
-  for (const refused of ways) expect(refused).toMatchObject({ ...told, refusedAreas });
-  const alone = { id: stadt.id, version: 1, body: tiers(560) };
-  expect(await market.refusal("deliveryArea.patch", alone, owner)).toMatchObject({ ...told, barredPrices });
-  // Nobody's word helps over a bound.
-  expect(await market.refusal("prices.plan", { body: { areas: [of(stadt, 5010)] } }, owner)).toMatchObject({
-    code: "PRICE_BEYOND_RAILS",
-  });
-
-  const made = await market.call("prices.plan", { body: { areas: far } }, owner);
-  expect(made).toMatchObject({ state: "waiting", agreedBy: null, mayAgree: false, mayDrop: true });
-  expect((await market.events()).at(-1)?.message).toContain("warten auf die Zustimmung einer zweiten Person");
-  await later(1);
-  expect(await marginOf(stadt)).toBe(450);
-  const agree = (as: Actor) => market.refusal("prices.agreeToPlan", { id: made.id }, as);
-  expect(await agree(owner)).toMatchObject({ statusCode: 409, code: "PLAN_IS_OWN" });
-  const viewing = { id: owner.caller.id, name: "Pia", mayChange: true, reason: "Anruf" };
-  const support = await market.signIn({ ...at([], [world.own.id]), viewing });
-  expect(await agree(support)).toMatchObject({ code: "PLAN_IS_OWN" });
-  expect(await found(support)).toMatchObject([{ id: made.id, mayAgree: false }]);
-  const reader = await market.signIn({ ...at([], [world.own.id]), roles: ["BUSINESS_CUSTOMER_READER"] });
-  expect(await agree(reader)).toMatchObject({ code: "RIGHT_MISSING" });
-  expect(await agree(await market.signIn(at([world.uelzen.id], [])))).toMatchObject({ code: "NOT_FOUND" });
-  const colleague = await ownerOf(world.own.id);
-  expect(await found(colleague)).toMatchObject([{ id: made.id, mayAgree: true }]);
-  await plan([of(stadt, 449, 1)], 1);
-  const foreigner = await market.signIn(at([], [world.foreign.id]));
-  expect([await waiting(colleague), await waiting(foreigner)]).toEqual([1, 0]);
-  const agreed = await market.call("prices.agreeToPlan", { id: made.id }, colleague);
-  expect(agreed).toMatchObject({ state: "planned", mayAgree: false });
-  expect(agreed.agreedBy).toMatch(/^Pia-/);
-  expect(await waiting(colleague)).toBe(0);
-  expect(await agree(colleague)).toMatchObject({ code: "PLAN_OVER" });
-  await later(0);
-  expect([await marginOf(stadt), await marginOf(elbmarsch)]).toEqual([560, 460]);
-});
-
-test("what waits for a second person in vain is given up; a small step needs nobody", async () => {
+test("prices that shall return stay away where they would lie beyond a bound of now, and it is told", async () => {
   const { stadt, lueneburg } = world;
-  const body = [{ op: "replace" as const, path: "/rails/margin/fourEyes", value: 100 }];
+  await plan([of(stadt, 500)], 1, 2);
+  await later(1);
+  const body = [{ op: "replace" as const, path: "/rails/margin/floor", value: 460 }];
   await market.call("prices.patchGuardRails", { id: lueneburg.id, version: 1, body }, owner);
-  const { id, state } = await plan([of(stadt, 560)], 1);
-  expect(state).toBe("waiting");
-  await later(2);
-  expect(await found()).toMatchObject([{ id, state: "waiting", areas: [{ fits: true }] }]);
-  expect(await drop(id)).toMatchObject({ state: "dropped" });
-  await market.call("prices.publish", { body: { areas: [of(stadt, 549)] } }, owner);
-  expect(await marginOf(stadt)).toBe(549);
-  expect(await plan([of(stadt, 540, 2)], 1)).toMatchObject({ state: "planned" });
+  await later(1);
+  expect(await marginOf(stadt)).toBe(500);
+  expect(await over()).toMatchObject({ state: "kept", refusal: "PRICE_BEYOND_RAILS" });
+  expect((await told()).at(-1)).toMatch(/^gelten weiter/);
 });
 
 test("an area has fifty open plans at most; one that is given up makes room for another", async () => {

@@ -134,7 +134,7 @@ export async function presentedPlans(context: Context, rows: readonly PlanRow[])
       returnsAt: returnsAt?.toISOString() ?? null,
       areas: seen,
       agreedBy: agreedBy === null ? null : (names.get(agreedBy) ?? null),
-      mayAgree: isTheirs && state === "waiting" && !isOwnPlan(row, caller),
+      mayAgree: isTheirs && state === "waiting" && !isOwnPlan(row, caller) && !caller.viaKey,
       mayDrop: isTheirs && isOpen,
     });
   }

@@ -102,13 +102,42 @@ test("where somebody changed a price since, nothing is taken back, and the areas
   expect(await marginOf(elbmarsch.id)).toBe(450);
 });
 
-test("taking back puts prices where they were, also where the rails were drawn narrower since", async () => {
-  const { stadt, lueneburg } = world;
-  const { id } = await publish([of(stadt, 900)]);
-  const body = [{ op: "replace" as const, path: "/rails/margin/floor", value: 600 }];
-  await market.call("prices.patchGuardRails", { id: lueneburg.id, version: 1, body }, owner);
+const drawn = (version: number, bound: string, value: number) => {
+  const body = [{ op: "replace" as const, path: `/rails/margin/${bound}`, value }];
+  return market.call("prices.patchGuardRails", { id: world.lueneburg.id, version, body }, owner);
+};
+
+test("taking back goes as far as it must, alone, also where the largest step and a second person were drawn closer since", async () => {
+  const { stadt, elbmarsch } = world;
+  const { id } = await publish([of(stadt, 900), of(elbmarsch, 500)]);
+  await drawn(1, "step", 100);
+  await drawn(2, "fourEyes", 50);
   await undo(id);
-  expect(await marginOf(stadt.id)).toBe(450);
+  expect([await marginOf(stadt.id), await marginOf(elbmarsch.id)]).toEqual([450, 450]);
+});
+
+test("nothing is taken back to prices beyond the floor or the ceiling of now: none of it, and each is named with its area", async () => {
+  const { stadt, elbmarsch } = world;
+  const first = await publish([of(stadt, 900), of(elbmarsch, 460)]);
+  await drawn(1, "floor", 455);
+  expect(await undoRefused(first.id)).toMatchObject({
+    statusCode: 409,
+    code: "PRICE_BEYOND_RAILS",
+    barredAreas: [stadt, elbmarsch]
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      .map(({ id: areaId, name: areaName }) => ({
+        areaId,
+        areaName,
+        barredPrices: [{ rail: "floor", after: 450, limit: 455, path: "price.0.tiers.0.margins.normal" }],
+      })),
+  });
+  expect([await marginOf(stadt.id), await marginOf(elbmarsch.id)]).toEqual([900, 460]);
+  const second = await publish([of(stadt, 500, 2)]);
+  await drawn(2, "ceiling", 800);
+  expect(await undoRefused(second.id)).toMatchObject({ barredAreas: [{ barredPrices: [{ rail: "ceiling" }] }] });
+  await drawn(3, "ceiling", 900);
+  await undo(second.id);
+  expect(await marginOf(stadt.id)).toBe(900);
 });
 
 test("a publication is refused as a whole, with each area and why: beyond the rails, changed meanwhile, foreign, or no price", async () => {

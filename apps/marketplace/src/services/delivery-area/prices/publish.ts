@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { prices } from "@partner-konto/contracts/services/prices";
 import { inconsistentEntries } from "@partner-konto/domain/delivery-area/consistent";
 import type { AreaPatches } from "@partner-konto/domain/delivery-area/requests";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { recordId } from "@partner-konto/domain/person";
 import type { Publication } from "@partner-konto/domain/pricing/publication";
 import { arePricesOf, priceParts, putBack } from "@partner-konto/domain/pricing/put-back";
@@ -15,6 +16,7 @@ import { lockAreasInScope } from "../lock.ts";
 import { writeArea } from "../patch.ts";
 import { type Patched, patchAreas } from "../patch-many.ts";
 import { withFacts } from "../records.ts";
+import { barredOf } from "./beyond-rails.ts";
 import { presented } from "./publications.ts";
 
 const parts = new Set<string>(priceParts);
@@ -84,9 +86,29 @@ async function held({ db }: Context, id: string) {
   return { row, areas: new Map(areas.map((area) => [area.deliveryAreaId, area])) };
 }
 
+/** Of so many areas is told which of their prices lie beyond their bounds. */
+const mostAreasTold = 50;
+
 /**
- * Puts back the prices of before, of all areas or of none. They were published once, so no rail bars them; where somebody changed a price
- * since, it is theirs and stays.
+ * What counted once may count again however far it lies, and without a second person; but nothing is sold beyond what are floor and ceiling now.
+ * @throws Refusal PRICE_BEYOND_RAILS naming areas and prices
+ */
+async function refuseBeyondBounds(
+  context: Context,
+  wanted: readonly { before: DeliveryArea; after: DeliveryArea }[],
+): Promise<void> {
+  const barred = await barredOf(context, wanted, ["step", "fourEyes"]);
+  const barredAreas = wanted.flatMap(({ before: { id: areaId, name: areaName } }, at) => {
+    const barredPrices = barred[at] ?? [];
+    return barredPrices.length > 0 ? [{ areaId, areaName, barredPrices }] : [];
+  });
+  if (barredAreas.length > 0)
+    throw new Refusal("PRICE_BEYOND_RAILS", undefined, { barredAreas: barredAreas.slice(0, mostAreasTold) });
+}
+
+/**
+ * Puts back the prices of before, of all areas or of none. Where somebody changed a price since, it is theirs and stays; and what lies
+ * beyond the bounds of now does not return.
  */
 export async function takeBack(context: Context, id: string): Promise<void> {
   const { db, now } = context;
@@ -107,6 +129,7 @@ export async function takeBack(context: Context, id: string): Promise<void> {
     const changedAreas = changed.map(({ before }) => ({ areaId: before.id, areaName: before.name }));
     throw new Refusal("PRICES_CHANGED_SINCE", undefined, { changedAreas });
   }
+  await refuseBeyondBounds(context, wanted);
   const correlationId = randomUUID();
   for (const { before, after, fields } of wanted) {
     const version = before.version + 1;

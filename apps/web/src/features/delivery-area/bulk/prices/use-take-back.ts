@@ -6,7 +6,21 @@ import { trpc } from "../../../../data/trpc.ts";
 import { closeSnacksAbout, showSnack } from "../../../../ui/snackbar-queue.ts";
 import { priceTexts } from "./texts.ts";
 
-/** Takes a publication back, or says of which areas somebody changed prices since. */
+/** So many prices a message names. */
+const mostReasons = 3;
+
+/** Why nothing was taken back, and in which areas: somebody changed prices there since, or those of before lie beyond their bounds. */
+function reasonOf(error: unknown): string {
+  const { text, details } = callErrorOf(error);
+  const changed = (details.changedAreas ?? []).map(({ areaName }) => areaName);
+  const barred = (details.barredAreas ?? []).flatMap(({ areaName, barredPrices }) =>
+    barredPrices.map((price) => `${areaName}: ${price.text}`),
+  );
+  if (changed.length > 0) return `${text} ${priceTexts.changedSince(changed.join(", "))}`;
+  return [text, ...barred.slice(0, mostReasons)].join(" ");
+}
+
+/** Takes a publication back, or says what stands against it. */
 export function useTakeBack(): (id: string) => Promise<void> {
   const call = "prices.undoPublication";
   const undo = trpc.prices.undoPublication.useMutation();
@@ -17,9 +31,7 @@ export function useTakeBack(): (id: string) => Promise<void> {
       closeSnacksAbout(id);
       await effectOf(call).onSuccess();
     } catch (error) {
-      const { text, details } = callErrorOf(error);
-      const names = (details.changedAreas ?? []).map(({ areaName }) => areaName).join(", ");
-      showSnack({ type: "error", text: names === "" ? text : `${text} ${priceTexts.changedSince(names)}`, call });
+      showSnack({ type: "error", text: reasonOf(error), call });
     }
   };
 }

@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { carryOutDue } from "../../../kernel/due-work.ts";
+import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
+import { insertUsers } from "../../user/index.ts";
+import { personLike } from "../../user/testing.ts";
+import { bulkHandlers } from "../bulk-handlers.ts";
+import { deliveryAreaHandlers } from "../handlers.ts";
+import { areaWorld } from "../testing.ts";
+import { duePlans } from "./carry-out-plans.ts";
+import { pricesHandlers } from "./handlers.ts";
+
+const hour = 3_600_000;
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof areaWorld>>;
+let owner: Actor;
+beforeAll(async () => {
+  market = await startMarketplace({
+    handlers: { bulk: bulkHandlers, deliveryArea: deliveryAreaHandlers, prices: pricesHandlers },
+  });
+});
+afterAll(() => market.close());
+
+const at = (businessCustomer: string[], businessCustomerGroup: string[]) => ({
+  resources: { businessCustomer, businessCustomerGroup, user: [] },
+});
+
+/** Somebody with a record: who planned and who agreed must be found again when it begins. */
+async function ownerOf(companyId: string): Promise<Actor> {
+  const { resources } = at([], [companyId]);
+  const person = personLike(`Pia-${randomUUID()}`, ["BUSINESS_CUSTOMER_MASTER_ADMIN"], resources);
+  await insertUsers(market.db, [person]);
+  return market.signIn({ id: person.id, resources });
+}
+
+beforeEach(async () => {
+  await market.db.deleteFrom("outbox").execute();
+  world = await areaWorld(market.db);
+  owner = await ownerOf(world.own.id);
+});
+
+type Area = { id: string };
+const tiers = (normal: number) => [
+  { op: "replace" as const, path: "/price/tiers", value: [{ from: 500, margins: { normal } }] },
+];
+const of = ({ id }: Area, normal: number, version = 1) => ({ id, version, patch: tiers(normal) });
+/** For an hour from now. */
+const plan = (area: Area, normal: number, version = 1) => {
+  const startsAt = new Date(market.clock.now.getTime() + hour).toISOString();
+  return market.call("prices.plan", { body: { areas: [of(area, normal, version)], startsAt } }, owner);
+};
+const agree = (id: string, as: Actor) => market.call("prices.agreeToPlan", { id }, as);
+const found = (as = owner) => market.call("prices.findPlans", { body: {} }, as);
+const waiting = async (as: Actor) => (await market.call("prices.countPlans", {}, as)).waiting;
+const marginOf = async ({ id }: Area) =>
+  (await market.call("deliveryArea.get", { id }, owner)).price[0]?.tiers[0]?.margins.normal;
+/** From a step of a euro on the agency asks for a second person. */
+const needsSecond = () => {
+  const body = [{ op: "replace" as const, path: "/rails/margin/fourEyes", value: 100 }];
+  return market.call("prices.patchGuardRails", { id: world.lueneburg.id, version: 1, body }, owner);
+};
+
+/** Hours go by, and what waited for them is carried out. */
+async function later(hours: number): Promise<void> {
+  market.clock.now = new Date(market.clock.now.getTime() + hours * hour);
+  owner = await market.signIn(owner.caller);
+  await carryOutDue(market.kernel, market.app.log, duePlans);
+}
+
+test("from a jump on that its agency chose a second person agrees: nobody alone, by no way", async () => {
+  const { stadt, elbmarsch } = world;
+  await needsSecond();
+  const far = [of(stadt, 560), of(elbmarsch, 460)];
+  const told = { code: "PRICE_NEEDS_SECOND", statusCode: 409 };
+  const barredPrices = [{ rail: "fourEyes", limit: 100, before: 450, after: 560 }];
+  const refusedAreas = [{ at: 0, code: "PRICE_NEEDS_SECOND", barredPrices }];
+  const ways = [
+    await market.refusal("prices.publish", { body: { areas: far } }, owner),
+    await market.refusal("bulk.patchDeliveryAreas", { body: { areas: far } }, owner),
+  ];
+  for (const refused of ways) expect(refused).toMatchObject({ ...told, refusedAreas });
+  const alone = { id: stadt.id, version: 1, body: tiers(560) };
+  expect(await market.refusal("deliveryArea.patch", alone, owner)).toMatchObject({ ...told, barredPrices });
+  // Nobody's word helps over a bound.
+  expect(await market.refusal("prices.plan", { body: { areas: [of(stadt, 5010)] } }, owner)).toMatchObject({
+    code: "PRICE_BEYOND_RAILS",
+  });
+
+  const made = await market.call("prices.plan", { body: { areas: far } }, owner);
+  expect(made).toMatchObject({ state: "waiting", agreedBy: null, mayAgree: false, mayDrop: true });
+  expect((await market.events()).at(-1)?.message).toContain("warten auf die Zustimmung einer zweiten Person");
+  await later(1);
+  expect(await marginOf(stadt)).toBe(450);
+  const refused = (as: Actor) => market.refusal("prices.agreeToPlan", { id: made.id }, as);
+  expect(await refused(owner)).toMatchObject({ statusCode: 409, code: "PLAN_IS_OWN" });
+  const viewing = { id: owner.caller.id, name: "Pia", mayChange: true, reason: "Anruf" };
+  const support = await market.signIn({ ...at([], [world.own.id]), viewing });
+  expect(await refused(support)).toMatchObject({ code: "PLAN_IS_OWN" });
+  expect(await found(support)).toMatchObject([{ id: made.id, mayAgree: false }]);
+  const reader = await market.signIn({ ...at([], [world.own.id]), roles: ["BUSINESS_CUSTOMER_READER"] });
+  expect(await refused(reader)).toMatchObject({ code: "RIGHT_MISSING" });
+  expect(await refused(await market.signIn(at([world.uelzen.id], [])))).toMatchObject({ code: "NOT_FOUND" });
+  const colleague = await ownerOf(world.own.id);
+  expect(await found(colleague)).toMatchObject([{ id: made.id, mayAgree: true }]);
+  await plan(stadt, 449);
+  const foreigner = await market.signIn(at([], [world.foreign.id]));
+  expect([await waiting(colleague), await waiting(foreigner)]).toEqual([1, 0]);
+  const agreed = await agree(made.id, colleague);
+  expect(agreed).toMatchObject({ state: "planned", mayAgree: false });
+  expect(agreed.agreedBy).toMatch(/^Pia-/);
+  expect(await waiting(colleague)).toBe(0);
+  expect(await refused(colleague)).toMatchObject({ code: "PLAN_OVER" });
+  await later(0);
+  expect([await marginOf(stadt), await marginOf(elbmarsch)]).toEqual([560, 460]);
+});
+
+test("a word counts as long as who gave it may give it: deactivated, without the right or the area, they agreed to nothing, and it waits again", async () => {
+  const { stadt, own, foreign } = world;
+  await needsSecond();
+  const { id } = await plan(stadt, 560);
+  const colleague = await ownerOf(own.id);
+  const lost = {
+    isActive: (who: string) =>
+      market.db.updateTable("userAccount").set({ isActive: false }).where("id", "=", who).execute(),
+    role: (who: string) =>
+      market.db
+        .updateTable("userAccount")
+        .set({ roles: ["BUSINESS_CUSTOMER_READER"] })
+        .where("id", "=", who)
+        .execute(),
+    area: (who: string) =>
+      market.db
+        .updateTable("scope")
+        .set({ businessCustomerGroup: [foreign.id] })
+        .where("userId", "=", who)
+        .execute(),
+  };
+  for (const lose of Object.values(lost)) {
+    const second = await ownerOf(own.id);
+    await agree(id, second);
+    await lose(second.caller.id);
+    await market.db.deleteFrom("outbox").execute();
+    await later(1);
+    expect(await found()).toMatchObject([{ id, state: "waiting", agreedBy: null, refusal: null }]);
+    expect(await marginOf(stadt)).toBe(450);
+    expect((await market.events()).map(({ message }) => message)).toEqual([expect.stringContaining("warten auf die")]);
+    expect((await market.mails()).map(({ subject }) => subject)).toContain("Neue Preise warten auf Ihre Zustimmung");
+  }
+  await agree(id, await market.signIn(colleague.caller));
+  await later(0);
+  expect(await marginOf(stadt)).toBe(560);
+});
+
+test("what needs a second person only at its hour, since the bound was drawn closer, waits for one", async () => {
+  const { stadt, own } = world;
+  const { id, state } = await plan(stadt, 560);
+  expect(state).toBe("planned");
+  await needsSecond();
+  await later(1);
+  expect(await found()).toMatchObject([{ id, state: "waiting" }]);
+  await agree(id, await ownerOf(own.id));
+  await later(0);
+  expect(await marginOf(stadt)).toBe(560);
+});
+
+test("what waits for a second person in vain is given up; a small step needs nobody", async () => {
+  const { stadt } = world;
+  await needsSecond();
+  const { id, state } = await plan(stadt, 560);
+  expect(state).toBe("waiting");
+  await later(2);
+  expect(await found()).toMatchObject([{ id, state: "waiting", areas: [{ fits: true }] }]);
+  expect(await market.call("prices.dropPlan", { id }, owner)).toMatchObject({ state: "dropped" });
+  await market.call("prices.publish", { body: { areas: [of(stadt, 549)] } }, owner);
+  expect(await marginOf(stadt)).toBe(549);
+  expect(await plan(stadt, 540, 2)).toMatchObject({ state: "planned" });
+});

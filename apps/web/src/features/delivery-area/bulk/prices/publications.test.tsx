@@ -1,0 +1,44 @@
+import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
+import type { Publication } from "@partner-konto/domain/pricing/publication";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { Refused, renderInPortal } from "../../../orders/testing.tsx";
+import { administrator } from "../../../users/testing.ts";
+import { Publications } from "./publications.tsx";
+
+const id = "99999999-9999-4999-8999-000000000001";
+const published: Publication = {
+  id,
+  at: "2026-11-23T06:00:00Z",
+  by: "Pia Heidebrand",
+  note: "",
+  areas: [{ id, name: "Lüneburg Stadt", changes: 1 }],
+  undoneAt: null,
+  undoneBy: null,
+  mayUndo: true,
+};
+type Refusal = readonly [code: string, details: RefusalDetails, said: string];
+const area = { areaId: id, areaName: "Lüneburg Stadt" };
+const barred = { rail: "floor", path: "price.0.tiers.0.margins.normal", before: 900, after: 450, limit: 600 } as const;
+
+test.each<Refusal>([
+  [
+    "PRICE_BEYOND_RAILS",
+    {
+      barredAreas: [{ ...area, barredPrices: [{ ...barred, text: "4,50 € liegt unter der Untergrenze von 6,00 €." }] }],
+    },
+    "Nicht zurückgenommen. Lüneburg Stadt: 4,50 € liegt unter der Untergrenze von 6,00 €.",
+  ],
+  ["PRICES_CHANGED_SINCE", { changedAreas: [area] }, "Nicht zurückgenommen. Geändert wurde seither: Lüneburg Stadt."],
+  ["PUBLICATION_UNDONE", {}, "Nicht zurückgenommen."],
+])("what stands against taking back is said with its areas: %s", async (code, details, said) => {
+  const refused = new Refused({ status: 409, code, text: "Nicht zurückgenommen.", details });
+  renderInPortal(
+    <Publications />,
+    { "prices.findPublications": () => [published], "prices.undoPublication": () => Promise.reject(refused) },
+    { as: administrator("BUSINESS_CUSTOMER_MASTER_ADMIN") },
+  );
+  await userEvent.setup().click(await screen.findByRole("button", { name: /zurücknehmen$/ }));
+  expect(await screen.findByText(said)).toBeDefined();
+});
