@@ -10,7 +10,8 @@ export const isoDateTime = z.iso.datetime({ offset: true });
 const isOurTime = (day: string): boolean => day >= "1900" && day < "2200";
 export const reckonedDate = isoDate.refine(isOurTime);
 export const reckonedDateTime = isoDateTime.refine(isOurTime);
-export const recordId = z.uuid();
+/** Written in capitals it is the same record. Logs and lists compare ids as text, so it is read as all others are written. */
+export const recordId = z.uuid().toLowerCase();
 export const postalCode = z.string().regex(/^\d{5}$/);
 export const email = z.email().max(254);
 

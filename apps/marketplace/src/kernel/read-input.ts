@@ -1,5 +1,6 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { pathParams } from "@partner-konto/contracts/request";
+import { recordId } from "@partner-konto/domain/person";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { InvalidInput, type Issue, issuesOf } from "./invalid-input.ts";
@@ -13,7 +14,7 @@ export interface ReadInput {
   version: number | undefined;
 }
 
-const pathValue = z.string().min(1).max(500);
+const pathValue = recordId.or(z.string().min(1).max(500));
 
 /** "3", W/"3" and 3 all say version 3. */
 function versionOf(header: string | undefined): number | undefined {

@@ -44,6 +44,19 @@ const codesOf = ({ postalCodes }: DeliveryArea) => postalCodes.map(({ postalCode
 const audits = (recordId: string) =>
   market.db.selectFrom("audit").selectAll().where("recordId", "=", recordId).orderBy("id").execute();
 
+test("an id in capitals is the same record: its changes stand in the log among the others, and edits beside them are merged", async () => {
+  const { id } = world.stadt;
+  await patch(id.toUpperCase(), [["/color", "#134706"]]);
+  const status = { id: id.toUpperCase(), status: false };
+  await market.call("deliveryArea.toggleIsOffering", { body: status }, owner);
+  await patch(id, [["/name", "Lüneburg Mitte"]]);
+  expect((await audits(id)).map(({ action, version }) => [action, version])).toEqual([
+    ["patch", 2],
+    ["toggleIsOffering", 3],
+    ["patch", 4],
+  ]);
+});
+
 test("settings are changed one by one, read back, and nothing else is touched", async () => {
   const { id } = world.stadt;
   const before = await read(id);
