@@ -31,6 +31,7 @@ import * as keysOfPlans from "./migrations/0036-keys-of-plans.ts";
 import * as ordersByArea from "./migrations/0037-orders-by-area.ts";
 import * as supportOfPlans from "./migrations/0039-support-of-plans.ts";
 import * as historyByAge from "./migrations/0041-history-by-age.ts";
+import * as rightsOfAnswers from "./migrations/0042-rights-of-answers.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   "0037-orders-by-area": ordersByArea,
   "0039-support-of-plans": supportOfPlans,
   "0041-history-by-age": historyByAge,
+  "0042-rights-of-answers": rightsOfAnswers,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

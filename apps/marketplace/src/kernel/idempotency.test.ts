@@ -99,6 +99,37 @@ test("promise 32: a key belongs to its user, and without one each call counts", 
   expect(await effects()).toBe(4);
 });
 
+test("promise 32: whoever lost a role or a record since, or works in another's place, does not get the answer of then; whoever gained one does", async () => {
+  const [agency, company, other] = [randomUUID(), randomUUID(), randomUUID()];
+  const viewing = (id: string) => ({ id, name: "Pia", mayChange: true, reason: "Anruf" });
+  const had = {
+    id: randomUUID(),
+    roles: ["BUSINESS_CUSTOMER_ADMIN", "BUSINESS_CUSTOMER_PRICE_MAKER"],
+    resources: { businessCustomer: [agency], businessCustomerGroup: [company], user: [] },
+    viewing: viewing(agency),
+  } satisfies Partial<Actor["caller"]>;
+  const { roles, resources } = had;
+  const key = randomUUID();
+  const { id } = await create(key, await market.signIn(had));
+  const more = { ...resources, businessCustomer: [other, agency] };
+  const kept = [had, { ...had, resources: more }, { ...had, roles: [...roles, "BUSINESS_CUSTOMER_READER" as const] }];
+  for (const who of kept) expect((await create(key, await market.signIn(who))).id).toBe(id);
+  const lost = [
+    { roles: roles.slice(1) },
+    { resources: { ...resources, businessCustomer: [] } },
+    { resources: { ...resources, businessCustomerGroup: [other] } },
+    { viewing: null },
+    { viewing: viewing(other) },
+  ];
+  for (const less of lost) {
+    const as = await market.signIn({ ...had, ...less });
+    const refused = await market.refusal("messenger.createSubscription", { body: body(true), key }, as);
+    expect(refused).toMatchObject({ statusCode: 422, code: "IDEMPOTENCY_KEY_REUSED" });
+    expect(JSON.stringify(refused)).not.toContain(id);
+  }
+  expect(await effects()).toBe(1);
+});
+
 test("promise 32: a refusal is not kept, leaves nothing, and the same key may be used again", async () => {
   const key = randomUUID();
   refuses = true;
@@ -155,7 +186,7 @@ test("promise 32: outside a transaction a refusal is not kept either, and somebo
 });
 
 test("promise 32: what somebody began who was killed is taken over, once nobody can be at it any more", async () => {
-  const repeat = { owner: "o", key: randomUUID(), call: "user.changeApiToken", requestHash: "h" };
+  const repeat = { owner: "o", key: randomUUID(), call: "user.changeApiToken", requestHash: "h", rights: null };
   const { seal } = market.kernel;
   const never = new Promise<never>(() => undefined);
   void onceOutside(postgres.db, seal, repeat, new Date(), () => never, 1);

@@ -1,16 +1,32 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "./database.ts";
+import type { Caller } from "./handler.ts";
 import { InvalidInput } from "./invalid-input.ts";
 import { Refusal } from "./refusal.ts";
 import type { Seal } from "./seal.ts";
+import type { RightsAsked } from "./tables.ts";
 
-/** A repeatable request: whose key it is, and what it asks for. */
+/** A repeatable request: whose key it is, what it asks for, and with which rights. */
 export interface Repeat {
   owner: string;
   key: string;
   call: string;
   requestHash: string;
+  rights: RightsAsked | null;
+}
+
+export const rightsOf = ({ roles, resources, viewing }: Caller): RightsAsked => ({
+  roles,
+  resources,
+  viewingId: viewing?.id ?? null,
+});
+
+/** Whether nothing was taken from whoever asks again. What was given to them since, by that very call for one, changes no answer. */
+function hasAllOf(now: RightsAsked | null, { roles, resources, viewingId }: RightsAsked): boolean {
+  if (now?.viewingId !== viewingId) return false;
+  const held = new Set<string>([...now.roles, ...Object.values(now.resources).flat()]);
+  return [...roles, ...Object.values(resources).flat()].every((one) => held.has(one));
 }
 
 /** The header's key, as the contract allows it; two headers, or one that is too short to be unique, are refused. */
@@ -23,13 +39,14 @@ export function keyOf(header: string | string[] | undefined): string | null {
 interface Kept {
   call: string;
   requestHash: string;
+  rights: RightsAsked | null;
   answer: string | null;
 }
 
-/** The first one's answer; another request may not take its key. */
+/** The first one's answer; another request may not take its key, and neither may one with less rights: it could not have had that answer. */
 function replayed(seal: Seal, repeat: Repeat, first: Kept): unknown {
-  if (first.call !== repeat.call || first.requestHash !== repeat.requestHash)
-    throw new Refusal("IDEMPOTENCY_KEY_REUSED");
+  const isSame = first.call === repeat.call && first.requestHash === repeat.requestHash;
+  if (!isSame || (first.rights && !hasAllOf(repeat.rights, first.rights))) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
   const text = first.answer && seal.open(first.answer);
   if (!text) throw new Error("the answer kept for an Idempotency-Key cannot be opened");
   return JSON.parse(text) as unknown;
@@ -38,7 +55,7 @@ function replayed(seal: Seal, repeat: Repeat, first: Kept): unknown {
 async function claim(db: Kysely<Database>, repeat: Repeat, now: Date): Promise<boolean> {
   const claimed = await db
     .insertInto("idempotency")
-    .values({ ...repeat, answer: null, createdAt: now })
+    .values({ ...repeat, rights: repeat.rights && JSON.stringify(repeat.rights), answer: null, createdAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning("key")
     .executeTakeFirst();
@@ -48,7 +65,7 @@ async function claim(db: Kysely<Database>, repeat: Repeat, now: Date): Promise<b
 const firstOf = (db: Kysely<Database>, { owner, key }: Repeat) =>
   db
     .selectFrom("idempotency")
-    .select(["call", "requestHash", "answer", "createdAt"])
+    .select(["call", "requestHash", "rights", "answer", "createdAt"])
     .where("owner", "=", owner)
     .where("key", "=", key);
 

@@ -9,7 +9,7 @@ import { again } from "./again.ts";
 import { callerOf } from "./caller.ts";
 import { contextOver } from "./context.ts";
 import type { Caller, Context } from "./handler.ts";
-import { keyOf, once, onceOutside } from "./idempotency.ts";
+import { keyOf, once, onceOutside, rightsOf } from "./idempotency.ts";
 import type { Kernel } from "./kernel.ts";
 import { runsOutsideTransaction } from "./outside-transaction.ts";
 import { inputReader, type ReadInput } from "./read-input.ts";
@@ -67,7 +67,8 @@ async function runEffect(
     const key = keyOf(request.headers["idempotency-key"]);
     const owner = caller ? caller.id : `address:${request.ip}`;
     const hash = () => kernel.seal.digest(JSON.stringify([entry.id, input]));
-    const repeat = key !== null && takesKey(entry.call) && { owner, key, call: entry.id, requestHash: hash() };
+    const asked = { call: entry.id, rights: caller && rightsOf(caller) };
+    const repeat = key !== null && takesKey(entry.call) && { owner, key, ...asked, requestHash: hash() };
     if (runsOutsideTransaction(entry.handler)) {
       const work = () => run(kernel.db);
       return await (repeat ? onceOutside(kernel.db, kernel.seal, repeat, now, work) : work());

@@ -1,3 +1,5 @@
+import type { UserRole } from "@partner-konto/domain/user/roles";
+import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { MailDraft } from "../mail/mail.ts";
 import type { EventDraft } from "./handler.ts";
@@ -63,12 +65,21 @@ export interface AuditTable {
   correlationId: ColumnType<string | null, string | undefined, never>;
 }
 
+/** With which rights something was asked, and in whose place. */
+export interface RightsAsked {
+  roles: readonly UserRole[];
+  resources: ScopeResources;
+  viewingId: string | null;
+}
+
 /** One row a key and owner: the first answer, sealed, for 24 hours (promise 32). */
 export interface IdempotencyTable {
   owner: string;
   key: string;
   call: string;
   requestHash: string;
+  /** Null where nobody was signed in. */
+  rights: Json<RightsAsked> | null;
   answer: string | null;
   createdAt: Date;
 }
