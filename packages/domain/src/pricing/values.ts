@@ -8,6 +8,10 @@ export const chargeUnits = ["perOrder", "perUnloadingPoint", "per100Litres", "pe
 export const moneyUnits = ["perOrder", "perUnloadingPoint", "per100Litres", "perTon"] as const;
 export type MoneyUnit = (typeof moneyUnits)[number];
 
+/** By what the prices of goods are counted, by the key of a price entry, of market goods or of an index: oil by 100 litres, all else by the ton. */
+export const unitOfGoods = (key: string): MoneyUnit =>
+  key === "oil" || key === "heatingOil" ? "per100Litres" : "perTon";
+
 /** By what the tier of an order with several unloading points is chosen (architecture, decisions). */
 export const tierBases = ["averagePerPoint", "total"] as const;
 export type TierBasis = (typeof tierBases)[number];

@@ -3,7 +3,7 @@ import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import { isPlausible } from "@partner-konto/domain/market/plausible";
 import type { IndexSeries } from "@partner-konto/domain/market/values";
 import type { MarketGood } from "@partner-konto/domain/pricing/market";
-import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
+import { unitOfGoods } from "@partner-konto/domain/pricing/values";
 import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
 import { cellReasons } from "../../texts/grid.ts";
 import { pasted, type Refuse, type RefusedCell, type UnitAt } from "../../ui/grid/changes.ts";
@@ -31,10 +31,6 @@ export type TypedPrices = Readonly<Record<string, string>>;
 export const typedOf = (netCents: number | undefined): string =>
   netCents === undefined ? "" : formatNumber(netCents / 100, 2);
 
-/** What a row's prices are for; gasoil is counted by the ton. */
-const measureOf = ({ kind }: PriceRow): MoneyUnit =>
-  kind === "oil" || kind === "heatingOil" ? "per100Litres" : "perTon";
-
 /** The cents of a row, where they can be read. */
 export const centsOf = (typed: string | undefined): number | null => typedCents(typed ?? "").cents;
 
@@ -44,10 +40,10 @@ export const signed = (cents: number): string => `${cents > 0 ? "+" : ""}${forma
 /** What is wrong, by the names of the inputs. A price that was there cannot be taken away; where there was none, nothing need be typed. */
 export function pricesWrong(rows: readonly PriceRow[], typed: TypedPrices, saved: TypedPrices): Record<string, string> {
   const wrong = rows.flatMap((row): [string, string][] => {
-    const { key } = row;
+    const { key, kind } = row;
     const written = typed[key] ?? "";
     if (written === saved[key]) return [];
-    const read = typedCents(written, measureOf(row));
+    const read = typedCents(written, unitOfGoods(kind));
     if (read.wrong) return [[key, typedWrongTexts[read.wrong]]];
     return read.cents > 0 ? [] : [[key, text.notPositive]];
   });
@@ -70,7 +66,7 @@ export function pastedPrices(
     if (cents === null) return rows[row]?.before === null ? undefined : cellReasons.empty;
     return cents > 0 ? undefined : text.notPositive;
   };
-  const unitAt: UnitAt = ({ row }) => rows[row] && measureOf(rows[row]);
+  const unitAt: UnitAt = ({ row }) => rows[row] && unitOfGoods(rows[row].kind);
   const changed = pasted(cells, block, column, refuse, unitAt);
   const entries = rows.flatMap(({ key }, row): [string, string][] => {
     const cents = changed.cells[row]?.[0] ?? null;

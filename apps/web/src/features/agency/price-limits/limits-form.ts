@@ -1,7 +1,7 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { RailsRecord } from "@partner-konto/domain/pricing/rails-record";
-import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
+import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/pricing/values";
 import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
 import type { Saved } from "../../../edit/use-record-edit.ts";
 import { limitTexts } from "./texts.ts";
@@ -49,7 +49,7 @@ export function isRails(record: unknown): record is RailsRecord {
 }
 
 const unitOf = (kind: Kind, goods: RailsRecord["goods"]): MoneyUnit =>
-  kind === "fixedCharge" ? "perOrder" : goods === "pellets" ? "perTon" : "per100Litres";
+  kind === "fixedCharge" ? "perOrder" : unitOfGoods(goods);
 
 /** What is wrong, by the names of the inputs ("margin.floor"), in the order in which they stand in the form. */
 export function limitErrors(form: LimitsForm, goods: RailsRecord["goods"]): Record<string, string> {

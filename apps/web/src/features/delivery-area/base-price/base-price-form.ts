@@ -2,7 +2,7 @@ import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { Region } from "@partner-konto/domain/geography/values";
-import type { MoneyUnit, managementModes } from "@partner-konto/domain/pricing/values";
+import { type MoneyUnit, type managementModes, unitOfGoods } from "@partner-konto/domain/pricing/values";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
 import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
@@ -60,9 +60,6 @@ export function pricesBy(price: DeliveryArea["price"], form: BasePriceForm): Del
   });
 }
 
-/** What an entry's own price is for, by its key. */
-const measureOf = (key: string): MoneyUnit => (key === "oil" ? "per100Litres" : "perTon");
-
 function ownError(typed: string, unit: MoneyUnit): string | undefined {
   const { cents, wrong } = typedCents(typed, unit);
   if (wrong !== null) return typedWrongTexts[wrong];
@@ -75,7 +72,7 @@ export function formErrors(form: BasePriceForm): Record<string, string> {
   return Object.fromEntries(
     Object.entries(form).flatMap(([key, { mode, region, typed }]) => {
       if (mode === "selfManaged") {
-        const error = ownError(typed, measureOf(key));
+        const error = ownError(typed, unitOfGoods(key));
         return error === undefined ? [] : [[`${key}-own`, error]];
       }
       return mode && !region ? [[`${key}-region`, basePriceTexts.regionMissing]] : [];

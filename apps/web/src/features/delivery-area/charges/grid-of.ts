@@ -2,7 +2,7 @@ import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { barredPrices } from "@partner-konto/domain/pricing/area-rails";
 import type { GuardRails } from "@partner-konto/domain/pricing/guard-rails";
-import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
+import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/pricing/values";
 import type { ReactNode } from "react";
 import type { Cells } from "../../../ui/grid/cells.ts";
 import { cellsOf, type GridSection } from "../../../ui/grid/sections.ts";
@@ -11,11 +11,7 @@ import { type Charge, type ChargesForm, type EntryCharges, keyOf, pricesBy } fro
 import { chargeTexts } from "./texts.ts";
 
 /** The units of an entry's charges, each a column. */
-export const unitsOf = (key: string): readonly MoneyUnit[] => [
-  "perOrder",
-  "perUnloadingPoint",
-  key === "oil" ? "per100Litres" : "perTon",
-];
+export const unitsOf = (key: string): readonly MoneyUnit[] => ["perOrder", "perUnloadingPoint", unitOfGoods(key)];
 
 /** "12,50 € je Bestellung". */
 export const chargeText = ([unit, netCents]: Charge): string =>

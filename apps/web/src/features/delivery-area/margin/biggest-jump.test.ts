@@ -13,6 +13,33 @@ const area = areaOf({ price: withTiers(500, 500), productSorts: { ...productSort
 const jump = (after: typeof price) =>
   biggestJump({ area, price: after, tierBasis: "total", market, code: "21436", at });
 
+const charged = (hose: number, cash: number) =>
+  price.map((entry) => ({
+    ...entry,
+    basePrice,
+    tiers: [{ from: 500, margins: { normal: 500 } }],
+    charges: {
+      ...entry.charges,
+      hoseLengths: { sixtyMetre: { unit: "per100Litres" as const, netCents: hose } },
+      paymentMethods: { cash: { unit: "per100Litres" as const, netCents: cash } },
+    },
+  }));
+
+test("the furthest jump of charges is that of an order that has all of those that were changed, whichever one stands at", () => {
+  const { hoseLengths, paymentMethods } = areaOf();
+  const offered = areaOf({
+    price: charged(100, 50),
+    productSorts: { ...productSorts, normal: true },
+    hoseLengths: { ...hoseLengths, fortyMetre: true, sixtyMetre: true },
+    paymentMethods: { ...paymentMethods, cash: true },
+  });
+  const moved = (after: typeof price) =>
+    biggestJump({ area: offered, price: after, tierBasis: "total", market, code: "21436", at });
+  expect(moved(charged(300, 50))).toMatchObject({ jumpCents: 238, unusual: ["Schlauch 60 m"] });
+  expect(moved(charged(300, 150))).toMatchObject({ jumpCents: 357, unusual: ["Schlauch 60 m", "Zahlung Bar"] });
+  expect(moved(charged(100, 20))).toMatchObject({ jumpCents: -36 });
+});
+
 test("the furthest jump is that of any product, whichever is looked at, and nothing moves where nothing is typed", () => {
   expect(jump(withTiers(510, 950))).toMatchObject({ section: "oil", product: "premium", amount: 2000, jumpCents: 535 });
   expect(jump(withTiers(900, 490))).toMatchObject({ product: "normal", jumpCents: 476 });

@@ -1,46 +1,48 @@
 import { on } from "@partner-konto/domain/delivery-area/products";
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { Product } from "@partner-konto/domain/order/values";
-import { type Compared, comparedPrices } from "@partner-konto/domain/pricing/compare";
-import { telltaleAmounts, typicalWish } from "@partner-konto/domain/pricing/typical-request";
+import type { Compared } from "@partner-konto/domain/pricing/compare";
+import type { MarketPrices } from "@partner-konto/domain/pricing/market";
+import { movedOrder } from "@partner-konto/domain/pricing/moved-order";
+import type { TierBasis } from "@partner-konto/domain/pricing/values";
 import { isSame } from "@partner-konto/domain/record/json";
-import { rangeOf } from "../edit/volumes.ts";
+import { unusualIn } from "../unusual-in.ts";
 import { keyOf } from "./margin-form.ts";
 import { deliveryDayOf } from "./market.ts";
-import { type Previewed, shownPoints } from "./preview.ts";
 
 interface Jump extends Compared {
   readonly section: string;
   readonly product: Product;
+  /** What of the order is not as most customers have it: the hose whose charge was changed, for one. */
+  readonly unusual: readonly string[];
 }
 
-/** The price that what is typed moves the furthest, of all products and amounts; undefined where none moves. */
-export function biggestJump({
-  area,
-  price,
-  tierBasis,
-  market,
-  code = "",
-  at,
-  more,
-}: Omit<Previewed, "section" | "product" | "amount" | "points">): Jump | undefined {
-  const changed = price.flatMap((entry, index) => {
-    const before = area.price[index];
-    return before && !isSame(entry, before) ? [{ entry, before }] : [];
-  });
-  const jumps = changed.flatMap(({ entry, before }) => {
-    const section = keyOf(entry);
-    const amountsOf = { type: area.type, volumeRange: rangeOf(area, section) };
-    const amounts = telltaleAmounts({ ...amountsOf, price: [before] }, { ...amountsOf, price: [entry] });
-    return (entry.product ? [entry.product] : on(area.productSorts)).flatMap((product): Jump[] => {
-      const wish = { ...typicalWish(area, product, 0), ...more };
-      const deliveryDate = deliveryDayOf(area, wish, at);
-      if (deliveryDate === undefined) return [];
-      const request = { ...wish, postalCode: code, deliveryDate };
-      const asked = { tierBasis, market, request, amounts, points: shownPoints };
-      const compared = comparedPrices({ before: area, after: { ...area, price }, ...asked });
-      return compared.map((one) => ({ ...one, section, product }));
-    });
-  });
+interface Typed {
+  area: DeliveryArea;
+  /** The area's price entries with what is typed. */
+  price: DeliveryArea["price"];
+  tierBasis: TierBasis;
+  market: MarketPrices;
+  /** The postal code that is shown. */
+  code: string | undefined;
+  /** The ISO instant at which somebody would order. */
+  at: string;
+}
+
+/** The price that what is typed moves the furthest, of all orders one can make, whichever is looked at; undefined where none moves. */
+export function biggestJump({ area, price, tierBasis, market, code, at }: Typed): Jump | undefined {
+  const before = { ...area, postalCodes: area.postalCodes.filter(({ postalCode }) => postalCode === code) };
+  const change = { before, after: { ...before, price }, tierBasis, market };
+  const dayOf = (deliveryTimes: Parameters<typeof deliveryDayOf>[1]["deliveryTimes"]) =>
+    deliveryDayOf(area, { deliveryTimes }, at);
+  const changed = price.filter((entry, index) => !isSame(entry, area.price[index]));
+  const jumps = changed.flatMap((entry) =>
+    (entry.product ? [entry.product] : on(area.productSorts)).flatMap((product) => {
+      const { order, cells } = movedOrder({ ...change, product, dayOf });
+      const unusual = unusualIn(order, before);
+      return cells.map((cell): Jump => ({ ...cell, section: keyOf(entry), product, unusual }));
+    }),
+  );
   return jumps
     .filter(({ jumpCents }) => jumpCents !== null && jumpCents !== 0)
     .toSorted((one, other) => Math.abs(other.jumpCents ?? 0) - Math.abs(one.jumpCents ?? 0))[0];

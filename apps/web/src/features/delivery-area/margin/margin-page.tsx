@@ -1,5 +1,6 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { Product } from "@partner-konto/domain/order/values";
+import { unitOfGoods } from "@partner-konto/domain/pricing/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { priceRefusalTexts } from "@partner-konto/domain/texts/prices";
 import { useMemo, useState } from "react";
@@ -95,7 +96,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
     cells,
     readOnly,
     refuse: (_, cents) => (cents !== null && Math.abs(cents) > most ? marginTexts.range : undefined),
-    unitAt: ({ row }) => (entryAt(sections, row).section === "oil" ? "per100Litres" : "perTon"),
+    unitAt: ({ row }) => unitOfGoods(entryAt(sections, row).section),
     onChange: (next, isContinued) => {
       history.put(withMargins(copy, sections, next), isContinued);
       return true;

@@ -31,7 +31,11 @@ export function marketOf({ goods, regions }: AreaBasePrices, ways: Ways): Market
 }
 
 /** The ISO day the area would deliver an order of now; undefined where it has none within 120 days, and sells nothing therefore. */
-export function deliveryDayOf(area: DeliveryArea, { deliveryTimes }: Wish, at: string): string | undefined {
+export function deliveryDayOf(
+  area: DeliveryArea,
+  { deliveryTimes }: Pick<Wish, "deliveryTimes">,
+  at: string,
+): string | undefined {
   try {
     return promiseIn(area, deliveryTimes, at).from;
   } catch (error) {

@@ -60,8 +60,8 @@ export function PreviewPanel({ area, price, section, product, tierBasis, market,
     more,
   });
   const biggest = useMemo(
-    () => biggestJump({ area, price, tierBasis, market, code, at, more }),
-    [area, price, tierBasis, market, code, at, more],
+    () => biggestJump({ area, price, tierBasis, market, code, at }),
+    [area, price, tierBasis, market, code, at],
   );
   const { wish, before, compared } = shown;
   const { price: after, refusal } = shown.after;

@@ -11,7 +11,7 @@ interface PriceMatrixProps {
   unit: string;
   chosen: { amount: number | undefined; points: number };
   compared: readonly Compared[];
-  /** Of all that is typed, whichever product is looked at. */
+  /** Of all that is typed, whichever product, and whatever charge, is looked at. */
   biggest: ReturnType<typeof biggestJump>;
   /** Opens a price into what it is made of. */
   onOpen: (amount: number, points: number) => void;
@@ -72,8 +72,8 @@ export function PriceMatrix({ section, unit, chosen, compared, biggest, onOpen }
         <p className="mt-2 type-13 text-ink-2 tabular-nums">
           <b className="font-semibold">{previewTexts.biggest}</b> {productTexts[biggest.product]}{" "}
           {amountText(biggest.section, biggest.amount)}
-          {biggest.unloadingPoints > 1 && `, ${previewTexts.points(biggest.unloadingPoints)}`}:{" "}
-          {formatNumber(biggest.before.grossPerUnitCents / 100, 2)} →{" "}
+          {biggest.unloadingPoints > 1 && `, ${previewTexts.points(biggest.unloadingPoints)}`}
+          {biggest.unusual.map((word) => `, ${word}`)}: {formatNumber(biggest.before.grossPerUnitCents / 100, 2)} →{" "}
           {formatNumber(biggest.after.grossPerUnitCents / 100, 2)} {unit} ({signed(biggest.jumpCents ?? 0)})
         </p>
       )}

@@ -2,7 +2,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { Product } from "@partner-konto/domain/order/values";
 import { flaggedSteps, type MarginStep, marginsBy, stopCostThrough } from "@partner-konto/domain/pricing/stop-cost";
-import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
+import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/pricing/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { useState } from "react";
 import { cellReasons } from "../../../texts/grid.ts";
@@ -47,7 +47,7 @@ export function StopCostDialog({ name, entry, product, smallest, onTake, onClose
   });
   const [start] = useState(() => stopCostThrough(now, sold) ?? { farCents: 0, stopCents: 0 });
   const [typed, setTyped] = useState({ far: plain(start.farCents), stop: plain(start.stopCents) });
-  const far = readCents(typed.far, name === "oil" ? "per100Litres" : "perTon");
+  const far = readCents(typed.far, unitOfGoods(name));
   const stop = readCents(typed.stop, "perUnloadingPoint");
   const isWrong = far.cents === null || stop.cents === null;
   const wanted = isWrong ? [] : marginsBy({ farCents: far.cents, stopCents: stop.cents }, steps, sold);

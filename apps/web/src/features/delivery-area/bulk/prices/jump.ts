@@ -2,9 +2,8 @@ import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { type Measure, measureText, quantity } from "@partner-konto/domain/format/measure";
 import { amountUnit } from "@partner-konto/domain/order/values";
 import type { SimulatedArea } from "@partner-konto/domain/pricing/simulation";
-import { typicalWish } from "@partner-konto/domain/pricing/typical-request";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
-import { pricePartTexts } from "@partner-konto/domain/texts/prices";
+import { unusualIn } from "../../unusual-in.ts";
 import { priceTexts } from "./texts.ts";
 
 type PerUnit = (cents: number) => Measure;
@@ -39,17 +38,11 @@ export function orderText(simulated: SimulatedArea, area: DeliveryArea): string 
   if (!cell) return null;
   const { amount, unloadingPoints } = cell;
   const { order } = simulated;
-  const { product, hose, vehicle, deliveryTimes, paymentType, qualityStep, dustProtection, postalCode } = order;
-  const usual = typicalWish(area, product, amount);
+  const { product, postalCode } = order;
   const words = [
     `${measureText(quantity(amount, amountUnit(product)))} ${productTexts[product]}`,
     unloadingPoints > 1 && priceTexts.points(unloadingPoints),
-    qualityStep && qualityStep !== usual.qualityStep && pricePartTexts.qualityLevel(qualityStep),
-    dustProtection && pricePartTexts.dustProtection,
-    hose !== usual.hose && pricePartTexts.hose(hose),
-    vehicle !== usual.vehicle && pricePartTexts.vehicle(vehicle),
-    deliveryTimes !== usual.deliveryTimes && pricePartTexts.deliveryTimes(deliveryTimes),
-    paymentType !== "all" && pricePartTexts.payment(paymentType),
+    ...unusualIn(order, area),
     postalCode && postalCode !== area.postalCodes[0]?.postalCode && priceTexts.inCode(postalCode),
   ];
   return words.filter((word) => word).join(", ");

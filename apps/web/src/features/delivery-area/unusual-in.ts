@@ -1,0 +1,21 @@
+import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import type { Order } from "@partner-konto/domain/pricing/moved-order";
+import { typicalWish } from "@partner-konto/domain/pricing/typical-request";
+import { pricePartTexts } from "@partner-konto/domain/texts/prices";
+
+/** What of an order is not as most customers of the area order it, in words: "Schlauch 60 m". */
+export function unusualIn(
+  { product, hose, vehicle, deliveryTimes, paymentType, qualityStep, dustProtection }: Order,
+  area: DeliveryArea,
+): string[] {
+  const usual = typicalWish(area, product, 0);
+  const words = [
+    qualityStep && qualityStep !== usual.qualityStep && pricePartTexts.qualityLevel(qualityStep),
+    dustProtection && pricePartTexts.dustProtection,
+    hose !== usual.hose && pricePartTexts.hose(hose),
+    vehicle !== usual.vehicle && pricePartTexts.vehicle(vehicle),
+    deliveryTimes !== usual.deliveryTimes && pricePartTexts.deliveryTimes(deliveryTimes),
+    paymentType !== "all" && pricePartTexts.payment(paymentType),
+  ];
+  return words.filter((word) => typeof word === "string");
+}
