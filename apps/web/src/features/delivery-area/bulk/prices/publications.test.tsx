@@ -18,17 +18,25 @@ const published: Publication = {
   undoneBy: null,
   mayUndo: true,
 };
+type Barred = NonNullable<RefusalDetails["barredPrices"]>[number];
 type Refusal = readonly [code: string, details: RefusalDetails, said: string];
 const area = { areaId: id, areaName: "Lüneburg Stadt" };
-const barred = { rail: "floor", path: "price.0.tiers.0.margins.normal", before: 900, after: 450, limit: 600 } as const;
+const barred: Barred = {
+  rail: "floor",
+  path: "price.0.tiers.0.margins.normal",
+  before: 900,
+  after: 450,
+  limit: 600,
+  text: "4,50 € liegt unter der Untergrenze von 6,00 €.",
+};
+const beyond = (...barredPrices: Barred[]): RefusalDetails => ({ barredAreas: [{ ...area, barredPrices }] });
 
 test.each<Refusal>([
+  ["PRICE_BEYOND_RAILS", beyond(barred), `Nicht zurückgenommen. Lüneburg Stadt: ${barred.text}`],
   [
     "PRICE_BEYOND_RAILS",
-    {
-      barredAreas: [{ ...area, barredPrices: [{ ...barred, text: "4,50 € liegt unter der Untergrenze von 6,00 €." }] }],
-    },
-    "Nicht zurückgenommen. Lüneburg Stadt: 4,50 € liegt unter der Untergrenze von 6,00 €.",
+    beyond(barred, barred, barred),
+    `Nicht zurückgenommen. Lüneburg Stadt: ${barred.text} So auch 2 weitere Preise.`,
   ],
   ["PRICES_CHANGED_SINCE", { changedAreas: [area] }, "Nicht zurückgenommen. Geändert wurde seither: Lüneburg Stadt."],
   ["PUBLICATION_UNDONE", {}, "Nicht zurückgenommen."],

@@ -60,5 +60,6 @@ export const priceTexts = {
   undone: (when: string, name: string | null) => `zurückgenommen am ${when}${name === null ? "" : ` von ${name}`}`,
   takeBack: "Zurücknehmen",
   takeBackOf: (when: string) => `Veröffentlichung vom ${when} zurücknehmen`,
+  alsoBarred: (count: number) => (count === 1 ? "So auch 1 weiterer Preis." : `So auch ${count} weitere Preise.`),
   changedSince: (names: string) => `Geändert wurde seither: ${names}.`,
 } as const;

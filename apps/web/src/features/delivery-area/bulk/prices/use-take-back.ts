@@ -6,18 +6,15 @@ import { trpc } from "../../../../data/trpc.ts";
 import { closeSnacksAbout, showSnack } from "../../../../ui/snackbar-queue.ts";
 import { priceTexts } from "./texts.ts";
 
-/** So many prices a message names. */
-const mostReasons = 3;
-
 /** Why nothing was taken back, and in which areas: somebody changed prices there since, or those of before lie beyond their bounds. */
 function reasonOf(error: unknown): string {
   const { text, details } = callErrorOf(error);
   const changed = (details.changedAreas ?? []).map(({ areaName }) => areaName);
-  const barred = (details.barredAreas ?? []).flatMap(({ areaName, barredPrices }) =>
+  const [barred, ...more] = (details.barredAreas ?? []).flatMap(({ areaName, barredPrices }) =>
     barredPrices.map((price) => `${areaName}: ${price.text}`),
   );
   if (changed.length > 0) return `${text} ${priceTexts.changedSince(changed.join(", "))}`;
-  return [text, ...barred.slice(0, mostReasons)].join(" ");
+  return [text, barred, more.length > 0 && priceTexts.alsoBarred(more.length)].filter(Boolean).join(" ");
 }
 
 /** Takes a publication back, or says what stands against it. */
