@@ -102,9 +102,10 @@ test("from a jump on that its agency chose a second person agrees: nobody alone,
   expect(await refused(await market.signIn(at([world.uelzen.id], [])))).toMatchObject({ code: "NOT_FOUND" });
   const colleague = await ownerOf(world.own.id);
   expect(await found(colleague)).toMatchObject([{ id: made.id, mayAgree: true }]);
-  await plan(stadt, 449);
+  const small = await plan(stadt, 449);
   const foreigner = await market.signIn(at([], [world.foreign.id]));
   expect([await waiting(colleague), await waiting(foreigner)]).toEqual([1, 0]);
+  await market.call("prices.dropPlan", { id: small.id }, owner);
   const agreed = await agree(made.id, colleague);
   expect(agreed).toMatchObject({ state: "planned", mayAgree: false });
   expect(agreed.agreedBy).toMatch(/^Pia-/);
