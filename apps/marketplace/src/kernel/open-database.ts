@@ -9,6 +9,7 @@ import { CamelCasePlugin, Kysely, type Logger, PGliteDialect, PostgresDialect, s
 import pg from "pg";
 import type { Database } from "./database.ts";
 import { holdFolder } from "./hold-folder.ts";
+import { heedPrepared } from "./prepared.ts";
 import { isRoomShort } from "./room.ts";
 import { SettingsError } from "./settings-error.ts";
 import { pgTypes, valueParsers } from "./value-parsers.ts";
@@ -59,6 +60,7 @@ export function overPostgres(
     async onConnect(client) {
       const stream = (client as pg.Client).connection.stream as Socket;
       stream.setTimeout(silenceMs, () => stream.destroy());
+      heedPrepared(client);
       await client.query(noticeDeadClients);
     },
   });

@@ -5,6 +5,7 @@ import type { TierBasis } from "@partner-konto/domain/pricing/values";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Caller } from "../../kernel/handler.ts";
+import { prepared } from "../../kernel/prepared.ts";
 import { inScopeOf, livingAgencies } from "../business-customer/index.ts";
 import { publicCompanies } from "../group/index.ts";
 
@@ -31,7 +32,7 @@ const allCodes = sql`array(
 /** Which areas hold these codes. Of a single one nothing is to be put together, which takes a fifth of what a calculation does. */
 const holding = (codes: readonly string[]) =>
   codes.length === 1
-    ? sql`select delivery_area_id, postal_code as codes from delivery_area_postal_code where postal_code = ${codes[0]}`
+    ? sql`select ${prepared} delivery_area_id, postal_code as codes from delivery_area_postal_code where postal_code = ${codes[0]}`
     : sql`select delivery_area_id, string_agg(postal_code, ' ') as codes from delivery_area_postal_code
         where postal_code = any(${codes}::text[]) group by delivery_area_id`;
 

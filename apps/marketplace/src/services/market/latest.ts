@@ -1,6 +1,7 @@
 import type { MarketPrices } from "@partner-konto/domain/pricing/market";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
+import { prepared } from "../../kernel/prepared.ts";
 import { currentMarket } from "./current.ts";
 
 /** A market as it was read: it counts from `from` until `until`, when a price counts that is known already, or something is said. */
@@ -15,7 +16,7 @@ const keptOf = new WeakMap<Kysely<Database>, Kept>();
 /** Another one whenever anything is said of the market. Rows come in another order than their ids, so their number counts as well. */
 async function saidSoFar(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ said: string }>`
-    select concat_ws(' ', (select version from market_record), (select max(id) from market_price),
+    select ${prepared} concat_ws(' ', (select version from market_record), (select max(id) from market_price),
       (select max(id) from market_value), (select max(id) from depot_charges),
       (select concat(count(*), '/', sum(version)) from depot)) as said`.execute(db);
   return rows[0]?.said ?? "";

@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { prepared } from "./prepared.ts";
+import { startPostgres } from "./testing-postgres.ts";
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+test("a marked statement is planned once a connection, and answers with the values of each call; others are not kept", async () => {
+  await postgres.db.connection().execute(async (db) => {
+    const doubled = async (value: number) =>
+      (await sql<{ is: number }>`select ${prepared} ${value}::int * 2 as is`.execute(db)).rows[0]?.is;
+    expect([await doubled(2), await doubled(21)]).toEqual([4, 42]);
+    expect((await sql`select ${1}::int + 1 as is`.execute(db)).rows).toEqual([{ is: 2 }]);
+    const { rows } = await sql<{ statement: string; times: number }>`
+      select statement, (generic_plans + custom_plans)::int as times from pg_prepared_statements`.execute(db);
+    expect(rows).toEqual([{ statement: "select /* prepared */ $1::int * 2 as is", times: 2 }]);
+  });
+});
