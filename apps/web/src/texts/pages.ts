@@ -6,4 +6,18 @@ export const pageText = {
     duration: "Lieferzeit",
     changed: "Zuletzt geändert",
   },
+  gone: {
+    company: {
+      title: "Dieses Unternehmen gibt es hier nicht mehr.",
+      text: "Es wurde gerade gelöscht oder mit einem anderen zusammengeführt, oder Ihr Zugriff darauf wurde geändert.",
+    },
+    agency: {
+      title: "Diese Niederlassung gibt es hier nicht mehr.",
+      text: "Sie wurde gerade gelöscht, oder Ihr Zugriff darauf wurde geändert.",
+    },
+    "delivery-area": {
+      title: "Dieses Liefergebiet gibt es hier nicht mehr.",
+      text: "Es wurde gerade gelöscht oder zu einer anderen Niederlassung verschoben, oder Ihr Zugriff darauf wurde geändert.",
+    },
+  },
 } as const;

@@ -18,7 +18,7 @@ export async function loader(asked: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const agency = usePlace("agency")?.agency;
   const mayUpdate = useRight("update", "businessCustomer");
-  if (!agency) return <PageWithoutPlace title={pageText.orders} />;
+  if (!agency) return <PageWithoutPlace kind="agency" title={pageText.orders} />;
   const path = `/agency/${agency.id}`;
   return (
     <>

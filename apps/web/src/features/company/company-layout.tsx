@@ -17,7 +17,7 @@ export async function loader(asked: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const place = usePlace("company");
   const seesActivity = useRight("read", "businessCustomerUserAccount");
-  if (!place) return <PageWithoutPlace title={pageText.orders} />;
+  if (!place) return <PageWithoutPlace kind="company" title={pageText.orders} />;
   const { company } = place;
   const open = company.parts.reduce((sum, agency) => sum + agency.openOrders, 0);
   return (

@@ -1,18 +1,16 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import type { AreaNode } from "@partner-konto/domain/navigation/schema";
-import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
-import { Link, type LoaderFunctionArgs, Outlet } from "react-router";
+import { type LoaderFunctionArgs, Outlet } from "react-router";
 import { trpc } from "../../data/trpc.ts";
 import { areaState } from "../../shell/area-state.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Place } from "../../shell/place.ts";
+import { PlaceGone } from "../../shell/place-gone.tsx";
 import { placeFor } from "../../shell/place-loader.ts";
 import { usePlace } from "../../shell/use-place.ts";
 import { useWide } from "../../shell/use-wide.ts";
 import { pageText } from "../../texts/pages.ts";
 import { frameText } from "../../texts/shell.ts";
-import { buttonStyle } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { AreaMenu } from "./actions/area-menu.tsx";
@@ -28,24 +26,7 @@ export async function loader(asked: LoaderFunctionArgs): Promise<null> {
 /** What all pages of a delivery area have above them. */
 export function Component() {
   const place = usePlace("delivery-area");
-  return place?.area ? <Layout place={place} node={place.area} /> : <Gone />;
-}
-
-/** Somebody else deleted the area, or gave it away, while this page was open. */
-function Gone() {
-  return (
-    <EmptyState
-      icon="area"
-      title={areaTexts.gone}
-      action={
-        <Link to="/" className={buttonStyle({ look: "primary" })}>
-          {ourErrorTexts.toStart}
-        </Link>
-      }
-    >
-      {areaTexts.goneText}
-    </EmptyState>
-  );
+  return place?.area ? <Layout place={place} node={place.area} /> : <PlaceGone kind="delivery-area" />;
 }
 
 function Layout({ place, node }: { place: Place; node: AreaNode }) {

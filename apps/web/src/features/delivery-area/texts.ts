@@ -37,8 +37,6 @@ export const areaTexts = {
   on: "an",
   off: "aus",
   notThere: "nicht im Gebiet",
-  gone: "Dieses Liefergebiet gibt es hier nicht mehr.",
-  goneText: "Es wurde gerade gelöscht oder zu einer anderen Niederlassung verschoben.",
   readOnly: "Sie können dieses Liefergebiet ansehen, aber nicht ändern.",
 } as const;
 
