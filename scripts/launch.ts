@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { accessSync, constants, existsSync, mkdirSync, openSync, writeSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { readConfig } from "../apps/gateway/src/config/config.ts";
 import { ConfigError } from "../apps/gateway/src/config/config-error.ts";
 import { demoPassword, demoSignIns } from "../apps/marketplace/src/demo/sign-ins.ts";
@@ -105,6 +106,8 @@ async function build(): Promise<void> {
       said += text;
     });
   await ended(child);
+  // A Ctrl C reaches both of us, and the build may have ended of it before we hear it.
+  if (child.exitCode !== 0) await wait(1000);
   await stopping?.done;
   if (child.exitCode !== 0) await fail(`The web app could not be built:\n${said}`);
 }
