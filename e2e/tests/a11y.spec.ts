@@ -66,7 +66,7 @@ for (const state of states) {
   }) => {
     test.setTimeout(300_000);
     const all = stopsOf(state);
-    const drawn = sampled(all, state === "loaded" ? Math.ceil(all.length / 2) : 8, 59);
+    const drawn = sampled(all, state === "loaded" ? Math.ceil(all.length / 3) : 8, 59);
     const stops = all.filter((stop) => drawn.includes(stop));
     const found: string[] = [];
     let tried = 0;
