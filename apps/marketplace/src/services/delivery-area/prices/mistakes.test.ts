@@ -99,11 +99,15 @@ const ways: readonly ((id: string, version: number, patch: Patch) => Promise<Wir
     market.refusal("bulk.patchDeliveryAreas", { body: { areas: [{ id, version, patch }] } }, staff).catch(() => null),
   (id, version, patch) =>
     market.refusal("prices.publish", { body: { areas: [{ id, version, patch }] } }, staff).catch(() => null),
-  (id, version, patch) => {
+  async (id, version, patch) => {
     const startsAt = new Date(market.clock.now.getTime() + 3_600_000).toISOString();
-    return market
+    const refusal = await market
       .refusal("prices.plan", { body: { areas: [{ id, version, patch }], startsAt } }, staff)
       .catch(() => null);
+    // An area has fifty open plans at most.
+    for (const plan of await market.call("prices.findPlans", { body: {} }, staff))
+      await market.call("prices.dropPlan", { id: plan.id }, staff);
+    return refusal;
   },
 ];
 
