@@ -98,14 +98,9 @@ async function placesOf(
 
 /** Notes entries in the activity of the companies they concern. */
 export async function noteActivity(db: Kysely<Database>, entries: readonly AuditEntry[]): Promise<void> {
-  const areas = entries.filter(({ collection }) => collectionsOfAreas.includes(collection));
-  const agencyOfArea =
-    areas.length > 0
-      ? await agenciesOfAreas(
-          db,
-          areas.map(({ recordId }) => recordId),
-        )
-      : new Map<string, string>();
+  const areas = entries.filter(({ collection, recordId }) => collectionsOfAreas.includes(collection) && isId(recordId));
+  const areaIds = areas.map(({ recordId }) => recordId);
+  const agencyOfArea = areaIds.length > 0 ? await agenciesOfAreas(db, areaIds) : new Map<string, string>();
   const placed = [];
   for (const entry of entries) placed.push({ entry, ...(await placesOf(db, entry, agencyOfArea)) });
   const agencyIds = new Set(placed.flatMap(({ agencies = [] }) => agencies));

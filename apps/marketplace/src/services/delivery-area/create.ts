@@ -10,7 +10,7 @@ import { notFound } from "../../kernel/refusal.ts";
 import { type Agency, agenciesInScope, lockAgency } from "../business-customer/index.ts";
 import { areasWithCodes, refuseTaken } from "./codes.ts";
 import { changeCodes } from "./give-codes.ts";
-import { agencyOfArea, insertAreas } from "./index.ts";
+import { agenciesOfAreas, insertAreas } from "./index.ts";
 import { mustLockArea } from "./lock.ts";
 import { refuseBeyondRails } from "./prices/beyond-rails.ts";
 import { areasInScope, oneWithFacts } from "./records.ts";
@@ -33,7 +33,7 @@ async function takeCodes(
   agency: Agency,
   { areaId, postalCodes }: { areaId: string; postalCodes: readonly string[] },
 ): Promise<Codes> {
-  if (!(await agencyOfArea(context.db, areaId)).includes(agency.id)) throw notFound();
+  if ((await agenciesOfAreas(context.db, [areaId])).get(areaId) !== agency.id) throw notFound();
   const source = await mustLockArea(context, areaId);
   const { postalCodes: all } = await oneWithFacts(context.db, source);
   const wanted = new Set(postalCodes);

@@ -24,12 +24,6 @@ export function areasOfAgencies(db: Kysely<Database>, agencyIds: readonly string
     .execute();
 }
 
-/** The agency of an area; none where there is no such area. */
-export async function agencyOfArea(db: Kysely<Database>, id: string): Promise<string[]> {
-  const rows = await db.selectFrom("deliveryArea").select("businessCustomerId").where("id", "=", id).execute();
-  return rows.map(({ businessCustomerId }) => businessCustomerId);
-}
-
 /** The agencies of areas, by their ids; those that are gone have none. */
 export async function agenciesOfAreas(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db

@@ -149,30 +149,40 @@ export async function judgeAreas(context: Context, areas: readonly Patch[], isAg
   return wanted;
 }
 
-/** Changes several areas, all of them or none (decision 0043). */
-export async function patchAreas(
+type Action = "patch" | "publish" | "undoPublication";
+
+/** Writes areas as they shall be, and who changed what of them; whether they may be so was asked before. */
+export async function writeAreas(
   context: Context,
-  areas: readonly Patch[],
-  action: "patch" | "publish",
+  changes: readonly Omit<Patched, "version">[],
+  action: Action,
   correlationId: string,
-  isAgreed = false,
 ): Promise<Patched[]> {
-  const wanted = await judgeAreas(context, areas, isAgreed);
-  for (const { row, before, after } of wanted) await writeArea(context, before, after, row.version + 1);
+  const done = changes.map((change) => ({ ...change, version: change.before.version + 1 }));
+  for (const { before, after, version } of done) await writeArea(context, before, after, version);
   await context.audit(
-    ...wanted.map(({ row, fields, before, after }) => ({
+    ...done.map(({ before, after, version, fields }) => ({
       collection: "deliveryArea" as const,
       action,
-      recordId: row.id,
-      version: row.version + 1,
+      recordId: before.id,
+      version,
       fields,
       before: picked(before, fields),
       after: picked(after, fields),
       correlationId,
     })),
   );
-  return wanted.map(({ row, fields, before, after }) => ({ before, after, version: row.version + 1, fields }));
+  return done;
 }
+
+/** Changes several areas, all of them or none (decision 0043). */
+export const patchAreas = async (
+  context: Context,
+  areas: readonly Patch[],
+  action: Action,
+  correlationId: string,
+  isAgreed = false,
+): Promise<Patched[]> => writeAreas(context, await judgeAreas(context, areas, isAgreed), action, correlationId);
 
 export const patchMany: Handler<(typeof bulk)["patchDeliveryAreas"]> = async (context, { body: { areas } }) => {
   const done = await patchAreas(context, areas, "patch", randomUUID());

@@ -7,7 +7,7 @@ import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { refuseTaken } from "./codes.ts";
 import { changeCodes } from "./give-codes.ts";
-import { agencyOfArea } from "./index.ts";
+import { agenciesOfAreas } from "./index.ts";
 import { mustLockArea } from "./lock.ts";
 import { type AreaRow, oneWithFacts } from "./records.ts";
 import { tellRooms } from "./tell-rooms.ts";
@@ -19,7 +19,8 @@ async function mergeInto(
   codes: DeliveryArea["postalCodes"],
   into: string,
 ): Promise<void> {
-  if (into === area.id || !(await agencyOfArea(context.db, into)).includes(area.businessCustomerId)) throw notFound();
+  if (into === area.id || (await agenciesOfAreas(context.db, [into])).get(into) !== area.businessCustomerId)
+    throw notFound();
   const target = await mustLockArea(context, into);
   const whole = await oneWithFacts(context.db, target);
   const has = new Set(whole.postalCodes.map(({ postalCode }) => postalCode));

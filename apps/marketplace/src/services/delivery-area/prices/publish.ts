@@ -11,10 +11,8 @@ import type { Context, Handler } from "../../../kernel/handler.ts";
 import { signedInCaller } from "../../../kernel/handler.ts";
 import { InvalidInput } from "../../../kernel/invalid-input.ts";
 import { notFound, Refusal } from "../../../kernel/refusal.ts";
-import { picked } from "../../../kernel/versions.ts";
 import { lockAreasInScope } from "../lock.ts";
-import { writeArea } from "../patch.ts";
-import { type Patched, patchAreas } from "../patch-many.ts";
+import { type Patched, patchAreas, writeAreas } from "../patch-many.ts";
 import { withFacts } from "../records.ts";
 import { barredOf } from "./beyond-rails.ts";
 import { presented } from "./publications.ts";
@@ -130,21 +128,7 @@ export async function takeBack(context: Context, id: string): Promise<void> {
     throw new Refusal("PRICES_CHANGED_SINCE", undefined, { changedAreas });
   }
   await refuseBeyondBounds(context, wanted);
-  const correlationId = randomUUID();
-  for (const { before, after, fields } of wanted) {
-    const version = before.version + 1;
-    await writeArea(context, before, after, version);
-    await context.audit({
-      collection: "deliveryArea",
-      action: "undoPublication",
-      recordId: before.id,
-      version,
-      fields,
-      before: picked(before, fields),
-      after: picked(after, fields),
-      correlationId,
-    });
-  }
+  await writeAreas(context, wanted, "undoPublication", randomUUID());
   await db
     .updateTable("pricePublication")
     .set({ undoneAt: now, undoneBy: signedInCaller(context).id })
