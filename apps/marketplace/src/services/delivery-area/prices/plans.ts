@@ -180,7 +180,7 @@ async function changePlan(
 
 export const agreeToPlan: Handler<(typeof prices)["agreeToPlan"]> = async (context, { params: { id } }) => {
   const caller = signedInCaller(context);
-  // Four eyes look at a screen. A program has none, whoever's key it has.
+  // Four eyes look at a screen. A program has none, whosever key it has.
   if (caller.viaKey) throw new Refusal("PLAN_NEEDS_PERSON");
   const locked = await mustLockPlan(context, id);
   if (locked.row.state !== "waiting") throw new Refusal("PLAN_OVER");
