@@ -1,4 +1,5 @@
 import { inputTexts } from "@partner-konto/domain/texts/validation";
+import { fieldOfPart, hasControlCharacter } from "@partner-konto/domain/validation/control-characters";
 import { failure } from "../failure.ts";
 import { fieldPath } from "./field-path.ts";
 
@@ -13,6 +14,7 @@ interface Part {
   value: unknown;
   depth: number;
   name: string;
+  field: string;
   parent: Part | undefined;
 }
 
@@ -23,8 +25,11 @@ function pathOf(part: Part): string[] {
   return names;
 }
 
-function problemOf({ value, depth }: Part): string | undefined {
-  if (typeof value === "string") return value.length > inputLimits.string ? inputTexts.textTooLong : undefined;
+function problemOf({ value, depth, field }: Part): string | undefined {
+  if (typeof value === "string") {
+    if (value.length > inputLimits.string) return inputTexts.textTooLong;
+    return hasControlCharacter(value, field) ? inputTexts.controlCharacter : undefined;
+  }
   if (typeof value !== "object" || value === null) return undefined;
   if (depth >= inputLimits.depth) return inputTexts.tooDeep;
   return Array.isArray(value) && value.length > inputLimits.array ? inputTexts.listTooLong : undefined;
@@ -40,7 +45,7 @@ function problemOfName(name: string): string | undefined {
  * @throws Failure INVALID_INPUT, naming the field
  */
 export function checkInput(input: unknown): void {
-  const open: Part[] = [{ value: input, depth: 0, name: "", parent: undefined }];
+  const open: Part[] = [{ value: input, depth: 0, name: "", field: "", parent: undefined }];
   const check = (part: Part, message: string | undefined): void => {
     if (message !== undefined) throw failure("INVALID_INPUT", { issues: [{ path: fieldPath(pathOf(part)), message }] });
   };
@@ -49,7 +54,8 @@ export function checkInput(input: unknown): void {
     const { value, depth } = next;
     if (typeof value !== "object" || value === null) continue;
     for (const [name, inner] of Object.entries(value)) {
-      const part: Part = { value: inner, depth: depth + 1, name, parent: next };
+      const field = fieldOfPart(name, value, next.field);
+      const part: Part = { value: inner, depth: depth + 1, name, field, parent: next };
       check(part, problemOfName(name));
       open.push(part);
     }

@@ -1,10 +1,12 @@
 import { inputSchema } from "@partner-konto/contracts/input";
 import { calls } from "@partner-konto/contracts/services";
 import { type JsonSchema, jsonSchemaOf } from "@partner-konto/contracts/testing/json-schema";
+import { inputTexts } from "@partner-konto/domain/texts/validation";
 import { expect, test } from "vitest";
 import { make } from "../testing/sample.ts";
 import { validInput } from "../testing/valid-input.ts";
-import { inputLimits } from "./input-limits.ts";
+import { fieldPath } from "./field-path.ts";
+import { checkInput, inputLimits } from "./input-limits.ts";
 
 interface Field {
   path: (string | number)[];
@@ -77,4 +79,48 @@ test("promise 16: every text, list and number a call takes has a limit, which is
   }
   expect(tried).toBeGreaterThan(150);
   console.log(`promise 16: tried ${tried} fields of ${calls.length} calls at their limit and beyond`);
+});
+
+/** Whether a procedure refuses a text at this place before any rule, naming the place. */
+function isKeptOut(input: unknown, path: readonly PropertyKey[], text: string): boolean {
+  try {
+    checkInput(withValue(input, [...path] as (string | number)[], text));
+    return false;
+  } catch (error) {
+    expect(error).toMatchObject({ issues: [{ path: fieldPath(path), message: inputTexts.controlCharacter }] });
+    return true;
+  }
+}
+
+test("no field of any call takes a control character, and only fields of several lines take a line break", () => {
+  let tried = 0;
+  const lines = new Set<string>();
+  for (const { id, call } of calls) {
+    const good = validInput(call);
+    for (const { path, schema } of fieldsOf(jsonSchemaOf(inputSchema(call)))) {
+      const field = String(path.findLast((step) => typeof step === "string"));
+      if (schema.type !== "string" || /password/i.test(field)) continue;
+      const name = `${id} ${path.join(".")}`;
+      for (const code of [0, 7, 0x1b, 0x7f, 0x9b, 0x202e])
+        expect(isKeptOut(good, path, `Heide${String.fromCodePoint(code)}brand`), `${name}, ${code}`).toBe(true);
+      const takesLines = !isKeptOut(good, path, "Heide\nbrand");
+      if (takesLines) lines.add(field);
+      // What is long is written in lines; ids in paths and tokens are not typed.
+      else if (path[0] === "body" && field !== "token" && schema.pattern === undefined)
+        expect(schema.maxLength ?? 0, name).toBeLessThan(500);
+      tried += 1;
+    }
+  }
+  expect(tried).toBeGreaterThan(150);
+  expect([...lines].toSorted()).toEqual([
+    "arbiterText",
+    "customText",
+    "description",
+    "emailOrderConfirmText",
+    "emailSignature",
+    "imprint",
+    "note",
+    "reason",
+    "text",
+  ]);
 });

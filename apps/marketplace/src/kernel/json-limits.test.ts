@@ -27,8 +27,20 @@ test.each([
   "",
   "[1,]",
   '"a\\u0000b"',
+  '{"name": "Heide\\u0007brand"}',
+  '{"name": "Heide\\nbrand"}',
+  '{"note": "Hof\\u001b[2J"}',
+  '[{"op": "replace", "path": "/name", "value": "Heide\\tbrand"}]',
+  '[{"op": "replace", "path": "/person", "value": {"firstName": "Jut\\u0085ta"}}]',
   '{"\\ud800": 1}',
 ])("%s is refused", (text) => {
   expect(() => parseJson(text)).toThrow(InvalidInput);
   expect(({} as Record<string, unknown>)["a"]).toBeUndefined();
 });
+
+test.each(['{"note": "Hof 3\\nhinten"}', '[{"op": "replace", "path": "/emailSignature", "value": "Gruß\\n\\tJutta"}]'])(
+  "%s has its lines",
+  (text) => {
+    expect(() => parseJson(text)).not.toThrow();
+  },
+);

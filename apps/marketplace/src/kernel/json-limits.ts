@@ -1,3 +1,4 @@
+import { fieldOfPart, hasControlCharacter } from "@partner-konto/domain/validation/control-characters";
 import { InvalidInput } from "./invalid-input.ts";
 
 /** Limits of a request's body (promise 16); of its bytes each call says its own. */
@@ -13,6 +14,7 @@ interface Part {
   value: unknown;
   depth: number;
   name: string;
+  field: string;
   parent: Part | undefined;
 }
 
@@ -24,10 +26,10 @@ function pathOf(part: Part): string {
   return names.join(".");
 }
 
-function problemOf({ value, depth }: Part): string | null {
+function problemOf({ value, depth, field }: Part): string | null {
   if (typeof value === "string") {
     if (value.length > jsonLimits.string) return "too long";
-    return isStorable(value) ? null : "a character that is not allowed";
+    return isStorable(value) && !hasControlCharacter(value, field) ? null : "a character that is not allowed";
   }
   if (typeof value !== "object" || value === null) return null;
   if (depth > jsonLimits.depth) return "nested too deeply";
@@ -49,14 +51,20 @@ export function parseJson(text: string): unknown {
   } catch {
     throw new InvalidInput({ path: "body", message: "not JSON" });
   }
-  const waiting: Part[] = [{ value: root, depth: 1, name: "body", parent: undefined }];
+  const waiting: Part[] = [{ value: root, depth: 1, name: "body", field: "body", parent: undefined }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const problem = isBadName(next.name) ? "a name that is not allowed" : problemOf(next);
     if (problem) throw new InvalidInput({ path: pathOf(next), message: problem });
     const { value, depth } = next;
     if (typeof value === "object" && value !== null)
       for (const [name, part] of Object.entries(value))
-        waiting.push({ value: part, depth: depth + 1, name, parent: next });
+        waiting.push({
+          value: part,
+          depth: depth + 1,
+          name,
+          field: fieldOfPart(name, value, next.field),
+          parent: next,
+        });
   }
   return root;
 }

@@ -1,6 +1,7 @@
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { pathParams } from "@partner-konto/contracts/request";
 import { recordId } from "@partner-konto/domain/person";
+import { hasControlCharacter } from "@partner-konto/domain/validation/control-characters";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { InvalidInput, type Issue, issuesOf } from "./invalid-input.ts";
@@ -32,7 +33,7 @@ export function inputReader(call: AnyCall): (request: FastifyRequest, body: unkn
     const issues: Issue[] = [];
     for (const [place, values] of Object.entries({ params: request.params, query: request.query }))
       for (const [name, value] of Object.entries(values ?? {}))
-        if (typeof value === "string" && !isStorable(value))
+        if (typeof value === "string" && (!isStorable(value) || hasControlCharacter(value, name)))
           issues.push({ path: `${place}.${name}`, message: "a character that is not allowed" });
     const read = (schema: z.ZodType, value: unknown, place: string): unknown => {
       const result = schema.safeParse(value);

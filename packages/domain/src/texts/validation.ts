@@ -34,5 +34,7 @@ export const inputTexts = {
   tooDeep: "Die Angaben sind zu tief verschachtelt",
   listTooLong: "Die Liste ist zu lang",
   nameNotAllowed: "Dieser Name ist nicht erlaubt",
+  /** Line breaks too, where a field has one line. */
+  controlCharacter: "Der Text enthält Steuerzeichen oder Zeilenumbrüche. Bitte tippen Sie ihn neu ein.",
   invalid: "Ungültige Angabe",
 } as const;

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { fieldOfPart, hasControlCharacter } from "./control-characters.ts";
+
+const named = (code: number): string => `Heide${String.fromCodePoint(code)}brand`;
+
+test("no field takes a control character or one that turns the direction of text", () => {
+  const codes = [0, 7, 8, 0x0b, 0x0c, 0x1b, 0x1f, 0x7f, 0x85, 0x9b, 0x202a, 0x202e, 0x2066, 0x2069];
+  for (const code of codes)
+    for (const field of ["name", "note"]) expect(hasControlCharacter(named(code), field), `${code}`).toBe(true);
+});
+
+test("line breaks and tabs belong to fields of several lines, and to no name", () => {
+  for (const code of [9, 10, 13, 0x2028, 0x2029])
+    for (const [field, refused] of [
+      ["name", true],
+      ["firstName", true],
+      ["street", true],
+      ["a field of tomorrow", true],
+      ["note", false],
+      ["emailSignature", false],
+    ] as const)
+      expect(hasControlCharacter(named(code), field), `${code} in ${field}`).toBe(refused);
+});
+
+test("what people do type passes: blanks of every kind, joiners, emoji, letters of every script", () => {
+  for (const text of ["Šimůnek & Söhne", "Öl\u00a0GmbH", "👩‍🔧 Haus", "नमस्‍ते", "בית", "Soft\u00adhyphen", ""])
+    expect(hasControlCharacter(text, "name"), text).toBe(false);
+});
+
+test("a password is compared as it was typed", () => {
+  expect(hasControlCharacter("Heizoel-2026\u0007", "password")).toBe(false);
+});
+
+test("a list's entries belong to the list, and a patch's value to where its path leads", () => {
+  expect(fieldOfPart("0", ["x"], "names")).toBe("names");
+  const operation = { op: "replace", path: "/emailSignature", value: "x" };
+  expect(fieldOfPart("value", operation, "body")).toBe("emailSignature");
+  expect(fieldOfPart("value", { ...operation, path: "/closedDays/0" }, "body")).toBe("closedDays");
+  expect(fieldOfPart("value", { value: "x" }, "body")).toBe("value");
+  expect(fieldOfPart("value", { ...operation, path: 7 }, "body")).toBe("value");
+});
