@@ -1,6 +1,11 @@
 // Completes package-lock.json: adds the optional platform packages that npm left out because they do not resolve here,
-// so that `npm ci` accepts the lock file on every platform. Usage: node lock-fill.mjs [package-lock.json]
+// so that `npm ci` accepts the lock file on every platform, and asks the registry for the sums that are missing, so that
+// `npm ci` checks every package. Usage: node lock-fill.mjs [package-lock.json]
+import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
 
 const file = process.argv[2] ?? "package-lock.json";
 const lock = JSON.parse(readFileSync(file, "utf8"));
@@ -54,6 +59,33 @@ for (const [path, entry] of Object.entries({ ...packages })) {
     filled += 1;
   }
 }
+
+/** The sum that the registry names for a version; undefined where it does not answer. */
+async function sumOf(place, version) {
+  const name = place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
+  const asked = ["view", `${name}@${version}`, "dist.integrity"];
+  // On Windows npm is a command file.
+  const answer = await run("npm", asked, { shell: process.platform === "win32" }).catch(() => undefined);
+  return answer?.stdout.trim().match(/^sha512-[\w+/=]+$/)?.[0];
+}
+
+let [summed, unvouched] = [0, 0];
+for (const [place, entry] of Object.entries(packages)) {
+  if (!place.includes("node_modules/") || entry.link || entry.integrity) continue;
+  const integrity = await sumOf(place, entry.version);
+  if (integrity) {
+    entry.integrity = integrity;
+    summed += 1;
+  } else {
+    console.error(`no sum for ${place} ${entry.version}`);
+    unvouched += 1;
+  }
+}
+
 lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, "en")));
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`filled ${filled} optional packages`);
+console.log(`filled ${filled} optional packages, and the sums of ${summed}`);
+if (unvouched > 0) {
+  console.error(`${unvouched} packages have no sum: the registry did not answer. Please run this again with the network.`);
+  process.exitCode = 1;
+}
