@@ -1,6 +1,6 @@
 # Two images from one file: --target gateway (with the built web app) and --target marketplace.
 # Kept to what the classic builder and every BuildKit understand.
-ARG NODE_IMAGE=node:24-bookworm-slim
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app

@@ -86,6 +86,8 @@ lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`filled ${filled} optional packages, and the sums of ${summed}`);
 if (unvouched > 0) {
-  console.error(`${unvouched} packages have no sum: the registry did not answer. Please run this again with the network.`);
+  console.error(
+    `${unvouched} packages have no sum: the registry did not answer. Please run this again with the network.`,
+  );
   process.exitCode = 1;
 }

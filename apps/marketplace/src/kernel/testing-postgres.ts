@@ -14,7 +14,7 @@ export interface RunningPostgres {
 async function startContainer(): Promise<RunningPostgres | null> {
   // Its cleaner's image may be out of reach; the test stops what it started.
   process.env["TESTCONTAINERS_RYUK_DISABLED"] = "true";
-  const name = process.env["POSTGRES_IMAGE"] ?? "postgres:17";
+  const name = process.env["POSTGRES_IMAGE"] ?? "postgres:17.11";
   const { getContainerRuntimeClient, ImageName } = await import("testcontainers");
   const { PostgreSqlContainer } = await import("@testcontainers/postgresql");
   try {
