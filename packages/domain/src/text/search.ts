@@ -1,0 +1,82 @@
+import { fold } from "./fold.ts";
+import { phoneDigits } from "./phone-digits.ts";
+import { plainDashes, plainDigits } from "./signs.ts";
+
+/** The number of an order has seven digits. */
+const isOrderNumber = (word: string): boolean => /^[1-9]\d{6}$/.test(word);
+
+const alone = (pattern: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`, "gu");
+/** "12 a" and "Q 7": one letter belongs to the number beside it. */
+const numberAndLetter = alone(String.raw`(\d{1,4}) ([a-z])`);
+const letterAndNumber = alone(String.raw`([a-z]) (\d{1,2}[a-z]?)`);
+
+/** Words as they are compared, in their order. */
+function foldedWords(text: string): string[] {
+  const together = fold(text).replaceAll(numberAndLetter, "$1$2").replaceAll(letterAndNumber, "$1$2");
+  return together.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+const street = "strasse";
+
+/**
+ * The words a text is found by. A street is found as "Hauptstraße", "Hauptstr.", "Haupt Str" and "Straße", "Sankt" as "St." and the
+ * other way round, and "O'Neil" with and without its sign.
+ */
+function wordsOf(text: string): string[] {
+  const words = foldedWords(text).map((word) => word.replace(/str$/, street));
+  const more = words.flatMap((word, at) => {
+    const before = words[at - 1];
+    if (word === street && before !== undefined && !before.endsWith(street)) return [before + street];
+    if (word.endsWith(street)) return [street];
+    if (word === "st") return ["sankt"];
+    return word === "sankt" ? ["st"] : [];
+  });
+  const names = [...text.matchAll(/(?<!\p{L})(\p{L}{1,40})['’](\p{L}{1,40})/gu)].map(([, one = "", other = ""]) =>
+    fold(one + other),
+  );
+  return [...words, ...more, ...names];
+}
+
+/** The words some texts are found by, each once. What belongs together, as a street and its number, comes as one text. */
+export function searchWordsOf(texts: readonly (string | null | undefined)[]): string[] {
+  return [...new Set(texts.flatMap((text) => wordsOf(text ?? "")))];
+}
+
+/** A phone number as a word: no other word begins with a plus sign. */
+export const phoneWord = (phone: string): string =>
+  /\d{3}/.test(phone.replaceAll(/\D/g, "")) ? phoneDigits(phone) : "";
+
+/** A number that may be dialled: it begins with a plus or a nought. A postal code with a house number behind it is none. */
+const dialled = /(?<![\p{L}\p{N}])(?:\+|\(?0)[\d ()./-]{4,40}\d(?![\p{L}\p{N}])/gu;
+const isPhone = (found: string): boolean =>
+  found.replaceAll(/\D/g, "").length >= 6 && !/^0\d{4}[ .-]+\d{1,3}$/.test(found);
+
+/** Digits in groups: "4 812 916", "4.812.916". */
+const inGroups = alone(String.raw`\d{1,4}(?:[ .,\/-]\d{1,4}){1,6}`);
+const isWordOfNumber = /^(?:(?:bestell|auftrags?)?(?:nr|numr|nummer)|no|bestellung|auftrag|order)$/;
+
+/**
+ * The words somebody looks for, each once: "Nr. 4812916", "#4812916" and "4 812 916" are an order's number, "04131/555016" is a phone
+ * number. Signs say nothing: "%" and "_" stand for nothing else.
+ */
+export function wordsSought(text: string): string[] {
+  const phones: string[] = [];
+  const rest = plainDashes(plainDigits(text.normalize("NFKC").replaceAll(/[\s\u2800]+/g, " ")))
+    .replaceAll(dialled, (found) => (isPhone(found) ? (phones.push(phoneDigits(found)), " ") : found))
+    .replaceAll(inGroups, (found) => {
+      const digits = found.replaceAll(/\D/g, "");
+      return isOrderNumber(digits) ? digits : found;
+    });
+  const words = foldedWords(rest);
+  const said = words.filter((word, at) => !(isWordOfNumber.test(word) && isOrderNumber(words[at + 1] ?? "")));
+  // So many digits are no code and no order: a phone number without what begins it.
+  const dialledOnly = said.map((word) =>
+    /^\d{8,}$/.test(word) ? phoneDigits(word.replace(/^(?:49)?(?=\d{8})/, "0")) : word,
+  );
+  return [...new Set([...phones, ...dialledOnly])];
+}
+
+/** Whether each of the sought words begins one of the words; nothing sought finds nothing. */
+export function hasWords(words: readonly string[], sought: readonly string[]): boolean {
+  return sought.length > 0 && sought.every((one) => words.some((word) => word.startsWith(one)));
+}
