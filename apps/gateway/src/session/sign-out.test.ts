@@ -39,6 +39,29 @@ test("promise 29: a true 401 signs out, whatever its code", async () => {
   expect(browser.cookies.has(tokenCookie)).toBe(false);
 });
 
+test("a code that we know wins at 401 as well, whether the session is over or only the service is wrong", async () => {
+  const wrongPassword = { status: 401, body: { code: "OLD_PASSWORD_IS_WRONG" } };
+  const browser = await signedInBrowser(gateway);
+  gateway.upstream.answer("order.getCoops", wrongPassword);
+  const stray = await browser.query("order.getCoops");
+  expect([stray.status, stray.error?.text]).toEqual([400, "Ihr aktuelles Passwort ist falsch."]);
+  expect(browser.cookies.has(tokenCookie)).toBe(true);
+  gateway.upstream.answer("order.getCoops", { status: 401, body: { code: "WRONG_LOGIN_DATA" } });
+  const other = await browser.query("order.getCoops");
+  expect([other.status, other.error?.code]).toEqual([503, "WRONG_LOGIN_DATA"]);
+
+  const ended = await signedInBrowser(gateway);
+  gateway.upstream.answer("user.getOwn", { status: 401, body: {} });
+  gateway.upstream.answer("order.getCoops", wrongPassword);
+  const { status, error } = await ended.query("order.getCoops");
+  expect([status, error?.code, error?.text]).toEqual([
+    401,
+    "OLD_PASSWORD_IS_WRONG",
+    "Ihr aktuelles Passwort ist falsch.",
+  ]);
+  expect(ended.cookies.has(tokenCookie)).toBe(false);
+});
+
 test("promise 29: with the user service down a 401 of another service signs nobody out", async () => {
   const browser = await signedInBrowser(gateway);
   gateway.upstream.answer("user.getOwn", { status: 503 });

@@ -182,5 +182,33 @@ test("why an area cannot go online, and who has its codes, comes along; what has
   };
   expect(await answered(reasons)).toMatchObject({ code: "DA_CAN_NOT_GO_ONLINE", status: 400, details: reasons });
   expect(Object.keys((await answered(reasons))?.details ?? {})).toEqual(Object.keys(reasons));
-  expect((await answered({ generalErrors: ["drop table"] }))?.details).toBeUndefined();
+  expect((await answered({ generalErrors: "drop table" }))?.details).toBeUndefined();
+});
+
+test("one code that we do not know, or a part of another form, does not hide the known ones, and never comes along itself", async () => {
+  gateway.upstream.answer("deliveryArea.toggleIsOffering", {
+    status: 400,
+    body: {
+      code: "SOMETHING_NEW",
+      generalErrors: ["drop table", "DA_NO_POSTAL_CODES", 7, null, "constructor", "DA_NO_POSTAL_CODES"],
+      productErrors: [
+        { product: "loose", errors: ["DA_NO_MARGIN", "secret"] },
+        { product: "secret", errors: ["DA_NO_BASE_PRICE"] },
+        { product: "bigbag" },
+        "secret",
+      ],
+      barredPrices: "secret",
+    },
+  });
+  const input = { body: { id: "0b0a1c64-0000-4000-8000-000000000022" } };
+  const { error } = await browser.mutate("deliveryArea.toggleIsOffering", input);
+  expect(error?.details).toEqual({
+    generalErrors: ["UNKNOWN_REASON", "DA_NO_POSTAL_CODES"],
+    productErrors: [
+      { product: "loose", errors: ["DA_NO_MARGIN", "UNKNOWN_REASON"] },
+      { product: null, errors: ["DA_NO_BASE_PRICE"] },
+      { product: "bigbag", errors: ["UNKNOWN_REASON"] },
+      { product: null, errors: ["UNKNOWN_REASON"] },
+    ],
+  });
 });

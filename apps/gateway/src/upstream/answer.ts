@@ -30,10 +30,13 @@ function currentOf(call: AnyCall, body: object): unknown {
   return current?.success ? current.data : undefined;
 }
 
-/** What a refusal about a delivery area says beside its code; what is not of the agreed form stays behind. */
+/** What a refusal about a delivery area says beside its code; a part that is not of the agreed form stays behind, and no other with it. */
 function detailsOf(body: object): RefusalDetails | undefined {
-  const read = refusalDetails.safeParse(body);
-  return read.success && Object.keys(read.data).length > 0 ? read.data : undefined;
+  const known: RefusalDetails = {};
+  for (const name of Object.keys(refusalDetails.shape)) {
+    if (name in body) Object.assign(known, refusalDetails.safeParse({ [name]: Reflect.get(body, name) }).data);
+  }
+  return Object.keys(known).length > 0 ? known : undefined;
 }
 
 function refusal(id: string, call: AnyCall, { status, body }: Answer): Error {

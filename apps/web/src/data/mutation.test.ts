@@ -1,3 +1,4 @@
+import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
 import { TRPCClientError } from "@trpc/client";
 import { beforeEach, expect, test, vi } from "vitest";
 import { effectOf } from "./mutation.ts";
@@ -64,8 +65,11 @@ test("what is shown at its field or in a dialog is not said twice; an ended sess
   const onFailure = vi.fn<() => boolean>().mockReturnValue(true);
   effectOf("order.update", { onFailure }).onError(failure({ status: 412, current: { version: 3 } }));
   expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ status: 412, current: { version: 3 } }));
-  effectOf("order.update").onError(failure({ status: 401 }));
+  effectOf("order.update").onError(failure({ status: 401, text: genericErrorTexts.unauthorized }));
   expect(showSnack).not.toHaveBeenCalled();
+  // Any other reason would be lost.
+  effectOf("order.update").onError(failure({ status: 401, text: "Ihr Benutzerkonto ist nicht aktiviert." }));
+  expect(showSnack).toHaveBeenCalledOnce();
 });
 
 test("when nobody answered, the text says that the server cannot be reached", () => {

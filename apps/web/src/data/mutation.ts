@@ -1,4 +1,5 @@
 import { effects } from "@partner-konto/contracts/effects";
+import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
 import { ourSuccessTexts, successTexts } from "@partner-konto/domain/texts/success";
 import { closeErrorsOf, showSnack } from "../ui/snackbar-queue.ts";
 import { type CallError, callErrorOf } from "./call-error.ts";
@@ -32,7 +33,8 @@ export function effectOf(call: string, { success, undo, onFailure }: Wishes = {}
     },
     onError: (failure: unknown) => {
       const error = callErrorOf(failure);
-      if (error.status === 401 || onFailure?.(error)) return;
+      // The sign-in says itself that a session is over; any other reason is said beside it.
+      if (error.status === 401 ? error.text === genericErrorTexts.unauthorized : onFailure?.(error)) return;
       showSnack({ type: "error", text: error.text, call });
     },
   };

@@ -1,11 +1,26 @@
 import { z } from "zod";
-import type { ServerCode } from "../error/server-codes.ts";
+import { isServerCode, type ServerCode } from "../error/server-codes.ts";
 import { products } from "../order/values.ts";
 import { postalCode, recordId, shortText } from "../person.ts";
-import { areaBlockers } from "./going-online.ts";
 import { deliveryArea } from "./schema.ts";
 
-const codes = z.array(z.enum(areaBlockers)).max(areaBlockers.length);
+/** Stands for every code that we do not know: a reader hears that there is more, and known codes beside it are not lost. */
+const unknownReason = "UNKNOWN_REASON";
+export type Reason = ServerCode | typeof unknownReason;
+
+const mostReasons = 100;
+const codes = z
+  .array(z.unknown())
+  .transform((given): Reason[] => [
+    ...new Set(given.slice(0, mostReasons).map((code) => (isServerCode(code) ? code : unknownReason))),
+  ]);
+const productReasons = z.object({
+  product: z.enum(products).nullable().catch(null),
+  errors: codes.catch([unknownReason]),
+});
+/** What is no object at all says only that there is a reason. */
+const productReasonsOf = (given: unknown) =>
+  productReasons.catch({ product: null, errors: [unknownReason] }).parse(given);
 const netCents = z.int().min(-2_147_483_648).max(2_147_483_647);
 
 /** What a price runs into: where it lies in the area, the bound, and what people read. */
@@ -60,9 +75,10 @@ export type RefusedArea = z.infer<typeof refusedArea>;
  */
 export const refusalDetails = z.object({
   generalErrors: codes.optional(),
+  /** A product that we do not know is null. */
   productErrors: z
-    .array(z.object({ product: z.enum(products), errors: codes }))
-    .max(products.length)
+    .array(z.unknown())
+    .transform((given) => given.slice(0, mostReasons).map(productReasonsOf))
     .optional(),
   takenCodes: takenCodes.optional(),
   unknownCodes: unknownCodes.optional(),

@@ -13,3 +13,11 @@ export const deliveryAreaHintTexts = {
   DA_NO_HOSE_LENGTH: "Es ist keine Schlauchlänge aktiv.",
   DA_NO_PAYMENT_METHOD: "Es ist keine Zahlungsart aktiv.",
 } as const satisfies Record<AreaBlocker, string>;
+
+/** Ours: what is said of reasons that nobody has words for. */
+export const offeringRefusalTexts = {
+  unexplained:
+    "Das Liefergebiet konnte nicht umgeschaltet werden. Der Server nennt keinen Grund, den wir kennen. Bitte wenden Sie sich an den Support.",
+  more: "Dazu kommt mindestens ein weiterer Grund, den wir nicht kennen. Bitte wenden Sie sich an den Support.",
+  otherProduct: "Ein weiteres Produkt",
+} as const;

@@ -1,8 +1,7 @@
 import { type AreaBlockers, isReady } from "@partner-konto/domain/delivery-area/going-online";
 import type { AreaNode } from "@partner-konto/domain/navigation/schema";
-import { deliveryAreaHintTexts } from "@partner-konto/domain/texts/online-hints";
-import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { useState } from "react";
+import type { CallError } from "../../../data/call-error.ts";
 import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { newKey } from "../../../data/new-key.ts";
@@ -11,6 +10,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
+import { blockerTexts } from "../online/conditions.ts";
+import { refusalTexts } from "../online/refusal.ts";
 import { Outcomes } from "./outcomes.tsx";
 import type { ModeProps } from "./settings-mode.tsx";
 import { bulkTexts } from "./texts.ts";
@@ -18,13 +19,7 @@ import { useRun } from "./use-run.ts";
 
 type Way = "online" | "offline";
 
-/** In words; what concerns one product of pellets begins with its name (portal §4). */
-const reasonsOf = ({ general, products }: AreaBlockers): string[] => [
-  ...general.map((code) => deliveryAreaHintTexts[code]),
-  ...products.flatMap(({ product, codes }) =>
-    codes.map((code) => `${productTexts[product]}: ${deliveryAreaHintTexts[code]}`),
-  ),
-];
+const inWords = (error: CallError): string => refusalTexts(error).join(" ");
 
 /** Several areas online or offline at once. Going online is tried without effect first, so that one sees what keeps which offline. */
 export function OfferingMode({ areas, onBusy }: ModeProps) {
@@ -33,8 +28,8 @@ export function OfferingMode({ areas, onBusy }: ModeProps) {
   const [ran, setRan] = useState<readonly AreaNode[]>([]);
   const [keyOf, setKeyOf] = useState(() => keyBook());
   const toggle = trpc.deliveryArea.toggleIsOffering.useMutation();
-  const run = useRun();
-  const check = useRun();
+  const run = useRun(inWords);
+  const check = useRun(inWords);
   const wanted = areas.filter(({ isOffering }) => isOffering !== (way === "online"));
   const able = way === "offline" ? wanted : wanted.filter(({ id }) => isReadyIn(tried, id));
   const again = () => {
@@ -150,7 +145,7 @@ interface LineProps {
 /** What would become of one area, as far as one knows. */
 function Line({ area, way, tried, failed }: LineProps) {
   const isThere = area.isOffering === (way === "online");
-  const reasons = tried ? reasonsOf(tried) : failed.state === "refused" ? [failed.reason] : [];
+  const reasons = tried ? blockerTexts(tried) : failed.state === "refused" ? [failed.reason] : [];
   const word = isThere
     ? bulkTexts.already[way]
     : way === "offline"

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { callErrorOf } from "../../../data/call-error.ts";
+import { type CallError, callErrorOf } from "../../../data/call-error.ts";
 import { type Outcome, runBulk } from "../../../edit/run-bulk.ts";
 
 /** "kept" is an area that could be changed, and is not because of others. */
@@ -17,9 +17,9 @@ const waiting: AreaOutcome = { state: "waiting" };
 
 /**
  * Does one thing to each of several areas and keeps what became of each. One that is refused holds up none of the others; asked again,
- * only those that are named again run. It is over once `settle` is, which reads again what the next step begins with.
+ * only those that are named again run. `explain` says why one was refused. It is over once `settle` is, which reads again what the next step begins with.
  */
-export function useRun() {
+export function useRun(explain: (error: CallError) => string = ({ text }) => text) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, AreaOutcome>>(new Map());
   const [phase, setPhase] = useState<"asking" | "running" | "over">("asking");
   const run = async (
@@ -34,7 +34,7 @@ export function useRun() {
       act: async (id) => {
         if ((await act(id)) === "unchanged") unchanged.add(id);
       },
-      explain: (error) => callErrorOf(error).text,
+      explain: (error) => explain(callErrorOf(error)),
       onOutcome: (id, outcome) => {
         const told: AreaOutcome = outcome.state === "done" && unchanged.has(id) ? { state: "unchanged" } : outcome;
         setOutcomes((known) => new Map(known).set(id, told));

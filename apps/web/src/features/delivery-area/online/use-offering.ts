@@ -1,20 +1,12 @@
 import type { AreaBlockers } from "@partner-konto/domain/delivery-area/going-online";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { useState } from "react";
-import { type CallError, callErrorOf } from "../../../data/call-error.ts";
+import { callErrorOf } from "../../../data/call-error.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { newKey } from "../../../data/new-key.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
-import { blockerTexts } from "./conditions.ts";
-
-/** The reasons in a refusal; undefined when it was refused for another one, or not heard. */
-function reasonsIn({ details }: CallError): AreaBlockers | undefined {
-  const { generalErrors, productErrors } = details;
-  if (!generalErrors && !productErrors) return undefined;
-  const products = productErrors?.map(({ product, errors }) => ({ product, codes: [...errors] })) ?? [];
-  return { general: [...(generalErrors ?? [])], products };
-}
+import { blockersIn, refusalTexts } from "./refusal.ts";
 
 /** Switching an area online or offline, and asking before what is missing. What it shall be goes along, so that two presses are one. */
 export function useOffering(area: Pick<DeliveryArea, "id" | "version" | "offeringBlockers">) {
@@ -25,11 +17,9 @@ export function useOffering(area: Pick<DeliveryArea, "id" | "version" | "offerin
   const toggle = trpc.deliveryArea.toggleIsOffering.useMutation(
     effectOf("deliveryArea.toggleIsOffering", {
       onFailure: (error) => {
-        const reasons = reasonsIn(error);
-        if (!reasons) return false;
-        learn(reasons);
-        // Each reason is a notice of its own (catalogue §8).
-        for (const text of blockerTexts(reasons))
+        const blockers = blockersIn(error);
+        if (blockers) learn(blockers);
+        for (const text of refusalTexts(error))
           showSnack({ type: "error", call: "deliveryArea.toggleIsOffering", text });
         return true;
       },
@@ -38,8 +28,8 @@ export function useOffering(area: Pick<DeliveryArea, "id" | "version" | "offerin
   const check = trpc.deliveryArea.toggleIsOffering.useMutation({
     onSuccess: ({ offeringBlockers: blockers }) => learn(blockers),
     onError: (failure) => {
-      const reasons = reasonsIn(callErrorOf(failure));
-      if (reasons) learn(reasons);
+      const blockers = blockersIn(callErrorOf(failure));
+      if (blockers) learn(blockers);
     },
   });
   return {
