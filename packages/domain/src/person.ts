@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { assumed } from "./assumed.ts";
+import { isSkippedInBerlin } from "./calendar/berlin-instant.ts";
 
 /** Shapes people, companies and orders share. Lengths are ours: nothing a person types runs past them (promise 16). */
 export const shortText = z.string().max(200);
@@ -10,6 +11,12 @@ export const isoDateTime = z.iso.datetime({ offset: true });
 const isOurTime = (day: string): boolean => day >= "1900" && day < "2200";
 export const reckonedDate = isoDate.refine(isOurTime);
 export const reckonedDateTime = isoDateTime.refine(isOurTime);
+/** A moment that somebody sets. Of an hour that Berlin's clocks skip nobody knows which one was meant. */
+export const setDateTime = isoDateTime.refine(
+  (instant) => !isSkippedInBerlin(instant),
+  "Berlin's clocks skip this hour",
+);
+export const reckonedSetDateTime = setDateTime.refine(isOurTime);
 /** Written in capitals it is the same record. Logs and lists compare ids as text, so it is read as all others are written. */
 export const recordId = z.uuid().toLowerCase();
 export const postalCode = z.string().regex(/^\d{5}$/);

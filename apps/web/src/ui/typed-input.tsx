@@ -10,6 +10,8 @@ export interface TypedInputProps extends Omit<TextInputProps, "value" | "onChang
   onRead: (value: string | undefined) => void;
   /** It is read when it is left, or at Enter, and not with each key: for what is loaded by it. */
   late?: boolean;
+  /** What is typed can be read and cannot be taken: forms do not send it. */
+  refused?: boolean;
 }
 
 interface Way {
@@ -29,6 +31,7 @@ export function TypedInput({
   value,
   onRead,
   late = false,
+  refused = false,
   read,
   write,
   stepped,
@@ -74,7 +77,7 @@ export function TypedInput({
         onChange={({ target }) => put(target.value)}
         onKeyDown={onKeyDown}
         // Forms ask for it before they send anything.
-        data-unreadable={own && own.is === undefined ? "" : undefined}
+        data-unreadable={refused || (own && own.is === undefined) ? "" : undefined}
         onBlur={leave}
       />
       {isWrong && input["aria-invalid"] !== true && <FieldError id={noteId}>{wrong}</FieldError>}

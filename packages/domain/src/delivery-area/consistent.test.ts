@@ -62,3 +62,11 @@ test("an area holds at most 1,000 postal codes", () => {
   expect(wrong(1000)).toEqual([]);
   expect(wrong(1001)).toEqual([{ path: "postalCodes", message: "too many" }]);
 });
+
+test("a pause does not begin or end in an hour that the clock change skips", () => {
+  const wrong = (from: string, until: string) =>
+    inconsistencies({ ...area("PARTNER"), pause: { from, until, reason: "" } }).map(({ path }) => path);
+  expect(wrong("2026-03-29T01:30:00+01:00", "2026-03-29T03:30:00+02:00")).toEqual([]);
+  expect(wrong("2026-03-29T02:30:00+01:00", "2026-03-29T06:00:00+02:00")).toEqual(["pause.from"]);
+  expect(wrong("2026-03-28T02:30:00+01:00", "2026-03-29T02:30:00+01:00")).toEqual(["pause.until"]);
+});

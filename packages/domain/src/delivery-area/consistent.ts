@@ -1,3 +1,4 @@
+import { isSkippedInBerlin } from "../calendar/berlin-instant.ts";
 import { chargesIn } from "../pricing/charges-in.ts";
 import { mostVolume } from "../pricing/values.ts";
 import type { PriceEntry, VolumeRange } from "./price-entry.ts";
@@ -80,6 +81,8 @@ export function inconsistencies(area: Omit<StoredArea, "id" | "version" | "modif
   wrong.push(...inconsistentEntries(area));
   for (const [at, { from, to }] of area.closedDays.entries())
     must(from <= to, `closedDays.${at}.to`, "before the first day");
+  for (const end of ["from", "until"] as const)
+    must(!area.pause || !isSkippedInBerlin(area.pause[end]), `pause.${end}`, "the clocks skip that hour");
   if (area.pause) must(Date.parse(area.pause.from) < Date.parse(area.pause.until), "pause.until", "before it begins");
   return wrong;
 }

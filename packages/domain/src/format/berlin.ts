@@ -24,6 +24,15 @@ export function berlinTime(instant: string): BerlinTime {
   return { date, time };
 }
 
+/** In the hour that autumn has twice, whether an ISO instant lies in its summer or its winter time; undefined at any other hour. */
+export function doubledHour(instant: string): "summer" | "winter" | undefined {
+  const { time } = berlinTime(instant);
+  const timeAfter = (hours: number) =>
+    berlinTime(new Date(momentOf(instant).getTime() + hours * 3_600_000).toISOString()).time;
+  if (timeAfter(1) === time) return "summer";
+  return timeAfter(-1) === time ? "winter" : undefined;
+}
+
 /** Whole days from one ISO day to another; days are counted, not hours, so daylight saving does not matter. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

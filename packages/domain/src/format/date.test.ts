@@ -27,6 +27,10 @@ test("a plain day is written as it stands, whatever the zone of the machine", ()
 
 test("an instant is written in Berlin, on both sides of daylight saving and of midnight", () => {
   expect(formatTime("2026-11-20T13:05:00Z")).toBe("14:05\u00a0Uhr");
+  // The hour that autumn has twice is named.
+  expect(formatTime("2026-10-25T00:05:00Z")).toBe("02:05\u00a0Uhr (Sommerzeit)");
+  expect(formatTime("2026-10-25T01:05:00Z")).toBe("02:05\u00a0Uhr (Winterzeit)");
+  expect(formatTime("2026-10-26T01:05:00Z")).toBe("02:05\u00a0Uhr");
   expect(formatClock("2026-07-20T13:05:00Z")).toBe("15:05");
   expect(formatDate("2026-12-31T23:30:00Z")).toBe("01.01.2027");
   expect(formatDayAndTime("2026-12-22T17:00:00+01:00")).toBe("Di., 22.12.2026, 17:00\u00a0Uhr");

@@ -1,4 +1,5 @@
-import { momentOf } from "./berlin.ts";
+import { doubledHourTexts } from "../texts/clock.ts";
+import { doubledHour, momentOf } from "./berlin.ts";
 
 const utc = { timeZone: "UTC" } as const;
 const berlin = { timeZone: "Europe/Berlin" } as const;
@@ -51,9 +52,11 @@ export function formatClock(instant: string): string {
   return write(instant, { hour: "2-digit", minute: "2-digit" });
 }
 
-/** "14:05 Uhr", from an ISO instant. */
+/** "14:05 Uhr", from an ISO instant; "02:30 Uhr (Winterzeit)" in the hour that autumn has twice. */
 export function formatTime(instant: string): string {
-  return `${formatClock(instant)}\u00a0Uhr`;
+  const clock = formatClock(instant);
+  const doubled = clock.startsWith("02") ? doubledHour(instant) : undefined;
+  return `${clock}\u00a0Uhr${doubled ? ` (${doubledHourTexts[doubled]})` : ""}`;
 }
 
 /** "Fr., 20.11.2026, 14:05 Uhr", from an ISO instant. */

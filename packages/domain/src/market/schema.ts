@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { regions } from "../geography/values.ts";
-import { isoDate, isoDateTime, reckonedDateTime, shortText } from "../person.ts";
+import { isoDate, isoDateTime, reckonedSetDateTime, shortText } from "../person.ts";
 import { lineProblems } from "./import-rows.ts";
 import { indexSeries, marketGoods } from "./values.ts";
 
@@ -38,7 +38,7 @@ export const putMainDepotPrices = assumedObject(
       .array(assumedObject(z.object({ goods, region, netCents })))
       .min(1)
       .max(marketGoods.length * regions.length),
-    validFrom: reckonedDateTime.optional(),
+    validFrom: reckonedSetDateTime.optional(),
     confirmed,
   }),
 );

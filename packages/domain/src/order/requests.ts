@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assumed } from "../assumed.ts";
-import { address, isoDate, isoDateTime, longText, recordId, shortText } from "../person.ts";
+import { address, isoDate, isoDateTime, longText, recordId, setDateTime, shortText } from "../person.ts";
 import { orderStatus } from "./schema.ts";
 import { cancellationStatuses } from "./status.ts";
 import { deliveryTimes, hoseLengths, paymentTypes, products, shortVehicles } from "./values.ts";
@@ -51,7 +51,7 @@ export const statusSum = z.object({
 export const acceptOrder = z.object({ customText: longText.optional() });
 
 /** setDeliveryDateDTO: the start of the slot, e.g. 2026-12-29T07:00:00+01:00 (catalogue §7, portal §9 slots). */
-export const setDeliveryDate = z.object({ deliveryDateTime: isoDateTime, customText: assumed(longText.optional()) });
+export const setDeliveryDate = z.object({ deliveryDateTime: setDateTime, customText: assumed(longText.optional()) });
 
 /** denyOrderDTO: one of the eight cancellation statuses. */
 export const denyOrder = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { manyAreaPatches } from "../delivery-area/requests.ts";
 import type { ServerCode } from "../error/server-codes.ts";
-import { isoDateTime, reckonedDateTime, recordId, shortText } from "../person.ts";
+import { isoDateTime, reckonedSetDateTime, recordId, shortText } from "../person.ts";
 import { planStates } from "./plan-states.ts";
 
 /*
@@ -15,9 +15,9 @@ export const newPlan = assumedObject(
     areas: manyAreaPatches.shape.areas,
     note: shortText.optional(),
     /** Without it as soon as they may: at once, or when a second person has agreed. */
-    startsAt: reckonedDateTime.optional(),
+    startsAt: reckonedSetDateTime.optional(),
     /** From then on the prices of before count again; without it the planned ones stay. */
-    returnsAt: reckonedDateTime.optional(),
+    returnsAt: reckonedSetDateTime.optional(),
   }),
 );
 

@@ -80,6 +80,8 @@ test("prices are refused by name: twice, of yesterday, unlikely; and none of the
   expect(await refused([price(7210), price(7220)])).toBe("MARKET_GIVEN_TWICE");
   const past = new Date(market.clock.now.getTime() - 2 * minutes).toISOString();
   expect(await refused([price(7210)], { validFrom: past })).toBe("MARKET_BACKDATED");
+  // The clocks skip that hour: the price would count from another one than was meant.
+  expect(await refused([price(7210)], { validFrom: "2035-03-25T02:30:00+01:00" })).toBe("INVALID_INPUT");
   // A digit too much, and a step of a fifth.
   expect(await refused([price(7210, "south"), price(72_100)])).toBe("MARKET_PRICE_UNLIKELY");
   expect(await refused([price(8640)])).toBe("MARKET_PRICE_UNLIKELY");

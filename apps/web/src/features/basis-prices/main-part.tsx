@@ -12,11 +12,9 @@ import { useSearchParams } from "react-router";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
-import { DayInput } from "../../ui/day-input.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { TimeInput } from "../../ui/time-input.tsx";
 import { useNow } from "../../ui/use-now.ts";
+import { Moment } from "../delivery-area/moment.tsx";
 import { GoodsChoice, RangeChoice } from "../market/controls.tsx";
 import { unitOf, useMarketView } from "../market/market-view.ts";
 import { PriceHistory, usePriceHistory } from "../market/price-history.tsx";
@@ -83,15 +81,12 @@ interface MainFormProps {
 
 function MainForm({ base, goods, when, readOnly, above, below }: MainFormProps) {
   const now = useNow();
-  const [day, setDay] = useState(() => addDays(berlinTime(now).date, 1));
-  const [time, setTime] = useState("06:00");
+  const [from, setFrom] = useState(() => berlinInstant(addDays(berlinTime(now).date, 1), "06:00"));
   const depots = trpc.adminDepotCharges.get.useQuery({});
   const save = trpc.adminBasePrice.putMainDepotPrices.useMutation(
     effectOf("adminBasePrice.putMainDepotPrices", { success: false, onFailure: isAsked }),
   );
-  const instant = day !== "" && time !== "" ? berlinInstant(day, time) : undefined;
-  const tooEarly = instant !== undefined && Date.parse(instant) <= Date.parse(now);
-  const wrongInstant = instant === undefined ? text.noInstant : tooEarly ? text.notAhead : undefined;
+  const tooEarly = Date.parse(from) <= Date.parse(now) ? text.notAhead : undefined;
   const rows = regions.map((region): PriceRow => {
     const price = priceIn(base, goods, region, when);
     const names = depots.data?.filter((depot) => depot.goods === goods && depot.region === region) ?? [];
@@ -115,7 +110,7 @@ function MainForm({ base, goods, when, readOnly, above, below }: MainFormProps) 
         base,
         rows,
         busy: save.isPending,
-        ...(when === "later" && wrongInstant !== undefined && { wrong: { from: wrongInstant } }),
+        ...(when === "later" && tooEarly !== undefined && { wrong: { from: tooEarly } }),
         read: (record) =>
           Object.fromEntries(
             regions.map((region) => [region, typedOf(priceIn(record, goods, region, when)?.netCents)]),
@@ -128,7 +123,7 @@ function MainForm({ base, goods, when, readOnly, above, below }: MainFormProps) 
               prices: changed.flatMap(({ row, netCents }) =>
                 regions.flatMap((region) => (region === row.key ? [{ goods, region, netCents }] : [])),
               ),
-              ...(when === "later" && instant !== undefined && { validFrom: instant }),
+              ...(when === "later" && { validFrom: from }),
               ...(confirmed && { confirmed }),
             },
           }),
@@ -138,23 +133,15 @@ function MainForm({ base, goods, when, readOnly, above, below }: MainFormProps) 
           {above}
           <p className="text-ink-3">{when === "now" ? text.nowText : text.laterText}</p>
           {when === "later" && (
-            <div className="grid max-w-96 grid-cols-[minmax(0,1fr)_112px] gap-3">
-              <Field label={text.fromDay} error={wrongInstant}>
-                {(control) => (
-                  <DayInput
-                    {...control}
-                    name="from"
-                    locked={readOnly}
-                    value={day}
-                    onRead={(typed = "") => setDay(typed)}
-                  />
-                )}
-              </Field>
-              <Field label={text.fromTime}>
-                {(control) => (
-                  <TimeInput {...control} locked={readOnly} value={time} onRead={(typed = "") => setTime(typed)} />
-                )}
-              </Field>
+            <div className="max-w-96">
+              <Moment
+                word={text.validFrom}
+                name="from"
+                locked={readOnly}
+                value={from}
+                error={tooEarly}
+                onChange={setFrom}
+              />
             </div>
           )}
         </>

@@ -1,51 +1,70 @@
+import { doubledHourTexts } from "@partner-konto/domain/texts/clock";
 import { useState } from "react";
 import { DayInput } from "../../ui/day-input.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
 import { TimeInput } from "../../ui/time-input.tsx";
-import { instantOf, shownAs } from "./times/times-form.ts";
-
-const momentTexts = {
-  day: (word: string) => `${word}, Tag`,
-  time: (word: string) => `${word}, Uhrzeit`,
-  incomplete: "Geben Sie Tag und Uhrzeit an.",
-} as const;
+import { momentTexts as text } from "./moment-texts.ts";
+import { instantsOf, shownAs } from "./times/times-form.ts";
 
 interface MomentProps {
   word: string;
   name: string;
   value: string;
   locked?: boolean;
+  /** What else is the matter with it. */
+  error?: string | undefined;
   onChange: (instant: string) => void;
 }
 
-/** Day and time in Berlin. While one of them is empty, the last whole instant stands. */
-export function Moment({ word, name, value, locked = false, onChange }: MomentProps) {
+/**
+ * Day and time in Berlin. While one of them is empty, or the clocks skip that hour, the last whole instant stands, and its form does not
+ * send it; of an hour that there is twice one is chosen.
+ */
+export function Moment({ word, name, value, locked = false, error, onChange }: MomentProps) {
   const [typed, setTyped] = useState<{ day: string; time: string; of: string }>();
   const shown = typed?.of === value ? typed : shownAs(value);
   const put = (day: string, time: string) => {
-    const instant = instantOf(day, time);
+    const [instant] = instantsOf(day, time) ?? [];
     setTyped({ day, time, of: instant ?? value });
     if (instant !== undefined) onChange(instant);
   };
-  const isWhole = instantOf(shown.day, shown.time) !== undefined;
+  const instants = instantsOf(shown.day, shown.time);
+  const wrong = instants === undefined ? text.incomplete : instants.length === 0 ? text.skipped : undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_112px] gap-3">
-      <Field label={momentTexts.day(word)} error={isWhole ? undefined : momentTexts.incomplete}>
+      <Field label={text.day(word)} error={wrong ?? error}>
         {(control) => (
           <DayInput
             {...control}
             name={name}
             locked={locked}
             value={shown.day}
+            refused={wrong !== undefined}
             onRead={(day = "") => put(day, shown.time)}
           />
         )}
       </Field>
-      <Field label={momentTexts.time(word)}>
+      <Field label={text.time(word)}>
         {(control) => (
           <TimeInput {...control} locked={locked} value={shown.time} onRead={(time = "") => put(shown.day, time)} />
         )}
       </Field>
+      {instants?.length === 2 && !locked && (
+        <div className="col-span-2 grid justify-items-start gap-1">
+          <p className="type-13 text-ink-2">{text.doubled(shown.time)}</p>
+          <Segmented
+            label={text.doubled(shown.time)}
+            value={value === instants[1] ? "winter" : "summer"}
+            options={(["summer", "winter"] as const).map((half) => ({ value: half, label: doubledHourTexts[half] }))}
+            onChange={(half) => {
+              const instant = instants[half === "summer" ? 0 : 1] ?? value;
+              setTyped({ ...shown, of: instant });
+              onChange(instant);
+            }}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -22,6 +22,9 @@ test("what is wrong with the moment and the areas is said field by field", () =>
   expect(wrong({ day: "", clock: "", zipcode: "2133" })).toEqual(["zipcode", "day", "clock"]);
   expect(wrong({ day: "2026-03-20", clock: "13:00" })).toEqual([]);
   expect(wrong({ day: "2026-03-20", clock: "13:01" })).toEqual(["clock"]);
+  // An hour that the clock change skips was never seen; of the one that there is twice the first is meant.
+  expect(wrongInCheck({ ...asked, day: "2025-03-30", clock: "02:30" }, false, now).clock).toContain("3 Uhr");
+  expect(wrong({ day: "2025-10-26", clock: "02:30" })).toEqual([]);
   // All codes cannot be asked about, whatever the address says.
   expect(wrong({ scope: "codes", zipcode: "" })).toEqual(["zipcode"]);
   expect([wrong({}, true), wrong({ areas: ["n1"] }, true)]).toEqual([["areas"], []]);

@@ -1,4 +1,4 @@
-import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
+import { berlinInstant, berlinInstants } from "@partner-konto/domain/calendar/berlin-instant";
 import { parseNumber } from "@partner-konto/domain/format/number";
 import { type Asked, type Wrong, wrongIn } from "./asked.ts";
 import { priceToolTexts as text } from "./texts.ts";
@@ -6,18 +6,23 @@ import { priceToolTexts as text } from "./texts.ts";
 /** So many areas are asked about at once. */
 export const mostAreas = 20;
 
-/** The instant that is asked about: the beginning of its minute. */
+/** The instant that is asked about: the beginning of its minute, the first one of an hour that there is twice. */
 export const instantOf = ({ day, clock }: Asked): string => berlinInstant(day, clock);
+
+/** What is wrong with the time of day, once both are given. */
+function wrongClock(asked: Asked, now: string): string | undefined {
+  if (berlinInstants(asked.day, asked.clock).length === 0) return text.skippedClock;
+  return Date.parse(instantOf(asked)) > Date.parse(now) ? text.ahead : undefined;
+}
 
 /** What must be said to know what somebody saw; `now` is an ISO instant. */
 export function wrongInCheck(asked: Asked, staff: boolean, now: string): Wrong {
   const { day, clock, areas } = asked;
-  const isAhead = day !== "" && clock !== "" && Date.parse(instantOf(asked)) > Date.parse(now);
+  const clockWrong = clock === "" ? text.clockNeeded : day === "" ? undefined : wrongClock(asked, now);
   return {
     ...wrongIn({ ...asked, scope: "code" }, staff),
     ...(day === "" && { day: text.dayNeeded }),
-    ...(clock === "" && { clock: text.clockNeeded }),
-    ...(isAhead && { clock: text.ahead }),
+    ...(clockWrong !== undefined && { clock: clockWrong }),
     ...(staff && areas.length === 0 && { areas: text.areaNeeded }),
     ...(areas.length > mostAreas && { areas: text.tooManyAreas(String(mostAreas)) }),
   };

@@ -100,6 +100,7 @@ export const priceToolTexts = {
   clock: "Uhrzeit",
   dayNeeded: "Geben Sie einen Tag an.",
   clockNeeded: "Geben Sie eine Uhrzeit an.",
+  skippedClock: "Diese Uhrzeit gab es an dem Tag nicht: Um 2 Uhr wurden die Uhren auf 3 Uhr vorgestellt.",
   ahead: "Dieser Zeitpunkt ist noch nicht vorbei.",
   areaNeeded: "Wählen Sie mindestens ein Liefergebiet.",
   chooseArea: "Bitte wählen",

@@ -231,6 +231,25 @@ test("a plan lies ahead, ends after it begins, and changes prices alone", async 
   expect(await refused([name], 1)).toEqual(["INVALID_INPUT", ["body.areas.0.patch"]]);
 });
 
+test("a plan for an hour that the clock change skips is refused, at its beginning and its end", async () => {
+  const areas = [of(world.stadt, 500)];
+  const [before, skipped] = ["2035-03-25T01:30:00+01:00", "2035-03-25T02:30:00+01:00"];
+  for (const [body, path] of [
+    [{ areas, startsAt: skipped }, "body.startsAt"],
+    [{ areas, startsAt: before, returnsAt: skipped }, "body.returnsAt"],
+  ] as const) {
+    const { code, issues } = await market.refusal("prices.plan", { body }, owner);
+    expect([code, issues?.map((issue) => issue.path)]).toEqual(["INVALID_INPUT", [path]]);
+  }
+  expect(await found()).toEqual([]);
+  // The hour that autumn has twice is told apart by its offset.
+  const autumn = { areas, startsAt: "2035-10-28T02:30:00+02:00", returnsAt: "2035-10-28T02:30:00+01:00" };
+  await market.call("prices.plan", { body: autumn }, owner);
+  expect(await found()).toMatchObject([
+    { startsAt: "2035-10-28T00:30:00.000Z", returnsAt: "2035-10-28T01:30:00.000Z" },
+  ]);
+});
+
 test("prices that shall return stay away where they would lie beyond a bound of now, and it is told", async () => {
   const { stadt, lueneburg } = world;
   await plan([of(stadt, 500)], 1, 2);

@@ -1,5 +1,3 @@
-import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
-import { addDays } from "@partner-konto/domain/calendar/days";
 import type { BulkChange, SwitchTopic } from "@partner-konto/domain/delivery-area/bulk";
 import { formatDay } from "@partner-konto/domain/format/date";
 import {
@@ -23,9 +21,8 @@ import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { CloseRange } from "../times/calendar-section.tsx";
-import { PauseFields } from "../times/pause-section.tsx";
+import { PauseFields, proposedPause } from "../times/pause-section.tsx";
 import { timesTexts } from "../times/texts.ts";
-import { shownAs } from "../times/times-form.ts";
 import { CapacityTopic, ClassTopics } from "./class-topics.tsx";
 import { put } from "./put.ts";
 import { bulkTexts } from "./texts.ts";
@@ -145,12 +142,12 @@ export function ChooseChanges({ change, kinds, onChange }: Props) {
 }
 
 function PauseTopic({ pause, onPause }: { pause: BulkChange["pause"]; onPause: (pause: BulkChange["pause"]) => void }) {
-  const { day, time } = shownAs(useNow());
+  const now = useNow();
   const way = pause === undefined ? "keep" : pause === null ? "clear" : "set";
   const wanted = {
     keep: undefined,
     clear: null,
-    set: { from: berlinInstant(day, time), until: berlinInstant(addDays(day, 2), "06:00"), reason: "" },
+    set: proposedPause(now),
   };
   return (
     <Topic title={bulkTexts.pause} count={pause === undefined ? 0 : 1}>

@@ -16,9 +16,9 @@ import { shownAs, type TimesForm } from "./times-form.ts";
 type Pause = NonNullable<TimesForm["pause"]>;
 
 /** From now on, until the morning of the day after tomorrow: something to begin with. */
-function proposed(now: string): Pause {
-  const { day, time } = shownAs(now);
-  return { from: berlinInstant(day, time), until: berlinInstant(addDays(day, 2), "06:00"), reason: "" };
+export function proposedPause(now: string): Pause {
+  const { day } = shownAs(now);
+  return { from: `${now.slice(0, 16)}:00Z`, until: berlinInstant(addDays(day, 2), "06:00"), reason: "" };
 }
 
 /** A pause that begins and ends by itself. */
@@ -31,7 +31,7 @@ export function PauseSection({ form, errors, readOnly, onChange, isOffering }: S
         <Switch
           checked={pause !== null}
           disabled={readOnly}
-          onChange={({ target }) => onChange({ pause: target.checked ? proposed(now) : null })}
+          onChange={({ target }) => onChange({ pause: target.checked ? proposedPause(now) : null })}
         />
       </Choice>
       {pause && (

@@ -8,8 +8,9 @@ import { DayInput } from "../../../ui/day-input.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TimeInput } from "../../../ui/time-input.tsx";
 import { useNow } from "../../../ui/use-now.ts";
+import { momentTexts } from "../moment-texts.ts";
 import { timesTexts } from "./texts.ts";
-import { instantOf, quickestFirst, shownAs, type TimesForm } from "./times-form.ts";
+import { instantsOf, quickestFirst, shownAs, type TimesForm } from "./times-form.ts";
 
 type Promised = NonNullable<ClassOffer["promise"]>;
 
@@ -29,7 +30,8 @@ export function Preview({ form, readOnly }: { form: TimesForm; readOnly: boolean
   const now = useNow();
   const [typed, setTyped] = useState<{ day: string; time: string } | null>(null);
   const asked = typed ?? shownAs(now);
-  const placedAt = instantOf(asked.day, asked.time);
+  const instants = instantsOf(asked.day, asked.time);
+  const placedAt = instants?.[0];
   return (
     <section aria-label={timesTexts.preview} className="rounded-3 border border-line bg-canvas p-4">
       <h2>{timesTexts.preview}</h2>
@@ -53,7 +55,7 @@ export function Preview({ form, readOnly }: { form: TimesForm; readOnly: boolean
       )}
       <div aria-live="polite" className="mt-3">
         {placedAt === undefined ? (
-          <p className="text-ink-3">{timesTexts.typeInstant}</p>
+          <p className="text-ink-3">{instants ? momentTexts.skipped : timesTexts.typeInstant}</p>
         ) : (
           <Answer form={form} placedAt={placedAt} />
         )}

@@ -1,4 +1,4 @@
-import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
+import { berlinInstants } from "@partner-konto/domain/calendar/berlin-instant";
 import { mostClosedDays } from "@partner-konto/domain/delivery-area/closed-days";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
@@ -68,10 +68,10 @@ export function shownAs(instant: string): { day: string; time: string } {
   return { day: date, time: time.slice(0, 5) };
 }
 
-/** The instant of two inputs, or undefined while one of them is not filled. */
-export function instantOf(day: string, time: string): string | undefined {
+/** The instants of two inputs, none in an hour that the clocks skip and two in one that there is twice; undefined while one is not filled. */
+export function instantsOf(day: string, time: string): string[] | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return undefined;
-  return berlinInstant(day, time);
+  return berlinInstants(day, time);
 }
 
 /** A number as it is typed: nothing is no limit. */
