@@ -60,7 +60,10 @@ export const user = {
       body: { email: "$freeEmail", password: "Heizoel-2026", frontendSource: "PARTNER" },
     },
   }),
-  /** Ends every other session of the user and closes all open streams; this session stays, its token is exchanged as ever. */
+  /**
+   * Ends every other session of the user, the mailed links, and the API key unless it is kept on purpose; closes all open streams. This
+   * session stays, its token is exchanged as ever.
+   */
   changePassword: call({
     method: "PUT",
     path: "/user/v1/change-password",

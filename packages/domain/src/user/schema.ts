@@ -81,6 +81,8 @@ export const changePassword = z.object({
   oldPassword: assumed(password),
   newPassword: assumed(newPassword),
   frontendSource,
+  /** The person's programs go on with the API key they have; without it the key ends like everything the old password opened. */
+  keepApiToken: assumed(z.boolean().optional()),
 });
 export const resetPassword = assumedObject(z.object({ token: z.string().max(200), password: newPassword }));
 

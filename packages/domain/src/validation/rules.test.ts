@@ -126,9 +126,16 @@ test("required fails for empty, undefined, false and an empty list, and for noth
   for (const value of [0, "0", "x", true, [false], {}]) expect(required(value)).toBeUndefined();
 });
 
+test("a password that everybody tries first is refused with a word of its own, in each form that sets one", () => {
+  const common = "Dieses Passwort wird zu oft benutzt. Bitte wählen Sie ein anderes.";
+  for (const value of ["Passwort1", "Sommer2026!", "Ab1Ab1Ab1"]) expect(password(value), value).toBe(common);
+  expect(password("Sommer")).toBe("Passwort entspricht nicht den Vorgaben");
+  expect(password("Sommerwiese-2026")).toBeUndefined();
+});
+
 test("of several rules the first message wins", () => {
   const rule = rules(required, minLength(6), password);
-  expect(["", "Ab1", "abcdefg", "Abcdef1"].map(rule)).toEqual([
+  expect(["", "Ab1", "pellets", "Pellets1"].map(rule)).toEqual([
     "Pflichtfeld",
     "Min 6 Zeichen",
     "Passwort entspricht nicht den Vorgaben",

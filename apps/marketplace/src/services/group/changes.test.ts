@@ -63,6 +63,21 @@ test("accepting the terms stores their address and the server's moment, whatever
   ]);
 });
 
+test("accepting the same terms again keeps the first date, and new terms have a date of their own", async () => {
+  const { foreign, foreigner } = world;
+  const first = market.clock.now;
+  const accept = async (version: number, minutes: number, body: typeof acceptance) => {
+    market.clock.now = new Date(first.getTime() + minutes * 60_000);
+    return (await market.call("group.patch", { id: foreign.id, version, body }, foreigner.token)).agreements.agb;
+  };
+  expect(await accept(1, 0, acceptance)).toMatchObject({ date: first.toISOString() });
+  const again = [...acceptance, replace("/agreements/agb/date", "2019-01-01T00:00:00.000Z")];
+  expect(await accept(2, 5, again)).toEqual({ active: true, refUrl, date: first.toISOString() });
+  expect(await accept(3, 10, acceptance)).toMatchObject({ date: first.toISOString() });
+  const newer = [replace("/agreements/agb/active", true), replace("/agreements/agb/refUrl", "/documents/agb-2027.pdf")];
+  expect(await accept(4, 14, newer)).toMatchObject({ date: market.clock.now.toISOString() });
+});
+
 test.each([
   ["what is accepted is not given back", [replace("/agreements/agb/active", false)]],
   ["terms are accepted by their address", [replace("/agreements/agb/active", true)]],

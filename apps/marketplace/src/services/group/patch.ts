@@ -22,11 +22,12 @@ const allPaths = Object.values(all).flat();
 
 const covers = (paths: readonly string[], path: string): boolean => isAllowedPath(segmentsOf(path) ?? [], paths);
 
-/** Accepted is accepted; the server says when (portal §4), never the browser. */
-function readTerms({ agreements: { agb } }: Group, now: Date): Group["agreements"] {
+/** Accepted is accepted; the server says when (portal §4), never the browser. Of the same terms the first time counts. */
+function readTerms({ agreements: { agb } }: Group, before: Group["agreements"]["agb"], now: Date): Group["agreements"] {
   const read = acceptedTerms.safeParse(agb);
   if (!read.success) throw new InvalidInput(...issuesOf(read.error, "body.agreements.agb"));
-  return { agb: { ...read.data, date: now.toISOString() } };
+  const isRepeated = before.active && before.refUrl === read.data.refUrl && before.date !== null;
+  return { agb: { ...read.data, date: isRepeated ? before.date : now.toISOString() } };
 }
 
 /** A lock has a reason, and no lock has none. */
@@ -57,7 +58,9 @@ export const patch: Handler<(typeof group)["patch"]> = async (context, { params:
       const wanted = patched(groupSchema, before, body, own);
       const after: Group = {
         ...wanted,
-        ...(touched.includes("agreements.agb") && { agreements: readTerms(wanted, context.now) }),
+        ...(touched.includes("agreements.agb") && {
+          agreements: readTerms(wanted, before.agreements.agb, context.now),
+        }),
         ...((touched.includes("isLocked") || touched.includes("lockReason")) && readLock(wanted)),
         version: next,
       };

@@ -31,9 +31,10 @@ export async function renewApiToken(context: Context, account: Account): Promise
   return { apiToken };
 }
 
-/** Takes a user's API token away; programs that have it are strangers from then on. */
-export async function removeApiToken(db: Kysely<Database>, userId: string): Promise<void> {
-  await db.deleteFrom("apiToken").where("userId", "=", userId).execute();
+/** Takes a user's API token away, and answers whether there was one; programs that have it are strangers from then on. */
+export async function removeApiToken(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("apiToken").where("userId", "=", userId).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Whether a program may make one change more: three hundred in a quarter of an hour are an area's prices every three seconds. */

@@ -2,6 +2,7 @@ import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
 import { mayGrant } from "@partner-konto/domain/user/granting";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { endAccess } from "./end-access.ts";
 import { refuseRemovingLastAdmin } from "./last-admin.ts";
 import { type Account, accountById } from "./records.ts";
 import { endSessions } from "./sessions.ts";
@@ -32,7 +33,8 @@ async function refuseBeyondOwn(context: Context, caller: Caller, before: Account
 
 /**
  * Writes changes to an account that `lockAccount` has locked. Refuses what the caller may not give, activating someone who was not
- * verified, and losing a company's last master administrator. Whoever was deactivated or lost a role is signed out (promise 3).
+ * verified, and losing a company's last master administrator. Whoever lost a role is signed out (promise 3); of whoever was deactivated
+ * nothing is left that opens the account once it is active again.
  */
 export async function writeChanges(
   context: Context,
@@ -51,7 +53,8 @@ export async function writeChanges(
     .returningAll()
     .executeTakeFirstOrThrow();
   const lostRole = before.roles.some((role) => !after.roles.includes(role));
-  if (lostRole || (before.isActive && !after.isActive)) await endSessions(context, after.id);
+  if (before.isActive && !after.isActive) await endAccess(context, after.id);
+  else if (lostRole) await endSessions(context, after.id);
   return after;
 }
 

@@ -4,16 +4,15 @@ import type { Context, Handlers } from "../../kernel/handler.ts";
 import { networkOf } from "../../kernel/network-of.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { type Changes, changeable } from "./change-account.ts";
-import { forgetDevices } from "./devices.ts";
 import { emailKey } from "./email-key.ts";
+import { endAccess } from "./end-access.ts";
 import { forgetOldTries, mayTry } from "./guesses.ts";
-import { auditLink, consumeLink, lookAtLink, newLink, voidLinks } from "./links.ts";
+import { auditLink, consumeLink, lookAtLink, newLink } from "./links.ts";
 import { inviteMail, passwordChangedMail, resetMail, verifyMail } from "./mails.ts";
 import { mayChange } from "./manage.ts";
 import { hashPassword } from "./password.ts";
 import { type Account, accountByEmail, accountById } from "./records.ts";
 import { isUnconfirmed } from "./register-user.ts";
-import { endSessions } from "./sessions.ts";
 
 type LinkCall = "getResetPasswordToken" | "resetPassword" | "invite" | "verify" | "validateToken";
 const ok = { ok: true } as const;
@@ -33,24 +32,21 @@ async function sendLink(context: Context, account: Account, from = "Ihr Administ
   await context.mail(mail(account, portalUrl, secret, from));
 }
 
-/** A new password from a link: every session, device and older link of before ends with it. */
+/** A new password from a link: whatever opened the account before ends with it. */
 async function setPassword(
   context: Context,
   userId: string,
   action: ActivityActionOf<"user">,
   passwordHash: string,
   changes: Pick<Changes, "firstName" | "lastName" | "isActive"> & { verifiedAt?: Date } = {},
-): Promise<Account> {
-  const { db, now } = context;
-  const account = await db
+): Promise<{ account: Account; keyEnded: boolean }> {
+  const account = await context.db
     .updateTable("userAccount")
     .set((eb) => ({ ...changes, passwordHash, version: eb("version", "+", 1) }))
     .where("id", "=", userId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await endSessions(context, userId);
-  await forgetDevices(db, userId);
-  await voidLinks(db, userId, "reset", now);
+  const { keyEnded } = await endAccess(context, userId);
   const { verifiedAt, ...shown } = changes;
   const after = Object.fromEntries(
     Object.entries(shown).map(([name, value]) => [changeable[name as keyof typeof shown], value]),
@@ -60,11 +56,11 @@ async function setPassword(
     recordId: userId,
     version: account.version,
     action,
-    fields: [...Object.keys(after), ...(verifiedAt ? ["isVerified"] : [])],
+    fields: [...Object.keys(after), ...(verifiedAt ? ["isVerified"] : []), ...(keyEnded ? ["hasApiToken"] : [])],
     before: null,
-    after,
+    after: { ...after, ...(keyEnded && { hasApiToken: false }) },
   });
-  return account;
+  return { account, keyEnded };
 }
 
 export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
@@ -89,8 +85,8 @@ export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
     await lookAtLink(context.db, token, context.now);
     const passwordHash = await hashPassword(password);
     const { userId } = await consumeLink(context.db, "reset", token, context.now);
-    const account = await setPassword(context, userId, "resetPassword", passwordHash);
-    await context.mail(passwordChangedMail(account));
+    const { account, keyEnded } = await setPassword(context, userId, "resetPassword", passwordHash);
+    await context.mail(passwordChangedMail(account, keyEnded));
     return ok;
   },
 
@@ -130,8 +126,6 @@ export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
       .where("id", "=", userId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    // They went to the address before, which counts no longer.
-    await voidLinks(db, userId, "reset", now);
     await context.audit({
       collection: "user",
       recordId: userId,

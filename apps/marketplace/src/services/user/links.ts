@@ -50,8 +50,9 @@ export async function lookAtLink(db: Kysely<Database>, secret: string, now: Date
 }
 
 /**
- * Uses a link up, and with it the user's other links of the kind. Of any number of simultaneous uses one gets through: the row's
- * own condition decides, not a look before it (promise 8).
+ * Uses a link up, and with it all other links of the user: what follows makes them meaningless, or somebody else's. What sets a password
+ * counts only while the account has the address it went to. Of any number of simultaneous uses one gets through: the row's own condition
+ * decides, not a look before it (promise 8).
  */
 export async function consumeLink(db: Kysely<Database>, kind: LinkKind, secret: string, now: Date) {
   const link = await db
@@ -61,23 +62,36 @@ export async function consumeLink(db: Kysely<Database>, kind: LinkKind, secret: 
     .where("kind", "=", kind)
     .where("usedAt", "is", null)
     .where("expiresAt", ">", now)
+    .where((eb) =>
+      eb.or([
+        eb("kind", "=", "verify"),
+        eb.exists(
+          eb
+            .selectFrom("userAccount")
+            .select("userAccount.id")
+            .whereRef("userAccount.id", "=", "userLink.userId")
+            .whereRef("userAccount.email", "=", "userLink.email"),
+        ),
+      ]),
+    )
     .returningAll()
     .executeTakeFirst();
   if (!link) {
     const { kind: other } = await lookAtLink(db, secret, now);
-    // Still good, but made for something else.
+    // Still good, but made for something else; of this kind it went to an address before.
     throw new Refusal(other === kind ? "LINK_USED" : "TOKEN_NOT_FOUND");
   }
-  await voidLinks(db, link.userId, kind, now);
+  await voidLinks(db, link.userId, now);
   return link;
 }
 
-export async function voidLinks(db: Kysely<Database>, userId: string, kind: LinkKind, now: Date): Promise<void> {
+/** Ends a user's links, whatever they are for; or those of one kind, of which a newer one takes the place. */
+export async function voidLinks(db: Kysely<Database>, userId: string, now: Date, kind?: LinkKind): Promise<void> {
   await db
     .updateTable("userLink")
     .set({ usedAt: now })
     .where("userId", "=", userId)
-    .where("kind", "=", kind)
     .where("usedAt", "is", null)
+    .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "verify"))
     .execute();
 }

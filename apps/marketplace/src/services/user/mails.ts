@@ -67,12 +67,17 @@ export const emailChangeMail = (reader: Reader, newEmail: string): MailDraft => 
   ],
 });
 
-export const passwordChangedMail = (reader: Reader): MailDraft => ({
+export const passwordChangedMail = (reader: Reader, keyEnded: boolean): MailDraft => ({
   to: reader.email,
   subject: "Ihr Passwort wurde geändert",
   paragraphs: [
     greeting(reader),
-    "das Passwort Ihres Partner Kontos wurde gerade geändert. Alle anderen Anmeldungen sind beendet.",
+    "das Passwort Ihres Partner Kontos wurde gerade geändert. Alle anderen Anmeldungen sind beendet, und Links aus früheren E-Mails gelten nicht mehr.",
+    ...(keyEnded
+      ? [
+          "Auch Ihr API-Schlüssel gilt nicht mehr. Brauchen ihn Ihre Programme, erzeugen Sie in den Einstellungen einen neuen.",
+        ]
+      : []),
     "Sie waren das nicht? Dann fordern Sie auf der Anmeldeseite gleich ein neues Passwort an und geben Sie Ihrem Administrator Bescheid.",
   ],
 });
@@ -91,9 +96,10 @@ const factorTexts = {
   confirmSecondFactor:
     "die Anmeldung in zwei Schritten ist für Ihr Konto jetzt eingeschaltet. Alle anderen Anmeldungen sind beendet.",
   renewRecoveryCodes: "für Ihr Konto wurden neue Wiederherstellungscodes erzeugt. Die früheren gelten nicht mehr.",
-  endSecondFactor: "die Anmeldung in zwei Schritten ist für Ihr Konto jetzt ausgeschaltet.",
+  endSecondFactor:
+    "die Anmeldung in zwei Schritten ist für Ihr Konto jetzt ausgeschaltet. Alle anderen Anmeldungen sind beendet.",
   resetSecondFactor:
-    "Ihr Administrator hat die Anmeldung in zwei Schritten für Ihr Konto zurückgesetzt. Sie melden sich wieder nur mit Ihrem Passwort an, bis Sie sie in den Einstellungen neu einrichten.",
+    "Ihr Administrator hat die Anmeldung in zwei Schritten für Ihr Konto zurückgesetzt. Alle Anmeldungen sind beendet, Links aus früheren E-Mails und API-Schlüssel gelten nicht mehr. Sie melden sich wieder nur mit Ihrem Passwort an, bis Sie sie in den Einstellungen neu einrichten.",
 };
 
 export type SecondFactorChange = keyof typeof factorTexts;

@@ -3,15 +3,14 @@ import { type Context, type Handlers, signedInCaller } from "../../kernel/handle
 import { outsideTransaction } from "../../kernel/outside-transaction.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { renewApiToken } from "./api-tokens.ts";
-import { forgetDevices } from "./devices.ts";
 import { emailKey } from "./email-key.ts";
+import { endAccess } from "./end-access.ts";
 import { mayTry, takeBack } from "./guesses.ts";
 import { auditLink, newLink, voidLinks } from "./links.ts";
 import { emailChangeMail, passwordChangedMail, verifyMail } from "./mails.ts";
 import { reachable, refuseStronger } from "./manage.ts";
 import { hashPassword, isRightPassword } from "./password.ts";
 import { type Account, accountByEmail, accountById } from "./records.ts";
-import { endSessions } from "./sessions.ts";
 
 type OwnCall = "changePassword" | "changeEmail" | "changeApiToken" | "changeApiTokenById";
 type OwnHandlers = Pick<Handlers<typeof user>, OwnCall>;
@@ -29,8 +28,13 @@ async function refuseUnlessSet(context: Context, newPassword: string): Promise<v
   if (!(await isRightPassword(passwordHash, newPassword))) throw new Refusal("OLD_PASSWORD_IS_WRONG");
 }
 
-/** Sets the password unless it was changed meanwhile, and ends what the one before had opened. */
-async function setOwnPassword(context: Context, account: Account, passwordHash: string): Promise<boolean> {
+/** Sets the password unless it was changed meanwhile, and ends what the one before had opened, but for what is kept on purpose. */
+async function setOwnPassword(
+  context: Context,
+  account: Account,
+  passwordHash: string,
+  keepApiToken: boolean,
+): Promise<boolean> {
   const { id, sessionId } = signedInCaller(context);
   const changed = await context.db
     .updateTable("userAccount")
@@ -40,18 +44,23 @@ async function setOwnPassword(context: Context, account: Account, passwordHash: 
     .returning("version")
     .executeTakeFirst();
   if (!changed) return false;
-  await endSessions(context, id, sessionId);
-  await forgetDevices(context.db, id);
-  await voidLinks(context.db, id, "reset", context.now);
-  const { version } = changed;
-  const nothingShown = { fields: [], before: null, after: null };
-  await context.audit({ collection: "user", recordId: id, version, action: "changePassword", ...nothingShown });
-  await context.mail(passwordChangedMail(account));
+  const { keyEnded } = await endAccess(context, id, { sessionId, apiKey: keepApiToken });
+  await context.audit({
+    collection: "user",
+    recordId: id,
+    version: changed.version,
+    action: "changePassword",
+    fields: keyEnded ? ["hasApiToken"] : [],
+    before: null,
+    after: keyEnded ? { hasApiToken: false } : null,
+  });
+  await context.mail(passwordChangedMail(account, keyEnded));
   return true;
 }
 
-const changePassword: OwnHandlers["changePassword"] = async (context, { body: { oldPassword, newPassword } }) => {
+const changePassword: OwnHandlers["changePassword"] = async (context, { body }) => {
   const { db, now } = context;
+  const { oldPassword, newPassword, keepApiToken = false } = body;
   const counted = { kind: "password", of: signedInCaller(context).id } as const;
   if (!(await mayTry(db, counted, now))) throw new Refusal("TOO_MANY_ATTEMPTS");
   const account = await ownAccount(context);
@@ -60,7 +69,7 @@ const changePassword: OwnHandlers["changePassword"] = async (context, { body: { 
   await takeBack(db, counted);
   if (!isRight) return ok;
   const passwordHash = await hashPassword(newPassword);
-  const isSet = await context.transaction((inside) => setOwnPassword(inside, account, passwordHash));
+  const isSet = await context.transaction((inside) => setOwnPassword(inside, account, passwordHash, keepApiToken));
   if (!isSet) await refuseUnlessSet(context, newPassword);
   return ok;
 };
@@ -76,8 +85,17 @@ const changeEmail: OwnHandlers["changeEmail"] = async (context, { body: { email,
   if (await accountByEmail(db, email)) throw new Refusal("EMAIL_TAKEN");
   await takeBack(db, counted);
   return context.transaction(async (inside) => {
-    await inside.db.selectFrom("userAccount").select("id").where("id", "=", account.id).forUpdate().execute();
+    const locked = await inside.db
+      .selectFrom("userAccount")
+      .select("passwordHash")
+      .where("id", "=", account.id)
+      .forUpdate()
+      .executeTakeFirst();
+    // A new password meanwhile ends what the old one began, this as well.
+    if (locked?.passwordHash !== account.passwordHash) throw new Refusal("OLD_PASSWORD_IS_WRONG");
     if (await wasJustSent(inside, account.id, email)) return ok;
+    // The last address that was named is the one that is meant.
+    await voidLinks(inside.db, account.id, now, "verify");
     const secret = await newLink(inside.db, { kind: "verify", userId: account.id, email }, now);
     await auditLink(inside, "verify", account.id);
     await inside.mail(verifyMail({ ...account, email }, portalUrl, secret));

@@ -3,6 +3,7 @@ import { isStaff } from "@partner-konto/domain/user/roles";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { outsideTransaction } from "../../kernel/outside-transaction.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { endAccess } from "./end-access.ts";
 import { mayTry, takeBack } from "./guesses.ts";
 import { type SecondFactorChange, secondFactorMail } from "./mails.ts";
 import { reachable, refuseStronger } from "./manage.ts";
@@ -10,7 +11,6 @@ import { ownAccount } from "./own-account.ts";
 import { isRightPassword } from "./password.ts";
 import type { Account } from "./records.ts";
 import * as store from "./second-factor.ts";
-import { endSessions } from "./sessions.ts";
 
 type FactorHandlers = Pick<
   Handlers<typeof account>,
@@ -66,6 +66,12 @@ async function record(context: Context, account: Account, action: SecondFactorCh
   await context.mail(secondFactorMail(account, action));
 }
 
+/** Other sessions and mailed links were opened under another rule. The API key is none of its ways in, and stays. */
+const endElsewhere = (context: Context) => {
+  const { id, sessionId } = signedInCaller(context);
+  return endAccess(context, id, { sessionId, apiKey: true });
+};
+
 const beginSecondFactor: FactorHandlers["beginSecondFactor"] = async (context, { body: { password } }) => {
   const account = await ownAccount(context);
   await withPassword(context, account, password);
@@ -83,7 +89,7 @@ const confirmSecondFactor: FactorHandlers["confirmSecondFactor"] = async (contex
   return tried(context, "secondFactor", "SECOND_FACTOR_WRONG", () =>
     context.transaction(async (inside) => {
       if (!(await store.confirmSecondFactor(inside, account.id, code))) return false;
-      await endSessions(inside, account.id, signedInCaller(context).sessionId);
+      await endElsewhere(inside);
       await record(inside, account, "confirmSecondFactor");
       return { recoveryCodes: await store.renewRecoveryCodes(inside, account.id) };
     }),
@@ -111,6 +117,7 @@ const endSecondFactor: FactorHandlers["endSecondFactor"] = async (context, { bod
     context.transaction(async (inside) => {
       if (!(await store.consumeCode(inside, account.id, code))) return false;
       await store.removeSecondFactor(inside.db, account.id);
+      await endElsewhere(inside);
       await record(inside, account, "endSecondFactor");
       return { ok: true } as const;
     }),
@@ -140,7 +147,8 @@ export const secondFactorHandlers: FactorHandlers = {
     if (account.id === signedInCaller(context).id) throw new Refusal("RIGHT_MISSING");
     if (!account.hasSecondFactor) return { ok: true };
     await store.removeSecondFactor(context.db, id);
-    await endSessions(context, id);
+    // Whoever has the lost telephone may have more of theirs.
+    await endAccess(context, id);
     await record(context, account, "resetSecondFactor");
     return { ok: true };
   },

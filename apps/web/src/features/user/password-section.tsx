@@ -2,12 +2,13 @@ import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import { password as passwordRule } from "@partner-konto/domain/validation/password";
 import { rules } from "@partner-konto/domain/validation/rule";
 import { repeats, required } from "@partner-konto/domain/validation/text-rules";
-import { useForm, useWatch } from "react-hook-form";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PasswordInput, PasswordMeter } from "../../ui/password-input.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -17,10 +18,11 @@ interface Passwords {
   old: string;
   fresh: string;
   repeated: string;
+  keepApiToken: boolean;
 }
-const empty: Passwords = { old: "", fresh: "", repeated: "" };
+const empty: Passwords = { old: "", fresh: "", repeated: "", keepApiToken: false };
 
-/** Old, new, and the new one again. A wrong old one is said at its field. */
+/** Old, new, and the new one again. A wrong old one is said at its field. Whoever has an API key may keep it. */
 export function PasswordSection() {
   const { user, frontend } = useSession();
   const form = useForm<Passwords>({ defaultValues: empty });
@@ -36,9 +38,12 @@ export function PasswordSection() {
       },
     }),
   );
-  const submit = form.handleSubmit(({ old: oldPassword, fresh: newPassword }) =>
+  const submit = form.handleSubmit(({ old: oldPassword, fresh: newPassword, keepApiToken }) =>
     change.mutate(
-      { body: { oldPassword, newPassword, frontendSource: frontend }, key: newKey() },
+      {
+        body: { oldPassword, newPassword, frontendSource: frontend, ...(user.hasApiToken && { keepApiToken }) },
+        key: newKey(),
+      },
       { onSuccess: () => form.reset(empty) },
     ),
   );
@@ -79,6 +84,17 @@ export function PasswordSection() {
             />
           )}
         </Field>
+        {user.hasApiToken && (
+          <Choice label={settingsTexts.keepApiKey} hint={settingsTexts.keepApiKeyHint}>
+            <Controller
+              control={form.control}
+              name="keepApiToken"
+              render={({ field: { value, onChange, name } }) => (
+                <Checkbox name={name} checked={value} onChange={(event) => onChange(event.target.checked)} />
+              )}
+            />
+          </Choice>
+        )}
         <Button type="submit" className="justify-self-start" busy={change.isPending}>
           {settingsTexts.changePassword}
         </Button>

@@ -28,7 +28,10 @@ export const settingsTexts = {
   desktopOpen: "noch nicht erlaubt",
 
   password: "Passwort",
-  passwordIntro: "Danach sind Sie auf allen anderen Geräten abgemeldet.",
+  passwordIntro:
+    "Danach sind Sie auf allen anderen Geräten abgemeldet, und Links aus früheren E-Mails gelten nicht mehr.",
+  keepApiKey: "API-Schlüssel behalten",
+  keepApiKeyHint: "Sonst gilt er nicht mehr, und Ihre Programme brauchen einen neuen.",
   oldPassword: "Aktuelles Passwort",
   newPassword: "Neues Passwort",
   repeatPassword: "Neues Passwort wiederholen",

@@ -117,6 +117,8 @@ test("a wrong old password is said at its field; the new one has rules, a repeti
   put("Neues Passwort", "kurz");
   await user.click(submit);
   expect(screen.getByText("Passwort entspricht nicht den Vorgaben")).toBeDefined();
+  put("Neues Passwort", "Passwort1");
+  expect(await screen.findByText("Dieses Passwort wird zu oft benutzt. Bitte wählen Sie ein anderes.")).toBeDefined();
   put("Aktuelles Passwort", "Heizoel-2026");
   put("Neues Passwort", "Pellets-2027");
   put("Neues Passwort wiederholen", "Pellets-2028");
@@ -128,7 +130,32 @@ test("a wrong old password is said at its field; the new one has rules, a repeti
   await user.click(submit);
   expect(await screen.findByText("Ihr Passwort wurde geändert.")).toBeDefined();
   expect(screen.getByLabelText("Neues Passwort")).toHaveProperty("value", "");
-  expect(calls("user.changePassword").at(-1)).toMatchObject({ body: { frontendSource: "PARTNER" } });
+  // Without an API key there is none to keep.
+  expect(calls("user.changePassword").at(-1)).toMatchObject({
+    body: { oldPassword: "Heizoel-2026", newPassword: "Pellets-2027", frontendSource: "PARTNER" },
+  });
+  expect(screen.queryByRole("checkbox", { name: /API-Schlüssel behalten/ })).toBeNull();
+});
+
+test("whoever has an API key says whether it goes on with the new password; unasked it ends", async () => {
+  const { user, calls } = open(
+    { "user.changePassword": () => ({ ok: true }) },
+    { ...session, user: { ...me, hasApiToken: true } },
+  );
+  const put = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  const change = async () => {
+    put("Aktuelles Passwort", "Heizoel-2026");
+    put("Neues Passwort", "Pellets-2027");
+    put("Neues Passwort wiederholen", "Pellets-2027");
+    const before = calls("user.changePassword").length;
+    await user.click(screen.getByRole("button", { name: "Passwort ändern" }));
+    await waitFor(() => expect(calls("user.changePassword")).toHaveLength(before + 1));
+    await waitFor(() => expect(screen.getByLabelText("Neues Passwort")).toHaveProperty("value", ""));
+    return calls("user.changePassword").at(-1);
+  };
+  expect(await change()).toMatchObject({ body: { keepApiToken: false } });
+  await user.click(screen.getByRole("checkbox", { name: /API-Schlüssel behalten/ }));
+  expect(await change()).toMatchObject({ body: { keepApiToken: true } });
 });
 
 test("the API key is shown once; a second one asks first, because it ends the first", async () => {
