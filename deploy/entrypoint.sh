@@ -3,7 +3,7 @@
 # _FILE (SSL_CERT_FILE) stay what they are. Then what was asked for takes this shell's place.
 set -eu
 # Written by scripts/settings-table.ts from the settings that are secrets.
-secrets="DATABASE_URL METRICS_TOKEN PGPASSWORD S3_ACCESS_KEY S3_SECRET_KEY SESSION_KEYS SMTP_URL TOKEN_KEYS VALKEY_URL"
+secrets="DATABASE_URL METRICS_TOKEN PGPASSWORD S3_ACCESS_KEY S3_SECRET_KEY SEAL_KEYS SESSION_KEYS SMTP_URL TOKEN_KEYS VALKEY_URL"
 for name in $secrets; do
   eval "file=\${${name}_FILE:-}"
   [ -n "$file" ] || continue

@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname "$0")"
 mkdir -p -m 700 secrets
-for name in postgres_password session_keys token_keys grafana_password; do
+for name in postgres_password session_keys token_keys seal_keys grafana_password; do
   file=secrets/$name
   [ -s "$file" ] || head -c 32 /dev/urandom | base64 | tr '+/' '-_' | tr -d '=\n' > "$file"
   chmod 444 "$file"

@@ -33,7 +33,7 @@ import { dueFollowing } from "./services/delivery-area/prices/carry-out-followin
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
 import { findCaller, withDutyOfStaff } from "./services/user/caller.ts";
-import { mayChangeByKey } from "./services/user/index.ts";
+import { mayChangeByKey, sealAnew } from "./services/user/index.ts";
 import type { Settings } from "./settings.ts";
 import { demoRoutes, fillWithDemo, startMarket } from "./start-demo.ts";
 import { pactStates } from "./states/plugin.ts";
@@ -109,7 +109,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
     mayChangeByKey,
     mayReadUnknown: (address) => reads.take(networkOf(address), settings.publicReads),
     tokens: tokensOf(settings.tokenKeys),
-    seal: sealOf(settings.tokenKeys),
+    seal: sealOf(settings.sealKeys, settings.tokenKeys),
     staffNeedsSecondFactor: settings.staffNeedsSecondFactor,
     files,
     portalUrl: settings.portalUrl,
@@ -143,6 +143,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   parts.push(() => app.close());
   const { historyYears } = settings;
   const stopTidying = startHousekeeping(kernel, log, open.kind, async (at) => {
+    await sealAnew(kernel, log);
     await removeLeftovers(db, files, at);
     if (historyYears !== undefined) await forgetYears(db, at, historyYears);
   });

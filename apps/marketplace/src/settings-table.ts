@@ -38,6 +38,11 @@ export const settings: readonly Setting[] = [
   secret("S3_ACCESS_KEY", "", "Key for the bucket"),
   secret("S3_SECRET_KEY", "", "Secret that goes with the key"),
   secret("TOKEN_KEYS", "DATA_DIR/keys", "Keys that sign tokens; the first one signs, all are accepted"),
+  secret(
+    "SEAL_KEYS",
+    "DATA_DIR/keys",
+    "Keys that seal second factors; the first one seals, all open. Where only TOKEN_KEYS is set, those seal",
+  ),
   of("TRUSTED_PROXIES", "127.0.0.1,::1", "Addresses or networks whose X-Forwarded-For counts"),
   of("HISTORY_YEARS", "", "Years after whose end shown prices and the log of changes are forgotten; kept without it"),
   of("PUBLIC_READS_PER_MINUTE", "1200", "Reads without signing in that one address from outside has in a minute"),

@@ -30,6 +30,18 @@ test("a Postgres that somebody set up gets demo people only when asked for", asy
   expect((await read({ DATABASE_URL, DEMO: "quiet" })).demo).toBe("quiet");
 });
 
+test("what lasts is sealed with keys of its own; where only token keys are given, as was enough once, with those", async () => {
+  const [token, seal] = [newKey(), newKey()];
+  const secretsOf = ({ sealKeys }: Awaited<ReturnType<typeof read>>) =>
+    sealKeys.map(({ secret }) => Buffer.from(secret).toString("base64url"));
+  expect(secretsOf(await read({ TOKEN_KEYS: token, SEAL_KEYS: `${seal},${token}` }))).toEqual([seal, token]);
+  expect(secretsOf(await read({ TOKEN_KEYS: token }))).toEqual([token]);
+  const embedded = await read({});
+  expect(embedded.sealKeys).not.toEqual(embedded.tokenKeys);
+  expect((await read({})).sealKeys).toEqual(embedded.sealKeys);
+  expect((await stat(join(folder, "keys/seals"))).mode & 0o777).toBe(0o600);
+});
+
 test("the signing key is made once, for its owner's eyes", async () => {
   const first = await read({});
   const again = await read({});
@@ -49,6 +61,9 @@ test("a key file that was spoilt is named, and not the setting nobody set; so is
     const sentence = `${file} does not hold token keys; delete it to have a new one made.`;
     await expect(read({ DATA_DIR: spoilt }), JSON.stringify(text)).rejects.toThrow(sentence);
   }
+  await writeFile(file, newKey());
+  await writeFile(join(spoilt, "keys/seals"), "short");
+  await expect(read({ DATA_DIR: spoilt })).rejects.toThrow(/seals does not hold seal keys; put a copy of it back/);
   await expect(read({ DATA_DIR: file })).rejects.toThrow(`The data folder ${file} cannot be written: ENOTDIR.`);
 });
 
@@ -66,6 +81,7 @@ test.each([
   [{ TRUSTED_PROXIES: "0.0.0.0/0" }, "TRUSTED_PROXIES must be a list of addresses or networks, never all."],
   [{ MAIL_FROM: "Markt\r\nBcc: a@b.example" }, "MAIL_FROM must be a sender like Name <name@host>."],
   [{ TOKEN_KEYS: "short" }, "TOKEN_KEYS: each key needs at least 32 bytes, base64url, separated by commas."],
+  [{ SEAL_KEYS: "short" }, "SEAL_KEYS: each key needs at least 32 bytes, base64url, separated by commas."],
 ])("a bad setting is one clear sentence: %o", async (environment, sentence) => {
   await expect(read(environment)).rejects.toThrow(sentence);
 });

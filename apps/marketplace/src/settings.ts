@@ -43,6 +43,7 @@ export const variables = z.object({
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   TOKEN_KEYS: z.string().optional(),
+  SEAL_KEYS: z.string().optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform(listOf)
@@ -87,7 +88,10 @@ export interface Settings {
   staffNeedsSecondFactor: boolean;
   /** How long it still answers after it was told to stop, while /ready says no. */
   drainMs: number;
+  /** Sign tokens, which last a quarter of an hour. */
   tokenKeys: readonly [SigningKey, ...SigningKey[]];
+  /** Seal what lasts; the token keys where an installation has no others. */
+  sealKeys: readonly [SigningKey, ...SigningKey[]];
   trustedProxies: string[];
   /** How many whole years of shown prices and of the log are kept beside the current one; all of them without it. */
   historyYears: number | undefined;
@@ -109,6 +113,17 @@ function bucketOf(read: z.infer<typeof variables>): BucketSettings | undefined {
   return { url, region, accessKey, secretKey };
 }
 
+/**
+ * Keys of tokens and seals. Several replicas must read each other's, so there they come from outside: who gives token keys alone, as was
+ * enough once, seals with them.
+ */
+async function keysOf({ DATA_DIR, TOKEN_KEYS, SEAL_KEYS }: z.infer<typeof variables>) {
+  const tokenKeys =
+    TOKEN_KEYS === undefined ? await keysInFolder(DATA_DIR, "TOKEN_KEYS") : signingKeys(TOKEN_KEYS, "TOKEN_KEYS");
+  if (SEAL_KEYS !== undefined) return { tokenKeys, sealKeys: signingKeys(SEAL_KEYS, "SEAL_KEYS") };
+  return { tokenKeys, sealKeys: TOKEN_KEYS === undefined ? await keysInFolder(DATA_DIR, "SEAL_KEYS") : tokenKeys };
+}
+
 /** @throws SettingsError with one sentence for the operator */
 export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Settings> {
   const given = Object.fromEntries(
@@ -121,9 +136,7 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
     throw new SettingsError(`${String(issue?.path[0])} ${said}.`);
   }
   const read = parsed.data;
-  // Several replicas must read each other's tokens, so there the keys come from outside.
   const demo = read.DEMO ?? (read.DATABASE_URL === undefined ? "on" : "off");
-  const tokenKeys = read.TOKEN_KEYS === undefined ? await keysInFolder(read.DATA_DIR) : signingKeys(read.TOKEN_KEYS);
   return {
     port: read.PORT,
     host: read.HOST,
@@ -137,7 +150,7 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
     staffNeedsSecondFactor: (read.STAFF_SECOND_FACTOR ?? (demo === "off" ? "required" : "offered")) === "required",
     pactStates: read.PACT_STATES === "on",
     drainMs: read.DRAIN_SECONDS * 1000,
-    tokenKeys,
+    ...(await keysOf(read)),
     trustedProxies: read.TRUSTED_PROXIES,
     historyYears: read.HISTORY_YEARS,
     publicReads: read.PUBLIC_READS_PER_MINUTE,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { deviceCookie } from "./cookies.ts";
+import type { Gateway } from "../gateway.ts";
+import { type CookieJar, deviceCookie } from "./cookies.ts";
 import type { Sealer } from "./sealer.ts";
 
 const most = 5;
@@ -12,6 +13,13 @@ export type KnownDevice = DeviceMemory[number];
 export async function readDevices(sealer: Sealer, cookie: string | undefined): Promise<DeviceMemory> {
   const opened = cookie === undefined ? undefined : await sealer.open(deviceCookie, cookie);
   return deviceMemory.safeParse(opened).data ?? [];
+}
+
+/** A browser remembers for a year and keys change sooner: what an older key sealed is sealed anew, so that the older one can go. */
+export async function sealDevicesAnew({ cookies, sealer }: Pick<Gateway, "cookies" | "sealer">, jar: CookieJar) {
+  const cookie = jar.get(deviceCookie);
+  const devices = await readDevices(sealer, cookie);
+  if (cookie !== undefined && devices.length > 0 && sealer.isOlder(cookie)) await cookies.writeDevices(jar, devices);
 }
 
 export function remember(devices: DeviceMemory, device: KnownDevice): DeviceMemory {

@@ -8,6 +8,7 @@ import type { Gateway } from "../gateway.ts";
 import { parseInput } from "../trpc/german.ts";
 import { procedure, trpc } from "../trpc/trpc.ts";
 import { bootstrap } from "./bootstrap.ts";
+import { sealDevicesAnew } from "./known-device.ts";
 import { login } from "./login.ts";
 import { leaveView, viewAs } from "./view-as.ts";
 
@@ -27,7 +28,10 @@ const makes = (...calls: CallId[]): { calls: CallId[] } => ({ calls });
 export function sessionProcedures(gateway: Gateway) {
   const { sessions, cookies } = gateway;
   return trpc.router({
-    bootstrap: procedure.meta(makes("user.loginToken")).query(({ ctx }) => bootstrap(gateway, ctx)),
+    bootstrap: procedure.meta(makes("user.loginToken")).query(async ({ ctx }) => {
+      await sealDevicesAnew(gateway, ctx.jar);
+      return bootstrap(gateway, ctx);
+    }),
     login: procedure.meta(makes("user.login")).mutation(async ({ ctx, input }) => {
       await login(gateway, ctx, parseInput(credentials, input));
       return ok;

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { CompactEncrypt, compactDecrypt } from "jose";
+import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from "jose";
 
 /** Encrypts and authenticates small values for cookies; `purpose` keeps a value of one cookie out of another. */
 export interface Sealer {
   seal(purpose: string, value: unknown): Promise<string>;
   /** The sealed value, or undefined for everything that is not exactly what one of the keys sealed for this purpose. */
   open(purpose: string, text: string): Promise<unknown>;
+  /** Whether a value that opens was sealed with a key that is not the first any more, and is to be sealed anew. */
+  isOlder(text: string): boolean;
 }
 
 const keyId = (key: Uint8Array): string => createHash("sha256").update(key).digest("base64url").slice(0, 8);
@@ -24,6 +26,7 @@ export function createSealer(keys: readonly Uint8Array[]): Sealer {
         .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: keyId(first), typ: purpose })
         .encrypt(first);
     },
+    isOlder: (text) => decodeProtectedHeader(text)["kid"] !== keyId(first),
     async open(purpose, text) {
       try {
         if (text.length > 4096 || !text.split(".").every(isCanonical)) return undefined;

@@ -186,7 +186,13 @@ test("promise 32: outside a transaction a refusal is not kept either, and somebo
 });
 
 test("promise 32: what somebody began who was killed is taken over, once nobody can be at it any more", async () => {
-  const repeat = { owner: "o", key: randomUUID(), call: "user.changeApiToken", requestHash: "h", rights: null };
+  const repeat = {
+    owner: "o",
+    key: randomUUID(),
+    call: "user.changeApiToken",
+    requestHashes: ["h"] as const,
+    rights: null,
+  };
   const { seal } = market.kernel;
   const never = new Promise<never>(() => undefined);
   void onceOutside(postgres.db, seal, repeat, new Date(), () => never, 1);
@@ -199,7 +205,7 @@ test("promise 32: what somebody began who was killed is taken over, once nobody 
     ),
   );
   expect(answers).toEqual([{ ran: 1 }, { ran: 1 }, { ran: 1 }]);
-  const other = { ...repeat, requestHash: "other" };
+  const other = { ...repeat, requestHashes: ["other"] as const };
   await expect(onceOutside(postgres.db, seal, other, new Date(), async () => ({}), 1)).rejects.toMatchObject({
     code: "IDEMPOTENCY_KEY_REUSED",
   });

@@ -12,7 +12,8 @@ export interface Repeat {
   owner: string;
   key: string;
   call: string;
-  requestHash: string;
+  /** By each key of the seal: the first one's answer may have been kept before another key came first. */
+  requestHashes: readonly [string, ...string[]];
   rights: RightsAsked | null;
 }
 
@@ -43,19 +44,26 @@ interface Kept {
   answer: string | null;
 }
 
+const isSameRequest = ({ requestHashes }: Repeat, { requestHash }: Pick<Kept, "requestHash">): boolean =>
+  requestHashes.includes(requestHash);
+
 /** The first one's answer; another request may not take its key, and neither may one with less rights: it could not have had that answer. */
 function replayed(seal: Seal, repeat: Repeat, first: Kept): unknown {
-  const isSame = first.call === repeat.call && first.requestHash === repeat.requestHash;
+  const isSame = first.call === repeat.call && isSameRequest(repeat, first);
   if (!isSame || (first.rights && !hasAllOf(repeat.rights, first.rights))) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
   const text = first.answer && seal.open(first.answer);
   if (!text) throw new Error("the answer kept for an Idempotency-Key cannot be opened");
   return JSON.parse(text) as unknown;
 }
 
-async function claim(db: Kysely<Database>, repeat: Repeat, now: Date): Promise<boolean> {
+async function claim(
+  db: Kysely<Database>,
+  { requestHashes: [requestHash], rights, ...repeat }: Repeat,
+  now: Date,
+): Promise<boolean> {
   const claimed = await db
     .insertInto("idempotency")
-    .values({ ...repeat, rights: repeat.rights && JSON.stringify(repeat.rights), answer: null, createdAt: now })
+    .values({ ...repeat, requestHash, rights: rights && JSON.stringify(rights), answer: null, createdAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning("key")
     .executeTakeFirst();
@@ -124,7 +132,7 @@ export async function onceOutside(
 ): Promise<unknown> {
   for (let look = 1; !(await claim(db, repeat, now)); look += 1) {
     const first = await firstOf(db, repeat).executeTakeFirst();
-    if (first?.answer || (first && first.requestHash !== repeat.requestHash)) return replayed(seal, repeat, first);
+    if (first?.answer || (first && !isSameRequest(repeat, first))) return replayed(seal, repeat, first);
     if (first && look % looks === 0) await letGo(db, repeat, first.createdAt);
     else await wait(pauseMs);
   }

@@ -66,9 +66,9 @@ async function runEffect(
   try {
     const key = keyOf(request.headers["idempotency-key"]);
     const owner = caller ? caller.id : `address:${request.ip}`;
-    const hash = () => kernel.seal.digest(JSON.stringify([entry.id, input]));
+    const hashes = () => kernel.seal.digests(JSON.stringify([entry.id, input]));
     const asked = { call: entry.id, rights: caller && rightsOf(caller) };
-    const repeat = key !== null && takesKey(entry.call) && { owner, key, ...asked, requestHash: hash() };
+    const repeat = key !== null && takesKey(entry.call) && { owner, key, ...asked, requestHashes: hashes() };
     if (runsOutsideTransaction(entry.handler)) {
       const work = () => run(kernel.db);
       return await (repeat ? onceOutside(kernel.db, kernel.seal, repeat, now, work) : work());

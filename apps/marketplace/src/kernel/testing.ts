@@ -17,7 +17,7 @@ import type { Database } from "./database.ts";
 import { filesInFolder } from "./files.ts";
 import type { Caller, EventDraft } from "./handler.ts";
 import type { Kernel } from "./kernel.ts";
-import { newKey, signingKey } from "./keys.ts";
+import { newKey, type SigningKey, signingKey } from "./keys.ts";
 import { createLog } from "./log.ts";
 import type { HandlerMap } from "./routes.ts";
 import { sealOf } from "./seal.ts";
@@ -66,6 +66,8 @@ interface Options {
   findCaller?: FindCaller;
   db?: Kysely<Database>;
   now?: Date;
+  /** Those of an installation that is started again; else keys nobody else has. */
+  keys?: { token: [SigningKey, ...SigningKey[]]; seal: [SigningKey, ...SigningKey[]] };
   senders?: SenderLimits;
 }
 
@@ -75,19 +77,19 @@ export async function startMarketplace({
   findCaller,
   db: given,
   now,
+  keys: { token, seal } = { token: [signingKey(newKey())], seal: [signingKey(newKey())] },
   senders = senderLimits,
 }: Options): Promise<Marketplace> {
   const fresh = given ? null : await testDatabase();
   const db = given ?? fresh?.db;
   if (!db) throw new Error("no database");
   const clock = { now: now ?? new Date("2026-03-02T09:00:00.000Z") };
-  const key = signingKey(newKey());
   const folder = await mkdtemp(join(tmpdir(), "partner-konto-files-"));
   const callers = new Map<string, Caller>();
   const kernel: Kernel = {
     db,
-    tokens: tokensOf([key]),
-    seal: sealOf([key]),
+    tokens: tokensOf(token),
+    seal: sealOf(seal, token),
     staffNeedsSecondFactor: false,
     files: filesInFolder(folder),
     portalUrl: "https://portal.example",

@@ -9,4 +9,5 @@ export { refuseStrongerRoles } from "./manage.ts";
 export { dealersWhoMay, readersById } from "./readers.ts";
 export { namesOfPeople } from "./records.ts";
 export { registerUser } from "./register-user.ts";
+export { sealAnew } from "./seal-anew.ts";
 export { cutStreams, endSessions, whoseRights } from "./sessions.ts";

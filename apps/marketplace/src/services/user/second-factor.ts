@@ -69,16 +69,34 @@ async function consumeTotp(context: Sealing, userId: string, code: string, isCon
   return numUpdatedRows > 0n;
 }
 
-async function consumeRecoveryCode({ db, seal }: Sealing, userId: string, code: string): Promise<boolean> {
-  const digest = seal.digest(`recovery code ${userId} ${plain(code)}`);
-  const { numUpdatedRows } = await db
-    .updateTable("secondFactor")
-    .set({ recoveryCodes: sql`array_remove(recovery_codes, ${digest})` })
+const recoveryText = (userId: string, code: string): string => `recovery code ${userId} ${plain(code)}`;
+
+/** How the code is kept: as a mark, or as the digest it was before there were marks. */
+async function keptRecoveryCode({ db, seal }: Sealing, userId: string, code: string): Promise<string | undefined> {
+  const factor = await db
+    .selectFrom("secondFactor")
+    .select("recoveryCodes")
     .where("userId", "=", userId)
     .where("confirmedAt", "is not", null)
-    .where(sql<boolean>`${digest} = any(recovery_codes)`)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const text = recoveryText(userId, code);
+  const digests = seal.digests(text);
+  return factor?.recoveryCodes.find((kept) => digests.includes(kept) || seal.isMarkOf(kept, text));
+}
+
+/** The row's own condition decides. Where it says no, the code may just have been sealed anew, so it is looked for once more. */
+async function consumeRecoveryCode(context: Sealing, userId: string, code: string, isLast = false): Promise<boolean> {
+  const kept = await keptRecoveryCode(context, userId, code);
+  if (kept === undefined) return false;
+  const { numUpdatedRows } = await context.db
+    .updateTable("secondFactor")
+    .set({ recoveryCodes: sql`array_remove(recovery_codes, ${kept})` })
+    .where("userId", "=", userId)
+    .where("confirmedAt", "is not", null)
+    .where(sql<boolean>`${kept} = any(recovery_codes)`)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return true;
+  return isLast ? false : consumeRecoveryCode(context, userId, code, true);
 }
 
 /** Whether this is a code of the factor in use, or one of its recovery codes; either is used up by it. */
@@ -95,10 +113,10 @@ export async function confirmSecondFactor(context: Sealing, userId: string, code
   return true;
 }
 
-/** New recovery codes in place of all there were; kept as digests only. */
+/** New recovery codes in place of all there were; kept as marks only. */
 export async function renewRecoveryCodes({ db, seal }: Sealing, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-  const recoveryCodes = codes.map((code) => seal.digest(`recovery code ${userId} ${plain(code)}`));
+  const recoveryCodes = codes.map((code) => seal.mark(recoveryText(userId, code)));
   await db.updateTable("secondFactor").set({ recoveryCodes }).where("userId", "=", userId).execute();
   return codes;
 }

@@ -29,7 +29,7 @@ export interface SecondFactorTable {
   confirmedAt: Date | null;
   /** Of the newest code that was used, in half minutes since 1970: none counts twice. */
   lastStep: Generated<number>;
-  /** Digests of those not used yet. */
+  /** Marks of those not used yet (kernel/seal.ts); digests where they were never sealed anew. */
   recoveryCodes: Generated<string[]>;
   /** First name, last name and address in small letters, made by the database. */
   searchText: GeneratedAlways<string>;

@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import { tokenCookie } from "@partner-konto/domain/constants";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type RecordingUpstream, startRecordingUpstream } from "../testing/recording-upstream.ts";
+import {
+  type Browser,
+  demoSignIn,
+  openBrowser,
+  signedInBrowser,
+  startGateway,
+  type TestGateway,
+} from "../testing/start-gateway.ts";
+
+let upstream: RecordingUpstream;
+const running: TestGateway[] = [];
+beforeEach(async () => {
+  upstream = await startRecordingUpstream();
+});
+afterEach(async () => {
+  for (const gateway of running.splice(0)) await gateway.close();
+  await upstream.close();
+});
+
+const newKey = (): string => randomBytes(32).toString("base64url");
+
+async function startWith(...keys: string[]): Promise<TestGateway> {
+  const gateway = await startGateway({ upstream, env: { SESSION_KEYS: keys.join(",") } });
+  running.push(gateway);
+  return gateway;
+}
+
+/** The same browser at another gateway, or at the same after a restart. */
+function at(gateway: TestGateway, before: Browser): Browser {
+  const browser = openBrowser(gateway);
+  for (const [name, value] of before.cookies) browser.cookies.set(name, value);
+  return browser;
+}
+
+/** The page is loaded, a while after the last time. */
+async function load(gateway: TestGateway, browser: Browser): Promise<boolean> {
+  gateway.clock.now += 20_000;
+  const { data } = await browser.query("session.bootstrap");
+  return (data as { signedIn: boolean }).signedIn;
+}
+
+test("a rotation of session keys signs nobody out who came before, between or after, whichever gateway answers", async () => {
+  const [old, fresh] = [newKey(), newKey()];
+  let browsers = [await signedInBrowser(await startWith(old))];
+  // In each step one gateway has the keys of before while the other one is restarted.
+  const steps = [
+    [[old], [old, fresh]],
+    [
+      [old, fresh],
+      [fresh, old],
+    ],
+    [[fresh, old], [fresh]],
+  ];
+  for (const [before = [], after = []] of steps) {
+    const gateways = [await startWith(...before), await startWith(...after)];
+    for (const gateway of [...gateways, ...gateways]) {
+      browsers = browsers.map((browser) => at(gateway, browser));
+      for (const browser of browsers) expect(await load(gateway, browser)).toBe(true);
+      browsers.push(await signedInBrowser(gateway));
+    }
+  }
+  const last = await startWith(fresh);
+  for (const browser of browsers) expect(await load(last, at(last, browser))).toBe(true);
+});
+
+test("a browser that signed in before a rotation is still known after it, if it was there in between", async () => {
+  const [old, fresh] = [newKey(), newKey()];
+  const expiresAt = new Date(Date.now() + 900_000).toISOString();
+  upstream.answer("user.login", { body: { access_token: "token", expiresAt, deviceToken: "geraet" } });
+  const there = await signedInBrowser(await startWith(old));
+  // Signed out: what a browser is known by outlives its session.
+  there.cookies.delete(tokenCookie);
+  const between = await startWith(fresh, old);
+  const [seen, away] = [at(between, there), at(between, there)];
+  await load(between, seen);
+  const last = await startWith(fresh);
+  const sentBy = async (browser: Browser) => {
+    await browser.mutate("session.login", demoSignIn);
+    return (JSON.parse(upstream.of("user.login").at(-1)?.body ?? "") as { deviceToken?: string }).deviceToken;
+  };
+  expect(await sentBy(at(last, seen))).toBe("geraet");
+  expect(await sentBy(at(last, away))).toBeUndefined();
+});
