@@ -45,9 +45,9 @@ test("an area goes by surveys, hears of a new one and shows it, gets a price of 
 
   await page.getByRole("radio", { name: "Selbst" }).check();
   const own = page.getByRole("textbox", { name: "Eigener Preis, netto" });
-  await own.fill("70.50");
+  await own.fill("70,505");
   await page.keyboard.press("Control+s");
-  await expect(page.getByText(/^Bitte schreiben Sie Cent hinter ein Komma/)).toBeVisible();
+  await expect(page.getByText(/^Höchstens zwei Stellen hinter dem Komma/)).toBeVisible();
   await expect(own).toBeFocused();
   await expectAccessible(page);
   await own.fill("70,50");
@@ -66,9 +66,9 @@ test("an area goes by surveys, hears of a new one and shows it, gets a price of 
   const dialog = page.getByRole("dialog", { name: "Dem Index folgen" });
   await expect(dialog.getByText("Der Basispreis wird jetzt 70,50 €/100 l")).toBeVisible();
   const deadBand = dialog.getByRole("textbox", { name: "Erst ändern ab einer Abweichung von" });
-  await deadBand.fill("0.20");
+  await deadBand.fill("0.205");
   await dialog.getByRole("button", { name: "Ab jetzt folgen" }).click();
-  await expect(dialog.getByText(/^Bitte schreiben Sie Cent hinter ein Komma/)).toBeVisible();
+  await expect(dialog.getByText(/^Höchstens zwei Stellen hinter dem Komma/)).toBeVisible();
   await deadBand.fill("0,20");
   await dialog.getByRole("checkbox", { name: "Nur zu bestimmten Uhrzeiten ändern" }).uncheck();
   await expectAccessible(page);

@@ -45,9 +45,9 @@ test("staff set the base prices of three regions, one of them unlikely, set one 
   ];
   const dear = Math.round(west * 1.2);
   // Two of them as they come from a spreadsheet's column, and one by hand.
-  await priceOf(page, "Nord").fill("71.20");
+  await priceOf(page, "Nord").fill("71,205");
   await page.keyboard.press("Control+s");
-  await expect(page.getByText("Bitte schreiben Sie Cent hinter ein Komma")).toBeVisible();
+  await expect(page.getByText(/^Höchstens zwei Stellen hinter dem Komma/)).toBeVisible();
   await priceOf(page, "Nord").fill(german(north + 40));
   await priceOf(page, "Süd").fill(german(south - 30));
   await page.keyboard.press("ArrowDown");

@@ -36,9 +36,9 @@ test("margins as in a spreadsheet: typed, pasted, moved and taken back, by two f
 
   // Typed wrong it stays, with the reason; put right it counts.
   await cell(0).click();
-  await page.keyboard.type("12.5");
+  await page.keyboard.type("12,505");
   await page.keyboard.press("Enter");
-  await expect(grid.getByRole("alert")).toContainText("hinter einem Komma");
+  await expect(grid.getByRole("alert")).toContainText("Meinen Sie 12.505?");
   await expectAccessible(page);
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type(typed(40));

@@ -52,7 +52,7 @@ test("staff read the market: a chart day by day with the keyboard, its table and
   await history.getByRole("button", { name: "Diagramm" }).click();
 
   await page.getByRole("button", { name: "Linie ziehen" }).click();
-  await page.getByLabel("Preis 1").fill("70.10");
+  await page.getByLabel("Preis 1").fill("70,105");
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Pflichtfeld")).toBeVisible();
   await page.getByLabel("Bezeichnung").fill("Winterpreis");

@@ -1,5 +1,4 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import type { TypedWrong } from "@partner-konto/domain/format/typed-cents";
 
 const cells = (count: number) => (count === 1 ? "1 Zelle" : `${formatNumber(count)} Zellen`);
 
@@ -24,21 +23,13 @@ export const gridText = {
   copied: (count: number) => `${cells(count)} kopiert.`,
   refused: (count: number) =>
     `Nichts geändert: ${count === 1 ? "1 Wert passt" : `${formatNumber(count)} Werte passen`} nicht.`,
+  rest: (count: number) =>
+    count === 1 ? "Ein anderer Wert passt und wartet." : `${formatNumber(count)} andere Werte passen und warten.`,
+  takeRest: (count: number) => (count === 1 ? "Diesen übernehmen" : `Diese ${formatNumber(count)} übernehmen`),
+  dropRest: "Verwerfen",
   andMore: (count: number) => `und ${formatNumber(count)} weitere`,
   outside: (row: string | undefined) => (row === undefined ? "unter der letzten Zeile" : `rechts von „${row}“`),
 } as const;
 
-/** Why what was typed is no amount. */
-export const cellReasons: Readonly<Record<TypedWrong | "outside" | "off", string>> = {
-  empty: "Geben Sie einen Betrag ein.",
-  pointOrComma: "Nachkommastellen stehen hinter einem Komma, Punkte nur vor drei Ziffern.",
-  decimals: "Höchstens zwei Stellen nach dem Komma.",
-  unit: "Geben Sie nur den Betrag in Euro ein.",
-  perLitresHere: "Dieser Betrag gilt für 100 l.",
-  perTonHere: "Dieser Betrag gilt für eine Tonne.",
-  perNoAmountHere: "Dieser Betrag gilt nicht für eine Menge.",
-  tooLarge: "So große Beträge gibt es hier nicht.",
-  noNumber: "Das ist keine Zahl.",
-  off: "Hier ist nichts einzutragen.",
-  outside: "Hier endet die Tabelle.",
-};
+/** Why there is nothing to type into here. */
+export const cellReasons = { off: "Hier ist nichts einzutragen.", outside: "Hier endet die Tabelle." } as const;

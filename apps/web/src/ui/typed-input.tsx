@@ -19,8 +19,8 @@ interface Way {
   write: (value: string) => string;
   /** The next one up or down, by the arrow keys. */
   stepped: (value: string, by: 1 | -1) => string;
-  /** What to say where it cannot be read. */
-  wrong: string;
+  /** What to say where it cannot be read; of some things one knows what was meant. */
+  wrong: string | ((typed: string) => string);
 }
 
 /**
@@ -80,7 +80,9 @@ export function TypedInput({
         data-unreadable={refused || (own && own.is === undefined) ? "" : undefined}
         onBlur={leave}
       />
-      {isWrong && input["aria-invalid"] !== true && <FieldError id={noteId}>{wrong}</FieldError>}
+      {isWrong && input["aria-invalid"] !== true && (
+        <FieldError id={noteId}>{typeof wrong === "string" ? wrong : wrong(text)}</FieldError>
+      )}
     </div>
   );
 }

@@ -20,13 +20,13 @@ import {
 import { postalCode } from "@partner-konto/domain/person";
 import { z } from "zod";
 import { anyone, call } from "../call.ts";
-import { healthCheck } from "../shared.ts";
+import { healthCheck, wholeNumber } from "../shared.ts";
 
 const given = "the services are up";
 const open = { method: "GET", auth: "none", access: anyone } as const;
 const zipcode = postalCode;
 /** At most so many; -1 means all, as everywhere. */
-const limit = z.coerce.number().int().min(-1).max(mostRows);
+const limit = wholeNumber(-1, mostRows);
 const query = { partnerType };
 /** Somebody delivers somewhere. */
 const ofDealers = { given: "an agency with a delivery area", query: { partnerType: "PARTNER" } } as const;

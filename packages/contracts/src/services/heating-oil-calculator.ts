@@ -26,6 +26,7 @@ import {
 import { placementRequest, placements } from "@partner-konto/domain/pricing/placement-request";
 import { z } from "zod";
 import { anyone, call, withRight } from "../call.ts";
+import { wholeNumber } from "../shared.ts";
 
 const given = "delivery areas that sell in a postal code";
 /** Three thousand litres, as most households order. */
@@ -37,7 +38,7 @@ const past = { method: "GET", auth: "none", access: anyone } as const;
 /** Whose price is shown over time: oil as the price calculator's form begins, unless a sort or an amount is named. */
 const wish = {
   product: assumed(z.enum(oilSorts).default("normal")),
-  amount: assumed(z.coerce.number().int().min(1).max(1_000_000).default(3000)),
+  amount: assumed(wholeNumber(1, 1_000_000).default(3000)),
 };
 const span = { from: assumed(reckonedDate.optional()), to: assumed(reckonedDate.optional()) };
 const shown = { given, params: { zipcode: "$postalCode" } } as const;
@@ -167,7 +168,7 @@ export const heatingOilCalculator = {
     ...read,
     method: "GET",
     path: "/heating-oil-calculator/v1/oil-requirement/{zipcode}/{oilPrice}",
-    params: { zipcode: postalCode, oilPrice: z.coerce.number().int().min(1).max(1_000_000) },
+    params: { zipcode: postalCode, oilPrice: wholeNumber(1, 1_000_000) },
     response: oilRequirement,
     example: { given, params: { zipcode: "$postalCode", oilPrice: 10_500 } },
   }),

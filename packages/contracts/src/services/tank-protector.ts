@@ -9,6 +9,7 @@ import {
 } from "@partner-konto/domain/tank/schema";
 import { z } from "zod";
 import { anyone, call } from "../call.ts";
+import { wholeNumber } from "../shared.ts";
 
 const given = "tank types and tank protection firms";
 const open = { method: "GET", auth: "none", access: anyone } as const;
@@ -19,7 +20,7 @@ export const tankProtector = {
   getBearingTable: call({
     ...open,
     path: "/tank-protector/v1/bearingTable/{tankType}/{tankCount}",
-    params: { tankCount: z.coerce.number().int().min(1).max(mostTanks) },
+    params: { tankCount: wholeNumber(1, mostTanks) },
     response: bearingTable,
     errors: ["NOT_FOUND", "TOO_MANY_TANKS"],
     example: { given, params: { tankType: "$tankType", tankCount: 2 } },

@@ -1,4 +1,4 @@
-import { parseCents } from "../format/number.ts";
+import { parseCents } from "../format/parse-number.ts";
 import { typedDay } from "../format/typed-day.ts";
 import { regions } from "../geography/values.ts";
 import { goodsTexts, indexTexts } from "../texts/market.ts";

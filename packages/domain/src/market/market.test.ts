@@ -83,7 +83,7 @@ test.each([
   ["day", { day: "2026-3-1" }],
   ["goods", { goods: "Diesel" }],
   ["region", { region: "Bayern" }],
-  ["price", { price: "71.50" }],
+  ["price", { price: "71.50.5" }],
   ["price", { price: "−71,50" }],
   ["price", { price: "0" }],
 ])("a line that cannot be read says what is wrong with it: %s of %j", (problem, wrong) => {

@@ -1,4 +1,4 @@
-import { recordsOf } from "../geography/import/csv.ts";
+import { recordsOf } from "../format/records.ts";
 import type { IndexLine, SurveyLine } from "./import-rows.ts";
 
 /** So many lines are brought in at once (decision 0047). */

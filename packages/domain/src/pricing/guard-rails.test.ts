@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Charge, PriceEntry } from "../delivery-area/price-entry.ts";
 import { formatNumber } from "../format/number.ts";
 import { typedCents } from "../format/typed-cents.ts";
-import { typedWrongTexts } from "../texts/typed.ts";
+import { centsReason } from "../texts/typed.ts";
 import { defaultGuardRails, type GuardRails, violationsOf } from "./guard-rails.ts";
 import type { GoodsMarket } from "./market.ts";
 import { market, mistakes, numbersFrom, oilArea, pelletArea } from "./testing.ts";
@@ -203,13 +203,14 @@ test("10,000 mistakes of typing, pasting, units and signs: none passes floor, ce
     const { floor, ceiling, step, fourEyes } = own[rail];
     const was = int(floor, ceiling);
     const typed = pick(mistakes)(formatNumber(was / 100, 2), int(0, 9));
-    const { cents, wrong } = typedCents(typed, unit);
+    const read = typedCents(typed, unit);
+    const { cents, wrong } = read;
     const isOther = /\/(100 l|t)$/.exec(typed)?.[1];
     const meant = unit === "per100Litres" ? "100 l" : unit === "perTon" ? "t" : "";
     if (isOther && isOther !== meant && wrong === null) measured.push(`${typed} ${unit}`);
     const found =
       cents === null
-        ? [typedWrongTexts[wrong]]
+        ? [centsReason(read)]
         : violationsOf(entry(was), entry(cents), own).map((told) => (told.rail === "fourEyes" ? null : told.text));
     if (found.length > 0) refusals += 1;
     if (found.includes("")) silent.push(typed);

@@ -1,7 +1,17 @@
-import type { TypedWrong } from "../format/typed-cents.ts";
+import type { TypedWrong, UnreadCents } from "../format/typed-cents.ts";
+import type { UnreadWhole, WholeWrong } from "../format/typed-whole.ts";
+import { fill } from "./fill.ts";
+
+/** Ours: what is the matter with any number somebody typed or pasted. */
+const numbers = {
+  brackets: "Klammern liest das Portal nicht als Minus.",
+  minusBehind: "Bitte schreiben Sie das Minus vor die Zahl.",
+  digits: "Bitte schreiben Sie die Zahl mit den Ziffern 0 bis 9.",
+} as const;
 
 /** Ours: what is the matter with an amount of money somebody typed or pasted. */
 export const typedWrongTexts = {
+  ...numbers,
   empty: "Bitte geben Sie einen Betrag ein.",
   pointOrComma: "Bitte schreiben Sie Cent hinter ein Komma, zum Beispiel 12,50 oder 1.234,50.",
   decimals: "Höchstens zwei Stellen hinter dem Komma.",
@@ -12,3 +22,26 @@ export const typedWrongTexts = {
   tooLarge: "Der Betrag ist zu groß.",
   noNumber: "Das ist kein Betrag.",
 } as const satisfies Record<TypedWrong, string>;
+
+/** Ours: what is the matter with a whole amount. */
+export const wholeWrongTexts = {
+  ...numbers,
+  empty: "Bitte geben Sie eine Zahl ein.",
+  pointOrComma: "Bitte schreiben Sie Punkte nur vor drei Ziffern, zum Beispiel 3.000.",
+  notWhole: "Bitte geben Sie eine ganze Zahl ein.",
+  otherUnit: "Bitte geben Sie nur die Zahl ein, ohne andere Einheit.",
+  tooLarge: "Die Zahl ist zu groß.",
+  noNumber: "Das ist keine Zahl.",
+} as const satisfies Record<WholeWrong, string>;
+
+/** The reason, and the question where one can be asked: "Bitte geben Sie eine ganze Zahl ein. Meinen Sie 3.000?" */
+export const withMeant = (reason: string, meant: string | null): string =>
+  meant === null ? reason : fill("{reason} Meinen Sie {meant}?", { reason, meant });
+
+/** Why what was typed is no amount of money. */
+export const centsReason = ({ wrong, meant }: Pick<UnreadCents, "wrong" | "meant">): string =>
+  withMeant(typedWrongTexts[wrong], meant);
+
+/** Why what was typed is no whole amount. */
+export const wholeReason = ({ wrong, meant }: Pick<UnreadWhole, "wrong" | "meant">): string =>
+  withMeant(wholeWrongTexts[wrong], meant);

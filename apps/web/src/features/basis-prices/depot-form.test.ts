@@ -23,11 +23,11 @@ test("a depot is written and read as Germans write prices, its beginnings in the
 
 test("a depot needs a name and charges that can be read, of nothing or more", () => {
   const { value } = formOf(depot);
-  expect(formErrors({ ...value, name: " ", charges: { p21: "-1", p22: "0", p23: "1000,01", p24: "0.60" } })).toEqual({
+  expect(formErrors({ ...value, name: " ", charges: { p21: "-1", p22: "0", p23: "1000,01", p24: "0,605" } })).toEqual({
     name: "Pflichtfeld",
     p21: "Bitte geben Sie einen Betrag von 0,00 bis 1.000,00 ein.",
     p23: "Bitte geben Sie einen Betrag von 0,00 bis 1.000,00 ein.",
-    p24: "Bitte schreiben Sie Cent hinter ein Komma, zum Beispiel 12,50 oder 1.234,50.",
+    p24: "Höchstens zwei Stellen hinter dem Komma.",
   });
 });
 

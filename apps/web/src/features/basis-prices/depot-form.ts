@@ -2,7 +2,7 @@ import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { Region } from "@partner-konto/domain/geography/values";
 import type { DepotCharges } from "@partner-konto/domain/market/schema";
 import { isRecord } from "@partner-konto/domain/record/json";
-import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/typed";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import type { Saved } from "../../edit/use-record-edit.ts";
 import { depotTexts as text } from "./depot-texts.ts";
@@ -38,7 +38,7 @@ export function formErrors(form: DepotForm): Record<string, string> {
   const name = required(form.name.trim());
   const wrong = prefixesOf(form).flatMap((prefix): [string, string][] => {
     const typed = typedCents(form.charges[`p${prefix}`] ?? "");
-    if (typed.wrong) return [[`p${prefix}`, typedWrongTexts[typed.wrong]]];
+    if (typed.wrong) return [[`p${prefix}`, centsReason(typed)]];
     return typed.cents >= 0 && typed.cents <= 100_000 ? [] : [[`p${prefix}`, text.outOfBounds]];
   });
   return { ...(name && { name }), ...Object.fromEntries(wrong) };

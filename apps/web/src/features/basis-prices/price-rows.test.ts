@@ -12,8 +12,8 @@ test("prices are written in German, steps with their sign", () => {
 
 test("what cannot be read is said at its field; what was not touched is never wrong", () => {
   expect(pricesWrong(rows, saved, saved)).toEqual({});
-  expect(pricesWrong(rows, { north: "71.60", south: "", west: "0" }, saved)).toEqual({
-    north: "Bitte schreiben Sie Cent hinter ein Komma, zum Beispiel 12,50 oder 1.234,50.",
+  expect(pricesWrong(rows, { north: "71,605", south: "", west: "0" }, saved)).toEqual({
+    north: "Höchstens zwei Stellen hinter dem Komma. Meinen Sie 71.605?",
     south: "Bitte geben Sie einen Betrag ein.",
     west: "Der Preis muss über null liegen.",
   });
@@ -62,9 +62,15 @@ test("a column with lines too many, or with lines that are no price, is not take
     ],
   });
   expect(paste("Nord\n\n0").refused).toEqual([
-    { row: 0, column: 0, text: "Nord", reason: "Das ist keine Zahl." },
-    { row: 1, column: 0, text: "", reason: "Geben Sie einen Betrag ein." },
+    { row: 0, column: 0, text: "Nord", reason: "Das ist kein Betrag." },
+    { row: 1, column: 0, text: "", reason: "Bitte geben Sie einen Betrag ein." },
     { row: 2, column: 0, text: "0", reason: "Der Preis muss über null liegen." },
   ]);
+  // What fits beside them waits.
+  expect(paste("71,60\nNord\n70.90")).toMatchObject({
+    typed: {},
+    refused: [{ row: 1, text: "Nord" }],
+    rest: { north: "71,60", west: "70,90" },
+  });
   expect(paste("71,60\tab Lager").refused).toMatchObject([{ row: 0, column: 1, text: "ab Lager" }]);
 });

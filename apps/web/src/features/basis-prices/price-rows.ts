@@ -4,8 +4,8 @@ import { isPlausible } from "@partner-konto/domain/market/plausible";
 import type { IndexSeries } from "@partner-konto/domain/market/values";
 import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import { unitOfGoods } from "@partner-konto/domain/pricing/values";
-import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
-import { cellReasons } from "../../texts/grid.ts";
+import { centsReason, typedWrongTexts } from "@partner-konto/domain/texts/typed";
+import { type Cells, withCents } from "../../ui/grid/cells.ts";
 import { pasted, type Refuse, type RefusedCell, type UnitAt } from "../../ui/grid/changes.ts";
 import { basisTexts as text } from "./texts.ts";
 
@@ -44,35 +44,38 @@ export function pricesWrong(rows: readonly PriceRow[], typed: TypedPrices, saved
     const written = typed[key] ?? "";
     if (written === saved[key]) return [];
     const read = typedCents(written, unitOfGoods(kind));
-    if (read.wrong) return [[key, typedWrongTexts[read.wrong]]];
+    if (read.wrong) return [[key, centsReason(read)]];
     return read.cents > 0 ? [] : [[key, text.notPositive]];
   });
   return Object.fromEntries(wrong);
 }
 
 /**
- * A column of a spreadsheet into the rows from one of them on: all of it, or none and why not. An empty line takes a price away only where
- * there was none.
+ * A column of a spreadsheet into the rows from one of them on: all of it, or none, why not, and the rest that would fit. An empty line takes a price away
+ * only where there was none.
  */
 export function pastedPrices(
   rows: readonly PriceRow[],
   typed: TypedPrices,
   from: number,
   column: string,
-): { typed: TypedPrices; count: number; refused: readonly RefusedCell[] } {
+): { typed: TypedPrices; count: number; refused: readonly RefusedCell[]; rest: TypedPrices } {
   const cells = rows.map(({ key }) => [centsOf(typed[key])]);
   const block = { top: from, left: 0, bottom: from, right: 0 };
   const refuse: Refuse = ({ row }, cents) => {
-    if (cents === null) return rows[row]?.before === null ? undefined : cellReasons.empty;
+    if (cents === null) return rows[row]?.before === null ? undefined : typedWrongTexts.empty;
     return cents > 0 ? undefined : text.notPositive;
   };
   const unitAt: UnitAt = ({ row }) => rows[row] && unitOfGoods(rows[row].kind);
   const changed = pasted(cells, block, column, refuse, unitAt);
-  const entries = rows.flatMap(({ key }, row): [string, string][] => {
-    const cents = changed.cells[row]?.[0] ?? null;
-    return cents === cells[row]?.[0] ? [] : [[key, typedOf(cents ?? undefined)]];
-  });
-  return { ...changed, typed: Object.fromEntries(entries) };
+  const written = (after: Cells): TypedPrices =>
+    Object.fromEntries(
+      rows.flatMap(({ key }, row) => {
+        const cents = after[row]?.[0] ?? null;
+        return cents === cells[row]?.[0] ? [] : [[key, typedOf(cents ?? undefined)]];
+      }),
+    );
+  return { ...changed, typed: written(changed.cells), rest: written(withCents(cells, changed.rest)) };
 }
 
 /** The rows that would be sent: changed, and with another price than before. */

@@ -26,18 +26,22 @@ function Prices() {
 }
 const prices = () => screen.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
 
-test("lines of a pasted column that have no place or are no price are named, and no price is changed until all fit", async () => {
+test("lines of a pasted column that have no place or are no price are named, and the others wait until one takes them", async () => {
   const user = userEvent.setup();
   render(<Prices />);
   await user.click(screen.getByLabelText("Neuer Preis Nord"));
-  await user.paste("71.60\n72,10\n72,90");
+  await user.paste("71,605\n72,10\n72,90");
   expect(screen.getByRole("alert").textContent).toBe(
-    "Nichts geändert: 2 Werte passen nicht.Nord: „71.60“. Nachkommastellen stehen hinter einem Komma, Punkte nur vor drei Ziffern." +
-      "unter der letzten Zeile: „72,90“. Hier endet die Tabelle.",
+    "Nichts geändert: 2 Werte passen nicht.Nord: „71,605“. Höchstens zwei Stellen hinter dem Komma. Meinen Sie 71.605?" +
+      "unter der letzten Zeile: „72,90“. Hier endet die Tabelle.Ein anderer Wert passt und wartet.Diesen übernehmenVerwerfen",
   );
   expect(prices()).toEqual(["71,50", "71,50"]);
+  await user.click(screen.getByRole("button", { name: "Diesen übernehmen" }));
+  expect(prices()).toEqual(["71,50", "72,10"]);
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.click(screen.getByLabelText("Neuer Preis Nord"));
   await user.paste("71,60\n72,10");
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(screen.getByText("2 Zellen geändert.")).toBeDefined();
+  expect(screen.getByText("1 Zelle geändert.")).toBeDefined();
   expect(prices()).toEqual(["71,60", "72,10"]);
 });

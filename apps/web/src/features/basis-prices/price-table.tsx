@@ -39,7 +39,12 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
 export function PriceTable({ label, head, unit, rows, typed, saved, errors, readOnly, onPut }: PriceTableProps) {
   const hasSurveys = rows.some(({ survey }) => survey);
   const [refused, setRefused] = useState<readonly RefusedCell[]>([]);
+  const [rest, setRest] = useState<TypedPrices>({});
   const [said, setSaid] = useState("");
+  const drop = () => {
+    setRefused([]);
+    setRest({});
+  };
   /** A column of a spreadsheet goes into the rows from here on. */
   const onPaste = (event: ClipboardEvent, from: number) => {
     const column = event.clipboardData.getData("text/plain");
@@ -47,6 +52,7 @@ export function PriceTable({ label, head, unit, rows, typed, saved, errors, read
     event.preventDefault();
     const pasted = pastedPrices(rows, typed, from, column);
     setRefused(pasted.refused);
+    setRest(pasted.rest);
     setSaid(pasted.refused.length > 0 ? "" : gridText.done(pasted.count));
     onPut(pasted.typed);
   };
@@ -55,6 +61,13 @@ export function PriceTable({ label, head, unit, rows, typed, saved, errors, read
       <div className="pt-2.5 empty:hidden">
         <Refused
           refused={refused}
+          rest={Object.keys(rest).length}
+          onTake={() => {
+            drop();
+            setSaid(gridText.done(Object.keys(rest).length));
+            onPut(rest);
+          }}
+          onDrop={drop}
           nameOf={({ row, column }) => {
             const name = rows[row]?.label;
             return column === 0 && name !== undefined ? name : gridText.outside(name);
@@ -120,7 +133,8 @@ export function PriceTable({ label, head, unit, rows, typed, saved, errors, read
                     error={errors[key]}
                     locked={readOnly}
                     onType={(value) => {
-                      setRefused([]);
+                      // What waits is not forgotten while the line beside it is mended.
+                      if (Object.keys(rest).length === 0) setRefused([]);
                       onPut({ [key]: value });
                     }}
                     onPaste={(event) => onPaste(event, at)}

@@ -17,13 +17,13 @@ test("lines are written and read as Germans write prices", () => {
 
 test("a line needs a name, days one after the other, and prices", () => {
   const points = [
-    { day: "2026-01-05", price: "71.00" },
+    { day: "2026-01-05", price: "71,005" },
     { day: "2026-01-05", price: "-1" },
     { day: "", price: "71,00" },
   ];
   expect(formErrors({ lines: [{ name: " ", points }] })).toEqual({
     "name-0": "Pflichtfeld",
-    "price-0-0": "Bitte schreiben Sie Cent hinter ein Komma, zum Beispiel 12,50 oder 1.234,50.",
+    "price-0-0": "Höchstens zwei Stellen hinter dem Komma. Meinen Sie 71.005?",
     "day-0-1": "Dieser Tag liegt nicht nach dem davor.",
     "price-0-1": "Der Preis liegt unter null.",
     "day-0-2": "Bitte wählen Sie einen Tag.",

@@ -1,7 +1,7 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { Trendline } from "@partner-konto/domain/market/charts";
-import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/typed";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { trendlineTexts as text } from "./texts.ts";
 
@@ -30,10 +30,7 @@ export function formErrors({ lines }: TrendlinesForm): Record<string, string> {
       const isAfter = index === 0 || day > (points[index - 1]?.day ?? "");
       return [
         [`day-${at}-${index}`, day === "" ? text.noDay : isAfter ? undefined : text.notLater],
-        [
-          `price-${at}-${index}`,
-          typed.wrong ? typedWrongTexts[typed.wrong] : typed.cents < 0 ? text.negative : undefined,
-        ],
+        [`price-${at}-${index}`, typed.wrong ? centsReason(typed) : typed.cents < 0 ? text.negative : undefined],
       ];
     }),
   ]);

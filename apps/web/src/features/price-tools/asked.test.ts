@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedIn, defaultsOf, paramsOf, requestOf, wrongIn } from "./asked.ts";
+import { amountIn, askedIn, defaultsOf, paramsOf, requestOf, wrongIn } from "./asked.ts";
 
 const area = (id: string) => ({ id, name: id, isOffering: true, pause: null });
 const agency = (id: string, ...areas: string[]) => ({
@@ -39,12 +39,21 @@ test("an address that says what there is not, says the default", () => {
   expect(askedIn(params, tree, "PARTNER")).toEqual({ ...defaultsOf("PARTNER"), zipcode: "21335" });
 });
 
+test("a number in an address is not cut to another one", () => {
+  const asked = askedIn(new URLSearchParams("zipcode=21335&amount=3000000000000&points=1000"), tree, "PARTNER");
+  expect(Object.keys(wrongIn(asked, false))).toEqual(["amount", "points"]);
+});
+
 test("what is wrong is said field by field", () => {
   const good = { ...defaultsOf("PARTNER"), zipcode: "21335" };
   expect(wrongIn(good, false)).toEqual({});
   for (const amount of ["", "0", "1,5", "1.5", "viel", "1.000.001"])
     expect.soft(Object.keys(wrongIn({ ...good, amount }, false)), amount).toEqual(["amount"]);
-  for (const points of ["0", "21", "-1"])
+  expect(wrongIn({ ...good, amount: "3,000" }, false).amount).toContain("Meinen Sie 3.000?");
+  expect(wrongIn({ ...good, amount: "3.000 l", points: "２" }, false)).toEqual({});
+  const pellets = { ...defaultsOf("PARTNER_PELLET"), zipcode: "21335", amount: "6,5 t" };
+  expect([wrongIn(pellets, false), amountIn(pellets)]).toEqual([{}, 6500]);
+  for (const points of ["0", "21", "-1", "1,0000", "100"])
     expect.soft(Object.keys(wrongIn({ ...good, points }, false)), points).toEqual(["points"]);
   expect(Object.keys(wrongIn({ ...good, zipcode: "2133" }, false))).toEqual(["zipcode"]);
   // All codes need no code, and of staff somebody they are asked for.

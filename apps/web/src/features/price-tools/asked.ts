@@ -1,6 +1,7 @@
-import { parseNumber } from "@partner-konto/domain/format/number";
+import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedDay } from "@partner-konto/domain/format/typed-day";
 import { typedTime } from "@partner-konto/domain/format/typed-time";
+import { type TypedWhole, typedWhole } from "@partner-konto/domain/format/typed-whole";
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import {
   deliveryTimes,
@@ -12,6 +13,7 @@ import {
 } from "@partner-konto/domain/order/values";
 import { qualitySteps } from "@partner-konto/domain/pricing/values";
 import { fill } from "@partner-konto/domain/texts/fill";
+import { wholeReason } from "@partner-konto/domain/texts/typed";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { placesOf } from "../../shell/place.ts";
 import { priceToolTexts as text } from "./texts.ts";
@@ -76,6 +78,9 @@ export const defaultsOf = (goods: Goods): Asked => ({
   areas: [],
 });
 
+/** As much as anybody types for a number; what is longer is refused, and never cut to one. */
+const mostTyped = 100;
+
 type Tree = readonly CompanyNode[];
 const agenciesIn = (tree: Tree) => tree.flatMap(({ parts }) => parts);
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null, otherwise: Value): Value =>
@@ -91,8 +96,8 @@ export function askedIn(params: URLSearchParams, tree: Tree, home: Goods): Asked
     whose: goods === "PARTNER" ? oneOf(choices.whose, params.get("whose"), base.whose) : base.whose,
     scope: oneOf(["code", "codes"], params.get("scope"), base.scope),
     zipcode: params.get("zipcode")?.slice(0, 5) ?? "",
-    amount: params.get("amount")?.slice(0, 12) ?? base.amount,
-    points: params.get("points")?.slice(0, 3) ?? base.points,
+    amount: params.get("amount")?.slice(0, mostTyped) ?? base.amount,
+    points: params.get("points")?.slice(0, mostTyped) ?? base.points,
     product: oneOf<Asked["product"]>(choices.product[goods], params.get("product"), base.product),
     hose: oneOf(choices.hose, params.get("hose"), base.hose),
     vehicle: oneOf(choices.vehicle, params.get("vehicle"), base.vehicle),
@@ -142,20 +147,31 @@ const wordsOf = ({ agency, areas }: Named): [string, string][] =>
 
 export type Wrong = Partial<Record<"zipcode" | "amount" | "points" | "areas" | "day" | "clock", string>>;
 
-const isWithin = (typed: string, max: number): boolean => {
-  const value = parseNumber(typed);
-  return value !== undefined && Number.isInteger(value) && value >= 1 && value <= max;
-};
+const readAmount = ({ goods, amount }: Pick<Asked, "goods" | "amount">) =>
+  typedWhole(amount, goods === "PARTNER" ? "l" : "kg");
+const readPoints = ({ points }: Pick<Asked, "points">) => typedWhole(points, "none");
+
+/** Litres or kilograms; nothing before `wrongIn` is content. */
+export const amountIn = (asked: Pick<Asked, "goods" | "amount">): number => readAmount(asked).value ?? 0;
+/** Places at which is unloaded, the same. */
+export const pointsIn = (asked: Pick<Asked, "points">): number => readPoints(asked).value ?? 0;
+
+/** Why it is no whole number from 1 on; undefined where it is one. */
+function outside(read: TypedWhole, max: number): string | undefined {
+  if (read.wrong !== null && read.wrong !== "empty") return wholeReason(read);
+  const isWithin = read.value !== null && read.value >= 1 && read.value <= max;
+  return isWithin ? undefined : fill(validationTexts.between, { min: 1, max: formatNumber(max) });
+}
 
 const [mostAmount, mostPoints] = [1_000_000, 20];
-const between = (max: number): string => fill(validationTexts.between, { min: 1, max });
 
 /** What is wrong with it, field by field. `staff` have no areas of their own to fall back on. */
-export function wrongIn({ scope, zipcode, amount, points, areas }: Asked, staff: boolean): Wrong {
+export function wrongIn({ scope, zipcode, areas, ...ordered }: Asked, staff: boolean): Wrong {
+  const [amount, points] = [outside(readAmount(ordered), mostAmount), outside(readPoints(ordered), mostPoints)];
   return {
     ...(scope === "code" && !/^\d{5}$/.test(zipcode) && { zipcode: validationTexts.postalCode }),
-    ...(!isWithin(amount, mostAmount) && { amount: between(mostAmount) }),
-    ...(!isWithin(points, mostPoints) && { points: between(mostPoints) }),
+    ...(amount !== undefined && { amount }),
+    ...(points !== undefined && { points }),
     ...(scope === "codes" && staff && areas.length === 0 && { areas: text.chooseFirst }),
   };
 }
@@ -164,13 +180,13 @@ export function wrongIn({ scope, zipcode, amount, points, areas }: Asked, staff:
 export const wrongInOwn = ({ areas }: Asked): Wrong => (areas.length === 1 ? {} : { areas: text.areaNeeded });
 
 /** The request's part that oil and pellets share. A dealer who chooses nothing means all that is theirs, and staff mean everybody. */
-export function requestOf({ areas, amount, points, payment, vehicle, time, hose }: Asked, tree: Tree, staff: boolean) {
+export function requestOf({ areas, payment, vehicle, time, hose, ...ordered }: Asked, tree: Tree, staff: boolean) {
   const all = agenciesIn(tree).map(({ id }) => ({ agency: id, areas: [] }));
   const meant: readonly Named[] = areas.length > 0 ? named(areas, tree) : staff ? [] : all;
   return {
     BC: meant.map((one) => ({ BCID: one.agency, DAIDs: [...one.areas] })),
-    Amount: parseNumber(amount) ?? 0,
-    UnloadingPoints: parseNumber(points) ?? 0,
+    Amount: amountIn(ordered),
+    UnloadingPoints: pointsIn(ordered),
     PaymentTypes: payment,
     DeliveryVehicles: vehicle,
     DeliveryTimes: time,

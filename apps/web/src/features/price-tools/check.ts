@@ -1,6 +1,5 @@
 import { berlinInstant, berlinInstants } from "@partner-konto/domain/calendar/berlin-instant";
-import { parseNumber } from "@partner-konto/domain/format/number";
-import { type Asked, type Wrong, wrongIn } from "./asked.ts";
+import { type Asked, amountIn, pointsIn, type Wrong, wrongIn } from "./asked.ts";
 import { priceToolTexts as text } from "./texts.ts";
 
 /** So many areas are asked about at once. */
@@ -31,8 +30,8 @@ export function wrongInCheck(asked: Asked, staff: boolean, now: string): Wrong {
 /** What the customer would order, as an area's price is analysed. */
 export const orderIn = (asked: Asked) => ({
   product: asked.product,
-  amount: parseNumber(asked.amount) ?? 0,
-  unloadingPoints: parseNumber(asked.points) ?? 0,
+  amount: amountIn(asked),
+  unloadingPoints: pointsIn(asked),
   hose: asked.hose,
   vehicle: asked.vehicle,
   deliveryTimes: asked.time,

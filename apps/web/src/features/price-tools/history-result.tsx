@@ -2,7 +2,7 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDate } from "@partner-konto/domain/format/date";
 import { measureText, quantity } from "@partner-konto/domain/format/measure";
-import { formatNumber, parseNumber } from "@partner-konto/domain/format/number";
+import { formatNumber } from "@partner-konto/domain/format/number";
 import { oilSorts } from "@partner-konto/domain/order/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { keepPreviousData } from "@tanstack/react-query";
@@ -15,7 +15,7 @@ import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { signed } from "../delivery-area/margin/grid-of.ts";
 import { unitOf } from "../market/market-view.ts";
-import type { Asked } from "./asked.ts";
+import { type Asked, amountIn } from "./asked.ts";
 import { Extremes } from "./extremes.tsx";
 import { money } from "./money.ts";
 import { Range } from "./range.tsx";
@@ -33,7 +33,7 @@ const unit = unitOf("oil");
 export function HistoryResult({ asked, onRange }: { asked: Asked; onRange: (range: Asked["range"]) => void }) {
   const to = berlinTime(useNow()).date;
   const from = addDays(to, -Number(asked.range));
-  const order = { zipcode: asked.zipcode, product: sortOf(asked), amount: parseNumber(asked.amount) ?? 0 };
+  const order = { zipcode: asked.zipcode, product: sortOf(asked), amount: amountIn(asked) };
   // Other days come in the place of these, so that the choice of them keeps the focus.
   const kept = { placeholderData: keepPreviousData };
   const chart = trpc.heatingOilCalculator.getHistoryChartAmount.useQuery({ ...order, from, to }, kept);

@@ -53,7 +53,7 @@ export function CodeAndAmount({ draft, wrong, change }: FormPart) {
             {...control}
             unit={draft.goods === "PARTNER" ? "l" : "kg"}
             inputMode="numeric"
-            maxLength={12}
+            maxLength={40}
             value={draft.amount}
             onChange={({ target }) => change({ amount: target.value })}
           />
@@ -75,7 +75,7 @@ export function AmountFields(part: FormPart) {
             {...control}
             inputMode="numeric"
             className="[&_input]:text-right [&_input]:tabular-nums"
-            maxLength={3}
+            maxLength={40}
             value={draft.points}
             onChange={({ target }) => change({ points: target.value })}
           />

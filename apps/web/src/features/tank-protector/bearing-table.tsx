@@ -1,5 +1,7 @@
 import { measureText, quantity } from "@partner-konto/domain/format/measure";
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { typedWhole } from "@partner-konto/domain/format/typed-whole";
+import { withMeant } from "@partner-konto/domain/texts/typed";
 import { useState } from "react";
 import type { Outputs } from "../../data/trpc.ts";
 import { cn } from "../../ui/cn.ts";
@@ -20,7 +22,8 @@ export function BearingTable({ table, asked, onCm }: { table: Table; asked: stri
   const [cm, setCm] = useState(asked);
   const { tankType, count, capacityLitres, limitLitres, limitCm } = table;
   const height = tankType.heightCm;
-  const level = /^\d{1,4}$/.test(cm) && Number(cm) <= height ? Number(cm) : undefined;
+  const read = typedWhole(cm, "cm");
+  const level = read.value !== null && read.value >= 0 && read.value <= height ? read.value : undefined;
   const litres = level === undefined ? undefined : table.rows[level]?.litres;
   const wrong = cm !== "" && level === undefined;
   const percent = litres === undefined ? 0 : (litres / capacityLitres) * 100;
@@ -37,14 +40,18 @@ export function BearingTable({ table, asked, onCm }: { table: Table; asked: stri
           <Field
             label={text.level}
             className="max-w-52"
-            error={wrong ? text.levelWrong(formatNumber(height)) : undefined}
+            error={
+              wrong
+                ? withMeant(text.levelWrong(formatNumber(height)), read.wrong === null ? null : read.meant)
+                : undefined
+            }
           >
             {(control) => (
               <TextInput
                 {...control}
                 unit="cm"
                 inputMode="numeric"
-                maxLength={4}
+                maxLength={40}
                 value={cm}
                 onChange={({ target: { value } }) => {
                   setCm(value.trim());

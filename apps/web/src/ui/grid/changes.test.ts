@@ -1,9 +1,10 @@
-import { parseCents } from "@partner-konto/domain/format/number";
+import { parseCents } from "@partner-konto/domain/format/parse-number";
+import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cellReasons } from "../../texts/grid.ts";
 import type { Cells } from "./cells.ts";
-import { cleared, copied, drawn, filled, pasted, plain, stepped, type UnitAt } from "./changes.ts";
+import { cleared, copied, drawn, filled, granted, pasted, plain, stepped, type UnitAt } from "./changes.ts";
 
 const cells: Cells = [[100, 200, 300], [], [null, 500, 600]];
 const anything = () => undefined;
@@ -22,21 +23,39 @@ test("one value fills all that is chosen, and a block is repeated where it fits 
 });
 
 test("what does not fit is named with its reason, and nothing is changed", () => {
-  const { cells: after, count, refused } = pasted(cells, block(0, 1), "1\t12.5\t3\n4\t\t\nabc", anything);
+  const { cells: after, count, refused } = pasted(cells, block(0, 1), "1\t12,555\t3\n4\t\t\nabc", anything);
   expect(after).toBe(cells);
   expect(count).toBe(0);
   expect(refused).toEqual([
-    { row: 0, column: 2, text: "12.5", reason: cellReasons.pointOrComma },
+    { row: 0, column: 2, text: "12,555", reason: "Höchstens zwei Stellen hinter dem Komma. Meinen Sie 12.555?" },
     { row: 0, column: 3, text: "3", reason: cellReasons.outside },
     { row: 1, column: 1, text: "4", reason: cellReasons.off },
-    { row: 2, column: 1, text: "abc", reason: cellReasons.noNumber },
+    { row: 2, column: 1, text: "abc", reason: typedWrongTexts.noNumber },
   ]);
+});
+
+test("beside a cell that does not fit the others wait, and come when somebody says so", () => {
+  const refuse = (_: unknown, cents: number | null) => (cents === 900 ? "zu viel" : undefined);
+  const { cells: after, rest } = pasted(cells, block(0, 0), "7\t(2,50)\t9", refuse);
+  expect(after).toBe(cells);
+  expect(rest.map(({ row, column, cents }) => [row, column, cents])).toEqual([[0, 0, 700]]);
+  expect(granted([[1, 2, 3], [], [4, 5, 6]], rest, anything).cells).toEqual([[700, 2, 3], [], [4, 5, 6]]);
+});
+
+test("a cell that a spreadsheet quotes, with line breaks in it, is one cell; a lone quotation mark is a sign", () => {
+  expect(pasted(cells, block(0, 0), '"12,5\n€"\t"1.234"\r\n', anything).cells[0]).toEqual([1250, 123_400, 300]);
+  expect(pasted(cells, block(0, 0), '"7\t8', anything).refused.map(({ text }) => text)).toEqual(['"7']);
 });
 
 test("a cell that may not hold a value refuses the whole step by its name", () => {
   const refuse = (_: unknown, cents: number | null) => (cents !== null && cents > 550 ? "zu viel" : undefined);
   const up = stepped(cells, block(0, 0, 2, 2), { cents: 40 }, refuse);
-  expect(up).toEqual({ cells, count: 0, refused: [{ row: 2, column: 2, text: "", reason: "zu viel" }] });
+  expect(up).toEqual({
+    cells,
+    count: 0,
+    refused: [{ row: 2, column: 2, text: "", reason: "zu viel" }],
+    rest: expect.anything() as unknown,
+  });
   expect(cleared(cells, block(0, 0), () => "muss sein").refused).toHaveLength(1);
   // What stays as it is asks nobody.
   expect(filled(cells, block(2, 2), "down", refuse).refused).toEqual([]);

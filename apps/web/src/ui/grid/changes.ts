@@ -1,6 +1,8 @@
-import { type TypedWrong, typedCents } from "@partner-konto/domain/format/typed-cents";
+import { recordsOf } from "@partner-konto/domain/format/records";
+import { type TypedCents, typedCents } from "@partner-konto/domain/format/typed-cents";
 import { roundedQuotient } from "@partner-konto/domain/pricing/rounding";
 import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
+import { centsReason } from "@partner-konto/domain/texts/typed";
 import { cellReasons } from "../../texts/grid.ts";
 import { type Block, type Cells, centsAt, type Spot, spotsIn, withCents } from "./cells.ts";
 
@@ -15,23 +17,36 @@ export interface RefusedCell extends Spot {
   readonly text: string;
   readonly reason: string;
 }
-export type Changed = { readonly cells: Cells; readonly count: number; readonly refused: readonly RefusedCell[] };
+/** What is meant for a cell; the text is what was pasted. */
+export type Wish = Spot & { readonly cents: number | null; readonly text: string };
 
-type Wish = Spot & { readonly cents: number | null; readonly text: string };
+export interface Changed {
+  readonly cells: Cells;
+  readonly count: number;
+  readonly refused: readonly RefusedCell[];
+  /** What would fit beside what is refused: it waits until somebody says so. */
+  readonly rest: readonly Wish[];
+}
 
-/** All wishes or none of them: what is half done is hard to see and harder to mend. */
-function granted(cells: Cells, wishes: readonly Wish[], refuse: Refuse, already: readonly RefusedCell[] = []): Changed {
-  const other = wishes.filter((wish) => wish.cents !== centsAt(cells, wish));
-  const refused = [
-    ...already,
-    ...other.flatMap(({ row, column, cents, text }) => {
-      const reason = refuse({ row, column }, cents);
-      return reason === undefined ? [] : [{ row, column, text, reason }];
-    }),
-  ];
+/** All wishes, or none of them while one does not fit: what is half done unasked is hard to see and harder to mend. */
+export function granted(
+  cells: Cells,
+  wishes: readonly Wish[],
+  refuse: Refuse,
+  already: readonly RefusedCell[] = [],
+): Changed {
+  const refused = [...already];
+  const rest: Wish[] = [];
+  for (const wish of wishes) {
+    const { row, column, cents, text } = wish;
+    if (cents === centsAt(cells, wish)) continue;
+    const reason = refuse({ row, column }, cents);
+    if (reason === undefined) rest.push(wish);
+    else refused.push({ row, column, text, reason });
+  }
   return refused.length > 0
-    ? { cells, count: 0, refused }
-    : { cells: withCents(cells, other), count: other.length, refused };
+    ? { cells, count: 0, refused, rest }
+    : { cells: withCents(cells, rest), count: rest.length, refused, rest: [] };
 }
 
 /** Empties a block. */
@@ -85,8 +100,13 @@ export function stepped(cells: Cells, block: Block, step: Step, refuse: Refuse):
   return granted(cells, wishes, refuse);
 }
 
-/** The lines and cells of a clipboard's text; the last line end belongs to the last line, as spreadsheets write it. */
+/**
+ * The lines and cells of a clipboard's text; the last line end belongs to the last line, as spreadsheets write it. They quote a cell of
+ * several lines; where a quotation does not end, the marks are part of the cells.
+ */
 function linesOf(text: string): string[][] {
+  const records = [...recordsOf(text, "\t")].map(({ fields }) => fields);
+  if (records.every((fields) => fields !== null)) return records;
   return text
     .replace(/\r?\n$/, "")
     .split(/\r?\n/)
@@ -96,9 +116,9 @@ function linesOf(text: string): string[][] {
 /** How far a block that is pasted reaches: repeated where the selection is a multiple of it. */
 const reach = (pasted: number, chosen: number): number => (chosen % pasted === 0 ? chosen : pasted);
 
-function whyNot(cells: Cells, { row, column }: Spot, wrong: TypedWrong | null): string {
+function whyNot(cells: Cells, { row, column }: Spot, read: TypedCents): string {
   if (cells[row]?.length === 0) return cellReasons.off;
-  return cellReasons[(cells[row]?.[column] === undefined ? null : wrong) ?? "outside"];
+  return cells[row]?.[column] === undefined || read.wrong === null ? cellReasons.outside : centsReason(read);
 }
 
 /** Where a pasted block has a cell and the grid has none is said, unless it is empty there. */
@@ -114,10 +134,10 @@ export function pasted(cells: Cells, block: Block, text: string, refuse: Refuse,
       const spot = { row: block.top + down, column: block.left + right };
       const said = lines[down % lines.length]?.[right % width] ?? "";
       const isThere = cells[spot.row]?.[spot.column] !== undefined;
-      const { cents, wrong } = typedCents(said, unitAt?.(spot));
-      if (isThere && (cents !== null || wrong === "empty")) wishes.push({ ...spot, cents, text: said.trim() });
-      else if (wrong !== "empty")
-        unread.push({ ...spot, text: said.trim().slice(0, 20), reason: whyNot(cells, spot, wrong) });
+      const read = typedCents(said, unitAt?.(spot));
+      const isEmpty = read.wrong === "empty";
+      if (isThere && (read.cents !== null || isEmpty)) wishes.push({ ...spot, cents: read.cents, text: said.trim() });
+      else if (!isEmpty) unread.push({ ...spot, text: said.trim().slice(0, 20), reason: whyNot(cells, spot, read) });
     }
   }
   return granted(cells, wishes, refuse, unread);

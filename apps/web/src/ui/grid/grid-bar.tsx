@@ -1,6 +1,7 @@
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
+import { centsReason } from "@partner-konto/domain/texts/typed";
 import { type ReactNode, useId, useState } from "react";
-import { cellReasons, gridText } from "../../texts/grid.ts";
+import { gridText } from "../../texts/grid.ts";
 import { IconButton } from "../button.tsx";
 import { cn } from "../cn.ts";
 import { FieldError } from "../field.tsx";
@@ -28,9 +29,9 @@ export function GridBar({ grid, sections, undo, redo, children }: GridBarProps) 
   const [typed, setTyped] = useState("0,40");
   const [unit, setUnit] = useState<"euro" | "percent">("euro");
   const wrongId = useId();
-  const { cents, wrong } = typedCents(typed);
-  const by = cents !== null && cents > 0 ? cents : null;
-  const reason = wrong !== null && wrong !== "empty" ? cellReasons[wrong] : gridText.stepWrong;
+  const read = typedCents(unit === "percent" ? typed.replace(/\s?%\s?$/, "") : typed);
+  const by = read.cents !== null && read.cents > 0 ? read.cents : null;
+  const reason = read.wrong !== null && read.wrong !== "empty" ? centsReason(read) : gridText.stepWrong;
   const step = (sign: 1 | -1) => {
     if (by === null) return;
     const move = unit === "euro" ? { cents: sign * by } : { percent: sign * by };
@@ -113,6 +114,9 @@ export function GridBar({ grid, sections, undo, redo, children }: GridBarProps) 
       )}
       <Refused
         refused={grid.refused}
+        rest={grid.rest}
+        onTake={grid.takeRest}
+        onDrop={grid.dropRest}
         nameOf={(spot) => {
           const { row, column } = namesIn(sections, spot);
           return column === undefined ? gridText.outside(row) : `${row}, ${column}`;

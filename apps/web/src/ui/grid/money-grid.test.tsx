@@ -91,16 +91,16 @@ test("typing counts from the first digit on, Enter goes down, Escape gives up, a
 test("what is wrong stays in its cell with the reason and does not count, until it is mended", async () => {
   const { user, cell, values } = open();
   await user.click(cell("Standard, 1.000 l"));
-  await user.keyboard("6.25");
+  await user.keyboard("6,255");
   expect(screen.queryByRole("alert")).toBeNull();
   await user.keyboard("{Enter}");
   const field = screen.getByRole("textbox", { name: "Standard, 1.000 l" });
   expect(field.getAttribute("aria-invalid")).toBe("true");
-  expect(screen.getByRole("alert").textContent).toContain("hinter einem Komma");
+  expect(screen.getByRole("alert").textContent).toContain("Meinen Sie 6.255?");
   expect(values()[0]).toEqual([105, 110, 130]);
   await user.click(cell("Premium, 500 l"));
   expect(document.activeElement).toBe(field);
-  await user.keyboard("{Backspace}{Backspace}{Backspace},25{Tab}");
+  await user.keyboard("{Backspace}{Tab}");
   expect(values()[0]).toEqual([105, 625, 130]);
   expect(document.activeElement).toBe(cell("Standard, 3.000 l"));
 });
@@ -123,10 +123,10 @@ test("while it cannot be read by how much, both buttons are off and the reason s
   const { user, cell, values } = open();
   await user.click(cell("Standard, 500 l"));
   const field = screen.getByRole("textbox", { name: "Um wie viel" });
-  const reason = /^Nachkommastellen stehen hinter einem Komma/;
+  const reason = /^Höchstens zwei Stellen hinter dem Komma/;
   await user.clear(field);
   expect(screen.getByText("Geben Sie an, um wie viel, zum Beispiel 0,40.")).toBeDefined();
-  await user.type(field, "1.5");
+  await user.type(field, "1,505");
   expect(screen.getByRole("textbox", { name: "Um wie viel", description: reason })).toBe(field);
   for (const name of ["Weniger", "Mehr"]) {
     const button = screen.getByRole("button", { name, description: reason });
@@ -177,7 +177,7 @@ test("the corner of a selection is drawn over other cells: they are filled, chos
   expect(values()).toEqual([[105, 105, 105], [], [205, 210, 230]]);
 });
 
-test("a block that does not fit is refused with its cells, and nothing of it is taken", async () => {
+test("a block that does not fit is refused with its cells; what fits of it waits, also while one types, and is taken by a press", async () => {
   const { user, cell, values, paste } = open();
   await user.click(cell("Standard, 1.000 l"));
   paste("7,10\t7,20\r\n");
@@ -188,6 +188,12 @@ test("a block that does not fit is refused with its cells, and nothing of it is 
   expect(note.textContent).toContain("Nichts geändert: 3 Werte passen nicht.");
   expect(note.textContent).toContain("Standard, 3.000 l: „99“. Höchstens 50,00 €/100 l.");
   expect(note.textContent).toContain("Bio 10, 1.000 l: „2“. Hier ist nichts einzutragen.");
+  await user.click(cell("Standard, 3.000 l"));
+  await user.keyboard("8{Enter}");
+  expect(values()[0]).toEqual([105, 710, 800]);
+  await user.click(screen.getByRole("button", { name: "Diesen übernehmen" }));
+  expect(values()[0]).toEqual([105, 100, 800]);
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("Tab leaves behind the last cell", async () => {

@@ -1,4 +1,5 @@
 import { gridText } from "../../texts/grid.ts";
+import { Button } from "../button.tsx";
 import { Note } from "../note.tsx";
 import type { Spot } from "./cells.ts";
 import type { RefusedCell } from "./changes.ts";
@@ -7,11 +8,15 @@ const mostNamed = 5;
 
 interface RefusedProps {
   refused: readonly RefusedCell[];
+  /** How many others fit and wait. */
+  rest: number;
+  onTake: () => void;
+  onDrop: () => void;
   nameOf: (spot: Spot) => string;
 }
 
-/** Which cells would not take what was meant for them, by name, and why. */
-export function Refused({ refused, nameOf }: RefusedProps) {
+/** Which cells would not take what was meant for them, by name, and why; the others wait for a word. */
+export function Refused({ refused, rest, onTake, onDrop, nameOf }: RefusedProps) {
   if (refused.length === 0) return null;
   const lines = refused.slice(0, mostNamed).map(({ text, reason, ...spot }) => ({
     key: `${spot.row}:${spot.column}`,
@@ -26,6 +31,17 @@ export function Refused({ refused, nameOf }: RefusedProps) {
         ))}
         {refused.length > mostNamed && <li>{gridText.andMore(refused.length - mostNamed)}</li>}
       </ul>
+      {rest > 0 && (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <span>{gridText.rest(rest)}</span>
+          <Button size="small" onClick={onTake}>
+            {gridText.takeRest(rest)}
+          </Button>
+          <Button size="small" look="ghost" onClick={onDrop}>
+            {gridText.dropRest}
+          </Button>
+        </div>
+      )}
     </Note>
   );
 }

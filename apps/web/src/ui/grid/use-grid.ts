@@ -1,6 +1,7 @@
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
+import { centsReason } from "@partner-konto/domain/texts/typed";
 import { useState } from "react";
-import { cellReasons, gridText } from "../../texts/grid.ts";
+import { gridText } from "../../texts/grid.ts";
 import {
   type Block,
   blockOf,
@@ -13,7 +14,7 @@ import {
   spotsIn,
   withCents,
 } from "./cells.ts";
-import { type Changed, drawn, type Refuse, type RefusedCell, type UnitAt } from "./changes.ts";
+import { type Changed, drawn, granted, type Refuse, type RefusedCell, type UnitAt, type Wish } from "./changes.ts";
 
 interface UseGrid {
   cells: Cells;
@@ -47,6 +48,8 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
   const [chosen, setChosen] = useState(start);
   const [typing, setTyping] = useState<Typing>();
   const [refused, setRefused] = useState<readonly RefusedCell[]>([]);
+  /** What fitted beside it, and waits. */
+  const [rest, setRest] = useState<readonly Wish[]>([]);
   const [said, setSaid] = useState("");
   /** What would be filled if the corner were let go now. */
   const [drawing, setDrawing] = useState<Block>();
@@ -58,9 +61,9 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
   const block = blockOf(selection);
 
   const reasonFor = ({ spot, text }: Pick<Typing, "spot" | "text">): string | undefined => {
-    const { cents, wrong } = typedCents(text, unitAt?.(spot));
-    if (wrong !== null && wrong !== "empty") return cellReasons[wrong];
-    return refuse(spot, cents);
+    const read = typedCents(text, unitAt?.(spot));
+    if (read.wrong !== null && read.wrong !== "empty") return centsReason(read);
+    return refuse(spot, read.cents);
   };
   const wrong = typing && reasonFor(typing);
 
@@ -85,6 +88,7 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
     setTyping(undefined);
     const changed = make(cells, block, refuse);
     setRefused(changed.refused);
+    setRest(changed.rest);
     const isTaken = changed.refused.length === 0 && (changed.count === 0 || onChange(changed.cells, false));
     setSaid(isTaken ? gridText.done(changed.count) : "");
     return isTaken;
@@ -102,6 +106,15 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
     wrong,
     isTried: typing?.isTried === true,
     refused,
+    /** How many others fit and wait. */
+    rest: rest.length,
+    /** Takes what waited; what is in its cells meanwhile is judged anew. */
+    takeRest: () => change((now) => granted(now, rest, refuse)),
+    /** Nobody wants it any more. */
+    dropRest: () => {
+      setRefused([]);
+      setRest([]);
+    },
     /** Said to screen readers: what the last step did. */
     said,
     count: spotsIn(cells, block).length,
@@ -113,7 +126,8 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
     open: (text: string, isOver: boolean) => {
       if (readOnly) return;
       const before = centsAt(cells, anchor);
-      setRefused([]);
+      // What waits is not forgotten while the cell beside it is mended.
+      if (rest.length === 0) setRefused([]);
       setChosen({ anchor, head: anchor });
       const fresh = { spot: anchor, text, isOver, before, live: before, isTouched: false, isTried: false };
       if (isOver) type(fresh, text);

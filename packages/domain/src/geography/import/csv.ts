@@ -1,4 +1,5 @@
-import { importLimits, isPostalCode, liesInGermany, nameIn, type ReadLine } from "./rows.ts";
+import { recordsOf } from "../../format/records.ts";
+import { isPostalCode, liesInGermany, nameIn, type ReadLine } from "./rows.ts";
 
 /** Names a column may have; what has none of them is left out. */
 const columnNames = {
@@ -9,46 +10,6 @@ const columnNames = {
   longitude: ["longitude", "lon", "lng", "länge", "laenge"],
 } as const;
 type Column = keyof typeof columnNames;
-
-/** The records of a CSV file (RFC 4180) with the lines they begin in; null where a quotation does not end, or a field or record not soon. */
-export function* recordsOf(text: string, separator: string): Generator<{ line: number; fields: string[] | null }> {
-  let [at, line] = [0, 1];
-  while (at < text.length) {
-    const begin = line;
-    const fields: string[] = [];
-    for (;;) {
-      if (fields.length === importLimits.columns) return yield { line: begin, fields: null };
-      if (text[at] === '"') {
-        const from = at;
-        let field = "";
-        for (;;) {
-          const end = text.indexOf('"', at + 1);
-          if (end === -1 || end - from > importLimits.fieldChars) return yield { line: begin, fields: null };
-          const part = text.slice(at + 1, end);
-          field += part;
-          for (let next = part.indexOf("\n"); next !== -1; next = part.indexOf("\n", next + 1)) line += 1;
-          at = end + 1;
-          if (text[at] !== '"') break;
-          field += '"';
-        }
-        fields.push(field);
-      } else {
-        const from = at;
-        while (at < text.length && text[at] !== separator && text[at] !== "\n" && text[at] !== "\r") at += 1;
-        if (at - from > importLimits.fieldChars) return yield { line: begin, fields: null };
-        fields.push(text.slice(from, at));
-      }
-      if (text[at] !== separator) break;
-      at += 1;
-    }
-    const ends = text[at];
-    if (ends === "\r") at += text[at + 1] === "\n" ? 2 : 1;
-    else if (ends === "\n") at += 1;
-    else if (at < text.length) return yield { line: begin, fields: null };
-    line += 1;
-    yield { line: begin, fields };
-  }
-}
 
 /** A number as machines or Germans write it. */
 function numberIn(written: string | undefined): number | undefined {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { mostChars, mostColumns } from "../../format/records.ts";
 import { readGeodata } from "./read-geodata.ts";
-import { importLimits } from "./rows.ts";
 
 const read = (text: string) => [...readGeodata(new TextEncoder().encode(text))];
 const ring = [
@@ -163,9 +163,9 @@ test("a ring that encloses nothing is no area; one that is not closed neither; o
 });
 
 test.each([
-  ["a quotation of nothing but quotes", `plz;ort\n21335;"${'""'.repeat(importLimits.fieldChars)}"`, 2],
-  ["a field without end", `plz;ort\n${"2".repeat(importLimits.fieldChars + 1)};x`, 2],
-  ["a line of nothing but columns", `plz;ort\n21335${";".repeat(importLimits.columns)}`, 2],
+  ["a quotation of nothing but quotes", `plz;ort\n21335;"${'""'.repeat(mostChars)}"`, 2],
+  ["a field without end", `plz;ort\n${"2".repeat(mostChars + 1)};x`, 2],
+  ["a line of nothing but columns", `plz;ort\n21335${";".repeat(mostColumns)}`, 2],
   [
     "an entry of nothing but points",
     collection(polygon("21335", [Array.from({ length: 600_000 }, () => [10.1, 53])])),

@@ -7,8 +7,6 @@ export const importLimits = {
   ms: 180_000,
   entries: 2_000_000,
   entryChars: 4_000_000,
-  fieldChars: 100_000,
-  columns: 200,
   issues: 200,
   positions: 20_000,
   depth: 12,

@@ -1,10 +1,11 @@
-import { formatNumber, parseNumber } from "../../format/number.ts";
+import { formatNumber } from "../../format/number.ts";
+import { parseNumber } from "../../format/parse-number.ts";
 import { typedCents } from "../../format/typed-cents.ts";
 import type { PatchOperation } from "../../record/differences.ts";
 import { fill } from "../../texts/fill.ts";
 import { productTexts } from "../../texts/order-values.ts";
 import { priceRowTexts, priceTableTexts as text } from "../../texts/price-table.ts";
-import { typedWrongTexts } from "../../texts/typed.ts";
+import { centsReason, typedWrongTexts } from "../../texts/typed.ts";
 import type { MoneyUnit } from "../values.ts";
 import { type Column, cellText, plainWord, type ReadCell, type TableLine } from "./read.ts";
 import { type Amount, amountText, type PricedRecord, type PriceSlot, priceSlots } from "./slots.ts";
@@ -95,9 +96,9 @@ function centsIn(cell: ReadCell, unit?: MoneyUnit): number | null {
   }
   const written = cellText(cell);
   if (written === "") return null;
-  const { cents, wrong } = typedCents(written, unit);
-  if (wrong !== null) throw new Refused("price", typedWrongTexts[wrong]);
-  return cents;
+  const read = typedCents(written, unit);
+  if (read.wrong !== null) throw new Refused("price", centsReason(read));
+  return read.cents;
 }
 
 function unitIn(cell: ReadCell, units: readonly MoneyUnit[]): MoneyUnit {

@@ -1,6 +1,6 @@
 import { textOfCell } from "../../format/csv.ts";
 import { formatNumber } from "../../format/number.ts";
-import { recordsOf } from "../../geography/import/csv.ts";
+import { recordsOf } from "../../format/records.ts";
 import { fill } from "../../texts/fill.ts";
 import { priceFileTexts, priceTableTexts } from "../../texts/price-table.ts";
 

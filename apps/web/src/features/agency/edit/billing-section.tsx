@@ -3,12 +3,16 @@ import { Choice, Switch } from "../../../ui/choice.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextArea, TextInput } from "../../../ui/text-input.tsx";
+import { WholeInput } from "../../../ui/whole-input.tsx";
 import type { AgencyForm } from "./agency-form.ts";
 import type { SectionProps } from "./base-sections.tsx";
 import { editTexts } from "./texts.ts";
 
 const texts = ["customerId", "legacyId", "collmexId"] as const;
 const numbers = ["collmexBillingType", "collmexCreditType"] as const;
+
+/** Their kinds are numbered with six digits at most. */
+const mostNumber = 999_999;
 
 /** Numbers of other systems: dealers read them, platform staff change them. */
 export function BillingSection({ form, onChange }: SectionProps) {
@@ -33,16 +37,13 @@ export function BillingSection({ form, onChange }: SectionProps) {
         {numbers.map((name) => (
           <Field key={name} label={editTexts[name]} optional={staff}>
             {(control) => (
-              <TextInput
+              <WholeInput
                 {...control}
                 locked={!staff}
-                inputMode="numeric"
-                maxLength={6}
-                value={form[name] ?? ""}
-                onChange={({ target }) => {
-                  const digits = target.value.replaceAll(/\D/g, "");
-                  put(name, digits === "" ? null : Number(digits));
-                }}
+                of="none"
+                value={form[name]}
+                onRead={(number = null) => put(name, number)}
+                bounds={{ isRight: (number) => number >= 0 && number <= mostNumber, wrong: editTexts.numberWrong }}
               />
             )}
           </Field>

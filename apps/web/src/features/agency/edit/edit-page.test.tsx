@@ -150,6 +150,11 @@ test("staff change numbers, and a lock needs its reason", async () => {
     { "businessCustomer.patch": () => ({ ...stored, version: 2 }) },
     { ...master, staff: true },
   );
+  // Neither twelve nor a hundred and twenty-five.
+  await retype(user, "Collmex-Belegart Rechnung", "12,5");
+  await user.click(screen.getByRole("button", { name: /^Speichern/ }));
+  expect(screen.getByText("Eine Zahl von 0 bis 999.999.")).toBeDefined();
+  expect(calls("businessCustomer.patch")).toEqual([]);
   await retype(user, "Collmex-Belegart Rechnung", "4");
   await user.click(screen.getByRole("checkbox", { name: "Durch den Support gesperrt" }));
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));

@@ -28,6 +28,7 @@ export const editTexts = {
   tierBasis: "Grundlage der Preisstufe",
   tierBases: { averagePerPoint: "Durchschnitt je Abladestelle", total: "Gesamtmenge" },
   billing: "Abrechnung",
+  numberWrong: "Eine Zahl von 0 bis 999.999.",
   billingLocked: "Ändert der Support.",
   customerId: "Kundennummer",
   legacyId: "Nummer im früheren System",

@@ -2,7 +2,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { RailsRecord } from "@partner-konto/domain/pricing/rails-record";
 import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/pricing/values";
-import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/typed";
 import type { Saved } from "../../../edit/use-record-edit.ts";
 import { limitTexts } from "./texts.ts";
 
@@ -58,15 +58,15 @@ export function limitErrors(form: LimitsForm, goods: RailsRecord["goods"]): Reco
       const floor = typedCents(form[kind].floor).cents;
       return railBounds.flatMap((bound) => {
         if (bound === "fourEyes" && isNobody(form[kind][bound])) return [];
-        const { cents, wrong } = typedCents(form[kind][bound], unitOf(kind, goods));
+        const read = typedCents(form[kind][bound], unitOf(kind, goods));
         const error =
-          wrong !== null
-            ? typedWrongTexts[wrong]
-            : Math.abs(cents) > most
+          read.wrong !== null
+            ? centsReason(read)
+            : Math.abs(read.cents) > most
               ? limitTexts.tooLarge
-              : (bound === "step" || bound === "fourEyes") && cents < 1
+              : (bound === "step" || bound === "fourEyes") && read.cents < 1
                 ? limitTexts.noStep
-                : bound === "ceiling" && floor !== null && cents < floor
+                : bound === "ceiling" && floor !== null && read.cents < floor
                   ? limitTexts.crossed
                   : undefined;
         return error === undefined ? [] : [[`${kind}.${bound}`, error]];

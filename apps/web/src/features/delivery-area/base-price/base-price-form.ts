@@ -5,7 +5,7 @@ import type { Region } from "@partner-konto/domain/geography/values";
 import { type MoneyUnit, type managementModes, unitOfGoods } from "@partner-konto/domain/pricing/values";
 import { differences, type PatchOperation } from "@partner-konto/domain/record/differences";
 import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
-import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/typed";
 import type { Saved } from "../../../edit/use-record-edit.ts";
 import { basePriceTexts } from "./texts.ts";
 
@@ -61,8 +61,9 @@ export function pricesBy(price: DeliveryArea["price"], form: BasePriceForm): Del
 }
 
 function ownError(typed: string, unit: MoneyUnit): string | undefined {
-  const { cents, wrong } = typedCents(typed, unit);
-  if (wrong !== null) return typedWrongTexts[wrong];
+  const read = typedCents(typed, unit);
+  if (read.wrong !== null) return centsReason(read);
+  const { cents } = read;
   if (cents <= 0) return basePriceTexts.notPositive;
   return cents > 10_000_00 ? basePriceTexts.tooLarge : undefined;
 }

@@ -138,7 +138,7 @@ test("the course shows the region's prices beside the index, one's own price as 
 test("what cannot be read is not copied", async () => {
   const { user } = open();
   await user.click(await screen.findByRole("radio", { name: /^Selbst/ }));
-  await user.type(screen.getByRole("textbox", { name: "Eigener Preis, netto" }), "70.50");
+  await user.type(screen.getByRole("textbox", { name: "Eigener Preis, netto" }), "70,505");
   await user.click(screen.getByRole("button", { name: "Kopieren …" }));
   expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -48,7 +48,7 @@ test("what counts is the region's price and the way; codes that no depot serves 
 test("one's own price counts as it is typed, and without a region nothing comes on top", () => {
   const own: BasePriceInput = { mode: "selfManaged", region: null, typed: "70,5" };
   expect(countsNow(own, market)).toMatchObject({ netCents: 7050, without: 0, together: [7050, 7050] });
-  expect(countsNow({ ...own, typed: "70.5" }, market)).toMatchObject({ netCents: null, together: null });
+  expect(countsNow({ ...own, typed: "70,505" }, market)).toMatchObject({ netCents: null, together: null });
 });
 
 test("a region without a price has none, and no region neither", () => {
@@ -80,7 +80,7 @@ test("prices are reckoned with what is chosen; a figure that cannot be read yet 
   const own = (typed: string) =>
     pricesBy(oil.price, { oil: { mode: "selfManaged", region: null, typed } })[0]?.basePrice;
   expect(own("70,5")).toEqual({ mode: "selfManaged", region: null, netCents: 7050 });
-  expect(own("70.5")).toEqual(oil.price[0]?.basePrice);
+  expect(own("70,505")).toEqual(oil.price[0]?.basePrice);
   expect(pricesBy(oil.price, { oil: { ...platform, region: null } })).toEqual(oil.price);
 });
 

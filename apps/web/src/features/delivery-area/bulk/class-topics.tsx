@@ -6,9 +6,9 @@ import type { ReactNode } from "react";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { TimeInput } from "../../../ui/time-input.tsx";
-import { TypedInput } from "../../../ui/typed-input.tsx";
+import { WholeInput } from "../../../ui/whole-input.tsx";
 import { timesTexts } from "../times/texts.ts";
-import { isLimit, limitOf, quickestFirst } from "../times/times-form.ts";
+import { isLimit, quickestFirst } from "../times/times-form.ts";
 import { WeekdayTicks } from "../times/weekday-ticks.tsx";
 import { put } from "./put.ts";
 import { bulkTexts } from "./texts.ts";
@@ -136,7 +136,6 @@ interface LimitProps {
 }
 
 function Limit({ label, name, limit, onLimit }: LimitProps) {
-  const read = (typed: string) => (/^\d+$/.test(typed.trim()) && isLimit(limitOf(typed)) ? typed.trim() : undefined);
   return (
     <OrNone
       label={label}
@@ -144,18 +143,14 @@ function Limit({ label, name, limit, onLimit }: LimitProps) {
       isNone={limit === null}
       onNone={(isNone) => onLimit(isNone ? null : undefined)}
     >
-      <TypedInput
+      <WholeInput
         className="w-32"
         aria-label={name}
-        inputMode="numeric"
-        maxLength={6}
+        of="orders"
         unit={timesTexts.limitUnit}
-        value={String(limit ?? "")}
-        onRead={(typed = "") => onLimit(typed === "" ? undefined : Number(typed))}
-        read={read}
-        write={(number) => number}
-        stepped={(number, by) => read(String(Number(number) + by)) ?? number}
-        wrong={bulkTexts.limitWrong}
+        value={limit ?? null}
+        onRead={(typed) => onLimit(typed ?? undefined)}
+        bounds={{ isRight: isLimit, wrong: bulkTexts.limitWrong }}
       />
     </OrNone>
   );

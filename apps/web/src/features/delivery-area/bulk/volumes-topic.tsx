@@ -4,7 +4,7 @@ import { mostVolume } from "@partner-konto/domain/pricing/values";
 import { Field } from "../../../ui/field.tsx";
 import { TypedInput } from "../../../ui/typed-input.tsx";
 import { amountText } from "../margin/grid-of.ts";
-import { amountOf, typedAmount } from "../margin/steps.ts";
+import { amountOf, amountWrong, readAmount, typedAmount } from "../margin/steps.ts";
 import { volumeTexts } from "../texts.ts";
 import { put } from "./put.ts";
 import { bulkTexts } from "./texts.ts";
@@ -43,7 +43,7 @@ export function VolumesTopic({ type, range = {}, onRange }: VolumesTopicProps) {
               <TypedInput
                 {...control}
                 inputMode="decimal"
-                maxLength={12}
+                maxLength={40}
                 unit={key === "oil" ? "l" : "t"}
                 value={String(range[end] ?? "")}
                 onRead={(amount = "") => onRange(put(range, end, amount === "" ? undefined : Number(amount)))}
@@ -53,7 +53,12 @@ export function VolumesTopic({ type, range = {}, onRange }: VolumesTopicProps) {
                   const next = Number(amount) + by * step;
                   return isThere(next) ? String(next) : amount;
                 }}
-                wrong={volumeTexts.wrong(amountText(key, 1), amountText(key, mostVolume))}
+                wrong={(typed) =>
+                  amountWrong(
+                    readAmount(key, typed),
+                    volumeTexts.wrong(amountText(key, 1), amountText(key, mostVolume)),
+                  )
+                }
               />
             )}
           </Field>

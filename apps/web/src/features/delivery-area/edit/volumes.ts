@@ -7,7 +7,7 @@ import { toPartnerPaths } from "@partner-konto/domain/record/partner-paths";
 import { offerRefusalTexts } from "@partner-konto/domain/texts/prices";
 import { amountText } from "../margin/grid-of.ts";
 import { keyOf } from "../margin/margin-form.ts";
-import { amountOf, typedAmount } from "../margin/steps.ts";
+import { amountOf, amountWrong, readAmount, typedAmount } from "../margin/steps.ts";
 import { volumeTexts } from "../texts.ts";
 
 /** The least and the greatest amount as they are typed, by "oil" or the pellet type. */
@@ -58,8 +58,8 @@ export function volumeErrors(volumes: Volumes): Record<string, string> {
     const isAmount = (amount: number | undefined) => amount !== undefined && amount >= 1 && amount <= mostVolume;
     const wrong = volumeTexts.wrong(amountText(key, 1), amountText(key, mostVolume));
     return [
-      ...(isAmount(from) ? [] : [[`${key}-from`, wrong]]),
-      ...(isAmount(to) ? [] : [[`${key}-to`, wrong]]),
+      ...(isAmount(from) ? [] : [[`${key}-from`, amountWrong(readAmount(key, typed.from), wrong)]]),
+      ...(isAmount(to) ? [] : [[`${key}-to`, amountWrong(readAmount(key, typed.to), wrong)]]),
       ...(isAmount(from) && isAmount(to) && Number(from) > Number(to) ? [[`${key}-to`, volumeTexts.order]] : []),
     ];
   });

@@ -72,9 +72,9 @@ test("what customers pay follows each digit, with the part that is the dealer's,
 test("a margin that is wrong is not saved; put right, only it is sent", async () => {
   const { user, calls } = open(priced(540), { "deliveryArea.patch": () => priced(620, 2) });
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
-  await user.keyboard("6.2{Control>}s{/Control}");
+  await user.keyboard("6,255{Control>}s{/Control}");
   expect(calls("deliveryArea.patch")).toEqual([]);
-  await user.keyboard("{Backspace}{Backspace},2{Control>}s{/Control}");
+  await user.keyboard("{Backspace}{Backspace}{Backspace}2{Control>}s{/Control}");
   await waitFor(() =>
     expect(calls("deliveryArea.patch")).toMatchObject([
       { version: 1, body: [{ op: "replace", path: "/price/tiers/1/margins/normal", value: 620 }] },
@@ -188,7 +188,7 @@ test("two figures make a row of margins; steps that lose by a stop are named", a
     await user.type(figure(name), text);
   };
   await type("Kosten eines Halts", "100");
-  await type("Marge bei sehr großen Mengen", "4.5");
+  await type("Marge bei sehr großen Mengen", "4,505");
   await user.click(within(dialog).getByRole("button", { name: "Übernehmen" }));
   expect(dialog.isConnected).toBe(true);
   await type("Marge bei sehr großen Mengen", "4,50");

@@ -103,7 +103,7 @@ export function PreviewPanel({ area, price, section, product, tierBasis, market,
                 value={text}
                 unit={section === "oil" ? "l" : "t"}
                 inputMode="decimal"
-                maxLength={10}
+                maxLength={40}
                 className="w-28"
                 onChange={({ target }) => setTyped({ ...typed, [section]: target.value })}
               />

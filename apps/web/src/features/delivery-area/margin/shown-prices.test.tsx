@@ -1,4 +1,4 @@
-import { parseNumber } from "@partner-konto/domain/format/number";
+import { parseNumber } from "@partner-konto/domain/format/parse-number";
 import { pricesOf } from "@partner-konto/domain/pricing/calculate";
 import { comparedPrices } from "@partner-konto/domain/pricing/compare";
 import { statesFrom } from "@partner-konto/domain/pricing/testing-states";

@@ -4,8 +4,8 @@ import type { Product } from "@partner-konto/domain/order/values";
 import { flaggedSteps, type MarginStep, marginsBy, stopCostThrough } from "@partner-konto/domain/pricing/stop-cost";
 import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/pricing/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
+import { centsReason } from "@partner-konto/domain/texts/typed";
 import { useState } from "react";
-import { cellReasons } from "../../../texts/grid.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -32,9 +32,9 @@ function readCents(
   typed: string,
   unit: MoneyUnit,
 ): { cents: number; error?: undefined } | { cents: null; error: string } {
-  const { cents, wrong } = typedCents(typed, unit);
-  if (cents === null) return { cents, error: cellReasons[wrong] };
-  return cents < 0 || cents > 1_000_000 ? { cents: null, error: texts.range } : { cents };
+  const read = typedCents(typed, unit);
+  if (read.wrong !== null) return { cents: null, error: centsReason(read) };
+  return read.cents < 0 || read.cents > 1_000_000 ? { cents: null, error: texts.range } : { cents: read.cents };
 }
 
 /** All margins of a product by two figures: what is earned on large amounts, and what a stop costs, whatever is unloaded there. */

@@ -3,10 +3,10 @@ import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
 import { Choice, Switch } from "../../../ui/choice.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { TimeInput } from "../../../ui/time-input.tsx";
+import { WholeInput } from "../../../ui/whole-input.tsx";
 import { timesTexts } from "./texts.ts";
-import { limitOf, quickestFirst, type TimesForm } from "./times-form.ts";
+import { quickestFirst, type TimesForm } from "./times-form.ts";
 import { WeekdayTicks } from "./weekday-ticks.tsx";
 
 export interface SectionProps {
@@ -86,16 +86,15 @@ function Class({ name, terms, errors, readOnly, onChange }: ClassProps) {
           </div>
           <Field label={timesTexts.limit} className="w-30" error={errors[`${name}-limit`]} hint={timesTexts.noLimit}>
             {(control) => (
-              <TextInput
+              <WholeInput
                 {...control}
                 name={`${name}-limit`}
                 aria-label={timesTexts.limitOf(label)}
-                inputMode="numeric"
-                maxLength={6}
+                of="orders"
                 unit={timesTexts.limitUnit}
                 locked={readOnly}
-                value={terms.ordersPerDay ?? ""}
-                onChange={({ target }) => onChange({ ordersPerDay: limitOf(target.value) })}
+                value={terms.ordersPerDay}
+                onRead={(limit = null) => onChange({ ordersPerDay: limit })}
               />
             )}
           </Field>

@@ -8,9 +8,9 @@ import { Field, FieldError } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { WholeInput } from "../../../ui/whole-input.tsx";
 import type { SectionProps } from "./classes-section.tsx";
 import { timesTexts } from "./texts.ts";
-import { limitOf } from "./times-form.ts";
 
 /** One for the area; for pellets one more for each kind, which their prices are for. */
 export function DurationSection({ form, readOnly, onChange, type }: SectionProps & { type: FrontendSource }) {
@@ -118,16 +118,15 @@ export function CapacitySection({ form, errors, readOnly, onChange }: SectionPro
     <Section title={timesTexts.capacity} intro={timesTexts.capacityIntro}>
       <Field label={timesTexts.ordersPerDay} error={errors["ordersPerDay"]} hint={timesTexts.noLimit}>
         {(control) => (
-          <TextInput
+          <WholeInput
             {...control}
             name="ordersPerDay"
-            inputMode="numeric"
-            maxLength={6}
             className="w-36"
+            of="orders"
             unit={timesTexts.limitUnit}
             locked={readOnly}
-            value={form.ordersPerDay ?? ""}
-            onChange={({ target }) => onChange({ ordersPerDay: limitOf(target.value) })}
+            value={form.ordersPerDay}
+            onRead={(limit = null) => onChange({ ordersPerDay: limit })}
           />
         )}
       </Field>

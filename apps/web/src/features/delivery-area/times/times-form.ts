@@ -74,12 +74,6 @@ export function instantsOf(day: string, time: string): string[] | undefined {
   return berlinInstants(day, time);
 }
 
-/** A number as it is typed: nothing is no limit. */
-export function limitOf(typed: string): number | null {
-  const digits = typed.replaceAll(/\D/g, "");
-  return digits === "" ? null : Number(digits);
-}
-
 /** The classes as dealers name them. */
 export const quickestFirst: readonly DeliveryTimes[] = [
   "today",

@@ -52,6 +52,31 @@ test("only what differs is sent: of a class one field, of an oil area the defaul
   ]);
 });
 
+test("a limit is no other number than what was typed: 12,5, −5 and 3,000 are named and not saved", async () => {
+  const area = areaOf({ ordersPerDay: 8 });
+  const { user, calls } = open(area, { "deliveryArea.patch": () => ({ ...area, version: 2 }) });
+  await duration("Standard-Lieferzeit");
+  const limit = screen.getByRole("textbox", { name: "Bestellungen am Tag, alle Lieferzeiten" });
+  for (const [typed, told] of [
+    ["12,5", "Bitte geben Sie eine ganze Zahl ein."],
+    ["3,000", "Bitte geben Sie eine ganze Zahl ein. Meinen Sie 3.000?"],
+    ["−5", /^Geben Sie eine Ganzzahl von 0 bis 10\.000 an/],
+  ] as const) {
+    await user.clear(limit);
+    await user.type(limit, typed);
+    await user.click(save());
+    expect(await screen.findByText(told)).toBeDefined();
+    expect(calls("deliveryArea.patch")).toEqual([]);
+  }
+  await user.clear(limit);
+  await user.type(limit, "20 Bestellungen");
+  await user.click(save());
+  await waitFor(() => expect(calls("deliveryArea.patch")).toHaveLength(1));
+  expect(calls("deliveryArea.patch")[0]).toMatchObject({
+    body: [{ op: "replace", path: "/ordersPerDay", value: 20 }],
+  });
+});
+
 test("a cut-off that cannot be read is not saved as none: it says how a time is written, and has the focus", async () => {
   const area = areaOf();
   const { user, calls } = open(area, { "deliveryArea.patch": () => ({ ...area, version: 2 }) });

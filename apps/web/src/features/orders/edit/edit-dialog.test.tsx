@@ -51,6 +51,21 @@ test("a wrong value is said at its field, in the specification's words", async (
   expect(calls("order.update")).toEqual([]);
 });
 
+test("3,000 litres are asked about and never saved as three; what stands behind an amount is no other amount", async () => {
+  const { user, calls } = open(() => ({ ...original, version: 5 }));
+  await retype(user, "Menge", "3,000");
+  await retype(user, "Abladestellen", "1,5");
+  await user.click(screen.getByRole("button", { name: "Speichern" }));
+  expect(await screen.findByText("Bitte geben Sie eine ganze Zahl ein. Meinen Sie 3.000?")).toBeDefined();
+  expect(screen.getByText("Ganzzahl")).toBeDefined();
+  expect(calls("order.update")).toEqual([]);
+  await retype(user, "Menge", "2.750 l");
+  await retype(user, "Abladestellen", "2");
+  await user.click(screen.getByRole("button", { name: "Speichern" }));
+  await waitFor(() => expect(calls("order.update")).toHaveLength(1));
+  expect(calls("order.update")[0]).toMatchObject({ body: { amount: 2750, unloadingPoints: 2 } });
+});
+
 test("412: mine and theirs side by side, what fits together goes along, the choice is saved over their version", async () => {
   const theirs = wholeOrder({
     id: "a",

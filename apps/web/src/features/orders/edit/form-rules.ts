@@ -1,13 +1,13 @@
 import { email } from "@partner-konto/domain/validation/email";
-import { between, integer } from "@partner-konto/domain/validation/number-rules";
+import { wholeBetween } from "@partner-konto/domain/validation/number-rules";
 import { type Rule, rules } from "@partner-konto/domain/validation/rule";
 import { maxLength, phone, postalCode, required } from "@partner-konto/domain/validation/text-rules";
 import type { OrderForm } from "./order-form.ts";
 
-/** The rule of each typed field, in the specification's words. */
-export const formRules: Partial<Record<keyof OrderForm, Rule>> = {
-  amount: rules(required, integer, between(1, 50_000)),
-  unloadingPoints: rules(required, integer, between(1, 20)),
+/** The rule of each typed field, in the specification's words. @param unit what the order's amount is counted in */
+export const formRules = (unit: "l" | "kg"): Partial<Record<keyof OrderForm, Rule>> => ({
+  amount: rules(required, wholeBetween(1, 50_000, unit)),
+  unloadingPoints: rules(required, wholeBetween(1, 20, "none")),
   phone: rules(phone, maxLength(40)),
   street: rules(required, maxLength(200)),
   houseNumber: maxLength(20),
@@ -15,4 +15,4 @@ export const formRules: Partial<Record<keyof OrderForm, Rule>> = {
   city: rules(required, maxLength(200)),
   note: maxLength(5000),
   email: rules(required, email),
-};
+});

@@ -102,6 +102,7 @@ export function OrderFields({ form, order, as }: OrderFieldsProps) {
 }
 
 function register(form: UseFormReturn<OrderForm>, name: keyof OrderForm) {
-  const rule = formRules[name];
-  return form.register(name, rule && { validate: (value) => rule(value) ?? true });
+  return form.register(name, {
+    validate: (value, { prod }) => formRules(amountUnit(prod))[name]?.(value) ?? true,
+  });
 }

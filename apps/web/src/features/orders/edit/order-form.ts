@@ -1,6 +1,8 @@
-import { formatNumber, parseNumber } from "@partner-konto/domain/format/number";
+import { formatNumber } from "@partner-konto/domain/format/number";
+import { typedWhole } from "@partner-konto/domain/format/typed-whole";
 import type { AdminUpdateOrder } from "@partner-konto/domain/order/requests";
 import type { Order } from "@partner-konto/domain/order/schema";
+import { amountUnit } from "@partner-konto/domain/order/values";
 import { isSame } from "@partner-konto/domain/record/json";
 
 /** An order's editable values as a form holds them: numbers as typed. */
@@ -53,8 +55,8 @@ export function valuesTyped(form: OrderForm): OrderValues {
     phone: rest.phone.trim(),
     email: rest.email.trim(),
     note: rest.note.trim(),
-    amount: parseNumber(amount) ?? 0,
-    unloadingPoints: parseNumber(unloadingPoints) ?? 0,
+    amount: typedWhole(amount, amountUnit(rest.prod)).value ?? 0,
+    unloadingPoints: typedWhole(unloadingPoints, "none").value ?? 0,
     deliveryAddress: {
       street: street.trim(),
       houseNumber: houseNumber.trim(),

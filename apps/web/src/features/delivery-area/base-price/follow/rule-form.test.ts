@@ -19,12 +19,12 @@ test("what is typed is read in German, and what is wrong is said at its field", 
     deltaCents: -150,
     hours: null,
   });
-  expect(wrongIn({ delta: "3.00" })).toEqual(["delta"]);
+  expect(wrongIn({ delta: "3,005" })).toEqual(["delta"]);
   expect(wrongIn({ delta: "3,00 €/t", deadBand: "0,50 €/t" })).toEqual(["delta", "deadBand"]);
   expect(wrongIn({ delta: "3,00 €/100 l" })).toEqual([]);
   expect(wrongIn({ delta: "−70,00" })).toEqual(["delta"]);
   expect(wrongIn({ delta: "", deadBand: "−1" })).toEqual(["delta", "deadBand"]);
   expect(wrongIn({ hours: { from: "20:00", until: "06:00" } })).toEqual(["hours"]);
   expect(wrongIn({ hours: { from: "", until: "06:00" } })).toEqual(["hours"]);
-  expect(readRule({ ...typed, delta: "3.00" }, 7000, "per100Litres").rule).toBeNull();
+  expect(readRule({ ...typed, delta: "3,005" }, 7000, "per100Litres").rule).toBeNull();
 });

@@ -2,7 +2,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
 import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
-import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/typed";
 import { followTexts as text } from "./texts.ts";
 
 /** A rule as it is typed. */
@@ -33,10 +33,10 @@ export function readRule(
 ): { rule: Pick<FollowRule, "deltaCents" | "deadBandCents" | "hours"> | null; wrong: Wrong } {
   const [onTop, band] = [typedCents(delta, unit), typedCents(deadBand, unit)];
   const wrong: Wrong = {};
-  if (onTop.cents === null) wrong.delta = typedWrongTexts[onTop.wrong];
+  if (onTop.cents === null) wrong.delta = centsReason(onTop);
   else if (Math.abs(onTop.cents) > most) wrong.delta = text.tooLarge;
   else if (indexCents + onTop.cents < 1) wrong.delta = text.noPrice;
-  if (band.cents === null) wrong.deadBand = typedWrongTexts[band.wrong];
+  if (band.cents === null) wrong.deadBand = centsReason(band);
   else if (band.cents < 0) wrong.deadBand = text.negative;
   else if (band.cents > most) wrong.deadBand = text.tooLarge;
   if (hours && (hours.from === "" || hours.until === "")) wrong.hours = text.hoursMissing;

@@ -1,10 +1,10 @@
 import { isPellet } from "@partner-konto/domain/delivery-area/products";
 import { type PriceShift, unkeepable } from "@partner-konto/domain/delivery-area/reprice";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { typedCents } from "@partner-konto/domain/format/typed-cents";
+import { type TypedCents, typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { Product } from "@partner-konto/domain/order/values";
 import type { MoneyUnit } from "@partner-konto/domain/pricing/values";
-import { typedWrongTexts } from "@partner-konto/domain/texts/typed";
+import { centsReason } from "@partner-konto/domain/texts/typed";
 import { priceTexts } from "./texts.ts";
 
 /** By how much prices shall change, as it is typed. */
@@ -16,7 +16,7 @@ export interface TypedShift {
 export const untyped: TypedShift = { margin: "", basePrice: "", product: null };
 
 /** Nothing typed changes nothing. */
-const centsIn = (typed: string, unit: MoneyUnit) =>
+const centsIn = (typed: string, unit: MoneyUnit): TypedCents =>
   typed.trim() === "" ? { cents: 0, wrong: null } : typedCents(typed, unit);
 
 /** What prices of these areas are for: they are all of oil or all of pellets. */
@@ -35,8 +35,8 @@ export function readShift({ margin, basePrice, product }: TypedShift, areas: rea
       : { marginCents: ofMargin.cents, basePriceCents: ofBase.cents, product };
   const lost = shift && areas.find((area) => unkeepable(area, shift));
   const which = lost && shift && unkeepable(lost, shift);
-  const errorOf = (field: "margin" | "basePrice", { wrong }: ReturnType<typeof centsIn>) =>
-    wrong !== null ? typedWrongTexts[wrong] : lost && which === field ? priceTexts.unkeepable(lost.name) : undefined;
+  const errorOf = (field: "margin" | "basePrice", read: ReturnType<typeof centsIn>) =>
+    read.wrong !== null ? centsReason(read) : lost && which === field ? priceTexts.unkeepable(lost.name) : undefined;
   return {
     shift: lost ? null : shift,
     marginError: errorOf("margin", ofMargin),
