@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { assumed } from "./assumed.ts";
 import { isSkippedInBerlin } from "./calendar/berlin-instant.ts";
+import { plainEmail } from "./text/email-address.ts";
+import { linesOf, textOf } from "./text/schema.ts";
+import { validationTexts } from "./texts/validation.ts";
+import { isEmail } from "./validation/email.ts";
 
 /** Shapes people, companies and orders share. Lengths are ours: nothing a person types runs past them (promise 16). */
-export const shortText = z.string().max(200);
-export const longText = z.string().max(5000);
+export const shortText = textOf(200);
+export const longText = linesOf(5000);
 export const isoDate = z.iso.date();
 export const isoDateTime = z.iso.datetime({ offset: true });
 /** Beyond these years no market and no tax says anything, and what reckons with days fails. Lists that filter by a day take any. */
@@ -20,12 +24,18 @@ export const reckonedSetDateTime = setDateTime.refine(isOurTime);
 /** Written in capitals it is the same record. Logs and lists compare ids as text, so it is read as all others are written. */
 export const recordId = z.uuid().toLowerCase();
 export const postalCode = z.string().regex(/^\d{5}$/);
-export const email = z.email().max(254);
+/** Kept with the umlauts of its domain, compared by its key (text/email-address). */
+export const email = z
+  .string()
+  .max(254)
+  .overwrite(plainEmail)
+  .refine(isEmail, validationTexts.email)
+  .meta({ format: "email", pattern: String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$` });
 
 /** The documents name addresses and never show one: its parts are ours. */
 export const address = z.object({
   street: assumed(shortText),
-  houseNumber: assumed(z.string().max(20)),
+  houseNumber: assumed(textOf(20)),
   postalCode: assumed(postalCode),
   city: assumed(shortText),
 });

@@ -12,7 +12,7 @@ const canary = {
   lastName: "Kanarienvogel",
   email: "canary-kundin@post.example",
   password: "Canary-Geheim-2026",
-  phone: "0170 471108150815",
+  phone: "0170 4711081508",
   street: "Kanarienweg",
   note: "Canary-Notiz: Schlüssel liegt unter der Matte",
   reason: "Canary-Grund",

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import { plainEmail } from "@partner-konto/domain/text/email-address";
 
 /**
  * One key for all spellings of an e-mail address: upper case, spaces, invisible and composed characters do not make another account
  * to guess at (promise 6). A hash, so that no address lies in a store or a cookie.
  */
 export function accountKey(email: string): string {
-  const plain = email
+  const plain = plainEmail(email)
     .normalize("NFKD")
     .toLowerCase()
     .normalize("NFKD")

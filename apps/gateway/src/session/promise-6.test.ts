@@ -94,6 +94,7 @@ test("promise 6: other calls one could guess or flood by are counted as well", a
 
 test("one account whatever the spelling, one network whatever the address in it", () => {
   expect(new Set(spellings.map(accountKey)).size).toBe(1);
+  expect(accountKey("info@xn--mller-kva.example")).toBe(accountKey("Info@MÜLLER.example"));
   expect(accountKey("hanna@heidebrand.example")).not.toBe(accountKey("hanno@heidebrand.example"));
   expect(addressKey("2001:db8:1:2:3:4:5:6")).toBe(addressKey("2001:db8:1:2::9"));
   expect(addressKey("2001:db8:1:2::9")).not.toBe(addressKey("2001:db8:1:3::9"));

@@ -1,4 +1,5 @@
-import { z } from "zod";
+import { email } from "@partner-konto/domain/person";
+import { asciiEmail } from "@partner-konto/domain/text/email-address";
 
 /** A mail to be sent: plain sentences, from which text and HTML are made in one place, escaped there. */
 export interface MailDraft {
@@ -11,5 +12,5 @@ export interface MailDraft {
   replyTo?: string;
 }
 
-/** One bare address: no name, no list, nothing a header could be broken with. */
-export const mailAddress = z.email().max(254);
+/** One bare address: no name, no list, nothing a header could be broken with; its domain as the network knows it. */
+export const mailAddress = email.transform(asciiEmail);

@@ -33,6 +33,11 @@ const draft: MailDraft = {
   replyTo: "bestellung@heidebrand.example",
 };
 
+test("a domain with an umlaut is written as the network knows it", () => {
+  const mail = renderMail({ ...draft, to: "info@müller.example", replyTo: "auftrag@öl.example" });
+  expect(mail).toMatchObject({ to: "info@xn--mller-kva.example", replyTo: "auftrag@xn--l-0ga.example" });
+});
+
 test("text and HTML say the same; the link stands in both, whole", () => {
   const { text, html } = renderMail(draft);
   expect(text).toBe(`Guten Tag Frau Müller,

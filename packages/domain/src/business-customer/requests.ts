@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { assumedObject } from "../assumed.ts";
+import { assumed, assumedObject } from "../assumed.ts";
 import { frontendSources } from "../frontend.ts";
 import { address, longText, recordId, shortText } from "../person.ts";
+import { typedPhone } from "../text/phone-schema.ts";
 import { businessCustomer } from "./schema.ts";
 import { selectableFields } from "./selectable-fields.ts";
 
@@ -18,7 +19,10 @@ export const addBusinessCustomer = assumedObject(
   z.object({ fromId: recordId, name: requiredText, shortName: shortText.optional(), address: fullAddress }),
 );
 
-const { contactPoints, preferences } = businessCustomer.shape;
+const { contactPoints: kept, preferences } = businessCustomer.shape;
+
+/** Contacts as somebody types them. */
+export const contactPoints = z.array(kept.element.extend({ phone: assumed(typedPhone) }));
 
 /** businessCustomerDTO (not shown): a branch of `groupId` with everything given. */
 export const createBusinessCustomer = assumedObject(

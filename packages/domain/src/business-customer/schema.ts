@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { frontendSources } from "../frontend.ts";
-import { address, longText, recordId, shortText } from "../person.ts";
+import { address, email, longText, recordId, shortText } from "../person.ts";
 import { tierBases } from "../pricing/values.ts";
+import { keptPhone } from "../text/phone-schema.ts";
+import { linesOf } from "../text/schema.ts";
 import { onlineBlockers } from "./going-online.ts";
 
 /** Which volume an order's price tier is looked up by: the average of an unloading point, or the order's. */
@@ -30,15 +32,11 @@ export const businessCustomer = z.object({
   isDeleted: z.boolean(),
   /** Locked by support: cannot go online. Why, the dealer reads. */
   isLocked: assumed(z.boolean()),
-  lockReason: assumed(z.string().max(500).nullable()),
+  lockReason: assumed(linesOf(500).nullable()),
   /** What keeps it from going online, as codes of errors; none while it can. */
   onlineBlockers: assumed(z.array(z.enum(onlineBlockers))),
   address,
-  contactPoints: z.array(
-    assumedObject(
-      z.object({ kind: z.enum(["orders", "office"]), email: z.email().max(254), phone: z.string().max(40) }),
-    ),
-  ),
+  contactPoints: z.array(assumedObject(z.object({ kind: z.enum(["orders", "office"]), email, phone: keptPhone }))),
   deliveryAreas: z.array(recordId),
   preferences: z.object({ tierBasis: assumed(tierBasis) }),
   emailSignature: longText,

@@ -13,7 +13,7 @@ import { deliveryArea } from "./schema.ts";
 
 /** deliveryAreaDTO: a new area (portal §3). */
 export const newDeliveryArea = z.object({
-  name: shortText.trim().min(1),
+  name: shortText.min(1),
   businessCustomerId: recordId,
   /** Takes over all settings of this area, prices among them; of the same company. */
   fromId: assumed(recordId.optional()),

@@ -1,14 +1,22 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { recordId, shortText } from "../person.ts";
+import { typedPhone } from "../text/phone-schema.ts";
+import { typedVatId } from "../text/vat-id-schema.ts";
 import { group } from "./schema.ts";
 
 /*
  * The documents name these bodies and show none of their fields: all of it is ours.
  */
 
-const { address, contactPoint, vatId } = group.shape;
-const requiredText = shortText.trim().min(1);
+const { address, contactPoint } = group.shape;
+
+/** A contact as somebody types it. */
+export const typedContact = contactPoint
+  .unwrap()
+  .extend({ phone: typedPhone.nullable(), fax: typedPhone.nullable() })
+  .nullable();
+const requiredText = shortText.min(1);
 
 /** changeLegalName: the name in the commercial register, which the company's agencies carry too. */
 export const changeLegalName = assumedObject(z.object({ groupId: recordId, legalName: requiredText }));
@@ -19,9 +27,9 @@ export const newGroup = assumedObject(
     type: z.enum(["PARTNER", "PARTNER_PELLET"]),
     name: requiredText,
     legalName: requiredText,
-    vatId: vatId.default(null),
+    vatId: typedVatId.nullable().default(null),
     address: address.default(null),
-    contactPoint: contactPoint.default(null),
+    contactPoint: typedContact.default(null),
   }),
 );
 

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { frontendSources } from "../frontend.ts";
 import { address, email, isoDateTime, person, recordId, shortText } from "../person.ts";
+import { keptPhone } from "../text/phone-schema.ts";
+import { linesOf } from "../text/schema.ts";
 
 /** Whom the platform asks for at a company, and how. */
 const companyContact = assumedObject(
-  z.object({ person, email, phone: z.string().max(40).nullable(), fax: z.string().max(40).nullable() }),
+  z.object({ person, email, phone: keptPhone.nullable(), fax: keptPhone.nullable() }),
 );
 
 /** A company (Unternehmen). Stated: agreements.agb with active, refUrl, date (portal §3). */
@@ -22,7 +24,7 @@ export const group = z.object({
   isActivated: assumed(z.boolean()),
   /** Locked by support, with the reason its people read: none of its agencies goes online. */
   isLocked: assumed(z.boolean()),
-  lockReason: assumed(z.string().max(500).nullable()),
+  lockReason: assumed(linesOf(500).nullable()),
   registeredAt: assumed(isoDateTime),
   agreements: z.object({
     agb: z.object({ active: z.boolean(), refUrl: z.string().max(500).nullable(), date: isoDateTime.nullable() }),

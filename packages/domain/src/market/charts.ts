@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { regions } from "../geography/values.ts";
-import { isoDate, isoDateTime, reckonedDate, shortText } from "../person.ts";
+import { isoDate, isoDateTime, reckonedDate } from "../person.ts";
+import { textOf } from "../text/schema.ts";
 import { marketGoods } from "./values.ts";
 
 /* What charts of prices show beside their curves (catalogue §7, "Charts"; "auto-trend channel"); the documents show none of it. */
@@ -10,7 +11,7 @@ import { marketGoods } from "./values.ts";
 export const chartName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,59}$/);
 
 const point = assumedObject(z.object({ day: isoDate, netCents: z.int().min(0).max(10_000_00) }));
-const name = shortText.min(1).max(60);
+const name = textOf(60, 1);
 const trendline = assumedObject(z.object({ name, points: z.array(point) }));
 export type Trendline = z.output<typeof trendline>;
 

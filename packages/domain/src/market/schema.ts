@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { regions } from "../geography/values.ts";
-import { isoDate, isoDateTime, reckonedSetDateTime, shortText } from "../person.ts";
+import { isoDate, isoDateTime, reckonedSetDateTime } from "../person.ts";
+import { textOf } from "../text/schema.ts";
 import { lineProblems } from "./import-rows.ts";
 import { indexSeries, marketGoods } from "./values.ts";
 
@@ -56,7 +57,7 @@ export const indexData = z.array(indexValue);
 export const surveysData = z.array(survey);
 
 const line = z.int().min(1).max(10_000_000);
-const word = z.string().max(60);
+const word = textOf(60);
 const report = { dryRun: z.boolean().optional(), confirmed };
 
 /** Lines of a file as they are written there: German days, numbers and names will do. Without a body there is nothing to import. */
@@ -90,7 +91,7 @@ export type MarketImportReport = z.output<typeof marketImportReport>;
 const charge = z.int().min(0).max(100_000);
 /** How a postal code begins, and what the way there costs. */
 const charges = z.array(assumedObject(z.object({ prefix: z.string().regex(/^\d{1,5}$/), netCents: charge }))).max(1000);
-const depotName = shortText.min(1).max(60);
+const depotName = textOf(60, 1);
 
 /** A depot, and what the way from there costs: net cents for 100 litres or a ton, by how the postal code begins; the longest counts. */
 export const depotCharges = assumedObject(

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { newsPageSize } from "../constants.ts";
 import { contentCategories } from "../content/values.ts";
 import { isoDateTime, recordId, shortText } from "../person.ts";
+import { textOf } from "../text/schema.ts";
 
 /** A piece of news (portal §3). */
 export const newsItem = z.object({
@@ -18,5 +19,5 @@ export type NewsItem = z.infer<typeof newsItem>;
 export const newsRequest = z.object({
   page: z.int().min(1).default(1),
   limit: z.int().min(-1).default(newsPageSize),
-  filter: z.object({ text: z.string().max(100) }).optional(),
+  filter: z.object({ text: textOf(100) }).optional(),
 });

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { assumed } from "../assumed.ts";
-import { address, isoDate, isoDateTime, longText, recordId, setDateTime, shortText } from "../person.ts";
+import { address, email, isoDate, isoDateTime, longText, recordId, setDateTime, shortText } from "../person.ts";
+import { typedPhone } from "../text/phone-schema.ts";
+import { textOf } from "../text/schema.ts";
 import { orderStatus } from "./schema.ts";
 import { cancellationStatuses } from "./status.ts";
 import { deliveryTimes, hoseLengths, paymentTypes, products, shortVehicles } from "./values.ts";
@@ -34,7 +36,7 @@ export const orderFilter = z.object({
   end: isoDate.optional(),
   status: assumed(z.array(orderStatus).max(12).optional()),
   paymentType: assumed(z.array(z.enum(paymentTypes)).max(7).optional()),
-  text: assumed(z.string().max(100).optional()),
+  text: assumed(textOf(100).optional()),
   direction: assumed(z.enum(["asc", "desc"]).optional()),
 });
 export type OrderFilter = z.infer<typeof orderFilter>;
@@ -66,7 +68,7 @@ export const updateOrder = z
     unloadingPoints: assumed(z.int().min(1).max(20)),
     hose: z.enum(hoseLengths),
     shortVehicle: z.enum(shortVehicles),
-    phone: assumed(z.string().max(40)),
+    phone: assumed(typedPhone),
     deliveryAddress: assumed(address),
     note: assumed(longText),
   })
@@ -81,7 +83,7 @@ export const adminUpdateOrder = z
     prod: z.enum(products).optional(),
     paymentType: z.enum(paymentTypes).optional(),
     deliveryTimes: z.enum(deliveryTimes).optional(),
-    email: assumed(z.email().max(254).optional()),
+    email: assumed(email.optional()),
   })
   .strict();
 export type AdminUpdateOrder = z.infer<typeof adminUpdateOrder>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { assumed } from "../assumed.ts";
-import { address, isoDate, isoDateTime, longText, recordId, shortText } from "../person.ts";
+import { address, email, isoDate, isoDateTime, longText, recordId, shortText } from "../person.ts";
+import { keptPhone } from "../text/phone-schema.ts";
 import { orderPrice } from "./price-schema.ts";
 import { orderStatuses } from "./status.ts";
 import { deliveryTimes, hoseLengths, paymentTypes, products, shortVehicles } from "./values.ts";
@@ -14,8 +15,8 @@ export const customer = z.object({
   firstName: shortText,
   lastName: shortText,
   company: shortText.nullable(),
-  email: z.email().max(254),
-  phone: z.string().max(40),
+  email,
+  phone: keptPhone,
 });
 export type Customer = z.infer<typeof customer>;
 

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { address, email, isoDateTime, longText, recordId, shortText } from "../person.ts";
+import { keptPhone, typedPhone } from "../text/phone-schema.ts";
 
-const profileName = shortText.trim().min(1);
-const contactPoint = z.object({ email: assumed(email), phone: assumed(z.string().max(40)) });
+const profileName = shortText.min(1);
+const contactPoint = z.object({ email: assumed(email), phone: assumed(keptPhone) });
+/** A contact as somebody types it. */
+export const typedContact = contactPoint.extend({ phone: assumed(typedPhone) });
 
 /**
  * A company's page for consumers (portal §3); fields as stated, their shapes are ours. Texts are plain: blank lines part paragraphs,
@@ -33,8 +36,9 @@ export type Profile = z.infer<typeof profile>;
 
 /** A new page. Without `bcIds` it shows all agencies of the company; what is said of documents is taken, and counts for nothing. */
 export const newProfile = profile
-  .pick({ groupId: true, profileName: true, description: true, imprint: true, address: true, contactPoint: true })
+  .pick({ groupId: true, profileName: true, description: true, imprint: true, address: true })
   .extend({
+    contactPoint: typedContact,
     hasAGB: z.boolean().optional(),
     hasWithdrawal: z.boolean().optional(),
     arbiterShowText: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { frontendSources } from "../frontend.ts";
 import { contactPoint, email, gender, isoDateTime, recordId, shortText } from "../person.ts";
+import { linesOf, textOf } from "../text/schema.ts";
 import { ourValidationTexts, validationTexts } from "../texts/validation.ts";
 import { isPassword } from "../validation/password.ts";
 import { isCommonPassword } from "./common-passwords.ts";
@@ -119,7 +120,7 @@ export const findUsers = assumedObject(
     ids: z.array(recordId).max(1000).optional(),
     /** Those who work for this company as a whole or at one of its agencies. */
     groupId: recordId.optional(),
-    text: z.string().max(100).optional(),
+    text: textOf(100).optional(),
     role: userRole.optional(),
     isActive: z.boolean().optional(),
     isVerified: z.boolean().optional(),
@@ -131,7 +132,7 @@ export const findUsers = assumedObject(
 export type UserFilter = z.output<typeof findUsers>;
 
 /** Why support changes something that is another's. */
-export const changesReason = assumedObject(z.object({ reason: z.string().trim().min(10).max(500) }));
+export const changesReason = assumedObject(z.object({ reason: linesOf(500, 10) }));
 
 export const withPassword = assumedObject(z.object({ password }));
 export const withCode = assumedObject(z.object({ code }));

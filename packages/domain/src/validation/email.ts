@@ -1,13 +1,12 @@
 import { validationTexts } from "../texts/validation.ts";
-import { isEmpty, optional } from "./rule.ts";
+import { isEmpty, optional, seen } from "./rule.ts";
 
-// Each part is checked on its own and is bounded, so that no expression runs away (promise 18). Whatever passes here also passes
-// zod's own e-mail check, which guards the servers.
+// Each part is checked on its own and is bounded, so that no expression runs away (promise 18).
 const localPart = /^[\w'+.-]{0,63}[\w+-]$/;
-const domainLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
-const topLevel = /^[a-z]{2,63}$/i;
+const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+const topLevel = /^(?:\p{L}[\p{L}\p{M}]{1,62}|xn--[a-z0-9-]+)$/iu;
 
-/** Whether a text is an e-mail address as mail servers on the internet take it: one @, a dotted domain, at most 254 characters. */
+/** Whether a text is an e-mail address as mail servers on the internet take it: one @, a dotted domain, which may have umlauts, at most 254 characters. */
 export function isEmail(text: string): boolean {
   const [local = "", domain = "", ...more] = text.split("@");
   if (text.length > 254 || more.length > 0) return false;
@@ -16,8 +15,11 @@ export function isEmail(text: string): boolean {
   return labels.length > 1 && labels.every((label) => domainLabel.test(label)) && topLevel.test(labels.at(-1) ?? "");
 }
 
-/** "Keine gültige E-Mail" (portal §5). Spaces around it are the reader's to trim. */
-export const email = optional((value) => typeof value === "string" && isEmail(value.trim()), validationTexts.email);
+/** "Keine gültige E-Mail" (portal §5). What nobody sees of it is the reader's to take out. */
+export const email = optional(
+  (value) => typeof value === "string" && isEmail(seen(value).replace(/\p{Pd}/gu, "-")),
+  validationTexts.email,
+);
 
 /**
  * "Diese E-Mail-Adresse ist bereits vergeben" when `isTaken` says so; not asked when no e-mail is given (portal §5). What
@@ -28,5 +30,5 @@ export async function emailTaken(
   isTaken: (email: string) => Promise<boolean>,
 ): Promise<string | undefined> {
   if (isEmpty(value) || typeof value !== "string") return undefined;
-  return (await isTaken(value.trim())) ? validationTexts.emailTaken : undefined;
+  return (await isTaken(seen(value))) ? validationTexts.emailTaken : undefined;
 }

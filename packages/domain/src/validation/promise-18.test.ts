@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { email } from "./email.ts";
 import { between, currency, integer } from "./number-rules.ts";
 import { password } from "./password.ts";
-import { phone, postalCode } from "./text-rules.ts";
+import { phone } from "./phone.ts";
+import { postalCode } from "./text-rules.ts";
 
 // Texts that make an expression with nested or overlapping repeats run away, 50,000 characters each.
 const size = 50_000;

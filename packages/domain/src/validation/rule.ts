@@ -1,10 +1,19 @@
 /** A rule looks at one value and answers the German message, or undefined when it is content (portal §5). */
 export type Rule = (value: unknown) => string | undefined;
 
-/** Nothing was given: undefined, null, an empty or blank text, an empty list. */
+/**
+ * A text without what nobody sees, for rules to look at. The sign-in page loads this: text/clean, which is larger, makes what is kept.
+ */
+export const seen = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, "")
+    .trim();
+
+/** Nothing was given: undefined, null, an empty text or one of signs that nobody sees, an empty list. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true;
-  if (typeof value === "string") return value.trim() === "";
+  if (typeof value === "string") return seen(value) === "";
   return Array.isArray(value) && value.length === 0;
 }
 

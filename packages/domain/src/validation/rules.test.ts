@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { email, emailTaken } from "./email.ts";
+import { maxLength, minLength } from "./length.ts";
 import { between, currency, greaterThanZero, integer, integerAbove, percent, zeroOrMore } from "./number-rules.ts";
 import { password } from "./password.ts";
+import { phone } from "./phone.ts";
 import { type Rule, rules } from "./rule.ts";
-import { equals, maxLength, minLength, phone, postalCode, repeats, required } from "./text-rules.ts";
+import { equals, postalCode, repeats, required } from "./text-rules.ts";
 
 type Row = { rule: Rule; message: string; passes: readonly unknown[]; fails: readonly unknown[] };
 
@@ -18,6 +20,10 @@ const table: Readonly<Record<string, Row>> = {
       " j.brandt@heidebrand.example ",
       "o'neil+x@sub.domain.museum",
       "x@xn--mller-kva.de",
+      "info@müller.example",
+      "info@mu\u0308ller.example",
+      "\u200binfo@müller.example\u00a0",
+      "anna\u2011lena@x.example",
       `${longEmail}.de`,
     ],
     fails: [
@@ -44,8 +50,15 @@ const table: Readonly<Record<string, Row>> = {
   phone: {
     rule: phone,
     message: "Keine gültige Telefonnummer",
-    passes: ["110", "+49 171 3920041", "04131 5550-16", "040 66969-120", "12", "+12", "12345678901234567"],
-    fails: ["1", "+1", "++49171", "49+171", "04131 / 55 50", "0171  392", "0171-", "123456789012345678", "null", 110],
+    passes: [
+      "+49 171 3920041",
+      "04131 5550-16",
+      "040 66969-120",
+      "04131 / 55 50",
+      "(04131) 555-016",
+      "+49 (0) 4131 555016",
+    ],
+    fails: ["1", "+1", "110", "123", "+49", "++49171", "49+171", "0171-", "123456789012345678", "null", 110],
   },
   password: {
     rule: password,
@@ -68,10 +81,15 @@ const table: Readonly<Record<string, Row>> = {
   maxLength: {
     rule: maxLength(20),
     message: "Max 20 Zeichen",
-    passes: ["a".repeat(20), "🛢".repeat(20)],
+    passes: ["a".repeat(20), "🛢".repeat(20), "👩‍👩‍👧‍👦".repeat(20), "u\u0308".repeat(20), `${"a".repeat(20)} \u200b`],
     fails: ["a".repeat(21)],
   },
-  minLength: { rule: minLength(6), message: "Min 6 Zeichen", passes: ["abcdef"], fails: ["abcde", "🛢🛢🛢"] },
+  minLength: {
+    rule: minLength(6),
+    message: "Min 6 Zeichen",
+    passes: ["abcdef"],
+    fails: ["abcde", "🛢🛢🛢", "👩‍👩‍👧‍👦".repeat(5), "abcde\u200b\u00a0"],
+  },
   greaterThanZero: {
     rule: greaterThanZero,
     message: "min. 0.01 €",
@@ -118,11 +136,12 @@ test.each(Object.entries(table))("%s says its message, and only when it is broke
 });
 
 test.each(Object.entries(table))("%s lets an empty optional value pass", (_, { rule }) => {
-  for (const empty of [undefined, null, "", "  ", []]) expect(rule(empty)).toBeUndefined();
+  for (const empty of [undefined, null, "", "  ", "\u00a0\u200b\u3164", []]) expect(rule(empty)).toBeUndefined();
 });
 
 test("required fails for empty, undefined, false and an empty list, and for nothing else (portal §5)", () => {
-  for (const value of [undefined, null, "", "   ", false, []]) expect(required(value)).toBe("Pflichtfeld");
+  for (const value of [undefined, null, "", "   ", "\u00a0\u200b\u2800", false, []])
+    expect(required(value)).toBe("Pflichtfeld");
   for (const value of [0, "0", "x", true, [false], {}]) expect(required(value)).toBeUndefined();
 });
 

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { isVatId, plainVatId, vatId } from "./vat-id.ts";
 
 test("a German VAT id is DE and nine digits, of which the last follows from the others", () => {
-  for (const good of ["DE136695976", "DE129273398", "DE 136 695 976", "de136.695.976"])
+  for (const good of [
+    "DE136695976",
+    "DE129273398",
+    "DE 136 695 976",
+    "de136.695.976",
+    "DE\u2011136\u2010695\u2013976",
+    "\u00a0DE 136\u202f695\u00ad976\u200b",
+    "ＤＥ１３６６９５９７６",
+  ])
     expect(isVatId(good), good).toBe(true);
   for (const bad of ["DE136695975", "DE136695967", "DE13669597", "DE1366959760", "136695976", "DE13669597X"]) {
     expect(isVatId(bad), bad).toBe(false);
@@ -26,10 +34,25 @@ test("a check digit of ten is written as zero", () => {
 });
 
 test("those of other EU countries pass by their form, others do not", () => {
-  for (const good of ["ATU12345675", "NL123456789B01", "FRXX999999999", "IE1234567FA", "EL123456789"]) {
+  for (const good of "ATU12345675 BE0123456789 BG123456789 CY12345678X CZ12345678 DK12345678 EE123456789 EL123456789 ESX1234567X FI12345678 FRXX999999999 HR12345678901 HU12345678 IE1234567FA IE1A23456B IT12345678901 LT123456789012 LU12345678 LV12345678901 MT12345678 NL123456789B01 PL1234567890 PT123456789 RO12 SE123456789012 SI12345678 SK1234567890 XI123456789 XIGD123".split(
+    " ",
+  )) {
     expect(isVatId(good), good).toBe(true);
   }
-  for (const bad of ["US123456789", "GR123456789", "AT", "ATABCDEFG", "NL1234567890123", "AT12<34"]) {
+  for (const bad of [
+    "US123456789",
+    "GR123456789",
+    "AT",
+    "ATABCDEFG",
+    "NL1234567890123",
+    "AT12<34",
+    "AT12345675",
+    "DK1234567",
+    "IT1234567890",
+    "PL12345678901",
+    "FRIO999999999",
+    "toString",
+  ]) {
     expect(isVatId(bad), bad).toBe(false);
   }
 });

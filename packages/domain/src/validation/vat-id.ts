@@ -1,14 +1,44 @@
+import { cleanText } from "../text/clean.ts";
+import { plainDashes, plainDigits } from "../text/signs.ts";
 import { ourValidationTexts } from "../texts/validation.ts";
 import { optional } from "./rule.ts";
 
-/** As VAT ids begin; Greece says EL, Northern Ireland XI. */
-const countries = new Set(
-  "AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI".split(" "),
-);
+/** How the ids of a country go on behind its two letters (VIES); Greece says EL, Northern Ireland XI. Of Germany see below. */
+const forms: Readonly<Record<string, RegExp>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  ES: /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/,
+  FI: /^\d{8}$/,
+  FR: /^[A-HJ-NP-Z0-9]{2}\d{9}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^\d[A-Z0-9+*]\d{5}[A-Z]{1,2}$/,
+  IT: /^\d{11}$/,
+  LT: /^(?:\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^[A-Z0-9+*]{9}B\d{2}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
+};
 
-/** Without the spaces, dots and hyphens people write, in capitals: "DE 136 695 976" is "DE136695976". */
+/** Without the blanks, dots and hyphens of every kind that people write, in capitals: "de 136‑695.976" is "DE136695976". */
 export function plainVatId(text: string): string {
-  return text.replace(/[\s.-]/g, "").toUpperCase();
+  return plainDashes(plainDigits(cleanText(text).normalize("NFKC")))
+    .replace(/[\s.-]/g, "")
+    .toUpperCase();
 }
 
 /** The ninth digit of a German VAT id follows from the eight before it (ISO 7064, MOD 11,10). */
@@ -21,12 +51,12 @@ function hasGermanCheckDigit(digits: string): boolean {
   return (11 - product) % 10 === Number(digits.at(-1));
 }
 
-/** Whether a text is a VAT id: a German one to its check digit, those of other EU countries by their general form. */
+/** Whether a text is a VAT id: a German one to its check digit, those of other EU countries by their form. */
 export function isVatId(text: string): boolean {
   const plain = plainVatId(text);
   const [country, number] = [plain.slice(0, 2), plain.slice(2)];
   if (country === "DE") return /^\d{9}$/.test(number) && hasGermanCheckDigit(number);
-  return countries.has(country) && /^[A-Z0-9+*]{2,12}$/.test(number) && /\d{2}/.test(number);
+  return Object.hasOwn(forms, country) && forms[country]?.test(number) === true;
 }
 
 /** A rule; the message is ours. */

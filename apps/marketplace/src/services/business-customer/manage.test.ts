@@ -353,6 +353,33 @@ test("what its people may change is changed and read back; nothing else is", asy
   });
 });
 
+test("a text is kept clean, whichever way it was typed; a phone number that is none is refused", async () => {
+  const { first, owner } = await company();
+  const typed = [
+    replace("/name", "\u00a0Lu\u0308neburg\u200b Hafen "),
+    replace("/address/street", "Meyer\u2011Weg"),
+    replace("/contactPoints/0/phone", "+49 (0) 4131 555016"),
+    replace("/contactPoints/0/email", "Auftrag@xn--mller-kva.example"),
+    replace("/emailSignature", "Ihr Team\r\nLüneburg\n"),
+  ];
+  const kept = await market.call("businessCustomer.patch", { id: first.id, version: 1, body: typed }, owner);
+  expect(kept).toMatchObject({
+    name: "Lüneburg Hafen",
+    address: { street: "Meyer-Weg" },
+    contactPoints: [{ phone: "04131 555016", email: "Auftrag@müller.example" }],
+    emailSignature: "Ihr Team\nLüneburg",
+  });
+  for (const [path, value, field] of [
+    ["/name", "\u3164\u00a0", "body.name"],
+    ["/name", "👩‍👩‍👧‍👦".repeat(201), "body.name"],
+    ["/contactPoints/0/phone", "+49", "body.contactPoints.0.phone"],
+    ["/contactPoints/0/phone", "123", "body.contactPoints.0.phone"],
+  ] as const)
+    expect(
+      await market.refusal("businessCustomer.patch", { id: first.id, version: 2, body: [replace(path, value)] }, owner),
+    ).toMatchObject({ statusCode: 400, issues: [{ path: field }] });
+});
+
 test("promise 11: status, deletion, areas, legal name, company and whatever else are no fields of a patch, for staff neither", async () => {
   const { first, read } = await company();
   const before = await read();
@@ -421,16 +448,16 @@ test("promise 31 (small form): edits of different fields are both kept, of the s
   await market.call("businessCustomer.patch", patch(replace("/address/street", "Kai")), owner);
   await market.call("businessCustomer.patch", patch(replace("/address/city", "Bardowick")), owner);
   await market.call("businessCustomer.toggleIsOffering", { body: { id: first.id } }, owner);
-  await market.call("businessCustomer.patch", patch(replace("/contactPoints/0/phone", "1 23")), owner);
+  await market.call("businessCustomer.patch", patch(replace("/contactPoints/0/phone", "(04131) 555-016")), owner);
   expect(await read()).toMatchObject({
     version: 5,
     isOffering: false,
     address: { ...first.address, street: "Kai", city: "Bardowick" },
-    contactPoints: [{ phone: "1 23" }],
+    contactPoints: [{ phone: "04131 555016" }],
   });
   // The second one: of what somebody else took away meanwhile nothing can be changed, and that is no fault in the body.
   await market.call("businessCustomer.patch", { ...patch(replace("/contactPoints", [])), version: 5 }, owner);
-  for (const late of [replace("/address/street", "Deich"), replace("/contactPoints/0/phone", "4 56")])
+  for (const late of [replace("/address/street", "Deich"), replace("/contactPoints/0/phone", "04131 555017")])
     expect(await market.refusal("businessCustomer.patch", patch(late), owner)).toMatchObject({
       statusCode: 412,
       current: { address: { street: "Kai" } },

@@ -1,6 +1,6 @@
 import type { businessCustomer } from "@partner-konto/contracts/services/business-customer";
 import { dealerFields, staffFields } from "@partner-konto/domain/business-customer/editable-fields";
-import { requiredOfAgency } from "@partner-konto/domain/business-customer/requests";
+import { requiredOfAgency, contactPoints as typedContacts } from "@partner-konto/domain/business-customer/requests";
 import {
   businessCustomer as agencySchema,
   type BusinessCustomer,
@@ -76,7 +76,10 @@ export const patch: Handler<(typeof businessCustomer)["patch"]> = async (
     fields: touched.includes("isLocked") ? [...new Set([...touched, "lockReason", "isOffering"])] : touched,
     lock: () => Promise.resolve(agency),
     async write(db, _row, next, before) {
-      const wanted = patched(agencySchema, before, body, allPaths);
+      const typed = touched.includes("contactPoints")
+        ? agencySchema.extend({ contactPoints: typedContacts })
+        : agencySchema;
+      const wanted = patched(typed, before, body, allPaths);
       checkRequired(wanted, touched);
       return db
         .updateTable("businessCustomer")

@@ -44,7 +44,7 @@ export const agencyLike = (groupId: string, agency: Partial<Agency> = {}): Agenc
   isLocked: false,
   lockReason: null,
   address: { street: "Hafenweg", houseNumber: "8", postalCode: "21337", city: "Lüneburg" },
-  contactPoints: [{ kind: "orders", email: "bestellung@testbrand.example", phone: "040 66969 210" }],
+  contactPoints: [{ kind: "orders", email: "bestellung@testbrand.example", phone: "040 66969210" }],
   preferences: { tierBasis: "averagePerPoint" },
   emailSignature: "Ihre Disposition",
   emailOrderConfirmText: "Vielen Dank für Ihren Auftrag.",

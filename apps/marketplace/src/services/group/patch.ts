@@ -1,8 +1,9 @@
 import type { group } from "@partner-konto/contracts/services/group";
-import { acceptedTerms } from "@partner-konto/domain/group/requests";
+import { acceptedTerms, typedContact } from "@partner-konto/domain/group/requests";
 import { type Group, group as groupSchema } from "@partner-konto/domain/group/schema";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
 import { segmentsOf } from "@partner-konto/domain/record/pointer";
+import { typedVatId } from "@partner-konto/domain/text/vat-id-schema";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput, issuesOf } from "../../kernel/invalid-input.ts";
 import { patched } from "../../kernel/patched.ts";
@@ -33,7 +34,7 @@ function readTerms({ agreements: { agb } }: Group, before: Group["agreements"]["
 /** A lock has a reason, and no lock has none. */
 function readLock({ isLocked, lockReason }: Group): Pick<Group, "isLocked" | "lockReason"> {
   if (!isLocked) return { isLocked, lockReason: null };
-  if (!lockReason?.trim()) throw new InvalidInput({ path: "body.lockReason", message: "a lock needs a reason" });
+  if (!lockReason) throw new InvalidInput({ path: "body.lockReason", message: "a lock needs a reason" });
   return { isLocked, lockReason };
 }
 
@@ -55,7 +56,12 @@ export const patch: Handler<(typeof group)["patch"]> = async (context, { params:
     fields: touched,
     lock: async (db) => (await lockCompanies(db, [id]))[0],
     async write(db, _row, next, before) {
-      const wanted = patched(groupSchema, before, body, own);
+      const { contactPoint, vatId } = groupSchema.shape;
+      const typed = groupSchema.extend({
+        contactPoint: touched.includes("contactPoint") ? typedContact : contactPoint,
+        vatId: touched.includes("vatId") ? typedVatId.nullable() : vatId,
+      });
+      const wanted = patched(typed, before, body, own);
       const after: Group = {
         ...wanted,
         ...(touched.includes("agreements.agb") && {

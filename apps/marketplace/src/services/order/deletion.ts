@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { Context } from "../../kernel/handler.ts";
+import { spellingsOf } from "./consumer-email.ts";
 
 /** Asked again so soon, the mail on its way is enough. */
 const silentForMs = 60 * 60_000;
@@ -14,14 +15,14 @@ export async function requestDeletion(context: Context, email: string): Promise<
   const known = await db
     .selectFrom("orders")
     .select("customer")
-    .where("email", "=", sql<string>`lower(${email})`)
+    .where("email", "in", spellingsOf(email))
     .limit(1)
     .executeTakeFirst();
   if (!known) return;
   const { email: to } = known.customer;
   const noted = await db
     .insertInto("deletionRequest")
-    .values({ id: randomUUID(), email: to.toLowerCase(), createdAt: now })
+    .values({ id: randomUUID(), email: emailKey(to), createdAt: now })
     .onConflict((conflict) =>
       conflict
         .column("email")

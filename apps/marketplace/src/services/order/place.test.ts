@@ -77,6 +77,11 @@ test("numbers rise, and a consumer is known again by their e-mail however it is 
   expect(second.customer.tkId).toBe(first.customer.tkId);
   expect(other.customer.tkId).not.toBe(first.customer.tkId);
   expect(named.customer.tkId).toBe("tk-77");
+  const umlaut = await market.place({ customer: { ...draft.customer, email: "info@müller.example" } });
+  const plain = await market.place({ customer: { ...draft.customer, email: "Info@xn--mller-kva.example" } });
+  const back = await market.place({ customer: { ...draft.customer, email: "info@MÜLLER.example" } });
+  expect(plain.customer.tkId).toBe(umlaut.customer.tkId);
+  expect(back.customer.tkId).toBe(umlaut.customer.tkId);
 });
 
 test("the agency's room hears of it once, with the specification's words and path", async () => {

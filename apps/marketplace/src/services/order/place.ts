@@ -12,6 +12,7 @@ import { holdAgency } from "../business-customer/index.ts";
 import { areasOfAgencies } from "../delivery-area/index.ts";
 import { companyNames } from "../group/index.ts";
 import { remember } from "./change.ts";
+import { spellingsOf } from "./consumer-email.ts";
 import { customerTexts } from "./customer-texts.ts";
 import { sendIncoming } from "./incoming.ts";
 import { presentOne } from "./present.ts";
@@ -43,7 +44,7 @@ async function consumerId(db: Kysely<Database>, email: string): Promise<string> 
   const known = await db
     .selectFrom("orders")
     .select("tkId")
-    .where("email", "=", sql<string>`lower(${email})`)
+    .where("email", "in", spellingsOf(email))
     .orderBy("createdAt", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -99,7 +99,7 @@ test("who registers confirms the address, signs in as master administrator, and 
     agreements: {
       agb: { active: true, refUrl: "/documents/agb-lieferanten-2024-12-06.pdf", date: expect.any(String) },
     },
-    contactPoint: { email, phone: "+49 4131 24700", person: { lastName: "Neumann" } },
+    contactPoint: { email, phone: "04131 24700", person: { lastName: "Neumann" } },
   });
   // Single use.
   expect(await market.refusal("user.verify", { token })).toMatchObject({ code: "LINK_USED" });
@@ -193,6 +193,9 @@ test("what is missing or wrong is refused, and nothing is made", async () => {
     { password: "kurz" },
     { password: "Passwort1" },
     { phone: "keine Nummer" },
+    { phone: "123" },
+    { fax: "+49" },
+    { legalName: "\u00a0\u200b" },
     { acceptsTerms: false },
     { frontendSource: "AMI" },
   ];

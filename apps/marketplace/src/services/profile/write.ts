@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { profile } from "@partner-konto/contracts/services/profile";
 import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
 import { recordId } from "@partner-konto/domain/person";
-import { profile as profileSchema } from "@partner-konto/domain/profile/schema";
+import { profile as profileSchema, typedContact } from "@partner-konto/domain/profile/schema";
 import { slugOf } from "@partner-konto/domain/profile/slug";
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
 import { segmentsOf } from "@partner-konto/domain/record/pointer";
@@ -78,7 +78,8 @@ export const patch: Handler<Calls["patch"]> = async (context, { params: { id }, 
     fields,
     lock: async () => found,
     async write(_db, row, next, before) {
-      const wanted = patched(profileSchema, before, body, paths);
+      const typed = touches("contactPoint") ? profileSchema.extend({ contactPoint: typedContact }) : profileSchema;
+      const wanted = patched(typed, before, body, paths);
       const changes: Updateable<ProfileTable> = {
         ...(touches("profileName") && { profileName: wanted.profileName }),
         ...(touches("description") && { description: wanted.description }),

@@ -1,8 +1,8 @@
+import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { User } from "@partner-konto/domain/user/schema";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { createScope } from "../scope/index.ts";
-import { emailKey } from "./email-key.ts";
 import { hashPassword } from "./password.ts";
 
 /** A user as demo data and tests write them; without a password nobody signs in. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { emailKey } from "@partner-konto/domain/text/email-address";
 import { mayGrant } from "@partner-konto/domain/user/granting";
 import type { addUser } from "@partner-konto/domain/user/registration";
 import type { createUser, User } from "@partner-konto/domain/user/schema";
@@ -7,7 +8,6 @@ import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { createScope, holdsAll } from "../scope/index.ts";
-import { emailKey } from "./email-key.ts";
 import { newLink } from "./links.ts";
 import { inviteMail } from "./mails.ts";
 import { accountById, userSeenBy } from "./records.ts";

@@ -1,10 +1,10 @@
 import type { user } from "@partner-konto/contracts/services/user";
 import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
+import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { Context, Handlers } from "../../kernel/handler.ts";
 import { networkOf } from "../../kernel/network-of.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { type Changes, changeable } from "./change-account.ts";
-import { emailKey } from "./email-key.ts";
 import { endAccess } from "./end-access.ts";
 import { forgetOldTries, mayTry } from "./guesses.ts";
 import { auditLink, consumeLink, lookAtLink, newLink } from "./links.ts";

@@ -1,9 +1,9 @@
 import type { user } from "@partner-konto/contracts/services/user";
+import { emailKey } from "@partner-konto/domain/text/email-address";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { outsideTransaction } from "../../kernel/outside-transaction.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { renewApiToken } from "./api-tokens.ts";
-import { emailKey } from "./email-key.ts";
 import { endAccess } from "./end-access.ts";
 import { mayTry, takeBack } from "./guesses.ts";
 import { auditLink, newLink, voidLinks } from "./links.ts";

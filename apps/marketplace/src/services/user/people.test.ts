@@ -33,7 +33,7 @@ test("a new user is invited by mail, is inactive until they accept, and then wor
   const master = await signIn(cast.master);
   const created = await market.call("user.create", newUser("Nele@Heidebrand.example", [cast.uelzen.id]), master);
   expect(created).toMatchObject({ isActive: false, isVerified: false, version: 1 });
-  expect((await market.mails()).at(-1)).toMatchObject({ to: "Nele@Heidebrand.example" });
+  expect((await market.mails()).at(-1)).toMatchObject({ to: "Nele@heidebrand.example" });
   expect(await market.refusal("user.toggleIsActive", { id: created.id }, master)).toMatchObject({
     statusCode: 409,
     code: "USER_NOT_VERIFIED",
@@ -74,6 +74,21 @@ test("nobody creates a user with a taken address, in whatever spelling", async (
   const { market, cast, signIn } = world;
   const body = newUser(cast.reader.contactPoint.email.toUpperCase(), [cast.uelzen.id]);
   expect(await market.refusal("user.create", body, await signIn(cast.master))).toMatchObject({ code: "EMAIL_TAKEN" });
+});
+
+test("an address with an umlaut is one account however it is written, is shown with it, and its mails arrive", async () => {
+  const { market, cast, signIn, mailedSecret } = world;
+  const master = await signIn(cast.master);
+  const created = await market.call("user.create", newUser("Olaf@müller.example", [cast.uelzen.id]), master);
+  expect(created.contactPoint.email).toBe("Olaf@müller.example");
+  expect((await market.mails()).at(-1)).toMatchObject({ to: "Olaf@müller.example" });
+  await market.call("user.invite", { body: { token: await mailedSecret(), password: fresh } });
+  for (const email of ["olaf@xn--mller-kva.example", "OLAF@MÜLLER.EXAMPLE", "olaf@mu\u0308ller.example "]) {
+    expect(await market.refusal("user.create", newUser(email.trim(), [cast.uelzen.id]), master)).toMatchObject({
+      code: "EMAIL_TAKEN",
+    });
+    await market.call("user.login", { body: { email, password: fresh } });
+  }
 });
 
 test("promise 12 (small form): nobody gives a new user roles, agencies, people or frontends they do not hold", async () => {

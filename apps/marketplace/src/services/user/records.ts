@@ -1,9 +1,9 @@
+import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { User } from "@partner-konto/domain/user/schema";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Caller } from "../../kernel/handler.ts";
 import { type OwnedScope, scopesOf, scopesSeenBy } from "../scope/index.ts";
-import { emailKey } from "./email-key.ts";
 import type { UserAccountTable } from "./tables.ts";
 
 export type Account = Selectable<UserAccountTable>;

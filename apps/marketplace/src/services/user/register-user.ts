@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { Registration } from "@partner-konto/domain/user/registration";
 import type { Context } from "../../kernel/handler.ts";
 import { networkOf } from "../../kernel/network-of.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { createScope } from "../scope/index.ts";
-import { emailKey } from "./email-key.ts";
 import { forgetOldTries, mayTry } from "./guesses.ts";
 import { auditLink, newLink } from "./links.ts";
 import { knownAddressMail, verifyMail } from "./mails.ts";

@@ -1,5 +1,6 @@
 import type { user } from "@partner-konto/contracts/services/user";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
+import { emailKey } from "@partner-konto/domain/text/email-address";
 import { isStaff } from "@partner-konto/domain/user/roles";
 import type { loginRequest } from "@partner-konto/domain/user/schema";
 import { decodeJwt } from "jose";
@@ -9,7 +10,6 @@ import { networkOf } from "../../kernel/network-of.ts";
 import { outsideTransaction } from "../../kernel/outside-transaction.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { knownDevice, noteDevice, rememberDevice } from "./devices.ts";
-import { emailKey } from "./email-key.ts";
 import { type Counted, forgetOldTries, mayTry, takeBack } from "./guesses.ts";
 import { reachable } from "./manage.ts";
 import { isRightPassword } from "./password.ts";

@@ -1,8 +1,9 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import { email } from "@partner-konto/domain/validation/email";
 import { password } from "@partner-konto/domain/validation/password";
+import { phone } from "@partner-konto/domain/validation/phone";
 import { type Rule, rules } from "@partner-konto/domain/validation/rule";
-import { phone, postalCode, repeats, required } from "@partner-konto/domain/validation/text-rules";
+import { postalCode, repeats, required } from "@partner-konto/domain/validation/text-rules";
 import { vatId } from "@partner-konto/domain/validation/vat-id";
 
 /** What the form holds; names as the fields of portal §5, flat. */

@@ -1,5 +1,5 @@
 import type { Group } from "@partner-konto/domain/group/schema";
-import { phone } from "@partner-konto/domain/validation/text-rules";
+import { phone } from "@partner-konto/domain/validation/phone";
 import { contactErrors as addressedErrors } from "../../agency/form/rules.ts";
 
 /** Whom the platform asks for at a company, as it is typed. */

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { email } from "../person.ts";
+import { isEmail } from "../validation/email.ts";
+import { asciiDomain, shownDomain } from "./domain-name.ts";
+import { emailKey, plainEmail } from "./email-address.ts";
+
+test.each([
+  "Jana.Petersen@Heidebrand.example",
+  " jana.petersen@heidebrand.example ",
+  "JANA.PETERSEN@HEIDEBRAND.EXAMPLE",
+  "ｊａｎａ.petersen@heidebrand.example",
+  "jana.\u200Bpetersen@heidebrand.example",
+  "jana.pe\u00ADtersen@heidebrand.example",
+  "jana. petersen@\theidebrand.example",
+  "jana.petersen＠heidebrand.example",
+])("promise 6: %j is one and the same account", (typed) => {
+  expect(emailKey(typed)).toBe("jana.petersen@heidebrand.example");
+});
+
+test("other letters stay other accounts", () => {
+  expect(emailKey("müller@x.example")).not.toBe(emailKey("muller@x.example"));
+  expect(emailKey("info@müller.example")).not.toBe(emailKey("info@mueller.example"));
+  // A Cyrillic letter that looks like a Latin one.
+  expect(emailKey("\u0430nna@x.example")).not.toBe(emailKey("anna@x.example"));
+  expect(emailKey("info@\u0430nna.example")).not.toBe(emailKey("info@anna.example"));
+});
+
+test.each([
+  "info@müller.example",
+  "INFO@MÜLLER.EXAMPLE",
+  "info@mu\u0308ller.example",
+  "info@xn--mller-kva.example",
+  "Info@XN--Mller-Kva.example",
+])("%j is the same account, and shown with its umlaut", (typed) => {
+  expect(emailKey(typed)).toBe("info@xn--mller-kva.example");
+  expect(plainEmail(typed).toLowerCase()).toBe("info@müller.example");
+  expect(isEmail(typed.normalize("NFC"))).toBe(true);
+  expect(email.parse(typed).toLowerCase()).toBe("info@müller.example");
+});
+
+test("an address is kept as it was typed, without what nobody sees", () => {
+  expect(plainEmail("\u200b Jana.Petersen@Heidebrand.example\u00a0")).toBe("Jana.Petersen@heidebrand.example");
+  expect(plainEmail("anna–lena@müller‑söhne.example")).toBe("anna-lena@müller-söhne.example");
+  expect(email.parse(" Jana.Petersen@Heidebrand.example ")).toBe("Jana.Petersen@heidebrand.example");
+});
+
+test("names of domains are converted as the standard has it", () => {
+  for (const [shown, ascii] of [
+    ["bücher.example", "xn--bcher-kva.example"],
+    ["straße.example", "xn--strae-oqa.example"],
+    ["öl-wärme-süd.example", "xn--l-wrme-sd-v2a0iwd.example"],
+    ["šimůnek.example", "xn--imnek-udb4h.example"],
+  ] as const) {
+    expect(shownDomain(asciiDomain(shown))).toBe(shown);
+    expect(asciiDomain(shown).startsWith("xn--")).toBe(true);
+    if (!shown.includes("-")) expect(asciiDomain(shown)).toBe(ascii);
+  }
+});
+
+test("a name in another script is shown as the network knows it", () => {
+  expect(shownDomain("пример.example")).toBe("xn--e1afmkfd.example");
+  expect(shownDomain("xn--e1afmkfd.example")).toBe("xn--e1afmkfd.example");
+});
+
+test("what is no name stays, whatever it is", () => {
+  for (const wrong of ["xn--", "xn--a-.example", "xn--99999999999.example", "", ".", "a b", "xn--\u00fc.example"])
+    expect(() => shownDomain(wrong)).not.toThrow();
+  expect(shownDomain("xn--99999999999.example")).toBe("xn--99999999999.example");
+});
+
+test("any name of German letters comes back as it went", () => {
+  const label = fc.string({ unit: fc.constantFrom(..."abcxyz0189äöüßéšø"), minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(label, (name) => {
+      expect(shownDomain(asciiDomain(`a${name}.example`))).toBe(`a${name}.example`);
+    }),
+    { seed: 20, numRuns: 500 },
+  );
+});

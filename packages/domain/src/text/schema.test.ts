@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { address, longText, person, shortText } from "../person.ts";
+import { linesOf, textOf } from "./schema.ts";
+
+test("a text is read clean, one of several lines with its lines", () => {
+  expect(shortText.parse("\u00a0Mu\u0308ller\u200b GmbH ")).toBe("Müller GmbH");
+  expect(longText.parse("Guten Tag\r\nAnna ")).toBe("Guten Tag\nAnna");
+  expect(person.parse({ firstName: " Anna\u200b", lastName: "Meyer\u2011Landrut", gender: null })).toEqual({
+    firstName: "Anna",
+    lastName: "Meyer-Landrut",
+    gender: null,
+  });
+});
+
+test("what is blank to the eye is empty", () => {
+  for (const blank of ["\u00a0", "\u200b", "\u3164", "\u2800", "\u00ad \ufeff"])
+    expect(shortText.min(1).safeParse(blank).success, JSON.stringify(blank)).toBe(false);
+});
+
+test("a limit counts the signs that people see, and says itself", () => {
+  const name = textOf(20);
+  for (const sign of ["a", "ü", "u\u0308", "🛢", "👩‍👩‍👧‍👦", "🇩🇪"]) {
+    expect(name.safeParse(sign.repeat(20)).success, sign).toBe(true);
+    expect(name.safeParse(sign.repeat(21)).error?.issues, sign).toMatchObject([{ code: "too_big", maximum: 20 }]);
+  }
+  expect(linesOf(3).safeParse("a\r\nb").success).toBe(true);
+});
+
+test("a sign has no more in it than a sign can have: accents do not pile up", () => {
+  expect(textOf(20).safeParse(`a${"\u0301".repeat(1000)}`).success).toBe(false);
+});
+
+test("contracts and OpenAPI say the limit", () => {
+  expect(z.toJSONSchema(shortText.min(1))).toMatchObject({ type: "string", minLength: 1, maxLength: 200 });
+  expect(z.toJSONSchema(address)).toMatchObject({ properties: { houseNumber: { maxLength: 20 } } });
+});
+
+test("a least length counts the same signs", () => {
+  const reason = linesOf(500, 10);
+  expect(reason.safeParse("👩‍👩‍👧‍👦".repeat(9)).error?.issues).toMatchObject([{ code: "too_small", minimum: 10 }]);
+  expect(reason.safeParse(`${"\u00a0".repeat(9)}a`).success).toBe(false);
+  expect(reason.safeParse("ü".repeat(10)).success).toBe(true);
+});
