@@ -89,10 +89,10 @@ test("a call nobody has declared has no flag and no fields", () => {
   });
 });
 
-test("calls whose answer carries a token are reachable through the session's procedures", () => {
+test("calls that carry a session's token are reachable through the session's procedures", () => {
   const rows = describeCatalogue(found);
   const session = rows.filter(({ exposure, reachable }) => exposure === "session" && reachable).map(({ id }) => id);
-  expect(session).toEqual(["user.login", "user.loginToken", "user.getTokenWithScope"]);
+  expect(session).toEqual(["user.login", "user.loginToken", "user.getTokenWithScope", "account.signOut"]);
   expect(found.procedures.has("user.getOwn")).toBe(true);
 });
 

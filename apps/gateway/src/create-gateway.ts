@@ -14,6 +14,7 @@ import { createRevocations } from "./session/revocations.ts";
 import { createSealer } from "./session/sealer.ts";
 import { createSessions } from "./session/sessions.ts";
 import { shareRevocations } from "./session/share-revocations.ts";
+import { createSignOut } from "./session/sign-out.ts";
 import { createTokenExchange } from "./session/token-exchange.ts";
 import { openValkey } from "./shared/valkey.ts";
 import { createUpstream } from "./upstream/client.ts";
@@ -46,7 +47,8 @@ export function createGateway(
   const limiter = valkey ? createValkeyLimiter(valkey, alone, now) : alone;
   const exchangeToken = createTokenExchange(upstream, now);
   const confirmSession = createSessionCheck(upstream);
-  const sessions = createSessions({ config, sealer, cookies, revocations, exchangeToken, now });
+  const signOut = createSignOut(upstream, now);
+  const sessions = createSessions({ config, sealer, cookies, revocations, exchangeToken, signOut, now });
   const relay = createRelay({
     config,
     eventsUrl: config.eventsUrl,
@@ -70,6 +72,7 @@ export function createGateway(
     now,
     upstream,
     sessions,
+    signOut,
     cookies,
     sealer,
     confirmSession,
@@ -81,6 +84,7 @@ export function createGateway(
     tracing: options.tracing,
     async close() {
       relay.close();
+      await signOut.close();
       stopSharing?.();
       valkey?.destroy();
       await upstream.close();

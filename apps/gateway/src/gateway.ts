@@ -9,6 +9,7 @@ import type { SessionCookies } from "./session/cookies.ts";
 import type { Revocations } from "./session/revocations.ts";
 import type { Sealer } from "./session/sealer.ts";
 import type { Sessions } from "./session/sessions.ts";
+import type { SignOut } from "./session/sign-out.ts";
 import type { Upstream } from "./upstream/client.ts";
 
 /** The parts of the gateway that procedures work with; made once in app.ts. */
@@ -18,6 +19,7 @@ export interface Gateway {
   now: () => number;
   upstream: Upstream;
   sessions: Sessions;
+  signOut: SignOut;
   cookies: SessionCookies;
   sealer: Sealer;
   confirmSession: ConfirmSession;

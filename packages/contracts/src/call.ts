@@ -67,7 +67,7 @@ export interface Call<
   headers: readonly RequiredHeader[];
   /** X-Validation-Token may go along, which the documents name and do not explain (catalogue §5). */
   validationToken: Token;
-  /** `session`: the answer carries a token, so only the gateway's own procedures make the call. */
+  /** `session`: the body or the answer carries a session's token, so only the gateway's own procedures make the call. */
   exposure: "procedure" | "session" | "route";
   /** The body is a file, and travels as multipart. */
   multipart: boolean;

@@ -205,6 +205,7 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   "account.sessions": [own],
   "account.endSession": [own, { may: nobody, by: ["sessionId"], known: nobody }],
   "account.endOtherSessions": [own],
+  "account.signOut": [bearer("token")],
   /** Theirs who look at the portal as somebody else. */
   "account.beginChanges": [{ may: platformAdministrators, known: signedIn }],
   "account.getSecondFactor": [own],

@@ -1,5 +1,7 @@
 import type { AddressInfo } from "node:net";
+import { tokenCookie } from "@partner-konto/domain/constants";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSealer } from "../session/sealer.ts";
 import { type LiveTab, openTab, openTabs } from "../testing/live-tab.ts";
 import { type Browser, gauge, openBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
 import { type StartedMarketplace, startMarketplace } from "../testing/started-marketplace.ts";
@@ -41,6 +43,21 @@ afterAll(async () => {
   for (const gateway of gateways) await gateway.close();
   await upstream.close();
   await market.stop();
+});
+
+test("whoever signs out is out at another gateway that nothing is shared with, and a copied token is dead at the services", async () => {
+  const { browsers } = await person();
+  const [here, there] = browsers as [Browser, Browser];
+  const sealer = createSealer([Buffer.alloc(32, 3)]);
+  const { token } = (await sealer.open(tokenCookie, here.cookies.get(tokenCookie) ?? "")) as { token: string };
+  const mine = () => upstream.send("user.getOwn", {}, { token });
+  await mine();
+  expect((await here.mutate("session.logout")).status).toBe(200);
+  await expect(mine()).rejects.toMatchObject({ status: 401 });
+  await expect(upstream.send("user.loginToken", { body: { token } }, {})).rejects.toMatchObject({
+    code: "TOKEN_NOT_FOUND",
+  });
+  expect((await there.query("session.bootstrap")).data).toMatchObject({ signedIn: false });
 });
 
 type User = OutputOf<"user.getOwn">;

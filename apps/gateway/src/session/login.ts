@@ -6,6 +6,7 @@ import { Failure, failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";
 import { countSignIn } from "../limits/sign-in-limits.ts";
 import { askerOf, type Context } from "../trpc/context.ts";
+import type { Asker } from "../upstream/call-types.ts";
 import { accountKey } from "./account-key.ts";
 import { mayUsePortal } from "./allowed.ts";
 import { browserName } from "./browser-name.ts";
@@ -27,12 +28,19 @@ function frontendFor(user: User, asked: FrontendSource | undefined): FrontendSou
   return may ? asked : (user.usedFrontend[0] ?? "PARTNER");
 }
 
+/** Who has a token. User and scope must answer, and one role must be allowed. */
+async function whoSignsIn({ upstream, config }: Gateway, asker: Asker): Promise<User> {
+  const [user] = await Promise.all([upstream.send("user.getOwn", {}, asker), upstream.send("scope.getOwn", {}, asker)]);
+  if (!mayUsePortal(user.roles, config.ALLOWED_ROLES)) throw failure("WRONG_ROLE", { call: "user.login" });
+  return user;
+}
+
 /**
  * Signs in: the token goes into the cookie and nowhere else. User and scope must answer, and one role must be allowed, or nothing is
  * kept (portal §7; architecture, decisions).
  */
 export async function login(gateway: Gateway, context: Context, credentials: Credentials): Promise<void> {
-  const { config, upstream, cookies, sealer, limiter, now } = gateway;
+  const { upstream, cookies, sealer, signOut, limiter, now } = gateway;
   const email = credentials.email.trim();
   const account = accountKey(email);
   const devices = await readDevices(sealer, context.jar.get(deviceCookie));
@@ -51,9 +59,11 @@ export async function login(gateway: Gateway, context: Context, credentials: Cre
   });
   await signInTry.succeeded();
 
-  const known = { ...asker, token: answer.access_token };
-  const [user] = await Promise.all([upstream.send("user.getOwn", {}, known), upstream.send("scope.getOwn", {}, known)]);
-  if (!mayUsePortal(user.roles, config.ALLOWED_ROLES)) throw failure("WRONG_ROLE", { call: "user.login" });
+  const user = await whoSignsIn(gateway, { ...asker, token: answer.access_token }).catch((error: unknown) => {
+    // Nothing is kept here, so nothing stays behind there.
+    void signOut.end({ token: answer.access_token }, asker);
+    throw error;
+  });
 
   const session: Session = {
     id: newSessionId(),
@@ -65,7 +75,7 @@ export async function login(gateway: Gateway, context: Context, credentials: Cre
     lastActivityAt: now(),
   };
   // Whatever this browser carried before is no way in any more (promise 2).
-  if (context.session) gateway.sessions.end(context.jar, context.session);
+  if (context.session) void gateway.sessions.end(context.jar, context.session, asker);
   await cookies.write(context.jar, session, now());
   cookies.writeFrontend(context.jar, session.frontend);
   const id = device?.id ?? randomBytes(16).toString("base64url");

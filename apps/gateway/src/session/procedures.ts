@@ -5,6 +5,7 @@ import { frontendSource } from "@partner-konto/domain/user/schema";
 import { z } from "zod";
 import { failure } from "../failure.ts";
 import type { Gateway } from "../gateway.ts";
+import { askerOf } from "../trpc/context.ts";
 import { parseInput } from "../trpc/german.ts";
 import { procedure, trpc } from "../trpc/trpc.ts";
 import { bootstrap } from "./bootstrap.ts";
@@ -36,10 +37,11 @@ export function sessionProcedures(gateway: Gateway) {
       await login(gateway, ctx, parseInput(credentials, input));
       return ok;
     }),
-    logout: procedure.mutation(({ ctx }) => {
-      if (ctx.session) sessions.end(ctx.jar, ctx.session);
-      else cookies.clear(ctx.jar);
+    logout: procedure.meta(makes("account.signOut")).mutation(async ({ ctx }) => {
+      const { session, jar } = ctx;
       ctx.session = null;
+      if (session) await sessions.end(jar, session, askerOf(ctx));
+      else cookies.clear(jar);
       return ok;
     }),
     /** Who may is decided by the service that answers the token; each time is in its audit log. */

@@ -7,12 +7,13 @@ import { createCookieOpener } from "./opened-cookies.ts";
 import type { Revocations } from "./revocations.ts";
 import type { Sealer } from "./sealer.ts";
 import { endOf, isOver, ownSession, type Session } from "./session.ts";
+import type { SignOut } from "./sign-out.ts";
 import type { ExchangeToken } from "./token-exchange.ts";
 
 /** Activity is written down at most this often: a cookie with every answer would help nobody. */
 const activityStepMs = 10_000;
 /** Requests that left the browser before the new cookie arrived are still answered. */
-const graceMs = 2000;
+export const graceMs = 2000;
 const mostRemembered = 50_000;
 
 const tokenInCookies = new RegExp(`(?:^|; )${tokenCookie}=([^;]+)`);
@@ -30,8 +31,8 @@ export interface Sessions {
   resume(jar: CookieJar, asker: Asker, how: Ways): Promise<Session | null>;
   /** The same person under a new value; the old one is dead a moment later (promise 2). */
   replace(jar: CookieJar, session: Session): Promise<Session>;
-  /** Ends a session everywhere: its cookie, copies of it, and its open streams. */
-  end(jar: CookieJar, session: Session): void;
+  /** Ends a session everywhere at once: its cookie, copies of it, and its open streams; resolves when the services heard of it or are slow to. */
+  end(jar: CookieJar, session: Session, asker?: Asker): Promise<void>;
   /** The services know it no more: whoever looked as somebody else is themselves again, which is answered; everybody else is signed out. */
   lose(jar: CookieJar, session: Session): Promise<Session | null>;
   /** The same where no browser is listening. */
@@ -54,21 +55,37 @@ interface Parts {
   cookies: SessionCookies;
   revocations: Revocations;
   exchangeToken: ExchangeToken;
+  signOut: SignOut;
   now: () => number;
 }
 
-export function createSessions({ config, sealer, cookies, revocations, exchangeToken, now }: Parts): Sessions {
+export function createSessions({ config, sealer, cookies, revocations, exchangeToken, signOut, now }: Parts): Sessions {
   const opener = createCookieOpener(sealer);
   const endFrom = (session: Session, from: number): void =>
     revocations.end({ id: session.id, from, until: endOf(session, config).absoluteAt });
 
-  async function read(jar: CookieJar): Promise<Session | null> {
+  const isGood = (session: Session): boolean => !isOver(session, config, now()) && !revocations.isEnded(session.id);
+  async function open(jar: CookieJar): Promise<Session | null> {
     const cookie = jar.get(tokenCookie);
-    const opened = cookie ? await opener.open(cookie) : null;
-    return opened === null || isOver(opened, config, now()) || revocations.isEnded(opened.id) ? null : opened;
+    return cookie ? opener.open(cookie) : null;
+  }
+  async function read(jar: CookieJar): Promise<Session | null> {
+    const opened = await open(jar);
+    return opened && isGood(opened) ? opened : null;
+  }
+  /**
+   * What is no session any more goes out of the browser. One that ran out here may still live at the services, and ends there as well;
+   * unless the cookie is only an old one of a session that went on.
+   */
+  function putAway(jar: CookieJar, opened: Session | null): void {
+    const lastActivityAt = Math.max(opened?.lastActivityAt ?? 0, lastActivity(opened?.id ?? ""));
+    const ranOut = opened && isOver({ ...opened, lastActivityAt }, config, now()) && !revocations.isEnded(opened.id);
+    if (ranOut) void end(jar, opened);
+    else if (jar.get(tokenCookie)) cookies.clear(jar);
   }
 
   const activity = new Map<string, number>();
+  const lastActivity = (id: string): number => activity.get(id) ?? 0;
   function sawActivity(id: string): void {
     activity.delete(id);
     activity.set(id, now());
@@ -81,15 +98,19 @@ export function createSessions({ config, sealer, cookies, revocations, exchangeT
     endFrom(session, now() + graceMs);
     return fresh;
   }
-  function end(jar: CookieJar, session: Session): void {
+  function end(jar: CookieJar, session: Session, asker?: Asker): Promise<void> {
     endFrom(session, now());
     cookies.clear(jar);
+    return signOut.end(session, asker);
   }
   async function lose(jar: CookieJar, session: Session): Promise<Session | null> {
     const own = ownSession(session);
-    if (own) return replace(jar, own);
-    end(jar, session);
-    return null;
+    if (!own) {
+      void end(jar, session);
+      return null;
+    }
+    void signOut.end({ token: session.token });
+    return replace(jar, own);
   }
 
   /** Whoever looks as somebody else for long comes back to a session that has not run out meanwhile. */
@@ -106,9 +127,9 @@ export function createSessions({ config, sealer, cookies, revocations, exchangeT
   return {
     read,
     async resume(jar, asker, { background, asksWho, looks }) {
-      const found = await read(jar);
-      if (!found) {
-        if (jar.get(tokenCookie)) cookies.clear(jar);
+      const found = await open(jar);
+      if (!found || !isGood(found)) {
+        putAway(jar, found);
         return null;
       }
       if (looks && !found.own && !asksWho) return null;
@@ -116,7 +137,7 @@ export function createSessions({ config, sealer, cookies, revocations, exchangeT
       const active = !background && now() - found.lastActivityAt > activityStepMs;
       const renewed = await renewOwn(active ? { ...found, lastActivityAt: now() } : found, asker);
       if (!renewed) {
-        end(jar, found);
+        void end(jar, found);
         return null;
       }
       let session = renewed;
@@ -137,6 +158,6 @@ export function createSessions({ config, sealer, cookies, revocations, exchangeT
     lose,
     knownUser: (cookies = "") => opener.remembered(tokenInCookies.exec(cookies)?.[1] ?? "")?.userId,
     endWithoutBrowser: (session) => endFrom(session, now()),
-    lastActivity: (id) => activity.get(id) ?? 0,
+    lastActivity,
   };
 }

@@ -3,17 +3,25 @@ import type { Gateway } from "../gateway.ts";
 import { askerOf, type Context } from "../trpc/context.ts";
 import { mayUsePortal } from "./allowed.ts";
 import { ownSession, type Session, tokenPart } from "./session.ts";
+import { graceMs } from "./sessions.ts";
 
 /** Platform administrators go on with somebody else's rights and scope, and keep what they come back to in their cookie. */
 export async function viewAs(gateway: Gateway, context: Context, userId: string): Promise<void> {
   const { session } = context;
   if (!session) throw failure("UNAUTHORIZED");
   if (session.own) throw failure("RIGHT_MISSING");
-  const { upstream, config, now } = gateway;
+  const { upstream, config, signOut, now } = gateway;
   const asker = askerOf(context);
   const answer = await upstream.send("user.getTokenWithScope", { id: userId }, asker);
-  const user = await upstream.send("user.getOwn", {}, { ...asker, token: answer.access_token });
-  if (!mayUsePortal(user.roles, config.ALLOWED_ROLES)) throw failure("WRONG_ROLE");
+  const look = { token: answer.access_token };
+  const user = await upstream.send("user.getOwn", {}, { ...asker, ...look }).catch((error: unknown) => {
+    void signOut.end(look, asker);
+    throw error;
+  });
+  if (!mayUsePortal(user.roles, config.ALLOWED_ROLES)) {
+    void signOut.end(look, asker);
+    throw failure("WRONG_ROLE");
+  }
   const { token, tokenExpiresAt, tokenRenewAt, roles, frontend } = session;
   const looking: Session = {
     ...session,
@@ -30,5 +38,8 @@ export async function leaveView(gateway: Gateway, context: Context): Promise<voi
   const { session } = context;
   if (!session) throw failure("UNAUTHORIZED");
   const own = ownSession(session);
-  if (own) context.session = await gateway.sessions.replace(context.jar, own);
+  if (!own) return;
+  context.session = await gateway.sessions.replace(context.jar, own);
+  // The look ends at the services as well, once what the page had asked for in the other's name has been answered.
+  setTimeout(() => void gateway.signOut.end({ token: session.token }), graceMs).unref();
 }

@@ -4,12 +4,13 @@ import {
   ownSession,
   recoveryCodes,
   secondFactor,
+  tokenLogin,
   withCode,
   withPassword,
   withPasswordAndCode,
 } from "@partner-konto/domain/user/schema";
 import { z } from "zod";
-import { call, signedIn, withRight } from "../call.ts";
+import { anyone, call, signedIn, withRight } from "../call.ts";
 import { done } from "../shared.ts";
 
 const given = "a signed-in order manager";
@@ -44,6 +45,22 @@ export const account = {
     response: done,
     effect: true,
     example: { given: "somebody signed in with two browsers" },
+  }),
+  /**
+   * Ends the session of a token, as signing out does; the token may have run out meanwhile, as long as it is one of ours. Open streams close
+   * within a second, and the token is not exchanged any more.
+   */
+  signOut: call({
+    method: "PUT",
+    path: "/account/v1/sign-out",
+    auth: "none",
+    access: anyone,
+    body: tokenLogin,
+    response: done,
+    effect: true,
+    exposure: "session",
+    errors: ["TOKEN_NOT_FOUND"],
+    example: { given: "a session whose token runs out", body: { token: "$token" } },
   }),
   /** Support works with somebody's rights (user.getTokenWithScope) and only looks, until it says why it changes something. */
   beginChanges: call({

@@ -23,6 +23,25 @@ async function signInWith(browser?: string): Promise<string> {
   return (await world.market.call("user.login", { body })).access_token;
 }
 
+test("signing out ends the session of a token, also of one that has run out, and its streams; no other session, and no foreign token", async () => {
+  const { market, signIn, pass } = world;
+  const [here, elsewhere] = [await signIn(who), await signIn(who)];
+  const before = (await market.endedStreams()).filter((id) => id === who.id).length;
+  pass(20);
+  await market.call("account.signOut", { body: { token: here } });
+  // Once more is as good as once.
+  await market.call("account.signOut", { body: { token: here } });
+  expect(await market.refusal("user.loginToken", { body: { token: here } })).toMatchObject({ code: "TOKEN_NOT_FOUND" });
+  expect((await market.endedStreams()).filter((id) => id === who.id)).toHaveLength(before + 1);
+  await market.call("user.loginToken", { body: { token: elsewhere } });
+  const forged = `${elsewhere.slice(0, -8)}AAAAAAAA`;
+  expect(await market.refusal("account.signOut", { body: { token: forged } })).toMatchObject({
+    statusCode: 404,
+    code: "TOKEN_NOT_FOUND",
+  });
+  await market.call("user.loginToken", { body: { token: elsewhere } });
+});
+
 test("each browser somebody is signed in with is listed, newest first, and which of them this is", async () => {
   const { market, pass } = world;
   const first = await signInWith("Firefox, Windows");

@@ -2,9 +2,10 @@ import type { account } from "@partner-konto/contracts/services/account";
 import { recordId } from "@partner-konto/domain/person";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
+import { claimsOf } from "./claims.ts";
 import { endOneSession, endSessions, livingSessions } from "./sessions.ts";
 
-type SessionCall = "sessions" | "endSession" | "endOtherSessions";
+type SessionCall = "sessions" | "endSession" | "endOtherSessions" | "signOut";
 
 /** Where one is signed in. What support opened with one's rights is theirs, and not shown here. */
 export const sessionHandlers: Pick<Handlers<typeof account>, SessionCall> = {
@@ -48,6 +49,14 @@ export const sessionHandlers: Pick<Handlers<typeof account>, SessionCall> = {
       before: null,
       after: null,
     });
+    return { ok: true };
+  },
+
+  /** Once more is as good as once: the session is over either way. */
+  async signOut(context, { body: { token } }) {
+    const claims = await claimsOf(context, token);
+    if (!claims) throw new Refusal("TOKEN_NOT_FOUND");
+    await endOneSession(context, claims.userId, claims.sessionId);
     return { ok: true };
   },
 };

@@ -3,12 +3,12 @@ import type { FrontendSource } from "@partner-konto/domain/frontend";
 import { emailKey } from "@partner-konto/domain/text/email-address";
 import { isStaff } from "@partner-konto/domain/user/roles";
 import type { loginRequest } from "@partner-konto/domain/user/schema";
-import { decodeJwt } from "jose";
 import type { z } from "zod";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { networkOf } from "../../kernel/network-of.ts";
 import { outsideTransaction } from "../../kernel/outside-transaction.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
+import { claimsOf } from "./claims.ts";
 import { knownDevice, noteDevice, rememberDevice } from "./devices.ts";
 import { type Counted, forgetOldTries, mayTry, takeBack } from "./guesses.ts";
 import { reachable } from "./manage.ts";
@@ -95,8 +95,9 @@ export const signInHandlers: Pick<Handlers<typeof user>, "login" | "loginToken" 
   login: outsideTransaction(login),
 
   /** Also takes a token that has run out, as long as its session lives. */
-  async loginToken({ db, tokens, now }, { body: { token } }) {
-    const claims = await tokens.verify(token, issuedAt(token) ?? now);
+  async loginToken(context, { body: { token } }) {
+    const { db, tokens, now } = context;
+    const claims = await claimsOf(context, token);
     const isAlive = claims && (await renewSession(db, claims.sessionId, claims.userId, now));
     if (!isAlive) throw new Refusal("TOKEN_NOT_FOUND");
     const { token: fresh, expiresAt } = await tokens.sign(claims, now);
@@ -128,13 +129,3 @@ export const signInHandlers: Pick<Handlers<typeof user>, "login" | "loginToken" 
     return { access_token: token, expiresAt: expiresAt.toISOString() };
   },
 };
-
-/** When a token says it was made, read before its signature is checked; the check then happens as of that moment. */
-function issuedAt(token: string): Date | undefined {
-  try {
-    const { iat } = decodeJwt(token);
-    return iat === undefined ? undefined : new Date(iat * 1000);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,0 +1,110 @@
+import { tokenCookie } from "@partner-konto/domain/constants";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { tokenAnswer, userWith } from "../testing/recording-upstream.ts";
+import { demoSignIn, openBrowser, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+import { upstreamTo } from "../testing/upstream-to.ts";
+import { createSignOut } from "./sign-out.ts";
+
+const minute = 60_000;
+const away = { status: 503 };
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startGateway();
+  gateway.upstream.answer("user.login", () => ({ body: tokenAnswer("own", gateway.clock.now + 15 * minute) }));
+  gateway.upstream.answer("user.getTokenWithScope", () => ({
+    body: tokenAnswer("theirs", gateway.clock.now + 15 * minute),
+  }));
+});
+afterEach(() => gateway.close());
+
+/** The tokens whose sessions the user service was told to end. */
+const ended = () =>
+  gateway.upstream.of("account.signOut").map(({ body }) => (JSON.parse(body) as { token: string }).token);
+
+test("signing out ends the session at the user service before it is answered", async () => {
+  const browser = await signedInBrowser(gateway);
+  expect(ended()).toEqual([]);
+  expect((await browser.mutate("session.logout")).status).toBe(200);
+  expect(ended()).toEqual(["own"]);
+  expect(browser.cookies.has(tokenCookie)).toBe(false);
+});
+
+test("support that signs out ends the look and the own session; leaving a look ends the look alone", async () => {
+  gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });
+  const userId = "0b0a1c64-0000-4000-8000-00000000000b";
+  const leaving = await signedInBrowser(gateway);
+  await leaving.mutate("session.viewAs", { userId });
+  await leaving.mutate("session.leaveView");
+  await vi.waitUntil(() => ended().length > 0, { timeout: 10_000 });
+  expect(ended()).toEqual(["theirs"]);
+  await leaving.mutate("session.viewAs", { userId });
+  await leaving.mutate("session.logout");
+  expect(ended().slice(1).sort()).toEqual(["own", "theirs"]);
+});
+
+test("a user service that cannot be reached keeps nobody signed in, and is told as soon as it can", async () => {
+  gateway.upstream.answer("account.signOut", away);
+  const browser = await signedInBrowser(gateway);
+  const copy = openBrowser(gateway);
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  expect((await browser.mutate("session.logout")).status).toBe(200);
+  expect(browser.cookies.has(tokenCookie)).toBe(false);
+  expect((await copy.query("session.bootstrap")).data).toMatchObject({ signedIn: false });
+  gateway.upstream.reset();
+  await gateway.app.close();
+  expect(ended()).toEqual(["own"]);
+});
+
+test("one that does not answer at all is waited for no longer than two seconds", async () => {
+  gateway.upstream.answer("account.signOut", () => new Promise(() => undefined));
+  const browser = await signedInBrowser(gateway);
+  const began = performance.now();
+  expect((await browser.mutate("session.logout")).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(4000);
+});
+
+test("what was not heard is told again until it is, and once only then; a service without such a call is told once", async () => {
+  const upstream = upstreamTo(gateway.upstream.url);
+  const signOut = createSignOut(upstream, () => gateway.clock.now, 20);
+  let tries = 0;
+  gateway.upstream.answer("account.signOut", () => {
+    tries += 1;
+    return tries < 3 ? away : { body: { ok: true } };
+  });
+  await signOut.end({ token: "spaeter" });
+  await vi.waitUntil(() => tries === 3, { timeout: 10_000 });
+  gateway.upstream.answer("account.signOut", { status: 404 });
+  await signOut.end({ token: "unbekannt" });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(ended()).toEqual(["spaeter", "spaeter", "spaeter", "unbekannt"]);
+  await signOut.close();
+  await upstream.close();
+});
+
+test("a session that ran out of its idle time here ends at the user service, whose own limit may be longer", async () => {
+  const browser = await signedInBrowser(gateway);
+  const old = openBrowser(gateway);
+  for (const [name, value] of browser.cookies) old.cookies.set(name, value);
+  gateway.clock.now += 400 * minute;
+  expect((await browser.query("session.bootstrap")).data).toMatchObject({ signedIn: true });
+  gateway.clock.now += 100 * minute;
+  // An old cookie of a session that went on ends nothing.
+  expect((await old.query("session.bootstrap")).data).toMatchObject({ signedIn: false });
+  expect(ended()).toEqual([]);
+  gateway.clock.now += 481 * minute;
+  expect((await browser.query("session.bootstrap")).data).toMatchObject({ signedIn: false });
+  await vi.waitUntil(() => ended().length > 0);
+  expect(ended()).toHaveLength(1);
+});
+
+test("a sign-in that is not kept here is not kept there, and one in its place ends the one before", async () => {
+  gateway.upstream.answer("scope.getOwn", { status: 500 });
+  expect((await openBrowser(gateway).mutate("session.login", demoSignIn)).status).toBe(500);
+  await vi.waitUntil(() => ended().length === 1);
+  gateway.upstream.reset();
+  gateway.upstream.answer("user.login", () => ({ body: tokenAnswer("zweite", gateway.clock.now + 15 * minute) }));
+  const browser = await signedInBrowser(gateway);
+  await browser.mutate("session.login", demoSignIn);
+  await vi.waitUntil(() => ended().length === 1);
+  expect(ended()).toEqual(["zweite"]);
+});
