@@ -34,7 +34,7 @@ export type Bootstrap =
       /** Parts whose service could not be asked; they are empty here, and reading again may bring them (promise 28). */
       missing: ("tree" | "subscription")[];
       frontend: FrontendSource;
-      /** The frontends this person may switch to; more than one for platform staff only. */
+      /** The frontends this person may switch to: all for platform staff, for dealers those they use. */
       frontends: FrontendSource[];
       staff: boolean;
       /** When the session ends without activity, and when it ends at the latest; ISO instants. */

@@ -80,6 +80,9 @@ export async function bootstrap(gateway: Gateway, context: Context): Promise<Boo
     session = await gateway.sessions.replace(context.jar, { ...session, roles: user.roles });
   }
   const staff = isStaff(user.roles);
+  const frontends = staff ? [...frontendSources] : user.usedFrontend;
+  // A frontend may be taken from somebody while they are signed in.
+  const frontend = frontends.includes(session.frontend) ? session.frontend : (frontends[0] ?? session.frontend);
   const { idleAt, absoluteAt } = endOf(session, config);
   return {
     signedIn: true,
@@ -91,8 +94,8 @@ export async function bootstrap(gateway: Gateway, context: Context): Promise<Boo
     tree: tree ?? [],
     subscription,
     missing: [...(tree ? [] : (["tree"] as const)), ...(subscription ? [] : (["subscription"] as const))],
-    frontend: session.frontend,
-    frontends: staff ? [...frontendSources] : user.usedFrontend,
+    frontend,
+    frontends,
     staff,
     idleAt: new Date(idleAt).toISOString(),
     absoluteAt: new Date(absoluteAt).toISOString(),

@@ -1,5 +1,5 @@
 import { frontendCookie, tokenCookie } from "@partner-konto/domain/constants";
-import type { FrontendSource } from "@partner-konto/domain/frontend";
+import { type FrontendSource, frontendSources } from "@partner-konto/domain/frontend";
 import type { Config } from "../config/config.ts";
 import type { DeviceMemory } from "./known-device.ts";
 import type { Sealer } from "./sealer.ts";
@@ -28,6 +28,8 @@ const mostBytes = 4096;
 export interface SessionCookies {
   write(jar: CookieJar, session: Session, now: number): Promise<void>;
   clear(jar: CookieJar): void;
+  /** Where platform staff worked last in this browser; undefined where it says nothing we know. */
+  readFrontend(jar: CookieJar): FrontendSource | undefined;
   writeFrontend(jar: CookieJar, frontend: FrontendSource): void;
   writeDevices(jar: CookieJar, devices: DeviceMemory): Promise<void>;
 }
@@ -51,6 +53,10 @@ export function createSessionCookies(config: Config, sealer: Sealer): SessionCoo
     },
     clear(jar) {
       jar.set(tokenCookie, "", options(0, config.COOKIE_DOMAIN));
+    },
+    readFrontend(jar) {
+      const kept = jar.get(frontendCookie);
+      return frontendSources.find((source) => source === kept);
     },
     writeFrontend(jar, frontend) {
       jar.set(frontendCookie, frontend, options(deviceSeconds, config.COOKIE_DOMAIN));

@@ -22,10 +22,13 @@ export interface Credentials {
   code?: string | undefined;
 }
 
-/** Where somebody works after signing in: where they asked to, if they may, else their first frontend. */
-function frontendFor(user: User, asked: FrontendSource | undefined): FrontendSource {
-  const may = asked !== undefined && (user.usedFrontend.includes(asked) || isStaff(user.roles));
-  return may ? asked : (user.usedFrontend[0] ?? "PARTNER");
+/**
+ * Where somebody works after signing in (portal §6): where they asked to, if they may; else dealers in their first frontend, and staff
+ * where their cookie says, or inside.
+ */
+function frontendFor(user: User, asked: FrontendSource | undefined, kept: FrontendSource | undefined): FrontendSource {
+  if (isStaff(user.roles)) return asked ?? kept ?? "AMI";
+  return asked !== undefined && user.usedFrontend.includes(asked) ? asked : (user.usedFrontend[0] ?? "PARTNER");
 }
 
 /** Who has a token. User and scope must answer, and one role must be allowed. */
@@ -70,14 +73,14 @@ export async function login(gateway: Gateway, context: Context, credentials: Cre
     ...tokenPart(answer, now()),
     userId: user.id,
     roles: user.roles,
-    frontend: frontendFor(user, frontendSource),
+    frontend: frontendFor(user, frontendSource, cookies.readFrontend(context.jar)),
     startedAt: now(),
     lastActivityAt: now(),
   };
   // Whatever this browser carried before is no way in any more (promise 2).
   if (context.session) void gateway.sessions.end(context.jar, context.session, asker);
   await cookies.write(context.jar, session, now());
-  cookies.writeFrontend(context.jar, session.frontend);
+  if (isStaff(user.roles)) cookies.writeFrontend(context.jar, session.frontend);
   const id = device?.id ?? randomBytes(16).toString("base64url");
   const token = answer.deviceToken ?? device?.token;
   await cookies.writeDevices(context.jar, remember(devices, { account, id, token }));

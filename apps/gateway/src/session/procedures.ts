@@ -53,14 +53,16 @@ export function sessionProcedures(gateway: Gateway) {
       await leaveView(gateway, ctx);
       return ok;
     }),
-    /** Platform staff look at the portal as one of its frontends; dealers have theirs. */
+    /** Platform staff look at the portal as any of its frontends, dealers as one of those they use. Only of staff it is kept (portal §6). */
     setFrontend: procedure.mutation(async ({ ctx, input }) => {
       const { frontend } = parseInput(frontendChoice, input);
       if (!ctx.session) throw failure("UNAUTHORIZED");
-      if (!isStaff(ctx.session.roles)) throw failure("RIGHT_MISSING");
+      const staff = isStaff(ctx.session.roles);
+      const used = staff ? [frontend] : (await gateway.upstream.send("user.getOwn", {}, askerOf(ctx))).usedFrontend;
+      if (!used.includes(frontend)) throw failure("RIGHT_MISSING");
       ctx.session = { ...ctx.session, frontend };
       await cookies.write(ctx.jar, ctx.session, gateway.now());
-      cookies.writeFrontend(ctx.jar, frontend);
+      if (staff) cookies.writeFrontend(ctx.jar, frontend);
       return ok;
     }),
   });

@@ -1,6 +1,6 @@
 import { tokenCookie } from "@partner-konto/domain/constants";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tokenAnswer } from "../testing/recording-upstream.ts";
+import { tokenAnswer, userWith } from "../testing/recording-upstream.ts";
 import { seeded } from "../testing/seeded.ts";
 import { demoSignIn, openBrowser, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
 import { createSealer } from "./sealer.ts";
@@ -16,6 +16,7 @@ afterAll(() => gateway.close());
 const setCookies = (headers: Record<string, unknown>): string[] => [headers["set-cookie"] ?? []].flat() as string[];
 
 test("promise 1: every cookie is httpOnly, Secure, Lax, host-only, for the whole site and small enough", async () => {
+  gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });
   const browser = openBrowser(gateway);
   const { headers } = await browser.mutate("session.login", demoSignIn);
   const set = setCookies(headers);

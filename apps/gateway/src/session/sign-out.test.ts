@@ -125,7 +125,7 @@ test("promise 28: tree, messenger and iam may be down, and the shell still gets 
   expect(data).toHaveProperty("rights.businessCustomerOrder", ["read", "update"]);
 });
 
-test("staff switch the frontend, dealers do not", async () => {
+test("staff switch to any frontend, dealers among those they use", async () => {
   const dealer = await signedInBrowser(gateway);
   expect((await dealer.mutate("session.setFrontend", { frontend: "AMI" })).error?.code).toBe("RIGHT_MISSING");
   gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_ADMIN"]) });

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { userWith } from "../testing/recording-upstream.ts";
+import { type Browser, demoSignIn, openBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => gateway.close());
+
+const staff = { ...userWith(["PLATFORM_EDITOR"]), usedFrontend: ["AMI"] };
+const both = { ...userWith(["BUSINESS_CUSTOMER_ADMIN"]), usedFrontend: ["PARTNER_PELLET", "PARTNER"] };
+
+async function signIn(user: object, { kept, asked }: { kept?: string; asked?: string } = {}): Promise<Browser> {
+  gateway.upstream.answer("user.getOwn", { body: user });
+  const browser = openBrowser(gateway);
+  if (kept !== undefined) browser.cookies.set("FrontendSource", kept);
+  const answer = await browser.mutate("session.login", { ...demoSignIn, ...(asked && { frontendSource: asked }) });
+  expect(answer.status).toBe(200);
+  return browser;
+}
+const frontendOf = async (browser: Browser) =>
+  ((await browser.query("session.bootstrap")).data as { frontend: string }).frontend;
+
+test("the cookie FrontendSource decides where staff work after signing in; without one they work inside", async () => {
+  expect(await frontendOf(await signIn(staff))).toBe("AMI");
+  expect(await frontendOf(await signIn(staff, { kept: "PARTNER_PELLET" }))).toBe("PARTNER_PELLET");
+  expect(await frontendOf(await signIn(staff, { kept: "PARTNER" }))).toBe("PARTNER");
+  expect(await frontendOf(await signIn(staff, { kept: "HOUSE" }))).toBe("AMI");
+  expect(await frontendOf(await signIn(staff, { kept: "PARTNER", asked: "PARTNER_PELLET" }))).toBe("PARTNER_PELLET");
+});
+
+test("what staff switched to is where they work after signing in again", async () => {
+  const browser = await signIn(staff);
+  await browser.mutate("session.setFrontend", { frontend: "PARTNER_PELLET" });
+  await browser.mutate("session.logout");
+  await browser.mutate("session.login", demoSignIn);
+  expect(await frontendOf(browser)).toBe("PARTNER_PELLET");
+});
+
+test("dealers begin in the first frontend they use, whatever the cookie says, and leave the cookie of staff alone", async () => {
+  const browser = await signIn(both, { kept: "PARTNER" });
+  expect(await frontendOf(browser)).toBe("PARTNER_PELLET");
+  expect(browser.cookies.get("FrontendSource")).toBe("PARTNER");
+});
+
+test("a dealer with two frontends switches between them, and to no other", async () => {
+  const browser = await signIn(both);
+  expect((await browser.query("session.bootstrap")).data).toMatchObject({ frontends: ["PARTNER_PELLET", "PARTNER"] });
+  expect((await browser.mutate("session.setFrontend", { frontend: "PARTNER" })).status).toBe(200);
+  expect(await frontendOf(browser)).toBe("PARTNER");
+  expect((await browser.mutate("session.setFrontend", { frontend: "AMI" })).error?.code).toBe("RIGHT_MISSING");
+  expect(browser.cookies.has("FrontendSource")).toBe(false);
+});
+
+test("a dealer who lost the frontend they work in is in the one they have", async () => {
+  const browser = await signIn(both);
+  gateway.upstream.answer("user.getOwn", { body: { ...both, usedFrontend: ["PARTNER"] } });
+  expect(await frontendOf(browser)).toBe("PARTNER");
+});
