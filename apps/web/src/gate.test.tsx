@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -7,6 +7,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "./data/query-client.ts";
 import { trpc, trpcClient } from "./data/trpc.ts";
 import { fakeGateway, signedOut } from "./fake-gateway.ts";
+import { session } from "./features/orders/testing.tsx";
 import { routes } from "./routes.tsx";
 
 function visit(path: string) {
@@ -74,4 +75,21 @@ test("opening the link of an order mail changes nothing; the button confirms, on
   await userEvent.click(button);
   expect(await screen.findByText("Der Auftrag ist bestätigt.")).toBeDefined();
   expect(called.filter((name) => name === "order.confirmFromLink")).toHaveLength(1);
+});
+
+/** As wide as a desktop. */
+const matchMedia = () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined });
+
+test("an unknown address keeps menu and tree for whoever is signed in, and is a plain page for everybody else", async () => {
+  vi.stubGlobal("matchMedia", matchMedia);
+  fakeGateway({ "session.bootstrap": { data: session } });
+  visit("/nirgendwo/hier");
+  expect(await screen.findByText("This page could not be found")).toBeDefined();
+  expect(screen.getByRole("tree")).toBeDefined();
+  cleanup();
+  queryClient.clear();
+  fakeGateway({ "session.bootstrap": signedOut });
+  visit("/nirgendwo/hier");
+  expect(await screen.findByText("This page could not be found")).toBeDefined();
+  expect(screen.queryByRole("tree")).toBeNull();
 });

@@ -12,10 +12,10 @@ function page(path: RoutePath, rest: Page): RouteObject {
   return { path, ...rest };
 }
 
-/** Specified routes that come with a later issue: they exist for access and title, and say 404. */
+/** Specified pages of places that come with a later issue: they exist for access and title, and say 404. */
 const later: RouteObject[] = routeTable
   .filter((row) => "later" in row)
-  .map((row) => ({ path: row.path, Component: NotFound }));
+  .map((row) => page(row.path, { lazy: () => import("./shell/later-page.tsx") }));
 
 const publicPages: RouteObject[] = [
   page("/login", { lazy: () => import("./features/public/login.tsx") }),
@@ -93,10 +93,6 @@ const signedInPages: RouteObject[] = [
   page("/user", { lazy: () => import("./features/user/user-page.tsx") }),
 ];
 
-const isPublic = new Set<string | undefined>(
-  routeTable.filter((row) => row.reach !== "signedIn").map((row) => row.path),
-);
-
 /** Two layouts, and an error element inside each: what fails leaves the frame around it standing. */
 export const routes: RouteObject[] = [
   {
@@ -107,25 +103,15 @@ export const routes: RouteObject[] = [
     children: [
       {
         lazy: () => import("./shell/public-layout.tsx"),
-        children: [
-          {
-            errorElement: <RouteError />,
-            children: [
-              ...publicPages,
-              ...later.filter((row) => isPublic.has(row.path)),
-              { path: "*", Component: NotFound },
-            ],
-          },
-        ],
+        children: [{ errorElement: <RouteError />, children: publicPages }],
       },
       {
         lazy: () => import("./shell/main-layout.tsx"),
-        children: [
-          {
-            errorElement: <RouteError />,
-            children: [...signedInPages, ...later.filter((row) => !isPublic.has(row.path))],
-          },
-        ],
+        children: [{ errorElement: <RouteError />, children: [...signedInPages, ...later] }],
+      },
+      {
+        lazy: () => import("./shell/either-layout.tsx"),
+        children: [{ path: "*", Component: NotFound }],
       },
     ],
   },

@@ -1,10 +1,12 @@
-import { screen } from "@testing-library/react";
+import { roleGrants } from "@partner-konto/domain/user/rights";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { Component as AgencyLayout } from "../features/agency/agency-layout.tsx";
 import { Component as CompanyLayout } from "../features/company/company-layout.tsx";
 import { Component as AreaLayout } from "../features/delivery-area/delivery-area-layout.tsx";
-import { renderInPortal } from "../features/orders/testing.tsx";
+import { agencyId, renderInPortal, session } from "../features/orders/testing.tsx";
+import { PageWithoutPlace } from "./page-without-place.tsx";
 
 const nobodys = "88888888-8888-4888-8888-888888888888";
 
@@ -21,4 +23,48 @@ test.each([
   renderInPortal(page, {}, { address: `/${kind}/${nobodys}` });
   expect(screen.getByRole("heading").textContent).toBe(title);
   expect(screen.getByRole("link", { name: "Zur Startseite" }).getAttribute("href")).toBe("/");
+});
+
+const master = { ...session, rights: roleGrants.BUSINESS_CUSTOMER_MASTER_ADMIN };
+const [company] = session.tree;
+const emptyCompany = company ? [{ ...company, parts: [] }] : [];
+
+function newcomer(kind: string, Layout: () => React.ReactNode, as: typeof session) {
+  const page = (
+    <Routes>
+      <Route path={`/${kind}/:id?/*`} element={<Layout />} />
+    </Routes>
+  );
+  return renderInPortal(page, {}, { address: `/${kind}`, as });
+}
+const linkNamed = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+test("a newcomer without a branch is told to create one, asked for a branch or for an area", () => {
+  newcomer("agency", AgencyLayout, { ...master, tree: emptyCompany });
+  expect(screen.getByRole("heading").textContent).toBe("Noch keine Niederlassung");
+  expect(linkNamed("Niederlassung anlegen")).toBe("/settings/agencies/create");
+  cleanup();
+  newcomer("delivery-area", AreaLayout, { ...master, tree: emptyCompany });
+  expect(screen.getByRole("heading").textContent).toBe("Noch kein Liefergebiet");
+  expect(linkNamed("Niederlassung anlegen")).toBe("/settings/agencies/create");
+});
+
+test("a newcomer without an area is led to the branch on whose page it is created", () => {
+  newcomer("delivery-area", AreaLayout, master);
+  expect(screen.getByRole("heading").textContent).toBe("Noch kein Liefergebiet");
+  expect(linkNamed("Zur Niederlassung Lüneburg")).toBe(`/agency/${agencyId}`);
+});
+
+test("whoever may create nothing is told who does, and whoever has no company at all that", () => {
+  newcomer("agency", AgencyLayout, { ...session, tree: emptyCompany });
+  expect(screen.getByText(/Administratoren und Master-Administratoren legen sie an/)).toBeDefined();
+  expect(screen.queryByRole("link")).toBeNull();
+  cleanup();
+  newcomer("company", CompanyLayout, { ...master, tree: [] });
+  expect(screen.getByRole("heading").textContent).toBe("Ihrem Konto ist noch kein Unternehmen zugeordnet.");
+});
+
+test("a branch that is created meanwhile is the page then", async () => {
+  const { where } = newcomer("agency", () => <PageWithoutPlace kind="agency" title="" />, master);
+  await waitFor(() => expect(where()).toBe(`/agency/${agencyId}`));
 });

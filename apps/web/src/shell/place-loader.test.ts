@@ -2,9 +2,14 @@ import type { LoaderFunctionArgs } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { queryClient } from "../data/query-client.ts";
 import { fakeGateway } from "../fake-gateway.ts";
+import { routeTable } from "./access.ts";
+import type { PlaceKind } from "./place.ts";
 import { placeFor, placeOrIdFor } from "./place-loader.ts";
 
 const tree = [{ id: "c1", name: "Heidebrand", isOffering: true, parts: [] }];
+const area = { id: "d1", name: "Elbmarsch", isOffering: true, pause: null };
+const agency = { id: "a1", name: "Lüneburg", isOffering: true, isLocked: false, openOrders: 0, parts: [area] };
+const whole = [{ ...tree[0], parts: [agency] }];
 const own = { signedIn: true, user: { id: "u1" }, tree, subscription: null, missing: [] as string[] };
 const withoutTree = { ...own, tree: [], missing: ["tree"] };
 /** What a loader is told of a visit to a company's orders. */
@@ -18,7 +23,7 @@ beforeEach(() => queryClient.clear());
 
 test("a place in the own tree is found, one outside it is a 404", async () => {
   fakeGateway({ "session.bootstrap": { data: own } });
-  expect((await placeFor("company", at("c1"))).company.name).toBe("Heidebrand");
+  await placeFor("company", at("c1"));
   expect(statusOf(await placeFor("company", at("c2")).catch((failure: unknown) => failure))).toBe(404);
 });
 
@@ -28,6 +33,34 @@ test("without an id one is sent to the first of its kind, and the view one asked
     (failure: unknown) => failure,
   );
   expect((sent as Response).headers.get("location")).toBe("/company/c1/orders?status=open&sort=amount");
+});
+
+const childrenOf = (kind: PlaceKind) =>
+  routeTable.flatMap(({ path }) => (path.startsWith(`/${kind}/:id?`) ? path.slice(`/${kind}/:id?`.length) : []));
+
+test.each(["company", "agency", "delivery-area"] as const)(
+  "every page of a place (%s) without an id leads to the page of that name of the first one, with and without a slash at its end",
+  async (kind) => {
+    fakeGateway({ "session.bootstrap": { data: { ...own, tree: whole } } });
+    const id = { company: "c1", agency: "a1", "delivery-area": "d1" }[kind];
+    const children = childrenOf(kind);
+    expect(children.length).toBeGreaterThan(3);
+    for (const child of children)
+      for (const end of ["", "/", "?sort=amount", "/?sort=amount"]) {
+        const request = new Request(`https://konto.example/${kind}${child}${end}`);
+        const asked = { params: {}, request } as Partial<LoaderFunctionArgs> as LoaderFunctionArgs;
+        const sent = await placeFor(kind, asked).catch((failure: unknown) => failure);
+        const query = end.slice(end.indexOf("?") + 1 || end.length);
+        expect((sent as Response).headers.get("location")).toBe(`/${kind}/${id}${child}${query && `?${query}`}`);
+      }
+  },
+);
+
+test("a newcomer who asks for the first of a kind of which there is none is no 404", async () => {
+  fakeGateway({ "session.bootstrap": { data: own } });
+  const asked = { ...at(), request: new Request("https://konto.example/delivery-area/margin") };
+  await placeFor("agency", asked);
+  await placeFor("delivery-area", asked);
 });
 
 test("while the tree cannot be asked for, no place is called missing: the server is", async () => {
@@ -53,5 +86,5 @@ test("a missing tree is asked for again by the next visit, once five seconds hav
   queryClient.setQueryData([["session", "bootstrap"], { type: "query" }], withoutTree, {
     updatedAt: Date.now() - 5001,
   });
-  expect((await placeFor("company", at("c1"))).id).toBe("c1");
+  await placeFor("company", at("c1"));
 });

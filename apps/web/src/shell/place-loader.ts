@@ -1,24 +1,20 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { session } from "./gate.ts";
-import { findPlace, type Place, type PlaceKind, pathOf } from "./place.ts";
+import { findPlace, type PlaceKind, pathWithId } from "./place.ts";
 
-/** One that is not in the own tree is not found; whether it is there cannot be said while the tree could not be asked for. */
-async function inTree(kind: PlaceKind, id: string | undefined): Promise<Place> {
+/**
+ * The place a route is about must be in the own tree, or it is not found; whether it is there cannot be said while the tree could not be
+ * asked for. Without an id one is sent to the same page of the first of its kind, with the view one asked for; a newcomer who has none yet
+ * stays, and the page says what comes first.
+ */
+export async function placeFor(kind: PlaceKind, { params: { id }, request }: LoaderFunctionArgs): Promise<void> {
   const now = await session();
   const place = findPlace(now.signedIn ? now.tree : [], kind, id);
-  if (!place) throw data(null, { status: now.signedIn && now.missing.includes("tree") ? 503 : 404 });
-  return place;
-}
-
-/** The address of a place, with the view one asked for. */
-const leadTo = (place: Place, request: Request): Response => redirect(pathOf(place) + new URL(request.url).search);
-
-/** The place a route is about. Without an id one is sent to the first of its kind. */
-export async function placeFor(kind: PlaceKind, { params, request }: LoaderFunctionArgs): Promise<Place> {
-  const { id } = params;
-  const place = await inTree(kind, id);
-  if (id === undefined) throw leadTo(place, request);
-  return place;
+  const { pathname, search } = new URL(request.url);
+  if (place && id === undefined) throw redirect(pathWithId(pathname, place) + search);
+  if (place) return;
+  if (now.signedIn && now.missing.includes("tree")) throw data(null, { status: 503 });
+  if (id !== undefined) throw data(null, { status: 404 });
 }
 
 /**

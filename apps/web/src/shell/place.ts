@@ -42,10 +42,15 @@ export function nameOf(place: Place): string {
   return (place.area ?? place.agency ?? place.company).name;
 }
 
-/** Where the tree leads: to an agency's and a company's orders, which people come for, and to an area's page. */
+/** A place's own page. */
 export function pathOf({ kind, id }: Pick<Place, "kind" | "id">): string {
-  const base = `/${kind}/${encodeURIComponent(id)}`;
-  return kind === "delivery-area" ? base : `${base}/orders`;
+  return `/${kind}/${encodeURIComponent(id)}`;
+}
+
+/** Where an address without an id leads: "/agency/edit" to the page of that name of this agency, whatever slash ends it. */
+export function pathWithId(pathname: string, place: Pick<Place, "kind" | "id">): string {
+  const [, ...page] = pathname.split("/").filter(Boolean);
+  return [pathOf(place), ...page].join("/");
 }
 
 /** Where the tree leads from a page: to the same page of another record of its kind (portal §4), else to that record's own. */

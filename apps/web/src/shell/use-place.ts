@@ -5,5 +5,6 @@ import { findPlace, type Place, type PlaceKind } from "./place.ts";
 /** The place the current route is about, as the tree knows it now; undefined once it has left the tree. */
 export function usePlace(kind: PlaceKind): Place | undefined {
   const { id } = useParams();
-  return findPlace(useSession().tree, kind, id);
+  const { tree } = useSession();
+  return id === undefined ? undefined : findPlace(tree, kind, id);
 }

@@ -6,6 +6,16 @@ export const pageText = {
     duration: "Lieferzeit",
     changed: "Zuletzt geändert",
   },
+  noneYet: {
+    agency: "Noch keine Niederlassung",
+    agencyFirst: "Legen Sie die erste an. Danach kommen ihre Liefergebiete und Preise.",
+    agencyByOthers: "Administratoren und Master-Administratoren legen sie an und ordnen sie Ihrem Konto zu.",
+    createAgency: "Niederlassung anlegen",
+    area: "Noch kein Liefergebiet",
+    areaOnAgency: "Ein Liefergebiet legen Sie auf der Seite seiner Niederlassung an.",
+    areaByOthers: "Administratoren und Master-Administratoren legen es auf der Seite der Niederlassung an.",
+    toAgency: (name: string) => `Zur Niederlassung ${name}`,
+  },
   gone: {
     company: {
       title: "Dieses Unternehmen gibt es hier nicht mehr.",

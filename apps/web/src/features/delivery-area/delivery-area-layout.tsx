@@ -4,8 +4,8 @@ import { type LoaderFunctionArgs, Outlet } from "react-router";
 import { trpc } from "../../data/trpc.ts";
 import { areaState } from "../../shell/area-state.ts";
 import { PageHead } from "../../shell/page-head.tsx";
+import { PageWithoutPlace } from "../../shell/page-without-place.tsx";
 import type { Place } from "../../shell/place.ts";
-import { PlaceGone } from "../../shell/place-gone.tsx";
 import { placeFor } from "../../shell/place-loader.ts";
 import { usePlace } from "../../shell/use-place.ts";
 import { useWide } from "../../shell/use-wide.ts";
@@ -26,7 +26,11 @@ export async function loader(asked: LoaderFunctionArgs): Promise<null> {
 /** What all pages of a delivery area have above them. */
 export function Component() {
   const place = usePlace("delivery-area");
-  return place?.area ? <Layout place={place} node={place.area} /> : <PlaceGone kind="delivery-area" />;
+  return place?.area ? (
+    <Layout place={place} node={place.area} />
+  ) : (
+    <PageWithoutPlace kind="delivery-area" title={areaTexts.tab} />
+  );
 }
 
 function Layout({ place, node }: { place: Place; node: AreaNode }) {

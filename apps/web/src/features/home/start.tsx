@@ -11,8 +11,9 @@ export async function loader(): Promise<Response | null> {
   const now = await session();
   const first = now.signedIn ? now.tree[0] : undefined;
   if (!first) return null;
-  // A newcomer has nothing to sell from yet: the company's own page says what comes next.
-  return redirect(first.parts.length === 0 ? `/company/${first.id}` : pathOf({ kind: "company", id: first.id }));
+  const path = pathOf({ kind: "company", id: first.id });
+  // Orders are what people come for. A newcomer has nothing to sell from yet: the company's own page says what comes next.
+  return redirect(first.parts.length === 0 ? path : `${path}/orders`);
 }
 
 export function Component() {
