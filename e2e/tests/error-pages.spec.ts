@@ -14,6 +14,11 @@ test("an unknown address says so, signed in or not, and leads back", async ({ pa
   await expect(page).toHaveURL("/login");
 
   await signIn(page);
+  for (const path of [...unreadable, "/nirgendwo"]) {
+    await page.goto(stack.url + path);
+    await expect(page.getByText("This page could not be found")).toBeVisible();
+    await expect(page.getByRole("tree"), path).toBeVisible();
+  }
   await page.goto("/agency/%E0%A4%A/orders");
   await expect(page.getByText("This page could not be found")).toBeVisible();
   await page.goto("/agency/nirgendwo/ratings");

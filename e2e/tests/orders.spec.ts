@@ -12,6 +12,7 @@ test("the main job: a new order arrives live, is confirmed, dated and done, and 
   await signInLive(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   await page.getByRole("treeitem", { name: "Soltau" }).first().click();
+  await page.getByRole("link", { name: /^Bestellungen/ }).click();
   await expect(page).toHaveURL(`/agency/${agencyId}/orders`);
   await expect(page.getByRole("table", { name: "Bestellungen" })).toBeVisible();
   const unread = await unreadOf(page);
@@ -144,6 +145,7 @@ test("two browsers on the same order: other fields are merged, the same field as
 test("the whole view is in the address: filters, sort and page survive a reload", async ({ page }) => {
   await signIn(page);
   await page.getByRole("treeitem", { name: "Lüneburg" }).first().click();
+  await page.getByRole("link", { name: /^Bestellungen/ }).click();
   await page
     .getByRole("group", { name: "Status" })
     .getByRole("button", { name: /^Erledigt/ })

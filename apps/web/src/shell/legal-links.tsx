@@ -13,8 +13,15 @@ export function useLegalLinks(): { to: string; label: string }[] {
   ];
 }
 
+interface LegalLinkProps extends Omit<ComponentProps<"a">, "href" | "target"> {
+  to: string;
+  /** In a tab of its own: the page it stands on has a form, and what was typed there stays. */
+  apart?: boolean;
+}
+
 /** A page of ours, or the operator's own elsewhere. */
-export function LegalLink({ to, children, ...rest }: { to: string } & Omit<ComponentProps<"a">, "href">) {
+export function LegalLink({ to, apart = false, children, ...others }: LegalLinkProps) {
+  const rest = { ...others, ...(apart && { target: "_blank" }) };
   if (to.startsWith("/"))
     return (
       <Link {...rest} to={to}>

@@ -49,6 +49,15 @@ function fillIn() {
   fireEvent.click(screen.getByRole("checkbox", { name: /^Ich stimme/ }));
 }
 
+test("every link of the form opens in a tab of its own, so that nothing typed is lost, privacy where the operator has it", async () => {
+  const settings = { ...signedOut.settings, privacyUrl: "https://www.heizmarkt.example/datenschutz" };
+  open({ "session.bootstrap": () => ({ signedIn: false, settings }) });
+  const privacy = () => screen.getByRole("link", { name: registrationTexts.privacy }).getAttribute("href");
+  await waitFor(() => expect(privacy()).toBe(settings.privacyUrl));
+  const links = screen.getByRole("button", { name: "Registrieren" }).closest("form")?.querySelectorAll("a") ?? [];
+  expect([...links].map((link) => link.target)).toEqual(["_blank", "_blank", "_blank"]);
+});
+
 test("what must be filled in, and no more, is sent; then one is told to look into the mailbox", async () => {
   const { user, calls } = open();
   fillIn();

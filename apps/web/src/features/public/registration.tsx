@@ -10,6 +10,7 @@ import { CityField } from "../../edit/city-field.tsx";
 import { placeTexts } from "../../edit/place-texts.ts";
 import { Salutation } from "../../edit/salutation.tsx";
 import { usePlaces } from "../../edit/use-places.ts";
+import { LegalLink } from "../../shell/legal-links.tsx";
 import { publicText } from "../../texts/public.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
@@ -205,7 +206,9 @@ export function Component() {
             <a href={`${assets}${processingAgreementUrl}`} target="_blank" rel="noreferrer">
               {text.processingLink}
             </a>
-            <Link to="/privacy">{text.privacy}</Link>
+            <LegalLink apart to={data?.settings.privacyUrl ?? "/privacy"}>
+              {text.privacy}
+            </LegalLink>
           </p>
         </div>
         <Button type="submit" look="primary" size="large" busy={register.isPending}>
