@@ -303,6 +303,8 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { ...done, body: slot },
     { code: "ORDER_NOT_ACCEPTED", given: "an open order", body: slot },
     { code: "DELIVERY_DAY_NOT_OFFERED", body: { deliveryDateTime: christmas } },
+    { code: "DELIVERY_SLOT_OVER", body: { deliveryDateTime: "2026-01-05T07:00:00+01:00" } },
+    { code: "DELIVERY_SLOT_UNKNOWN", body: { deliveryDateTime: "2026-01-05T08:00:00+01:00" } },
   ],
   "order.deny": [cancelled, done],
   "order.done": [cancelled, { code: "ORDER_NOT_ACCEPTED", given: "an open order" }],

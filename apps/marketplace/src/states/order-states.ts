@@ -46,8 +46,8 @@ async function placed(stage: Stage): Promise<Placed> {
 
 /** A slot a week ahead, on the first day that is offered. */
 function slotAhead(stage: Stage): string {
-  const { date: today } = berlinTime(stage.kernel.now().toISOString());
-  const days = deliveryDays({ from: today, count: 21, promise: null, today });
+  const now = stage.kernel.now().toISOString();
+  const days = deliveryDays({ from: berlinTime(now).date, count: 21, promise: null, now });
   const day = days.slice(7).find(({ offered }) => offered)?.date;
   if (day === undefined) throw new Error("no day is offered in two weeks");
   return slotStart(day, slotsOn(day)[0]);

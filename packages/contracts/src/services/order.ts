@@ -195,7 +195,15 @@ export const order = {
     bodyName: "setDeliveryDateDTO",
     response: orderSchema,
     effect: true,
-    errors: ["ORDER_NOT_ACCEPTED", "ORDER_ALREADY_DONE", "ORDER_ALREADY_CANCELLED", "DELIVERY_DAY_NOT_OFFERED"],
+    errors: [
+      "ORDER_NOT_ACCEPTED",
+      "ORDER_ALREADY_DONE",
+      "ORDER_ALREADY_CANCELLED",
+      "DELIVERY_DAY_NOT_OFFERED",
+      "DELIVERY_DAY_TOO_FAR",
+      "DELIVERY_SLOT_OVER",
+      "DELIVERY_SLOT_UNKNOWN",
+    ],
     example: {
       given: "an accepted order",
       params: { orderId: "$orderId" },

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
-import { deliveryDays, whyNotOffered } from "./delivery-days.ts";
+import { deliveryDays, proposedSlot, whyNotOffered } from "./delivery-days.ts";
 
 const today = "2026-12-21";
+const now = "2026-12-21T06:14:00+01:00";
 
 test("the days around Christmas 2026, as the picker of an order promised for 28 to 30 December shows them", () => {
   const days = deliveryDays({
     from: "2026-12-19",
     count: 16,
     promise: { from: "2026-12-28", to: "2026-12-30" },
-    today,
+    now,
   });
   expect(days.map(({ date, reason, promised }) => [date.slice(5), reason, promised])).toEqual([
     ["12-19", "liegt in der Vergangenheit", "early"],
@@ -32,14 +33,45 @@ test("the days around Christmas 2026, as the picker of an order promised for 28 
 });
 
 test("Saturdays are offered, they have weekend slots", () => {
-  expect(whyNotOffered("2027-01-09", today)).toBeNull();
+  expect(whyNotOffered("2027-01-09", now)).toBeNull();
 });
 
 test("a holiday on a Sunday is named", () => {
-  expect(whyNotOffered("2027-10-03", today)).toBe("Feiertag: Tag der Deutschen Einheit");
+  expect(whyNotOffered("2027-10-03", now)).toBe("Feiertag: Tag der Deutschen Einheit");
 });
 
 test("without a promise no day is early or late", () => {
-  const days = deliveryDays({ from: today, count: 3, promise: null, today });
+  const days = deliveryDays({ from: today, count: 3, promise: null, now });
   expect(days.map(({ promised }) => promised)).toEqual([null, null, null]);
+});
+
+test("today is offered until its last slot is over, which on a Saturday is an hour earlier", () => {
+  expect(whyNotOffered("2026-12-21", "2026-12-21T16:59:59+01:00")).toBeNull();
+  expect(whyNotOffered("2026-12-21", "2026-12-21T17:00:00+01:00")).toBe("alle Zeitfenster vorbei");
+  expect(whyNotOffered("2026-12-19", "2026-12-19T15:59:59+01:00")).toBeNull();
+  expect(whyNotOffered("2026-12-19", "2026-12-19T16:00:00+01:00")).toBe("alle Zeitfenster vorbei");
+});
+
+const inPromise = (at: string) =>
+  proposedSlot({ promise: { from: "2026-12-21", to: "2026-12-22" }, now: `2026-12-${at}:00+01:00` });
+
+test("proposed is the first half-day of the promise that has not begun, never one that is over", () => {
+  expect(inPromise("18T09:00")).toEqual({ day: "2026-12-21", half: 0 });
+  expect(inPromise("21T06:59")).toEqual({ day: "2026-12-21", half: 0 });
+  expect(inPromise("21T07:00")).toEqual({ day: "2026-12-21", half: 1 });
+  expect(inPromise("21T12:00")).toEqual({ day: "2026-12-22", half: 0 });
+  expect(inPromise("22T18:00")).toEqual({ day: "2026-12-23", half: 0 });
+  expect(proposedSlot({ promise: null, now: "2026-12-31T08:00:00+01:00" })).toEqual({ day: "2027-01-02", half: 0 });
+});
+
+test("proposed is no half-day that the area has something against, unless it has it against all", () => {
+  const areaDays = (day: string, half?: 0 | 1) => (day === "2026-12-21" || half === 0 ? "geschlossen" : undefined);
+  const promise = { from: "2026-12-21", to: "2026-12-22" };
+  expect(proposedSlot({ promise, now, areaDays })).toEqual({ day: "2026-12-22", half: 1 });
+  expect(proposedSlot({ promise, now, areaDays: () => "Inventur" })).toEqual({ day: "2026-12-21", half: 0 });
+});
+
+test("what the areas have against a day stands at it, and not at one that is not offered anyway", () => {
+  const days = deliveryDays({ from: "2026-12-26", count: 3, promise: null, now, areaDays: () => "Inventur" });
+  expect(days.map(({ against }) => against)).toEqual([null, null, "Inventur"]);
 });

@@ -13,6 +13,21 @@ export function slotsOn(day: string): readonly [Slot, Slot] {
   return [morning, isWeekend ? weekendAfternoon : weekdayAfternoon];
 }
 
+/** 0 for a day's morning slot, 1 for its afternoon. */
+export type Half = 0 | 1;
+
+/** Whether an hour of an ISO day has come at an ISO instant. */
+function hasCome(day: string, hour: number, now: string): boolean {
+  const { date, time } = berlinTime(now);
+  return day < date || (day === date && time >= `${String(hour).padStart(2, "0")}:00:00`);
+}
+
+/** Whether a slot of an ISO day is over at an ISO instant; the one that runs is not. */
+export const isSlotOver = (day: string, { to }: Slot, now: string): boolean => hasCome(day, to, now);
+
+/** Whether it has begun, and may be over. */
+export const hasSlotBegun = (day: string, { from }: Slot, now: string): boolean => hasCome(day, from, now);
+
 /** The slot that begins at an ISO instant, or undefined when none does. */
 export function slotAt(instant: string): Slot | undefined {
   const { date, time } = berlinTime(instant);

@@ -133,7 +133,7 @@ test("a delivery date is a slot on a day that is offered, known exactly once it 
       return (
         shared !== undefined &&
         slotAt(deliveryDate) !== undefined &&
-        whyNotOffered(date, berlinTime(shared.at).date) === null &&
+        whyNotOffered(date, shared.at) === null &&
         (!done || Date.parse(done.at) > Date.parse(deliveryDate))
       );
     }),

@@ -1,7 +1,6 @@
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { whyNotOffered } from "@partner-konto/domain/calendar/delivery-days";
-import { slotStart } from "@partner-konto/domain/calendar/slot-start";
-import { slotAt } from "@partner-konto/domain/calendar/slots";
+import { isSlotOver, slotAt } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
@@ -16,15 +15,16 @@ const furthestDays = 365;
 /**
  * A moment at which a delivery may be promised: a slot begins there by Berlin's clock, on a day that is offered, and it is not over
  * yet; in the morning a dealer may still share the slot that runs.
- * @throws Refusal DELIVERY_DAY_NOT_OFFERED
+ * @throws Refusal that names which of these it is not
  */
-function offeredSlot(deliveryDateTime: string, now: Date): Date {
+function offeredSlot(deliveryDateTime: string, at: Date): Date {
+  const now = at.toISOString();
   const slot = slotAt(deliveryDateTime);
   const { date } = berlinTime(deliveryDateTime);
-  const { date: today } = berlinTime(now.toISOString());
-  const isOffered = whyNotOffered(date, today) === null && date <= addDays(today, furthestDays);
-  const isOver = slot !== undefined && Date.parse(slotStart(date, { from: slot.to, to: slot.to })) <= now.getTime();
-  if (!slot || !isOffered || isOver) throw new Refusal("DELIVERY_DAY_NOT_OFFERED");
+  if (!slot) throw new Refusal("DELIVERY_SLOT_UNKNOWN");
+  if (isSlotOver(date, slot, now)) throw new Refusal("DELIVERY_SLOT_OVER");
+  if (date > addDays(berlinTime(now).date, furthestDays)) throw new Refusal("DELIVERY_DAY_TOO_FAR");
+  if (whyNotOffered(date, now) !== null) throw new Refusal("DELIVERY_DAY_NOT_OFFERED");
   return new Date(deliveryDateTime);
 }
 

@@ -46,6 +46,10 @@ export const dialogTexts = {
   previousMonth: "Vorheriger Monat",
   nextMonth: "Nächster Monat",
   slot: "Zeitfenster",
+  slotOver: "vorbei",
+  afterPromise: (day: string) => `Das ist nach der Lieferzusage: Zugesagt war bis ${day}.`,
+  afterPromises: (late: number, all: number) =>
+    `Bei ${formatNumber(late)} von ${formatNumber(all)} Aufträgen ist das nach der Lieferzusage.`,
   chosenDate: (date: string) => `Gewählt: ${date}`,
 
   doneTitle: (number: string) => `Bestellung ${number} ist erledigt`,

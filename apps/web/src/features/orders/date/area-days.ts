@@ -1,10 +1,9 @@
 import { weekday } from "@partner-konto/domain/calendar/days";
-import type { DeliveryDay } from "@partner-konto/domain/calendar/delivery-days";
+import type { AreaDays, DeliveryDay } from "@partner-konto/domain/calendar/delivery-days";
 import { type AreaDay, areaDay } from "@partner-konto/domain/delivery-area/delivery-day";
 import { formatDayRange } from "@partner-konto/domain/format/day-range";
 import { trpc } from "../../../data/trpc.ts";
 import type { ReasonLine } from "./reasons.ts";
-import type { Half } from "./slot-choice.tsx";
 
 /** Ours. */
 export const areaDayTexts = {
@@ -23,9 +22,6 @@ export const areaDayTexts = {
 
 const inWords = ({ why, reason }: AreaDay): string =>
   reason === "" ? areaDayTexts.why[why] : `${areaDayTexts.why[why]} (${reason})`;
-
-/** What the orders' areas have against a day, or against half of it, in words; undefined where nothing, or nothing is known of them. */
-export type AreaDays = (day: string, half?: Half) => string | undefined;
 
 const mostNamed = 3;
 
@@ -51,12 +47,11 @@ export function useAreaDays(areaIds: readonly (string | null)[]): AreaDays {
 }
 
 /** The same of all days in sight that are offered: neighbouring ones on one line, Saturdays without a slot on one, too. */
-export function areaLines(days: readonly DeliveryDay[], areaDays: AreaDays): ReasonLine[] {
+export function areaLines(days: readonly DeliveryDay[]): ReasonLine[] {
   const runs: { from: string; to: string; why: string }[] = [];
   const saturdays = new Set<string>();
-  for (const [at, { date, offered }] of days.entries()) {
-    const why = offered ? areaDays(date) : undefined;
-    if (why === undefined) continue;
+  for (const [at, { date, against: why }] of days.entries()) {
+    if (why === null) continue;
     if (weekday(date) === 6 && why.endsWith(areaDayTexts.why.noSlot)) {
       saturdays.add(why);
       continue;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { areaOf } from "../../delivery-area/testing.ts";
@@ -38,7 +38,8 @@ test("begins with the first promised day; a holiday says which and cannot be pic
   expect(promised.getAttribute("aria-pressed")).toBe("true");
   expect(screen.getByText("Do., 24.12.2026: Feiertag: Heiligabend")).toBeDefined();
   expect(screen.getByText("Heiligabend, 1. Weihnachtstag, 2. Weihnachtstag")).toBeDefined();
-  expect(await day(/^18\. Dezember 2026, Fr, liegt in der Vergangenheit/)).toBeDefined();
+  // The calendar begins with this week.
+  expect(screen.getAllByRole("button", { name: /Dezember 2026/ })[0]?.textContent).toBe("21");
 });
 
 test("arrow keys walk over the end of the month, Enter picks, and the slot's beginning is sent with Berlin's offset", async () => {
@@ -74,4 +75,26 @@ test("days and halves that the order's area has something against say so, and ma
   await user.click(screen.getByRole("button", { name: "Termin senden" }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(calls("order.setDeliveryDate")).toMatchObject([{ body: { deliveryDateTime: "2026-12-28T12:00:00+01:00" } }]);
+});
+
+test("a half-day that is over is neither proposed nor to be chosen, and a day whose halves are over says so", async () => {
+  vi.setSystemTime(new Date("2026-12-28T14:00:00+01:00"));
+  const { user } = open();
+  expect((await day(/^29\. Dezember 2026/)).getAttribute("aria-pressed")).toBe("true");
+  await user.click(await day(/^28\. Dezember 2026/));
+  expect(screen.getByText(/^Gewählt: Mo., 28.12.2026, 12–17.Uhr$/)).toBeDefined();
+  const morning = screen.getByRole<HTMLInputElement>("radio", { name: "7–12\u00a0Uhr, vorbei" });
+  expect(morning.disabled).toBe(true);
+  cleanup();
+  vi.setSystemTime(new Date("2026-12-28T17:00:00+01:00"));
+  open();
+  expect(await day(/^28\. Dezember 2026, Mo, alle Zeitfenster vorbei/)).toBeDefined();
+});
+
+test("a day after the promise is warned of, an earlier one is not", async () => {
+  const { user } = open();
+  await user.click(await day(/^23\. Dezember 2026/));
+  expect(screen.queryByText(/Lieferzusage/)).toBeNull();
+  await user.click(await day(/^4\. Januar 2027/));
+  expect(screen.getByText("Das ist nach der Lieferzusage: Zugesagt war bis Mi., 30.12.2026.")).toBeDefined();
 });

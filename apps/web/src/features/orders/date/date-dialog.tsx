@@ -24,7 +24,7 @@ export function DateDialog({ id, onClose }: { id: string; onClose: () => void })
 }
 
 function ShareDate({ order, onClose }: { order: Order; onClose: () => void }) {
-  const picked = useDeliverySlot(order.promise, order.deliveryDate);
+  const picked = useDeliverySlot([order]);
   const [text, setText] = useState("");
   const [keyOf] = useState(() => keyBook());
   const { refusal, onFailure } = useRefusal();
@@ -59,7 +59,7 @@ function ShareDate({ order, onClose }: { order: Order; onClose: () => void }) {
         <div className="max-sm:order-last">
           <MessageField text={text} onText={setText} />
         </div>
-        <SlotPicker areaIds={[order.deliveryAreaId]} promise={order.promise} picked={picked} />
+        <SlotPicker picked={picked} />
       </div>
     </Dialog>
   );

@@ -48,3 +48,22 @@ test("orders without an area ask for none", async () => {
   await day(/^29\. Dezember 2026, Di, zugesagt$/);
   expect(calls("deliveryArea.find")).toEqual([]);
 });
+
+test("one date for many is warned of as far as it lies after what was promised, to how many of them", async () => {
+  const orders = ["2026-12-23", "2026-12-30", "2026-12-30"].map((to, at) =>
+    orderRow({ id: `order-${at}`, status: "accepted", promise: { from: "2026-12-21", to } }),
+  );
+  const close = () => undefined;
+  renderInPortal(<DateMany orders={orders} onClose={close} onDone={close} />, {});
+  expect((await day(/^21\. Dezember 2026/)).getAttribute("aria-pressed")).toBe("true");
+  expect(screen.queryByText(/nach der Lieferzusage/)).toBeNull();
+  await userEvent.click(await day(/^28\. Dezember 2026/));
+  expect(screen.getByText("Bei 1 von 3 Aufträgen ist das nach der Lieferzusage.")).toBeDefined();
+});
+
+test("one date for many begins with a half-day that is not over", async () => {
+  vi.setSystemTime(new Date("2026-12-28T12:30:00+01:00"));
+  open([null, null]);
+  expect((await day(/^29\. Dezember 2026/)).getAttribute("aria-pressed")).toBe("true");
+  expect(screen.getByText(/^Gewählt: Di., 29.12.2026, 7–12.Uhr$/)).toBeDefined();
+});

@@ -4,15 +4,13 @@ import { BulkDialog } from "../bulk/bulk-dialog.tsx";
 import { type ManyOrders, useBulk } from "../bulk/use-bulk.ts";
 import { MessageField } from "../confirm/message-field.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
-import { commonPromise } from "./common-promise.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { useDeliverySlot } from "./use-delivery-slot.ts";
 
 /** One day and slot for several confirmed orders. */
 export function DateMany(many: ManyOrders) {
   const { orders, onClose } = many;
-  const promise = commonPromise(orders.map((order) => order.promise));
-  const picked = useDeliverySlot(promise, null);
+  const picked = useDeliverySlot(orders);
   const [text, setText] = useState("");
   const body = { deliveryDateTime: picked.deliveryDateTime, ...(text.trim() && { customText: text.trim() }) };
   const share = trpc.order.setDeliveryDate.useMutation();
@@ -33,7 +31,7 @@ export function DateMany(many: ManyOrders) {
       onStart={() => void bulk.run(body)}
       onClose={onClose}
     >
-      <SlotPicker areaIds={orders.map((order) => order.deliveryAreaId)} promise={promise} picked={picked} />
+      <SlotPicker count={orders.length} picked={picked} />
       <MessageField label={dialogTexts.messageToAll(orders.length)} text={text} onText={setText} />
     </BulkDialog>
   );

@@ -12,8 +12,6 @@ function spokenDay(date: string): string {
 
 interface DayButtonProps {
   day: DeliveryDay;
-  /** What the order's area has against it; it may be picked all the same. */
-  against: string | undefined;
   outside: boolean;
   today: boolean;
   picked: boolean;
@@ -23,8 +21,8 @@ interface DayButtonProps {
 }
 
 /** One day of the calendar. Days that are not offered stay in the keyboard's way, so that everybody learns why. */
-export function DayButton({ day, against, outside, today, picked, tabStop, onPick, onKey }: DayButtonProps) {
-  const { date, offered, reason, promised } = day;
+export function DayButton({ day, outside, today, picked, tabStop, onPick, onKey }: DayButtonProps) {
+  const { date, offered, reason, against, promised } = day;
   const past = reason === notOfferedTexts.past;
   const place = promised === "inside" ? orderTexts.promised : promised === "late" ? latePromiseText : undefined;
   return (

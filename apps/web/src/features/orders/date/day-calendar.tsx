@@ -1,32 +1,33 @@
-import type { DeliveryDay } from "@partner-konto/domain/calendar/delivery-days";
-import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
+import type { DaysAsked, DeliveryDay } from "@partner-konto/domain/calendar/delivery-days";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDay, formatMonth, formatWeekday } from "@partner-konto/domain/format/date";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { IconButton } from "../../../ui/button.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
-import { type AreaDays, areaLines } from "./area-days.ts";
+import { areaLines } from "./area-days.ts";
 import { DayButton } from "./day-button.tsx";
-import { dayByKey, monthAfter, monthWeeks } from "./month.ts";
+import { dayByKey, monthAfter, monthWeeks, monthWith } from "./month.ts";
 import { reasonLines } from "./reasons.ts";
 
 interface DayCalendarProps {
-  promise: DeliveryPromise | null;
-  /** ISO day in Berlin. */
-  today: string;
+  asked: DaysAsked;
   picked: string;
-  areaDays: AreaDays;
   onPick: (day: string) => void;
 }
 
 /** A month of days: promised ones grey, those that are not offered hatched with the reason in words, and so those that the area has something against, which may be picked. Arrow keys walk. */
-export function DayCalendar({ promise, today, picked, areaDays, onPick }: DayCalendarProps) {
-  const [month, setMonth] = useState(picked.slice(0, 7));
-  const [at, setAt] = useState(picked);
+export function DayCalendar({ asked, picked, onPick }: DayCalendarProps) {
+  const today = berlinTime(asked.now).date;
+  // Until somebody turns the pages it shows this week, and what is proposed.
+  const [turned, setMonth] = useState<string | null>(null);
+  const [walked, setAt] = useState<string | null>(null);
+  const at = walked ?? picked;
+  const month = turned ?? monthWith(picked, asked);
   const moved = useRef(false);
   const grid = useRef<HTMLTableElement>(null);
-  const weeks = monthWeeks(month, { promise, today });
+  const weeks = monthWeeks(month, asked);
   const days = weeks.flatMap((week) => week.days);
-  const tabStop = days.some(({ date }) => date === at) ? at : `${month}-01`;
+  const tabStop = days.some(({ date }) => date === at) ? at : days[0]?.date;
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;
@@ -36,6 +37,7 @@ export function DayCalendar({ promise, today, picked, areaDays, onPick }: DayCal
     const to = dayByKey(at, event.key);
     if (!to) return;
     event.preventDefault();
+    if (to < (monthWeeks(today.slice(0, 7), asked)[0]?.days[0]?.date ?? today)) return;
     moved.current = true;
     setAt(to);
     setMonth(to.slice(0, 7));
@@ -43,7 +45,7 @@ export function DayCalendar({ promise, today, picked, areaDays, onPick }: DayCal
   const show = (months: number) => {
     const to = monthAfter(month, months);
     setMonth(to);
-    setAt(`${to}-01`);
+    setAt(to <= today.slice(0, 7) ? today : `${to}-01`);
   };
   const pick = (day: DeliveryDay) => {
     setAt(day.date);
@@ -92,7 +94,6 @@ export function DayCalendar({ promise, today, picked, areaDays, onPick }: DayCal
                 <td key={day.date} className="p-0">
                   <DayButton
                     day={day}
-                    against={day.offered ? areaDays(day.date) : undefined}
                     outside={!day.date.startsWith(month)}
                     today={day.date === today}
                     picked={day.date === picked}
@@ -106,7 +107,7 @@ export function DayCalendar({ promise, today, picked, areaDays, onPick }: DayCal
           ))}
         </tbody>
       </table>
-      <Reasons at={days.find(({ date }) => date === at)} days={days} areaDays={areaDays} />
+      <Reasons at={days.find(({ date }) => date === at)} days={days} />
     </div>
   );
 }
@@ -114,16 +115,15 @@ export function DayCalendar({ promise, today, picked, areaDays, onPick }: DayCal
 interface ReasonsProps {
   at: DeliveryDay | undefined;
   days: readonly DeliveryDay[];
-  areaDays: AreaDays;
 }
 
 /** Why days are not offered, in words; first of all the day the keyboard stands on. */
-function Reasons({ at, days, areaDays }: ReasonsProps) {
+function Reasons({ at, days }: ReasonsProps) {
   return (
     <>
       <output className="sr-only">{at && !at.offered ? `${formatDay(at.date)}: ${at.reason}` : ""}</output>
       <dl className="mt-2 grid grid-cols-[92px_minmax(0,1fr)] gap-x-2 gap-y-px type-13 tabular-nums text-ink-3">
-        {[...reasonLines(days), ...areaLines(days, areaDays)].map(({ when, why }) => (
+        {[...reasonLines(days), ...areaLines(days)].map(({ when, why }) => (
           <div key={`${when} ${why}`} className="contents">
             <dt className="font-medium text-ink-2">{when}</dt>
             <dd>{why}</dd>

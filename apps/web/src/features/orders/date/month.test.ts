@@ -1,34 +1,44 @@
+import { weekday } from "@partner-konto/domain/calendar/days";
 import { expect, test } from "vitest";
-import { dayByKey, monthAfter, monthWeeks, proposedDay, stripDays } from "./month.ts";
+import { dayByKey, monthAfter, monthWeeks, monthWith, stripDays } from "./month.ts";
 import { reasonLines } from "./reasons.ts";
 
 const promise = { from: "2026-12-28", to: "2026-12-30" };
-const today = "2026-12-21";
-const asked = { promise, today };
+const asked = { promise, now: "2026-12-21T06:14:00+01:00" };
+/** As it was asked before the month began. */
+const early = { promise, now: "2026-11-02T09:00:00+01:00" };
 
 test("December 2026 runs from Monday 30 November to Sunday 3 January, in weeks 49 to 53", () => {
-  const weeks = monthWeeks("2026-12", asked);
+  const weeks = monthWeeks("2026-12", early);
   expect(weeks.map(({ week }) => week)).toEqual([49, 50, 51, 52, 53]);
   expect([weeks[0]?.days[0]?.date, weeks.at(-1)?.days.at(-1)?.date]).toEqual(["2026-11-30", "2027-01-03"]);
 });
 
 test("week numbers follow the Thursday: 1 January 2027 is in week 53, 29 December 2025 in week 1", () => {
   expect(monthWeeks("2027-01", asked).map(({ week }) => week)).toEqual([53, 1, 2, 3, 4]);
-  expect(monthWeeks("2025-12", asked).at(-1)?.week).toBe(1);
+  expect(monthWeeks("2025-12", { promise, now: "2025-12-01T09:00:00+01:00" }).at(-1)?.week).toBe(1);
+});
+
+test("this month begins with this week and looks a month ahead, also where little is left of it", () => {
+  expect(monthWeeks("2026-12", asked).map(({ week }) => week)).toEqual([52, 53, 1, 2]);
+  expect(monthWith("2026-12-28", asked)).toBe("2026-12");
+  expect(monthWith("2027-01-16", asked)).toBe("2026-12");
+  expect(monthWith("2027-01-18", asked)).toBe("2027-01");
 });
 
 test("days that are not offered say why, in words", () => {
-  const days = monthWeeks("2026-12", asked).flatMap((week) => week.days);
+  const days = monthWeeks("2026-12", { ...asked, now: "2026-12-23T09:00:00+01:00" }).flatMap((week) => week.days);
   const reasonOf = (date: string) => days.find((day) => day.date === date)?.reason;
   expect(reasonOf("2026-12-24")).toBe("Feiertag: Heiligabend");
   expect(reasonOf("2026-12-27")).toBe("Sonntag");
-  expect(reasonOf("2026-12-18")).toBe("liegt in der Vergangenheit");
+  expect(reasonOf("2026-12-22")).toBe("liegt in der Vergangenheit");
   expect(reasonOf("2026-12-29")).toBeNull();
 });
 
 test("below the calendar neighbouring holidays share a line, Sundays share one, the past has none", () => {
-  const days = monthWeeks("2026-12", asked).flatMap((week) => week.days);
+  const days = monthWeeks("2026-12", { ...asked, now: "2026-12-21T18:00:00+01:00" }).flatMap((week) => week.days);
   expect(reasonLines(days)).toEqual([
+    { when: "21.12.", why: "alle Zeitfenster vorbei" },
     { when: "24.–26.12.", why: "Heiligabend, 1. Weihnachtstag, 2. Weihnachtstag" },
     { when: "31.12.–01.01.", why: "Silvester, Neujahr" },
     { when: "Sonntage", why: "keine Lieferung" },
@@ -51,13 +61,15 @@ test("arrow keys walk days and weeks, Home and End the week, Page keys the month
 
 test("the strip begins with this week, or with the week of a promise that lies further ahead", () => {
   expect(stripDays(asked)[0]?.date).toBe("2026-12-21");
-  const far = stripDays({ promise: { from: "2027-01-12", to: "2027-01-18" }, today });
+  const far = stripDays({ ...asked, promise: { from: "2027-01-12", to: "2027-01-18" } });
   expect(far[0]?.date).toBe("2027-01-11");
   expect(far).toHaveLength(14);
 });
 
-test("proposed is the first offered day of the promise, or the next one when that is over", () => {
-  expect(proposedDay(asked)).toBe("2026-12-28");
-  expect(proposedDay({ promise: { from: "2026-12-14", to: "2026-12-18" }, today: "2026-12-24" })).toBe("2026-12-28");
-  expect(proposedDay({ promise: null, today: "2026-12-31" })).toBe("2027-01-02");
+test("strip and calendar say the same of every day, Saturdays too", () => {
+  const areaDays = (day: string) => (weekday(day) === 6 ? "kein Lieferfenster im Gebiet" : undefined);
+  const inCalendar = monthWeeks("2026-12", { ...asked, areaDays }).flatMap(({ days }) => days);
+  const inStrip = stripDays({ ...asked, areaDays });
+  expect(inStrip.find(({ date }) => date === "2027-01-02")?.against).toBe("kein Lieferfenster im Gebiet");
+  expect(inCalendar).toEqual(expect.arrayContaining(inStrip));
 });

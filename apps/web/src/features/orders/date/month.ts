@@ -1,18 +1,11 @@
 import { addDays, weekday } from "@partner-konto/domain/calendar/days";
-import { type DeliveryDay, deliveryDays } from "@partner-konto/domain/calendar/delivery-days";
-import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
-import { daysBetween } from "@partner-konto/domain/format/berlin";
+import { type DaysAsked, type DeliveryDay, deliveryDays } from "@partner-konto/domain/calendar/delivery-days";
+import { berlinTime, daysBetween } from "@partner-konto/domain/format/berlin";
 
 export interface Week {
   /** ISO week number, as the office counts ("KW 52"). */
   readonly week: number;
   readonly days: readonly DeliveryDay[];
-}
-
-interface Asked {
-  readonly promise: DeliveryPromise | null;
-  /** ISO day in Berlin. */
-  readonly today: string;
 }
 
 function mondayOf(day: string): string {
@@ -35,13 +28,32 @@ function lastDayOf(month: string): string {
   return addDays(`${monthAfter(month, 1)}-01`, -1);
 }
 
-/** The weeks of a month ("2026-12"), from the Monday before its first day to the Sunday after its last. */
-export function monthWeeks(month: string, asked: Asked): Week[] {
+/** So many weeks at least: at the end of a month one looks into the next. */
+const leastWeeks = 4;
+
+/**
+ * The weeks of a month ("2026-12"), from the Monday before its first day to the Sunday after its last. What is over is left out: this
+ * month begins with this week, and reaches into the next where little is left of it.
+ */
+export function monthWeeks(month: string, asked: DaysAsked): Week[] {
+  const thisWeek = mondayOf(berlinTime(asked.now).date);
+  const first = mondayOf(`${month}-01`);
   const weeks: Week[] = [];
-  for (let monday = mondayOf(`${month}-01`); monday <= lastDayOf(month); monday = addDays(monday, 7)) {
+  for (
+    let monday = first < thisWeek ? thisWeek : first;
+    monday <= lastDayOf(month) || weeks.length < leastWeeks;
+    monday = addDays(monday, 7)
+  ) {
     weeks.push({ week: weekNumber(monday), days: deliveryDays({ from: monday, count: 7, ...asked }) });
   }
   return weeks;
+}
+
+/** The month to begin with: this one as long as the day is in its sight. */
+export function monthWith(day: string, asked: DaysAsked): string {
+  const thisMonth = berlinTime(asked.now).date.slice(0, 7);
+  const isInSight = monthWeeks(thisMonth, asked).some(({ days }) => days.some(({ date }) => date === day));
+  return isInSight ? thisMonth : day.slice(0, 7);
 }
 
 /** The day an arrow key leads to, or undefined for other keys: days and weeks, the week's ends, the same day of another month. */
@@ -63,16 +75,11 @@ export function dayByKey(day: string, key: string): string | undefined {
 }
 
 /** The two weeks of the strip: this week and the next, or those in which the promise begins when it lies further ahead. */
-export function stripDays({ promise, today }: Asked): DeliveryDay[] {
+export function stripDays(asked: DaysAsked): DeliveryDay[] {
+  const { promise, now } = asked;
+  const today = berlinTime(now).date;
   const thisWeek = mondayOf(today);
   const reaches = promise === null || promise.to < addDays(thisWeek, 14);
   const from = reaches || promise.from < today ? thisWeek : mondayOf(promise.from);
-  return deliveryDays({ from, count: 14, promise, today });
-}
-
-/** The day to begin with: the first that is offered within the promise, else the first offered from today on. */
-export function proposedDay({ promise, today }: Asked): string {
-  const from = promise && promise.from > today ? promise.from : today;
-  const ahead = deliveryDays({ from, count: 30, promise, today });
-  return ahead.find(({ offered }) => offered)?.date ?? from;
+  return deliveryDays({ from, count: 14, ...asked });
 }

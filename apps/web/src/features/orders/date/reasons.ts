@@ -14,8 +14,8 @@ export function reasonLines(days: readonly DeliveryDay[]): ReasonLine[] {
   const ahead = days.filter(({ reason }) => reason !== null && reason !== notOfferedTexts.past);
   const runs: { from: string; to: string; names: string[] }[] = [];
   let sundays = 0;
-  for (const { date } of ahead) {
-    const name = holidayName(date);
+  for (const { date, reason } of ahead) {
+    const name = reason === notOfferedTexts.over ? reason : holidayName(date);
     if (name === undefined) {
       sundays++;
       continue;

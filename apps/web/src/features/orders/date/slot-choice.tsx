@@ -1,13 +1,19 @@
-import { type Slot, slotsOn } from "@partner-konto/domain/calendar/slots";
+import { type Half, type Slot, slotsOn } from "@partner-konto/domain/calendar/slots";
 import { formatHours } from "@partner-konto/domain/format/day-range";
 import { useId } from "react";
 import { cn } from "../../../ui/cn.ts";
 import { dialogTexts } from "../dialog-texts.ts";
 
-export type Half = 0 | 1;
+interface SlotChoiceProps {
+  day: string;
+  half: Half;
+  /** A half that is over cannot be chosen any more. */
+  isOver: (half: Half) => boolean;
+  onHalf: (half: Half) => void;
+}
 
 /** Morning or afternoon, by the hours of the picked day: Saturdays end earlier. */
-export function SlotChoice({ day, half, onHalf }: { day: string; half: Half; onHalf: (half: Half) => void }) {
+export function SlotChoice({ day, half, isOver, onHalf }: SlotChoiceProps) {
   const name = useId();
   const slots: readonly [Half, Slot][] = [
     [0, slotsOn(day)[0]],
@@ -19,13 +25,23 @@ export function SlotChoice({ day, half, onHalf }: { day: string; half: Half; onH
       {slots.map(([value, slot]) => (
         <label
           key={value}
+          title={isOver(value) ? dialogTexts.slotOver : undefined}
           className={cn(
             "relative grid min-h-10 cursor-pointer place-items-center rounded-2 border border-line-control px-2.5 font-medium hover:bg-hover has-focus-visible:ring-focus max-sm:min-h-12",
+            isOver(value) && "hatch cursor-default font-normal text-ink-3 hover:bg-none",
             half === value && "border-ink bg-selected shadow-[inset_0_0_0_1px_var(--ink)] hover:bg-selected",
           )}
         >
-          <input type="radio" name={name} className="sr-only" checked={half === value} onChange={() => onHalf(value)} />
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            disabled={isOver(value)}
+            checked={half === value}
+            onChange={() => onHalf(value)}
+          />
           {formatHours(slot)}
+          {isOver(value) && <span className="sr-only">, {dialogTexts.slotOver}</span>}
         </label>
       ))}
     </fieldset>

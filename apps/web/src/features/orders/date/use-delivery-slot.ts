@@ -1,20 +1,55 @@
+import { type DaysAsked, proposedSlot } from "@partner-konto/domain/calendar/delivery-days";
 import type { DeliveryPromise } from "@partner-konto/domain/calendar/delivery-promise";
 import { slotStart } from "@partner-konto/domain/calendar/slot-start";
-import { slotAt, slotsOn } from "@partner-konto/domain/calendar/slots";
+import { type Half, isSlotOver, slotAt, slotsOn } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { useState } from "react";
 import { useNow } from "../../../ui/use-now.ts";
-import { proposedDay } from "./month.ts";
-import type { Half } from "./slot-choice.tsx";
+import { useAreaDays } from "./area-days.ts";
+import { commonPromise } from "./common-promise.ts";
 
-/** The picked day and half of it, beginning with what was shared before or with the proposal. */
-export function useDeliverySlot(promise: DeliveryPromise | null, shared: string | null) {
-  const today = berlinTime(useNow()).date;
-  const [day, setDay] = useState(() => {
-    const before = shared && berlinTime(shared).date;
-    return before && before >= today ? before : proposedDay({ promise, today });
-  });
-  const [half, setHalf] = useState<Half>(shared && slotAt(shared)?.from === 12 ? 1 : 0);
+interface Dated {
+  readonly promise: DeliveryPromise;
+  readonly deliveryAreaId: string | null;
+  readonly deliveryDate: string | null;
+}
+
+/** Day and half of what one order was told before; many begin anew. */
+function sharedBefore([order, ...others]: readonly Dated[]): { day: string; half: Half } | null {
+  if (!order?.deliveryDate || others.length > 0) return null;
+  return { day: berlinTime(order.deliveryDate).date, half: slotAt(order.deliveryDate)?.from === 12 ? 1 : 0 };
+}
+
+/**
+ * The picked day and half of it for some orders. Until somebody picks, it is what was shared before, or the proposal, which moves on with the
+ * clock; a half that is over is the other one.
+ */
+export function useDeliverySlot(orders: readonly Dated[]) {
+  const now = useNow();
+  const promises = orders.map(({ promise }) => promise);
+  const areaDays = useAreaDays(orders.map(({ deliveryAreaId }) => deliveryAreaId));
+  const asked: DaysAsked = { promise: commonPromise(promises), now, areaDays };
+  const [shared] = useState(() => sharedBefore(orders));
+  const [pickedDay, setDay] = useState<string | null>(null);
+  const [pickedHalf, setHalf] = useState<Half | null>(null);
+  const isOver = (ofDay: string, half: Half) => isSlotOver(ofDay, slotsOn(ofDay)[half], now);
+  const first = shared && !isOver(shared.day, shared.half) ? shared : proposedSlot(asked);
+  const day = pickedDay ?? first.day;
+  const wanted = pickedHalf ?? first.half;
+  const half: Half = wanted === 0 && isOver(day, 0) && !isOver(day, 1) ? 1 : wanted;
   const slot = slotsOn(day)[half];
-  return { today, day, setDay, half, setHalf, slot, deliveryDateTime: slotStart(day, slot) };
+  return {
+    asked,
+    day,
+    setDay,
+    half,
+    setHalf,
+    slot,
+    isHalfOver: (one: Half) => isOver(day, one),
+    /** What the areas have against it. */
+    against: areaDays(day, half),
+    /** To how many of the orders an earlier day was promised. */
+    late: promises.filter(({ to }) => day > to),
+    deliveryDateTime: slotStart(day, slot),
+  };
 }

@@ -10,9 +10,9 @@ interface DayStripProps {
   half: 0 | 1;
 }
 
-function spoken({ date, reason, promised }: DeliveryDay, picked: boolean): string {
+function spoken({ date, reason, against, promised }: DeliveryDay, picked: boolean): string {
   const place = promised === "inside" ? orderTexts.promised : "";
-  return [formatDay(date), reason ?? place, picked && orderTexts.picked].filter(Boolean).join(", ");
+  return [formatDay(date), reason ?? place, against, picked && orderTexts.picked].filter(Boolean).join(", ");
 }
 
 /** Two weeks at a glance: offered, promised (grey), picked (ink), not offered (hatched; the reasons stand in words below). */
@@ -32,6 +32,7 @@ export function DayStrip({ days, picked, half }: DayStripProps) {
             className={cn(
               "min-w-0 border-l border-line pt-1 pb-[3px] text-center type-13 font-medium first:border-l-0",
               day.promised === "inside" && "bg-selected",
+              day.against && "hatch",
               !day.offered && "hatch font-normal text-ink-3",
               isPicked && "bg-none bg-ink font-medium text-surface",
               !onPhone && "max-sm:hidden",

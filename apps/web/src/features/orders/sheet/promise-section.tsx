@@ -1,3 +1,4 @@
+import { proposedSlot } from "@partner-konto/domain/calendar/delivery-days";
 import { slotAt, slotsOn } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDay, formatDayWithoutYear } from "@partner-konto/domain/format/date";
@@ -6,7 +7,8 @@ import type { Order } from "@partner-konto/domain/order/schema";
 import { isCancelled } from "@partner-konto/domain/order/status";
 import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
 import { SheetSection } from "../../../ui/sheet.tsx";
-import { proposedDay, stripDays } from "../date/month.ts";
+import { areaLines, useAreaDays } from "../date/area-days.ts";
+import { stripDays } from "../date/month.ts";
 import { reasonLines } from "../date/reasons.ts";
 import { orderTexts } from "../texts.ts";
 import { DayStrip } from "./day-strip.tsx";
@@ -17,14 +19,17 @@ function rangeText({ from, to }: Order["promise"]): string {
 
 /** What was promised, on the days around it; what was agreed, or what is proposed. */
 export function PromiseSection({ order, now }: { order: Order; now: string }) {
-  const { status, promise, deliveryDate, deliveryTimes } = order;
-  const today = berlinTime(now).date;
+  const { status, promise, deliveryDate, deliveryTimes, deliveryAreaId } = order;
   const over = status === "done" || isCancelled(status);
+  const asked = { promise, now, areaDays: useAreaDays([over ? null : deliveryAreaId]) };
   const agreed = deliveryDate && berlinTime(deliveryDate).date;
-  const day = agreed ?? proposedDay({ promise, today });
-  const days = stripDays({ promise, today });
-  const without = reasonLines(days).map(({ when, why }) => (why === orderTexts.noDelivery ? when : `${when} (${why})`));
-  const slot = (deliveryDate && slotAt(deliveryDate)) || slotsOn(day)[0];
+  const proposed = proposedSlot(asked);
+  const day = agreed ?? proposed.day;
+  const days = stripDays(asked);
+  const without = [...reasonLines(days), ...areaLines(days)].map(({ when, why }) =>
+    why === orderTexts.noDelivery ? when : `${when} (${why})`,
+  );
+  const slot = (deliveryDate && slotAt(deliveryDate)) || slotsOn(day)[proposed.half];
   return (
     <SheetSection title={orderTexts.promise} aside={`${deliveryTimesTexts[deliveryTimes]} · ${rangeText(promise)}`}>
       {!over && <DayStrip days={days} picked={day} half={slot.from === 7 ? 0 : 1} />}
