@@ -295,9 +295,17 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "PLAN_OVER", given: "planned prices that were given up" },
   ],
   "prices.dropPlan": [{ code: "PLAN_OVER", given: "planned prices that were given up" }],
-  "order.adminUncancel": [{ code: "ORDER_NOT_CANCELLED", given: "an open order" }],
+  "order.adminUncancel": [
+    { code: "ORDER_NOT_CANCELLED", given: "an open order" },
+    { code: "VERSION_CONFLICT", body: { version: 0 } },
+  ],
   "order.confirmFromLink": [{ code: "LINK_USED", given: "an order link that was used" }],
-  "order.confirm": [cancelled, done, { code: "ORDER_NOT_OPEN", given: "an order with a shared delivery date" }],
+  "order.confirm": [
+    cancelled,
+    done,
+    { code: "ORDER_NOT_OPEN", given: "an order with a shared delivery date" },
+    { code: "VERSION_CONFLICT", body: { version: 0 } },
+  ],
   "order.setDeliveryDate": [
     { ...cancelled, body: slot },
     { ...done, body: slot },
@@ -305,8 +313,10 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "DELIVERY_DAY_NOT_OFFERED", body: { deliveryDateTime: christmas } },
     { code: "DELIVERY_SLOT_OVER", body: { deliveryDateTime: "2026-01-05T07:00:00+01:00" } },
     { code: "DELIVERY_SLOT_UNKNOWN", body: { deliveryDateTime: "2026-01-05T08:00:00+01:00" } },
+    { code: "DELIVERY_DAY_TOO_FAR", body: { deliveryDateTime: "2100-01-05T07:00:00+01:00" } },
+    { code: "VERSION_CONFLICT", body: { ...slot, version: 0 } },
   ],
-  "order.deny": [cancelled, done],
+  "order.deny": [cancelled, done, { code: "VERSION_CONFLICT", body: { reason: "otherReason", version: 0 } }],
   "order.done": [cancelled, { code: "ORDER_NOT_ACCEPTED", given: "an open order" }],
   "order.update": [cancelled, done],
   "profile.create": [

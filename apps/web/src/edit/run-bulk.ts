@@ -16,7 +16,7 @@ interface BulkRun<Item> {
   /** Carries out one; raises when it was refused. */
   act: (item: Item) => Promise<unknown>;
   /** The words for what was raised. */
-  explain: (error: unknown) => string;
+  explain: (error: unknown, item: Item) => string;
   onOutcome: (item: Item, outcome: Outcome) => void;
 }
 
@@ -46,7 +46,7 @@ export async function runBulk<Item>({ items, act, explain, onOutcome }: BulkRun<
         );
         onOutcome(item, { state: "done" });
       } catch (error) {
-        onOutcome(item, { state: "refused", reason: explain(error) });
+        onOutcome(item, { state: "refused", reason: explain(error, item) });
       }
     }
   };

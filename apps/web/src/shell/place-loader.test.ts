@@ -59,8 +59,7 @@ test.each(["company", "agency", "delivery-area"] as const)(
 test("a newcomer who asks for the first of a kind of which there is none is no 404", async () => {
   fakeGateway({ "session.bootstrap": { data: own } });
   const asked = { ...at(), request: new Request("https://konto.example/delivery-area/margin") };
-  await placeFor("agency", asked);
-  await placeFor("delivery-area", asked);
+  for (const kind of ["agency", "delivery-area"] as const) expect(await placeFor(kind, asked)).toBeUndefined();
 });
 
 test("while the tree cannot be asked for, no place is called missing: the server is", async () => {

@@ -10,6 +10,7 @@ import {
   orderSortFields,
   setDeliveryDate,
   statusSum,
+  uncancelOrder,
   updateOrder,
 } from "@partner-konto/domain/order/requests";
 import { order as orderSchema, orderStatus, orderSummary } from "@partner-konto/domain/order/schema";
@@ -134,10 +135,11 @@ export const order = {
     path: "/order/v1/{orderId}/adminUncancel",
     auth: "bearer-admin",
     access: staff("PLATFORM_ADMIN", "PLATFORM_EDITOR"),
+    body: uncancelOrder,
     response: orderSchema,
     effect: true,
-    errors: ["ORDER_NOT_CANCELLED"],
-    example: { given: "a cancelled order", params: { orderId: "$orderId" } },
+    errors: ["ORDER_NOT_CANCELLED", "VERSION_CONFLICT"],
+    example: { given: "a cancelled order", params: { orderId: "$orderId" }, body: {} },
   }),
   adminUpdate: call({
     method: "POST",
@@ -178,7 +180,7 @@ export const order = {
     bodyName: "acceptOrderDTO",
     response: orderSchema,
     effect: true,
-    errors: ["ORDER_NOT_OPEN", "ORDER_ALREADY_DONE", "ORDER_ALREADY_CANCELLED"],
+    errors: ["ORDER_NOT_OPEN", "ORDER_ALREADY_DONE", "ORDER_ALREADY_CANCELLED", "VERSION_CONFLICT"],
     example: {
       given: "an open order",
       params: { orderId: "$orderId" },
@@ -203,6 +205,7 @@ export const order = {
       "DELIVERY_DAY_TOO_FAR",
       "DELIVERY_SLOT_OVER",
       "DELIVERY_SLOT_UNKNOWN",
+      "VERSION_CONFLICT",
     ],
     example: {
       given: "an accepted order",
@@ -220,7 +223,7 @@ export const order = {
     bodyName: "denyOrderDTO",
     response: orderSchema,
     effect: true,
-    errors: ["ORDER_ALREADY_DONE", "ORDER_ALREADY_CANCELLED"],
+    errors: ["ORDER_ALREADY_DONE", "ORDER_ALREADY_CANCELLED", "VERSION_CONFLICT"],
     example: { given: "an open order", params: { orderId: "$orderId" }, body: { reason: "dispositionProblems" } },
   }),
   /** Marks an accepted or dated order done, a GET with an effect (architecture, decisions). */

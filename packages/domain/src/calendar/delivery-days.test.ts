@@ -69,6 +69,8 @@ test("proposed is no half-day that the area has something against, unless it has
   const promise = { from: "2026-12-21", to: "2026-12-22" };
   expect(proposedSlot({ promise, now, areaDays })).toEqual({ day: "2026-12-22", half: 1 });
   expect(proposedSlot({ promise, now, areaDays: () => "Inventur" })).toEqual({ day: "2026-12-21", half: 0 });
+  const afternoon = "2026-12-21T13:00:00+01:00";
+  expect(proposedSlot({ promise, now: afternoon, areaDays: () => "Inventur" })).toEqual({ day: "2026-12-21", half: 1 });
 });
 
 test("what the areas have against a day stands at it, and not at one that is not offered anyway", () => {

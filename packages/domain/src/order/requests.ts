@@ -49,16 +49,30 @@ export const statusSum = z.object({
   grossCents: z.number(),
 });
 
+/**
+ * The version of the order that somebody saw before they act: one that moved on since is refused with 412 and shown first, so that no mail
+ * goes out unasked (decision 0084). Without it the transition table alone decides.
+ */
+const seenVersion = { version: assumed(z.int().nonnegative().optional()) };
+
 /** acceptOrderDTO: the dealer's own sentence goes into the consumer's mail (catalogue §7). */
-export const acceptOrder = z.object({ customText: longText.optional() });
+export const acceptOrder = z.object({ customText: longText.optional(), ...seenVersion });
+
+/** Staff bring an order back as they saw it. */
+export const uncancelOrder = z.object(seenVersion).optional();
 
 /** setDeliveryDateDTO: the start of the slot, e.g. 2026-12-29T07:00:00+01:00 (catalogue §7, portal §9 slots). */
-export const setDeliveryDate = z.object({ deliveryDateTime: setDateTime, customText: assumed(longText.optional()) });
+export const setDeliveryDate = z.object({
+  deliveryDateTime: setDateTime,
+  customText: assumed(longText.optional()),
+  ...seenVersion,
+});
 
 /** denyOrderDTO: one of the eight cancellation statuses. */
 export const denyOrder = z.object({
   reason: assumed(z.enum(cancellationStatuses)),
   customText: assumed(longText.optional()),
+  ...seenVersion,
 });
 
 /** updateOrderDTO: what a dealer may correct on an order that is not over; only changed fields are sent. */

@@ -7,6 +7,7 @@ import { ourMessageTexts } from "@partner-konto/domain/texts/notifications";
 import type { Updateable } from "kysely";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { presentOne } from "./present.ts";
 import type { OrderRow, OrdersTable } from "./tables.ts";
 
 /** The status after an action. @throws Refusal with the table's code when the table refuses it (promise 33) */
@@ -14,6 +15,15 @@ export function statusAfter(row: OrderRow, action: OrderAction, reason?: Cancell
   const outcome = transition(row.status, action, { reason, before: row.statusBeforeCancellation });
   if ("refused" in outcome) throw new Refusal(outcome.refused);
   return outcome.to;
+}
+
+/**
+ * What mails the consumer acts on what its person saw: an order that moved on since is shown to them first (decision 0084).
+ * @throws Refusal VERSION_CONFLICT carrying the order as it stands
+ */
+export async function mustBeAsSeen({ db }: Context, row: OrderRow, version: number | undefined): Promise<void> {
+  if (version !== undefined && version !== row.version)
+    throw new Refusal("VERSION_CONFLICT", await presentOne(db, row));
 }
 
 export type OrderSet = Omit<Updateable<OrdersTable>, "id" | "number" | "version" | "modifiedAt">;

@@ -4,7 +4,7 @@ import { isSlotOver, slotAt } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { statusAfter, step } from "./change.ts";
+import { mustBeAsSeen, statusAfter, step } from "./change.ts";
 import { letterOf } from "./letter.ts";
 import { deliveryDateMail } from "./mails/to-consumer.ts";
 import type { OrderRow } from "./tables.ts";
@@ -32,12 +32,17 @@ function offeredSlot(deliveryDateTime: string, at: Date): Date {
 export async function shareDeliveryDate(
   context: Context,
   row: OrderRow,
-  { deliveryDateTime, customText }: { deliveryDateTime: string; customText?: string | undefined },
+  {
+    deliveryDateTime,
+    customText,
+    version,
+  }: { deliveryDateTime: string; customText?: string | undefined; version?: number | undefined },
 ): Promise<OrderRow> {
   const status = statusAfter(row, "setDeliveryDate");
   const text = customText ?? null;
   const isSameText = text === null || text === row.customText;
   if (status === row.status && row.deliveryDate?.getTime() === Date.parse(deliveryDateTime) && isSameText) return row;
+  await mustBeAsSeen(context, row, version);
   const deliveryDate = offeredSlot(deliveryDateTime, context.now);
   const after = await step(context, row, {
     action: "setDeliveryDate",

@@ -1,7 +1,7 @@
-import type { CancellationStatus } from "@partner-konto/domain/order/status";
+import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/order/status";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { statusAfter, step } from "./change.ts";
+import { mustBeAsSeen, statusAfter, step } from "./change.ts";
 import { letterOf } from "./letter.ts";
 import { deniedMail, restoredMail } from "./mails/to-consumer.ts";
 import type { OrderRow } from "./tables.ts";
@@ -10,11 +10,15 @@ import type { OrderRow } from "./tables.ts";
 export async function denyOrder(
   context: Context,
   row: OrderRow,
-  reason: CancellationStatus,
-  customText: string | null,
+  {
+    reason,
+    customText = null,
+    version,
+  }: { reason: CancellationStatus; customText?: string | null | undefined; version?: number | undefined },
 ): Promise<OrderRow> {
   const status = statusAfter(row, "deny", reason);
   if (status === row.status) return row;
+  await mustBeAsSeen(context, row, version);
   const set = { status, customText, statusBeforeCancellation: row.status };
   const after = await step(context, row, { action: "deny", event: "denied", note: customText, set });
   await context.mail(deniedMail(await letterOf(context, after), reason, customText));
@@ -22,15 +26,23 @@ export async function denyOrder(
 }
 
 /** Takes a cancellation back. Asked twice, the second finds its work as the last thing that happened and is answered like the first. */
-export async function uncancelOrder(context: Context, row: OrderRow): Promise<OrderRow> {
+export async function uncancelOrder(context: Context, row: OrderRow, version?: number): Promise<OrderRow> {
+  const status = await statusBefore(context, row);
+  if (status === null) return row;
+  await mustBeAsSeen(context, row, version);
+  const set = { status, statusBeforeCancellation: null };
+  const after = await step(context, row, { action: "adminUncancel", event: "uncancelled", note: null, set });
+  await context.mail(restoredMail(await letterOf(context, after)));
+  return after;
+}
+
+/** The status before the cancellation; null where it was taken back just now. */
+async function statusBefore(context: Context, row: OrderRow): Promise<OrderStatus | null> {
   try {
-    const set = { status: statusAfter(row, "adminUncancel"), statusBeforeCancellation: null };
-    const after = await step(context, row, { action: "adminUncancel", event: "uncancelled", note: null, set });
-    await context.mail(restoredMail(await letterOf(context, after)));
-    return after;
+    return statusAfter(row, "adminUncancel");
   } catch (error) {
     const isRepeat = error instanceof Refusal && (await lastEvent(context, row.id)) === "uncancelled";
-    if (isRepeat) return row;
+    if (isRepeat) return null;
     throw error;
   }
 }

@@ -44,9 +44,9 @@ export const orderHandlers: Handlers<typeof order> = {
     }),
   healthCheck: () => Promise.resolve({ status: "ok" }),
 
-  async confirm(context, { params: { orderId }, body: { customText = null } }) {
+  async confirm(context, { params: { orderId }, body }) {
     const order = await lockOrder(context, orderId);
-    return presentOne(context.db, await confirmOrder(context, order, "confirm", customText));
+    return presentOne(context.db, await confirmOrder(context, order, "confirm", body));
   },
   async confirmFromLink(context, { params: { orderId } }) {
     const { number, status } = await confirmByLink(context, orderId);
@@ -56,17 +56,17 @@ export const orderHandlers: Handlers<typeof order> = {
     const order = await lockOrder(context, orderId);
     return presentOne(context.db, await shareDeliveryDate(context, order, body));
   },
-  async deny(context, { params: { orderId }, body: { reason, customText = null } }) {
+  async deny(context, { params: { orderId }, body }) {
     const order = await lockOrder(context, orderId);
-    return presentOne(context.db, await denyOrder(context, order, reason, customText));
+    return presentOne(context.db, await denyOrder(context, order, body));
   },
   done: async (context, { params: { orderId } }) => finishOrder(context, await lockOrder(context, orderId)),
   update: (context, { params: { orderId }, body, version }) =>
     updateOrder(context, "update", { orderId, body, version }),
   adminUpdate: (context, { params: { orderId }, body, version }) =>
     updateOrder(context, "adminUpdate", { orderId, body, version }),
-  adminUncancel: async (context, { params: { orderId } }) =>
-    presentOne(context.db, await uncancelOrder(context, await lockOrder(context, orderId))),
+  adminUncancel: async (context, { params: { orderId }, body }) =>
+    presentOne(context.db, await uncancelOrder(context, await lockOrder(context, orderId), body?.version)),
 
   async requestDeleteAccount(context, { params: { email } }) {
     await requestDeletion(context, email);

@@ -4,11 +4,15 @@ export const dialogTexts = {
   message: "Nachricht an die Kundschaft",
   preview: "So steht es in der E-Mail",
   previewTo: (email: string) => `An ${email}`,
+  meanwhile: "Inzwischen hat sich diese Bestellung geändert.",
+  leftOut: (words: string) => `${words} Die E-Mail geht erst nach einer Rückfrage hinaus.`,
+  sendAnyway: "Trotzdem senden",
   mailGoes: "Die E-Mail geht sofort hinaus.",
   noMessage: "Ohne Nachricht geht nur die Bestätigung hinaus.",
 
   confirmTitle: (number: string) => `Bestellung ${number} bestätigen`,
   confirm: "Bestätigen",
+  confirmAnyway: "Trotzdem bestätigen",
   confirmManyTitle: (count: number) =>
     count === 1 ? "1 Bestellung bestätigen" : `${formatNumber(count)} Bestellungen bestätigen`,
   confirmMany: (count: number) => `${formatNumber(count)} bestätigen`,
@@ -33,6 +37,7 @@ export const dialogTexts = {
 
   denyTitle: (number: string) => `Bestellung ${number} ablehnen`,
   deny: "Ablehnen",
+  denyAnyway: "Trotzdem ablehnen",
   reason: "Grund",
   reasonMissing: "Pflichtfeld",
   denyNote: "Die Kundschaft wird sofort informiert.",
@@ -81,10 +86,13 @@ export const dialogTexts = {
     deliveryTimes: "Lieferzeit",
     email: "E-Mail",
   },
+  editMails: "Die Kundschaft bekommt sofort eine E-Mail mit der neuen Menge und dem neuen Betrag.",
+  editMailsNobody: "Davon erfährt die Kundschaft nichts: Eine E-Mail geht nur bei einer anderen Menge hinaus.",
   priceFollows: "Der Betrag folgt der Menge, feste Zuschläge bleiben.",
 
   uncancelTitle: (number: string) => `Stornierung von ${number} aufheben`,
   uncancel: "Stornierung aufheben",
+  uncancelAnyway: "Trotzdem aufheben",
   uncancelText: (before: string) => `Der Auftrag ist danach wieder „${before}“.`,
 
   mailTitle: (number: string) => `Bestellmail zu ${number}`,

@@ -1,7 +1,7 @@
 import { measureText } from "@partner-konto/domain/format/measure";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -12,13 +12,17 @@ import { orderTexts } from "./texts.ts";
 interface WithOrderProps {
   id: string;
   onClose: () => void;
-  children: (order: Order) => ReactNode;
+  /** Gets the order as it is now, and as it was when the dialog opened. */
+  children: (order: Order, opened: Order) => ReactNode;
 }
 
 /** A dialog's order, read when the dialog opens: what stands in the list may be minutes old. */
 export function WithOrder({ id, onClose, children }: WithOrderProps) {
   const query = trpc.order.get.useQuery({ id });
-  if (query.data) return children(query.data);
+  const [opened, setOpened] = useState<Order>();
+  // What is read as it opens is what it opened with.
+  if (!opened && query.data && !query.isFetching) setOpened(query.data);
+  if (query.data) return children(query.data, opened ?? query.data);
   return (
     <Dialog title={orderTexts.order("…")} onClose={onClose}>
       {query.error ? (

@@ -28,7 +28,7 @@ interface BulkDialogProps {
 /** Many orders on the left, what they all get on the right; afterwards how many went, and why the others did not. */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, orders, bulk, startLabel, doneWord, summary, note, onStart, onClose, children } = props;
-  const { outcomeOf, phase } = bulk;
+  const { outcomeOf, newsOf, phase } = bulk;
   const done = orders.filter(({ id }) => outcomeOf(id).state === "done").length;
   const refused = orders.filter(({ id }) => outcomeOf(id).state === "refused").length;
   const close = () => phase !== "running" && onClose();
@@ -84,7 +84,13 @@ export function BulkDialog(props: BulkDialogProps) {
               />
             </div>
           )}
-          <BulkList orders={orders} outcomeOf={outcomeOf} started={phase !== "asking"} doneWord={doneWord} />
+          <BulkList
+            orders={orders}
+            outcomeOf={outcomeOf}
+            newsOf={newsOf}
+            started={phase !== "asking"}
+            doneWord={doneWord}
+          />
         </div>
         <fieldset
           disabled={phase !== "asking"}

@@ -10,18 +10,21 @@ import { amountMeasure } from "../list/row-text.ts";
 interface BulkListProps {
   orders: readonly OrderSummary[];
   outcomeOf: (id: string) => Outcome;
+  /** What a colleague did to one while it was asked about. */
+  newsOf: (id: string) => string | undefined;
   started: boolean;
   doneWord: string;
 }
 
-/** The orders of a bulk action, each with what became of it; those that were refused stand first, with their reasons. */
-export function BulkList({ orders, outcomeOf, started, doneWord }: BulkListProps) {
-  const isRefused = ({ id }: OrderSummary) => outcomeOf(id).state === "refused";
-  const sorted = [...orders.filter(isRefused), ...orders.filter((order) => !isRefused(order))];
+/** The orders of a bulk action, each with what became of it; those that were refused stand first, with their reasons, and those with news. */
+export function BulkList({ orders, outcomeOf, newsOf, started, doneWord }: BulkListProps) {
+  const isFirst = ({ id }: OrderSummary) => outcomeOf(id).state === "refused" || newsOf(id) !== undefined;
+  const sorted = [...orders.filter(isFirst), ...orders.filter((order) => !isFirst(order))];
   return (
     <ul className="divide-y divide-line">
       {sorted.map((order) => {
         const outcome = outcomeOf(order.id);
+        const news = newsOf(order.id);
         return (
           <li key={order.id} className="flex items-center gap-3 py-2">
             <span className="min-w-0 flex-1">
@@ -29,6 +32,12 @@ export function BulkList({ orders, outcomeOf, started, doneWord }: BulkListProps
               <span className="type-13 tabular-nums text-ink-3">
                 {order.postalCode} {order.city} · {measureText(amountMeasure(order))}
               </span>
+              {news !== undefined && (
+                <output className="flex items-start gap-1.5 type-13 text-warn">
+                  <Icon name="warning" className="mt-[3px] size-3.5" />
+                  {dialogTexts.leftOut(news)}
+                </output>
+              )}
               {outcome.state === "refused" && (
                 <span className="flex items-start gap-1.5 type-13 text-bad">
                   <Icon name="error" className="mt-[3px] size-3.5" />

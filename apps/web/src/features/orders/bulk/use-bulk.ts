@@ -3,7 +3,9 @@ import { useRef, useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
 import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
+import { trpc } from "../../../data/trpc.ts";
 import { type Outcome, runBulk } from "../../../edit/run-bulk.ts";
+import { isOrder, wordsSince } from "../meanwhile/words.ts";
 
 export interface ManyOrders {
   orders: readonly OrderSummary[];
@@ -14,19 +16,23 @@ export interface ManyOrders {
 
 interface Bulk extends ManyOrders {
   call: string;
-  act: (id: string, key: string) => Promise<unknown>;
+  /** Sends one over the version of it that was seen. */
+  act: (id: string, key: string, version: number) => Promise<unknown>;
 }
 
 const waiting: Outcome = { state: "waiting" };
 
 /**
  * Runs one call over many orders and keeps what became of each. Asked again, it runs over those that are not done yet, each
- * with the key it had. When a run is over, the list reloads with the call's success text; the dialog closes when all are done.
+ * with the key it had. One that a colleague changed since it was seen is refused with what they did; asked again, it is sent over that. When a
+ * run is over, the list reloads with the call's success text; the dialog closes when all are done.
  */
 export function useBulk({ call, orders, act, onDone, onClose }: Bulk) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [phase, setPhase] = useState<"asking" | "running" | "over">("asking");
   const keyOf = useRef(keyBook());
+  const seen = useRef(new Map(orders.map(({ id, version }) => [id, version])));
+  const news = useNews(orders);
   const outcomeOf = (id: string) => outcomes.get(id) ?? waiting;
 
   const run = async (content: unknown): Promise<void> => {
@@ -35,8 +41,17 @@ export function useBulk({ call, orders, act, onDone, onClose }: Bulk) {
     setPhase("running");
     await runBulk({
       items: orders.filter(({ id }) => !done.has(id)),
-      act: ({ id }) => act(id, keyOf.current(id, content)),
-      explain: (error) => callErrorOf(error).text,
+      act: ({ id, version: listed }) => {
+        const version = seen.current.get(id) ?? listed;
+        return act(id, keyOf.current(id, [content, version]), version);
+      },
+      explain: (error, { id }) => {
+        const { status, current, text } = callErrorOf(error);
+        if (status !== 412 || !isOrder(current)) return text;
+        const words = wordsSince(current, seen.current.get(id) ?? current.version);
+        seen.current.set(id, current.version);
+        return words.join(" ");
+      },
       onOutcome: ({ id }, outcome) => {
         if (outcome.state === "done") done.add(id);
         setOutcomes((known) => new Map(known).set(id, outcome));
@@ -47,5 +62,21 @@ export function useBulk({ call, orders, act, onDone, onClose }: Bulk) {
     onDone([...done]);
     if (done.size === orders.length) onClose();
   };
-  return { outcomeOf, phase, run };
+  return { outcomeOf, newsOf: (id: string) => (phase === "asking" ? news.get(id) : undefined), phase, run };
+}
+
+/** Of so many orders at once the whole is read. */
+const mostRead = 1000;
+
+/** What was done to the chosen orders since they were chosen, in words, by their ids. */
+function useNews(orders: readonly OrderSummary[]): ReadonlyMap<string, string> {
+  const [ids] = useState(() => orders.map(({ id }) => id));
+  const { data = [] } = trpc.order.getMultipleOrders.useQuery({ body: { ids } }, { enabled: ids.length <= mostRead });
+  const seen = new Map(orders.map(({ id, version }) => [id, version]));
+  return new Map(
+    data.flatMap((order) => {
+      const words = wordsSince(order, seen.get(order.id) ?? order.version);
+      return words.length > 0 ? [[order.id, words.join(" ")] as const] : [];
+    }),
+  );
 }

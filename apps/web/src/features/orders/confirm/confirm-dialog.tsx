@@ -8,7 +8,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
-import { useRefusal } from "../use-refusal.ts";
+import { MeanwhileNote } from "../meanwhile/note.tsx";
+import { useMailing } from "../meanwhile/use-mailing.ts";
 import { OrderLine, WithOrder } from "../with-order.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { MessageField } from "./message-field.tsx";
@@ -17,18 +18,18 @@ import { useAgencyText } from "./use-agency-text.ts";
 export function ConfirmDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <WithOrder id={id} onClose={onClose}>
-      {(order) => <Confirm order={order} onClose={onClose} />}
+      {(order, opened) => <Confirm order={order} opened={opened} onClose={onClose} />}
     </WithOrder>
   );
 }
 
-function Confirm({ order, onClose }: { order: Order; onClose: () => void }) {
+function Confirm({ order, opened, onClose }: { order: Order; opened: Order; onClose: () => void }) {
   const { text, setText, signature } = useAgencyText(order.businessCustomerId);
-  const { refusal, onFailure } = useRefusal();
+  const mailing = useMailing("confirm", { order, opened });
   const [keyOf] = useState(() => keyBook());
-  const confirm = trpc.order.confirm.useMutation(effectOf("order.confirm", { onFailure }));
-  const send = () => {
-    const body = text.trim() ? { customText: text.trim() } : {};
+  const confirm = trpc.order.confirm.useMutation(effectOf("order.confirm", { onFailure: mailing.onFailure }));
+  const send = (version: number) => {
+    const body = { ...(text.trim() && { customText: text.trim() }), version };
     confirm.mutate({ orderId: order.id, body, key: keyOf(order.id, body) }, { onSuccess: onClose });
   };
   return (
@@ -40,15 +41,22 @@ function Confirm({ order, onClose }: { order: Order; onClose: () => void }) {
       foot={
         <>
           <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button look="primary" before="check" busy={confirm.isPending} onClick={send}>
-            {dialogTexts.confirm}
+          <Button
+            look="primary"
+            before="check"
+            busy={confirm.isPending}
+            offBecause={mailing.offBecause}
+            onClick={() => mailing.press(send)}
+          >
+            {mailing.isAsked ? dialogTexts.confirmAnyway : dialogTexts.confirm}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
         <OrderLine order={order} />
-        {refusal && <Note meaning="bad">{refusal}</Note>}
+        <MeanwhileNote order={order} opened={opened} />
+        {mailing.refusal && <Note meaning="bad">{mailing.refusal}</Note>}
         <MessageField text={text} onText={setText} />
         <MailPreview email={order.customer.email} text={text} signature={signature} />
       </div>

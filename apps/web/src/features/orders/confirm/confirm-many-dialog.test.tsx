@@ -59,5 +59,5 @@ test("each order gets the one text, as the dealer wrote it", async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const texts = calls("order.confirm").map(({ body }) => JSON.stringify(body));
   expect(texts).toHaveLength(50);
-  expect(new Set(texts)).toEqual(new Set(['{"customText":"Wir rufen vorher an."}']));
+  expect(new Set(texts)).toEqual(new Set(['{"customText":"Wir rufen vorher an.","version":1}']));
 });

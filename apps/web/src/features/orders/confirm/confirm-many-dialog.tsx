@@ -16,7 +16,7 @@ export function ConfirmMany(many: ManyOrders) {
   const bulk = useBulk({
     ...many,
     call: "order.confirm",
-    act: (orderId, key) => confirm.mutateAsync({ orderId, key, body }),
+    act: (orderId, key, version) => confirm.mutateAsync({ orderId, key, body: { ...body, version } }),
   });
   return (
     <BulkDialog

@@ -10,7 +10,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { MessageField } from "../confirm/message-field.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
-import { useRefusal } from "../use-refusal.ts";
+import { MeanwhileNote } from "../meanwhile/note.tsx";
+import { useMailing } from "../meanwhile/use-mailing.ts";
 import { OrderLine, WithOrder } from "../with-order.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
 import { useDeliverySlot } from "./use-delivery-slot.ts";
@@ -18,20 +19,22 @@ import { useDeliverySlot } from "./use-delivery-slot.ts";
 export function DateDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <WithOrder id={id} onClose={onClose}>
-      {(order) => <ShareDate order={order} onClose={onClose} />}
+      {(order, opened) => <ShareDate order={order} opened={opened} onClose={onClose} />}
     </WithOrder>
   );
 }
 
-function ShareDate({ order, onClose }: { order: Order; onClose: () => void }) {
+function ShareDate({ order, opened, onClose }: { order: Order; opened: Order; onClose: () => void }) {
   const picked = useDeliverySlot([order]);
   const [text, setText] = useState("");
   const [keyOf] = useState(() => keyBook());
-  const { refusal, onFailure } = useRefusal();
-  const share = trpc.order.setDeliveryDate.useMutation(effectOf("order.setDeliveryDate", { onFailure }));
-  const send = () => {
+  const mailing = useMailing("setDeliveryDate", { order, opened });
+  const share = trpc.order.setDeliveryDate.useMutation(
+    effectOf("order.setDeliveryDate", { onFailure: mailing.onFailure }),
+  );
+  const send = (version: number) => {
     const { deliveryDateTime } = picked;
-    const body = { deliveryDateTime, ...(text.trim() && { customText: text.trim() }) };
+    const body = { deliveryDateTime, ...(text.trim() && { customText: text.trim() }), version };
     share.mutate({ orderId: order.id, body, key: keyOf(order.id, body) }, { onSuccess: onClose });
   };
   return (
@@ -45,8 +48,14 @@ function ShareDate({ order, onClose }: { order: Order; onClose: () => void }) {
       foot={
         <>
           <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button look="primary" before="send" busy={share.isPending} onClick={send}>
-            {dialogTexts.shareDate}
+          <Button
+            look="primary"
+            before="send"
+            busy={share.isPending}
+            offBecause={mailing.offBecause}
+            onClick={() => mailing.press(send)}
+          >
+            {mailing.isAsked ? dialogTexts.sendAnyway : dialogTexts.shareDate}
           </Button>
         </>
       }
@@ -54,7 +63,8 @@ function ShareDate({ order, onClose }: { order: Order; onClose: () => void }) {
       <div className="grid gap-x-12 gap-y-4 sm:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid gap-3 sm:col-span-2">
           <OrderLine order={order} />
-          {refusal && <Note meaning="bad">{refusal}</Note>}
+          <MeanwhileNote order={order} opened={opened} />
+          {mailing.refusal && <Note meaning="bad">{mailing.refusal}</Note>}
         </div>
         <div className="max-sm:order-last">
           <MessageField text={text} onText={setText} />

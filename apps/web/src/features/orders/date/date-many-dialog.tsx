@@ -17,7 +17,7 @@ export function DateMany(many: ManyOrders) {
   const bulk = useBulk({
     ...many,
     call: "order.setDeliveryDate",
-    act: (orderId, key) => share.mutateAsync({ orderId, key, body }),
+    act: (orderId, key, version) => share.mutateAsync({ orderId, key, body: { ...body, version } }),
   });
   return (
     <BulkDialog

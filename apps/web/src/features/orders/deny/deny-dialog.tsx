@@ -13,30 +13,33 @@ import { FieldError } from "../../../ui/field.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { MessageField } from "../confirm/message-field.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
-import { useRefusal } from "../use-refusal.ts";
+import { MeanwhileNote } from "../meanwhile/note.tsx";
+import { useMailing } from "../meanwhile/use-mailing.ts";
 import { OrderLine, WithOrder } from "../with-order.tsx";
 
 export function DenyDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <WithOrder id={id} onClose={onClose}>
-      {(order) => <Deny order={order} onClose={onClose} />}
+      {(order, opened) => <Deny order={order} opened={opened} onClose={onClose} />}
     </WithOrder>
   );
 }
 
 /** A refusal needs one of the eight reasons; none is set beforehand, and its button is never the default. */
-function Deny({ order, onClose }: { order: Order; onClose: () => void }) {
+function Deny({ order, opened, onClose }: { order: Order; opened: Order; onClose: () => void }) {
   const [reason, setReason] = useState<CancellationStatus | null>(null);
   const [missing, setMissing] = useState(false);
   const [text, setText] = useState("");
   const [keyOf] = useState(() => keyBook());
-  const { refusal, onFailure } = useRefusal();
-  const deny = trpc.order.deny.useMutation(effectOf("order.deny", { onFailure }));
+  const mailing = useMailing("deny", { order, opened });
+  const deny = trpc.order.deny.useMutation(effectOf("order.deny", { onFailure: mailing.onFailure }));
   const name = useId();
   const send = () => {
     if (!reason) return setMissing(true);
-    const body = { reason, ...(text.trim() && { customText: text.trim() }) };
-    deny.mutate({ orderId: order.id, body, key: keyOf(order.id, body) }, { onSuccess: onClose });
+    mailing.press((version) => {
+      const body = { reason, ...(text.trim() && { customText: text.trim() }), version };
+      deny.mutate({ orderId: order.id, body, key: keyOf(order.id, body) }, { onSuccess: onClose });
+    });
   };
   return (
     <Dialog
@@ -47,15 +50,16 @@ function Deny({ order, onClose }: { order: Order; onClose: () => void }) {
       foot={
         <>
           <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button look="danger" busy={deny.isPending} onClick={send}>
-            {dialogTexts.deny}
+          <Button look="danger" busy={deny.isPending} offBecause={mailing.offBecause} onClick={send}>
+            {mailing.isAsked ? dialogTexts.denyAnyway : dialogTexts.deny}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
         <OrderLine order={order} />
-        {refusal && <Note meaning="bad">{refusal}</Note>}
+        <MeanwhileNote order={order} opened={opened} />
+        {mailing.refusal && <Note meaning="bad">{mailing.refusal}</Note>}
         <fieldset aria-describedby={missing ? `${name}-missing` : undefined}>
           <legend className="type-13 font-medium text-ink-2">{dialogTexts.reason}</legend>
           <div className="grid gap-x-6 sm:grid-cols-2">

@@ -11,19 +11,23 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 import { amountMeasure } from "../list/row-text.ts";
+import { MeanwhileNote } from "../meanwhile/note.tsx";
+import { whyNot } from "../sheet/offers.ts";
+import { useActor } from "../use-actor.ts";
 import { useRefusal } from "../use-refusal.ts";
 import { OrderLine, WithOrder } from "../with-order.tsx";
 
 export function DoneDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <WithOrder id={id} onClose={onClose}>
-      {(order) => <Done order={order} onClose={onClose} />}
+      {(order, opened) => <Done order={order} opened={opened} onClose={onClose} />}
     </WithOrder>
   );
 }
 
 /** Asks once, because done cannot be undone, and then shows the done view: what was delivered and what it costs. */
-function Done({ order, onClose }: { order: Order; onClose: () => void }) {
+function Done({ order, opened, onClose }: { order: Order; opened: Order; onClose: () => void }) {
+  const offBecause = whyNot(order.status, "done", useActor());
   const [keyOf] = useState(() => keyBook());
   const { refusal, onFailure } = useRefusal();
   const done = trpc.order.done.useMutation(effectOf("order.done", { onFailure }));
@@ -54,6 +58,7 @@ function Done({ order, onClose }: { order: Order; onClose: () => void }) {
             look="primary"
             before="check"
             busy={done.isPending}
+            offBecause={offBecause}
             onClick={() => done.mutate({ orderId: order.id, key: keyOf(order.id) })}
           >
             {dialogTexts.markDone}
@@ -63,6 +68,7 @@ function Done({ order, onClose }: { order: Order; onClose: () => void }) {
     >
       <div className="grid gap-3">
         <OrderLine order={order} />
+        <MeanwhileNote order={order} opened={opened} />
         {refusal && <Note meaning="bad">{refusal}</Note>}
         <p>{dialogTexts.askDone}</p>
       </div>

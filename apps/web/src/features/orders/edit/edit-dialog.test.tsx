@@ -32,6 +32,16 @@ test("only changed fields are sent, against the version the form began with", as
   expect(JSON.stringify(calls("order.update")[0]?.["body"])).toBe('{"amount":2750}');
 });
 
+test("says before it is saved whether the consumer gets a mail: with another amount they do, with anything else they do not", async () => {
+  const { user } = open(() => original);
+  await retype(user, "Telefon", "0171 555777");
+  expect(screen.getByText(/^Davon erfährt die Kundschaft nichts/)).toBeDefined();
+  await retype(user, "Menge", "2.750");
+  expect(
+    screen.getByText("Die Kundschaft bekommt sofort eine E-Mail mit der neuen Menge und dem neuen Betrag."),
+  ).toBeDefined();
+});
+
 test("nothing changed: nothing is sent, and both sentences are said", async () => {
   const { user, calls, onClose } = open(() => original);
   await retype(user, "Menge", "3000");

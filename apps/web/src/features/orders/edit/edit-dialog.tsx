@@ -11,6 +11,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { UnsavedDialog } from "../../../ui/unsaved-dialog.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
+import { MeanwhileNote } from "../meanwhile/note.tsx";
 import { OrderLine, WithOrder } from "../with-order.tsx";
 import { OrderFields } from "./order-fields.tsx";
 import { changesBetween, formOf, type OrderForm, valuesOf, valuesTyped } from "./order-form.ts";
@@ -37,7 +38,8 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
   const form = useForm<OrderForm>({ defaultValues: formOf(original), mode: "onTouched" });
   const edit = useOrderEdit(as, onClose);
   const typed = { ...formOf(original), ...useWatch({ control: form.control }) };
-  const count = Object.keys(changesBetween(valuesOf(original), valuesTyped(typed))).length;
+  const changes = changesBetween(valuesOf(original), valuesTyped(typed));
+  const count = Object.keys(changes).length;
   const guard = useUnsavedGuard(count > 0, () => form.reset());
   const submit = form.handleSubmit((typed) => edit.save(original, valuesTyped(typed)));
   useSaveKey(() => void submit());
@@ -49,7 +51,14 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
         title={title(original.orderId)}
         onClose={() => guard.leave(onClose)}
         busy={edit.busy}
-        note={count > 0 ? changesText(count) : undefined}
+        note={
+          count > 0 && (
+            <>
+              <span className="block">{changesText(count)}</span>
+              {changes.amount === undefined ? dialogTexts.editMailsNobody : dialogTexts.editMails}
+            </>
+          )
+        }
         foot={
           <>
             <Button onClick={() => guard.leave(onClose)}>{uiText.cancel}</Button>
@@ -61,6 +70,7 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
       >
         <form id="order-edit" noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
           <OrderLine order={original} />
+          <MeanwhileNote order={order} opened={original} />
           {edit.refusal && (
             <Note meaning="bad">
               {edit.refusal.text}

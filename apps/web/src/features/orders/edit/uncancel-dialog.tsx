@@ -9,41 +9,52 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
-import { useRefusal } from "../use-refusal.ts";
+import { MeanwhileNote } from "../meanwhile/note.tsx";
+import { useMailing } from "../meanwhile/use-mailing.ts";
 import { OrderLine, WithOrder } from "../with-order.tsx";
 
 export function UncancelDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <WithOrder id={id} onClose={onClose}>
-      {(order) => <Uncancel order={order} onClose={onClose} />}
+      {(order, opened) => <Uncancel order={order} opened={opened} onClose={onClose} />}
     </WithOrder>
   );
 }
 
 /** Platform staff bring a cancelled order back to where it was. */
-function Uncancel({ order, onClose }: { order: Order; onClose: () => void }) {
+function Uncancel({ order, opened, onClose }: { order: Order; opened: Order; onClose: () => void }) {
   const [keyOf] = useState(() => keyBook());
-  const { refusal, onFailure } = useRefusal();
-  const uncancel = trpc.order.adminUncancel.useMutation(effectOf("order.adminUncancel", { onFailure }));
-  const send = () =>
-    uncancel.mutate({ orderId: order.id, key: keyOf(order.id, order.version) }, { onSuccess: onClose });
+  const mailing = useMailing("adminUncancel", { order, opened });
+  const uncancel = trpc.order.adminUncancel.useMutation(
+    effectOf("order.adminUncancel", { onFailure: mailing.onFailure }),
+  );
+  const send = (version: number) =>
+    uncancel.mutate({ orderId: order.id, body: { version }, key: keyOf(order.id, version) }, { onSuccess: onClose });
   return (
     <Dialog
       title={dialogTexts.uncancelTitle(order.orderId)}
       onClose={onClose}
       busy={uncancel.isPending}
+      note={dialogTexts.mailGoes}
       foot={
         <>
           <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button look="primary" before="undo" busy={uncancel.isPending} onClick={send}>
-            {dialogTexts.uncancel}
+          <Button
+            look="primary"
+            before="undo"
+            busy={uncancel.isPending}
+            offBecause={mailing.offBecause}
+            onClick={() => mailing.press(send)}
+          >
+            {mailing.isAsked ? dialogTexts.uncancelAnyway : dialogTexts.uncancel}
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
         <OrderLine order={order} />
-        {refusal && <Note meaning="bad">{refusal}</Note>}
+        <MeanwhileNote order={order} opened={opened} />
+        {mailing.refusal && <Note meaning="bad">{mailing.refusal}</Note>}
         <p>{dialogTexts.uncancelText(orderStatusTexts[order.statusBeforeCancellation ?? "open"])}</p>
       </div>
     </Dialog>

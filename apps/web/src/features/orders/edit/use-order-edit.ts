@@ -8,6 +8,7 @@ import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { showSnack } from "../../../ui/snackbar-queue.ts";
+import { isOrder } from "../meanwhile/words.ts";
 import { changesBetween, type OrderValues, valuesOf } from "./order-form.ts";
 
 export interface Clash {
@@ -16,10 +17,6 @@ export interface Clash {
   readonly merge: Merge<OrderValues>;
   /** How many of my changes fit together with theirs. */
   readonly fitting: number;
-}
-
-function isOrder(record: unknown): record is Order {
-  return typeof record === "object" && record !== null && "version" in record && "deliveryAddress" in record;
 }
 
 /**

@@ -1,0 +1,90 @@
+import type { Order } from "@partner-konto/domain/order/schema";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OrderMarket, startOrders } from "./testing.ts";
+
+let market: OrderMarket;
+beforeAll(async () => {
+  market = await startOrders();
+});
+afterAll(() => market.close());
+
+const [first, second] = ["2026-12-29T07:00:00+01:00", "2026-12-30T12:00:00+01:00"] as const;
+const correct = (order: Order) =>
+  market.call("order.update", { orderId: order.id, version: order.version, body: { amount: 2500 } }, market.jonas);
+const confirm = (orderId: string) => market.call("order.confirm", { orderId, body: {} }, market.jonas);
+
+async function placed(): Promise<Order> {
+  const { id } = await market.place();
+  return market.call("order.get", { id }, market.jonas);
+}
+
+/** What mails the consumer, as somebody sends it who saw the order at a version. */
+const actions: readonly {
+  name: "order.confirm" | "order.deny" | "order.setDeliveryDate" | "order.adminUncancel";
+  before: (order: Order) => Promise<Order>;
+  meanwhile: (seen: Order) => Promise<Order>;
+  body: object;
+  as: "jonas" | "staff";
+}[] = [
+  { name: "order.confirm", before: (order) => Promise.resolve(order), meanwhile: correct, body: {}, as: "jonas" },
+  {
+    name: "order.deny",
+    before: (order) => Promise.resolve(order),
+    meanwhile: ({ id }) => confirm(id),
+    body: { reason: "otherReason" },
+    as: "jonas",
+  },
+  {
+    name: "order.setDeliveryDate",
+    before: ({ id }) => confirm(id),
+    meanwhile: ({ id: orderId }) =>
+      market.call("order.setDeliveryDate", { orderId, body: { deliveryDateTime: first } }, market.jonas),
+    body: { deliveryDateTime: second },
+    as: "jonas",
+  },
+  {
+    name: "order.adminUncancel",
+    before: ({ id: orderId }) => market.call("order.deny", { orderId, body: { reason: "otherReason" } }, market.jonas),
+    meanwhile: async ({ id: orderId }) => {
+      await market.call("order.adminUncancel", { orderId }, market.staff);
+      return market.call("order.deny", { orderId, body: { reason: "dispositionProblems" } }, market.jonas);
+    },
+    body: {},
+    as: "staff",
+  },
+];
+
+test.each(actions)(
+  "$name of an order that a colleague changed since it was seen mails nobody and shows it; sent again from there it goes",
+  async ({ name, before, meanwhile, body, as }) => {
+    const seen = await before(await placed());
+    const now = await meanwhile(seen);
+    const send = (version: number) => ({ orderId: seen.id, body: { ...body, version } });
+    const stale = await market.left(() => market.refusal(name, send(seen.version), market[as]));
+    expect(stale.answer).toMatchObject({ statusCode: 412, code: "VERSION_CONFLICT", current: now });
+    expect([stale.mails, stale.events]).toEqual([[], []]);
+    const again = await market.left(() => market.call(name, send(now.version), market[as]));
+    expect([again.mails.length, again.events.length]).toEqual([1, 1]);
+  },
+);
+
+test("the same once more, with the version seen before it, is answered like the first", async () => {
+  const seen = await confirm((await placed()).id);
+  const send = { orderId: seen.id, body: { deliveryDateTime: first, version: seen.version } };
+  const done = await market.call("order.setDeliveryDate", send, market.jonas);
+  const again = await market.left(() => market.call("order.setDeliveryDate", send, market.jonas));
+  expect(again).toEqual({ answer: done, mails: [], events: [] });
+});
+
+test("of two dates sent at once from what both saw, one goes out", async () => {
+  const seen = await confirm((await placed()).id);
+  const share = (deliveryDateTime: string) =>
+    market.call(
+      "order.setDeliveryDate",
+      { orderId: seen.id, body: { deliveryDateTime, version: seen.version } },
+      market.jonas,
+    );
+  const { answer, mails } = await market.left(() => Promise.allSettled([share(first), share(second)]));
+  expect(answer.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(mails).toHaveLength(1);
+});

@@ -1,0 +1,201 @@
+import type { Order } from "@partner-konto/domain/order/schema";
+import { roleGrants } from "@partner-konto/domain/user/rights";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { reload } from "../../../data/reload.ts";
+import { ConfirmDialog } from "../confirm/confirm-dialog.tsx";
+import { ConfirmMany } from "../confirm/confirm-many-dialog.tsx";
+import { DateDialog } from "../date/date-dialog.tsx";
+import { DateMany } from "../date/date-many-dialog.tsx";
+import { DenyDialog } from "../deny/deny-dialog.tsx";
+import { DoneDialog } from "../done/done-dialog.tsx";
+import { EditDialog } from "../edit/edit-dialog.tsx";
+import { UncancelDialog } from "../edit/uncancel-dialog.tsx";
+import { orderRow, wholeOrder } from "../example-orders.ts";
+import { Refused, renderInPortal, session } from "../testing.tsx";
+
+beforeEach(() => vi.useFakeTimers({ now: new Date("2026-12-21T06:14:00+01:00"), toFake: ["Date"] }));
+afterEach(() => vi.useRealTimers());
+
+type Event = Order["history"][number]["event"];
+
+/** The order after Petra did something to it. */
+const after = (before: Order, event: Event, changes: Partial<Order>): Order => ({
+  ...before,
+  ...changes,
+  version: before.version + 1,
+  modifiedAt: "2026-12-21T06:13:00+01:00",
+  history: [...before.history, { at: "2026-12-21T06:13:00+01:00", event, by: "Petra Wulff", note: null }],
+});
+const dated = { status: "deliveryDateShared", deliveryDate: "2026-12-29T07:00:00+01:00" } as const;
+const order = wholeOrder({ id: "a", version: 4, status: "accepted" });
+const staff = { ...session, staff: true, rights: roleGrants.PLATFORM_ADMIN };
+const onClose = () => undefined;
+
+/** Each dialog whose action mails the consumer: what it is about, what a colleague does to it meanwhile, and how it is sent. */
+const dialogs: readonly {
+  call: string;
+  Dialog: typeof DateDialog;
+  before: Order;
+  meanwhile: (before: Order) => Order;
+  words: RegExp;
+  press: string;
+  anyway: string;
+}[] = [
+  {
+    call: "order.setDeliveryDate",
+    Dialog: DateDialog,
+    before: order,
+    meanwhile: (before) => after(before, "deliveryDateShared", dated),
+    words: /^06:13: Petra Wulff hat einen Liefertermin versendet: Di\., 29\.12\., 7–12 Uhr\.$/,
+    press: "Termin senden",
+    anyway: "Trotzdem senden",
+  },
+  {
+    call: "order.confirm",
+    Dialog: ConfirmDialog,
+    before: { ...order, status: "open" },
+    meanwhile: (before) => after(before, "updated", { amount: 2500 }),
+    words: /^06:13: Petra Wulff hat die Bestellung geändert\.$/,
+    press: "Bestätigen",
+    anyway: "Trotzdem bestätigen",
+  },
+  {
+    call: "order.deny",
+    Dialog: DenyDialog,
+    before: order,
+    meanwhile: (before) => after(before, "deliveryDateShared", dated),
+    words: /hat einen Liefertermin versendet/,
+    press: "Ablehnen",
+    anyway: "Trotzdem ablehnen",
+  },
+  {
+    call: "order.adminUncancel",
+    Dialog: UncancelDialog,
+    before: { ...order, status: "otherReason" },
+    meanwhile: (before) => after(before, "adminUpdated", { amount: 2500 }),
+    words: /^06:13: Petra Wulff von der Plattform hat die Bestellung geändert\.$/,
+    press: "Stornierung aufheben",
+    anyway: "Trotzdem aufheben",
+  },
+];
+
+function open({ call, Dialog, before }: (typeof dialogs)[number], answer: () => unknown = () => ({})) {
+  const now = { order: before };
+  const portal = renderInPortal(
+    <Dialog id="a" onClose={onClose} />,
+    { "order.get": () => now.order, [call]: answer },
+    { as: staff },
+  );
+  const user = userEvent.setup();
+  const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
+  return { ...portal, now, press, sent: () => portal.calls(call) };
+}
+const chooseReason = async () => {
+  const reason = screen.queryByRole("radio", { name: /Anderer Grund/ });
+  if (reason) await userEvent.click(reason);
+};
+
+test.each(dialogs)(
+  "$call: told by an event, the dialog says what a colleague did, and asks before it mails",
+  async (dialog) => {
+    const { now, press, sent } = open(dialog);
+    await screen.findByRole("button", { name: dialog.press });
+    await chooseReason();
+    now.order = dialog.meanwhile(dialog.before);
+    await act(() => reload(["order"]));
+    expect(await screen.findByText(dialog.words)).toBeDefined();
+    await press(dialog.press);
+    expect(sent()).toEqual([]);
+    await press(dialog.anyway);
+    await waitFor(() => expect(sent()).toMatchObject([{ body: { version: 5 } }]));
+  },
+);
+
+test.each(dialogs)("$call: told by nobody, the server refuses and the dialog says why and asks", async (dialog) => {
+  let tries = 0;
+  const current = dialog.meanwhile(dialog.before);
+  const { press, sent } = open(dialog, () => {
+    tries += 1;
+    if (tries === 1) throw new Refused({ status: 412, code: "VERSION_CONFLICT", text: "", current });
+    return {};
+  });
+  await screen.findByRole("button", { name: dialog.press });
+  await chooseReason();
+  await press(dialog.press);
+  expect(await screen.findByText(dialog.words)).toBeDefined();
+  expect(sent()).toMatchObject([{ body: { version: 4 } }]);
+  await press(dialog.anyway);
+  await waitFor(() => expect(sent()[1]).toMatchObject({ body: { version: 5 } }));
+});
+
+test("an order that a colleague denied cannot be dated any more, and says so", async () => {
+  const [dating] = dialogs;
+  if (!dating) throw new Error("the dialog of dates is the first");
+  const { now, press, sent } = open(dating);
+  await screen.findByRole("button", { name: "Termin senden" });
+  now.order = after(order, "denied", { status: "dispositionProblems" });
+  await act(() => reload(["order"]));
+  expect(await screen.findByText("06:13: Petra Wulff hat die Bestellung abgelehnt: Dispo.")).toBeDefined();
+  await press("Termin senden");
+  await press("Termin senden");
+  expect(sent()).toEqual([]);
+});
+
+test.each([
+  ["done", DoneDialog],
+  ["edit", (props: { id: string; onClose: () => void }) => <EditDialog {...props} as="dealer" />],
+])("the dialog that mails nobody by itself (%s) says what a colleague did, too", async (_name, Dialog) => {
+  const now = { order };
+  renderInPortal(<Dialog id="a" onClose={onClose} />, { "order.get": () => now.order });
+  await screen.findByRole("button", { name: "Abbrechen" });
+  now.order = after(order, "deliveryDateShared", dated);
+  await act(() => reload(["order"]));
+  expect(await screen.findByText(/^06:13: Petra Wulff hat einen Liefertermin versendet/)).toBeDefined();
+});
+
+test("what is read as the dialog opens is no news", async () => {
+  const now = { order };
+  renderInPortal(<DateDialog id="a" onClose={onClose} />, { "order.get": () => now.order });
+  await screen.findByRole("button", { name: "Termin senden" });
+  expect(screen.queryByText(/Inzwischen/)).toBeNull();
+});
+
+const rows = ["a", "b"].map((id) => orderRow({ id, version: 4, status: "accepted", customerName: `Kundin ${id}` }));
+const stale = after({ ...order, id: "b" }, "deliveryDateShared", dated);
+const many = { orders: rows, onClose, onDone: onClose };
+
+test("many dates: the one that a colleague dated meanwhile is left out with what they did, and asked about before it goes", async () => {
+  const user = userEvent.setup();
+  const { calls } = renderInPortal(<DateMany {...many} />, {
+    "order.getMultipleOrders": () => [
+      { ...order, id: "a" },
+      { ...order, id: "b" },
+    ],
+    "order.setDeliveryDate": ({ orderId, body }) => {
+      const { version } = body as { version: number };
+      if (orderId === "b" && version === 4)
+        throw new Refused({ status: 412, code: "VERSION_CONFLICT", text: "", current: stale });
+      return {};
+    },
+  });
+  await user.click(screen.getByRole("button", { name: "2 Termine senden" }));
+  expect(await screen.findByText("1 Termine versendet, 1 nicht")).toBeDefined();
+  expect(screen.getByText(/^06:13: Petra Wulff hat einen Liefertermin versendet: Di\., 29\.12\./)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "1 noch einmal versuchen" }));
+  await waitFor(() => expect(calls("order.setDeliveryDate")[2]).toMatchObject({ orderId: "b", body: { version: 5 } }));
+});
+
+test("many at once: what a colleague does to one while it is asked about stands at it", async () => {
+  const now = { b: { ...order, id: "b" } };
+  renderInPortal(<ConfirmMany {...many} />, {
+    "businessCustomer.get": () => ({ emailOrderConfirmText: "", emailSignature: "" }),
+    "order.getMultipleOrders": () => [{ ...order, id: "a" }, now.b],
+  });
+  await screen.findByText("Kundin b");
+  now.b = stale;
+  await act(() => reload(["order"]));
+  expect(await screen.findByText(/Die E-Mail geht erst nach einer Rückfrage hinaus\.$/)).toBeDefined();
+  expect(screen.getAllByRole("listitem")[0]?.textContent).toContain("Kundin b");
+});

@@ -1,0 +1,46 @@
+import { formatClock } from "@partner-konto/domain/format/date";
+import type { Order } from "@partner-konto/domain/order/schema";
+import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
+import type { Outputs } from "../../../data/trpc.ts";
+import { deliveryText } from "../list/row-text.ts";
+
+type Entry = Order["history"][number];
+
+const somebody = "Jemand";
+
+/** What somebody did to an order, as a sentence. The date and the reason stand in the order itself, and are those of its last change. */
+function sentence({ event, by }: Entry, order: Order): string {
+  const who = by ?? somebody;
+  switch (event) {
+    case "placed":
+      return "Die Bestellung ist eingegangen.";
+    case "confirmed":
+      return `${who} hat die Bestellung bestätigt.`;
+    case "confirmedFromLink":
+      return "Die Bestellung wurde über den Link in der Mail bestätigt.";
+    case "deliveryDateShared":
+      return `${who} hat einen Liefertermin versendet${order.deliveryDate ? `: ${deliveryText(order, order.modifiedAt)} Uhr` : ""}.`;
+    case "updated":
+      return `${who} hat die Bestellung geändert.`;
+    case "adminUpdated":
+      return `${who} von der Plattform hat die Bestellung geändert.`;
+    case "denied":
+      return `${who} hat die Bestellung abgelehnt: ${orderStatusTexts[order.status]}.`;
+    case "done":
+      return `${who} hat die Bestellung als erledigt markiert.`;
+    case "uncancelled":
+      return `${who} hat die Stornierung aufgehoben.`;
+  }
+}
+
+/** What happened to an order since a version of it was seen, oldest first; empty where nothing did. Each change leaves its entry. */
+export function wordsSince(order: Order, version: number): string[] {
+  const changes = order.version - version;
+  if (changes <= 0) return [];
+  return order.history.slice(-changes).map((entry) => `${formatClock(entry.at)}: ${sentence(entry, order)}`);
+}
+
+/** Whether a refusal's `current` is the order as it stands. */
+export function isOrder(record: unknown): record is Outputs["order"]["get"] {
+  return typeof record === "object" && record !== null && "version" in record && "deliveryAddress" in record;
+}
