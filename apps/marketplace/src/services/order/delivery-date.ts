@@ -23,8 +23,8 @@ function offeredSlot(deliveryDateTime: string, at: Date): Date {
   const { date } = berlinTime(deliveryDateTime);
   if (!slot) throw new Refusal("DELIVERY_SLOT_UNKNOWN");
   if (isSlotOver(date, slot, now)) throw new Refusal("DELIVERY_SLOT_OVER");
-  if (date > addDays(berlinTime(now).date, furthestDays)) throw new Refusal("DELIVERY_DAY_TOO_FAR");
   if (whyNotOffered(date, now) !== null) throw new Refusal("DELIVERY_DAY_NOT_OFFERED");
+  if (date > addDays(berlinTime(now).date, furthestDays)) throw new Refusal("DELIVERY_DAY_TOO_FAR");
   return new Date(deliveryDateTime);
 }
 
