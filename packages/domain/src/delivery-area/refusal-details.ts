@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isServerCode, type ServerCode } from "../error/server-codes.ts";
 import { products } from "../order/values.ts";
 import { postalCode, recordId, shortText } from "../person.ts";
+import { areaBlockers } from "./going-online.ts";
 import { deliveryArea } from "./schema.ts";
 
 /** Stands for every code that we do not know: a reader hears that there is more, and known codes beside it are not lost. */
@@ -88,3 +89,14 @@ export const refusalDetails = z.object({
   refusedAreas: z.array(refusedArea).max(1000).optional(),
 });
 export type RefusalDetails = z.infer<typeof refusalDetails>;
+
+const blockers = z.array(z.enum(areaBlockers)).max(areaBlockers.length);
+
+/** The same as a service says it, for the contract; what is read of others is more patient. */
+export const saidDetails = refusalDetails.extend({
+  generalErrors: blockers.optional(),
+  productErrors: z
+    .array(z.object({ product: z.enum(products), errors: blockers }))
+    .max(products.length)
+    .optional(),
+});
