@@ -85,7 +85,8 @@ test("an area goes by surveys, hears of a new one and shows it, gets a price of 
     await page.reload();
     await expect(own).toHaveValue("70,70", { timeout: 2000 });
   }).toPass({ timeout: 20_000 });
-  await panel.getByRole("button", { name: "Nicht mehr folgen" }).click();
+  await panel.getByRole("button", { name: "Nicht mehr folgen …" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Nicht mehr folgen" }).click();
   await expect(snack(page, "Der Basispreis folgt dem Index nicht mehr. Er bleibt, wie er ist.")).toBeVisible();
   await expect(panel.getByRole("button", { name: "Dem Index folgen …" })).toBeVisible();
 

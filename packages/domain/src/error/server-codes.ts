@@ -83,7 +83,7 @@ const areas = {
     status: 409,
     text: `Für ein Liefergebiet sind schon ${mostOpenPlans} Pläne offen. Geben Sie einen davon auf, oder warten Sie, bis einer vorbei ist.`,
   },
-  PLAN_OVER: { status: 409, text: "Dieser Plan ist schon ausgeführt oder aufgegeben." },
+  PLAN_OVER: { status: 409, text: "Dieser Plan ist schon ausgeführt oder gelöscht." },
 } as const satisfies Record<string, Entry>;
 
 /** Ours: companies' pages and their files. */

@@ -47,7 +47,7 @@ export const ourSuccessTexts = {
   pricesTakenBack: "Die Preise sind wieder wie vor der Veröffentlichung.",
   pricesPlanned: "Die Preise sind geplant.",
   planAgreed: "Sie haben zugestimmt.",
-  planDropped: "Der Plan ist aufgegeben.",
+  planDropped: "Der Plan ist gelöscht.",
   followsIndex: "Der Basispreis folgt jetzt dem Index.",
   followsNoMore: "Der Basispreis folgt dem Index nicht mehr. Er bleibt, wie er ist.",
   merged: "Jemand hat gleichzeitig andere Felder geändert; beides ist gespeichert.",

@@ -176,7 +176,7 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "followRule.holdFollowing": ({ of }) => `Der Basispreis ${of} konnte dem Index nicht folgen.`,
   "pricePlan.plan": ({ who, of }) => `${who} hat Preise ${of} geplant.`,
   "pricePlan.agreeToPlan": ({ who, of }) => `${who} hat geplanten Preisen ${of} zugestimmt.`,
-  "pricePlan.dropPlan": ({ who, of }) => `${who} hat geplante Preise ${of} aufgegeben.`,
+  "pricePlan.dropPlan": ({ who, of }) => `${who} hat geplante Preise ${of} gelöscht.`,
   "pricePlan.refusePlan": ({ of }) => `Geplante Preise ${of} konnten nicht veröffentlicht werden.`,
 
   "group.create": ({ who, isSystem }) =>

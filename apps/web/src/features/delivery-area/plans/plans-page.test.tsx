@@ -1,5 +1,6 @@
 import type { Plan } from "@partner-konto/domain/pricing/plan";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import WaitingPlans from "../../../shell/waiting-plans.tsx";
 import { renderInPortal, session } from "../../orders/testing.tsx";
@@ -78,4 +79,25 @@ test("the menu counts the plans that wait for a second person, and nothing where
   const { calls } = renderInPortal(<WaitingPlans />, { "prices.countPlans": () => ({ waiting: 0 }) });
   await waitFor(() => expect(calls("prices.countPlans")).toHaveLength(1));
   expect(screen.queryByText(/warten auf Zustimmung/)).toBeNull();
+});
+
+test.each([
+  ["planned", /^Plan .* löschen$/, "Plan löschen?", "Plan löschen"],
+  ["published", /auf Dauer behalten$/, "Preise auf Dauer behalten?", "Auf Dauer behalten"],
+] as const)("a plan (%s) is given up only after one was asked", async (state, asks, title, does) => {
+  const mine: Plan = { ...plan, state, mayDrop: true };
+  const { calls } = renderInPortal(
+    <PlansPage />,
+    { "prices.findPlans": () => [mine], "prices.dropPlan": () => mine },
+    { address: "/price-plans" },
+  );
+  const user = userEvent.setup();
+  const press = async () => user.click((await screen.findAllByRole("button", { name: asks }))[0] as HTMLElement);
+  await press();
+  await user.click(within(screen.getByRole("alertdialog", { name: title })).getByRole("button", { name: "Abbrechen" }));
+  expect(calls("prices.dropPlan")).toEqual([]);
+  await press();
+  await user.click(within(screen.getByRole("alertdialog", { name: title })).getByRole("button", { name: does }));
+  await waitFor(() => expect(calls("prices.dropPlan")).toMatchObject([{ id: plan.id }]));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });

@@ -12,6 +12,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
 import { priceTexts } from "../bulk/prices/texts.ts";
+import { DropPlan } from "./drop-plan.tsx";
 import { PlanCalendar } from "./plan-calendar.tsx";
 import { planTexts as text } from "./texts.ts";
 import { whenOf } from "./when-of.ts";
@@ -116,7 +117,7 @@ function PlanList({ plans, chosen }: { plans: readonly Plan[]; chosen: string | 
 function PlanRow({ plan, isChosen }: { plan: Plan; isChosen: boolean }) {
   const { id, state, areas, by, viaKey, note, refusal, agreedBy, mayAgree, mayDrop } = plan;
   const agree = trpc.prices.agreeToPlan.useMutation(effectOf("prices.agreeToPlan"));
-  const drop = trpc.prices.dropPlan.useMutation(effectOf("prices.dropPlan"));
+  const [isDropping, setDropping] = useState(false);
   const [keyOf] = useState(() => keyBook());
   const when = whenOf(plan);
   const changed = areas.filter(({ fits }) => !fits).map(({ name }) => name);
@@ -168,14 +169,14 @@ function PlanRow({ plan, isChosen }: { plan: Plan; isChosen: boolean }) {
         {mayDrop && (
           <Button
             size="small"
-            busy={drop.isPending}
             aria-label={counts ? text.stayOf(when) : text.dropOf(when)}
-            onClick={() => drop.mutate({ id, key: keyOf(`${id} ${state}`) })}
+            onClick={() => setDropping(true)}
           >
             {counts ? text.stay : text.drop}
           </Button>
         )}
       </div>
+      {isDropping && <DropPlan plan={plan} onClose={() => setDropping(false)} />}
       {changed.length > 0 && (
         <Note meaning="warn" className="mt-2">
           {text.changed(changed.join(", "))}

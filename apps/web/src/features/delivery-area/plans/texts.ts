@@ -2,7 +2,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import type { Plan } from "@partner-konto/domain/pricing/plan";
 
 /** Of many areas the first ones; all of them stand with what changes. */
-const named = (names: readonly string[]): string =>
+export const named = (names: readonly string[]): string =>
   names.length <= 3 ? names.join(", ") : `${names.slice(0, 2).join(", ")} und ${names.length - 2} weitere`;
 
 /** What the page says of prices that shall count later. */
@@ -57,7 +57,7 @@ export const planTexts = {
     returned: "abgelaufen",
     kept: "gilt weiter",
     refused: "nicht veröffentlicht",
-    dropped: "aufgegeben",
+    dropped: "gelöscht",
   } satisfies Record<Plan["state"], string>,
   refusals: {
     NOT_FOUND:
@@ -70,10 +70,18 @@ export const planTexts = {
     PRICES_CHANGED_SINCE: "Jemand hat dort inzwischen Preise geändert, und die bleiben.",
   } satisfies Record<NonNullable<Plan["refusal"]>, string>,
   changed: (names: string) =>
-    `Seit der Planung hat jemand dieselben Preise geändert: ${names}. So wird der Plan nicht veröffentlicht. Geben Sie ihn auf und planen Sie neu.`,
+    `Seit der Planung hat jemand dieselben Preise geändert: ${names}. So wird der Plan nicht veröffentlicht. Löschen Sie ihn und planen Sie neu.`,
   changes: "Was sich ändert",
-  drop: "Aufgeben",
-  dropOf: (when: string) => `Plan ${when} aufgeben`,
-  stay: "Auf Dauer behalten",
+  drop: "Plan löschen …",
+  dropOf: (when: string) => `Plan ${when} löschen`,
+  dropTitle: "Plan löschen?",
+  dropText: (what: string, when: string) =>
+    `Es geht um ${what}, ${when}. Die neuen Preise gelten dann nicht. Zurückholen lässt sich der Plan nicht, nur neu anlegen.`,
+  dropDo: "Plan löschen",
+  stay: "Auf Dauer behalten …",
+  stayTitle: "Preise auf Dauer behalten?",
+  stayText: (what: string, when: string) =>
+    `Es geht um ${what}, ${when}. Die Preise gelten dann weiter; zu denen von vorher geht es nicht mehr von selbst zurück.`,
+  stayDo: "Auf Dauer behalten",
   stayOf: (when: string) => `Preise ${when} auf Dauer behalten`,
 } as const;

@@ -105,3 +105,13 @@ test("a first price that needs a second person is sent to one, as a price of one
   );
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
+
+test("a price stops following only after one was asked", async () => {
+  const { calls } = open(7300, [rule], { "prices.stopFollowing": () => ({ goods: "oil", index: [], rules: [] }) });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: text.stop }));
+  expect(calls("prices.stopFollowing")).toEqual([]);
+  const asks = within(screen.getByRole("alertdialog", { name: text.stopTitle }));
+  await user.click(asks.getByRole("button", { name: text.stopDo }));
+  await waitFor(() => expect(calls("prices.stopFollowing")).toHaveLength(1));
+});

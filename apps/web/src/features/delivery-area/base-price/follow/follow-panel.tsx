@@ -3,11 +3,12 @@ import { formatDate } from "@partner-konto/domain/format/date";
 import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
 import { useState } from "react";
 import { effectOf } from "../../../../data/mutation.ts";
-import { newKey } from "../../../../data/new-key.ts";
 import { trpc } from "../../../../data/trpc.ts";
 import { unsavedTexts } from "../../../../edit/unsaved-texts.ts";
+import { useOneTry } from "../../../../edit/use-one-try.ts";
 import { PartMissing } from "../../../../shell/part-missing.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { Note } from "../../../../ui/note.tsx";
 import { FollowDialog } from "./follow-dialog.tsx";
 import { money } from "./rule-form.ts";
@@ -31,7 +32,7 @@ export function FollowPanel({ area, entry, unit, isSelfManaged, readOnly, isUnsa
   const [isOpen, setIsOpen] = useState(false);
   const query = trpc.prices.getFollowRules.useQuery({ id: area.id });
   const { data } = query;
-  const stop = trpc.prices.stopFollowing.useMutation(effectOf("prices.stopFollowing"));
+  const [isStopping, setStopping] = useState(false);
   if (query.isError && !data) return isSelfManaged && <PartMissing text={text.missing} queries={[query]} />;
   const newest = data?.index.at(-1);
   const rule = data?.rules.find(({ product }) => product === entry.product);
@@ -49,16 +50,10 @@ export function FollowPanel({ area, entry, unit, isSelfManaged, readOnly, isUnsa
           <Button offBecause={isUnsaved ? unsavedTexts.saveFirst : undefined} onClick={() => setIsOpen(true)}>
             {rule ? text.change : text.begin}
           </Button>
-          {rule && (
-            <Button
-              busy={stop.isPending}
-              onClick={() => stop.mutate({ id: area.id, body: { product: entry.product }, key: newKey() })}
-            >
-              {text.stop}
-            </Button>
-          )}
+          {rule && <Button onClick={() => setStopping(true)}>{text.stop}</Button>}
         </div>
       )}
+      {isStopping && <StopFollowing id={area.id} product={entry.product} onClose={() => setStopping(false)} />}
       {isOpen && (
         <FollowDialog
           area={area}
@@ -71,6 +66,29 @@ export function FollowPanel({ area, entry, unit, isSelfManaged, readOnly, isUnsa
         />
       )}
     </section>
+  );
+}
+
+interface StopProps {
+  id: string;
+  product: DeliveryArea["price"][number]["product"];
+  onClose: () => void;
+}
+
+function StopFollowing({ id, product, onClose }: StopProps) {
+  const { key, after } = useOneTry(onClose);
+  const stop = trpc.prices.stopFollowing.useMutation(effectOf("prices.stopFollowing"));
+  return (
+    <ConfirmDialog
+      title={text.stopTitle}
+      does={text.stopDo}
+      look="primary"
+      busy={stop.isPending}
+      onConfirm={() => stop.mutate({ id, body: { product }, key }, after)}
+      onClose={onClose}
+    >
+      {text.stopText}
+    </ConfirmDialog>
   );
 }
 
