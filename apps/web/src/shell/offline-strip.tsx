@@ -1,4 +1,4 @@
-import { formatTime } from "@partner-konto/domain/format/date";
+import { formatTime } from "@partner-konto/domain/format/clock";
 import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { fill } from "@partner-konto/domain/texts/fill";
 import { useEffect } from "react";

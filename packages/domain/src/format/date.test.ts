@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { berlinTime, daysBetween } from "./berlin.ts";
+import { formatClock, formatTime } from "./clock.ts";
 import {
-  formatClock,
   formatDate,
   formatDay,
   formatDayAndTime,
@@ -9,7 +9,6 @@ import {
   formatDayWithoutYear,
   formatMonth,
   formatShortMonth,
-  formatTime,
   formatWeekday,
 } from "./date.ts";
 import { formatDayRange, formatHours } from "./day-range.ts";

@@ -1,5 +1,5 @@
-import { doubledHourTexts } from "../texts/clock.ts";
-import { doubledHour, momentOf } from "./berlin.ts";
+import { momentOf } from "./berlin.ts";
+import { formatTime } from "./clock.ts";
 
 const utc = { timeZone: "UTC" } as const;
 const berlin = { timeZone: "Europe/Berlin" } as const;
@@ -45,18 +45,6 @@ export function formatMonth(iso: string): string {
 /** "Dez. 2026", under an axis of months. */
 export function formatShortMonth(iso: string): string {
   return write(iso, { month: "short", year: "numeric" });
-}
-
-/** "14:05", from an ISO instant. */
-export function formatClock(instant: string): string {
-  return write(instant, { hour: "2-digit", minute: "2-digit" });
-}
-
-/** "14:05 Uhr", from an ISO instant; "02:30 Uhr (Winterzeit)" in the hour that autumn has twice. */
-export function formatTime(instant: string): string {
-  const clock = formatClock(instant);
-  const doubled = clock.startsWith("02") ? doubledHour(instant) : undefined;
-  return `${clock}\u00a0Uhr${doubled ? ` (${doubledHourTexts[doubled]})` : ""}`;
 }
 
 /** "Fr., 20.11.2026, 14:05 Uhr", from an ISO instant. */

@@ -1,5 +1,6 @@
 import { berlinTime, daysBetween, momentOf } from "./berlin.ts";
-import { formatClock, formatDate, formatTime, formatWeekday } from "./date.ts";
+import { formatClock, formatTime } from "./clock.ts";
+import { formatDate, formatWeekday } from "./date.ts";
 
 const justNowMs = 5 * 60_000;
 

@@ -1,6 +1,7 @@
 import type { ActivityEntry } from "@partner-konto/domain/activity/schema";
 import { berlinTime, daysBetween } from "@partner-konto/domain/format/berlin";
-import { formatDay, formatTime } from "@partner-konto/domain/format/date";
+import { formatTime } from "@partner-konto/domain/format/clock";
+import { formatDay } from "@partner-konto/domain/format/date";
 import { useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { useNow } from "../../ui/use-now.ts";

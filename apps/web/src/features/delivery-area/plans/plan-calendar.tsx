@@ -1,6 +1,7 @@
 import { addDays, weekday } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { formatDayOfMonth, formatTime, formatWeekday } from "@partner-konto/domain/format/date";
+import { formatTime } from "@partner-konto/domain/format/clock";
+import { formatDayOfMonth, formatWeekday } from "@partner-konto/domain/format/date";
 import type { Plan } from "@partner-konto/domain/pricing/plan";
 import { cn } from "../../../ui/cn.ts";
 import { Icon } from "../../../ui/icon.tsx";

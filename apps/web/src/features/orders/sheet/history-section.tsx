@@ -1,4 +1,5 @@
-import { formatDate, formatTime } from "@partner-konto/domain/format/date";
+import { formatTime } from "@partner-konto/domain/format/clock";
+import { formatDate } from "@partner-konto/domain/format/date";
 import { formatRelative } from "@partner-konto/domain/format/relative";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { cn } from "../../../ui/cn.ts";
