@@ -1,7 +1,8 @@
 import { takenCodes } from "@partner-konto/domain/delivery-area/overlap";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { onlyCodes } from "@partner-konto/domain/postal-code/codes-read";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { useDirectory } from "../../data/postal-directory.ts";
 import { useRight } from "../../data/session.ts";
@@ -13,6 +14,7 @@ import { usePlace } from "../../shell/use-place.ts";
 import { Note } from "../../ui/note.tsx";
 import { factsOf } from "./codes/code-fact.ts";
 import { CodesPanel } from "./codes/codes-panel.tsx";
+import { DiffDialog } from "./codes/diff-dialog.tsx";
 import { useCodeOrders } from "./codes/use-code-orders.ts";
 import { useCodeRanks } from "./codes/use-code-ranks.ts";
 import { useCodes } from "./codes/use-codes.ts";
@@ -70,6 +72,7 @@ function AreaPage({ area }: { area: DeliveryArea }) {
     takenBy,
   });
   useHistoryKeys(used);
+  const [many, setMany] = useState<readonly string[]>();
   const facts = [useCodeRanks(area), useCodeOrders(area)];
 
   const saved = useMemo(() => formOf(area).value.codes, [area]);
@@ -104,6 +107,7 @@ function AreaPage({ area }: { area: DeliveryArea }) {
               saidOf={(code) => factsOf(facts, code)}
               history={used}
               onAdd={used.add}
+              onAddMany={setMany}
               onRemove={used.remove}
               listId={listId}
             />
@@ -136,6 +140,18 @@ function AreaPage({ area }: { area: DeliveryArea }) {
           </div>
         </EditFields>
       </div>
+      {many && (
+        <DiffDialog
+          read={onlyCodes(many)}
+          codes={Object.keys(copy.codes)}
+          takenBy={takenBy}
+          onApply={(diff) => {
+            used.apply(diff);
+            setMany(undefined);
+          }}
+          onClose={() => setMany(undefined)}
+        />
+      )}
       <AreaConflict edit={edit} />
       <EditFoot form={form} />
     </>

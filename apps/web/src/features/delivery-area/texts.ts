@@ -1,5 +1,6 @@
 import { mostPostalCodes } from "@partner-konto/domain/delivery-area/consistent";
 import { formatNumber } from "@partner-konto/domain/format/number";
+import type { WhyWrong } from "@partner-konto/domain/postal-code/codes-read";
 
 const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumber(count)} Postleitzahlen`);
 const most = `höchstens ${formatNumber(mostPostalCodes)}`;
@@ -70,6 +71,8 @@ export const listTexts = {
   apply: "Übernehmen",
   file: "Datei einlesen",
   fileTooLarge: "Die Datei ist größer als 2 MB.",
+  textTooLong:
+    "Das ist zu viel auf einmal: höchstens 2 Millionen Zeichen. Nehmen Sie weniger, oder lesen Sie eine Datei ein.",
   tabs: { own: "Im Gebiet", overlap: "Überschneidung", gap: "Lücken" },
   columns: { code: "PLZ", place: "Ort", hint: "Hinweis", action: "Aktion" },
   sort: "Sortiert nach",
@@ -109,6 +112,26 @@ export const listTexts = {
     "Das Verzeichnis der Postleitzahlen konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.",
 } as const;
 
+const whyWrong: Readonly<Record<WhyWrong, string>> = {
+  noCode: "keine Postleitzahl",
+  reversed: "verkehrt herum",
+  uneven: "Anfang und Ende sind nicht gleich lang",
+  foreign: "nicht in Deutschland",
+};
+
+/** What may be meant, where the preview asks. */
+export const offerTexts = {
+  whichPlace: (written: string) => `„${written}“: Was ist gemeint?`,
+  whichCodes: (written: string) => `„${written}“ ist keine ganze Postleitzahl. Was ist gemeint?`,
+  one: (code: string, name: string, far: string) => `${code}${name && ` ${name}`}${far}`,
+  many: (name: string, count: number, far: string) => `${name && `${name}: `}${codes(count)}${far}`,
+  beginning: (count: number) =>
+    count === 1 ? "Die eine, die so beginnt" : `Alle ${formatNumber(count)}, die so beginnen`,
+  far: (km: string) => `, ${km}\u00a0km entfernt`,
+  list: (some: readonly string[], more: number) =>
+    some.join(", ") + (more > 0 ? ` und ${formatNumber(more)} weitere` : ""),
+} as const;
+
 /** The preview of what was typed or imported. */
 export const diffTexts = {
   title: "Postleitzahlen übernehmen",
@@ -121,8 +144,11 @@ export const diffTexts = {
     count === 1 ? "1 Angabe steht nicht im Verzeichnis" : `${formatNumber(count)} Angaben stehen nicht im Verzeichnis`,
   malformed: (count: number) =>
     count === 1 ? "1 Angabe ist keine Postleitzahl" : `${formatNumber(count)} Angaben sind keine Postleitzahlen`,
-  short: (count: number) =>
-    `${count === 1 ? "1 Angabe hat" : `${formatNumber(count)} Angaben haben`} nur vier Ziffern: Gemeint sind alle Postleitzahlen, die so beginnen`,
+  wrong: (written: string, why: WhyWrong) => `${written} (${whyWrong[why]})`,
+  ignored: (count: number) =>
+    count === 1
+      ? "1 Zahl daneben ist keine Postleitzahl"
+      : `${formatNumber(count)} Zahlen daneben sind keine Postleitzahlen`,
   taken: (count: number) =>
     `${codes(count)} ${count === 1 ? "gehört" : "gehören"} schon zu einem anderen Gebiet mit denselben Produkten`,
   takenBy: (code: string, names: string) => `${code} (${names})`,

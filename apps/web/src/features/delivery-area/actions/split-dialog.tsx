@@ -1,5 +1,6 @@
-import { parseCodes } from "@partner-konto/domain/delivery-area/code-list";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { directoryOf } from "@partner-konto/domain/postal-code/directory";
+import { readCodes } from "@partner-konto/domain/postal-code/read-codes";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useMemo, useState } from "react";
 import { uiText } from "../../../texts/ui.ts";
@@ -7,6 +8,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextArea } from "../../../ui/text-input.tsx";
+import { Questions } from "../codes/questions.tsx";
+import { useAnswers } from "../codes/use-answers.ts";
+import { diffTexts } from "../texts.ts";
 import { Inherited } from "./inherited.tsx";
 import { NameField } from "./name-field.tsx";
 import { actionTexts } from "./texts.ts";
@@ -16,17 +20,29 @@ import { useCreate } from "./use-create.ts";
 export function SplitDialog({ area, onClose }: { area: DeliveryArea; onClose: () => void }) {
   const { name, setName, busy, create } = useCreate(onClose, "");
   const [typed, setTyped] = useState("");
-  const directory = useMemo(() => {
-    const places = new Map(area.postalCodes.map((entry) => [entry.postalCode, [entry.name]]));
-    return { codes: [...places.keys()].toSorted(), placesOf: (code: string) => places.get(code) ?? [] };
-  }, [area.postalCodes]);
-  const { codes, unknown, malformed } = parseCodes(typed, directory);
-  const foreign = [...unknown, ...malformed];
+  const directory = useMemo(
+    () =>
+      directoryOf(
+        area.postalCodes.map(({ postalCode, name: place }) => ({
+          code: postalCode,
+          places: [{ key: place, name: place }],
+        })),
+      ),
+    [area.postalCodes],
+  );
+  const read = readCodes(typed, directory);
+  const answers = useAnswers(read);
+  const { codes } = answers;
+  const wrong = read.wrong.map(({ written, why }) => diffTexts.wrong(written, why));
+  const foreign = [...read.unknown, ...wrong];
   const left = area.postalCodes.length - codes.length;
   const nameWrong = required(name.trim());
   const foreignHere = foreign.length > 0 ? actionTexts.splitForeign(foreign.join(", ")) : undefined;
+  const asked = answers.isOpen ? actionTexts.splitAsked : undefined;
   const off =
-    foreignHere ?? (codes.length === 0 ? actionTexts.splitNone : left === 0 ? actionTexts.splitAll : nameWrong);
+    foreignHere ??
+    asked ??
+    (codes.length === 0 ? actionTexts.splitNone : left === 0 ? actionTexts.splitAll : nameWrong);
   const { businessCustomerId, id } = area;
   const go = () =>
     create({ name: name.trim(), businessCustomerId, fromId: id, takeFrom: { areaId: id, postalCodes: [...codes] } });
@@ -48,10 +64,9 @@ export function SplitDialog({ area, onClose }: { area: DeliveryArea; onClose: ()
       <div className="grid gap-3">
         <NameField name={name} onChange={setName} />
         <Field label={actionTexts.splitWhich} hint={actionTexts.splitHint} error={foreignHere}>
-          {(control) => (
-            <TextArea {...control} maxLength={20_000} value={typed} onChange={({ target }) => setTyped(target.value)} />
-          )}
+          {(control) => <TextArea {...control} value={typed} onChange={({ target }) => setTyped(target.value)} />}
         </Field>
+        <Questions questions={read.questions} answers={answers} />
         <output>{codes.length > 0 && actionTexts.splitMoves(codes.length, left)}</output>
       </div>
       <Inherited area={area} />

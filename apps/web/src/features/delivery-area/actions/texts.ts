@@ -24,6 +24,7 @@ export const actionTexts = {
   splitHint: "21335, 213*, 21300–21399, Lüneburg",
   splitDoes: "Gebiet teilen",
   splitNone: "Wählen Sie mindestens eine Postleitzahl des Gebiets.",
+  splitAsked: "Sagen Sie erst, was gemeint ist.",
   splitAll: "Mindestens eine Postleitzahl muss bleiben.",
   splitMoves: (count: number, left: number) =>
     `${codes(count)} ${count === 1 ? "zieht" : "ziehen"} um, ${codes(left)} ${left === 1 ? "bleibt" : "bleiben"}.`,

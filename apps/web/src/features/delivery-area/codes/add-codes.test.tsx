@@ -1,16 +1,25 @@
+import { directoryOf } from "@partner-konto/domain/postal-code/directory";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { AddCodes } from "./add-codes.tsx";
 import type { UsedCodes } from "./use-codes.ts";
 
-const directory = { codes: ["21335"], placesOf: () => ["Lüneburg"] };
+const directory = directoryOf([{ code: "21335", places: [{ key: 1, name: "Lüneburg" }] }]);
 
 test("a code that is entered before the directory has come is shown as soon as it is there", async () => {
   const apply = vi.fn<UsedCodes["apply"]>();
   const used = { apply } as unknown as UsedCodes;
   const page = (known: typeof directory | undefined) => (
-    <AddCodes codes={[]} used={used} directory={known} isMissing={false} takenBy={() => []} error={undefined} />
+    <AddCodes
+      codes={[]}
+      around={[]}
+      used={used}
+      directory={known}
+      isMissing={false}
+      takenBy={() => []}
+      error={undefined}
+    />
   );
   const { rerender } = render(page(undefined));
   const input = screen.getByRole("textbox", { name: "PLZ oder Ort, auch mehrere einfügen" });

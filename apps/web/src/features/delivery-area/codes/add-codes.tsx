@@ -1,4 +1,5 @@
-import { type PostalDirectory, parseCodes } from "@partner-konto/domain/delivery-area/code-list";
+import { middleOf, type PostalDirectory } from "@partner-konto/domain/postal-code/directory";
+import { readCodes } from "@partner-konto/domain/postal-code/read-codes";
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { uiText } from "../../../texts/ui.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -10,8 +11,12 @@ import { DiffDialog } from "./diff-dialog.tsx";
 import { readText } from "./read-text.ts";
 import type { UsedCodes } from "./use-codes.ts";
 
+const mostSigns = 2_000_000;
+
 interface AddCodesProps {
   codes: readonly string[];
+  /** Where one looks from while the area is empty: the codes of its agency's others. */
+  around: readonly string[];
   used: UsedCodes;
   /** Undefined until it has come. */
   directory: PostalDirectory | undefined;
@@ -21,10 +26,11 @@ interface AddCodesProps {
 }
 
 /** Codes and places as one types, pastes or has them in a file. One code goes in at once, more are shown before. */
-export function AddCodes({ codes, used, directory, isMissing, takenBy, error }: AddCodesProps) {
+export function AddCodes({ codes, around, used, directory, isMissing, takenBy, error }: AddCodesProps) {
   const [typed, setTyped] = useState("");
   /** What is shown before it is taken; what was entered before the directory had come is, as soon as it is there. */
   const [asked, setAsked] = useState<string>();
+  const near = directory && middleOf(directory, codes.length > 0 ? codes : around);
   const input = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -39,14 +45,15 @@ export function AddCodes({ codes, used, directory, isMissing, takenBy, error }: 
   }, []);
   const ask = (text: string) => {
     if (text.trim() === "") return;
+    if (text.length > mostSigns) return showSnack({ type: "error", text: listTexts.textTooLong });
     if (!directory) {
       if (isMissing) showSnack({ type: "error", text: listTexts.directoryMissing });
       else setAsked(text);
       return;
     }
-    const read = parseCodes(text, directory);
-    const [only] = read.codes;
-    const isPlain = read.codes.length === 1 && read.unknown.length === 0 && read.malformed.length === 0;
+    const { codes: found, ...rest } = readCodes(text, directory, near);
+    const [only] = found;
+    const isPlain = found.length === 1 && Object.values(rest).every((others) => others.length === 0);
     if (isPlain && only !== undefined && !codes.includes(only)) {
       used.add([only]);
       setTyped("");
@@ -83,7 +90,6 @@ export function AddCodes({ codes, used, directory, isMissing, takenBy, error }: 
                 data-spent={typed === "" || undefined}
                 before="plus"
                 className="flex-1 max-sm:basis-full"
-                maxLength={2000}
                 value={typed}
                 onChange={({ target }) => setTyped(target.value)}
                 onPaste={onPaste}
@@ -111,7 +117,7 @@ export function AddCodes({ codes, used, directory, isMissing, takenBy, error }: 
       </form>
       {asked !== undefined && directory && (
         <DiffDialog
-          read={parseCodes(asked, directory)}
+          read={readCodes(asked, directory, near)}
           codes={codes}
           takenBy={takenBy}
           onApply={(diff) => {

@@ -1,6 +1,6 @@
-import type { PostalDirectory } from "@partner-konto/domain/delivery-area/code-list";
 import { postalCodesBeyond } from "@partner-konto/domain/delivery-area/consistent";
 import { formatNumber } from "@partner-konto/domain/format/number";
+import type { PostalDirectory } from "@partner-konto/domain/postal-code/directory";
 import { useMemo, useState } from "react";
 import { PartMissing } from "../../../shell/part-missing.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -91,6 +91,7 @@ export function CodesPanel({
         {!readOnly && (
           <AddCodes
             codes={codes}
+            around={siblings.flatMap((sibling) => [...sibling.codes])}
             used={used}
             directory={directory}
             isMissing={isDirectoryMissing}

@@ -1,11 +1,6 @@
-import {
-  applyDiff,
-  type CodeChange,
-  type CodeDiff,
-  type CodeList,
-  diffCodes,
-} from "@partner-konto/domain/delivery-area/code-list";
+import { applyDiff, type CodeChange, type CodeDiff, diffCodes } from "@partner-konto/domain/delivery-area/code-diff";
 import { postalCodesBeyond } from "@partner-konto/domain/delivery-area/consistent";
+import type { CodesRead } from "@partner-konto/domain/postal-code/codes-read";
 import { type ReactNode, useState } from "react";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -14,9 +9,11 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { diffTexts, listTexts } from "../texts.ts";
+import { Questions } from "./questions.tsx";
+import { useAnswers } from "./use-answers.ts";
 
 interface DiffDialogProps {
-  read: CodeList;
+  read: CodesRead;
   codes: readonly string[];
   takenBy: (code: string) => readonly string[];
   onApply: (diff: CodeDiff) => void;
@@ -28,7 +25,8 @@ const mostShown = 60;
 /** What would come, what would go, and what cannot, before any of it happens. */
 export function DiffDialog({ read, codes, takenBy, onApply, onClose }: DiffDialogProps) {
   const [change, setChange] = useState<CodeChange>("add");
-  const diff = diffCodes(codes, read.codes, change, takenBy);
+  const answers = useAnswers(read);
+  const diff = diffCodes(codes, answers.codes, change, takenBy);
   const after = applyDiff(codes, diff).length;
   const beyond = postalCodesBeyond(after);
   const isNothing = diff.added.length === 0 && diff.removed.length === 0;
@@ -59,6 +57,7 @@ export function DiffDialog({ read, codes, takenBy, onApply, onClose }: DiffDialo
         className="mb-3 max-sm:w-full max-sm:flex-col"
       />
       <div className="grid gap-3">
+        <Questions questions={read.questions} answers={answers} />
         {isNothing && <p>{diffTexts.nothing}</p>}
         {beyond > 0 && !isNothing && <Note meaning="bad">{diffTexts.beyond(after, beyond)}</Note>}
         <Part icon="plus" look="text-ok" items={diff.added} title={diffTexts.added} />
@@ -70,8 +69,13 @@ export function DiffDialog({ read, codes, takenBy, onApply, onClose }: DiffDialo
           title={diffTexts.taken}
         />
         <Part icon="help" look="text-warn" items={read.unknown} title={diffTexts.unknown} />
-        <Part icon="help" look="text-warn" items={read.short} title={diffTexts.short} />
-        <Part icon="error" look="text-bad" items={read.malformed} title={diffTexts.malformed} />
+        <Part
+          icon="error"
+          look="text-bad"
+          items={read.wrong.map(({ written, why }) => diffTexts.wrong(written, why))}
+          title={diffTexts.malformed}
+        />
+        <Part icon="help" look="text-ink-3" items={read.ignored} title={diffTexts.ignored} />
         <Part icon="check" look="text-ink-3" items={diff.same} title={diffTexts.same} />
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { applyDiff, type CodeDiff } from "@partner-konto/domain/delivery-area/code-list";
+import { applyDiff, type CodeDiff } from "@partner-konto/domain/delivery-area/code-diff";
 import { useState } from "react";
 import { useHistory } from "../../../edit/use-history.ts";
 import { showSnack } from "../../../ui/snackbar-queue.ts";

@@ -9,8 +9,16 @@ import { recordingPaper, squares } from "./testing.ts";
 import { boxAround, unpack } from "./topology.ts";
 import { fit, type Size, toPicture } from "./view.ts";
 
-/** Four codes in a row; the second belongs to a sibling that sells the same. Further down one of another beginning. */
-const codes = { "21335": [0, 0], "21337": [1, 0], "21395": [2, 0], "21436": [3, 0], "22113": [1, -1] } as const;
+const below = { "22115": [0, -1], "22117": [2, -1], "22119": [3, -1], "22111": [0, -2] } as const;
+/** Four codes in a row; the second belongs to a sibling that sells the same. Further down some of another beginning. */
+const codes = {
+  "21335": [0, 0],
+  "21337": [1, 0],
+  "21395": [2, 0],
+  "21436": [3, 0],
+  "22113": [1, -1],
+  ...below,
+} as const;
 const files: Record<string, object> = {
   "/geo/cells-overview.json": squares({ states: { "03": [2, 0] }, digits2: { "21": [1, 0], "22": [1, -1] } }),
   "/geo/cells-detail.json": squares({ digits3: { "213": [1, 0] }, digits5: codes }),
@@ -47,6 +55,8 @@ const begun: Codes = { "21335": "Lüneburg", "21436": "Marschacht" };
 const siblings = [{ id: "s", name: "Lüneburg Stadt", colour: "#ca6600", codes: new Set(["21337"]) }];
 const none = new Set<string>();
 
+const onAddMany = vi.fn<(codes: readonly string[]) => void>();
+
 function Page() {
   const [there, setThere] = useState(begun);
   const takenBy = (code: string) => (code === "21337" ? ["Lüneburg Stadt"] : []);
@@ -63,6 +73,7 @@ function Page() {
         saidOf={() => undefined}
         history={used}
         onAdd={used.add}
+        onAddMany={onAddMany}
         onRemove={used.remove}
         listId="liste"
       />
@@ -192,6 +203,21 @@ test("a line drawn around cells takes them in", async () => {
   press("l");
   pull(...lasso());
   expect(list()).toBe("21335 21395 21436");
+});
+
+test("a line around more than a handful adds none of them before they were shown", async () => {
+  await open();
+  press("l");
+  const corners = [
+    [0, 0],
+    [size.width, 0],
+    [size.width, size.height],
+    [0, size.height],
+    [0, 0],
+  ];
+  pull(...corners.map(([clientX, clientY]) => ({ clientX, clientY, pointerId: 1 })));
+  expect(list()).toBe("21335 21436");
+  expect(onAddMany.mock.calls.map(([added]) => added.length > 5)).toEqual([true]);
 });
 
 test("what one finger began to draw is nothing once a second one moves the map", async () => {

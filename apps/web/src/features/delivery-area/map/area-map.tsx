@@ -28,10 +28,15 @@ interface AreaMapProps {
   history: { undo: (() => void) | undefined; redo: (() => void) | undefined };
   /** Both answer whether anything came of it. */
   onAdd: (codes: readonly string[], isContinued?: boolean) => boolean;
+  /** More than a handful at one stroke: they are shown before they are added. */
+  onAddMany: (codes: readonly string[]) => void;
   onRemove: (codes: readonly string[], isContinued?: boolean) => boolean;
   /** Where the list begins. */
   listId: string;
 }
+
+/** So many are seen at a glance; a cell of two digits may be hundreds. */
+const handful = 5;
 
 /** The postal codes on a map: seen, and painted by hand. It is described to screen readers, and the list does the same. */
 export function AreaMap({
@@ -44,6 +49,7 @@ export function AreaMap({
   saidOf,
   history,
   onAdd,
+  onAddMany,
   onRemove,
   listId,
 }: AreaMapProps) {
@@ -135,6 +141,12 @@ export function AreaMap({
   const put = (codes: readonly string[], isThere: boolean, isContinued = false) =>
     (isThere ? onAdd : onRemove)(codes, isContinued);
 
+  const putAtOnce = (codes: readonly string[], isThere: boolean) => {
+    const fresh = codes.filter((code) => !own.codes.has(code));
+    if (isThere && fresh.length > handful) onAddMany(codes);
+    else put(codes, isThere);
+  };
+
   useHand({
     box,
     tool,
@@ -147,7 +159,7 @@ export function AreaMap({
       // On a phone the map is for looking: a finger hits more than it means.
       if (!cell || readOnly || !isWide) return;
       const codes = codesOf(cell);
-      put(codes, !codes.every((code) => own.codes.has(code)));
+      putAtOnce(codes, !codes.every((code) => own.codes.has(code)));
     },
     onStroke: (points) => {
       if (!shown || readOnly) return;
@@ -163,7 +175,7 @@ export function AreaMap({
     },
     onLasso: (line, closed) => {
       painter.current?.cover({ lasso: closed ? undefined : line });
-      if (closed && exact && line.length > 2 && !readOnly) put(cellsWithin(exact, line), true);
+      if (closed && exact && line.length > 2 && !readOnly) putAtOnce(cellsWithin(exact, line), true);
     },
     onPoint: (at, inPicture) => {
       const cell = at && shown && cellAt(shown, at);

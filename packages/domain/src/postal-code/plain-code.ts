@@ -1,0 +1,26 @@
+import { cleanText } from "../text/clean.ts";
+import { plainDashes, plainDigits } from "../text/signs.ts";
+
+const plain = (typed: string): string => plainDashes(plainDigits(cleanText(typed)));
+
+/** The country before a code, "D-", "DE ", "D". */
+const country = /^(?:DE?|Deutschland)[ -]*(?=\d)/i;
+/** Five digits as people and spreadsheets write them: "21335", "21 335", "21.335", "21335,0", and with the place behind them. */
+const five = /^(\d{2}[. ]?\d{3}|\d(?: \d){4})(?:[.,]0{1,2})?(?:,? +\p{L}.*)?$/u;
+const four = /^(\d[. ]?\d{3})(?:[.,]0{1,2})?$/;
+
+/** The five digits that somebody typed or pasted where one postal code belongs: " 21335", "D-21335", "２１３３５"; undefined when it is none. */
+export function wholeCode(typed: string): string | undefined {
+  return five.exec(plain(typed).replace(country, ""))?.[1]?.replaceAll(/\D/g, "");
+}
+
+/** Of four digits the code that lost its zero, as in a spreadsheet: "3044" is perhaps 03044. To be offered, never taken unasked. */
+export function codeWithZero(typed: string): string | undefined {
+  const digits = four.exec(plain(typed).replace(country, ""))?.[1]?.replaceAll(/\D/g, "");
+  return digits === undefined || digits.startsWith("0") ? undefined : `0${digits}`;
+}
+
+/** What a search or a filter is for, when it is for codes: five digits, or those they begin with ("213", "213*", "D-21335 Lüneburg"). */
+export function codeBeginning(typed: string): string | undefined {
+  return wholeCode(typed) ?? /^(\d+)[*.…]*(?= |$)/.exec(plain(typed).replace(country, ""))?.[1];
+}

@@ -1,0 +1,164 @@
+import { kilometresBetween, type Point } from "../geography/distance.ts";
+import { cleanLines } from "../text/clean.ts";
+import { fold } from "../text/fold.ts";
+import { codeColumn } from "./code-column.ts";
+import type { CodesRead, Offer, Question, WrongCode } from "./codes-read.ts";
+import { middleOf, type NamedPlace, type PostalDirectory } from "./directory.ts";
+import { type LinePart, plainLine, readLine } from "./line-parts.ts";
+import { placesNamed } from "./places-named.ts";
+import { readNumber } from "./written-number.ts";
+
+interface Reading {
+  readonly directory: PostalDirectory;
+  readonly near: Point | undefined;
+  readonly codes: Set<string>;
+  /** By what was written, so that the same is asked once. */
+  readonly questions: Map<string, Question>;
+  readonly unknown: Set<string>;
+  readonly wrong: Map<string, WrongCode>;
+  readonly ignored: Set<string>;
+}
+
+/** So many codes of a place are asked about one by one; of a larger town all of them are one. */
+const mostAlone = 12;
+
+function offersOf({ directory, near }: Reading, places: readonly NamedPlace[]): Offer[] {
+  const isOnly = places.length === 1;
+  const [only] = places;
+  const each =
+    isOnly && only && only.codes.length <= mostAlone
+      ? only.codes.map((code) => ({ name: only.name, codes: [code] }))
+      : places;
+  const offers = each.map(({ name, codes }): Offer => {
+    const there = middleOf(directory, codes);
+    const km = near && there && { km: kilometresBetween(near, there) };
+    return { kind: "place", name, codes, ...km, isLikely: isOnly };
+  });
+  return offers.toSorted((one, other) => (one.km ?? 0) - (other.km ?? 0));
+}
+
+function readPlace(reading: Reading, name: string): void {
+  const places = placesNamed(reading.directory, name);
+  const [only] = places;
+  if (only === undefined) reading.unknown.add(name);
+  else if (places.length === 1 && only.codes.length === 1) reading.codes.add(only.codes[0] ?? "");
+  else reading.questions.set(name, { written: name, offers: offersOf(reading, places) });
+}
+
+/** Reads the numbers of a part. @returns the codes that stand there for certain */
+function readNumbers(
+  reading: Reading,
+  { numbers, name, measures }: LinePart,
+  isAlone: boolean,
+  beside: string,
+): string[] {
+  const { directory } = reading;
+  const read = numbers.map((written) => ({ written, number: readNumber(directory, written) }));
+  const certain = read.flatMap(({ number }) => (number?.is === "codes" ? number.codes : []));
+  const hasCodes = read.some(({ number }) => number?.is === "codes");
+  for (const measure of measures) reading.ignored.add(measure);
+  for (const { written, number } of read) {
+    if (!number) {
+      if (hasCodes || name !== "") reading.ignored.add(written);
+      else reading.wrong.set(written, { written, why: "noCode" });
+    } else if (number.is === "codes") {
+      if (number.codes.length === 0) reading.unknown.add(written);
+      for (const code of number.codes) reading.codes.add(code);
+    } else if (number.is === "wrong") reading.wrong.set(written, { written, why: number.why });
+    else ask(reading, written, number.offers, { isAlone: isAlone && !hasCodes, hasName: name !== "", beside });
+  }
+  return certain;
+}
+
+/** What may be codes is asked about, unless what stands beside it says that it is something else. */
+function ask(
+  { directory, questions, unknown, ignored }: Reading,
+  written: string,
+  offers: readonly Offer[],
+  { isAlone, hasName, beside }: { isAlone: boolean; hasName: boolean; beside: string },
+): void {
+  const said = fold(beside);
+  const told = offers.flatMap((offer) => {
+    const isNamed = offer.codes.some((code) => directory.placesOf(code).some((place) => said.includes(fold(place))));
+    const isLikely = offer.kind === "zero" && isNamed;
+    const mayBe = {
+      zero: isAlone || isLikely,
+      grouped: isAlone,
+      short: true,
+      beginning: isAlone && !hasName,
+      place: true,
+    };
+    return mayBe[offer.kind] ? [{ ...offer, isLikely }] : [];
+  });
+  if (told.length > 0) questions.set(written, { written, offers: told });
+  else if (offers.length === 0 && isAlone && !hasName) unknown.add(written);
+  else ignored.add(written);
+}
+
+function readLines(reading: Reading, lines: readonly string[]): void {
+  const { directory } = reading;
+  const isPlace = (name: string): boolean => placesNamed(directory, name).length > 0;
+  for (const text of lines) {
+    const { parts, isRow } = readLine(text, isPlace);
+    const hasCode = (part: LinePart): boolean =>
+      part.numbers.some((written) => readNumber(directory, written)?.is === "codes");
+    const isTold = parts.some(hasCode);
+    const names = parts.map(({ name }) => name).join(" ");
+    const zeros: boolean[] = [];
+    for (const part of parts) {
+      readNumbers(reading, part, !(isRow && isTold), names);
+      zeros.push(
+        part.numbers.some((written) => reading.questions.get(written)?.offers.some(({ kind }) => kind === "zero")),
+      );
+    }
+    const isOneCodes = isTold || zeros.includes(true);
+    for (const { name, numbers, measures } of parts) {
+      if (name === "" || numbers.length + measures.length > 0) continue;
+      // In a table, and in a list with a line for each code, a name is that code's place.
+      if (isOneCodes && (lines.length > 1 || zeros.includes(true))) continue;
+      readPlace(reading, name);
+    }
+  }
+}
+
+/**
+ * Reads codes as people write them: "21335", all that begin alike ("213*", "213xx"), ranges ("21300–21399", "213*-215*"), places
+ * ("Lüneburg"), with any separators, and tables with a column of codes. What does not say by itself which codes it means is asked:
+ * four digits that may lack their zero, beginnings without a star, places of which there are several or which have several codes.
+ * @param near where one looks from: of places the nearest come first
+ */
+export function readCodes(text: string, directory: PostalDirectory, near?: Point): CodesRead {
+  const reading: Reading = {
+    directory,
+    near,
+    codes: new Set(),
+    questions: new Map(),
+    unknown: new Set(),
+    wrong: new Map(),
+    ignored: new Set(),
+  };
+  const lines = cleanLines(text)
+    .split("\n")
+    .map(plainLine)
+    .filter((line) => line.trim() !== "" && !/^"?sep=.?"?$/i.test(line));
+  const cells = codeColumn(lines);
+  if (cells) for (const { text: cell, beside } of cells) readCell(reading, cell, beside);
+  else readLines(reading, lines);
+  const { codes, questions, unknown, wrong, ignored } = reading;
+  return {
+    codes: [...codes].toSorted(),
+    questions: [...questions.values()],
+    unknown: [...unknown],
+    wrong: [...wrong.values()],
+    ignored: [...ignored],
+  };
+}
+
+/** A cell of a column of codes: everything in it is one, or may be. */
+function readCell(reading: Reading, cell: string, beside: readonly string[]): void {
+  const { parts } = readLine(cell, () => false);
+  for (const part of parts) {
+    readNumbers(reading, part, true, beside.join(" "));
+    if (part.numbers.length + part.measures.length === 0) reading.wrong.set(cell, { written: cell, why: "noCode" });
+  }
+}
