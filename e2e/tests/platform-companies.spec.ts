@@ -55,7 +55,7 @@ async function importPlaces(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Einspielen …" }).click();
   const dialog = page.getByRole("dialog", { name: "Geodaten einspielen" });
   const choose = dialog.getByLabel("Datei wählen");
-  await choose.setInputFiles(csv("21334;Neuort\n2133;Lüneburg"));
+  await choose.setInputFiles(csv("21334;Neuort\n213355;Lüneburg"));
   await expect(dialog.getByText("Die Postleitzahl hat keine fünf Ziffern.")).toBeVisible();
   await expect(dialog.getByText("ort.csv")).toBeVisible();
   await expect(dialog.getByText("Erst müssen alle Zeilen stimmen.")).toBeVisible();

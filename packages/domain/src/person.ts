@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { assumed } from "./assumed.ts";
 import { isSkippedInBerlin } from "./calendar/berlin-instant.ts";
+import { wholeCode } from "./postal-code/plain-code.ts";
 import { plainEmail } from "./text/email-address.ts";
 import { linesOf, textOf } from "./text/schema.ts";
 import { validationTexts } from "./texts/validation.ts";
@@ -23,7 +24,11 @@ export const setDateTime = isoDateTime.refine(
 export const reckonedSetDateTime = setDateTime.refine(isOurTime);
 /** Written in capitals it is the same record. Logs and lists compare ids as text, so it is read as all others are written. */
 export const recordId = z.uuid().toLowerCase();
-export const postalCode = z.string().regex(/^\d{5}$/);
+/** Five digits, read as a field reads them: " 21335", "D-21335" (postal-code/plain-code). */
+export const postalCode = z
+  .string()
+  .overwrite((written) => wholeCode(written) ?? written)
+  .regex(/^\d{5}$/);
 /** Kept with the umlauts of its domain, compared by its key (text/email-address). */
 export const email = z
   .string()

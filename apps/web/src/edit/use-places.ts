@@ -1,3 +1,4 @@
+import { wholeCode } from "@partner-konto/domain/postal-code/plain-code";
 import { useState } from "react";
 import { useDirectory } from "../data/postal-directory.ts";
 
@@ -12,7 +13,7 @@ export function usePlaces(firstCode: string) {
     placesOf,
     /** A whole code that the directory does not have. Boxes' codes and new ones exist all the same, so that it is no error. */
     isUnknown: (code: string): boolean =>
-      directory !== undefined && /^\d{5}$/.test(code) && placesOf(code).length === 0,
+      directory !== undefined && wholeCode(code) === code && placesOf(code).length === 0,
     /** The city with a code that was typed: the code's only place, none where it has several, unless somebody typed another. */
     cityWith: (code: string, city: string): string => {
       const places = placesOf(code);

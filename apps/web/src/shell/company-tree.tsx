@@ -1,11 +1,13 @@
 import { treeSearchDebounceMs } from "@partner-konto/domain/constants";
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { codeWithZero } from "@partner-konto/domain/postal-code/plain-code";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useDensity } from "../data/appearance.ts";
 import { callErrorOf } from "../data/call-error.ts";
 import { useSession } from "../data/session.ts";
 import { trpc } from "../data/trpc.ts";
+import { placeTexts } from "../edit/place-texts.ts";
 import { frameText } from "../texts/shell.ts";
 import { IconButton } from "../ui/button.tsx";
 import { TextInput } from "../ui/text-input.tsx";
@@ -78,6 +80,7 @@ export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
         waiting={text.trim() !== search || codes.waiting}
         found={nodes.length}
         failure={codes.failure}
+        onSearch={setText}
       />
       {tree.length === 0 && missing.includes("tree") && <TreeMissing />}
       {nodes.length > 0 && (
@@ -104,14 +107,28 @@ interface SearchStateProps {
   waiting: boolean;
   found: number;
   failure: string | undefined;
+  onSearch: (text: string) => void;
 }
 
-function SearchState({ search, waiting, found, failure }: SearchStateProps) {
+function SearchState({ search, waiting, found, failure, onSearch }: SearchStateProps) {
   const text = failure ?? frameText.noMatchText(search);
+  const isNothing = !waiting && search !== "" && found === 0;
+  const withZero = isNothing ? codeWithZero(search) : undefined;
   return (
-    <output className="block px-5 type-13 text-ink-3 empty:hidden">
-      {waiting ? frameText.searching : search !== "" && found === 0 ? text : null}
-    </output>
+    <>
+      <output className="block px-5 type-13 text-ink-3 empty:hidden">
+        {waiting ? frameText.searching : isNothing ? text : null}
+      </output>
+      {withZero !== undefined && (
+        <button
+          type="button"
+          className="mx-5 rounded-1 type-13 underline underline-offset-3"
+          onClick={() => onSearch(withZero)}
+        >
+          {placeTexts.withZero(withZero)}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -53,3 +53,14 @@ test("postal codes find the areas they belong to", () => {
   expect(postalCodeIn("21335 Lüneburg")).toBe("21335");
   expect(postalCodeIn("Lüneburg 2")).toBeUndefined();
 });
+
+test.each([
+  [" 21335", "21335"],
+  ["D-21335", "21335"],
+  ["21335 Lüneburg", "21335"],
+  ["213*", "213"],
+  ["２１３", "213"],
+  ["12a", "12"],
+])("%j is a search for the postal code %s", (typed, code) => {
+  expect(postalCodeIn(typed)).toBe(code);
+});

@@ -1,8 +1,9 @@
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { codeBeginning } from "@partner-konto/domain/postal-code/plain-code";
 
 /** The postal code a search is for, or its beginning: a search that starts with digits is for postal codes (portal §2). */
 export function postalCodeIn(text: string): string | undefined {
-  return /^\d+/.exec(text)?.[0];
+  return codeBeginning(text) ?? /^\d+/.exec(text)?.[0];
 }
 
 /** The tree of what matches; an agency or company stays whole when it matches itself, else only with what matches below it. */

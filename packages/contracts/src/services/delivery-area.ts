@@ -12,6 +12,7 @@ import {
 } from "@partner-konto/domain/delivery-area/requests";
 import { deliveryAreaHit, deliveryArea as schema } from "@partner-konto/domain/delivery-area/schema";
 import { recordId } from "@partner-konto/domain/person";
+import { codeBeginning } from "@partner-konto/domain/postal-code/plain-code";
 import { jsonPatch } from "@partner-konto/domain/user/schema";
 import { z } from "zod";
 import { anyone, call, withRight } from "../call.ts";
@@ -74,7 +75,12 @@ export const deliveryArea = {
     path: "/delivery-area/v1/get-by-postal-code/{postalCode}",
     auth: "bearer",
     access: read,
-    params: { postalCode: z.string().regex(/^\d{1,5}$/) },
+    params: {
+      postalCode: z
+        .string()
+        .overwrite((written) => codeBeginning(written) ?? written)
+        .regex(/^\d{1,5}$/),
+    },
     response: z.array(deliveryAreaHit),
     example: { given: "an agency with a delivery area", params: { postalCode: "$postalCode" } },
   }),

@@ -20,7 +20,12 @@ export function codeWithZero(typed: string): string | undefined {
   return digits === undefined || digits.startsWith("0") ? undefined : `0${digits}`;
 }
 
-/** What a search or a filter is for, when it is for codes: five digits, or those they begin with ("213", "213*", "D-21335 Lüneburg"). */
-export function codeBeginning(typed: string): string | undefined {
-  return wholeCode(typed) ?? /^(\d+)[*.…]*(?= |$)/.exec(plain(typed).replace(country, ""))?.[1];
+/** Digits with which a text begins, and what stands behind them: "213* am sande". */
+export function beginningAndRest(typed: string): { beginning: string; rest: string } | undefined {
+  const [, beginning, rest = ""] = /^(\d+)[*.…]*(?: +(.*))?$/s.exec(plain(typed).replace(country, "")) ?? [];
+  return beginning === undefined ? undefined : { beginning, rest };
 }
+
+/** What a search or a filter is for, when it is for codes: five digits, or those they begin with ("213", "213*", "D-21335 Lüneburg"). */
+export const codeBeginning = (typed: string): string | undefined =>
+  wholeCode(typed) ?? beginningAndRest(typed)?.beginning;

@@ -3,7 +3,7 @@ import { email } from "./email.ts";
 import { between, currency, integer } from "./number-rules.ts";
 import { password } from "./password.ts";
 import { phone } from "./phone.ts";
-import { postalCode } from "./text-rules.ts";
+import { postalCode } from "./postal-code.ts";
 
 // Texts that make an expression with nested or overlapping repeats run away, 50,000 characters each.
 const size = 50_000;

@@ -4,8 +4,9 @@ import { maxLength, minLength } from "./length.ts";
 import { between, currency, greaterThanZero, integer, integerAbove, percent, zeroOrMore } from "./number-rules.ts";
 import { password } from "./password.ts";
 import { phone } from "./phone.ts";
+import { postalCode } from "./postal-code.ts";
 import { type Rule, rules } from "./rule.ts";
-import { equals, postalCode, repeats, required } from "./text-rules.ts";
+import { equals, repeats, required } from "./text-rules.ts";
 
 type Row = { rule: Rule; message: string; passes: readonly unknown[]; fails: readonly unknown[] };
 
@@ -69,8 +70,8 @@ const table: Readonly<Record<string, Row>> = {
   postalCode: {
     rule: postalCode,
     message: "Der Wert muss 5 Zahlen lang sein",
-    passes: ["01067", "21335"],
-    fails: ["2133", "213355", "2133a", " 21335", "٢١٣٣٥", 21335],
+    passes: ["01067", "21335", " 21335", "D-21335", "DE 21335", "２１３３٥", "21335\u00a0"],
+    fails: ["2133", "213355", "2133a", "A-1010", "21335-21337", 21335],
   },
   percent: {
     rule: percent,

@@ -98,7 +98,7 @@ test("one wrong line, however late, and nothing of the file is taken; the trial 
     added: 2500,
     invalid: 2,
     issues: [
-      { line: 2502, problem: "postalCode" },
+      { line: 2502, problem: "zeroLost" },
       { line: 2503, problem: "twice" },
     ],
   });

@@ -1,4 +1,5 @@
 import type { place as placeSchema } from "@partner-konto/domain/geography/schema";
+import { codeBeginning } from "@partner-konto/domain/postal-code/plain-code";
 import { district, postalCodes, state } from "@partner-konto/geodata/directory";
 import type { District, Place, State } from "@partner-konto/geodata/lookups";
 import type { z } from "zod";
@@ -53,9 +54,10 @@ export function placeWith(name: string, code: string): KnownPlace | undefined {
 
 /** Places whose name, or one of whose codes, begins like this. */
 export function placesBeginning(text: string): readonly KnownPlace[] {
+  const code = codeBeginning(text);
   const beginning = folded(text.trim());
-  return /^\d+$/.test(beginning)
-    ? allPlaces.filter(({ zipcodes }) => zipcodes.some((code) => code.startsWith(beginning)))
+  return code !== undefined
+    ? allPlaces.filter(({ zipcodes }) => zipcodes.some((one) => one.startsWith(code)))
     : allPlaces.filter(({ place }) => folded(place.name).startsWith(beginning));
 }
 

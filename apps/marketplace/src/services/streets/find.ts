@@ -1,15 +1,17 @@
 import type { streets } from "@partner-konto/contracts/services/streets";
 import { mostRows } from "@partner-konto/domain/constants";
 import type { StreetImport } from "@partner-konto/domain/geography/streets-schema";
+import { beginningAndRest } from "@partner-konto/domain/postal-code/plain-code";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Handler } from "../../kernel/handler.ts";
 import { namesOfPeople } from "../user/index.ts";
 
-/** "21335", "213 am sande" and "am sande"; "17. Juni" is a name, since no code has a point. */
+/** "21335", "213* am sande" and "am sande"; "17. Juni" is a name, since no code has a point. */
 function wordsIn(text: string): { code: string; name: string } {
-  const [, code = "", name = ""] = /^(\d{1,5})(?: (.*))?$/s.exec(text.trim()) ?? [];
-  return code === "" ? { code, name: text.trim() } : { code, name: name.trim() };
+  const { beginning, rest } = beginningAndRest(text) ?? { beginning: "", rest: "" };
+  const isCode = beginning !== "" && beginning.length <= 5 && !/^\s*\d+\./.test(text);
+  return isCode ? { code: beginning, name: rest.trim() } : { code: "", name: text.trim() };
 }
 
 /** Imports by their ids, and with the names of those who made them. */

@@ -38,3 +38,10 @@ test("beginnings and charges are taken line by line, and the line that is none i
   expect(readCharges("21 0,60\nHamburg")).toEqual({ wrong: "„Hamburg“ ist kein PLZ-Anfang mit Betrag." });
   expect(readCharges("213355 0,60")).toEqual({ wrong: "„213355 0,60“ ist kein PLZ-Anfang mit Betrag." });
 });
+
+test("a beginning may have its star and its country; four digits are asked whether their zero is missing", () => {
+  expect(readCharges("213* 0,60\nD-21335 0,45\n1099* 0,30\n２２;1,20")).toEqual({
+    charges: { p213: "0,60", p21335: "0,45", p1099: "0,30", p22: "1,20" },
+  });
+  expect(readCharges("1099 0,60")).toEqual({ wrong: expect.stringContaining("Schreiben Sie 01099") });
+});

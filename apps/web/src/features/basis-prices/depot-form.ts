@@ -1,6 +1,7 @@
 import { typedCents } from "@partner-konto/domain/format/typed-cents";
 import type { Region } from "@partner-konto/domain/geography/values";
 import type { DepotCharges } from "@partner-konto/domain/market/schema";
+import { codeBeginning, codeWithZero } from "@partner-konto/domain/postal-code/plain-code";
 import { isRecord } from "@partner-konto/domain/record/json";
 import { centsReason } from "@partner-konto/domain/texts/typed";
 import { required } from "@partner-konto/domain/validation/text-rules";
@@ -59,8 +60,13 @@ export function readCharges(written: string): { charges: Record<string, string> 
   const charges: Record<string, string> = {};
   for (const line of written.split(/[\r\n]+/).map((one) => one.trim())) {
     if (line === "") continue;
-    const [, prefix, price] = /^(\d{1,5})[\s;:]+(\S.{0,30})$/.exec(line) ?? [];
-    if (prefix === undefined || price === undefined) return { wrong: text.lineWrong(line.slice(0, 30)) };
+    const [, written = "", price] = /^((?:DE?[ -])?[^\s;:]+)[\s;:]+(\S.{0,30})$/i.exec(line) ?? [];
+    const prefix = codeBeginning(written);
+    if (prefix === undefined || prefix.length > 5 || price === undefined)
+      return { wrong: text.lineWrong(line.slice(0, 30)) };
+    const withZero = codeWithZero(written);
+    // With a star somebody has said that it is a beginning.
+    if (withZero !== undefined) return { wrong: text.zeroLost(prefix, withZero) };
     charges[`p${prefix}`] = price;
   }
   return { charges };

@@ -16,6 +16,8 @@ export const depotTexts = {
   addLines: "Anfänge mit Zuschlag hinzufügen",
   addHint: "Eine Zeile je Anfang, zum Beispiel 21 0,60. Spalten aus Excel lassen sich einfügen.",
   addDo: "Hinzufügen",
+  zeroLost: (digits: string, code: string) =>
+    `„${digits}“ hat vier Ziffern: Schreiben Sie ${code}, wenn vorn die Null fehlt, oder ${digits}* für alle, die so beginnen.`,
   lineWrong: (line: string) => `„${line}“ ist kein PLZ-Anfang mit Betrag.`,
   outOfBounds: "Bitte geben Sie einen Betrag von 0,00 bis 1.000,00 ein.",
   noCharges: "Von hier kostet kein Weg etwas.",

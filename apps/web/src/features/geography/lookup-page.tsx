@@ -1,3 +1,4 @@
+import { wholeCode } from "@partner-konto/domain/postal-code/plain-code";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
@@ -54,7 +55,7 @@ function Lookup() {
   const [params, setParams] = useSearchParams();
   const asked = params.get("text")?.trim().slice(0, 100) ?? "";
   const ask = (typed: string) => setParams(typed === "" ? {} : { text: typed }, { replace: true });
-  const isCode = /^\d{5}$/.test(asked);
+  const code = wholeCode(asked);
   return (
     <>
       <div className={cn("flex-none px-6 pb-2.5 max-sm:px-4", !staff && "pt-3")}>
@@ -66,8 +67,8 @@ function Lookup() {
             {text.hint}
           </EmptyState>
         )}
-        {isCode && <CodeFacts key={asked} code={asked} />}
-        {asked.length >= 2 && !isCode && <PlacesFound key={asked} asked={asked} onClear={() => ask("")} />}
+        {code !== undefined && <CodeFacts key={code} code={code} />}
+        {asked.length >= 2 && code === undefined && <PlacesFound key={asked} asked={asked} onAsk={ask} />}
       </div>
     </>
   );

@@ -1,6 +1,8 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { codeWithZero } from "@partner-konto/domain/postal-code/plain-code";
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
+import { placeTexts } from "../../edit/place-texts.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,17 +14,29 @@ import { lookupTexts as text } from "./lookup-texts.ts";
 const step = 50;
 
 /** Places whose name, or one of whose codes, begins like this. */
-export function PlacesFound({ asked, onClear }: { asked: string; onClear: () => void }) {
+export function PlacesFound({ asked, onAsk }: { asked: string; onAsk: (text: string) => void }) {
   const [count, setCount] = useState(step);
   const places = trpc.geography.getGrouped.useQuery({ string: asked });
   const states = trpc.geography.getAllStateNuts.useQuery({});
   const failed = [places, states].find((query) => query.isError);
   if (failed) return <NotLoaded query={failed} />;
   if (!places.data || !states.data) return <Bone className="m-6 h-60 w-auto" />;
-  if (places.data.length === 0)
+  if (places.data.length === 0) {
+    const withZero = codeWithZero(asked);
     return (
-      <EmptyState icon="filter" title={text.none(asked)} action={<Button onClick={onClear}>{text.clear}</Button>} />
+      <EmptyState
+        icon="filter"
+        title={text.none(asked)}
+        action={
+          withZero === undefined ? (
+            <Button onClick={() => onAsk("")}>{text.clear}</Button>
+          ) : (
+            <Button onClick={() => onAsk(withZero)}>{placeTexts.withZero(withZero)}</Button>
+          )
+        }
+      />
     );
+  }
   const stateNames = new Map(states.data.map(({ nuts, name }) => [nuts, name]));
   return (
     <div className="grid content-start gap-2 pt-3 pb-6">

@@ -9,6 +9,7 @@ const problems: Record<ImportProblem, string> = {
   header: "Die Kopfzeile nennt keine Spalte PLZ mit Ort oder Straße.",
   broken: "Hier bricht die Datei ab oder ist nicht lesbar.",
   postalCode: "Die Postleitzahl hat keine fünf Ziffern.",
+  zeroLost: "Die Postleitzahl hat nur vier Ziffern. Fehlt vorn die Null? Dann speichern Sie die Spalte als Text.",
   place: "Der Name fehlt oder ist nicht lesbar.",
   coordinates: "Der Punkt liegt nicht in Deutschland.",
   geometry: "Die Fläche ist nicht geschlossen oder liegt nicht in Deutschland.",

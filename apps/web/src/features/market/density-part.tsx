@@ -1,5 +1,6 @@
 import { csvOf } from "@partner-konto/domain/format/csv";
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { codeBeginning } from "@partner-konto/domain/postal-code/plain-code";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { saveFile } from "../../data/save-file.ts";
@@ -36,7 +37,8 @@ export function DensityPart() {
   const [count, setCount] = useState(step);
   const kind = kinds.find((one) => one === params.get("kind")) ?? "PARTNER";
   const onlyOnline = params.get("online") === "1";
-  const prefix = params.get("text")?.slice(0, 5) ?? "";
+  const typed = params.get("text") ?? "";
+  const prefix = codeBeginning(typed) ?? typed.trim();
   const sort = sorts.find((one) => one === params.get("sort")) ?? "postalCode";
   const isDown = params.get("direction") === "desc";
   const query = trpc.adminDensity.post.useQuery({ body: { type: kind, onlyOnline } });
@@ -67,7 +69,7 @@ export function DensityPart() {
       <div className="grid flex-none gap-2 px-6 pt-3 pb-2.5 max-sm:px-4">
         <p className="text-ink-3">{text.densityIntro}</p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <SearchField label={text.prefix} text={prefix} onText={(typed) => put({ text: typed })} />
+          <SearchField label={text.prefix} text={typed} onText={(asked) => put({ text: asked })} />
           <Segmented
             label={text.kind}
             value={kind}

@@ -11,6 +11,7 @@ import {
   pelletTypes,
   shortVehicles,
 } from "@partner-konto/domain/order/values";
+import { wholeCode } from "@partner-konto/domain/postal-code/plain-code";
 import { qualitySteps } from "@partner-konto/domain/pricing/values";
 import { fill } from "@partner-konto/domain/texts/fill";
 import { wholeReason } from "@partner-konto/domain/texts/typed";
@@ -86,6 +87,8 @@ const agenciesIn = (tree: Tree) => tree.flatMap(({ parts }) => parts);
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null, otherwise: Value): Value =>
   values.find((value) => value === given) ?? otherwise;
 
+const codeIn = (written: string): string => wholeCode(written) ?? written;
+
 /** Whatever the address does not say, or says wrongly, is the default. Agencies stand in it for all of their areas. */
 export function askedIn(params: URLSearchParams, tree: Tree, home: Goods): Asked {
   const goods = oneOf(["PARTNER", "PARTNER_PELLET"], params.get("goods"), home);
@@ -95,7 +98,7 @@ export function askedIn(params: URLSearchParams, tree: Tree, home: Goods): Asked
     goods,
     whose: goods === "PARTNER" ? oneOf(choices.whose, params.get("whose"), base.whose) : base.whose,
     scope: oneOf(["code", "codes"], params.get("scope"), base.scope),
-    zipcode: params.get("zipcode")?.slice(0, 5) ?? "",
+    zipcode: codeIn(params.get("zipcode")?.trim() ?? ""),
     amount: params.get("amount")?.slice(0, mostTyped) ?? base.amount,
     points: params.get("points")?.slice(0, mostTyped) ?? base.points,
     product: oneOf<Asked["product"]>(choices.product[goods], params.get("product"), base.product),
@@ -169,7 +172,7 @@ const [mostAmount, mostPoints] = [1_000_000, 20];
 export function wrongIn({ scope, zipcode, areas, ...ordered }: Asked, staff: boolean): Wrong {
   const [amount, points] = [outside(readAmount(ordered), mostAmount), outside(readPoints(ordered), mostPoints)];
   return {
-    ...(scope === "code" && !/^\d{5}$/.test(zipcode) && { zipcode: validationTexts.postalCode }),
+    ...(scope === "code" && wholeCode(zipcode) !== zipcode && { zipcode: validationTexts.postalCode }),
     ...(amount !== undefined && { amount }),
     ...(points !== undefined && { points }),
     ...(scope === "codes" && staff && areas.length === 0 && { areas: text.chooseFirst }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PostalCodeField } from "../../edit/postal-code-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SegmentedField } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -35,17 +36,12 @@ export function CodeAndAmount({ draft, wrong, change }: FormPart) {
   return (
     <>
       {draft.scope === "code" && (
-        <Field label={text.postalCode} error={wrong.zipcode}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              maxLength={5}
-              value={draft.zipcode}
-              onChange={({ target }) => change({ zipcode: target.value.trim() })}
-            />
-          )}
-        </Field>
+        <PostalCodeField
+          label={text.postalCode}
+          value={draft.zipcode}
+          error={wrong.zipcode}
+          onCode={(zipcode) => change({ zipcode: zipcode.trim() })}
+        />
       )}
       <Field label={text.amount} error={wrong.amount}>
         {(control) => (

@@ -2,8 +2,9 @@ import type { FrontendSource } from "@partner-konto/domain/frontend";
 import { email } from "@partner-konto/domain/validation/email";
 import { password } from "@partner-konto/domain/validation/password";
 import { phone } from "@partner-konto/domain/validation/phone";
+import { postalCode } from "@partner-konto/domain/validation/postal-code";
 import { type Rule, rules } from "@partner-konto/domain/validation/rule";
-import { postalCode, repeats, required } from "@partner-konto/domain/validation/text-rules";
+import { repeats, required } from "@partner-konto/domain/validation/text-rules";
 import { vatId } from "@partner-konto/domain/validation/vat-id";
 
 /** What the form holds; names as the fields of portal §5, flat. */

@@ -8,6 +8,7 @@ import { keyBook } from "../../data/key-book.ts";
 import { trpc } from "../../data/trpc.ts";
 import { CityField } from "../../edit/city-field.tsx";
 import { placeTexts } from "../../edit/place-texts.ts";
+import { PostalCodeField } from "../../edit/postal-code-field.tsx";
 import { Salutation } from "../../edit/salutation.tsx";
 import { usePlaces } from "../../edit/use-places.ts";
 import { LegalLink } from "../../shell/legal-links.tsx";
@@ -96,22 +97,29 @@ export function Component() {
             </Field>
           </Row>
           <Row className="sm:grid-cols-[130px_1fr]">
-            <Field label={text.postalCode} error={error("postalCode")} hint={isUnknown && placeTexts.unknown}>
-              {(control) => (
-                <TextInput
-                  {...control}
+            <Controller
+              control={form.control}
+              name="postalCode"
+              rules={{ validate: validate("postalCode") }}
+              render={({ field }) => (
+                <PostalCodeField
+                  label={text.postalCode}
+                  error={error("postalCode")}
+                  hint={isUnknown && placeTexts.unknown}
                   autoComplete="postal-code"
-                  inputMode="numeric"
-                  maxLength={5}
                   onFocus={places.onFocus}
-                  {...form.register("postalCode", {
-                    validate: validate("postalCode"),
-                    onChange: bringCity,
-                    onBlur: bringCity,
-                  })}
+                  {...field}
+                  onCode={(typed) => {
+                    field.onChange(typed);
+                    bringCity();
+                  }}
+                  onBlur={() => {
+                    field.onBlur();
+                    bringCity();
+                  }}
                 />
               )}
-            </Field>
+            />
             <CityField
               label={text.city}
               places={places.placesOf(postalCode)}

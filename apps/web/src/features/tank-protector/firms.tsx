@@ -1,12 +1,12 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { wholeCode } from "@partner-konto/domain/postal-code/plain-code";
 import { validationTexts } from "@partner-konto/domain/texts/validation";
 import { useState } from "react";
 import { trpc } from "../../data/trpc.ts";
+import { PostalCodeField } from "../../edit/postal-code-field.tsx";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { telephone } from "../../shell/telephone.ts";
-import { Field } from "../../ui/field.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import { tankTexts as text } from "./texts.ts";
 
 const most = 8;
@@ -14,29 +14,25 @@ const most = 8;
 /** Those nearest to a postal code. */
 export function Firms({ asked, onPostalCode }: { asked: string; onPostalCode: (typed: string) => void }) {
   const [postalCode, setPostalCode] = useState(asked);
-  const isWhole = /^\d{5}$/.test(postalCode);
+  const isWhole = wholeCode(postalCode) === postalCode;
   const firms = trpc.tankProtector.search.useQuery({ postalCode }, { enabled: isWhole });
-  const isWrong = /\D/.test(postalCode);
+  const isWrong = /\D|\d{6}/.test(postalCode);
   return (
     <section aria-label={text.firmsTitle} className="grid gap-4 print:hidden">
       <div>
         <h2>{text.firmsTitle}</h2>
         <p className="text-ink-3">{text.firmsIntro}</p>
       </div>
-      <Field label={text.postalCode} className="max-w-40" error={isWrong ? validationTexts.postalCode : undefined}>
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="numeric"
-            maxLength={5}
-            value={postalCode}
-            onChange={({ target: { value } }) => {
-              setPostalCode(value.trim());
-              onPostalCode(value.trim());
-            }}
-          />
-        )}
-      </Field>
+      <PostalCodeField
+        label={text.postalCode}
+        className="max-w-40"
+        value={postalCode}
+        error={isWrong ? validationTexts.postalCode : undefined}
+        onCode={(typed) => {
+          setPostalCode(typed.trim());
+          onPostalCode(typed.trim());
+        }}
+      />
       {!isWhole && <p className="text-ink-3">{text.firmsHint}</p>}
       {isWhole && firms.isPending && <Bone className="h-40 w-full" />}
       {isWhole && firms.isError && <NotLoaded query={firms} />}

@@ -1,5 +1,5 @@
 import { recordsOf } from "../../format/records.ts";
-import { isPostalCode, liesInGermany, nameIn, type ReadLine } from "./rows.ts";
+import { liesInGermany, nameIn, type ReadLine, readPostalCode } from "./rows.ts";
 
 /** Names a column may have; what has none of them is left out. */
 const columnNames = {
@@ -19,8 +19,9 @@ function numberIn(written: string | undefined): number | undefined {
 
 function readRecord(line: number, fields: readonly string[], at: ReadonlyMap<Column, number>): ReadLine {
   const field = (column: Column): string | undefined => fields[at.get(column) ?? -1]?.trim();
-  const postalCode = field("postalCode");
-  if (!isPostalCode(postalCode)) return { line, problem: "postalCode" };
+  const read = readPostalCode(field("postalCode"));
+  if ("problem" in read) return { line, problem: read.problem };
+  const { code: postalCode } = read;
   const written = field("street");
   if (written) {
     const street = nameIn(written);

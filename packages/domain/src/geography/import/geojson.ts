@@ -2,11 +2,11 @@ import {
   type Geometry,
   type ImportedRow,
   importLimits,
-  isPostalCode,
   liesInGermany,
   nameIn,
   type ReadLine,
   type Ring,
+  readPostalCode,
 } from "./rows.ts";
 
 interface Piece {
@@ -151,8 +151,9 @@ function readFeature(line: number, text: string): ReadLine {
     return { line, problem: "broken" };
   }
   const [properties, shape] = [record(feature["properties"]), record(feature["geometry"])];
-  const code = properties["postalCode"] ?? properties["plz"];
-  if (!isPostalCode(code)) return { line, problem: "postalCode" };
+  const read = readPostalCode(properties["postalCode"] ?? properties["plz"]);
+  if ("problem" in read) return { line, problem: read.problem };
+  const { code } = read;
   if (shape["type"] !== "Point") {
     const geometry = geometryOf(shape);
     return geometry

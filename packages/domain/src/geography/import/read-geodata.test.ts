@@ -34,7 +34,7 @@ test("a CSV file is read by the names of its columns, with a line for what is wr
     },
     // Over two lines, which no name goes.
     { line: 3, problem: "place" },
-    { line: 5, problem: "postalCode" },
+    { line: 5, problem: "zeroLost" },
     { line: 6, problem: "coordinates" },
     { line: 8, problem: "twice" },
     { line: 9, row: { kind: "location", postalCode: "21365", place: "Adendorf", latitude: null, longitude: null } },
@@ -68,7 +68,7 @@ test("a GeoJSON file holds polygons and points, each with the line it begins in"
   expect(read(text).map((one) => [one.line, "row" in one ? one.row.kind : one.problem])).toEqual([
     [3, "polygon"],
     [4, "location"],
-    [5, "postalCode"],
+    [5, "zeroLost"],
     [6, "geometry"],
     [7, "geometry"],
     [8, "polygon"],
@@ -199,4 +199,15 @@ test("whatever is sent, reading ends and every line is told of in order", () => 
     }),
     { numRuns: 200 },
   );
+});
+
+test("a code in a file is read as fields read one, and a number that lost its zero is named", () => {
+  const codes = [" 21335 ", "D-21337", "２１３３９", "1099", "1.099", "213355", "", "A-1010"];
+  expect(
+    read(["plz;ort", ...codes.map((code) => `${code};Ort`)].join("\n")).map((one) =>
+      "row" in one ? one.row.postalCode : one.problem,
+    ),
+  ).toEqual(["21335", "21337", "21339", "zeroLost", "zeroLost", "postalCode", "postalCode", "postalCode"]);
+  expect(read(collection(polygon(21_335)))).toMatchObject([{ row: { postalCode: "21335" } }]);
+  expect(read(collection(polygon(1099)))).toMatchObject([{ problem: "zeroLost" }]);
 });

@@ -1,3 +1,5 @@
+import { codeWithZero, wholeCode } from "../../postal-code/plain-code.ts";
+
 /**
  * What an operator's geodata may weigh, in bytes, and how long it may take to come and be taken; how many entries it may have, how long one of them may be, and how much of what is wrong
  * with it is told. They keep in bounds what a file makes of itself in memory, whatever it says.
@@ -31,6 +33,7 @@ export const importProblems = [
   "header",
   "broken",
   "postalCode",
+  "zeroLost",
   "place",
   "coordinates",
   "geometry",
@@ -41,7 +44,14 @@ export type ImportProblem = (typeof importProblems)[number];
 /** One line (or the line in which an entry begins), counted from 1, and what it says or what is wrong with it. */
 export type ReadLine = { line: number } & ({ row: ImportedRow } | { problem: ImportProblem });
 
-export const isPostalCode = (code: unknown): code is string => typeof code === "string" && /^\d{5}$/.test(code);
+/** A postal code as a file has it, text or number; or why it is none. */
+export function readPostalCode(written: unknown): { code: string } | { problem: "postalCode" | "zeroLost" } {
+  const text = typeof written === "number" ? String(written) : written;
+  if (typeof text !== "string" || text.length > 100) return { problem: "postalCode" };
+  const code = wholeCode(text);
+  if (code !== undefined) return { code };
+  return { problem: codeWithZero(text) === undefined ? "postalCode" : "zeroLost" };
+}
 
 /** A name that can be shown: neither empty nor endless, and without characters that draw nothing. */
 export function nameIn(value: unknown): string | undefined {

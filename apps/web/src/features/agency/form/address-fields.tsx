@@ -1,6 +1,7 @@
 import type { Address } from "@partner-konto/domain/person";
 import { CityField } from "../../../edit/city-field.tsx";
 import { placeTexts } from "../../../edit/place-texts.ts";
+import { PostalCodeField } from "../../../edit/postal-code-field.tsx";
 import { usePlaces } from "../../../edit/use-places.ts";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -48,21 +49,17 @@ export function AddressFields({ value, errors, onChange }: AddressFieldsProps) {
         </Field>
       </div>
       <div className="grid grid-cols-[128px_1fr] gap-3">
-        <Field label={formTexts.postalCode} error={errors.postalCode} hint={isUnknown && placeTexts.unknown}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="postalCode"
-              inputMode="numeric"
-              maxLength={5}
-              value={value.postalCode}
-              onFocus={places.onFocus}
-              onChange={({ target }) => bringCity(target.value)}
-              // It was typed faster than the directory came.
-              onBlur={() => bringCity(value.postalCode)}
-            />
-          )}
-        </Field>
+        <PostalCodeField
+          label={formTexts.postalCode}
+          name="postalCode"
+          value={value.postalCode}
+          error={errors.postalCode}
+          hint={isUnknown && placeTexts.unknown}
+          onFocus={places.onFocus}
+          onCode={bringCity}
+          // It was typed faster than the directory came.
+          onBlur={() => bringCity(value.postalCode)}
+        />
         <CityField
           label={formTexts.city}
           name="city"

@@ -1,7 +1,8 @@
 import type { Address } from "@partner-konto/domain/person";
 import { email } from "@partner-konto/domain/validation/email";
 import { phone } from "@partner-konto/domain/validation/phone";
-import { postalCode, required } from "@partner-konto/domain/validation/text-rules";
+import { postalCode } from "@partner-konto/domain/validation/postal-code";
+import { required } from "@partner-konto/domain/validation/text-rules";
 
 type Errors<Name extends string> = Partial<Record<Name, string>>;
 

@@ -2,8 +2,9 @@ import { email } from "@partner-konto/domain/validation/email";
 import { maxLength } from "@partner-konto/domain/validation/length";
 import { wholeBetween } from "@partner-konto/domain/validation/number-rules";
 import { phone } from "@partner-konto/domain/validation/phone";
+import { postalCode } from "@partner-konto/domain/validation/postal-code";
 import { type Rule, rules } from "@partner-konto/domain/validation/rule";
-import { postalCode, required } from "@partner-konto/domain/validation/text-rules";
+import { required } from "@partner-konto/domain/validation/text-rules";
 import type { OrderForm } from "./order-form.ts";
 
 /** The rule of each typed field, in the specification's words. @param unit what the order's amount is counted in */

@@ -15,7 +15,8 @@ import {
   productTexts,
   vehicleTexts,
 } from "@partner-konto/domain/texts/order-values";
-import type { UseFormReturn } from "react-hook-form";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { PostalCodeField } from "../../../edit/postal-code-field.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea, TextInput } from "../../../ui/text-input.tsx";
@@ -23,7 +24,7 @@ import { dialogTexts } from "../dialog-texts.ts";
 import { formRules } from "./form-rules.ts";
 import type { OrderForm } from "./order-form.ts";
 
-type Typed = "amount" | "unloadingPoints" | "phone" | "street" | "houseNumber" | "postalCode" | "city" | "email";
+type Typed = "amount" | "unloadingPoints" | "phone" | "street" | "houseNumber" | "city" | "email";
 type Picked = "hose" | "shortVehicle" | "prod" | "paymentType" | "deliveryTimes";
 
 interface OrderFieldsProps {
@@ -85,7 +86,19 @@ export function OrderFields({ form, order, as }: OrderFieldsProps) {
         {text("houseNumber")}
       </div>
       <div className="grid grid-cols-[110px_minmax(0,1fr)] gap-3 sm:col-span-2">
-        {text("postalCode")}
+        <Controller
+          control={form.control}
+          name="postalCode"
+          rules={rulesOf("postalCode")}
+          render={({ field, fieldState }) => (
+            <PostalCodeField
+              label={dialogTexts.fields.postalCode}
+              error={fieldState.error?.message}
+              {...field}
+              onCode={field.onChange}
+            />
+          )}
+        />
         {text("city")}
       </div>
       {text("phone", { type: "tel" })}
@@ -101,8 +114,8 @@ export function OrderFields({ form, order, as }: OrderFieldsProps) {
   );
 }
 
-function register(form: UseFormReturn<OrderForm>, name: keyof OrderForm) {
-  return form.register(name, {
-    validate: (value, { prod }) => formRules(amountUnit(prod))[name]?.(value) ?? true,
-  });
-}
+const rulesOf = (name: keyof OrderForm) => ({
+  validate: (value: string, { prod }: OrderForm) => formRules(amountUnit(prod))[name]?.(value) ?? true,
+});
+
+const register = (form: UseFormReturn<OrderForm>, name: keyof OrderForm) => form.register(name, rulesOf(name));

@@ -1,0 +1,45 @@
+import { codeWithZero, wholeCode } from "@partner-konto/domain/postal-code/plain-code";
+import type { ComponentProps, ReactNode } from "react";
+import { Field } from "../ui/field.tsx";
+import { TextInput } from "../ui/text-input.tsx";
+import { placeTexts } from "./place-texts.ts";
+
+interface PostalCodeFieldProps extends Omit<ComponentProps<typeof TextInput>, "onChange" | "value" | "maxLength"> {
+  label: string;
+  value: string;
+  error: string | undefined;
+  hint?: ReactNode;
+  onCode: (typed: string) => void;
+}
+
+/**
+ * Where one postal code belongs. What is pasted with blanks, a country or the place arrives as its five digits; four digits are asked
+ * whether they lost their zero; anything else stays as it was typed.
+ */
+export function PostalCodeField({ label, value, error, hint, className, onCode, ...input }: PostalCodeFieldProps) {
+  const offered = codeWithZero(value);
+  return (
+    <Field label={label} error={error} hint={hint} {...(className && { className })}>
+      {(control) => (
+        <>
+          <TextInput
+            {...control}
+            {...input}
+            inputMode="numeric"
+            value={value}
+            onChange={({ target }) => onCode(wholeCode(target.value) ?? target.value)}
+          />
+          {offered !== undefined && !input.locked && (
+            <button
+              type="button"
+              className="justify-self-start rounded-1 type-13 underline underline-offset-3"
+              onClick={() => onCode(offered)}
+            >
+              {placeTexts.withZero(offered)}
+            </button>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
