@@ -53,6 +53,7 @@ CMD ["node", "apps/gateway/src/main.ts"]
 FROM app AS marketplace
 COPY --from=marketplace-packages /app/node_modules node_modules
 COPY apps/marketplace apps/marketplace
+COPY docs/dealers docs/dealers
 ENV PORT=3001
 # Pictures are decoded in any of four threads, and each would keep what it once needed.
 ENV MALLOC_ARENA_MAX=2

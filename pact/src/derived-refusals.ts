@@ -59,6 +59,8 @@ const shown: Readonly<Record<RefusalKind, (call: AnyCall) => Shown | undefined>>
     return body === undefined ? undefined : { when: "with a wrong body", body };
   },
   oldVersion: ({ example }) => ({ when: "with an old version", given: changed(example) }),
+  // Keys are ours, and no document has them.
+  noPerson: () => undefined,
   // Megabytes in a file that people read, and a second request.
   tooLarge: () => undefined,
   keyReused: () => undefined,

@@ -122,6 +122,11 @@ const noState = [
   "order.confirmFromLink ORDER_ALREADY_CANCELLED",
   "upload.uploadLogo PICTURE_TOO_LARGE",
   "upload.uploadProfileImage PICTURE_TOO_LARGE",
+  // An administrator with a second factor and a colleague: the own key shows the same.
+  "user.changeApiTokenById SECOND_FACTOR_NEEDED",
+  "user.changeApiTokenById SECOND_FACTOR_WRONG",
+  // With an API key, which is ours.
+  "user.patch NEEDS_PERSON",
   "user.verify LINK_USED",
   "user.verify EMAIL_TAKEN",
 ];

@@ -25,6 +25,12 @@ const christmas = "2031-12-25T07:00:00+01:00";
 const cancelled = { code: "ORDER_ALREADY_CANCELLED", given: "a cancelled order" } as const;
 const done = { code: "ORDER_ALREADY_DONE", given: "a done order" } as const;
 const lastAdmin = { code: "LAST_MASTER_ADMIN", given: "the last master administrator" } as const;
+const ownAccess = { code: "OWN_ACCESS", given: "a master administrator who is not the only one" } as const;
+const wrongProof = [
+  { code: "OLD_PASSWORD_IS_WRONG", body: { password: "Falsch-2026" } },
+  { code: "SECOND_FACTOR_NEEDED", given: "somebody with a second factor", body: { password: "Heizoel-2026" } },
+  { code: "SECOND_FACTOR_WRONG", given: "somebody with a second factor", body: { code: "no-code" } },
+] as const;
 const differentKinds = {
   code: "COMPANY_KINDS_DIFFER",
   given: "two companies of different kinds and the platform's administrator",
@@ -354,13 +360,21 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   ],
   "adminAccount.addUser": [emailTaken],
   "partnerRegistration.addUser": [emailTaken],
-  "scope.copy": [{ ...lastAdmin, body: { fromId: "$otherScopeId", toId: "$scopeId" } }],
-  "scope.patch": [{ ...lastAdmin, body: [{ op: "replace", path: "/resources/businessCustomerGroup", value: [] }] }],
-  "scope.removeResourceFromScopes": [
-    { ...lastAdmin, body: { scopeIds: ["$scopeId"], resource: { kind: "businessCustomerGroup", id: "$groupId" } } },
-  ],
+  "scope.copy": [lastAdmin, ownAccess].map((own) => ({
+    ...own,
+    body: { fromId: "$otherScopeId", toId: "$scopeId" },
+  })),
+  "scope.patch": [lastAdmin, ownAccess].map((own) => ({
+    ...own,
+    body: [{ op: "replace", path: "/resources/businessCustomerGroup", value: [] }],
+  })),
+  "scope.removeResourceFromScopes": [lastAdmin, ownAccess].map((own) => ({
+    ...own,
+    body: { scopeIds: ["$scopeId"], resource: { kind: "businessCustomerGroup", id: "$groupId" } },
+  })),
   "scope.put": [
     { ...lastAdmin, body: { id: "$scopeId", resources: nothing } },
+    { ...ownAccess, body: { id: "$scopeId", resources: nothing } },
     {
       code: "RIGHT_MISSING",
       body: { id: "$scopeId", resources: { businessCustomer: [nobody], businessCustomerGroup: [], user: [] } },
@@ -385,6 +399,8 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   ],
   "upload.deleteAgb": [needed],
   "upload.deleteWithdrawal": [needed],
+  "user.changeApiToken": wrongProof,
+  "user.changeApiTokenById": [{ code: "OLD_PASSWORD_IS_WRONG", body: { password: "Falsch-2026" } }],
   "user.changeEmail": [
     {
       code: "OLD_PASSWORD_IS_WRONG",
@@ -404,10 +420,10 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   ],
   "user.changeRole": [
     { code: "RIGHT_MISSING", body: { userId: "$userId", role: "PLATFORM_ADMIN", action: "ADD" } },
-    {
-      ...lastAdmin,
+    ...[lastAdmin, ownAccess].map((own) => ({
+      ...own,
       body: { userId: "$userId", role: "BUSINESS_CUSTOMER_MASTER_ADMIN", action: "DELETE" },
-    },
+    })),
   ],
   "user.create": [
     {
@@ -423,10 +439,11 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       },
     },
   ],
-  "user.delete": [lastAdmin],
+  "user.delete": [lastAdmin, ownAccess],
   "user.patch": [
     { code: "RIGHT_MISSING", body: [{ op: "replace", path: "/roles", value: ["PLATFORM_ADMIN"] }] },
     { ...lastAdmin, body: [{ op: "replace", path: "/isActive", value: false }] },
+    { ...ownAccess, body: [{ op: "replace", path: "/isActive", value: false }] },
   ],
   "user.login": [
     { code: "WRONG_LOGIN_DATA", body: { email: "$email", password: "Falsch-2026" } },
@@ -434,6 +451,6 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   ],
   "user.invite": [{ code: "LINK_USED", given: "an invitation that was used" }],
   "user.resetPassword": [{ code: "LINK_USED", given: "a reset link that was used" }],
-  "user.toggleIsActive": [{ code: "USER_NOT_VERIFIED", given: "a colleague who was invited" }, lastAdmin],
+  "user.toggleIsActive": [{ code: "USER_NOT_VERIFIED", given: "a colleague who was invited" }, lastAdmin, ownAccess],
   "user.validateToken": [{ code: "LINK_USED", given: "a reset link that was used" }],
 };

@@ -125,6 +125,8 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
   "upload.uploadLogo": ["file"],
   "upload.uploadProfileImage": ["file"],
   "upload.uploadWithdrawal": ["file"],
+  "user.changeApiToken": ["password", "code"],
+  "user.changeApiTokenById": ["password", "code"],
   "user.changeEmail": ["email", "password", "frontendSource"],
   "user.changePassword": ["oldPassword", "newPassword", "frontendSource", "keepApiToken"],
   "user.changeRole": ["userId", "role", "action"],

@@ -98,7 +98,7 @@ export async function startWalkedMarketplace() {
     tokens.set(actor, token);
   }
   // Somebody inactive has both kinds of token; neither works.
-  const { apiToken } = await make(stage, "user.changeApiToken", {}, tokens.get("inactive"));
+  const { apiToken } = await make(stage, "user.changeApiToken", { body: { password } }, tokens.get("inactive"));
   /** Not through the call that would end their sessions too: the record alone must do. */
   const deactivate = async (): Promise<void> => {
     const id = world.people.get("inactive")?.id ?? "";

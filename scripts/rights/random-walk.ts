@@ -168,8 +168,13 @@ export async function walkAtRandom(market: WalkedMarketplace, walks: number, see
       if (typeof body["access_token"] === "string") tokens.push(body["access_token"]);
     },
     async (climber, token) =>
-      gain(climber, "apiToken", await make("user.changeApiTokenById", { id: somebody().id }, token)),
-    async (climber, token) => gain(climber, "apiToken", await make("user.changeApiToken", {}, token)),
+      gain(
+        climber,
+        "apiToken",
+        await make("user.changeApiTokenById", { id: somebody().id, body: { password } }, token),
+      ),
+    async (climber, token) =>
+      gain(climber, "apiToken", await make("user.changeApiToken", { body: { password } }, token)),
     async (climber, token) =>
       gain(climber, "access_token", await make("user.getTokenWithScope", { id: somebody().id }, token)),
     async (climber, token) => gain(climber, "access_token", await make("user.loginToken", { body: { token } })),

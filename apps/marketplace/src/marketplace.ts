@@ -34,6 +34,7 @@ import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
 import { findCaller, withDutyOfStaff } from "./services/user/caller.ts";
 import { mayChangeByKey, sealAnew } from "./services/user/index.ts";
+import { dueKeyMails } from "./services/user/key-mails.ts";
 import type { Settings } from "./settings.ts";
 import { demoRoutes, fillWithDemo, startMarket } from "./start-demo.ts";
 import { pactStates } from "./states/plugin.ts";
@@ -151,6 +152,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   parts.push(startDueWork(kernel, log, duePlans, 1000));
   // An index has a value a day.
   parts.push(startDueWork(kernel, log, dueFollowing, 5000));
+  parts.push(startDueWork(kernel, log, dueKeyMails, 3_600_000));
   if (settings.demo === "on") parts.push(startMarket(kernel, log));
 
   await app.listen({ port: settings.port, host: settings.host });

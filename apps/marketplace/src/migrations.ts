@@ -32,6 +32,7 @@ import * as ordersByArea from "./migrations/0037-orders-by-area.ts";
 import * as supportOfPlans from "./migrations/0039-support-of-plans.ts";
 import * as historyByAge from "./migrations/0041-history-by-age.ts";
 import * as rightsOfAnswers from "./migrations/0042-rights-of-answers.ts";
+import * as makersOfKeys from "./migrations/0043-makers-of-keys.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   "0039-support-of-plans": supportOfPlans,
   "0041-history-by-age": historyByAge,
   "0042-rights-of-answers": rightsOfAnswers,
+  "0043-makers-of-keys": makersOfKeys,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

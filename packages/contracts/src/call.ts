@@ -69,6 +69,8 @@ export interface Call<
   validationToken: Token;
   /** `session`: the body or the answer carries a session's token, so only the gateway's own procedures make the call. */
   exposure: "procedure" | "session" | "route";
+  /** Only a person who is signed in may: whoever has an API key could otherwise make themselves ways in that outlive it (decision 0072). */
+  byPerson: boolean;
   /** The body is a file, and travels as multipart. */
   multipart: boolean;
   /** The most the body may weigh, as a file or as JSON. */
@@ -110,6 +112,7 @@ type Options<
   headers?: readonly RequiredHeader[];
   validationToken?: T;
   exposure?: "procedure" | "session" | "route";
+  byPerson?: boolean;
   multipart?: boolean;
   mostBytes?: number;
   mostMs?: number;
@@ -141,6 +144,7 @@ export function call<
     headers: [],
     validationToken: false as Token,
     exposure: "procedure",
+    byPerson: false,
     multipart: false,
     mostBytes: options.multipart ? uploadLimits.bytes : jsonBytes.usual,
     mostMs: uploadLimits.ms,

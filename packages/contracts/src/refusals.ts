@@ -6,6 +6,7 @@ import { pathParams } from "./request.ts";
 export const refusalCodes = {
   noToken: "UNAUTHORIZED",
   noRight: "RIGHT_MISSING",
+  noPerson: "NEEDS_PERSON",
   noRecord: "NOT_FOUND",
   foreignRecord: "NOT_FOUND",
   unknownSecret: "TOKEN_NOT_FOUND",
@@ -51,12 +52,13 @@ const takesInput = (call: AnyCall): boolean =>
 
 /** What a call refuses, read off its declaration: nobody has to think of it for a new one. */
 export function refusalsOf(call: AnyCall): RefusalKind[] {
-  const { access, errors, versioned, body } = call;
+  const { access, errors, versioned, body, byPerson } = call;
   const bySecret = errors.includes(refusalCodes.unknownSecret);
   const byRecord = !bySecret && [...recordsInPath(call), ...recordsInBody(call)].length > 0;
   const holds: Readonly<Record<RefusalKind, boolean>> = {
     noToken: sendsToken(call),
     noRight: access.by === "right" || access.by === "staff",
+    noPerson: byPerson,
     noRecord: byRecord,
     // Staff have everything in their scope, and what is public is nobody's; for anybody else a foreign record is not there either.
     foreignRecord: byRecord && access.by !== "staff" && access.by !== "anyone",

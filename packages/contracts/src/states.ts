@@ -77,6 +77,14 @@ export const providerStates = {
   "somebody signed in with two browsers": { sessionId: "0b0a1c64-0000-4000-8000-000000000060" },
   "somebody who begins with a second factor": { code: "123456" },
   "somebody with a second factor": { code: "123456" },
+  "a master administrator who is not the only one": {
+    userId: "0b0a1c64-0000-4000-8000-000000000008",
+    version: 1,
+    scopeId: "0b0a1c64-0000-4000-8000-000000000043",
+    scopeVersion: 1,
+    otherScopeId: "0b0a1c64-0000-4000-8000-000000000044",
+    groupId: "0b0a1c64-0000-4000-8000-000000000021",
+  },
   "a master administrator with a colleague who has a second factor": {
     userId: "0b0a1c64-0000-4000-8000-000000000006",
   },

@@ -43,6 +43,7 @@ const variables = z.object({
   IMPRINT_URL: link.default("/imprint"),
   PRIVACY_URL: link.default("/privacy"),
   ACCESSIBILITY_URL: link.default("/accessibility"),
+  SERVICES_URL: httpUrl.optional(),
   ASSET_URL: httpUrl.optional(),
   WEB_DIR: z.string().default(path.join(import.meta.dirname, "..", "..", "..", "web", "dist")),
   METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
@@ -54,9 +55,11 @@ const variables = z.object({
 type Variables = z.output<typeof variables>;
 
 /** The settings as the gateway uses them: parsed once, nothing reads the environment afterwards. */
-export interface Config extends Omit<Variables, "PUBLIC_URL" | "EVENTS_URL" | "UPSTREAM_URL"> {
+export interface Config extends Omit<Variables, "PUBLIC_URL" | "EVENTS_URL" | "UPSTREAM_URL" | "SERVICES_URL"> {
   publicUrl: URL;
   eventsUrl: string;
+  /** Where dealers' programs reach the services; null where nobody said, for the address behind the gateway is nobody's business. */
+  servicesUrl: string | null;
   upstreamUrls: Record<ServiceKey, string>;
   /** Worth a line at the start. */
   warnings: readonly string[];
@@ -113,5 +116,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (publicUrl.protocol === "http:" && !isLoopbackHost(publicUrl.hostname)) {
     warnings.push("ALLOW_PLAIN_HTTP is set: passwords and sessions travel unencrypted.");
   }
-  return { ...read, publicUrl, eventsUrl: read.EVENTS_URL ?? upstreamUrl, upstreamUrls, warnings };
+  const servicesUrl = read.SERVICES_URL ?? (isLoopbackHost(publicUrl.hostname) ? upstreamUrl : null);
+  return { ...read, publicUrl, eventsUrl: read.EVENTS_URL ?? upstreamUrl, servicesUrl, upstreamUrls, warnings };
 }

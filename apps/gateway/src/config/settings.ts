@@ -55,6 +55,11 @@ export const settings: readonly Setting[] = [
   of("IMPRINT_URL", "/imprint", "Link in the footer"),
   of("PRIVACY_URL", "/privacy", "Link in the footer"),
   of("ACCESSIBILITY_URL", "/accessibility", "Link in the footer"),
+  of(
+    "SERVICES_URL",
+    "UPSTREAM_URL on localhost",
+    "Where dealers' programs reach the services; shown beside their API key",
+  ),
   of("ASSET_URL", "", "Host of pictures the content names; allowed as an image source"),
   of("WEB_DIR", "apps/web/dist", "Folder of the built web app"),
   secret("METRICS_TOKEN", "", "Bearer token for /metrics; without it only the private network reads it"),

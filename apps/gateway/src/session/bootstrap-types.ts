@@ -37,6 +37,8 @@ export type Bootstrap =
       /** The frontends this person may switch to: all for platform staff, for dealers those they use. */
       frontends: FrontendSource[];
       staff: boolean;
+      /** Where dealers' own programs reach the services; null where the operator did not say. */
+      servicesUrl: string | null;
       /** When the session ends without activity, and when it ends at the latest; ISO instants. */
       idleAt: string;
       absoluteAt: string;

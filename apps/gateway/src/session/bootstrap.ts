@@ -97,6 +97,7 @@ export async function bootstrap(gateway: Gateway, context: Context): Promise<Boo
     frontend,
     frontends,
     staff,
+    servicesUrl: config.servicesUrl,
     idleAt: new Date(idleAt).toISOString(),
     absoluteAt: new Date(absoluteAt).toISOString(),
   };

@@ -12,6 +12,11 @@ export function checkViewing(id: CallId, { effect }: AnyCall, caller: Caller | n
   if (effect && caller?.viewing?.mayChange === false && id !== "account.beginChanges") throw new Refusal("VIEW_ONLY");
 }
 
+/** An API key opens no way in that would outlive it: whatever does so asks for a person who is signed in. */
+export function checkPerson({ byPerson }: AnyCall, caller: Caller | null): void {
+  if (byPerson && caller?.viaKey) throw new Refusal("NEEDS_PERSON");
+}
+
 /** Programs run away, and each change is read by customers and colleagues: those of one key are limited. */
 export async function checkKey(kernel: Kernel, { effect }: AnyCall, caller: Caller | null): Promise<void> {
   if (!effect || !caller?.viaKey) return;

@@ -1,6 +1,7 @@
 import type { Auth } from "@partner-konto/contracts/call";
 import type { Caller } from "./handler.ts";
 import type { Kernel } from "./kernel.ts";
+import { Refusal } from "./refusal.ts";
 import { apiTokenPrefix } from "./sign-in.ts";
 
 /** The caller a bearer token stands for, or null; asked of the records each time, so that revocation holds at once. */
@@ -15,5 +16,10 @@ async function callerOfToken(kernel: Kernel, token: string): Promise<Caller | nu
 export async function callerOf(kernel: Kernel, auth: Auth, authorization: string | undefined): Promise<Caller | null> {
   if (auth === "none") return null;
   const token = /^Bearer ([\w.-]{1,4096})$/i.exec(authorization ?? "")?.[1];
-  return token ? callerOfToken(kernel, token) : null;
+  if (!token) return null;
+  if (auth !== "optional-bearer") return callerOfToken(kernel, token);
+  return callerOfToken(kernel, token).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
 }

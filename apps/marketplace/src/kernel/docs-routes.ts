@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { openapi } from "./openapi.ts";
 
@@ -5,13 +6,15 @@ import { openapi } from "./openapi.ts";
 const policy =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** What developers of dealers' own programs read first. */
+const guide = new URL("../../../../docs/dealers/README.md", import.meta.url);
+
 /** /openapi.json, and /docs to browse it and try calls. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   // Loaded here and not above: it is 4 MB of script, which only a started marketplace needs.
   const { default: reference } = await import("@scalar/fastify-api-reference");
-  let document: string | undefined;
+  const document = JSON.stringify(openapi(await readFile(guide, "utf8")));
   app.get("/openapi.json", (_request, reply) => {
-    document ??= JSON.stringify(openapi());
     return reply.type("application/json; charset=utf-8").send(document);
   });
   await app.register(reference, {

@@ -24,7 +24,7 @@ export const rightsOf = ({ roles, resources, viewing }: Caller): RightsAsked => 
 });
 
 /** Whether nothing was taken from whoever asks again. What was given to them since, by that very call for one, changes no answer. */
-function hasAllOf(now: RightsAsked | null, { roles, resources, viewingId }: RightsAsked): boolean {
+export function hasAllOf(now: RightsAsked | null, { roles, resources, viewingId }: RightsAsked): boolean {
   if (now?.viewingId !== viewingId) return false;
   const held = new Set<string>([...now.roles, ...Object.values(now.resources).flat()]);
   return [...roles, ...Object.values(resources).flat()].every((one) => held.has(one));

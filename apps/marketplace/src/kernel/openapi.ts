@@ -85,7 +85,11 @@ function operationOf(id: string, service: string, call: AnyCall): Json {
     operationId: id,
     tags: [service],
     summary: id,
-    description: [whoMay(call.access), ...call.aliases.map((alias) => `Answered at ${alias} as well.`)].join(" "),
+    description: [
+      whoMay(call.access),
+      ...(call.byPerson ? ["Not with an API key."] : []),
+      ...call.aliases.map((alias) => `Answered at ${alias} as well.`),
+    ].join(" "),
     parameters: parametersOf(call),
     ...body,
     responses: { 200: { description: "Done.", content: answer }, ...refusalsOf(call) },
@@ -108,14 +112,18 @@ const error = {
   },
 };
 
-/** The whole contract as an OpenAPI 3.1 document. */
-export function openapi(): Json {
+/** The whole contract as an OpenAPI 3.1 document, with a guide before it (Markdown). */
+export function openapi(guide = ""): Json {
   const paths: Record<string, Json> = {};
   for (const { id, service, call } of calls)
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(id, service, call) };
   return {
     openapi: "3.1.0",
-    info: { title: "Marketplace", version: "1.0.0", description: "The services behind Partner Konto." },
+    info: {
+      title: "Marketplace",
+      version: "1.0.0",
+      description: `The services behind Partner Konto.\n\n${guide}`.trim(),
+    },
     paths,
     components: {
       schemas: { Error: error },

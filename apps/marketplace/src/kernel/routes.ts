@@ -4,7 +4,7 @@ import { type CallId, calls, type ServiceKey } from "@partner-konto/contracts/se
 import type { SenderLimits } from "@partner-konto/contracts/slow-senders";
 import { traced } from "@partner-konto/telemetry/tracing";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { checkAccess, checkKey, checkUnknown, checkViewing } from "./access.ts";
+import { checkAccess, checkKey, checkPerson, checkUnknown, checkViewing } from "./access.ts";
 import { again } from "./again.ts";
 import { callerOf } from "./caller.ts";
 import { contextOver } from "./context.ts";
@@ -103,6 +103,7 @@ function registerCall(app: FastifyInstance, kernel: Kernel, entry: Entry, pace: 
   }
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const caller = await again(() => callerOf(kernel, call.auth, request.headers.authorization));
+    checkPerson(call, caller);
     checkAccess(call.access, caller);
     checkViewing(entry.id, call, caller);
     checkUnknown(kernel, call, caller, request);

@@ -10,6 +10,6 @@ export const apiTokenPrefix = "pk_";
 
 /**
  * Who a sign-in belongs to at this moment: roles, scope and frontend as the records say now. Null when the session has ended, or the
- * user is gone or not active. The user service implements it (`services/user/caller.ts`); asked at each call and each handshake.
+ * user is gone or not active. A refusal says why an API key counts no longer. The user service implements it (`services/user/caller.ts`); asked at each call and each handshake.
  */
 export type FindCaller = (db: Kysely<Database>, signIn: SignIn) => Promise<Caller | null>;

@@ -12,6 +12,7 @@ type PeopleState =
   | "a colleague whom somebody else changed meanwhile"
   | "a colleague who was invited"
   | "the last master administrator"
+  | "a master administrator who is not the only one"
   | "a user with a known password"
   | "an inactive user with a known password"
   | "a reset link that was not used"
@@ -65,6 +66,16 @@ async function withColleague(stage: Stage) {
   return { values, person: admin, otherAgencyId };
 }
 
+/** A company's master administrator, with their own record; beside a second one, where there is one. */
+async function themselves(stage: Stage, second?: (companyId: string) => NewUser) {
+  const { admin, agencyId, companyId } = await masterAdmin(stage);
+  const reader = somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [agencyId] });
+  await add(stage, reader, ...(second ? [second(companyId)] : []));
+  const { id: userId, scopeId } = admin;
+  const values = { userId, version: 1, scopeId, scopeVersion: 1, otherScopeId: reader.scopeId, groupId: companyId };
+  return { values, person: admin };
+}
+
 async function withSubscription(stage: Stage) {
   const { manager, agencyId } = await orderManager(stage);
   const body = { ids: [agencyId], perApp: true, appTypes: { "order.CREATE": true } };
@@ -112,14 +123,12 @@ export const peopleStates: Pick<StateHandlers, PeopleState> = {
     return { values: { userId: invited.id }, person: admin };
   },
 
-  async "the last master administrator"(stage) {
-    const { admin, agencyId, companyId } = await masterAdmin(stage);
-    const reader = somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [agencyId] });
-    await add(stage, reader);
-    const { id: userId, scopeId } = admin;
-    const values = { userId, version: 1, scopeId, scopeVersion: 1, otherScopeId: reader.scopeId, groupId: companyId };
-    return { values, person: admin };
-  },
+  "the last master administrator": (stage) => themselves(stage),
+
+  "a master administrator who is not the only one": (stage) =>
+    themselves(stage, (companyId) =>
+      somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [companyId] }),
+    ),
 
   async "a user with a known password"(stage) {
     const { manager } = await orderManager(stage, { password });

@@ -7,8 +7,9 @@ import { carryOutDue } from "../kernel/due-work.ts";
 import { dueFollowing } from "../services/delivery-area/prices/carry-out-following.ts";
 import { duePlans } from "../services/delivery-area/prices/carry-out-plans.ts";
 import { insertMarket } from "../services/market/index.ts";
+import type { NewUser } from "../services/user/index.ts";
 import { areaOwner } from "./area-states.ts";
-import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
+import { add, make, password, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
 type PriceState =
@@ -95,11 +96,11 @@ async function withSecond(stage: Stage) {
   return { values, person, companyId, token };
 }
 
-async function waiting(stage: Stage) {
+async function waiting(stage: Stage, second: Partial<NewUser> = {}) {
   const { values, person, companyId, token } = await withSecond(stage);
   const areas = [{ id: values.deliveryAreaId, version: 1, patch: [dearerHose] }];
   const { id: planId } = await make(stage, "prices.plan", { body: { areas } }, token);
-  const colleague = somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [companyId] });
+  const colleague = somebody(["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [companyId] }, second);
   await add(stage, colleague);
   return { planId, values, person, colleague };
 }
@@ -221,8 +222,9 @@ export const priceStates: Pick<StateHandlers, PriceState> = {
   },
 
   async "prices that wait for a second person, and a program"(stage) {
-    const { planId, colleague } = await waiting(stage);
-    const { apiToken } = await make(stage, "user.changeApiToken", {}, await signIn(stage, colleague));
+    const { planId, colleague } = await waiting(stage, { password });
+    const token = await signIn(stage, colleague);
+    const { apiToken } = await make(stage, "user.changeApiToken", { body: { password } }, token);
     return { values: { planId, token: apiToken } };
   },
 

@@ -1,102 +1,115 @@
+import type { User } from "@partner-konto/domain/user/schema";
 import { useState } from "react";
+import type { CallError } from "../data/call-error.ts";
+import { useSession } from "../data/session.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Note } from "../ui/note.tsx";
 import { TextInput } from "../ui/text-input.tsx";
-import { apiKeyTexts } from "./api-key-texts.ts";
+import { apiKeyTexts, keySaid } from "./api-key-texts.ts";
+import { MakeKeyDialog, type Proof } from "./make-key-dialog.tsx";
 
 interface ApiKeyProps {
-  /** Whether there is one already. */
-  there: boolean;
-  /** What is said of it, as long as it is not shown. */
-  state: string;
+  /** The one there is. */
+  known: User["apiKey"];
+  /** What is said where there is none. */
+  none: string;
   /** Just made; shown this one time. */
   fresh: string | undefined;
   busy: boolean;
   offBecause?: string | undefined;
-  onGenerate: () => void;
+  onGenerate: (proof: Proof, refuse: (error: CallError) => boolean, onMade: () => void) => void;
   onRemove: () => void;
 }
 
-/** A key for programs: made, made anew after a question, taken away. It is shown once: the server keeps a hash only. */
-export function ApiKey({ there, state, fresh, busy, offBecause, onGenerate, onRemove }: ApiKeyProps) {
+/** A key for programs: made by whoever says who they are, made anew, taken away. It is shown once: the server keeps a hash only. */
+export function ApiKey({ known, none, fresh, busy, offBecause, onGenerate, onRemove }: ApiKeyProps) {
   const [asking, setAsking] = useState<"generate" | "remove" | null>(null);
-  const [copied, setCopied] = useState(false);
-  const generate = () => {
-    setAsking(null);
-    setCopied(false);
-    onGenerate();
-  };
+  const { user, servicesUrl } = useSession();
+  const close = () => setAsking(null);
   const remove = () => {
-    setAsking(null);
+    close();
     onRemove();
-  };
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
   };
   return (
     <>
       {fresh ? (
         <>
-          <Field label={apiKeyTexts.fresh}>
-            {(control) => (
-              <TextInput
-                {...control}
-                readOnly
-                value={fresh}
-                className="font-mono"
-                onFocus={(event) => event.target.select()}
-                after={
-                  <Button size="small" before="copy" className="-mr-1.5" onClick={() => void copy(fresh)}>
-                    {copied ? apiKeyTexts.copied : apiKeyTexts.copy}
-                  </Button>
-                }
-              />
-            )}
-          </Field>
+          <Shown label={apiKeyTexts.fresh} value={fresh} copy={apiKeyTexts.copy} />
           <Note meaning="warn">{apiKeyTexts.once}</Note>
         </>
       ) : (
-        <p className="text-ink-2">{state}</p>
+        <p className="text-ink-2">{known ? keySaid(known) : none}</p>
+      )}
+      {known?.over && !fresh && (
+        <Note meaning="warn">{known.over === "API_KEY_EXPIRED" ? apiKeyTexts.expired : apiKeyTexts.outgrown}</Note>
       )}
       <div className="flex flex-wrap gap-2">
         <Button
           before="key"
           busy={busy}
-          offBecause={offBecause}
-          onClick={() => (there ? setAsking("generate") : generate())}
+          offBecause={offBecause ?? (user.viewing ? apiKeyTexts.notWhileViewing : undefined)}
+          onClick={() => setAsking("generate")}
         >
-          {there ? apiKeyTexts.generateAgain : apiKeyTexts.generate}
+          {known ? apiKeyTexts.generateAgain : apiKeyTexts.generateFirst}
         </Button>
-        {there && (
+        {known && (
           <Button look="danger" before="trash" busy={busy} offBecause={offBecause} onClick={() => setAsking("remove")}>
             {apiKeyTexts.remove}
           </Button>
         )}
       </div>
+      {servicesUrl === null ? (
+        <p className="type-13 text-ink-3">{apiKeyTexts.noAddress}</p>
+      ) : (
+        <>
+          <Shown label={apiKeyTexts.address} value={servicesUrl} copy={apiKeyTexts.copyAddress} />
+          <a href={`${servicesUrl}/docs`} target="_blank" rel="noreferrer" className="justify-self-start">
+            {apiKeyTexts.guide}
+          </a>
+        </>
+      )}
       {asking === "remove" && (
-        <ConfirmDialog
-          title={apiKeyTexts.removeTitle}
-          does={apiKeyTexts.removeDo}
-          onConfirm={remove}
-          onClose={() => setAsking(null)}
-        >
+        <ConfirmDialog title={apiKeyTexts.removeTitle} does={apiKeyTexts.removeDo} onConfirm={remove} onClose={close}>
           {apiKeyTexts.removeText}
         </ConfirmDialog>
       )}
       {asking === "generate" && (
-        <ConfirmDialog
-          title={apiKeyTexts.replaceTitle}
-          does={apiKeyTexts.generate}
-          look="primary"
-          onConfirm={generate}
-          onClose={() => setAsking(null)}
-        >
-          {apiKeyTexts.replaceText}
-        </ConfirmDialog>
+        <MakeKeyDialog
+          replaces={known !== null}
+          busy={busy}
+          onClose={close}
+          onProof={(proof, refuse) => onGenerate(proof, refuse, close)}
+        />
       )}
     </>
+  );
+}
+
+/** What is there to be copied. */
+function Shown({ label, value, copy }: { label: string; value: string; copy: string }) {
+  const [copied, setCopied] = useState<string>();
+  const put = async () => {
+    await navigator.clipboard.writeText(value);
+    setCopied(value);
+  };
+  return (
+    <Field label={label}>
+      {(control) => (
+        <TextInput
+          {...control}
+          readOnly
+          value={value}
+          className="font-mono"
+          onFocus={(event) => event.target.select()}
+          after={
+            <Button size="small" before="copy" className="-mr-1.5" onClick={() => void put()}>
+              {copied === value ? apiKeyTexts.copied : copy}
+            </Button>
+          }
+        />
+      )}
+    </Field>
   );
 }

@@ -23,6 +23,7 @@ export const adminAccount = {
     body: addUser.optional(),
     response: user,
     effect: true,
+    byPerson: true,
     errors: ["EMAIL_TAKEN", "RIGHT_MISSING"],
     example: { given: "a master administrator with a colleague", body: newcomer },
   }),

@@ -25,6 +25,7 @@ export const partnerRegistration = {
     bodyName: "addUserDTO",
     response: user,
     effect: true,
+    byPerson: true,
     errors: ["EMAIL_TAKEN", "RIGHT_MISSING"],
     example: { given: "a master administrator with a colleague", body: newcomer },
   }),

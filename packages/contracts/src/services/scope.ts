@@ -18,6 +18,7 @@ export const scope = {
     body: scopeResourceChange,
     response: z.array(scopeSchema),
     effect: true,
+    byPerson: true,
     errors: ["RIGHT_MISSING"],
     example: { given: colleague, body: { scopeIds: ["$otherScopeId"], resource } },
   }),
@@ -29,7 +30,8 @@ export const scope = {
     body: copyScope,
     response: scopeSchema,
     effect: true,
-    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN"],
+    byPerson: true,
+    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS"],
     example: { given: colleague, body: { fromId: "$scopeId", toId: "$otherScopeId" } },
   }),
   find: call({
@@ -65,9 +67,10 @@ export const scope = {
     body: jsonPatch,
     response: scopeSchema,
     effect: true,
+    byPerson: true,
     versioned: true,
     headers: ["if-unmodified-since"],
-    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN"],
+    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS"],
     example: {
       given: colleague,
       params: { id: "$scopeId" },
@@ -84,7 +87,8 @@ export const scope = {
     body: putScope,
     response: scopeSchema,
     effect: true,
-    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN"],
+    byPerson: true,
+    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS"],
     example: {
       given: colleague,
       body: {
@@ -101,7 +105,8 @@ export const scope = {
     body: scopeResourceChange,
     response: z.array(scopeSchema),
     effect: true,
-    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN"],
+    byPerson: true,
+    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS"],
     example: { given: colleague, body: { scopeIds: ["$scopeId"], resource } },
   }),
 };

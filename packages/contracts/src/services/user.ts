@@ -10,6 +10,7 @@ import {
   frontendSource,
   jsonPatch,
   loginRequest,
+  passwordOrCode,
   resetPassword,
   tokenAnswer,
   tokenLogin,
@@ -19,7 +20,9 @@ import { z } from "zod";
 import { anyone, call, signedIn, staff, withRight } from "../call.ts";
 import { done, paging } from "../shared.ts";
 
-/** The key is shown once and kept as a hash (promise 11). */
+/** How somebody who makes a key fails to say who they are. */
+const provenBy = ["OLD_PASSWORD_IS_WRONG", "SECOND_FACTOR_NEEDED", "SECOND_FACTOR_WRONG", "TOO_MANY_ATTEMPTS"];
+/** The key is shown once and kept as a hash (promise 11). Whoever makes one gives their own password, or a code of their second factor. */
 const apiToken = assumedObject(z.object({ apiToken: z.string() }));
 const known = assumedObject(z.object({ exists: z.boolean() }));
 const account = "businessCustomerUserAccount";
@@ -31,19 +34,28 @@ export const user = {
     path: "/user/v1/change-api-token",
     auth: "bearer",
     access: signedIn,
+    body: passwordOrCode.optional(),
     response: apiToken,
     effect: true,
-    example: { given: "a signed-in order manager" },
+    byPerson: true,
+    errors: provenBy,
+    example: { given: "a signed-in order manager", body: { password: "Heizoel-2026" } },
   }),
   changeApiTokenById: call({
     method: "PUT",
     path: "/user/v1/{id}/change-api-token",
     auth: "bearer",
     access: withRight("update", account),
+    body: passwordOrCode.optional(),
     response: apiToken,
     effect: true,
-    errors: ["RIGHT_MISSING"],
-    example: { given: "a master administrator with a colleague", params: { id: "$userId" } },
+    byPerson: true,
+    errors: ["RIGHT_MISSING", ...provenBy],
+    example: {
+      given: "a master administrator with a colleague",
+      params: { id: "$userId" },
+      body: { password: "Heizoel-2026" },
+    },
   }),
   /** The new address counts once the link in the mail to it was used; the old address is told. */
   changeEmail: call({
@@ -54,6 +66,7 @@ export const user = {
     body: changeEmail,
     response: done,
     effect: true,
+    byPerson: true,
     errors: ["OLD_PASSWORD_IS_WRONG", "EMAIL_TAKEN", "TOO_MANY_ATTEMPTS"],
     example: {
       given: "a signed-in order manager",
@@ -72,6 +85,7 @@ export const user = {
     body: changePassword,
     response: done,
     effect: true,
+    byPerson: true,
     errors: ["OLD_PASSWORD_IS_WRONG", "TOO_MANY_ATTEMPTS"],
     example: {
       given: "a signed-in order manager",
@@ -86,7 +100,8 @@ export const user = {
     body: changeRole,
     response: userSchema,
     effect: true,
-    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN"],
+    byPerson: true,
+    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS"],
     example: {
       given: "a master administrator with a colleague",
       body: { userId: "$userId", role: "BUSINESS_CUSTOMER_PRICE_MAKER", action: "ADD" },
@@ -101,6 +116,7 @@ export const user = {
     body: createUser,
     response: userSchema,
     effect: true,
+    byPerson: true,
     errors: ["EMAIL_TAKEN", "RIGHT_MISSING"],
     example: {
       given: "a master administrator with a colleague",
@@ -177,7 +193,8 @@ export const user = {
     access: withRight("delete", account),
     response: done,
     effect: true,
-    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN"],
+    byPerson: true,
+    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS"],
     example: { given: "a master administrator with a colleague", params: { id: "$userId" } },
   }),
   get: call({
@@ -190,7 +207,7 @@ export const user = {
   }),
   /**
    * Own record: name, gender, and the API key, which can be taken away with `hasApiToken`. With the update right on accounts: also
-   * activity, roles and frontends of others.
+   * activity, roles and frontends of others. An API key changes its owner's name and gender only.
    */
   patch: call({
     method: "PATCH",
@@ -202,7 +219,7 @@ export const user = {
     effect: true,
     versioned: true,
     headers: ["if-unmodified-since"],
-    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN"],
+    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS", "NEEDS_PERSON"],
     example: {
       given: "a master administrator with a colleague",
       params: { id: "$userId" },
@@ -262,7 +279,8 @@ export const user = {
     access: withRight("update", account),
     response: userSchema,
     effect: true,
-    errors: ["USER_NOT_VERIFIED", "RIGHT_MISSING", "LAST_MASTER_ADMIN"],
+    byPerson: true,
+    errors: ["USER_NOT_VERIFIED", "RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS"],
     example: { given: "a master administrator with a colleague", params: { id: "$userId" } },
   }),
   /** A token with another user's scope, for support; platform administrators only. */
@@ -273,6 +291,7 @@ export const user = {
     access: staff("PLATFORM_ADMIN"),
     response: assumed(tokenAnswer),
     effect: true,
+    byPerson: true,
     exposure: "session",
     example: { given: "a master administrator with a colleague", params: { id: "$userId" } },
   }),

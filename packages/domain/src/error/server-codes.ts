@@ -187,6 +187,22 @@ const access = {
     status: 403,
     text: "Sie sehen das Portal nur an. Wenn Sie etwas ändern müssen, geben Sie zuerst den Grund an.",
   },
+  NEEDS_PERSON: {
+    status: 403,
+    text: "Das geht nur mit einer Anmeldung im Portal; ein API-Schlüssel genügt dafür nicht.",
+  },
+  API_KEY_EXPIRED: {
+    status: 401,
+    text: "Dieser API-Schlüssel ist abgelaufen. Bitte erzeugen Sie im Portal einen neuen.",
+  },
+  API_KEY_OUTGROWN: {
+    status: 401,
+    text: "Dieser API-Schlüssel gilt nicht mehr: Jemand anderes hat ihn erzeugt, und seitdem haben sich Rechte geändert. Bitte erzeugen Sie im Portal einen neuen.",
+  },
+  OWN_ACCESS: {
+    status: 409,
+    text: "Den eigenen Zugang können Sie nicht sperren, löschen oder einschränken. Bitten Sie einen anderen Administrator darum.",
+  },
   TOO_MANY_ATTEMPTS: { status: 429, text: "Zu viele Versuche. Bitte warten Sie einige Minuten." },
 } as const satisfies Record<string, Entry>;
 

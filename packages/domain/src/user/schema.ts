@@ -28,6 +28,23 @@ export const user = z.object({
   scope: scope.pick({ id: true, resources: true }),
   resources: scopeResourcesOf,
   hasApiToken: assumed(z.boolean()),
+  /** The key for their programs: what it ends on, since when, who else made it, and until when it counts. */
+  apiKey: assumed(
+    z
+      .object({
+        lastFour: z.string(),
+        madeAt: isoDateTime,
+        /** Whether they made it themselves. */
+        isOwn: z.boolean(),
+        /** Who else made it, as far as is known; told to its owner and to platform staff. */
+        madeBy: z.string().nullable(),
+        /** Keys of platform staff expire. */
+        endsAt: isoDateTime.nullable(),
+        /** Why it does not count any more (decision 0072). */
+        over: z.enum(["API_KEY_EXPIRED", "API_KEY_OUTGROWN"]).nullable(),
+      })
+      .nullable(),
+  ),
   /** Whether a code is asked for beside the password; of the own record "owed" where it has to be and is not yet. */
   secondFactor: assumed(z.enum(["on", "off", "owed"])),
   /** Of the own record: whose rights and scope support works with just now, and whether it may change anything. */
@@ -136,6 +153,8 @@ export const changesReason = assumedObject(z.object({ reason: linesOf(500, 10) }
 
 export const withPassword = assumedObject(z.object({ password }));
 export const withCode = assumedObject(z.object({ code }));
+/** Who makes a key says who they are: by a code where they have a second factor, else by the password. */
+export const passwordOrCode = assumedObject(z.object({ password: password.optional(), code: code.optional() }));
 export const withPasswordAndCode = assumedObject(z.object({ password, code }));
 
 /** `address` is what an authenticator app reads from the picture (otpauth://); `secret` is for typing it in. */

@@ -1,9 +1,10 @@
+import { recordId } from "@partner-konto/domain/person";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { cutStreams, endSessions, lockAccount, refuseLosingLastAdmin, refuseStrongerRoles } from "../user/index.ts";
 import { isNowhere, together, without } from "./lists.ts";
-import { holdsAll, scopesSeenBy } from "./reach.ts";
+import { holdsAll, peopleInReach, scopesSeenBy } from "./reach.ts";
 import { type OwnedScope, scopeById, writeResources } from "./store.ts";
 
 /** A scope as the caller may see it. */
@@ -13,10 +14,21 @@ export async function seenBy(context: Context, scope: OwnedScope): Promise<Owned
   return seen;
 }
 
-/** The scope with its user's account locked, read anew after the lock. */
-export async function lockScope({ db }: Context, { id, userId }: OwnedScope): Promise<OwnedScope | undefined> {
-  await lockAccount(db, userId);
-  return scopeById(db, id);
+/** A scope the caller may know of; everyone else's does not exist (promise 10). */
+export async function reachable(context: Context, id: string): Promise<OwnedScope> {
+  const caller = signedInCaller(context);
+  const found = recordId.safeParse(id).success ? await scopeById(context.db, id) : undefined;
+  if (!found) throw notFound();
+  if (caller.isStaff || found.userId === caller.id) return found;
+  if ((await peopleInReach(context.db, caller, [found.userId])).length === 0) throw notFound();
+  return found;
+}
+
+/** The scope with its user's account locked, read and judged anew after the lock: its person may have left the caller's reach meanwhile. */
+export async function lockScope(context: Context, id: string): Promise<OwnedScope> {
+  const { userId } = await reachable(context, id);
+  await lockAccount(context.db, userId);
+  return reachable(context, id);
 }
 
 /**
@@ -35,6 +47,8 @@ export async function writeScope(context: Context, scope: OwnedScope, wanted: Sc
   const resources = together(wanted, without(scope.resources, visible));
   const lost = without(scope.resources, resources);
   await refuseLosingLastAdmin(db, account, lost.businessCustomerGroup);
+  // Nobody shuts themselves out by accident.
+  if (account.id === caller.id && !isNowhere(lost)) throw new Refusal("OWN_ACCESS");
   const after = await writeResources(db, scope.id, resources);
   if (isNowhere(resources) && !isNowhere(scope.resources)) await endSessions(context, scope.userId);
   else await cutStreams(context, scope.userId);

@@ -1,25 +1,14 @@
 import type { scope } from "@partner-konto/contracts/services/scope";
 import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
-import { recordId } from "@partner-konto/domain/person";
 import { type ScopeResources, scope as scopeSchema } from "@partner-konto/domain/user/scope";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { patched } from "../../kernel/patched.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { editRecord } from "../../kernel/versions.ts";
-import { lockScope, seenBy, writeScope } from "./change.ts";
+import { lockScope, reachable, seenBy, writeScope } from "./change.ts";
 import { changedLists, kinds, only, together, without } from "./lists.ts";
 import { peopleInReach, scopesSeenBy } from "./reach.ts";
-import { findScopes, type OwnedScope, scopeById, scopesOf } from "./store.ts";
-
-/** A scope the caller may know of; everyone else's does not exist (promise 10). */
-async function reachable(context: Context, id: string): Promise<OwnedScope> {
-  const caller = signedInCaller(context);
-  const found = recordId.safeParse(id).success ? await scopeById(context.db, id) : undefined;
-  if (!found) throw notFound();
-  if (caller.isStaff || found.userId === caller.id) return found;
-  if ((await peopleInReach(context.db, caller, [found.userId])).length === 0) throw notFound();
-  return found;
-}
+import { findScopes, type OwnedScope, scopesOf } from "./store.ts";
 
 /** One change of one scope, with its audit record. `change` makes the new resources of those the caller sees. */
 async function changeScope(
@@ -28,8 +17,7 @@ async function changeScope(
   id: string,
   change: (resources: ScopeResources) => ScopeResources,
 ): Promise<OwnedScope> {
-  const locked = await lockScope(context, await reachable(context, id));
-  if (!locked) throw notFound();
+  const locked = await lockScope(context, id);
   const before = await seenBy(context, locked);
   const wanted = together(change(before.resources));
   const fields = changedLists(before.resources, wanted);
@@ -98,7 +86,6 @@ export const scopeHandlers: Handlers<typeof scope> = {
   get: async (context, { params: { id } }) => seenBy(context, await reachable(context, id)),
 
   async patch(context, { params: { id }, body, version }) {
-    const found = await reachable(context, id);
     const answer = (row: OwnedScope): Promise<OwnedScope> => seenBy(context, row);
     const touched = kinds.filter((kind) => body.some(({ path }) => path === `/resources/${kind}`));
     return editRecord(context, {
@@ -106,7 +93,7 @@ export const scopeHandlers: Handlers<typeof scope> = {
       id,
       expectedVersion: version,
       fields: touched.map((kind) => `resources.${kind}`),
-      lock: () => lockScope(context, found),
+      lock: () => lockScope(context, id),
       async write(_db, row, _next, before) {
         const { resources: wanted } = patched(scopeSchema, before, body, paths);
         return writeScope(context, row, {

@@ -1,19 +1,44 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import type { Context } from "../../kernel/handler.ts";
+import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { apiTokenPrefix } from "../../kernel/sign-in.ts";
 import { mayTry } from "./guesses.ts";
+import { keyEndsAt } from "./key-counts.ts";
 import { apiTokenMail } from "./mails.ts";
-import type { Account } from "./records.ts";
+import { type Account, scopeOf } from "./records.ts";
 import { newSecret, secretHash } from "./secrets.ts";
+import type { ApiTokenTable } from "./tables.ts";
 
-/** Makes the user's API token anew; the one before is dead at once. Shown this one time, kept as a hash. */
-export async function renewApiToken(context: Context, account: Account): Promise<{ apiToken: string }> {
+export type ApiToken = Selectable<ApiTokenTable>;
+
+/**
+ * Makes the user's API token anew; the one before is dead at once. Shown this one time, kept as a hash. Their account is locked, so that
+ * the rights it is made for are those of this moment.
+ * @param withCode whether whoever makes it gave a code of their second factor
+ */
+export async function renewApiToken(
+  context: Context,
+  account: Account,
+  withCode: boolean,
+): Promise<{ apiToken: string }> {
+  const { db, now } = context;
+  const { id: makerId } = signedInCaller(context);
+  const { resources } = await scopeOf(db, account.id);
+  const rights = { roles: account.roles, resources, viewingId: null };
   const apiToken = apiTokenPrefix + newSecret();
   const lastFour = apiToken.slice(-4);
-  const token = { id: randomUUID(), secretHash: secretHash(apiToken), lastFour, createdAt: context.now };
-  await context.db
+  const token = {
+    id: randomUUID(),
+    secretHash: secretHash(apiToken),
+    lastFour,
+    createdAt: now,
+    makerId,
+    withCode,
+    madeFor: makerId === account.id ? null : JSON.stringify(rights),
+    warnedAt: null,
+  };
+  await db
     .insertInto("apiToken")
     .values({ ...token, userId: account.id })
     .onConflict((conflict) => conflict.column("userId").doUpdateSet(token))
@@ -27,7 +52,7 @@ export async function renewApiToken(context: Context, account: Account): Promise
     before: null,
     after: { apiTokenEndsWith: lastFour },
   });
-  await context.mail(apiTokenMail(account, lastFour));
+  await context.mail(apiTokenMail(account, lastFour, keyEndsAt(account, now)));
   return { apiToken };
 }
 
@@ -41,16 +66,9 @@ export async function removeApiToken(db: Kysely<Database>, userId: string): Prom
 export const mayChangeByKey = (db: Kysely<Database>, keyId: string, now: Date): Promise<boolean> =>
   mayTry(db, { kind: "keyChange", of: keyId }, now);
 
-/** Whose API token this is. */
-export function ownerOfApiToken(db: Kysely<Database>, token: string) {
-  return db
-    .selectFrom("apiToken")
-    .select(["id", "userId"])
-    .where("secretHash", "=", secretHash(token))
-    .executeTakeFirst();
-}
+/** The API token that a program sent. */
+export const apiTokenBySecret = (db: Kysely<Database>, secret: string): Promise<ApiToken | undefined> =>
+  db.selectFrom("apiToken").selectAll().where("secretHash", "=", secretHash(secret)).executeTakeFirst();
 
-/** Whether an API token is still good. */
-export async function isApiToken(db: Kysely<Database>, id: string): Promise<boolean> {
-  return (await db.selectFrom("apiToken").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
-}
+export const apiTokenById = (db: Kysely<Database>, id: string): Promise<ApiToken | undefined> =>
+  db.selectFrom("apiToken").selectAll().where("id", "=", id).executeTakeFirst();

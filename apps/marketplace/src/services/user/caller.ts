@@ -2,13 +2,15 @@ import { isStaff } from "@partner-konto/domain/user/roles";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Asker, Caller, Context } from "../../kernel/handler.ts";
+import { Refusal } from "../../kernel/refusal.ts";
 import type { FindCaller } from "../../kernel/sign-in.ts";
-import { isApiToken, ownerOfApiToken } from "./api-tokens.ts";
+import { type ApiToken, apiTokenById, apiTokenBySecret } from "./api-tokens.ts";
+import { whyOver } from "./key-counts.ts";
 import { type Account, accountById, fullName, scopeOf } from "./records.ts";
 
 /** Who signed in, at this moment; null when that has ended or the person may not work any more. */
 export const findCaller: FindCaller = (db, signIn) =>
-  "apiToken" in signIn ? callerOfApiToken(db, signIn.apiToken) : callerOfSession(db, signIn);
+  "apiToken" in signIn ? callerOfApiToken(db, signIn.apiToken, signIn.now) : callerOfSession(db, signIn);
 
 async function callerOfSession(
   db: Kysely<Database>,
@@ -44,35 +46,48 @@ async function supportInPlace(
   return { ...(await callerOf(db, account, other, sessionId, frontend)), viewing };
 }
 
-/** Programs have no session; the token's own id stands for it. */
-async function callerOfApiToken(db: Kysely<Database>, apiToken: string): Promise<Caller | null> {
-  const token = await ownerOfApiToken(db, apiToken);
+/** @throws Refusal which says why the key counts no longer */
+async function callerOfApiToken(db: Kysely<Database>, secret: string, now: Date): Promise<Caller | null> {
+  const token = await apiTokenBySecret(db, secret);
   if (!token) return null;
   const account = await accountById(db, token.userId);
   if (!account?.isActive) return null;
-  return { ...(await callerOf(db, account, account, token.id, frontendOf(account))), viaKey: true };
+  const caller = await callerByKey(db, account, token);
+  const over = await whyOver(db, token, account, caller.resources, now);
+  if (over) throw new Refusal(over);
+  return caller;
+}
+
+/** Programs have no session; the token's own id stands for it. A key is as good as what it was made with: without a code it has no second factor. */
+async function callerByKey(db: Kysely<Database>, account: Account, { id, withCode }: ApiToken): Promise<Caller> {
+  const caller = await callerOf(db, account, account, id, frontendOf(account));
+  return { ...caller, viaKey: true, secondFactor: withCode ? caller.secondFactor : "off" };
 }
 
 const frontendOf = ({ usedFrontend }: Account): Caller["frontend"] => usedFrontend[0] ?? "PARTNER";
 
 /**
  * Whoever asked for something that happens later, as the records say now, with what the log goes on to mark; null when they may not work
- * any more, lack the second factor staff must have, or when the API key it was asked with has been renewed or taken away.
+ * any more, lack the second factor staff must have, or when the API key it was asked with counts no longer.
  * @param isEnding whether it ends what was begun, for which the key need not be there any more
  */
 export async function callerBehind(
-  { db, staffNeedsSecondFactor }: Pick<Context, "db" | "staffNeedsSecondFactor">,
+  { db, now, staffNeedsSecondFactor }: Pick<Context, "db" | "now" | "staffNeedsSecondFactor">,
   { userId, keyId, viewingId, viewingReason }: Asker,
   isEnding = false,
 ): Promise<Caller | null> {
   const account = await accountById(db, userId);
   if (!account?.isActive) return null;
-  if (staffNeedsSecondFactor && isStaff(account.roles) && !account.hasSecondFactor) return null;
-  if (keyId !== null && !isEnding && !(await isApiToken(db, keyId))) return null;
+  const owesFactor = staffNeedsSecondFactor && isStaff(account.roles);
+  if (owesFactor && !account.hasSecondFactor) return null;
   // What they asked for has no session of its own.
-  const sessionId = keyId ?? userId;
-  if (viewingId !== null) return supportInPlace(db, account, viewingId, viewingReason, sessionId, frontendOf(account));
-  return { ...(await callerOf(db, account, account, sessionId, frontendOf(account))), viaKey: keyId !== null };
+  if (viewingId !== null) return supportInPlace(db, account, viewingId, viewingReason, userId, frontendOf(account));
+  const caller = await callerOf(db, account, account, keyId ?? userId, frontendOf(account));
+  if (keyId === null || isEnding) return { ...caller, viaKey: keyId !== null };
+  const key = await apiTokenById(db, keyId);
+  if (!key || (owesFactor && !key.withCode)) return null;
+  const over = await whyOver(db, key, account, caller.resources, now);
+  return over ? null : { ...caller, viaKey: true };
 }
 
 async function callerOf(
@@ -101,11 +116,14 @@ async function callerOf(
 
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 
-/** Platform staff have no rights before they set up a second factor: they see their own account, where they do that. */
+/**
+ * Platform staff have no rights before they set up a second factor: they see their own account, where they do that. Whoever looks as somebody
+ * else is staff, whatever rights they work with, and a key has the second factor only if it was made with a code.
+ */
 export const withDutyOfStaff =
   (find: FindCaller): FindCaller =>
   async (db, signIn) => {
     const caller = await find(db, signIn);
-    if (!caller?.isStaff || caller.secondFactor === "on") return caller;
+    if (!caller || caller.secondFactor === "on" || !(caller.isStaff || caller.viewing)) return caller;
     return { ...caller, roles: [], resources: nothing, isStaff: false, secondFactor: "owed" };
   };

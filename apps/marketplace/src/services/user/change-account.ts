@@ -1,5 +1,6 @@
 import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
 import { mayGrant } from "@partner-konto/domain/user/granting";
+import { can } from "@partner-konto/domain/user/rights";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { endAccess } from "./end-access.ts";
@@ -18,6 +19,13 @@ export const changeable = {
 } as const satisfies Partial<Record<keyof Account, string>>;
 
 export type Changes = Partial<Pick<Account, keyof typeof changeable>>;
+
+/** Nobody shuts themselves out by accident: neither by a click on their own switch, nor by taking the role that lets them undo it. */
+function refuseOwnLoss(caller: Caller, before: Account, after: Account): void {
+  if (before.id !== caller.id) return;
+  const administers = ({ isActive, roles }: Account) => isActive && can(roles, "update", "businessCustomerUserAccount");
+  if (administers(before) && !administers(after)) throw new Refusal("OWN_ACCESS");
+}
 
 /** Nobody gives, or takes, what they do not hold themselves. */
 async function refuseBeyondOwn(context: Context, caller: Caller, before: Account, after: Account): Promise<void> {
@@ -44,8 +52,10 @@ export async function writeChanges(
 ): Promise<Account> {
   const wanted: Account = { ...before, ...changes };
   if (wanted.isActive && before.verifiedAt === null) throw new Refusal("USER_NOT_VERIFIED");
-  await refuseBeyondOwn(context, signedInCaller(context), before, wanted);
+  const caller = signedInCaller(context);
+  await refuseBeyondOwn(context, caller, before, wanted);
   await refuseRemovingLastAdmin(context.db, before, wanted);
+  refuseOwnLoss(caller, before, wanted);
   const after = await context.db
     .updateTable("userAccount")
     .set({ ...changes, version })

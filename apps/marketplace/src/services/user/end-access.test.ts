@@ -53,7 +53,7 @@ async function everythingOpen() {
   const { market, cast, signIn } = world;
   const here = await signIn(who);
   const elsewhere = await signIn(who);
-  const { apiToken } = await market.call("user.changeApiToken", {}, here);
+  const { apiToken } = await market.call("user.changeApiToken", { body: { password: old } }, here);
   const next = `neu-${number}@fremd.example`;
   await changeEmail(next, here);
   const emailChange = await secretMailedTo(next);
@@ -191,7 +191,7 @@ test("the mail about a new password tells of the API key that ended with it, and
   const here = await signIn(who);
   await changePassword(here);
   expect(await wordsOfLastMail()).not.toContain("API-Schlüssel");
-  await market.call("user.changeApiToken", {}, here);
+  await market.call("user.changeApiToken", { body: { password: fresh } }, here);
   await market.call("user.resetPassword", { body: { token: await resetLink(), password: "Wieder-2027" } });
   expect(await wordsOfLastMail()).toContain("Auch Ihr API-Schlüssel gilt nicht mehr.");
 });

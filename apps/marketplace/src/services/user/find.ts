@@ -61,7 +61,7 @@ async function page(context: Context, filter: UserFilter, limit: number, number:
   );
   const [{ total, ids } = { total: 0, ids: [] }] = rows;
   const people = await accountsById(context.db, ids);
-  return { data: await usersSeenBy(context.db, caller, people), total };
+  return { data: await usersSeenBy(context, caller, people), total };
 }
 
 export const findHandlers: Pick<Handlers<typeof user>, "find" | "findWithScope" | "get" | "getOwn" | "hasByEmail"> = {
@@ -71,7 +71,7 @@ export const findHandlers: Pick<Handlers<typeof user>, "find" | "findWithScope" 
     page(context, body ?? {}, limit < 1 ? mostRows : limit, number),
 
   async get(context, { params: { id } }) {
-    return userSeenBy(context.db, signedInCaller(context), await reachable(context, id));
+    return userSeenBy(context, signedInCaller(context), await reachable(context, id));
   },
 
   /** With the roles and resources the session works with, which are another's while support looks in. */
@@ -79,7 +79,7 @@ export const findHandlers: Pick<Handlers<typeof user>, "find" | "findWithScope" 
     const caller = signedInCaller(context);
     const account = await accountById(context.db, caller.id);
     if (!account) throw new Refusal("UNAUTHORIZED");
-    const own = await userSeenBy(context.db, caller, account);
+    const own = await userSeenBy(context, caller, account);
     // Of those who owe a second factor, what they will be; what they may until then, each call decides.
     const roles = caller.secondFactor === "owed" ? own.roles : [...caller.roles];
     const { viewing, frontend, resources, secondFactor } = caller;

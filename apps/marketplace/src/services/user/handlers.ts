@@ -2,6 +2,7 @@ import type { user } from "@partner-konto/contracts/services/user";
 import type { Handlers } from "../../kernel/handler.ts";
 import { findHandlers } from "./find.ts";
 import { linkHandlers } from "./link-calls.ts";
+import { keyHandlers } from "./make-key.ts";
 import { ownHandlers } from "./own-account.ts";
 import { patch } from "./patch.ts";
 import { peopleHandlers } from "./people.ts";
@@ -10,6 +11,7 @@ import { signInHandlers } from "./sign-in.ts";
 export const userHandlers: Handlers<typeof user> = {
   ...findHandlers,
   ...linkHandlers,
+  ...keyHandlers,
   ...ownHandlers,
   ...peopleHandlers,
   ...signInHandlers,

@@ -54,7 +54,7 @@ export async function inviteUser(context: Context, body: z.output<typeof createU
   await createScope(db, account.id, resources);
   const secret = await newLink(db, { kind: "invite", userId: account.id, email }, now);
   await context.mail(inviteMail(account, portalUrl, secret, caller.name));
-  const created = await userSeenBy(db, caller, account);
+  const created = await userSeenBy(context, caller, account);
   await context.audit({
     collection: "user",
     recordId: account.id,

@@ -1,3 +1,4 @@
+import { formatDay } from "@partner-konto/domain/format/date";
 import type { MailDraft } from "../../mail/mail.ts";
 import { fullName } from "./records.ts";
 
@@ -82,13 +83,24 @@ export const passwordChangedMail = (reader: Reader, keyEnded: boolean): MailDraf
   ],
 });
 
-export const apiTokenMail = (reader: Reader, lastFour: string): MailDraft => ({
+export const apiTokenMail = (reader: Reader, lastFour: string, endsAt: Date | null): MailDraft => ({
   to: reader.email,
   subject: "Neuer API-Schlüssel für Ihr Partner Konto",
   paragraphs: [
     greeting(reader),
     `für Ihr Konto wurde ein API-Schlüssel erzeugt, der auf ${lastFour} endet. Ein früherer Schlüssel gilt nicht mehr.`,
+    ...(endsAt ? [`Er läuft am ${formatDay(endsAt.toISOString())} ab.`] : []),
     "Sie wissen nichts davon? Dann erzeugen Sie bitte in den Einstellungen einen neuen und ändern Sie Ihr Passwort.",
+  ],
+});
+
+export const apiTokenEndsMail = (reader: Reader, lastFour: string, endsAt: Date): MailDraft => ({
+  to: reader.email,
+  subject: "Ihr API-Schlüssel läuft bald ab",
+  paragraphs: [
+    greeting(reader),
+    `Ihr API-Schlüssel, der auf ${lastFour} endet, läuft am ${formatDay(endsAt.toISOString())} ab. Programme, die ihn benutzen, kommen danach nicht mehr hinein.`,
+    "Einen neuen erzeugen Sie im Portal unter „Einstellungen“ › „API-Schlüssel“. Der bisherige gilt dann sofort nicht mehr.",
   ],
 });
 

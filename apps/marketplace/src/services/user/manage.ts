@@ -4,6 +4,7 @@ import { can } from "@partner-konto/domain/user/rights";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { holdsAll, peopleInReach } from "../scope/index.ts";
+import { lockAccount } from "./last-admin.ts";
 import { type Account, accountById, scopeOf } from "./records.ts";
 
 /** The account of someone the caller may know of: their own, or one in their scope. Everyone else's does not exist (promise 10). */
@@ -29,6 +30,18 @@ export async function refuseStronger(context: Context, account: Account): Promis
   if (caller.isStaff) return;
   const { resources } = await scopeOf(context.db, account.id);
   if (!(await holdsAll(context.db, caller, resources))) throw new Refusal("RIGHT_MISSING");
+}
+
+/**
+ * The account to be changed, locked, if the caller may change it. Judged again once it is locked: whoever had it before may have made it
+ * stronger, or taken it out of the caller's reach.
+ */
+export async function lockedForChange(context: Context, id: string): Promise<Account> {
+  await refuseStronger(context, await reachable(context, id));
+  if (!(await lockAccount(context.db, id))) throw notFound();
+  const account = await reachable(context, id);
+  await refuseStronger(context, account);
+  return account;
 }
 
 /** Whether somebody, signed in or not, may change this account. */

@@ -139,10 +139,10 @@ test("an API token signs a program in as its owner, until it is made anew", asyn
   const { market, cast, signIn } = world;
   const token = await signIn(cast.manager);
   expect((await market.call("user.getOwn", {}, token)).hasApiToken).toBe(false);
-  const { apiToken: first } = await market.call("user.changeApiToken", {}, token);
+  const { apiToken: first } = await market.call("user.changeApiToken", { body: { password: old } }, token);
   expect(first).toMatch(/^pk_[\w-]{43}$/);
   expect(await market.call("user.getOwn", {}, first)).toMatchObject({ id: cast.manager.id, hasApiToken: true });
-  const { apiToken: second } = await market.call("user.changeApiToken", {}, token);
+  const { apiToken: second } = await market.call("user.changeApiToken", { body: { password: old } }, token);
   expect(await market.refusal("user.getOwn", {}, first)).toMatchObject({ statusCode: 401 });
   expect(await market.call("user.getOwn", {}, second)).toMatchObject({ id: cast.manager.id });
   expect(JSON.stringify((await market.mails()).at(-1))).toContain(second.slice(-4));
@@ -151,7 +151,11 @@ test("an API token signs a program in as its owner, until it is made anew", asyn
 test("an administrator makes an API token for someone who holds no more than they do, and for nobody else", async () => {
   const { market, cast, signIn } = world;
   const admin = await signIn(cast.admin);
-  const { apiToken } = await market.call("user.changeApiTokenById", { id: cast.manager.id }, admin);
+  const { apiToken } = await market.call(
+    "user.changeApiTokenById",
+    { id: cast.manager.id, body: { password: old } },
+    admin,
+  );
   expect(await market.call("user.getOwn", {}, apiToken)).toMatchObject({ id: cast.manager.id });
   const master = await signIn(cast.master);
   expect(await market.refusal("user.changeApiTokenById", { id: cast.foreigner.id }, master)).toMatchObject({

@@ -3,16 +3,14 @@ import { emailKey } from "@partner-konto/domain/text/email-address";
 import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { outsideTransaction } from "../../kernel/outside-transaction.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { renewApiToken } from "./api-tokens.ts";
 import { endAccess } from "./end-access.ts";
 import { mayTry, takeBack } from "./guesses.ts";
 import { auditLink, newLink, voidLinks } from "./links.ts";
 import { emailChangeMail, passwordChangedMail, verifyMail } from "./mails.ts";
-import { reachable, refuseStronger } from "./manage.ts";
 import { hashPassword, isRightPassword } from "./password.ts";
 import { type Account, accountByEmail, accountById } from "./records.ts";
 
-type OwnCall = "changePassword" | "changeEmail" | "changeApiToken" | "changeApiTokenById";
+type OwnCall = "changePassword" | "changeEmail";
 type OwnHandlers = Pick<Handlers<typeof user>, OwnCall>;
 const ok = { ok: true } as const;
 
@@ -121,12 +119,4 @@ async function wasJustSent({ db, now }: Context, userId: string, email: string):
 export const ownHandlers: OwnHandlers = {
   changePassword: outsideTransaction(changePassword),
   changeEmail: outsideTransaction(changeEmail),
-
-  changeApiToken: async (context) => renewApiToken(context, await ownAccount(context)),
-
-  async changeApiTokenById(context, { params: { id } }) {
-    const account = await reachable(context, id);
-    await refuseStronger(context, account);
-    return renewApiToken(context, account);
-  },
 };

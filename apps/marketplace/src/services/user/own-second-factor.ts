@@ -4,11 +4,11 @@ import { type Context, type Handlers, signedInCaller } from "../../kernel/handle
 import { outsideTransaction } from "../../kernel/outside-transaction.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { endAccess } from "./end-access.ts";
-import { mayTry, takeBack } from "./guesses.ts";
+import { lockAccount } from "./last-admin.ts";
 import { type SecondFactorChange, secondFactorMail } from "./mails.ts";
-import { reachable, refuseStronger } from "./manage.ts";
+import { lockedForChange } from "./manage.ts";
 import { ownAccount } from "./own-account.ts";
-import { isRightPassword } from "./password.ts";
+import { tried, withPassword } from "./proof.ts";
 import type { Account } from "./records.ts";
 import * as store from "./second-factor.ts";
 
@@ -21,24 +21,6 @@ type FactorHandlers = Pick<
   | "endSecondFactor"
   | "resetSecondFactor"
 >;
-
-/** Lets a guess through that turns out right uncounted, and counts the others (promise 6). */
-async function tried<T>(
-  context: Context,
-  kind: "password" | "secondFactor",
-  code: "OLD_PASSWORD_IS_WRONG" | "SECOND_FACTOR_WRONG",
-  guess: () => Promise<T | false>,
-): Promise<T> {
-  const counted = { kind, of: signedInCaller(context).id };
-  if (!(await mayTry(context.db, counted, context.now))) throw new Refusal("TOO_MANY_ATTEMPTS");
-  const right = await guess();
-  if (right === false) throw new Refusal(code);
-  await takeBack(context.db, counted);
-  return right;
-}
-
-const withPassword = (context: Context, { passwordHash }: Account, password: string) =>
-  tried(context, "password", "OLD_PASSWORD_IS_WRONG", () => isRightPassword(passwordHash, password));
 
 const stateAfter = {
   beginSecondFactor: "begun",
@@ -77,6 +59,9 @@ const beginSecondFactor: FactorHandlers["beginSecondFactor"] = async (context, {
   await withPassword(context, account, password);
   if (account.hasSecondFactor) throw new Refusal("SECOND_FACTOR_ON");
   return context.transaction(async (inside) => {
+    // Switched on meanwhile, it would be overwritten, and its owner shut out.
+    const locked = await lockAccount(inside.db, account.id);
+    if (locked?.hasSecondFactor) throw new Refusal("SECOND_FACTOR_ON");
     await noteChange(inside, account, "beginSecondFactor");
     return store.beginSecondFactor(inside, account);
   });
@@ -88,6 +73,7 @@ const confirmSecondFactor: FactorHandlers["confirmSecondFactor"] = async (contex
   if (!(await store.secondFactorOf(context.db, account.id))) throw new Refusal("SECOND_FACTOR_OFF");
   return tried(context, "secondFactor", "SECOND_FACTOR_WRONG", () =>
     context.transaction(async (inside) => {
+      await lockAccount(inside.db, account.id);
       if (!(await store.confirmSecondFactor(inside, account.id, code))) return false;
       await endElsewhere(inside);
       await record(inside, account, "confirmSecondFactor");
@@ -141,8 +127,7 @@ export const secondFactorHandlers: FactorHandlers = {
   },
 
   async resetSecondFactor(context, { params: { id } }) {
-    const account = await reachable(context, id);
-    await refuseStronger(context, account);
+    const account = await lockedForChange(context, id);
     // One's own is ended with password and code.
     if (account.id === signedInCaller(context).id) throw new Refusal("RIGHT_MISSING");
     if (!account.hasSecondFactor) return { ok: true };

@@ -113,7 +113,7 @@ test("an API key is taken away by its owner or an administrator, at once, and ma
   const own = await signIn(ole);
   const master = await signIn(cast.master);
   const remove = async (token: string) => {
-    const { apiToken } = await market.call("user.changeApiToken", {}, own);
+    const { apiToken } = await market.call("user.changeApiToken", { body: { password: "Heizoel-2026" } }, own);
     const { version, hasApiToken } = await market.call("user.get", { id: ole.id }, token);
     expect(hasApiToken).toBe(true);
     const after = await market.call(

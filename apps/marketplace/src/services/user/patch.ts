@@ -11,7 +11,7 @@ import { editRecord } from "../../kernel/versions.ts";
 import { removeApiToken } from "./api-tokens.ts";
 import { type Changes, changeable, writeChanges } from "./change-account.ts";
 import { lockAccount } from "./last-admin.ts";
-import { reachable, refuseStronger } from "./manage.ts";
+import { lockedForChange, reachable, refuseStronger } from "./manage.ts";
 import { type Account, userSeenBy } from "./records.ts";
 
 const pointer = (name: keyof Changes): string => `/${changeable[name].replaceAll(".", "/")}`;
@@ -44,17 +44,19 @@ export const patch: Handler<(typeof user)["patch"]> = async (context, { params: 
     if (!can(caller.roles, "update", "businessCustomerUserAccount")) throw new Refusal("RIGHT_MISSING");
     await refuseStronger(context, account);
   }
-  const answer = (row: Account): Promise<User> => userSeenBy(context.db, caller, row);
+  const losesApiToken = body.some((operation) => covers([apiTokenPath], operation));
+  // A key changes neither others' access nor keys: what it opened would outlive it.
+  if (caller.viaKey && (needsRight || losesApiToken)) throw new Refusal("NEEDS_PERSON");
+  const answer = (row: Account): Promise<User> => userSeenBy(context, caller, row);
   const touched = (Object.keys(changeable) as (keyof Changes)[]).filter((name) =>
     body.some((operation) => covers([pointer(name)], operation)),
   );
-  const losesApiToken = body.some((operation) => covers([apiTokenPath], operation));
   return editRecord(context, {
     kind: { collection: "user", action: "patch" },
     id,
     expectedVersion: version,
     fields: [...touched.map((name) => changeable[name]), ...(losesApiToken ? ["hasApiToken"] : [])],
-    lock: (db) => lockAccount(db, id),
+    lock: (db) => (needsRight ? lockedForChange(context, id) : lockAccount(db, id)),
     async write(db, row, next, before) {
       const wanted = patched(userSchema, before, body, allPaths);
       if (losesApiToken && wanted.hasApiToken) {

@@ -307,7 +307,7 @@ test("a deleted user is gone, with sessions, scope and settings, and the address
   const { market, cast, add, signIn } = world;
   const mark = await add("Mark", reader, { businessCustomer: [cast.uelzen.id] });
   const token = await signIn(mark);
-  const { apiToken } = await market.call("user.changeApiToken", {}, token);
+  const { apiToken } = await market.call("user.changeApiToken", { body: { password: "Heizoel-2026" } }, token);
   const subscription = await market.call("messenger.getSubscription", {}, token);
   await market.call(
     "messenger.patchSubscription",

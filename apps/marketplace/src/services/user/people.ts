@@ -1,23 +1,14 @@
 import type { user } from "@partner-konto/contracts/services/user";
-import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
-import { notFound } from "../../kernel/refusal.ts";
+import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
+import { Refusal } from "../../kernel/refusal.ts";
 import { removeSubscriptionOf } from "../messenger/index.ts";
 import { removeScopeOf } from "../scope/index.ts";
 import { changeAccount } from "./change-account.ts";
 import { inviteUser } from "./invite-user.ts";
-import { lockAccount, refuseRemovingLastAdmin } from "./last-admin.ts";
-import { reachable, refuseStronger } from "./manage.ts";
-import { type Account, userSeenBy } from "./records.ts";
+import { refuseRemovingLastAdmin } from "./last-admin.ts";
+import { lockedForChange } from "./manage.ts";
+import { userSeenBy } from "./records.ts";
 import { endSessions } from "./sessions.ts";
-
-/** The account to be changed, locked, if the caller may change it. */
-async function lockedForChange(context: Context, id: string): Promise<Account> {
-  await reachable(context, id);
-  const account = await lockAccount(context.db, id);
-  if (!account) throw notFound();
-  await refuseStronger(context, account);
-  return account;
-}
 
 type PeopleCall = "create" | "delete" | "changeRole" | "toggleIsActive";
 
@@ -28,7 +19,8 @@ export const peopleHandlers: Pick<Handlers<typeof user>, PeopleCall> = {
     const { db } = context;
     const account = await lockedForChange(context, id);
     await refuseRemovingLastAdmin(db, account, null);
-    const before = await userSeenBy(db, signedInCaller(context), account);
+    if (id === signedInCaller(context).id) throw new Refusal("OWN_ACCESS");
+    const before = await userSeenBy(context, signedInCaller(context), account);
     await endSessions(context, id);
     const version = account.version + 1;
     // While their scope is still there: it says whose entry it is.
@@ -54,12 +46,12 @@ export const peopleHandlers: Pick<Handlers<typeof user>, PeopleCall> = {
     const roles = { ADD: [...others, role], CREATE: [...others, role], UPDATE: [role], DELETE: others }[action];
     const isSame = roles.length === account.roles.length && roles.every((one) => account.roles.includes(one));
     const after = isSame ? account : await changeAccount(context, "changeRole", account, { roles });
-    return userSeenBy(context.db, signedInCaller(context), after);
+    return userSeenBy(context, signedInCaller(context), after);
   },
 
   async toggleIsActive(context, { params: { id } }) {
     const account = await lockedForChange(context, id);
     const after = await changeAccount(context, "toggleIsActive", account, { isActive: !account.isActive });
-    return userSeenBy(context.db, signedInCaller(context), after);
+    return userSeenBy(context, signedInCaller(context), after);
   },
 };

@@ -2,8 +2,9 @@ import { emailKey } from "@partner-konto/domain/text/email-address";
 import type { User } from "@partner-konto/domain/user/schema";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import type { Caller } from "../../kernel/handler.ts";
+import type { Caller, Context } from "../../kernel/handler.ts";
 import { type OwnedScope, scopesOf, scopesSeenBy } from "../scope/index.ts";
+import { keyEndsAt, whyOver } from "./key-counts.ts";
 import type { UserAccountTable } from "./tables.ts";
 
 export type Account = Selectable<UserAccountTable>;
@@ -44,7 +45,7 @@ export async function scopeOf(db: Kysely<Database>, userId: string): Promise<Own
 }
 
 /** A user as the answer shows them; field by field, so that no hash can slip through (promise 11). */
-function toUser(account: Account, { id, resources }: OwnedScope, hasApiToken: boolean): User {
+function toUser(account: Account, { id, resources }: OwnedScope, apiKey: User["apiKey"]): User {
   return {
     id: account.id,
     version: account.version,
@@ -58,34 +59,76 @@ function toUser(account: Account, { id, resources }: OwnedScope, hasApiToken: bo
     usedFrontend: account.usedFrontend,
     scope: { id, resources },
     resources,
-    hasApiToken,
+    hasApiToken: apiKey !== null,
+    apiKey,
     secondFactor: account.hasSecondFactor ? "on" : "off",
     viewing: null,
     lastSignInAt: account.lastSignInAt?.toISOString() ?? null,
   };
 }
 
-/** Users as a caller may see them. */
-export async function usersSeenBy(db: Kysely<Database>, caller: Caller, accounts: readonly Account[]): Promise<User[]> {
+/** The keys of users, with who else made them and whether they count. */
+async function keysOf(
+  db: Kysely<Database>,
+  accounts: readonly Account[],
+  scopes: ReadonlyMap<string, OwnedScope>,
+  caller: Caller,
+  now: Date,
+): Promise<Map<string, User["apiKey"]>> {
   const ids = accounts.map(({ id }) => id);
-  const scopes = await scopesSeenBy(db, caller, [...(await scopesOf(db, ids)).values()]);
-  const scopeOfUser = new Map(scopes.map((scope) => [scope.userId, scope]));
   const tokens = await db
     .selectFrom("apiToken")
-    .select("userId")
+    .selectAll()
     .where("userId", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
-  const withToken = new Set(tokens.map(({ userId }) => userId));
+  const makers = await namesOfPeople(
+    db,
+    tokens.flatMap(({ makerId, userId }) => (makerId === null || makerId === userId ? [] : [makerId])),
+  );
+  // Who administers somebody for another company is no business of this one's.
+  const mayKnow = (ownerId: string): boolean => caller.isStaff || caller.id === ownerId;
+  const keys = new Map<string, User["apiKey"]>();
+  for (const token of tokens) {
+    const owner = accounts.find(({ id }) => id === token.userId);
+    const resources = scopes.get(token.userId)?.resources;
+    if (!owner || !resources) continue;
+    keys.set(owner.id, {
+      lastFour: token.lastFour,
+      madeAt: token.createdAt.toISOString(),
+      isOwn: token.makerId === owner.id,
+      madeBy: (token.makerId && mayKnow(owner.id) && makers.get(token.makerId)?.name) || null,
+      endsAt: keyEndsAt(owner, token.createdAt)?.toISOString() ?? null,
+      over: await whyOver(db, token, owner, resources, now),
+    });
+  }
+  return keys;
+}
+
+/** Users as a caller may see them. */
+export async function usersSeenBy(
+  { db, now }: Pick<Context, "db" | "now">,
+  caller: Caller,
+  accounts: readonly Account[],
+): Promise<User[]> {
+  const ids = accounts.map(({ id }) => id);
+  const all = await scopesOf(db, ids);
+  const scopes = await scopesSeenBy(db, caller, [...all.values()]);
+  const scopeOfUser = new Map(scopes.map((scope) => [scope.userId, scope]));
+  const keys = await keysOf(db, accounts, all, caller, now);
   return accounts.map((account) => {
     const scope = scopeOfUser.get(account.id);
     if (!scope) throw new Error("a user without a scope");
-    return toUser(account, scope, withToken.has(account.id));
+    return toUser(account, scope, keys.get(account.id) ?? null);
   });
 }
 
 /** One user as the caller may see them. */
-export async function userSeenBy(db: Kysely<Database>, caller: Caller, account: Account): Promise<User> {
-  const [user] = await usersSeenBy(db, caller, [account]);
+export async function userSeenBy(
+  context: Pick<Context, "db" | "now">,
+  caller: Caller,
+  account: Account,
+): Promise<User> {
+  const [user] = await usersSeenBy(context, caller, [account]);
   if (!user) throw new Error("a user got lost");
   return user;
 }

@@ -14,7 +14,7 @@ test("promise 11: no hash, secret or key of the tables leaves in any answer, log
   const { market, cast, signIn, mailedSecret } = world;
   const master = await signIn(cast.master);
   const support = await signIn(cast.support);
-  const { apiToken } = await market.call("user.changeApiToken", {}, master);
+  const { apiToken } = await market.call("user.changeApiToken", { body: { password: "Heizoel-2026" } }, master);
   await market.call("user.getResetPasswordToken", { email: cast.reader.contactPoint.email });
   const linkSecret = await mailedSecret();
   const answers: unknown[] = [];

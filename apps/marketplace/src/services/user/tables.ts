@@ -1,6 +1,7 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { UserRole } from "@partner-konto/domain/user/roles";
 import type { Generated, GeneratedAlways } from "kysely";
+import type { Json, RightsAsked } from "../../kernel/tables.ts";
 
 export interface UserAccountTable {
   id: string;
@@ -86,6 +87,14 @@ export interface ApiTokenTable {
   secretHash: string;
   lastFour: string;
   createdAt: Date;
+  /** Who made it and saw it; null of old keys of which nobody knows. */
+  makerId: Generated<string | null>;
+  /** Whether whoever made it gave a code of a second factor. */
+  withCode: Generated<boolean>;
+  /** Its owner's rights when somebody else made it; null of a key they made themselves. */
+  madeFor: Json<RightsAsked> | null;
+  /** When its owner was told that it expires. */
+  warnedAt: Date | null;
 }
 
 export interface UserTables {

@@ -59,6 +59,16 @@ function linkTo(answers: Answers, sent: Sent[]): TRPCLink<Router> {
       });
 }
 
+/** A key that its owner made. */
+export const ownApiKey = {
+  lastFour: "4f2c",
+  madeAt: "2026-11-02T08:00:00.000Z",
+  isOwn: true,
+  madeBy: null,
+  endsAt: null,
+  over: null,
+};
+
 export const session: Session = {
   signedIn: true,
   settings: {
@@ -86,10 +96,12 @@ export const session: Session = {
     },
     resources: { businessCustomer: [agencyId], businessCustomerGroup: [], user: [] },
     hasApiToken: false,
+    apiKey: null,
     secondFactor: "off",
     viewing: null,
     lastSignInAt: null,
   },
+  servicesUrl: "https://services.example",
   roles: ["BUSINESS_CUSTOMER_ORDER_MANAGER"],
   rights: roleGrants.BUSINESS_CUSTOMER_ORDER_MANAGER,
   scope: {

@@ -10,16 +10,28 @@ import { settingsTexts } from "./texts.ts";
 /** The key for the dealer's own programs. */
 export function ApiKeySection() {
   const { user } = useSession();
-  const change = trpc.user.changeApiToken.useMutation(effectOf("user.changeApiToken"));
+  const change = trpc.user.changeApiToken.useMutation();
   const { busy, remove } = useRemoveApiKey();
   return (
     <Section title={settingsTexts.apiKey} intro={settingsTexts.apiKeyIntro}>
       <ApiKey
-        there={user.hasApiToken}
-        state={user.hasApiToken ? settingsTexts.apiKeyThere : settingsTexts.apiKeyNone}
+        known={user.apiKey}
+        none={settingsTexts.apiKeyNone}
         fresh={change.data?.apiToken}
         busy={change.isPending || busy}
-        onGenerate={() => change.mutate({ key: newKey() })}
+        onGenerate={(body, refuse, onMade) => {
+          const { onSuccess, onError } = effectOf("user.changeApiToken", { onFailure: refuse });
+          change.mutate(
+            { body, key: newKey() },
+            {
+              onSuccess: () => {
+                onMade();
+                void onSuccess();
+              },
+              onError,
+            },
+          );
+        }}
         onRemove={() => remove(user, change.reset)}
       />
     </Section>

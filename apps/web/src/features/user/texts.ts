@@ -83,7 +83,6 @@ export const settingsTexts = {
   apiKey: "API-Schlüssel",
   apiKeyIntro:
     "Für Ihre Warenwirtschaft. Ein Programm, das ihn als „Authorization: Bearer …“ mitschickt, darf dasselbe wie Sie, zum Beispiel Preise setzen; in der Aktivität steht, dass es ein Programm war. Ein neuer Schlüssel ersetzt den alten sofort.",
-  apiKeyThere: "Sie haben einen Schlüssel. Er wird nur einmal gezeigt, gleich nachdem er erzeugt wurde.",
   apiKeyNone: "Sie haben noch keinen Schlüssel.",
 
   appearance: "Darstellung",

@@ -1,8 +1,8 @@
 import { everyChangeType } from "@partner-konto/domain/notification/change-types";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { agencyId, Refused, renderInPortal, session } from "../orders/testing.tsx";
+import { agencyId, ownApiKey, Refused, renderInPortal, session } from "../orders/testing.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { Component as UserPage } from "./user-page.tsx";
 
@@ -158,18 +158,82 @@ test("whoever has an API key says whether it goes on with the new password; unas
   expect(await change()).toMatchObject({ body: { keepApiToken: true } });
 });
 
-test("the API key is shown once; a second one asks first, because it ends the first", async () => {
+test("an API key is made with one's password and shown once, beside the services' address and the guide", async () => {
+  let asked = 0;
+  const text = "Ihr aktuelles Passwort ist falsch.";
   const { user, calls } = open(
-    { "user.changeApiToken": () => ({ apiToken: "pk_live_1234" }) },
-    { ...session, user: { ...me, hasApiToken: true } },
+    {
+      "user.changeApiToken": () => {
+        asked += 1;
+        if (asked === 1) throw new Refused({ status: 400, code: "OLD_PASSWORD_IS_WRONG", text });
+        return { apiToken: "pk_live_1234" };
+      },
+    },
+    { ...session, user: { ...me, hasApiToken: true, apiKey: ownApiKey } },
+  );
+  expect(screen.getByText("Der Schlüssel endet auf 4f2c, erzeugt am 02.11.2026.")).toBeDefined();
+  expect(screen.getByLabelText("Adresse der Dienste")).toHaveProperty("value", "https://services.example");
+  expect(screen.getByRole("link", { name: "Anleitung und alle Aufrufe" }).getAttribute("href")).toBe(
+    "https://services.example/docs",
   );
   await user.click(screen.getByRole("button", { name: "Neuen Schlüssel erzeugen …" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByText(/Der bisherige Schlüssel gilt sofort nicht mehr/)).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "Schlüssel erzeugen" }));
   expect(calls("user.changeApiToken")).toEqual([]);
-  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Schlüssel erzeugen" }));
+  await user.type(dialog.getByLabelText("Ihr Passwort"), "Falsch-2026{Enter}");
+  expect(await dialog.findByText(text)).toBeDefined();
+  await user.clear(dialog.getByLabelText("Ihr Passwort"));
+  await user.type(dialog.getByLabelText("Ihr Passwort"), "Heizoel-2026{Enter}");
   expect(await screen.findByDisplayValue("pk_live_1234")).toBeDefined();
   expect(await screen.findByText("API-Schlüssel generiert")).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(calls("user.changeApiToken").at(-1)).toMatchObject({ body: { password: "Heizoel-2026" } });
   await user.click(screen.getByRole("button", { name: "Kopieren" }));
   expect(await navigator.clipboard.readText()).toBe("pk_live_1234");
+});
+
+test("whoever has a second factor gives a code of it for a key", async () => {
+  const { user, calls } = open(
+    { "user.changeApiToken": () => ({ apiToken: "pk_live_1234" }) },
+    { ...session, user: { ...me, secondFactor: "on" } },
+  );
+  await user.click(screen.getByRole("button", { name: "Schlüssel erzeugen …" }));
+  await user.type(screen.getByLabelText("Code aus Ihrer App oder Wiederherstellungscode"), "123456{Enter}");
+  expect(await screen.findByDisplayValue("pk_live_1234")).toBeDefined();
+  expect(calls("user.changeApiToken")).toMatchObject([{ body: { code: "123456" } }]);
+});
+
+test("a key says who else made it, when it ends, and why it counts no longer", () => {
+  open(
+    {},
+    {
+      ...session,
+      user: {
+        ...me,
+        hasApiToken: true,
+        apiKey: { ...ownApiKey, isOwn: false, madeBy: "Arne Beispiel", over: "API_KEY_OUTGROWN" },
+      },
+    },
+  );
+  expect(screen.getByText("Der Schlüssel endet auf 4f2c, erzeugt am 02.11.2026 von Arne Beispiel.")).toBeDefined();
+  expect(screen.getByText(/Er gilt nicht mehr: Eine andere Person hat ihn erzeugt/)).toBeDefined();
+  cleanup();
+  open(
+    {},
+    {
+      ...session,
+      user: {
+        ...me,
+        hasApiToken: true,
+        apiKey: { ...ownApiKey, endsAt: "2027-01-31T08:00:00.000Z", over: "API_KEY_EXPIRED" },
+      },
+    },
+  );
+  expect(
+    screen.getByText("Der Schlüssel endet auf 4f2c, erzeugt am 02.11.2026, läuft am 31.01.2027 ab."),
+  ).toBeDefined();
+  expect(screen.getByText(/Er ist abgelaufen/)).toBeDefined();
 });
 
 test("appearance acts at once: compact rows, dark colours, no single keys", async () => {

@@ -92,7 +92,8 @@ export const userTexts = {
   placeMissing: "Wählen Sie mindestens eine Niederlassung.",
 
   apiKey: "API-Schlüssel",
-  apiKeyThere: "Es gibt einen Schlüssel. Gezeigt wurde er nur, als er erzeugt wurde.",
+  apiKeyOfOther:
+    "Einen Schlüssel, den Sie hier erzeugen, sehen Sie. Darum endet er, sobald die Person mehr darf oder Sie weniger; ihren eigenen erzeugt sie in ihren Einstellungen.",
   apiKeyNone: "Es gibt keinen Schlüssel.",
 } as const;
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
   const record = personLike(`Karl-${world.own.id}`, ["BUSINESS_CUSTOMER_MASTER_ADMIN"], resources);
   await insertUsers(market.db, [record]);
   person = await market.signIn({ id: record.id, resources });
-  ({ apiToken: key } = await market.call("user.changeApiToken", {}, person));
+  ({ apiToken: key } = await market.call("user.changeApiToken", { body: { password: "Heizoel-2026" } }, person));
 });
 
 const margin = (normal: number) => [
@@ -81,7 +81,7 @@ test("a program meets what a person meets: bounds, a second person, somebody els
   await push(1, margin(460), person.token);
   expect(await refused(1, margin(470))).toBe("VERSION_CONFLICT");
   expect(await refused(1, margin(470), world.elsewhere.id)).toBe("NOT_FOUND");
-  await market.call("user.changeApiToken", {}, person);
+  await market.call("user.changeApiToken", { body: { password: "Heizoel-2026" } }, person);
   expect(await refused(2, margin(470))).toBe("UNAUTHORIZED");
 });
 
@@ -93,7 +93,7 @@ test("a program is nobody's second pair of eyes, whoever's key it has", async ()
   const record = personLike(`Kim-${world.own.id}`, ["BUSINESS_CUSTOMER_MASTER_ADMIN"], person.caller.resources);
   await insertUsers(market.db, [record]);
   const colleague = await market.signIn({ id: record.id, resources: person.caller.resources });
-  const { apiToken } = await market.call("user.changeApiToken", {}, colleague);
+  const { apiToken } = await market.call("user.changeApiToken", { body: { password: "Heizoel-2026" } }, colleague);
   const seen = async (as: Actor | string) => market.call("prices.findPlans", { body: {} }, as);
   expect(await seen(apiToken)).toMatchObject([{ id, mayAgree: false }]);
   expect(await market.refusal("prices.agreeToPlan", { id }, apiToken)).toMatchObject({
@@ -143,7 +143,7 @@ test("what a key planned, or made to follow, is marked whenever it moves, and en
       .filter((entry) => entry.action === action)
       .map(({ viaKey }) => viaKey);
   expect(await moves("publish")).toEqual([true, true, true]);
-  await market.call("user.changeApiToken", {}, person);
+  await market.call("user.changeApiToken", { body: { password: "Heizoel-2026" } }, person);
   await indexIs(7400);
   await anHourLater();
   expect((await priceOf(stadt))?.basePrice).toMatchObject({ netCents: 7500 });

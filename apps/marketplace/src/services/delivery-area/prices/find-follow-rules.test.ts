@@ -129,7 +129,7 @@ test("nobody sees a rule of an area beyond their reach, and who made one beyond 
   const nobody = await market.signIn({ ...at([uelzen.id], []), roles: ["USER"] });
   expect(await market.refusal("prices.findFollowRules", { body: {} }, nobody)).toMatchObject({ code: "RIGHT_MISSING" });
   await market.call("prices.stopFollowing", { id: stadt.id, body: { product: null } }, owner);
-  const { apiToken } = await market.call("user.changeApiToken", {}, owner);
+  const { apiToken } = await market.call("user.changeApiToken", { body: { password: "Heizoel-2026" } }, owner);
   const body = { version: 2, product: null, replaces: null, deltaCents: 310, deadBandCents: 50, hours: null };
   await market.call("prices.followIndex", { id: stadt.id, body }, apiToken);
   expect(await found({ deliveryAreaIds: [stadt.id] })).toMatchObject([{ viaKey: true }]);

@@ -8,18 +8,31 @@ import { userTexts } from "../texts.ts";
 
 /** Somebody's key for their programs; they get a mail when it is made. */
 export function ApiKeyPanel({ user, locked }: { user: User; locked: string | undefined }) {
-  const change = trpc.user.changeApiTokenById.useMutation(effectOf("user.changeApiTokenById"));
+  const change = trpc.user.changeApiTokenById.useMutation();
   const { busy, remove } = useRemoveApiKey();
   return (
     <section className="grid content-start gap-3" aria-label={userTexts.apiKey}>
       <h2>{userTexts.apiKey}</h2>
+      <p className="text-ink-2">{userTexts.apiKeyOfOther}</p>
       <ApiKey
-        there={user.hasApiToken}
-        state={user.hasApiToken ? userTexts.apiKeyThere : userTexts.apiKeyNone}
+        known={user.apiKey}
+        none={userTexts.apiKeyNone}
         fresh={change.data?.apiToken}
         busy={change.isPending || busy}
         offBecause={locked}
-        onGenerate={() => change.mutate({ id: user.id, key: newKey() })}
+        onGenerate={(body, refuse, onMade) => {
+          const { onSuccess, onError } = effectOf("user.changeApiTokenById", { onFailure: refuse });
+          change.mutate(
+            { id: user.id, body, key: newKey() },
+            {
+              onSuccess: () => {
+                onMade();
+                void onSuccess();
+              },
+              onError,
+            },
+          );
+        }}
         onRemove={() => remove(user, change.reset)}
       />
     </section>

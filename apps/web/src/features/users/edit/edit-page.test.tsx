@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { agencyId, Refused, renderInPortal } from "../../orders/testing.tsx";
+import { agencyId, ownApiKey, Refused, renderInPortal } from "../../orders/testing.tsx";
 import { administrator, availableRoles, companyId, otherAgencyId, petra } from "../testing.ts";
 import { Component as EditPage } from "./edit-page.tsx";
 
@@ -158,12 +158,13 @@ test("an API key is made, shown once, and taken away after a question", async ()
       "user.changeApiTokenById": () => ({ apiToken: "pk_live_5678" }),
       "user.patch": () => ({ ...petra, version: 2, hasApiToken: false }),
     },
-    { who: { ...petra, hasApiToken: true } },
+    { who: { ...petra, hasApiToken: true, apiKey: ownApiKey } },
   );
   await user.click(await screen.findByRole("button", { name: "Neuen Schlüssel erzeugen …" }));
-  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Schlüssel erzeugen" }));
+  await user.type(screen.getByLabelText("Ihr Passwort"), "Heizoel-2026{Enter}");
   expect(await screen.findByDisplayValue("pk_live_5678")).toBeDefined();
   expect(await screen.findByText("API-Schlüssel generiert")).toBeDefined();
+  expect(calls("user.changeApiTokenById")).toMatchObject([{ body: { password: "Heizoel-2026" } }]);
   await user.click(screen.getByRole("button", { name: "Schlüssel entfernen …" }));
   expect(calls("user.patch")).toEqual([]);
   await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Schlüssel entfernen" }));

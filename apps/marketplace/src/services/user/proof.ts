@@ -1,0 +1,46 @@
+import type { passwordOrCode } from "@partner-konto/domain/user/schema";
+import type { z } from "zod";
+import { type Context, signedInCaller } from "../../kernel/handler.ts";
+import { InvalidInput } from "../../kernel/invalid-input.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { mayTry, takeBack } from "./guesses.ts";
+import { isRightPassword } from "./password.ts";
+import type { Account } from "./records.ts";
+import { consumeCode } from "./second-factor.ts";
+
+/** Lets a guess through that turns out right uncounted, and counts the others (promise 6). */
+export async function tried<T>(
+  context: Context,
+  kind: "password" | "secondFactor",
+  code: "OLD_PASSWORD_IS_WRONG" | "SECOND_FACTOR_WRONG",
+  guess: () => Promise<T | false>,
+): Promise<T> {
+  const counted = { kind, of: signedInCaller(context).id };
+  if (!(await mayTry(context.db, counted, context.now))) throw new Refusal("TOO_MANY_ATTEMPTS");
+  const right = await guess();
+  if (right === false) throw new Refusal(code);
+  await takeBack(context.db, counted);
+  return right;
+}
+
+export const withPassword = (context: Context, { passwordHash }: Account, password: string) =>
+  tried(context, "password", "OLD_PASSWORD_IS_WRONG", () => isRightPassword(passwordHash, password));
+
+/**
+ * Whoever is signed in says once more who they are: by a code where they have a second factor, which a password alone never gets past, else by
+ * the password. Answers whether it was a code.
+ */
+export async function proveOneself(
+  context: Context,
+  account: Account,
+  { password, code }: z.output<typeof passwordOrCode>,
+): Promise<boolean> {
+  if (account.hasSecondFactor) {
+    if (code === undefined) throw new Refusal("SECOND_FACTOR_NEEDED");
+    return tried(context, "secondFactor", "SECOND_FACTOR_WRONG", () => consumeCode(context, account.id, code));
+  }
+  if (password === undefined)
+    throw new InvalidInput({ path: "body.password", message: "the password of whoever asks" });
+  await withPassword(context, account, password);
+  return false;
+}
