@@ -1,5 +1,7 @@
+import { phoneWord, searchWordsOf } from "@partner-konto/domain/text/search";
 import { type Kysely, sql } from "kysely";
-import { folded } from "../../apps/marketplace/src/services/order/search-words.ts";
+import { wordsForm } from "../../apps/marketplace/src/services/order/customer-texts.ts";
+import { sortName } from "../../apps/marketplace/src/services/order/search-words.ts";
 import { firstNames, lastNames, places, streets } from "./order-names.ts";
 
 /** The agency with a tenth of all orders, and the company it belongs to with five smaller ones beside it. */
@@ -37,10 +39,13 @@ export async function generateOrders<Tables>(db: Kysely<Tables>, count: number):
 const drawn = (pool: readonly string[]) => sql`1 + (power(random(), 2) * ${sql.lit(pool.length - 1)})::integer`;
 const drawnPlace = sql`1 + ((power(random(), 2.5) * 8)::integer + i * 7) % ${sql.lit(places.length)}`;
 
+const phone = "0171 3920041";
+const wordsOf = (text: string): string => searchWordsOf([text]).join(" ");
+
 function insertChunk<Tables>(db: Kysely<Tables>, from: number) {
   return sql`
     insert into orders (id, status, created_at, modified_at, business_customer_id, business_customer_group_id, frontend_source,
-      company_name, agency_name, customer, customer_name, customer_sort, delivery_address, place_text, search_text, note, prod, amount,
+      company_name, agency_name, customer, customer_name, customer_sort, delivery_address, place_text, search_text, words_form, note, prod, amount,
       unloading_points, hose, short_vehicle, delivery_times, payment_type, price, promise_from, promise_to, delivery_date)
     select gen_random_uuid(),
       (case
@@ -51,10 +56,10 @@ function insertChunk<Tables>(db: Kysely<Tables>, from: number) {
         else 'otherReason' end)::order_status,
       at, at, id, group_id, 'PARTNER', 'Unternehmen', 'Niederlassung',
       jsonb_build_object('tkId', 'tk-' || n % 300000, 'email', 'consumer' || n % 300000 || '@post.example', 'firstName', first,
-        'lastName', last, 'company', null, 'salutation', 'Frau', 'phone', '0171 3920041'),
-      first || ' ' || last, (${firstNames.map(folded)}::text[])[first_n] || ' ' || (${lastNames.map(folded)}::text[])[last_n],
+        'lastName', last, 'company', null, 'salutation', 'Frau', 'phone', ${phone}::text),
+      first || ' ' || last, (${firstNames.map(sortName)}::text[])[first_n] || ' ' || (${lastNames.map(sortName)}::text[])[last_n],
       jsonb_build_object('street', street, 'houseNumber', '14', 'postalCode', postal_code, 'city', city),
-      place_words, words,
+      place_words, words, ${sql.lit(wordsForm)},
       'Enge Einfahrt, bitte vorher anrufen', (array['normal','normal','normal','premium','bio10'])[1 + (random() * 4)::integer]::order_product,
       amount, 1, 'fortyMetre', 'withTrailer', 'threeFiveDays',
       (case when pay < 0.34 then 'ec' when pay < 0.58 then 'invoice' when pay < 0.72 then 'directDebit' when pay < 0.84 then 'inAdvance'
@@ -65,9 +70,9 @@ function insertChunk<Tables>(db: Kysely<Tables>, from: number) {
     from (
       select *, (${firstNames}::text[])[first_n] as first, (${lastNames}::text[])[last_n] as last,
         (${streets}::text[])[street_n] as street, (${places}::text[])[city_n] as city,
-        concat_ws(' ', postal_code, (${places.map(folded)}::text[])[city_n]) as place_words,
-        concat_ws(' ', (${firstNames.map(folded)}::text[])[first_n], (${lastNames.map(folded)}::text[])[last_n],
-          (${streets.map(folded)}::text[])[street_n]) as words
+        concat_ws(' ', postal_code, (${places.map(wordsOf)}::text[])[city_n]) as place_words,
+        concat_ws(' ', (${firstNames.map(wordsOf)}::text[])[first_n], (${lastNames.map(wordsOf)}::text[])[last_n],
+          (${streets.map((street) => wordsOf(`${street} 14`))}::text[])[street_n], ${phoneWord(phone)}::text) as words
       from (
       select *, extract(epoch from timestamptz '2026-12-20T18:00:00+01:00' - at) / 86400 as age, random() as fate, random() as pay,
         500 + 100 * (power(random(), 2) * 80)::integer as amount, ${drawn(firstNames)} as first_n, ${drawn(lastNames)} as last_n,

@@ -31,6 +31,7 @@ import { migrate } from "./migrations.ts";
 import { noteActivity } from "./services/activity/index.ts";
 import { dueFollowing } from "./services/delivery-area/prices/carry-out-following.ts";
 import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
+import { oldWords } from "./services/order/old-words.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
 import { findCaller, withDutyOfStaff } from "./services/user/caller.ts";
 import { mayChangeByKey, sealAnew } from "./services/user/index.ts";
@@ -153,6 +154,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   // An index has a value a day.
   parts.push(startDueWork(kernel, log, dueFollowing, 5000));
   parts.push(startDueWork(kernel, log, dueKeyMails, 3_600_000));
+  parts.push(startDueWork(kernel, log, oldWords, 5000));
   if (settings.demo === "on") parts.push(startMarket(kernel, log));
 
   await app.listen({ port: settings.port, host: settings.host });

@@ -2,6 +2,7 @@ import type { CallInput } from "@partner-konto/contracts/call";
 import type { CallId } from "@partner-konto/contracts/services";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { injections } from "@partner-konto/contracts/testing/injections";
+import { hasWords, searchWordsOf, wordsSought } from "@partner-konto/domain/text/search";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isStorable } from "./kernel/json-limits.ts";
 import type { CallOf } from "./kernel/testing.ts";
@@ -65,6 +66,10 @@ test("promise 19: a search is its words, whatever stands between them: the same 
   const all = strings(100);
   const plain = new Map<string, Asked>();
   for (const text of all) {
+    if (wordsSought(text).length === 0) {
+      expect((await list({ text })).answer, text).toMatchObject(text.trim() === "" ? {} : { total: 0 });
+      continue;
+    }
     const words = searchWords(text).join(" ");
     const twin = plain.get(words) ?? (await list({ text: words }));
     plain.set(words, twin);
@@ -90,22 +95,21 @@ test("promise 19: a name is found by the letters it has, and what means somethin
   const { data } = await people.market.call("user.findWithScope", { limit: 100, page: 1, body: {} }, master);
   const all = strings(100);
   for (const text of all) {
-    const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+    const words = wordsSought(text);
     const found = data.filter(({ contactPoint: { person, email } }) =>
-      words.every((word) =>
-        [person.firstName, person.lastName, email].some((part) => part.toLowerCase().includes(word)),
-      ),
+      hasWords(searchWordsOf([person.firstName, person.lastName, email]), words),
     );
     const twin = await asked("user.findWithScope", {
       limit: 100,
       page: 1,
-      body: { text: words.map(() => "xy").join(" ") },
+      body: { text: words.map((_, at) => `xy${at}`).join(" ") },
     });
     const { shapes, answer } = await asked("user.findWithScope", { limit: 100, page: 1, body: { text } });
     expect(
       (answer as { data: { id: string }[] }).data.map(({ id }) => id),
       text,
     ).toEqual(found.map(({ id }) => id));
+    if (words.length === 0) continue;
     // Who is found is then read as a whole, which takes statements of its own.
     expect(shapes.slice(0, 2 + (twin.shapes.length - 2)), text).toEqual(twin.shapes);
   }

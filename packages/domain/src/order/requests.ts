@@ -25,13 +25,13 @@ export type OrderSortField = (typeof orderSortFields)[number];
 /**
  * filterDto of order.list (catalogue §3 states businessCustomerId, orderId, start, end). `start` and `end` are days of
  * receipt, both included, Europe/Berlin. Empty lists and missing fields do not filter. `text` matches the beginning of words in
- * customer name, place, street and postal code, and from four digits on of the order number; all words must match, and those
- * of one letter do not count.
+ * customer name, place, street with house number and postal code, the phone number, and from four digits on the order number
+ * (text/search); all words must match, and those of one letter do not count.
  */
 export const orderFilter = z.object({
   businessCustomerId: recordId.optional(),
   groupId: assumed(recordId.optional()),
-  orderId: z.string().max(20).optional(),
+  orderId: textOf(40).optional(),
   start: isoDate.optional(),
   end: isoDate.optional(),
   status: assumed(z.array(orderStatus).max(12).optional()),

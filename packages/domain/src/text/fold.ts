@@ -2,9 +2,6 @@ import { plainDigits } from "./signs.ts";
 
 /** Letters that no decomposition takes apart, as people write them on another keyboard. */
 const written: Readonly<Record<string, string>> = {
-  ä: "ae",
-  ö: "oe",
-  ü: "ue",
   ß: "ss",
   æ: "ae",
   œ: "oe",
@@ -28,13 +25,9 @@ const special = new RegExp(`[${Object.keys(written).join("")}]`, "g");
  * whole. Not for sorting, and not to keep.
  */
 export function fold(text: string): string {
-  return plainDigits(
-    text
-      .normalize("NFKC")
-      .toLowerCase()
-      .replaceAll(special, (letter) => written[letter] ?? letter),
-  )
-    .normalize("NFKD")
+  return plainDigits(text.normalize("NFKD").toLowerCase())
+    .replaceAll(/(?<=[aou])\u0308/g, "e")
     .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "")
+    .replaceAll(special, (letter) => written[letter] ?? letter)
     .replaceAll(/(?<=[aou])e/g, "");
 }

@@ -70,10 +70,14 @@ export function wordsSought(text: string): string[] {
   const words = foldedWords(rest);
   const said = words.filter((word, at) => !(isWordOfNumber.test(word) && isOrderNumber(words[at + 1] ?? "")));
   // So many digits are no code and no order: a phone number without what begins it.
-  const dialledOnly = said.map((word) =>
-    /^\d{8,}$/.test(word) ? phoneDigits(word.replace(/^(?:49)?(?=\d{8})/, "0")) : word,
-  );
+  const dialledOnly = said.map((word) => (/^\d{8,15}$/.test(word) ? phoneDigits(word) : word));
   return [...new Set([...phones, ...dialledOnly])];
+}
+
+/** The number of an order as somebody copies it, "Nr. 4812916" or "4 812 916"; undefined when there is none, or more than that. */
+export function orderNumberIn(text: string): number | undefined {
+  const [word = "", ...more] = wordsSought(text);
+  return more.length === 0 && isOrderNumber(word) ? Number(word) : undefined;
 }
 
 /** Whether each of the sought words begins one of the words; nothing sought finds nothing. */

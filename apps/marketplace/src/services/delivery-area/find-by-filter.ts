@@ -1,12 +1,17 @@
 import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
 import { mostRows } from "@partner-konto/domain/constants";
+import { wordsSought } from "@partner-konto/domain/text/search";
 import { sql } from "kysely";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { inScopeOf, ofLivingAgency } from "../business-customer/index.ts";
 import { withFacts } from "./records.ts";
 
-/** A text to look for with LIKE: what means something there stands for itself. */
-const literally = (text: string): string => `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
+/** That a name has these words. The database folds it as the portal does (migrations/0049-search-words); signs alone are no words. */
+const hasWords = (text: string) => {
+  const words = wordsSought(text).map((word) => sql<boolean>`' ' || folded_words(name) like ${`% ${word}%`}`);
+  if (words.length === 0) return sql<boolean>`${text.trim() === ""}`;
+  return sql<boolean>`${sql.join(words, sql` and `)}`;
+};
 
 /** The areas in the caller's scope, by name; a limit of -1 is all of them, as far as one answer goes. */
 export const findByFilter: Handler<(typeof deliveryArea)["findByFilter"]> = async (
@@ -20,7 +25,7 @@ export const findByFilter: Handler<(typeof deliveryArea)["findByFilter"]> = asyn
     .$if(businessCustomerIds !== undefined, (query) =>
       query.where("businessCustomerId", "=", sql<string>`any(${businessCustomerIds}::uuid[])`),
     )
-    .$if(text !== undefined, (query) => query.where("name", "ilike", literally(text ?? "")))
+    .$if(text !== undefined, (query) => query.where(hasWords(text ?? "")))
     .$if(isOffering !== undefined, (query) => query.where("isOffering", "=", isOffering === true));
   const rows = limit === -1 ? mostRows : limit;
   const { total } = await found.select(sql<number>`count(*)::integer`.as("total")).executeTakeFirstOrThrow();

@@ -35,6 +35,8 @@ export interface OrdersTable {
   /** Words of the place, and of names and street. */
   placeText: string;
   searchText: string;
+  /** By which rule the words were made (customer-texts). */
+  wordsForm: Generated<number>;
   note: string;
   prod: Product;
   amount: number;

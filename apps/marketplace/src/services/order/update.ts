@@ -52,7 +52,8 @@ function valuesOf(
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
     ...(amount !== row.amount && { price: JSON.stringify(price) }),
     ...(promise && { promiseFrom: promise.from, promiseTo: promise.to }),
-    ...(deliveryAddress && { deliveryAddress: JSON.stringify(address), ...customerTexts(customer, address) }),
+    ...(deliveryAddress && { deliveryAddress: JSON.stringify(address) }),
+    ...((deliveryAddress ?? phone) !== undefined && customerTexts(customer, address)),
     customer: JSON.stringify(customer),
   };
 }

@@ -1,5 +1,6 @@
 import type { user } from "@partner-konto/contracts/services/user";
 import { mostRows } from "@partner-konto/domain/constants";
+import { wordsSought } from "@partner-konto/domain/text/search";
 import { can } from "@partner-konto/domain/user/rights";
 import type { UserFilter } from "@partner-konto/domain/user/schema";
 import { sql } from "kysely";
@@ -9,13 +10,12 @@ import { companyReach, reachOf } from "../scope/index.ts";
 import { reachable } from "./manage.ts";
 import { accountByEmail, accountById, accountsById, userSeenBy, usersSeenBy } from "./records.ts";
 
-/** A text to look for with LIKE: what means something there stands for itself. */
-const literally = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-
 /** The accounts a caller may know of, narrowed by a filter. Their reach is part of the statement: it may be ten thousand people. */
 async function accounts({ db }: Context, caller: Caller, filter: UserFilter) {
   const { ids, groupId, text, role, isActive, isVerified } = filter;
-  const words = text?.trim().split(/\s+/).filter(Boolean) ?? [];
+  const words = wordsSought(text ?? "");
+  // Signs alone are no words, and nobody has them.
+  const isWordless = words.length === 0 && (text ?? "").trim() !== "";
   const reach = caller.isStaff ? null : await reachOf(db, caller);
   const company = groupId === undefined ? null : await companyReach(db, caller, groupId);
   return db
@@ -28,7 +28,8 @@ async function accounts({ db }: Context, caller: Caller, filter: UserFilter) {
         ...(role ? [sql<boolean>`${role} = any(roles)`] : []),
         ...(isActive === undefined ? [] : [eb("isActive", "=", isActive)]),
         ...(isVerified === undefined ? [] : [eb("verifiedAt", isVerified ? "is not" : "is", null)]),
-        ...words.map((word) => sql<boolean>`search_text like lower(${literally(word)})`),
+        ...(isWordless ? [sql<boolean>`false`] : []),
+        ...words.map((word) => sql<boolean>`search_words like ${`% ${word}%`}`),
       ]),
     );
 }

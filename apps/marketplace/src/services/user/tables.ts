@@ -34,6 +34,8 @@ export interface SecondFactorTable {
   recoveryCodes: Generated<string[]>;
   /** First name, last name and address in small letters, made by the database. */
   searchText: GeneratedAlways<string>;
+  /** Names and address as text/search folds words, each behind a blank. */
+  searchWords: GeneratedAlways<string>;
 }
 
 export interface UserSessionTable {

@@ -1,6 +1,7 @@
 import type { OrderFilter } from "@partner-konto/domain/order/requests";
 import type { OrderStatus } from "@partner-konto/domain/order/status";
 import type { PaymentType } from "@partner-konto/domain/order/values";
+import { orderNumberIn, wordsSought } from "@partner-konto/domain/text/search";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { searchWords } from "../search-words.ts";
 
@@ -32,9 +33,20 @@ const within = (day: string | undefined): string | null => {
 export function listFilter(agencies: readonly string[], filter: OrderFilter): ListFilter {
   const { status = [], paymentType = [], orderId, text = "" } = filter;
   const [start, end] = [within(filter.start), within(filter.end)];
-  const number = orderId === undefined ? null : /^[1-9]\d{6}$/.test(orderId) ? Number(orderId) : 0;
+  const number = orderId === undefined ? null : (orderNumberIn(orderId) ?? 0);
   const words = searchWords(text);
-  return { agencies, statuses: status, payments: paymentType, start, end, number, words, isFirstRare: true };
+  // Signs alone are no words, and nothing has them.
+  const isWordless = text.trim() !== "" && wordsSought(text).length === 0;
+  return {
+    agencies: isWordless ? [] : agencies,
+    statuses: status,
+    payments: paymentType,
+    start,
+    end,
+    number,
+    words,
+    isFirstRare: true,
+  };
 }
 
 export type Condition = RawBuilder<SqlBool>;

@@ -5,6 +5,7 @@ import { type OrderFilter, type OrderSortField, orderSortFields } from "@partner
 import type { Order } from "@partner-konto/domain/order/schema";
 import { isCancelled, orderStatuses } from "@partner-konto/domain/order/status";
 import { paymentTypes, products } from "@partner-konto/domain/order/values";
+import { phoneWord, searchWordsOf, wordsSought } from "@partner-konto/domain/text/search";
 import fc from "fast-check";
 import { sortName } from "../search-words.ts";
 import { draft, heidebrand, terhorst } from "../testing.ts";
@@ -77,11 +78,6 @@ export function inventOrders(count: number): Order[] {
 }
 
 const nameOf = ({ customer: { company, firstName, lastName } }: Order): string => company ?? `${firstName} ${lastName}`;
-const lower = (text: string): string => text.toLowerCase().replaceAll("ß", "ss");
-const split = (text: string): string[] =>
-  lower(text)
-    .split(/[^a-zäöüß0-9]+/)
-    .filter((word) => word !== "");
 
 /** Whether an order passes a filter, asked of each order in turn and word by word. */
 export function passes(order: Order, filter: OrderFilter): boolean {
@@ -89,10 +85,12 @@ export function passes(order: Order, filter: OrderFilter): boolean {
   const { customer, deliveryAddress } = order;
   const { date } = berlinTime(order.createdAt);
   const { company, firstName, lastName } = customer;
-  const { street, city, postalCode } = deliveryAddress;
-  const words = split([company ?? "", firstName, lastName, street, city, postalCode].join(" "));
+  const { street, houseNumber, city, postalCode } = deliveryAddress;
+  const named = [company, firstName, lastName, `${street} ${houseNumber}`, city, postalCode];
+  const words = [...searchWordsOf(named), phoneWord(customer.phone)];
   const has = (word: string): boolean =>
     words.some((own) => own.startsWith(word)) || (word.length >= 4 && order.orderId.startsWith(word));
+  const sought = wordsSought(text);
   return (
     (businessCustomerId === undefined || order.businessCustomerId === businessCustomerId) &&
     (groupId === undefined || order.businessCustomerGroupId === groupId) &&
@@ -101,9 +99,8 @@ export function passes(order: Order, filter: OrderFilter): boolean {
     (end === undefined || date <= end) &&
     (status.length === 0 || status.includes(order.status)) &&
     (paymentType.length === 0 || paymentType.includes(order.paymentType)) &&
-    split(text)
-      .filter((word) => word.length >= 2)
-      .every(has)
+    (text.trim() === "" || sought.length > 0) &&
+    sought.filter((word) => word.length >= 2).every(has)
   );
 }
 

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { asSystem } from "../../../kernel/as-system.ts";
+import { createLog } from "../../../kernel/log.ts";
+import { insertOrders } from "../index.ts";
+import { oldWords } from "../old-words.ts";
+import { draft, heidebrand, type OrderMarket, startOrders } from "../testing.ts";
+import { inventOrders } from "./testing.ts";
+
+let market: OrderMarket;
+beforeAll(async () => {
+  market = await startOrders();
+});
+afterAll(() => market.close());
+
+const [pattern] = inventOrders(1);
+let next = 7_000_001;
+
+/** An order whose consumer has this number, or lives in this street. */
+async function keep(kept: string): Promise<string> {
+  if (!pattern) throw new Error("no order to begin with");
+  const orderId = /^\d{7}$/.test(kept) ? kept : String((next += 1));
+  const isPhone = /^[+0][\d ]+$/.test(kept);
+  const street = isPhone || orderId === kept ? "Deich" : kept;
+  const customer = { ...pattern.customer, company: null, firstName: "Q", lastName: "Xx", phone: isPhone ? kept : "" };
+  const deliveryAddress = { ...draft.deliveryAddress, street, houseNumber: "", postalCode: "99999", city: "Nirgends" };
+  const businessCustomerId = heidebrand.lueneburg;
+  await insertOrders(market.db, [
+    { ...pattern, id: randomUUID(), orderId, businessCustomerId, customer, deliveryAddress },
+  ]);
+  return orderId;
+}
+
+async function numbers(body: { text?: string; orderId?: string }): Promise<string[]> {
+  const path = { businesscustomerId: "all" as const, limit: 1000, page: 1, sortField: "orderId" as const };
+  return (await market.call("order.list", { ...path, body }, market.staff)).data.map(({ orderId }) => orderId);
+}
+
+test("an order is found by what people type, whichever way it was written", async () => {
+  const kept = new Map<string, string>();
+  for (const text of new Set([...foundPairs, ...lostPairs].map(([, one]) => one))) kept.set(text, await keep(text));
+  for (const [typed, text] of foundPairs)
+    expect.soft(await numbers({ text: typed }), `${typed} finds ${text}`).toContain(kept.get(text));
+  for (const [typed, text] of lostPairs)
+    expect.soft(await numbers({ text: typed }), `${typed} does not find ${text}`).not.toContain(kept.get(text));
+});
+
+test("the field for the number takes it as it is copied", async () => {
+  const orderId = await keep("4812999");
+  for (const typed of ["4812999", " 4812999 ", "Nr. 4812999", "#4812999", "4 812 999", "Bestellnummer: 4.812.999"])
+    expect(await numbers({ orderId: typed }), typed).toEqual([orderId]);
+  for (const typed of ["4812998", "48129991", "Nr.", "%"]) expect(await numbers({ orderId: typed }), typed).toEqual([]);
+});
+
+test("signs alone find nothing, and stand for nothing else", async () => {
+  for (const text of ["%", "__", "\\", "#"]) expect(await numbers({ text }), text).toEqual([]);
+});
+
+test("a new phone number of an order finds it, the old one does not", async () => {
+  const orderId = await keep("04131 555022");
+  const [id = ""] = (
+    await sql<{ id: string }>`select id from orders where number = ${Number(orderId)}`.execute(market.db)
+  ).rows.map((row) => row.id);
+  await sql`update orders set status = 'open' where id = ${id}`.execute(market.db);
+  const { version } = await market.call("order.get", { id }, market.staff);
+  await market.call("order.update", { orderId: id, version, body: { phone: "+49 (0) 4131 555-033" } }, market.staff);
+  expect(await numbers({ text: "04131/555033" })).toEqual([orderId]);
+  expect(await numbers({ text: "04131/555022" })).toEqual([]);
+});
+
+test("orders of before are found as well, once their words are made anew; places keep their sums", async () => {
+  const orderId = await keep("Öldörpweg 12");
+  await sql`update orders set search_text = 'öldörpweg', place_text = '99999 nirgends', words_form = 0 where number = ${Number(orderId)}`.execute(
+    market.db,
+  );
+  expect(await numbers({ text: "oeldoerpweg 12" })).toEqual([]);
+  const log = createLog("silent");
+  for (
+    let key = await oldWords.next(market.db, new Date(), []);
+    key;
+    key = await oldWords.next(market.db, new Date(), [])
+  )
+    await asSystem(market.kernel, log, (system) => oldWords.carryOut(system, () => system, [], key ?? ""));
+  expect(await numbers({ text: "oeldoerpweg 12" })).toEqual([orderId]);
+  expect(await numbers({ text: "nirgends öldörp" })).toEqual([orderId]);
+  const left = await sql`select from orders where words_form < 1`.execute(market.db);
+  expect(left.rows).toEqual([]);
+});
