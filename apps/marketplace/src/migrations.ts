@@ -34,6 +34,7 @@ import * as historyByAge from "./migrations/0041-history-by-age.ts";
 import * as rightsOfAnswers from "./migrations/0042-rights-of-answers.ts";
 import * as makersOfKeys from "./migrations/0043-makers-of-keys.ts";
 import * as searchWords from "./migrations/0049-search-words.ts";
+import * as streetWords from "./migrations/0050-street-words.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   "0042-rights-of-answers": rightsOfAnswers,
   "0043-makers-of-keys": makersOfKeys,
   "0049-search-words": searchWords,
+  "0050-street-words": streetWords,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fold } from "./fold.ts";
 import { phoneDigits } from "./phone-digits.ts";
-import { hasWords, phoneWord, searchWordsOf, wordsSought } from "./search.ts";
+import { finder, hasWords, phoneWord, searchWordsOf, wordsSought } from "./search.ts";
 import { foundPairs, lostPairs } from "./testing.ts";
 
 const finds = (typed: string, kept: string): boolean =>
@@ -26,8 +26,15 @@ test("the fold of a beginning begins the fold of the whole, so that one finds wh
   );
 });
 
-test("nothing sought finds nothing", () => {
-  expect(hasWords(["anna"], wordsSought(" %_ "))).toBe(false);
+test("signs stand for themselves, no search finds everything, and one of nothing but points nothing", () => {
+  expect(finder("%")(["100 % Ökostrom"])).toBe(true);
+  expect(finder("100%")(["100 % Ökostrom"])).toBe(true);
+  expect(finder("A%")(["Am Sande"])).toBe(false);
+  expect(finder("jana_p")(["jana.petersen@heidebrand.example"])).toBe(false);
+  expect(finder("jana_p")(["jana_petersen@heidebrand.example"])).toBe(true);
+  expect(finder(" \u00a0")(["Anna"])).toBe(true);
+  expect(finder("...")(["Anna"])).toBe(false);
+  expect(finder("soltau heide")(["Soltau", null, "Heidebrand Energie"])).toBe(true);
 });
 
 test("a phone number has the same digits, however it is written", () => {

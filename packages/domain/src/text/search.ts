@@ -84,3 +84,15 @@ export function orderNumberIn(text: string): number | undefined {
 export function hasWords(words: readonly string[], sought: readonly string[]): boolean {
   return sought.length > 0 && sought.every((one) => words.some((word) => word.startsWith(one)));
 }
+
+/** Signs that mean something to databases and stand for themselves here: what is found has them. */
+export const signsSought = (text: string): string[] => [...new Set(text.match(/[%_\\]/g))];
+
+/** Whether texts have what somebody looks for: words that begin so, in whatever order, and the signs. No search finds everything. */
+export function finder(text: string): (texts: readonly (string | null | undefined)[]) => boolean {
+  const [words, signs] = [wordsSought(text), signsSought(text)];
+  if (words.length + signs.length === 0) return () => text.trim() === "";
+  return (texts) =>
+    (words.length === 0 || hasWords(searchWordsOf(texts), words)) &&
+    signs.every((sign) => texts.some((one) => one?.includes(sign)));
+}

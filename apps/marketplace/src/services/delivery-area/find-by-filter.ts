@@ -1,14 +1,17 @@
 import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
 import { mostRows } from "@partner-konto/domain/constants";
-import { wordsSought } from "@partner-konto/domain/text/search";
+import { signsSought, wordsSought } from "@partner-konto/domain/text/search";
 import { sql } from "kysely";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { inScopeOf, ofLivingAgency } from "../business-customer/index.ts";
 import { withFacts } from "./records.ts";
 
-/** That a name has these words. The database folds it as the portal does (migrations/0049-search-words); signs alone are no words. */
+/** That a name has these words. The database folds it as the portal does (migrations/0049-search-words). */
 const hasWords = (text: string) => {
-  const words = wordsSought(text).map((word) => sql<boolean>`' ' || folded_words(name) like ${`% ${word}%`}`);
+  const words = [
+    ...wordsSought(text).map((word) => sql<boolean>`' ' || folded_words(name) like ${`% ${word}%`}`),
+    ...signsSought(text).map((sign) => sql<boolean>`position(${sign} in name) > 0`),
+  ];
   if (words.length === 0) return sql<boolean>`${text.trim() === ""}`;
   return sql<boolean>`${sql.join(words, sql` and `)}`;
 };

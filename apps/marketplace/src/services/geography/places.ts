@@ -1,5 +1,7 @@
 import type { place as placeSchema } from "@partner-konto/domain/geography/schema";
 import { codeBeginning } from "@partner-konto/domain/postal-code/plain-code";
+import { fold } from "@partner-konto/domain/text/fold";
+import { hasWords, searchWordsOf, wordsSought } from "@partner-konto/domain/text/search";
 import { district, postalCodes, state } from "@partner-konto/geodata/directory";
 import type { District, Place, State } from "@partner-konto/geodata/lookups";
 import type { z } from "zod";
@@ -40,11 +42,24 @@ export const allPlaces: readonly KnownPlace[] = [...known.values()].sort(
   (a, b) => a.place.name.localeCompare(b.place.name, "de") || a.district.key.localeCompare(b.district.key),
 );
 
-const folded = (name: string) => name.toLocaleLowerCase("de");
-const byName = Map.groupBy(allPlaces, ({ place }) => folded(place.name));
+const lower = (name: string) => name.toLocaleLowerCase("de");
+const byName = Map.groupBy(allPlaces, ({ place }) => lower(place.name));
+const byFold = Map.groupBy(allPlaces, ({ place }) => fold(place.name));
 
-/** The places of a name; there may be several, in districts of their own. */
-export const placesNamed = (name: string): readonly KnownPlace[] => byName.get(folded(name)) ?? [];
+/**
+ * The places of a name; there may be several, in districts of their own. "Munster" is not Münster, but "Muenster" is, and
+ * "Lueneburg" has no other place to stand for.
+ */
+export const placesNamed = (name: string): readonly KnownPlace[] =>
+  byName.get(lower(name)) ?? byFold.get(fold(name)) ?? [];
+
+/** What places are found by, made when somebody looks for the first time. */
+const words = new Map<KnownPlace, readonly string[]>();
+function wordsOf(place: KnownPlace): readonly string[] {
+  const known = words.get(place) ?? searchWordsOf([place.place.name]);
+  words.set(place, known);
+  return known;
+}
 
 /** The place of a name that has this code, else the first of that name. */
 export function placeWith(name: string, code: string): KnownPlace | undefined {
@@ -52,13 +67,20 @@ export function placeWith(name: string, code: string): KnownPlace | undefined {
   return found.find(({ zipcodes }) => zipcodes.includes(code)) ?? found[0];
 }
 
-/** Places whose name, or one of whose codes, begins like this. */
+/** Places with words that begin like these, where digits begin one of their codes; names that begin so come first. */
 export function placesBeginning(text: string): readonly KnownPlace[] {
   const code = codeBeginning(text);
-  const beginning = folded(text.trim());
-  return code !== undefined
-    ? allPlaces.filter(({ zipcodes }) => zipcodes.some((one) => one.startsWith(code)))
-    : allPlaces.filter(({ place }) => folded(place.name).startsWith(beginning));
+  if (code !== undefined) return allPlaces.filter(({ zipcodes }) => zipcodes.some((one) => one.startsWith(code)));
+  const sought = wordsSought(text);
+  const [codes, names] = [sought.filter((word) => /^\d+$/.test(word)), sought.filter((word) => !/^\d+$/.test(word))];
+  if (sought.length === 0) return text.trim() === "" ? allPlaces : [];
+  const found = allPlaces.filter(
+    (place) =>
+      codes.every((beginning) => place.zipcodes.some((one) => one.startsWith(beginning))) &&
+      (names.length === 0 || hasWords(wordsOf(place), names)),
+  );
+  const begins = ({ place }: KnownPlace) => lower(place.name).startsWith(lower(text.trim()));
+  return codes.length > 0 ? found : [...found.filter(begins), ...found.filter((place) => !begins(place))];
 }
 
 const squaredDistance = (a: KnownPlace, b: KnownPlace) =>

@@ -1,4 +1,5 @@
 import { mostRows } from "@partner-konto/domain/constants";
+import { finder } from "@partner-konto/domain/text/search";
 import { placeOf } from "@partner-konto/geodata/directory";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
@@ -6,18 +7,17 @@ import type { Database } from "../../kernel/database.ts";
 /** So many are offered while somebody types. */
 const mostStreets = 100;
 
-/** Streets of a code whose name begins like this; without an import of that code nobody knows. */
+/** Streets of a code that have words beginning like these; without an import of that code nobody knows. */
 export async function streetsBeginning(db: Kysely<Database>, code: string, beginning: string) {
-  const imported = await db.selectFrom("geoStreet").select("street").where("code", "=", code).limit(1).execute();
-  const rows = await db
+  const imported = await db
     .selectFrom("geoStreet")
     .select("street")
     .where("code", "=", code)
-    .where(sql<boolean>`starts_with(lower(street), lower(${beginning}))`)
     .orderBy("street")
-    .limit(mostStreets)
     .execute();
-  return { hasSource: imported.length > 0, streets: rows.map(({ street }) => street) };
+  const streets = imported.map(({ street }) => street);
+  const fits = finder(beginning);
+  return { hasSource: streets.length > 0, streets: streets.filter((name) => fits([name])).slice(0, mostStreets) };
 }
 
 /** Of these codes the cities with the most streets. */

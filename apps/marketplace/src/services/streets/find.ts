@@ -2,6 +2,7 @@ import type { streets } from "@partner-konto/contracts/services/streets";
 import { mostRows } from "@partner-konto/domain/constants";
 import type { StreetImport } from "@partner-konto/domain/geography/streets-schema";
 import { beginningAndRest } from "@partner-konto/domain/postal-code/plain-code";
+import { signsSought, wordsSought } from "@partner-konto/domain/text/search";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Handler } from "../../kernel/handler.ts";
@@ -13,6 +14,15 @@ function wordsIn(text: string): { code: string; name: string } {
   const isCode = beginning !== "" && beginning.length <= 5 && !/^\s*\d+\./.test(text);
   return isCode ? { code: beginning, name: rest.trim() } : { code: "", name: text.trim() };
 }
+
+/** Each word begins one of the street's, and signs stand for themselves. */
+const hasWords = (name: string) => {
+  const words = [
+    ...wordsSought(name).map((word) => sql<boolean>`street_words like ${`% ${word}%`}`),
+    ...signsSought(name).map((sign) => sql<boolean>`position(${sign} in street) > 0`),
+  ];
+  return words.length === 0 ? sql<boolean>`false` : sql<boolean>`${sql.join(words, sql` and `)}`;
+};
 
 /** Imports by their ids, and with the names of those who made them. */
 async function told(
@@ -34,7 +44,7 @@ export const find: Handler<(typeof streets)["find"]> = async ({ db }, { params, 
   const asked = db
     .selectFrom("geoStreet")
     .$if(code !== "", (query) => query.where(sql<boolean>`starts_with(code, ${code})`))
-    .$if(name !== "", (query) => query.where(sql<boolean>`position(lower(${name}) in lower(street)) > 0`))
+    .$if(name !== "", (query) => query.where(hasWords(name)))
     .$if(importId !== undefined, (query) => query.where("importId", "=", importId ?? ""));
   const limit = params.limit < 1 ? mostRows : params.limit;
   const { total } = await asked.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import type { user } from "@partner-konto/contracts/services/user";
 import { mostRows } from "@partner-konto/domain/constants";
-import { wordsSought } from "@partner-konto/domain/text/search";
+import { signsSought, wordsSought } from "@partner-konto/domain/text/search";
 import { can } from "@partner-konto/domain/user/rights";
 import type { UserFilter } from "@partner-konto/domain/user/schema";
 import { sql } from "kysely";
@@ -14,8 +14,9 @@ import { accountByEmail, accountById, accountsById, userSeenBy, usersSeenBy } fr
 async function accounts({ db }: Context, caller: Caller, filter: UserFilter) {
   const { ids, groupId, text, role, isActive, isVerified } = filter;
   const words = wordsSought(text ?? "");
-  // Signs alone are no words, and nobody has them.
-  const isWordless = words.length === 0 && (text ?? "").trim() !== "";
+  const signs = signsSought(text ?? "");
+  // Points and the like are no words, and nobody has them.
+  const isWordless = words.length + signs.length === 0 && (text ?? "").trim() !== "";
   const reach = caller.isStaff ? null : await reachOf(db, caller);
   const company = groupId === undefined ? null : await companyReach(db, caller, groupId);
   return db
@@ -29,6 +30,7 @@ async function accounts({ db }: Context, caller: Caller, filter: UserFilter) {
         ...(isActive === undefined ? [] : [eb("isActive", "=", isActive)]),
         ...(isVerified === undefined ? [] : [eb("verifiedAt", isVerified ? "is not" : "is", null)]),
         ...(isWordless ? [sql<boolean>`false`] : []),
+        ...signs.map((sign) => sql<boolean>`position(${sign} in search_text) > 0`),
         ...words.map((word) => sql<boolean>`search_words like ${`% ${word}%`}`),
       ]),
     );
