@@ -206,6 +206,17 @@ test("with a type of dealers only what they take orders for is left", async () =
   expect(await marketplace.call("geography.getAllZipcodes", of)).toEqual([]);
 });
 
+test("places are found by any of their words, whichever way they are written; Munster is not Münster", async () => {
+  const first = async (string: string) => (await marketplace.call("geography.getGrouped", { string }))[0]?.name;
+  for (const typed of ["Lueneburg", "LÜNEBURG", "Lu\u0308neburg", "luneburg"]) expect(await first(typed)).toBe("Lüneburg");
+  for (const typed of ["St. Peter Ord", "Sankt Peter-Ording", "ording peter"]) expect(await first(typed)).toMatch(/Peter-Ording/);
+  expect(await first("21335 lüne")).toBe("Lüneburg");
+  expect(await first("%")).toBeUndefined();
+  const codes = (string: string) => marketplace.call("geography.getZipcodesByPlaceName", { string });
+  expect(await codes("Munster")).toEqual(["29633"]);
+  expect(await codes("Muenster")).toEqual(await codes("Münster"));
+});
+
 test("streets come from an import, by their beginning; without one the answer says that there is no source", async () => {
   const streets = (zipcode: string, street: string) => marketplace.call("geography.getStreetName", { zipcode, street });
   const byStreets = () =>
