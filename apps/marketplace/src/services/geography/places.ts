@@ -1,6 +1,6 @@
 import type { place as placeSchema } from "@partner-konto/domain/geography/schema";
 import { codeBeginning } from "@partner-konto/domain/postal-code/plain-code";
-import { fold } from "@partner-konto/domain/text/fold";
+import { slugOf } from "@partner-konto/domain/profile/slug";
 import { hasWords, searchWordsOf, wordsSought } from "@partner-konto/domain/text/search";
 import { district, postalCodes, state } from "@partner-konto/geodata/directory";
 import type { District, Place, State } from "@partner-konto/geodata/lookups";
@@ -44,14 +44,14 @@ export const allPlaces: readonly KnownPlace[] = [...known.values()].sort(
 
 const lower = (name: string) => name.toLocaleLowerCase("de");
 const byName = Map.groupBy(allPlaces, ({ place }) => lower(place.name));
-const byFold = Map.groupBy(allPlaces, ({ place }) => fold(place.name));
+const bySlug = Map.groupBy(allPlaces, ({ place }) => slugOf(place.name));
 
 /**
- * The places of a name; there may be several, in districts of their own. "Munster" is not Münster, but "Muenster" is, and
- * "Lueneburg" has no other place to stand for.
+ * The places of a name; there may be several, in districts of their own. "Munster" is not Münster, but
+ * "Muenster" is.
  */
 export const placesNamed = (name: string): readonly KnownPlace[] =>
-  byName.get(lower(name)) ?? byFold.get(fold(name)) ?? [];
+  byName.get(lower(name)) ?? bySlug.get(slugOf(name)) ?? [];
 
 /** What places are found by, made when somebody looks for the first time. */
 const words = new Map<KnownPlace, readonly string[]>();
