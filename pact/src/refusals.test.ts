@@ -120,6 +120,8 @@ const noState = [
   "order.confirmFromLink ORDER_NOT_OPEN",
   "order.confirmFromLink ORDER_ALREADY_DONE",
   "order.confirmFromLink ORDER_ALREADY_CANCELLED",
+  "scope.copy USER_WITHOUT_PLACE",
+  "scope.removeResourceFromScopes USER_WITHOUT_PLACE",
   "upload.uploadLogo PICTURE_TOO_LARGE",
   "upload.uploadProfileImage PICTURE_TOO_LARGE",
   // An administrator with a second factor and a colleague: the own key shows the same.

@@ -43,18 +43,19 @@ const shared = {
 const patchOfOne = (operation: object) => ({
   areas: [{ id: "$deliveryAreaId", version: "$version", patch: [operation] }],
 });
+const newcomer = {
+  email: "$freeEmail",
+  firstName: "Nele",
+  lastName: "Neumann",
+  gender: "female",
+  usedFrontend: ["PARTNER"],
+} as const;
 const emailTaken = {
   code: "EMAIL_TAKEN",
-  body: {
-    email: "$email",
-    firstName: "Nele",
-    lastName: "Neumann",
-    gender: "female",
-    roles: ["BUSINESS_CUSTOMER_READER"],
-    usedFrontend: ["PARTNER"],
-    groupId: "$groupId",
-  },
+  body: { ...newcomer, email: "$email", roles: ["BUSINESS_CUSTOMER_READER"], groupId: "$groupId" },
 } as const;
+const noRole = { code: "USER_WITHOUT_ROLE", body: { ...newcomer, roles: ["USER"], groupId: "$groupId" } } as const;
+const noPlace = { code: "USER_WITHOUT_PLACE" } as const;
 const wrongCode = { code: "SECOND_FACTOR_WRONG", body: { code: "no-code" } } as const;
 const noFactor = {
   code: "SECOND_FACTOR_OFF",
@@ -236,7 +237,14 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     },
   ],
   "group.patch": [{ code: "RIGHT_MISSING", body: [{ op: "replace", path: "/isLocked", value: true }] }],
-  "group.merge": [differentKinds],
+  "group.merge": [
+    differentKinds,
+    {
+      code: "COMPANY_PEOPLE_CHANGED",
+      given: "two companies and the platform's administrator",
+      body: { sourceId: "$groupId", targetId: "$otherGroupId", people: [] },
+    },
+  ],
   "group.moveDeliveryAreas": [
     differentKinds,
     { code: "DA_AGENCY_LOCKED", given: "a delivery area of an agency that support has locked" },
@@ -358,16 +366,19 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "OLD_PASSWORD_IS_WRONG", body: { password: "Falsch-2026", code: "$code" } },
     { ...noFactor, body: { password: "Heizoel-2026", code: "no-code" } },
   ],
-  "adminAccount.addUser": [emailTaken],
-  "partnerRegistration.addUser": [emailTaken],
+  "adminAccount.addUser": [emailTaken, noRole],
+  "partnerRegistration.addUser": [emailTaken, noRole],
   "scope.copy": [lastAdmin, ownAccess].map((own) => ({
     ...own,
     body: { fromId: "$otherScopeId", toId: "$scopeId" },
   })),
-  "scope.patch": [lastAdmin, ownAccess].map((own) => ({
-    ...own,
-    body: [{ op: "replace", path: "/resources/businessCustomerGroup", value: [] }],
-  })),
+  "scope.patch": [
+    ...[lastAdmin, ownAccess].map((own) => ({
+      ...own,
+      body: [{ op: "replace", path: "/resources/businessCustomerGroup", value: [] }],
+    })),
+    { ...noPlace, body: [{ op: "replace", path: "/resources/businessCustomer", value: [] }] },
+  ],
   "scope.removeResourceFromScopes": [lastAdmin, ownAccess].map((own) => ({
     ...own,
     body: { scopeIds: ["$scopeId"], resource: { kind: "businessCustomerGroup", id: "$groupId" } },
@@ -375,6 +386,7 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "scope.put": [
     { ...lastAdmin, body: { id: "$scopeId", resources: nothing } },
     { ...ownAccess, body: { id: "$scopeId", resources: nothing } },
+    { ...noPlace, body: { id: "$scopeId", resources: nothing } },
     {
       code: "RIGHT_MISSING",
       body: { id: "$scopeId", resources: { businessCustomer: [nobody], businessCustomerGroup: [], user: [] } },
@@ -424,6 +436,10 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
       ...own,
       body: { userId: "$userId", role: "BUSINESS_CUSTOMER_MASTER_ADMIN", action: "DELETE" },
     })),
+    {
+      code: "USER_WITHOUT_ROLE",
+      body: { userId: "$userId", role: "BUSINESS_CUSTOMER_READER", action: "DELETE" },
+    },
   ],
   "user.create": [
     {
@@ -438,12 +454,23 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
         resources: { businessCustomer: ["$businessCustomerId"], businessCustomerGroup: [], user: [] },
       },
     },
+    { ...noPlace, body: { ...newcomer, roles: ["BUSINESS_CUSTOMER_READER"], resources: nothing } },
+    {
+      ...noRole,
+      body: {
+        ...newcomer,
+        roles: ["USER"],
+        resources: { businessCustomer: ["$businessCustomerId"], businessCustomerGroup: [], user: [] },
+      },
+    },
   ],
   "user.delete": [lastAdmin, ownAccess],
   "user.patch": [
     { code: "RIGHT_MISSING", body: [{ op: "replace", path: "/roles", value: ["PLATFORM_ADMIN"] }] },
     { ...lastAdmin, body: [{ op: "replace", path: "/isActive", value: false }] },
     { ...ownAccess, body: [{ op: "replace", path: "/isActive", value: false }] },
+    { code: "USER_WITHOUT_ROLE", body: [{ op: "replace", path: "/roles", value: [] }] },
+    { code: "USER_WITHOUT_FRONTEND", body: [{ op: "replace", path: "/usedFrontend", value: [] }] },
   ],
   "user.login": [
     { code: "WRONG_LOGIN_DATA", body: { email: "$email", password: "Falsch-2026" } },

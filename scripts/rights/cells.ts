@@ -12,7 +12,7 @@ import {
   rightsTable,
 } from "@partner-konto/contracts/rights-table";
 import { type CallId, calls } from "@partner-konto/contracts/services";
-import { type UserRole, userRoles } from "@partner-konto/domain/user/roles";
+import { defaultAllowedRoles, type UserRole, userRoles } from "@partner-konto/domain/user/roles";
 
 /** One question of the walk: somebody makes a call in one way on a record at one place. */
 export interface Cell {
@@ -75,6 +75,10 @@ const cellsOf = (id: CallId, right: Right, places: readonly Place[], holder?: Ce
   );
 };
 
+/** A role that signs nobody in comes beside one that does: alone it is refused, whoever gives it. */
+const signingIn = (role: UserRole): UserRole[] =>
+  defaultAllowedRoles.includes(role) ? [role] : [role, "BUSINESS_CUSTOMER_READER"];
+
 /** Giving a role in every way there is, and taking it. */
 function gifts(role: UserRole): Cell[] {
   const may = mayGive[role];
@@ -87,9 +91,11 @@ function gifts(role: UserRole): Cell[] {
     ...cellsOf("user.changeRole", change("UPDATE"), ["own"], "no role"),
     ...cellsOf("user.changeRole", change("DELETE"), ["own"], role),
     ...cellsOf("user.patch", { ...roles, known }, ["own"], "no role"),
-    ...cellsOf("user.create", { may, by: ["businessCustomerId"], asked: { body: { ...newUser, roles: [role] } } }, [
-      "own",
-    ]),
+    ...cellsOf(
+      "user.create",
+      { may, by: ["businessCustomerId"], asked: { body: { ...newUser, roles: signingIn(role) } } },
+      ["own"],
+    ),
     ...toOneself(role),
   ];
 }

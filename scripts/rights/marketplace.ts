@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Actor, actors } from "@partner-konto/contracts/rights-table";
 import type { ProviderState } from "@partner-konto/contracts/states";
+import { sql } from "kysely";
 import { createApp } from "../../apps/marketplace/src/app.ts";
 import { handlers } from "../../apps/marketplace/src/handlers.ts";
 import { filesInFolder } from "../../apps/marketplace/src/kernel/files.ts";
@@ -56,6 +58,13 @@ const preparations: Partial<
     return {};
   },
 };
+
+/** Somebody who loses a place works elsewhere too: whoever lost the only one would vanish, which is refused. */
+async function elsewhere({ db }: Context, { scopeId }: Values): Promise<Values> {
+  const businessCustomerGroup = sql<string[]>`business_customer_group || ${randomUUID()}::uuid`;
+  await db.updateTable("scope").set({ businessCustomerGroup }).where("id", "=", String(scopeId)).execute();
+  return {};
+}
 
 /** The whole marketplace at an address of its own, with everybody of the rights table signed in. */
 export async function startWalkedMarketplace() {
@@ -123,7 +132,8 @@ export async function startWalkedMarketplace() {
     apiToken,
     deactivate,
     /** Brings about what a call says of whoever makes it, to be undone after it; answers the values that came of it, if that was needed. */
-    async prepare({ call, actor, right: { by = [] } }: Cell, values: Values): Promise<Values | undefined> {
+    async prepare({ id, call, actor, right: { by = [] } }: Cell, values: Values): Promise<Values | undefined> {
+      if (id === "scope.removeResourceFromScopes") return prepare(stage, (context) => elsewhere(context, values));
       const own = preparations[call.example.given];
       const person = world.people.get(actor);
       if (!own || !person) return undefined;

@@ -92,7 +92,10 @@ export async function buildWorld(stage: Stage) {
   };
   const plainGuest = somebody(reader, {});
   const guests = [plainGuest, ...Object.values(particular).map((both) => both.guest)];
-  const holders = Object.fromEntries(userRoles.map((role) => [role, somebody([role], works)])) as Record<
+  // Whoever loses a role keeps another: somebody without any would be locked out, which is refused.
+  const beside = (role: UserRole): UserRole =>
+    role === "BUSINESS_CUSTOMER_READER" ? "BUSINESS_CUSTOMER_ORDER_MANAGER" : "BUSINESS_CUSTOMER_READER";
+  const holders = Object.fromEntries(userRoles.map((role) => [role, somebody([role, beside(role)], works)])) as Record<
     UserRole,
     NewUser
   >;

@@ -35,6 +35,7 @@ import * as rightsOfAnswers from "./migrations/0042-rights-of-answers.ts";
 import * as makersOfKeys from "./migrations/0043-makers-of-keys.ts";
 import * as searchWords from "./migrations/0049-search-words.ts";
 import * as streetWords from "./migrations/0050-street-words.ts";
+import * as backOnline from "./migrations/0047-back-online.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   "0043-makers-of-keys": makersOfKeys,
   "0049-search-words": searchWords,
   "0050-street-words": streetWords,
+  "0047-back-online": backOnline,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

@@ -342,7 +342,11 @@ export const rightsTable: Record<CallId, readonly Right[]> = {
   ],
   "group.create": [{ may: platformAdministrators }],
   "group.toggleIsActivated": [company(platformEditors, "otherGroupId")],
-  "group.merge": [company(platformAdministrators, "groupId"), company(platformAdministrators, "otherGroupId")],
+  "group.merge": [
+    company(platformAdministrators, "groupId"),
+    company(platformAdministrators, "otherGroupId"),
+    record(platformAdministrators, "userId"),
+  ],
   "group.moveDeliveryAreas": [
     record([...administrators, ...platformAdministrators], "deliveryAreaId"),
     record([...administrators, ...platformAdministrators], "otherBusinessCustomerId"),

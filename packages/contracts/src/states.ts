@@ -150,6 +150,7 @@ export const providerStates = {
   "two companies and the platform's administrator": {
     groupId: "0b0a1c64-0000-4000-8000-000000000025",
     otherGroupId: "0b0a1c64-0000-4000-8000-000000000026",
+    userId: "0b0a1c64-0000-4000-8000-00000000cc01",
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000027",
     otherBusinessCustomerId: "0b0a1c64-0000-4000-8000-000000000028",
   },
@@ -157,6 +158,7 @@ export const providerStates = {
   "two companies of different kinds and the platform's administrator": {
     groupId: "0b0a1c64-0000-4000-8000-00000000002a",
     otherGroupId: "0b0a1c64-0000-4000-8000-00000000002b",
+    userId: "0b0a1c64-0000-4000-8000-00000000cc02",
     deliveryAreaId: "0b0a1c64-0000-4000-8000-00000000002c",
     otherBusinessCustomerId: "0b0a1c64-0000-4000-8000-00000000002d",
   },

@@ -46,6 +46,10 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
+/** A text that is there, and an address with all that must be (record/required-fields). */
+export const filledText = shortText.min(1);
+export const fullAddress = address.extend({ street: filledText, city: filledText });
+
 /** A person's gender as in portal §3. */
 export const gender = z.enum(["female", "male"]);
 export const person = z.object({ firstName: shortText, lastName: shortText, gender: gender.nullable() });

@@ -69,6 +69,7 @@ export function demoGroups(): Group[] {
     address: addressOf(company.agencies[0]),
     contactPoint: contactOf(company),
     isActivated: true,
+    deactivationReason: null,
     isLocked: false,
     lockReason: null,
     registeredAt: "2024-02-04T09:00:00.000Z",

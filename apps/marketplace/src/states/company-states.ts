@@ -28,10 +28,11 @@ async function withMaster(stage: Stage) {
   return { values: { groupId: companyId, groupVersion: 1 }, person };
 }
 
-/** Two companies, the first with somebody who works for all of it. */
+/** Two companies, each with somebody who works for all of it. */
 async function two(stage: Stage, otherType: "PARTNER" | "PARTNER_PELLET") {
   const [one, other] = [await addCompany(stage), await addCompany(stage, otherType)];
-  await add(stage, master(one.companyId));
+  const person = master(one.companyId);
+  for (const somebody of [person, master(other.companyId)]) await add(stage, somebody);
   // Delivers elsewhere, so that the first one's area may come.
   await prepare(stage, ({ db }) =>
     db
@@ -43,6 +44,7 @@ async function two(stage: Stage, otherType: "PARTNER" | "PARTNER_PELLET") {
   const values = {
     groupId: one.companyId,
     otherGroupId: other.companyId,
+    userId: person.id,
     deliveryAreaId: one.areaId,
     otherBusinessCustomerId: other.agencyId,
   };

@@ -61,6 +61,7 @@ export async function addCompany(stage: Stage, type: "PARTNER" | "PARTNER_PELLET
           fax: null,
         },
         isActivated: true,
+        deactivationReason: null,
         isLocked: false,
         lockReason: null,
         registeredAt: now,

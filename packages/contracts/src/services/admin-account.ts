@@ -24,7 +24,7 @@ export const adminAccount = {
     response: user,
     effect: true,
     byPerson: true,
-    errors: ["EMAIL_TAKEN", "RIGHT_MISSING"],
+    errors: ["EMAIL_TAKEN", "RIGHT_MISSING", "USER_WITHOUT_ROLE"],
     example: { given: "a master administrator with a colleague", body: newcomer },
   }),
 };

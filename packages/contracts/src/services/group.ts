@@ -1,4 +1,3 @@
-import { toggleStatus } from "@partner-konto/domain/business-customer/toggle-status";
 import {
   changeLegalName,
   mergeGroups,
@@ -6,11 +5,13 @@ import {
   moveDeliveryAreas,
   moveSummary,
   newGroup,
+  removalSummary,
+  toggleActivation,
 } from "@partner-konto/domain/group/requests";
 import { group as schema } from "@partner-konto/domain/group/schema";
 import { jsonPatch } from "@partner-konto/domain/user/schema";
+import { z } from "zod";
 import { call, staff, withRight } from "../call.ts";
-import { done } from "../shared.ts";
 
 const update = withRight("update", "businessCustomerGroup");
 const administrators = staff("PLATFORM_ADMIN");
@@ -33,13 +34,17 @@ export const group = {
       body: { groupId: "$groupId", legalName: "Heidebrand Wärme GmbH & Co. KG" },
     },
   }),
-  /** Ends the company with its agencies; refused while one of them has an order that is not done. */
+  /**
+   * Ends the company with its agencies, and the accounts of those who work nowhere else; refused while an order is not done. With `dryRun`
+   * only the answer is made.
+   */
   delete: call({
     method: "DELETE",
     path: "/group/v1/{id}",
     auth: "bearer",
     access: administrators,
-    response: done,
+    query: { dryRun: z.enum(["true", "false"]).optional() },
+    response: removalSummary,
     effect: true,
     errors: ["COMPANY_HAS_OPEN_ORDERS"],
     example: { given: twoCompanies, params: { id: "$otherGroupId" } },
@@ -85,21 +90,37 @@ export const group = {
     effect: true,
     example: {
       given: twoCompanies,
-      body: { type: "PARTNER_PELLET", name: "Holzwerk Ems", legalName: "Holzwerk Ems GmbH" },
+      body: {
+        type: "PARTNER_PELLET",
+        name: "Holzwerk Ems",
+        legalName: "Holzwerk Ems GmbH",
+        vatId: "DE136695976",
+        address: { street: "Am Hafen", houseNumber: "3", postalCode: "21335", city: "Lüneburg" },
+        contactPoint: {
+          person: { firstName: "Nele", lastName: "Neumann", gender: "female" },
+          email: "nele@holzwerk.example",
+          phone: null,
+          fax: null,
+        },
+      },
     },
   }),
-  /** A company that is deactivated has no agency online. */
+  /** A company whose activation is taken back, with a reason, has no agency online; its next activation brings those back that were. */
   toggleIsActivated: call({
     method: "PUT",
     path: "/group/v1/toggle-is-activated",
     auth: "bearer",
     access: staff("PLATFORM_EDITOR", "PLATFORM_ADMIN"),
-    body: toggleStatus,
+    body: toggleActivation,
     bodyName: "toggleStatusDTO",
     response: schema,
     effect: true,
-    example: { given: twoCompanies, body: { id: "$otherGroupId" } },
+    example: {
+      given: twoCompanies,
+      body: { id: "$otherGroupId", status: false, reason: "Der Vertrag ist gekündigt." },
+    },
   }),
+  /** Everybody who works for the source, or one of its agencies, has a decision; else COMPANY_PEOPLE_CHANGED. */
   merge: call({
     method: "POST",
     path: "/group/v1/merge-group",
@@ -109,8 +130,11 @@ export const group = {
     bodyName: "mergeGroupsDTO",
     response: mergeSummary,
     effect: true,
-    errors: ["COMPANY_KINDS_DIFFER"],
-    example: { given: twoCompanies, body: { sourceId: "$groupId", targetId: "$otherGroupId" } },
+    errors: ["COMPANY_KINDS_DIFFER", "COMPANY_PEOPLE_CHANGED"],
+    example: {
+      given: twoCompanies,
+      body: { sourceId: "$groupId", targetId: "$otherGroupId", people: [{ id: "$userId", access: "company" }] },
+    },
   }),
   /**
    * For whoever may delete areas: where they leave, they are gone. Dealers move them between agencies of one company, both in their

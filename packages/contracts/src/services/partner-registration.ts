@@ -26,7 +26,7 @@ export const partnerRegistration = {
     response: user,
     effect: true,
     byPerson: true,
-    errors: ["EMAIL_TAKEN", "RIGHT_MISSING"],
+    errors: ["EMAIL_TAKEN", "RIGHT_MISSING", "USER_WITHOUT_ROLE"],
     example: { given: "a master administrator with a colleague", body: newcomer },
   }),
   /**

@@ -31,7 +31,7 @@ export const scope = {
     response: scopeSchema,
     effect: true,
     byPerson: true,
-    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS"],
+    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS", "USER_WITHOUT_PLACE"],
     example: { given: colleague, body: { fromId: "$scopeId", toId: "$otherScopeId" } },
   }),
   find: call({
@@ -70,7 +70,7 @@ export const scope = {
     byPerson: true,
     versioned: true,
     headers: ["if-unmodified-since"],
-    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS"],
+    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS", "USER_WITHOUT_PLACE"],
     example: {
       given: colleague,
       params: { id: "$scopeId" },
@@ -88,7 +88,7 @@ export const scope = {
     response: scopeSchema,
     effect: true,
     byPerson: true,
-    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS"],
+    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS", "USER_WITHOUT_PLACE"],
     example: {
       given: colleague,
       body: {
@@ -106,7 +106,7 @@ export const scope = {
     response: z.array(scopeSchema),
     effect: true,
     byPerson: true,
-    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS"],
+    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS", "USER_WITHOUT_PLACE"],
     example: { given: colleague, body: { scopeIds: ["$scopeId"], resource } },
   }),
 };

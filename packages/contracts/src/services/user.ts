@@ -101,7 +101,7 @@ export const user = {
     response: userSchema,
     effect: true,
     byPerson: true,
-    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS"],
+    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS", "USER_WITHOUT_ROLE"],
     example: {
       given: "a master administrator with a colleague",
       body: { userId: "$userId", role: "BUSINESS_CUSTOMER_PRICE_MAKER", action: "ADD" },
@@ -117,7 +117,7 @@ export const user = {
     response: userSchema,
     effect: true,
     byPerson: true,
-    errors: ["EMAIL_TAKEN", "RIGHT_MISSING"],
+    errors: ["EMAIL_TAKEN", "RIGHT_MISSING", "USER_WITHOUT_ROLE", "USER_WITHOUT_PLACE"],
     example: {
       given: "a master administrator with a colleague",
       body: {
@@ -219,7 +219,14 @@ export const user = {
     effect: true,
     versioned: true,
     headers: ["if-unmodified-since"],
-    errors: ["RIGHT_MISSING", "LAST_MASTER_ADMIN", "OWN_ACCESS", "NEEDS_PERSON"],
+    errors: [
+      "RIGHT_MISSING",
+      "LAST_MASTER_ADMIN",
+      "OWN_ACCESS",
+      "NEEDS_PERSON",
+      "USER_WITHOUT_ROLE",
+      "USER_WITHOUT_FRONTEND",
+    ],
     example: {
       given: "a master administrator with a colleague",
       params: { id: "$userId" },

@@ -72,6 +72,7 @@ export const activityFields = {
     "contactPoint.phone",
     "contactPoint.fax",
     "isActivated",
+    "deactivationReason",
     "isLocked",
     "lockReason",
     "agreements.agb.active",

@@ -1,22 +1,16 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { frontendSources } from "../frontend.ts";
-import { address, longText, recordId, shortText } from "../person.ts";
+import { filledText, fullAddress, longText, recordId, shortText } from "../person.ts";
 import { typedPhone } from "../text/phone-schema.ts";
 import { businessCustomer } from "./schema.ts";
 import { selectableFields } from "./selectable-fields.ts";
 
-const requiredText = shortText.min(1);
-
-/** Name, brand, street, postal code and city are required (portal §5). */
-const fullAddress = assumedObject(address.extend({ street: requiredText, city: requiredText }));
-
-/** What must be there of an agency, whoever changes it; the rest may be empty. */
-export const requiredOfAgency = z.object({ name: requiredText, brandName: requiredText, address: fullAddress });
+const assumedAddress = assumedObject(fullAddress);
 
 /** addBusinessCustomerDTO (not shown): one more branch like `fromId`, whose company, brand, contacts, texts and preferences it takes over. */
 export const addBusinessCustomer = assumedObject(
-  z.object({ fromId: recordId, name: requiredText, shortName: shortText.optional(), address: fullAddress }),
+  z.object({ fromId: recordId, name: filledText, shortName: shortText.optional(), address: assumedAddress }),
 );
 
 const { contactPoints: kept, preferences } = businessCustomer.shape;
@@ -28,11 +22,11 @@ export const contactPoints = z.array(kept.element.extend({ phone: assumed(typedP
 export const createBusinessCustomer = assumedObject(
   z.object({
     groupId: recordId,
-    name: requiredText,
-    brandName: requiredText,
+    name: filledText,
+    brandName: filledText,
     shortName: shortText.optional(),
-    address: fullAddress,
-    contactPoints: contactPoints.max(20),
+    address: assumedAddress,
+    contactPoints: contactPoints.min(1).max(20),
     preferences: preferences.optional(),
     emailSignature: longText.optional(),
     emailOrderConfirmText: longText.optional(),

@@ -1,4 +1,5 @@
 import { mostOpenPlans } from "../pricing/plan-states.ts";
+import { accessLackTexts } from "../texts/access.ts";
 import { lastAgencyText } from "../texts/agencies.ts";
 import { actionErrorTexts, genericErrorTexts } from "../texts/errors.ts";
 import { deliveryAreaHintTexts as hints } from "../texts/online-hints.ts";
@@ -121,6 +122,10 @@ const companies = {
     status: 409,
     text: "Das Unternehmen hat noch offene Aufträge. Es kann gelöscht werden, wenn alle erledigt oder storniert sind.",
   },
+  COMPANY_PEOPLE_CHANGED: {
+    status: 409,
+    text: "Für das Unternehmen arbeiten jetzt andere Personen als in der Vorschau. Bitte sehen Sie die Vorschau noch einmal an.",
+  },
   COMPANY_KINDS_DIFFER: {
     status: 409,
     text: "Heizöl und Holzpellets lassen sich nicht zusammenführen.",
@@ -171,6 +176,9 @@ const access = {
   WRONG_ROLE: { status: 403, text: "Ihr Benutzerkonto hat keine Rolle, mit der Sie sich hier anmelden können." },
   EMAIL_TAKEN: { status: 409, text: validationTexts.emailTaken },
   USER_NOT_VERIFIED: { status: 409, text: actionErrorTexts.userNotVerified },
+  USER_WITHOUT_ROLE: { status: 409, text: accessLackTexts.USER_WITHOUT_ROLE },
+  USER_WITHOUT_FRONTEND: { status: 409, text: accessLackTexts.USER_WITHOUT_FRONTEND },
+  USER_WITHOUT_PLACE: { status: 409, text: accessLackTexts.USER_WITHOUT_PLACE },
   LAST_MASTER_ADMIN: { status: 409, text: "Mindestens ein Master-Administrator muss bleiben." },
   SUBSCRIPTION_EXISTS: { status: 409, text: "Für dieses Konto gibt es schon Benachrichtigungseinstellungen." },
   LINK_USED: { status: 410, text: "Dieser Link wurde schon benutzt." },

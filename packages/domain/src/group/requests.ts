@@ -1,41 +1,61 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
-import { recordId, shortText } from "../person.ts";
+import { filledText, fullAddress, recordId, shortText } from "../person.ts";
 import { typedPhone } from "../text/phone-schema.ts";
 import { typedVatId } from "../text/vat-id-schema.ts";
+import { userRole } from "../user/schema.ts";
 import { group } from "./schema.ts";
 
 /*
  * The documents name these bodies and show none of their fields: all of it is ours.
  */
 
-const { address, contactPoint } = group.shape;
+const { contactPoint } = group.shape;
 
 /** A contact as somebody types it. */
-export const typedContact = contactPoint
-  .unwrap()
-  .extend({ phone: typedPhone.nullable(), fax: typedPhone.nullable() })
-  .nullable();
-const requiredText = shortText.min(1);
+export const typedContact = contactPoint.unwrap().extend({ phone: typedPhone.nullable(), fax: typedPhone.nullable() });
 
 /** changeLegalName: the name in the commercial register, which the company's agencies carry too. */
-export const changeLegalName = assumedObject(z.object({ groupId: recordId, legalName: requiredText }));
+export const changeLegalName = assumedObject(z.object({ groupId: recordId, legalName: filledText }));
 
 /** groupDTO: a company as the platform takes it in. */
 export const newGroup = assumedObject(
   z.object({
     type: z.enum(["PARTNER", "PARTNER_PELLET"]),
-    name: requiredText,
-    legalName: requiredText,
-    vatId: typedVatId.nullable().default(null),
-    address: address.default(null),
-    contactPoint: typedContact.default(null),
+    name: filledText,
+    legalName: filledText,
+    vatId: typedVatId,
+    address: fullAddress,
+    contactPoint: typedContact,
   }),
 );
 
-/** mergeGroupsDTO: everything of the source becomes the target's, and the source ends. With `dryRun` only the answer is made. */
+/** toggleStatusDTO of companies: whoever takes an activation back says why, and its people read it. */
+export const toggleActivation = assumedObject(
+  z.object({ id: recordId, status: z.boolean().optional(), reason: z.string().trim().min(1).max(500).optional() }),
+);
+
+/**
+ * What becomes of somebody who works for the source of a merger: they work for the whole target, for the agencies alone that came with
+ * the source, or for none of it.
+ */
+export const mergeAccesses = ["company", "agencies", "none"] as const;
+export type MergeAccess = (typeof mergeAccesses)[number];
+
+/**
+ * mergeGroupsDTO: everything of the source becomes the target's, and the source ends. With `dryRun` only the answer is made; without it
+ * everybody whom that answer names has a decision.
+ */
 export const mergeGroups = assumedObject(
-  z.object({ sourceId: recordId, targetId: recordId, dryRun: z.boolean().optional() }),
+  z.object({
+    sourceId: recordId,
+    targetId: recordId,
+    dryRun: z.boolean().optional(),
+    people: z
+      .array(z.object({ id: recordId, access: z.enum(mergeAccesses) }))
+      .max(10_000)
+      .optional(),
+  }),
 );
 
 /** moveDeliveryAreaDTO: areas, of whatever agencies, become those of one agency, of whatever company. */
@@ -49,6 +69,29 @@ export const moveDeliveryAreas = assumedObject(
 
 const named = z.object({ id: recordId, name: z.string() });
 
+/** Somebody who works for a company that ends, and what is known of them. */
+const concernedPerson = named.extend({
+  email: shortText,
+  roles: z.array(userRole),
+  isActive: z.boolean(),
+  isVerified: z.boolean(),
+  /** Works for the company as a whole, not for some of its agencies. */
+  isWhole: z.boolean(),
+  /** Works elsewhere too: whoever does not loses the account together with the last place. */
+  worksElsewhere: z.boolean(),
+});
+export type ConcernedPerson = z.infer<typeof concernedPerson>;
+
+/** What deleting a company ends, or would end. */
+export const removalSummary = assumedObject(
+  z.object({
+    ok: z.literal(true),
+    agencies: z.array(named),
+    deliveryAreas: z.int(),
+    people: z.array(concernedPerson),
+  }),
+);
+
 /** What a merger moves, or would move. */
 export const mergeSummary = assumedObject(
   z.object({
@@ -56,8 +99,10 @@ export const mergeSummary = assumedObject(
     target: named,
     agencies: z.array(named),
     deliveryAreas: z.int(),
-    /** Those who work for the source as a whole; who works for one of its agencies keeps just that. */
-    people: z.array(named),
+    /** Those who work for the source or one of its agencies, whether they ever signed in or not. */
+    people: z.array(concernedPerson),
+    /** Those who work for the target as a whole: what comes is theirs to see. */
+    targetPeople: z.array(named),
     orders: z.int(),
     blockedConsumers: z.int(),
     /** Whether the public page goes along: the target has none. */

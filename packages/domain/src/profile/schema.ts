@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
-import { address, email, isoDateTime, longText, recordId, shortText } from "../person.ts";
+import { address, email, fullAddress, isoDateTime, longText, recordId, shortText } from "../person.ts";
 import { keptPhone, typedPhone } from "../text/phone-schema.ts";
 
 const profileName = shortText.min(1);
@@ -39,6 +39,7 @@ export const newProfile = profile
   .pick({ groupId: true, profileName: true, description: true, imprint: true, address: true })
   .extend({
     contactPoint: typedContact,
+    address: fullAddress,
     hasAGB: z.boolean().optional(),
     hasWithdrawal: z.boolean().optional(),
     arbiterShowText: z.boolean(),

@@ -1,19 +1,17 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
-import { address, email, person, recordId, shortText } from "../person.ts";
+import { email, filledText, fullAddress, person, recordId } from "../person.ts";
 import { typedPhone } from "../text/phone-schema.ts";
 import { typedVatId } from "../text/vat-id-schema.ts";
 import { createUser, newPassword } from "./schema.ts";
-
-const filled = shortText.min(1);
 
 /** registrationDTO: a company and its first user. Which fields must be filled is portal §5's; how they are called is ours. */
 export const registration = assumedObject(
   z.object({
     frontendSource: z.enum(["PARTNER", "PARTNER_PELLET"]),
-    legalName: filled,
+    legalName: filledText,
     vatId: typedVatId,
-    address: address.extend({ street: filled, city: filled }),
+    address: fullAddress,
     person,
     phone: typedPhone.nullable(),
     fax: typedPhone.nullable(),

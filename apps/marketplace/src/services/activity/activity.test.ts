@@ -7,7 +7,7 @@ import { handlers } from "../../handlers.ts";
 import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
 import { up } from "../../migrations/0013-activity.ts";
 import { shop } from "../../states/order-draft.ts";
-import { addCompanies } from "../group/testing.ts";
+import { addCompanies, mergeWithPeople } from "../group/testing.ts";
 import { findCaller } from "../user/index.ts";
 
 let market: Marketplace;
@@ -193,7 +193,7 @@ test("what was done to a company that another one takes over is that one's to re
   expect((await find(foreigner.token, {}, foreign.id)).data[0]?.changes).toEqual(moved([], [stranger.name]));
 
   await rename(lueneburg.id, "Eins", master.token);
-  await market.call("group.merge", { body: { sourceId: own.id, targetId: foreign.id } }, admin.token);
+  await mergeWithPeople(market, { sourceId: own.id, targetId: foreign.id }, admin.token);
   const kinds = (await find(foreigner.token, { limit: 100 }, foreign.id)).data.map(({ action }) => action);
   expect(kinds).toEqual(expect.arrayContaining(["merge", "patch", "moveDeliveryAreas", "companyMerged"]));
   expect(await market.refusal("activity.find", { groupId: own.id, body: {} }, admin.token)).toMatchObject({

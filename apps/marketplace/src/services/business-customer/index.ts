@@ -4,7 +4,14 @@ import type { Database } from "../../kernel/database.ts";
 import type { Caller } from "../../kernel/handler.ts";
 import { inScopeOf, ofLivingAgency } from "./in-scope.ts";
 
-export { agenciesOfCompany, changeAgenciesOf } from "./of-company.ts";
+export {
+  agenciesOfCompany,
+  agenciesTakenOffline,
+  changeAgenciesOf,
+  endWaiting,
+  onlineAgencies,
+  takeAgenciesOffline,
+} from "./of-company.ts";
 export { inScopeOf, ofLivingAgency };
 
 /** An agency's own record. Its areas belong to the delivery area service, and what keeps it offline follows from several. */

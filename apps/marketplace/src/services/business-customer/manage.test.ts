@@ -16,6 +16,9 @@ import { businessCustomerHandlers } from "./handlers.ts";
 import { type Agency, findAgency, insertAgencies } from "./index.ts";
 import { agencyLike, areaLike, companyLike } from "./testing.ts";
 
+/** Where orders go, as every agency has it. */
+const orders = [{ kind: "orders" as const, email: "auftrag@testbrand.example", phone: "04131 1000" }];
+
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 let market: Marketplace;
@@ -136,7 +139,7 @@ test("whoever has a right to one branch alone holds the branch they make, too, a
     body: { email: person.contactPoint.email, password: person.password ?? "" },
   });
   const token = signedIn.access_token;
-  const create = { groupId: group.id, name: "Winsen", brandName: "Testbrand", address, contactPoints: [] };
+  const create = { groupId: group.id, name: "Winsen", brandName: "Testbrand", address, contactPoints: orders };
   const { id } = await market.call("businessCustomer.create", { body: create }, token);
   const { id: added } = await market.call(
     "businessCustomer.add",
@@ -161,7 +164,7 @@ test("while support looks in, a new branch lands in the scope it works with, not
   });
   const { access_token: token } = await market.call("user.getTokenWithScope", { id: person.id }, own.access_token);
   await market.call("account.beginChanges", { body: { reason: "Frau Testmann bat am Telefon darum." } }, token);
-  const body = { groupId: group.id, name: "Winsen", brandName: "Testbrand", address, contactPoints: [] };
+  const body = { groupId: group.id, name: "Winsen", brandName: "Testbrand", address, contactPoints: orders };
   const { id } = await market.call("businessCustomer.create", { body }, token);
   const scope = (userId: string) =>
     market.db.selectFrom("scope").select("businessCustomer").where("userId", "=", userId).executeTakeFirstOrThrow();
@@ -173,7 +176,7 @@ test("a foreign company and a foreign model are answered like missing ones, and 
   const { owner } = await company();
   const { group, first } = await company();
   const create = (groupId: string, more = {}) => ({
-    body: { groupId, name: "Winsen", brandName: "Testbrand", address, contactPoints: [], ...more },
+    body: { groupId, name: "Winsen", brandName: "Testbrand", address, contactPoints: orders, ...more },
   });
   const told = await Promise.all([
     ...[group.id, randomUUID()].map((id) => market.refusal("businessCustomer.create", create(id), owner)),
@@ -422,8 +425,8 @@ test("numbers of other systems and the lock are platform staff's", async () => {
   expect(await read()).toMatchObject({ ...fields, version: 2 });
 });
 
-test("a lock has a reason, takes the agency offline and keeps it there until it is lifted", async () => {
-  const { first, owner, read } = await company();
+test("a lock has a reason, takes the agency offline and keeps it there until it is lifted; then it is as it was", async () => {
+  const { first, read } = await company();
   const patch = (version: number, ...body: ReturnType<typeof replace>[]) => ({ id: first.id, version, body });
   expect(await market.refusal("businessCustomer.patch", patch(1, replace("/isLocked", true)), editor)).toMatchObject({
     statusCode: 400,
@@ -438,8 +441,7 @@ test("a lock has a reason, takes the agency offline and keeps it there until it 
     onlineBlockers: ["BC_CAN_NOT_GO_ONLINE"],
   });
   await market.call("businessCustomer.patch", patch(2, replace("/isLocked", false)), editor);
-  expect(await read()).toMatchObject({ isLocked: false, lockReason: null, isOffering: false, onlineBlockers: [] });
-  await market.call("businessCustomer.toggleIsOffering", { body: { id: first.id } }, owner);
+  expect(await read()).toMatchObject({ isLocked: false, lockReason: null, isOffering: true, onlineBlockers: [] });
 });
 
 test("promise 31 (small form): edits of different fields are both kept, of the same field the second is told", async () => {
@@ -455,8 +457,8 @@ test("promise 31 (small form): edits of different fields are both kept, of the s
     address: { ...first.address, street: "Kai", city: "Bardowick" },
     contactPoints: [{ phone: "04131 555016" }],
   });
-  // The second one: of what somebody else took away meanwhile nothing can be changed, and that is no fault in the body.
-  await market.call("businessCustomer.patch", { ...patch(replace("/contactPoints", [])), version: 5 }, owner);
+  // The second one: of what somebody else replaced meanwhile nothing is changed, and that is no fault in the body.
+  await market.call("businessCustomer.patch", { ...patch(replace("/contactPoints", orders)), version: 5 }, owner);
   for (const late of [replace("/address/street", "Deich"), replace("/contactPoints/0/phone", "04131 555017")])
     expect(await market.refusal("businessCustomer.patch", patch(late), owner)).toMatchObject({
       statusCode: 412,
@@ -482,4 +484,28 @@ test("promise 10: who works for one agency changes no other one of the company",
 
 test("it is up, with or without a token", async () => {
   expect(await market.call("businessCustomer.healthCheck", {})).toEqual({ status: "ok" });
+});
+
+test("what is required of an agency is not emptied, by patch or when it is made, and blanks are nothing", async () => {
+  const { first, owner, read } = await company();
+  for (const path of [
+    "/name",
+    "/brandName",
+    "/address/street",
+    "/address/postalCode",
+    "/address/city",
+    "/contactPoints",
+  ]) {
+    const body = [replace(path, path === "/contactPoints" ? [] : "  ")];
+    expect(await market.refusal("businessCustomer.patch", { id: first.id, version: 1, body }, owner)).toMatchObject({
+      statusCode: 400,
+    });
+  }
+  expect(await read()).toMatchObject({ version: 1 });
+  // Nobody has to give a house number.
+  await market.call(
+    "businessCustomer.patch",
+    { id: first.id, version: 1, body: [replace("/address/houseNumber", "")] },
+    owner,
+  );
 });

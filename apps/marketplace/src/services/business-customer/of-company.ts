@@ -48,3 +48,68 @@ export async function changeAgenciesOf(
       after: change,
     });
 }
+
+/** Names of a company's agencies that are online. */
+export async function onlineAgencies(db: Kysely<Database>, companyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("businessCustomer")
+    .select("name")
+    .where("groupId", "=", companyId)
+    .where("isOffering", "=", true)
+    .orderBy("name")
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Takes a company's agencies offline as the platform does it: which of them were online is kept, for when it ends. */
+export async function takeAgenciesOffline(
+  context: Pick<Context, "db" | "audit">,
+  companyId: string,
+  action: "companyDeactivated" | "companyLocked" | "companyMerged",
+): Promise<void> {
+  const { db } = context;
+  await db
+    .updateTable("businessCustomer")
+    .set({ wasOffering: true })
+    .where("groupId", "=", companyId)
+    .where("isOffering", "=", true)
+    .execute();
+  await changeAgenciesOf(context, companyId, action, { isOffering: false });
+}
+
+/** A company's agencies that the platform took offline, locked. */
+export function agenciesTakenOffline(db: Kysely<Database>, companyId: string) {
+  return db
+    .selectFrom("businessCustomer")
+    .selectAll()
+    .where("groupId", "=", companyId)
+    .where("wasOffering", "=", true)
+    .where("isDeleted", "=", false)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** An agency that the platform took offline waits no longer: it is online again, or left to its people. */
+export async function endWaiting(
+  { db, audit }: Pick<Context, "db" | "audit">,
+  { id, version }: Agency,
+  comesBack: boolean,
+  action: "companyActivated" | "companyUnlocked",
+): Promise<void> {
+  await db
+    .updateTable("businessCustomer")
+    .set({ wasOffering: false, ...(comesBack && { isOffering: true, version: version + 1 }) })
+    .where("id", "=", id)
+    .execute();
+  if (!comesBack) return;
+  await audit({
+    collection: "businessCustomer",
+    recordId: id,
+    version: version + 1,
+    action,
+    fields: ["isOffering"],
+    before: { isOffering: false },
+    after: { isOffering: true },
+  });
+}

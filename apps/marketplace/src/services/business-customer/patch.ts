@@ -1,6 +1,6 @@
 import type { businessCustomer } from "@partner-konto/contracts/services/business-customer";
 import { dealerFields, staffFields } from "@partner-konto/domain/business-customer/editable-fields";
-import { requiredOfAgency, contactPoints as typedContacts } from "@partner-konto/domain/business-customer/requests";
+import { contactPoints as typedContacts } from "@partner-konto/domain/business-customer/requests";
 import {
   businessCustomer as agencySchema,
   type BusinessCustomer,
@@ -8,12 +8,16 @@ import {
 import { isAllowedPath } from "@partner-konto/domain/record/allowed-paths";
 import { segmentsOf } from "@partner-konto/domain/record/pointer";
 import type { JsonPatch } from "@partner-konto/domain/user/schema";
+import type { Kysely } from "kysely";
+import type { Database } from "../../kernel/database.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
-import { InvalidInput, issuesOf } from "../../kernel/invalid-input.ts";
+import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { patched } from "../../kernel/patched.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { refuseEmptied } from "../../kernel/required.ts";
 import { editRecord } from "../../kernel/versions.ts";
 import type { Agency } from "./index.ts";
+import { tellOfAgencyLock } from "./lock-mails.ts";
 import { mustLockAgency, oneWithFacts } from "./records.ts";
 
 type Field = (typeof dealerFields)[number] | (typeof staffFields)[number];
@@ -27,14 +31,6 @@ const allPaths = fields.map(pathOf);
 
 const touches = (body: JsonPatch, field: Field): boolean =>
   body.some(({ path }) => isAllowedPath(segmentsOf(path) ?? [], [pathOf(field)]));
-
-/** What is required must be there of what was changed; what was empty before and is left alone stays. */
-function checkRequired(agency: BusinessCustomer, touched: readonly Field[]): void {
-  const { error } = requiredOfAgency.safeParse(agency);
-  if (!error) return;
-  const wrong = issuesOf(error, "body").filter(({ path }) => touched.some((field) => path === `body.${field}`));
-  if (wrong.length > 0) throw new InvalidInput(...wrong);
-}
 
 /** A lock has its reason and takes the agency offline; without a lock there is no reason. */
 function lockOf({ isLocked, lockReason, isOffering }: BusinessCustomer) {
@@ -56,6 +52,17 @@ function columnsOf(wanted: BusinessCustomer, touched: readonly Field[]) {
   const names = new Set<string>(touched.map((field) => field.split(".")[0] ?? field));
   if (names.has("isLocked")) for (const name of ["lockReason", "isOffering"]) names.add(name);
   return Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
+}
+
+/** An agency whose lock was lifted is online again, as it was, unless something else keeps it. */
+async function backOnline(db: Kysely<Database>, row: Agency): Promise<Agency> {
+  if ((await oneWithFacts(db, row)).onlineBlockers.length > 0) return row;
+  return db
+    .updateTable("businessCustomer")
+    .set({ isOffering: true, wasOffering: false })
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Changes what its people, or platform staff, may change of an agency; status, deletion, areas and legal name have calls of their own. */
@@ -80,13 +87,18 @@ export const patch: Handler<(typeof businessCustomer)["patch"]> = async (
         ? agencySchema.extend({ contactPoints: typedContacts })
         : agencySchema;
       const wanted = patched(typed, before, body, allPaths);
-      checkRequired(wanted, touched);
-      return db
+      refuseEmptied("agency", before, wanted);
+      const isLockedNow = wanted.isLocked && !before.isLocked;
+      const row = await db
         .updateTable("businessCustomer")
         .set({ ...columnsOf(wanted, touched), version: next })
+        .$if(isLockedNow && before.isOffering, (query) => query.set({ wasOffering: true }))
         .where("id", "=", id)
         .returningAll()
         .executeTakeFirstOrThrow();
+      const isUnlockedNow = before.isLocked && !wanted.isLocked;
+      if (isLockedNow || isUnlockedNow) await tellOfAgencyLock(context, row);
+      return isUnlockedNow && row.wasOffering ? backOnline(db, row) : row;
     },
     answer,
   });

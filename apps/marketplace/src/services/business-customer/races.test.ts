@@ -81,7 +81,13 @@ test("12 branches made at once by somebody with one branch alone are all in thei
   const address = { street: "Kai", houseNumber: "1", postalCode: "21335", city: "Lüneburg" };
   const made = await Promise.all(
     Array.from({ length: 12 }, (_, at) => {
-      const body = { groupId: group.id, name: `Neu ${at}`, brandName: "Testbrand", address, contactPoints: [] };
+      const body = {
+        groupId: group.id,
+        name: `Neu ${at}`,
+        brandName: "Testbrand",
+        address,
+        contactPoints: [{ kind: "orders" as const, email: "auftrag@testbrand.example", phone: "" }],
+      };
       return market.call("businessCustomer.create", { body }, token);
     }),
   );

@@ -19,6 +19,13 @@ async function changeStatus(
   const fields = (["isActivated", "isOffering"] as const).filter(
     (name) => status[name] !== undefined && status[name] !== before[name],
   );
+  // What its people say now counts, whatever it was when the platform took it offline.
+  await context.db
+    .updateTable("businessCustomer")
+    .set({ wasOffering: false })
+    .where("id", "=", before.id)
+    .where("wasOffering", "=", true)
+    .execute();
   if (fields.length === 0) return oneWithFacts(context.db, before);
   const after = await context.db
     .updateTable("businessCustomer")

@@ -16,6 +16,8 @@ export interface BusinessCustomerTable {
   legalName: string;
   isActivated: boolean;
   isOffering: boolean;
+  /** The platform took it offline, with its company or by itself, and brings it back. */
+  wasOffering: Generated<boolean>;
   isDeleted: Generated<boolean>;
   isLocked: Generated<boolean>;
   lockReason: string | null;

@@ -20,6 +20,7 @@ export const companyLike = (company: Partial<Group> = {}): Group => ({
   address: null,
   contactPoint: null,
   isActivated: true,
+  deactivationReason: null,
   isLocked: false,
   lockReason: null,
   registeredAt: "2024-02-04T09:00:00.000Z",

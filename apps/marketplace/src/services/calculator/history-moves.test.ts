@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
 import { insertCompanyPage } from "../../states/company-page.ts";
+import { mergeWithPeople } from "../group/testing.ts";
 import { rivals } from "./testing.ts";
 
 // What is written down has the database's time, so the marketplace has it here, too.
@@ -74,8 +75,13 @@ test("splits, merges and moves of areas, mergers of companies and changes of man
         .set({ postalCode: "21339" })
         .where("deliveryAreaId", "=", areas.elsewhere.id)
         .execute(),
-    () => market.call("group.merge", { body: { sourceId: own.id, targetId: foreign.id } }, staff),
-    () => market.call("group.toggleIsActivated", { body: { id: foreign.id, status: false } }, staff),
+    () => mergeWithPeople(market, { sourceId: own.id, targetId: foreign.id }, staff),
+    () =>
+      market.call(
+        "group.toggleIsActivated",
+        { body: { id: foreign.id, status: false, reason: "Vertrag beendet." } },
+        staff,
+      ),
   ];
   const moments = [{ at: await moment(), told: await shownNow() }];
   for (const step of steps) {

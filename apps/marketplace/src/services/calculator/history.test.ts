@@ -82,7 +82,12 @@ test("whatever changes what is offered, each moment is told afterwards as custom
       ]),
     () => patchArea(own.id, [{ op: "replace", path: "/pause", value: null }]),
     () => market.call("deliveryArea.delete", { id: same.id, bcId: world.same.id }, staff),
-    () => market.call("group.toggleIsActivated", { body: { id: world.own.id, status: false } }, staff),
+    () =>
+      market.call(
+        "group.toggleIsActivated",
+        { body: { id: world.own.id, status: false, reason: "Vertrag beendet." } },
+        staff,
+      ),
   ];
   const moments = [await shown()];
   for (const step of steps) {

@@ -143,19 +143,34 @@ test("a lock has a reason, takes every agency offline, and its end takes the rea
 
 test("the platform takes a company in, which waits, and activates it; deactivated it has no agency online", async () => {
   const { admin, own, lueneburg, uelzen, audit } = world;
-  const body = { type: "PARTNER" as const, name: "Neu", legalName: "Neu GmbH" };
+  const body = {
+    type: "PARTNER" as const,
+    name: "Neu",
+    legalName: "Neu GmbH",
+    vatId: "DE136695976",
+    address: { street: "Am Hafen", houseNumber: "3", postalCode: "21335", city: "Lüneburg" },
+    contactPoint: {
+      person: { firstName: "Nele", lastName: "Neu", gender: "female" as const },
+      email: "nele@neu.example",
+      phone: null,
+      fax: null,
+    },
+  };
   const { id } = await market.call("group.create", { body }, admin.token);
   expect(await market.call("group.get", { id }, admin.token)).toMatchObject({
     ...body,
     isActivated: false,
-    vatId: null,
   });
   const toggle = (status?: boolean) =>
     market.call("group.toggleIsActivated", { body: { id, ...(status !== undefined && { status }) } }, admin.token);
   expect((await toggle()).isActivated).toBe(true);
   expect(await toggle(true)).toMatchObject({ isActivated: true, version: 2 });
   expect((await audit(id)).map(({ action }) => action)).toEqual(["create", "toggleIsActivated"]);
-  await market.call("group.toggleIsActivated", { body: { id: own.id, status: false } }, admin.token);
+  await market.call(
+    "group.toggleIsActivated",
+    { body: { id: own.id, status: false, reason: "Vertrag beendet." } },
+    admin.token,
+  );
   const agency = (agencyId: string) => market.call("businessCustomer.get", { id: agencyId }, admin.token);
   expect(await agency(lueneburg.id)).toMatchObject({ isOffering: false, version: 2 });
   // It was offline before.
@@ -181,7 +196,7 @@ test("a deleted company is gone with its agencies, and its people are signed out
   });
   const { id: orderId } = await place(lueneburg.id, stadt.id);
   await market.call("order.deny", { orderId, body: { reason: "customerRevocation" } }, admin.token);
-  expect(await market.call("group.delete", { id: own.id }, admin.token)).toEqual({ ok: true });
+  expect(await market.call("group.delete", { id: own.id }, admin.token)).toMatchObject({ ok: true });
   for (const somebody of [admin, both])
     expect(await market.refusal("group.get", { id: own.id }, somebody.token)).toMatchObject(missing);
   expect(await market.refusal("group.get", { id: own.id }, master.token)).toMatchObject({ code: "UNAUTHORIZED" });
@@ -189,7 +204,7 @@ test("a deleted company is gone with its agencies, and its people are signed out
     (await market.call("partnerNavigation.getTree", { body: { ids: [] } }, token)).map(({ id }) => id);
   expect(await ofTree(both.token)).toEqual([world.foreign.id]);
   expect(await ofTree(admin.token)).not.toContain(own.id);
-  expect(await ofTree(clerk.token)).toEqual([]);
+  expect(await market.refusal("scope.getOwn", {}, clerk.token)).toMatchObject({ code: "UNAUTHORIZED" });
   expect(await market.call("businessCustomer.get", { id: lueneburg.id }, admin.token)).toMatchObject({
     isDeleted: true,
     isOffering: false,
@@ -202,4 +217,57 @@ test("a deleted company is gone with its agencies, and its people are signed out
     market.refusal("group.toggleIsActivated", { body: { id: own.id } }, admin.token),
   ])
     expect(await again).toMatchObject(missing);
+});
+
+test("what is required of a company is not emptied, whoever changes it; what it never had nobody has to give", async () => {
+  const { foreign, foreigner, admin } = world;
+  const address = { street: "Am Hafen", houseNumber: "3", postalCode: "21335", city: "Lüneburg" };
+  const person = { firstName: "", lastName: "", gender: null };
+  const contact = { person, email: "buero@testbrand.example", phone: null, fax: null };
+  const change = (version: number, ...body: ReturnType<typeof replace>[]) => ({ id: foreign.id, version, body });
+  await market.call("group.patch", change(1, replace("/address", address)), foreigner.token);
+  await market.call("group.patch", change(2, replace("/contactPoint", contact)), foreigner.token);
+  await market.call("group.patch", change(3, replace("/vatId", "DE136695976")), admin.token);
+  const emptied = [
+    ...["street", "postalCode", "city"].map((part) => replace(`/address/${part}`, part === "postalCode" ? "" : " ")),
+    replace("/address", null),
+    replace("/contactPoint", null),
+  ];
+  for (const operation of emptied)
+    expect(await market.refusal("group.patch", change(4, operation), foreigner.token)).toMatchObject({
+      statusCode: 400,
+    });
+  for (const operation of [replace("/vatId", null), replace("/vatId", ""), replace("/name", " ")])
+    expect(await market.refusal("group.patch", change(4, operation), admin.token)).toMatchObject({ statusCode: 400 });
+  await market.call("group.patch", change(4, replace("/address/houseNumber", "")), foreigner.token);
+});
+
+test("a company that staff take in has what a registration asks for", async () => {
+  const { admin } = world;
+  const whole = {
+    type: "PARTNER" as const,
+    name: "Neu",
+    legalName: "Neu GmbH",
+    vatId: "DE136695976",
+    address: { street: "Am Hafen", houseNumber: "", postalCode: "21335", city: "Lüneburg" },
+    contactPoint: {
+      person: { firstName: "", lastName: "", gender: null },
+      email: "nele@neu.example",
+      phone: null,
+      fax: null,
+    },
+  };
+  for (const more of [
+    { vatId: "" },
+    { name: " " },
+    { legalName: "" },
+    { address: { ...whole.address, street: " " } },
+    { address: { ...whole.address, city: "" } },
+    { address: { ...whole.address, postalCode: "" } },
+    { contactPoint: { ...whole.contactPoint, email: "" } },
+  ])
+    expect(await market.refusal("group.create", { body: { ...whole, ...more } }, admin.token)).toMatchObject({
+      statusCode: 400,
+    });
+  await market.call("group.create", { body: whole }, admin.token);
 });

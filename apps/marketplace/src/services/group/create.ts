@@ -21,6 +21,7 @@ export async function createCompany(context: Context, company: NewCompany, accep
         id: randomUUID(),
         version: 1,
         isActivated: false,
+        deactivationReason: null,
         isLocked: false,
         lockReason: null,
         registeredAt: now,

@@ -59,6 +59,7 @@ test("a company that registers waits for activation, keeps what it said of itsel
     id: created.id,
     version: 1,
     isActivated: false,
+    deactivationReason: null,
     isLocked: false,
     lockReason: null,
     registeredAt: marketplace.clock.now.toISOString(),

@@ -8,7 +8,7 @@ import { insertBlacklistEntries } from "../order/index.ts";
 import { filesOf, insertProfiles, removeLeftovers } from "../profile/index.ts";
 import { filesLike, sampleFile } from "../profile/testing.ts";
 import { insertCompanies } from "./index.ts";
-import { addCompanies, startMarket } from "./testing.ts";
+import { addCompanies, mergeWithPeople, startMarket } from "./testing.ts";
 
 let market: Marketplace;
 let world: Awaited<ReturnType<typeof addCompanies>>;
@@ -68,7 +68,20 @@ test("a merger's preview says what would move, and moves nothing", async () => {
       { id: world.uelzen.id, name: "Uelzen" },
     ],
     deliveryAreas: 3,
-    people: [{ id: master.id, name: "Mia Testmann" }],
+    people: expect.arrayContaining([
+      {
+        id: master.id,
+        name: "Mia Testmann",
+        email: master.contactPoint.email,
+        roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"],
+        isActive: true,
+        isVerified: true,
+        isWhole: true,
+        worksElsewhere: false,
+      },
+      expect.objectContaining({ id: world.clerk.id, isWhole: false }),
+    ]),
+    targetPeople: [{ id: world.foreigner.id, name: "Frida Testmann" }],
     orders: 1,
     blockedConsumers: 0,
     profile: false,
@@ -95,7 +108,7 @@ test("everything of the source becomes the target's: agencies, areas, orders, bl
   ]);
   await insertProfiles(market.db, [pageOf(own.id, onePage, lueneburg.id)], filesLike(onePage, documents));
   const body = { sourceId: own.id, targetId: foreign.id };
-  const summary = await market.call("group.merge", { body }, admin.token);
+  const summary = await mergeWithPeople(market, body, admin.token);
   expect(summary).toMatchObject({ orders: 1, blockedConsumers: 2, profile: true });
 
   // The target's own people have it now.
@@ -138,7 +151,7 @@ test("a target with a page keeps it, and shows the source's agencies there; the 
   const [file = ""] = logo ? filesOf(logo) : [];
   await files.put(file, sampleFile("logo"));
   const body = { sourceId: own.id, targetId: foreign.id };
-  expect(await market.call("group.merge", { body }, admin.token)).toMatchObject({ profile: false });
+  expect(await mergeWithPeople(market, body, admin.token)).toMatchObject({ profile: false });
   const shown = await market.db
     .selectFrom("profileAgency")
     .select("businessCustomerId")
@@ -159,7 +172,7 @@ test("a page that goes along shows the agencies of the company that had none", a
   const { own, foreign, lueneburg, stranger, admin } = world;
   const page = randomUUID();
   await insertProfiles(market.db, [pageOf(own.id, page, lueneburg.id)], []);
-  await market.call("group.merge", { body: { sourceId: own.id, targetId: foreign.id } }, admin.token);
+  await mergeWithPeople(market, { sourceId: own.id, targetId: foreign.id }, admin.token);
   const { bcIds } = await market.call("profile.getByGroupId", { id: foreign.id }, admin.token);
   // Uelzen was left off by whoever made the page, and stays off.
   expect(bcIds).toEqual([lueneburg.id, stranger.id].toSorted());
@@ -170,7 +183,7 @@ test("agencies whose AGB and withdrawal text ended with the source go offline", 
   const [theirs, kept] = [randomUUID(), randomUUID()];
   const pages = [pageOf(own.id, theirs, lueneburg.id), pageOf(foreign.id, kept, stranger.id)];
   await insertProfiles(market.db, pages, [...filesLike(theirs, documents), ...filesLike(kept, ["agb"])]);
-  await market.call("group.merge", { body: { sourceId: own.id, targetId: foreign.id } }, admin.token);
+  await mergeWithPeople(market, { sourceId: own.id, targetId: foreign.id }, admin.token);
   expect(await market.call("businessCustomer.get", { id: lueneburg.id }, admin.token)).toMatchObject({
     isOffering: false,
     onlineBlockers: expect.arrayContaining(["BC_HAS_NO_PROFILE"]),
@@ -195,8 +208,12 @@ test("a company that is deleted leaves no page and no file behind", async () => 
 
 test("agencies that come to a company which is locked or not activated go offline", async () => {
   const { own, foreign, lueneburg, admin } = world;
-  await market.call("group.toggleIsActivated", { body: { id: foreign.id, status: false } }, admin.token);
-  await market.call("group.merge", { body: { sourceId: own.id, targetId: foreign.id } }, admin.token);
+  await market.call(
+    "group.toggleIsActivated",
+    { body: { id: foreign.id, status: false, reason: "Vertrag beendet." } },
+    admin.token,
+  );
+  await mergeWithPeople(market, { sourceId: own.id, targetId: foreign.id }, admin.token);
   expect(await market.call("businessCustomer.get", { id: lueneburg.id }, admin.token)).toMatchObject({
     isOffering: false,
     groupId: foreign.id,

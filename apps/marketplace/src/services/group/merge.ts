@@ -1,22 +1,29 @@
 import type { group } from "@partner-konto/contracts/services/group";
-import type { MergeSummary } from "@partner-konto/domain/group/requests";
+import type { MergeAccess, MergeSummary } from "@partner-konto/domain/group/requests";
 import type { Group } from "@partner-konto/domain/group/schema";
-import type { Context, Handler } from "../../kernel/handler.ts";
+import type { Context, Handler, HandlerInput } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { giveActivityToCompany } from "../activity/index.ts";
-import { agenciesOfCompany, changeAgenciesOf } from "../business-customer/index.ts";
+import { agenciesOfCompany, changeAgenciesOf, takeAgenciesOffline } from "../business-customer/index.ts";
 import { areasOfAgencies, giveAreasToCompany } from "../delivery-area/index.ts";
 import { giveOrdersToCompany, ordersOfCompany } from "../order/index.ts";
 import { companiesWithProfilePage, givePageToCompany, pageGoesAlong } from "../profile/index.ts";
 import { changeCompany } from "./change.ts";
-import { giveScopesToCompany, lockPeople } from "./people.ts";
+import { type Concerned, comeAlong, lockPeople, toConcerned, wholeReaders } from "./people.ts";
 import { lockCompanies, toGroup } from "./records.ts";
+
+type MergeInput = HandlerInput<(typeof group)["merge"]>["body"];
 
 const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
 /** What is there to move, as it stands under the locks. */
-async function summaryOf(context: Context, source: Group, target: Group): Promise<MergeSummary> {
+async function summaryOf(
+  context: Context,
+  source: Group,
+  target: Group,
+  people: readonly Concerned[],
+): Promise<MergeSummary> {
   const { db } = context;
   const agencies = (await agenciesOfCompany(db, source.id)).filter(({ isDeleted }) => !isDeleted);
   const areas = await areasOfAgencies(
@@ -29,18 +36,39 @@ async function summaryOf(context: Context, source: Group, target: Group): Promis
     target: named(target),
     agencies: agencies.map(named),
     deliveryAreas: areas.length,
-    people: await lockPeople(context, source.id),
+    people: toConcerned(people),
+    targetPeople: await wholeReaders(context, target.id),
     orders: all,
     blockedConsumers: blocked,
     profile: await pageGoesAlong(db, source.id, target.id),
   };
 }
 
+/** What was decided for each of the people there are; for nobody else, and for nobody left out. */
+function decided(people: readonly Concerned[], answers: MergeInput["people"] = []): [Concerned, MergeAccess][] {
+  const accesses = new Map(answers.map(({ id, access }) => [id, access]));
+  if (answers.length !== people.length || accesses.size !== people.length) throw new Refusal("COMPANY_PEOPLE_CHANGED");
+  return people.map((person) => {
+    const access = accesses.get(person.account.id);
+    if (access === undefined) throw new Refusal("COMPANY_PEOPLE_CHANGED");
+    // Who worked for one agency gets no company with the merger; whoever administers it may give it.
+    if (access === "company" && !person.isWhole)
+      throw new InvalidInput({
+        path: "body.people",
+        message: "the whole company is for those who worked for all of it",
+      });
+    return [person, access];
+  });
+}
+
 /**
  * Everything of the source becomes the target's, and the source is deleted, in one transaction. People are locked before companies, as
  * whoever changes a person's scope does it, so that the two do not wait for each other.
  */
-export const merge: Handler<(typeof group)["merge"]> = async (context, { body: { sourceId, targetId, dryRun } }) => {
+export const merge: Handler<(typeof group)["merge"]> = async (
+  context,
+  { body: { sourceId, targetId, dryRun, people: answers } },
+) => {
   if (sourceId === targetId) throw new InvalidInput({ path: "body.targetId", message: "two companies are needed" });
   await lockPeople(context, sourceId);
   const companies = (await lockCompanies(context.db, [sourceId, targetId])).map(toGroup);
@@ -48,10 +76,12 @@ export const merge: Handler<(typeof group)["merge"]> = async (context, { body: {
   const target = companies.find(({ id }) => id === targetId);
   if (!source || !target) throw notFound();
   if (source.type !== target.type) throw new Refusal("COMPANY_KINDS_DIFFER");
-  const summary = await summaryOf(context, source, target);
+  const people = await lockPeople(context, sourceId);
+  const summary = await summaryOf(context, source, target, people);
   if (dryRun) return summary;
+  const decisions = decided(people, answers);
   const mayOffer = target.isActivated && !target.isLocked;
-  if (!mayOffer) await changeAgenciesOf(context, sourceId, "companyMerged", { isOffering: false });
+  if (!mayOffer) await takeAgenciesOffline(context, sourceId, "companyMerged");
   await changeAgenciesOf(context, sourceId, "companyMerged", { groupId: targetId, legalName: target.legalName });
   await giveAreasToCompany(context.db, sourceId, targetId);
   await giveOrdersToCompany(context.db, sourceId, targetId);
@@ -59,7 +89,8 @@ export const merge: Handler<(typeof group)["merge"]> = async (context, { body: {
   // What sent them online is the page of a company that is no more.
   if (!(await companiesWithProfilePage(context.db, [targetId])).has(targetId))
     await changeAgenciesOf(context, targetId, "companyMerged", { isOffering: false });
-  await giveScopesToCompany(context, sourceId, targetId);
+  const agencyIds = summary.agencies.map(({ id }) => id);
+  for (const [person, access] of decisions) await comeAlong(context, person, access, { source, targetId, agencyIds });
   await changeCompany(context, source, "merge", { isDeleted: true });
   await giveActivityToCompany(context.db, sourceId, targetId);
   return summary;

@@ -8,8 +8,11 @@ import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { InvalidInput, issuesOf } from "../../kernel/invalid-input.ts";
 import { patched } from "../../kernel/patched.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { refuseEmptied } from "../../kernel/required.ts";
 import { editRecord } from "../../kernel/versions.ts";
-import { changeAgenciesOf } from "../business-customer/index.ts";
+import { onlineAgencies, takeAgenciesOffline } from "../business-customer/index.ts";
+import { bringAgenciesBack } from "./bring-back.ts";
+import { tellCompany } from "./mails.ts";
 import { wholeCompany } from "./reach.ts";
 import { type CompanyRow, lockCompanies, toGroup, toRow } from "./records.ts";
 
@@ -58,10 +61,11 @@ export const patch: Handler<(typeof group)["patch"]> = async (context, { params:
     async write(db, _row, next, before) {
       const { contactPoint, vatId } = groupSchema.shape;
       const typed = groupSchema.extend({
-        contactPoint: touched.includes("contactPoint") ? typedContact : contactPoint,
+        contactPoint: touched.includes("contactPoint") ? typedContact.nullable() : contactPoint,
         vatId: touched.includes("vatId") ? typedVatId.nullable() : vatId,
       });
       const wanted = patched(typed, before, body, own);
+      refuseEmptied("company", before, wanted);
       const after: Group = {
         ...wanted,
         ...(touched.includes("agreements.agb") && {
@@ -70,14 +74,22 @@ export const patch: Handler<(typeof group)["patch"]> = async (context, { params:
         ...((touched.includes("isLocked") || touched.includes("lockReason")) && readLock(wanted)),
         version: next,
       };
-      if (after.isLocked && !before.isLocked)
-        await changeAgenciesOf(context, id, "companyLocked", { isOffering: false });
-      return db
+      if (after.isLocked && !before.isLocked) {
+        const offline = await onlineAgencies(db, id);
+        await takeAgenciesOffline(context, id, "companyLocked");
+        await tellCompany(context, after, "locked", { reason: after.lockReason, offline });
+      }
+      const row = await db
         .updateTable("businessCustomerGroup")
         .set(toRow(after))
         .where("id", "=", id)
         .returningAll()
         .executeTakeFirstOrThrow();
+      if (before.isLocked && !after.isLocked) {
+        await bringAgenciesBack(context, after, "companyUnlocked");
+        await tellCompany(context, after, "unlocked");
+      }
+      return row;
     },
     answer: toGroup,
   });

@@ -1,38 +1,130 @@
+import type { ConcernedPerson, MergeAccess } from "@partner-konto/domain/group/requests";
+import { isStaff } from "@partner-konto/domain/user/roles";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { Context } from "../../kernel/handler.ts";
-import { scopesWithCompanies, writeResources } from "../scope/index.ts";
-import { cutStreams, endSessions, lockAccounts } from "../user/index.ts";
+import { agenciesOfCompany } from "../business-customer/index.ts";
+import { isNowhere, type OwnedScope, scopesAtCompany, scopesWithCompanies, writeResources } from "../scope/index.ts";
+import { type Account, cutStreams, fullName, lockAccounts, namesOfPeople, removeAccount } from "../user/index.ts";
+import { lostPlaceMail } from "./mails.ts";
 
-/** Locks those who work for a company as a whole: whoever changes their scopes meanwhile waits. Answers their names. */
-export async function lockPeople({ db }: Pick<Context, "db">, companyId: string) {
-  const scopes = await scopesWithCompanies(db, [companyId]);
-  return lockAccounts(
-    db,
-    scopes.map(({ userId }) => userId),
-  );
+/** Somebody who works for a company or one of its agencies. */
+export interface Concerned {
+  account: Account;
+  scope: OwnedScope;
+  /** What is left of their scope without the company and its agencies. */
+  elsewhere: ScopeResources;
+  isWhole: boolean;
 }
 
 /**
- * Puts one company in the place of another in everybody's scope, or none: who has no place to work at then is signed out, and everybody
- * else comes back to what is left (promise 3). Asked for with the companies locked, so that nobody is added meanwhile.
+ * Locks everybody who works for a company or one of its agencies, deleted ones too: whoever changes their scopes meanwhile waits.
+ * Those who were never verified are among them.
  */
-export async function giveScopesToCompany(context: Context, fromId: string, toId: string | null): Promise<void> {
-  await lockPeople(context, fromId);
-  for (const { id, userId, resources } of await scopesWithCompanies(context.db, [fromId])) {
-    const others = resources.businessCustomerGroup.filter((company) => company !== fromId && company !== toId);
-    const businessCustomerGroup = toId === null ? others : [...others, toId];
-    const wanted: ScopeResources = { ...resources, businessCustomerGroup };
-    const after = await writeResources(context.db, id, wanted);
-    await context.audit({
-      collection: "scope",
-      recordId: id,
-      version: after.version,
-      action: toId === null ? "companyDeleted" : "companyMerged",
-      fields: ["resources.businessCustomerGroup"],
-      before: resources,
-      after: wanted,
-    });
-    if (businessCustomerGroup.length + resources.businessCustomer.length === 0) await endSessions(context, userId);
-    else await cutStreams(context, userId);
-  }
+export async function lockPeople({ db }: Pick<Context, "db">, companyId: string): Promise<Concerned[]> {
+  const agencyIds = (await agenciesOfCompany(db, companyId)).map(({ id }) => id);
+  const asked = await scopesAtCompany(db, companyId, agencyIds);
+  const accounts = await lockAccounts(
+    db,
+    asked.map(({ userId }) => userId),
+  );
+  // As they stand behind the locks.
+  const scopes = new Map((await scopesAtCompany(db, companyId, agencyIds)).map((scope) => [scope.userId, scope]));
+  return accounts.flatMap((account) => {
+    const scope = scopes.get(account.id);
+    if (!scope) return [];
+    const { businessCustomer, businessCustomerGroup } = scope.resources;
+    return [
+      {
+        account,
+        scope,
+        elsewhere: {
+          ...scope.resources,
+          businessCustomer: businessCustomer.filter((id) => !agencyIds.includes(id)),
+          businessCustomerGroup: businessCustomerGroup.filter((id) => id !== companyId),
+        },
+        isWhole: businessCustomerGroup.includes(companyId),
+      },
+    ];
+  });
+}
+
+/** Platform staff work everywhere, whatever their scope names. */
+const hasPlace = ({ account, elsewhere }: Concerned): boolean => isStaff(account.roles) || !isNowhere(elsewhere);
+
+export const toConcerned = (people: readonly Concerned[]): ConcernedPerson[] =>
+  people.map((person) => ({
+    id: person.account.id,
+    name: fullName(person.account),
+    email: person.account.email,
+    roles: person.account.roles,
+    isActive: person.account.isActive,
+    isVerified: person.account.verifiedAt !== null,
+    isWhole: person.isWhole,
+    worksElsewhere: hasPlace(person),
+  }));
+
+/** Those who work for a company as a whole. */
+export async function wholeReaders({ db }: Pick<Context, "db">, companyId: string) {
+  const ids = (await scopesWithCompanies(db, [companyId])).map(({ userId }) => userId);
+  return [...(await namesOfPeople(db, ids))].map(([id, { name }]) => ({ id, name }));
+}
+
+/** Writes where somebody works from now on; their streams come back to the rooms that are left (promise 3). */
+async function changePlaces(
+  context: Context,
+  { scope }: Concerned,
+  after: ScopeResources,
+  action: "companyDeleted" | "companyMerged",
+): Promise<void> {
+  const kinds = ["businessCustomer", "businessCustomerGroup"] as const;
+  const fields = kinds.filter((kind) => JSON.stringify(scope.resources[kind]) !== JSON.stringify(after[kind]));
+  if (fields.length === 0) return;
+  const { version } = await writeResources(context.db, scope.id, after);
+  await context.audit({
+    collection: "scope",
+    recordId: scope.id,
+    version,
+    action,
+    fields: fields.map((kind) => `resources.${kind}`),
+    before: scope.resources,
+    after,
+  });
+  await cutStreams(context, scope.userId);
+}
+
+/** Ends somebody's work for a company that ends, and tells them. Whoever works nowhere then loses the account (decision 0081). */
+export async function leaveCompany(
+  context: Context,
+  person: Concerned,
+  company: { name: string },
+  action: "companyDeleted" | "companyMerged",
+): Promise<void> {
+  if (person.account.verifiedAt !== null)
+    await context.mail(lostPlaceMail(person.account, company.name, hasPlace(person), context.portalUrl));
+  if (hasPlace(person)) await changePlaces(context, person, person.elsewhere, action);
+  else await removeAccount(context, person.account);
+}
+
+/** What was decided for somebody of a merger's source. */
+export async function comeAlong(
+  context: Context,
+  person: Concerned,
+  access: MergeAccess,
+  { source, targetId, agencyIds }: { source: { name: string }; targetId: string; agencyIds: readonly string[] },
+): Promise<void> {
+  if (access === "none") return leaveCompany(context, person, source, "companyMerged");
+  const { scope, elsewhere, isWhole } = person;
+  const { businessCustomer, businessCustomerGroup } = scope.resources;
+  const after =
+    access === "company"
+      ? {
+          ...scope.resources,
+          businessCustomerGroup: [...elsewhere.businessCustomerGroup.filter((id) => id !== targetId), targetId],
+        }
+      : {
+          ...scope.resources,
+          businessCustomer: [...new Set([...businessCustomer, ...(isWhole ? agencyIds : [])])],
+          businessCustomerGroup: businessCustomerGroup.filter((id) => elsewhere.businessCustomerGroup.includes(id)),
+        };
+  return changePlaces(context, person, after, "companyMerged");
 }

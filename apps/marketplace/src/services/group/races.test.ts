@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Marketplace } from "../../kernel/testing.ts";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
-import { addCompanies, startMarket } from "./testing.ts";
+import { addCompanies, mergeWithPeople, startMarket } from "./testing.ts";
 
 // On a real Postgres: one connection cannot show a race.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -29,7 +29,7 @@ const told = async (call: Promise<unknown>): Promise<string> => {
   }
 };
 const merge = ({ admin }: World, sourceId: string, targetId: string) =>
-  told(market.call("group.merge", { body: { sourceId, targetId } }, admin.token));
+  told(mergeWithPeople(market, { sourceId, targetId }, admin.token));
 /** Something that goes on around a merger or deletion, so that some of it comes before, some at once and some after. */
 const around = (work: () => Promise<unknown>): Promise<string[]> =>
   Promise.all(Array.from({ length: 12 }, (_, at) => wait(at * 4).then(() => told(work()))));

@@ -1,8 +1,9 @@
+import type { Group } from "@partner-konto/domain/group/schema";
 import { recordId } from "@partner-konto/domain/person";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { agenciesInScope } from "../business-customer/index.ts";
-import type { CompanyRow } from "./records.ts";
+import { type CompanyRow, lockCompanies, toGroup } from "./records.ts";
 
 async function living({ db }: Context, id: string): Promise<CompanyRow> {
   const row = await db
@@ -32,4 +33,12 @@ export async function wholeCompany(context: Context, id: string): Promise<Compan
   if (!recordId.safeParse(id).success) throw notFound();
   if (!isStaff && !resources.businessCustomerGroup.includes(id)) throw notFound();
   return living(context, id);
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockWhole(context: Context, id: string): Promise<Group> {
+  await wholeCompany(context, id);
+  const [row] = await lockCompanies(context.db, [id]);
+  if (!row) throw notFound();
+  return toGroup(row);
 }

@@ -7,11 +7,36 @@ export type CompanyRow = Selectable<BusinessCustomerGroupTable>;
 
 /** A company as the answer shows it. */
 export function toGroup(row: CompanyRow): Group {
-  const { id, version, type, name, legalName, vatId, address, contactPoint, isActivated, isLocked, lockReason } = row;
+  const {
+    id,
+    version,
+    type,
+    name,
+    legalName,
+    vatId,
+    address,
+    contactPoint,
+    isActivated,
+    isLocked,
+    lockReason,
+    deactivationReason,
+  } = row;
   const agb = { active: row.agbActive, refUrl: row.agbRefUrl, date: row.agbDate?.toISOString() ?? null };
   const [registeredAt, agreements] = [row.registeredAt.toISOString(), { agb }];
   const known = { vatId, address, contactPoint, registeredAt };
-  return { id, version, type, name, legalName, ...known, isActivated, isLocked, lockReason, agreements };
+  return {
+    id,
+    version,
+    type,
+    name,
+    legalName,
+    ...known,
+    isActivated,
+    deactivationReason,
+    isLocked,
+    lockReason,
+    agreements,
+  };
 }
 
 /** The same company as its row. */

@@ -13,6 +13,7 @@ export interface BusinessCustomerGroupTable {
   address: Json<NonNullable<Group["address"]>> | null;
   contactPoint: Json<NonNullable<Group["contactPoint"]>> | null;
   isActivated: boolean;
+  deactivationReason: string | null;
   isLocked: Generated<boolean>;
   lockReason: string | null;
   isDeleted: Generated<boolean>;

@@ -61,3 +61,17 @@ export async function addCompanies(market: Marketplace) {
     market.db.selectFrom("audit").selectAll().where("recordId", "=", recordId).orderBy("id").execute();
   return { ...world, master, clerk, foreigner, admin, join, place, audit };
 }
+
+/** Merges with a decision for everybody: who worked for all of the source works for all of the target, others keep their agencies. */
+export async function mergeWithPeople(
+  market: Pick<Marketplace, "call">,
+  body: { sourceId: string; targetId: string },
+  as: Parameters<Marketplace["call"]>[2],
+) {
+  const { people } = await market.call("group.merge", { body: { ...body, dryRun: true } }, as);
+  const decisions = people.map(({ id, isWhole }) => ({
+    id,
+    access: isWhole ? ("company" as const) : ("agencies" as const),
+  }));
+  return market.call("group.merge", { body: { ...body, people: decisions } }, as);
+}

@@ -10,6 +10,7 @@ import type { Updateable } from "kysely";
 import { type Context, type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { patched } from "../../kernel/patched.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
+import { refuseEmptied } from "../../kernel/required.ts";
 import { editRecord } from "../../kernel/versions.ts";
 import { companyNames } from "../group/index.ts";
 import { firstFree, showAgencies } from "./agencies.ts";
@@ -80,6 +81,7 @@ export const patch: Handler<Calls["patch"]> = async (context, { params: { id }, 
     async write(_db, row, next, before) {
       const typed = touches("contactPoint") ? profileSchema.extend({ contactPoint: typedContact }) : profileSchema;
       const wanted = patched(typed, before, body, paths);
+      refuseEmptied("page", before, wanted);
       const changes: Updateable<ProfileTable> = {
         ...(touches("profileName") && { profileName: wanted.profileName }),
         ...(touches("description") && { description: wanted.description }),

@@ -1,8 +1,9 @@
 import { recordId } from "@partner-konto/domain/person";
+import { lacksSince } from "@partner-konto/domain/user/access-rule";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
-import { cutStreams, endSessions, lockAccount, refuseLosingLastAdmin, refuseStrongerRoles } from "../user/index.ts";
+import { cutStreams, lockAccount, refuseLacking, refuseLosingLastAdmin, refuseStrongerRoles } from "../user/index.ts";
 import { isNowhere, together, without } from "./lists.ts";
 import { holdsAll, peopleInReach, scopesSeenBy } from "./reach.ts";
 import { type OwnedScope, scopeById, writeResources } from "./store.ts";
@@ -34,7 +35,7 @@ export async function lockScope(context: Context, id: string): Promise<OwnedScop
 /**
  * Replaces what the caller sees of a locked scope; what they do not see stays. Refuses to give what the caller does not hold, to
  * change somebody stronger, and to leave a company without a master administrator. Open sockets are cut, so that they come back to
- * the rooms that are left; who has no agency and no company any more is signed out (promise 3).
+ * the rooms that are left (promise 3).
  */
 export async function writeScope(context: Context, scope: OwnedScope, wanted: ScopeResources): Promise<OwnedScope> {
   const { db } = context;
@@ -49,8 +50,8 @@ export async function writeScope(context: Context, scope: OwnedScope, wanted: Sc
   await refuseLosingLastAdmin(db, account, lost.businessCustomerGroup);
   // Nobody shuts themselves out by accident.
   if (account.id === caller.id && !isNowhere(lost)) throw new Refusal("OWN_ACCESS");
+  refuseLacking(lacksSince({ ...account, resources: scope.resources }, { ...account, resources }));
   const after = await writeResources(db, scope.id, resources);
-  if (isNowhere(resources) && !isNowhere(scope.resources)) await endSessions(context, scope.userId);
-  else await cutStreams(context, scope.userId);
+  await cutStreams(context, scope.userId);
   return after;
 }

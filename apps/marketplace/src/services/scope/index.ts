@@ -1,3 +1,4 @@
+export { isNowhere } from "./lists.ts";
 export { companyReach, holdsAll, peopleInReach, reachOf, scopesSeenBy } from "./reach.ts";
 export {
   addAgencyToScope,
@@ -6,6 +7,7 @@ export {
   type OwnedScope,
   removeScopeOf,
   scopeById,
+  scopesAtCompany,
   scopesOf,
   scopesWithCompanies,
   writeResources,

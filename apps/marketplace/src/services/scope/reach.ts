@@ -2,7 +2,7 @@ import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Caller } from "../../kernel/handler.ts";
-import { agenciesInScope } from "../business-customer/index.ts";
+import { agenciesInScope, companiesOfAgencies } from "../business-customer/index.ts";
 import { companyNames, holdCompanies } from "../group/index.ts";
 import { together, within } from "./lists.ts";
 import type { OwnedScope } from "./store.ts";
@@ -66,10 +66,15 @@ async function heldBy(db: Kysely<Database>, caller: Caller, resources: ScopeReso
   };
 }
 
-/** Whether every resource lies in the caller's scope, and no company of them is deleted. Those are held until the transaction ends. */
+/**
+ * Whether every resource lies in the caller's scope, and no company of them is deleted. Those, and the companies of the agencies, are held
+ * until the transaction ends.
+ */
 export async function holdsAll(db: Kysely<Database>, caller: Caller, resources: ScopeResources): Promise<boolean> {
   const { businessCustomerGroup } = resources;
-  const living = new Set((await holdCompanies(db, businessCustomerGroup)).map(({ id }) => id));
+  const ofAgencies = (await companiesOfAgencies(db, resources.businessCustomer)).map(({ groupId }) => groupId);
+  const holding = await holdCompanies(db, [...new Set([...businessCustomerGroup, ...ofAgencies])]);
+  const living = new Set(holding.map(({ id }) => id));
   const held = await heldBy(db, caller, resources);
   return (
     businessCustomerGroup.every((id) => living.has(id)) &&

@@ -59,6 +59,23 @@ export async function scopesWithCompanies(db: Kysely<Database>, groupIds: readon
   return rows.map(toScope);
 }
 
+/** Scopes that hold a company as a whole, or one of these agencies. */
+export async function scopesAtCompany(
+  db: Kysely<Database>,
+  companyId: string,
+  agencyIds: readonly string[],
+): Promise<OwnedScope[]> {
+  const rows = await db
+    .selectFrom("scope")
+    .selectAll()
+    .where(
+      sql<boolean>`(business_customer_group && array[${companyId}::uuid] or business_customer && ${agencyIds}::uuid[])`,
+    )
+    .orderBy("userId")
+    .execute();
+  return rows.map(toScope);
+}
+
 /** Who holds each of these agencies, itself or through its company. */
 export async function holdersOfAll(
   db: Kysely<Database>,

@@ -11,18 +11,12 @@ beforeEach(() => world.pass(16));
 afterAll(() => world.market.close());
 
 /** What ends a person's access, by who ends it. */
-const triggers: Record<string, (id: string, scopeId: string) => Promise<unknown>> = {
+const triggers: Record<string, (id: string) => Promise<unknown>> = {
   deactivation: async (id) => world.market.call("user.toggleIsActive", { id }, await world.signIn(world.cast.master)),
   "the loss of a role": async (userId) =>
     world.market.call(
       "user.changeRole",
       { body: { userId, role: "BUSINESS_CUSTOMER_READER", action: "DELETE" } },
-      await world.signIn(world.cast.master),
-    ),
-  "the loss of the scope": async (_id, scopeId) =>
-    world.market.call(
-      "scope.removeResourceFromScopes",
-      { body: { scopeIds: [scopeId], resource: { kind: "businessCustomer", id: world.cast.uelzen.id } } },
       await world.signIn(world.cast.master),
     ),
   deletion: async (id) => world.market.call("user.delete", { id }, await world.signIn(world.cast.master)),
@@ -38,7 +32,7 @@ test.each(Object.entries(triggers))(
       { businessCustomer: [cast.uelzen.id] },
     );
     const tokens = [await signIn(who), await signIn(who), await signIn(who)];
-    await trigger(who.id, who.scopeId);
+    await trigger(who.id);
     for (const token of tokens) {
       expect(await market.refusal("user.getOwn", {}, token)).toMatchObject({ statusCode: 401 });
       expect(await market.refusal("user.loginToken", { body: { token } })).toMatchObject({ code: "TOKEN_NOT_FOUND" });

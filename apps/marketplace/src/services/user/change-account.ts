@@ -1,11 +1,13 @@
 import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
+import { lacksSince } from "@partner-konto/domain/user/access-rule";
 import { mayGrant } from "@partner-konto/domain/user/granting";
 import { can } from "@partner-konto/domain/user/rights";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { endAccess } from "./end-access.ts";
 import { refuseRemovingLastAdmin } from "./last-admin.ts";
-import { type Account, accountById } from "./records.ts";
+import { type Account, accountById, scopeOf } from "./records.ts";
+import { refuseLacking } from "./refuse-lacking.ts";
 import { endSessions } from "./sessions.ts";
 
 /** What others, or the person, may change of an account, by its place in the answer. E-mail and password have ways of their own. */
@@ -56,6 +58,8 @@ export async function writeChanges(
   await refuseBeyondOwn(context, caller, before, wanted);
   await refuseRemovingLastAdmin(context.db, before, wanted);
   refuseOwnLoss(caller, before, wanted);
+  const { resources } = await scopeOf(context.db, before.id);
+  refuseLacking(lacksSince({ ...before, resources }, { ...wanted, resources }));
   const after = await context.db
     .updateTable("userAccount")
     .set({ ...changes, version })

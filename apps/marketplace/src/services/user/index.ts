@@ -6,8 +6,10 @@ export { lockAccount, lockAccounts, refuseLosingLastAdmin } from "./last-admin.t
 export { newLink } from "./links.ts";
 export { greeting, type Reader } from "./mails.ts";
 export { refuseStrongerRoles } from "./manage.ts";
-export { dealersWhoMay, readersById } from "./readers.ts";
-export { namesOfPeople } from "./records.ts";
+export { dealersOfCompany, dealersWhoMay, readersById } from "./readers.ts";
+export { type Account, fullName, namesOfPeople } from "./records.ts";
+export { refuseLacking } from "./refuse-lacking.ts";
 export { registerUser } from "./register-user.ts";
+export { removeAccount } from "./remove-account.ts";
 export { sealAnew } from "./seal-anew.ts";
-export { cutStreams, endSessions, whoseRights } from "./sessions.ts";
+export { cutStreams, whoseRights } from "./sessions.ts";

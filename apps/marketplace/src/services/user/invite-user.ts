@@ -1,29 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { emailKey } from "@partner-konto/domain/text/email-address";
+import { lacksOf } from "@partner-konto/domain/user/access-rule";
 import { mayGrant } from "@partner-konto/domain/user/granting";
 import type { addUser } from "@partner-konto/domain/user/registration";
 import type { createUser, User } from "@partner-konto/domain/user/schema";
 import type { z } from "zod";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
-import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { createScope, holdsAll } from "../scope/index.ts";
 import { newLink } from "./links.ts";
 import { inviteMail } from "./mails.ts";
 import { accountById, userSeenBy } from "./records.ts";
+import { refuseLacking } from "./refuse-lacking.ts";
 
 /** Nobody gives away what they do not hold; and whoever belongs to nothing could never be found again. */
 async function refuseBeyondOwn(context: Context, body: z.output<typeof createUser>): Promise<void> {
   const caller = signedInCaller(context);
   const { roles, usedFrontend, resources } = body;
+  refuseLacking(lacksOf(body));
   if (roles.some((role) => !mayGrant(caller.roles, role))) throw new Refusal("RIGHT_MISSING");
   if (!(await holdsAll(context.db, caller, resources))) throw new Refusal("RIGHT_MISSING");
   if (caller.isStaff) return;
   const own = await accountById(context.db, caller.id);
   if (usedFrontend.some((frontend) => !own?.usedFrontend.includes(frontend))) throw new Refusal("RIGHT_MISSING");
-  if (resources.businessCustomer.length + resources.businessCustomerGroup.length === 0) {
-    throw new InvalidInput({ path: "body.resources", message: "at least one agency or company" });
-  }
 }
 
 /** A new user, inactive until they accept the invitation that is mailed to them. */

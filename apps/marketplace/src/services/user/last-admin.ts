@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { scopesOf, scopesWithCompanies } from "../scope/index.ts";
-import { type Account, fullName } from "./records.ts";
+import type { Account } from "./records.ts";
 
 const masterAdmin = "BUSINESS_CUSTOMER_MASTER_ADMIN";
 
@@ -27,19 +27,15 @@ export async function lockAccount(db: Kysely<Database>, id: string): Promise<Acc
   return locked.find((account) => account.id === id);
 }
 
-/** Locks accounts whose scopes change together, in the order of their ids, and answers their names. */
-export async function lockAccounts(
-  db: Kysely<Database>,
-  ids: readonly string[],
-): Promise<{ id: string; name: string }[]> {
-  const locked = await db
+/** Locks accounts whose scopes change together, in the order of their ids. */
+export function lockAccounts(db: Kysely<Database>, ids: readonly string[]): Promise<Account[]> {
+  return db
     .selectFrom("userAccount")
-    .select(["id", "firstName", "lastName"])
+    .selectAll()
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .orderBy("id")
     .forUpdate()
     .execute();
-  return locked.map((account) => ({ id: account.id, name: fullName(account) }));
 }
 
 /**

@@ -106,7 +106,9 @@ test("promise 12 (small form): nobody gives a new user roles, agencies, people o
   const beyond = { businessCustomer: own, businessCustomerGroup: [cast.own.id], user: [] };
   await no(own, { resources: beyond });
   await no(own, { resources: { ...beyond, businessCustomerGroup: [], user: [cast.foreigner.id] } });
-  expect(await market.refusal("user.create", newUser("x@x.example", []), admin)).toMatchObject({ statusCode: 400 });
+  expect(await market.refusal("user.create", newUser("x@x.example", []), admin)).toMatchObject({
+    code: "USER_WITHOUT_PLACE",
+  });
   expect(await market.refusal("user.create", newUser("x@x.example", own), await signIn(cast.manager))).toMatchObject(
     missing,
   );
@@ -259,7 +261,49 @@ test("a role is given, made the only one, and taken; who gives one does not hold
   expect(await change("BUSINESS_CUSTOMER_PRICE_MAKER", "ADD")).toEqual([...reader, "BUSINESS_CUSTOMER_PRICE_MAKER"]);
   expect(await change("BUSINESS_CUSTOMER_ADMIN", "UPDATE")).toEqual(["BUSINESS_CUSTOMER_ADMIN"]);
   expect(await change("BUSINESS_CUSTOMER_PRICE_MAKER", "DELETE")).toEqual(["BUSINESS_CUSTOMER_ADMIN"]);
-  expect(await change("BUSINESS_CUSTOMER_ADMIN", "DELETE")).toEqual([]);
+});
+
+test("nobody is saved without a role that signs in, without a frontend or without a place, by whatever call", async () => {
+  const { market, cast, add, signIn } = world;
+  const resources = { businessCustomer: [cast.lueneburg.id], businessCustomerGroup: [], user: [] };
+  const kim = await add("Kim", reader, resources);
+  const master = await signIn(cast.master);
+  const support = await signIn(cast.support);
+  const replace = (path: string, value: unknown) => [{ op: "replace" as const, path, value }];
+  const user = () => market.call("user.get", { id: kim.id }, support);
+  const before = await user();
+  const ofUser = (path: string, value: unknown) => ({
+    id: kim.id,
+    version: before.version,
+    body: replace(path, value),
+  });
+  const nowhere = { businessCustomer: [], businessCustomerGroup: [], user: [] };
+  for (const token of [master, support]) {
+    for (const roles of [[], ["USER"]])
+      expect(await market.refusal("user.patch", ofUser("/roles", roles), token)).toMatchObject({
+        code: token === master && roles.length > 0 ? expect.any(String) : "USER_WITHOUT_ROLE",
+      });
+    expect(await market.refusal("user.patch", ofUser("/usedFrontend", []), token)).toMatchObject({
+      code: "USER_WITHOUT_FRONTEND",
+    });
+    const [role] = reader;
+    const taken = { userId: kim.id, role: role ?? "BUSINESS_CUSTOMER_READER", action: "DELETE" as const };
+    expect(await market.refusal("user.changeRole", { body: taken }, token)).toMatchObject({
+      code: "USER_WITHOUT_ROLE",
+    });
+    const scope = before.scope.id;
+    const resource = { kind: "businessCustomer" as const, id: cast.lueneburg.id };
+    for (const refusal of [
+      market.refusal("scope.put", { body: { id: scope, resources: nowhere } }, token),
+      market.refusal("scope.removeResourceFromScopes", { body: { scopeIds: [scope], resource } }, token),
+      market.refusal("scope.patch", { id: scope, version: 1, body: replace("/resources/businessCustomer", []) }, token),
+    ])
+      expect(await refusal).toMatchObject({ statusCode: 409, code: "USER_WITHOUT_PLACE" });
+    expect(await market.refusal("user.create", newUser("nirgends@x.example", []), token)).toMatchObject({
+      code: "USER_WITHOUT_PLACE",
+    });
+  }
+  expect(await user()).toEqual(before);
 });
 
 test("promise 12 (small form): no administrator raises anyone, or touches anyone, above themselves", async () => {

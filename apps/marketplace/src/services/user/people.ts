@@ -1,14 +1,12 @@
 import type { user } from "@partner-konto/contracts/services/user";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { removeSubscriptionOf } from "../messenger/index.ts";
-import { removeScopeOf } from "../scope/index.ts";
 import { changeAccount } from "./change-account.ts";
 import { inviteUser } from "./invite-user.ts";
 import { refuseRemovingLastAdmin } from "./last-admin.ts";
 import { lockedForChange } from "./manage.ts";
 import { userSeenBy } from "./records.ts";
-import { endSessions } from "./sessions.ts";
+import { removeAccount } from "./remove-account.ts";
 
 type PeopleCall = "create" | "delete" | "changeRole" | "toggleIsActive";
 
@@ -16,26 +14,10 @@ export const peopleHandlers: Pick<Handlers<typeof user>, PeopleCall> = {
   create: (context, { body }) => inviteUser(context, body),
 
   async delete(context, { params: { id } }) {
-    const { db } = context;
     const account = await lockedForChange(context, id);
-    await refuseRemovingLastAdmin(db, account, null);
+    await refuseRemovingLastAdmin(context.db, account, null);
     if (id === signedInCaller(context).id) throw new Refusal("OWN_ACCESS");
-    const before = await userSeenBy(context, signedInCaller(context), account);
-    await endSessions(context, id);
-    const version = account.version + 1;
-    // While their scope is still there: it says whose entry it is.
-    await context.audit({
-      collection: "user",
-      recordId: id,
-      version,
-      action: "delete",
-      fields: [],
-      before,
-      after: null,
-    });
-    await db.deleteFrom("userAccount").where("id", "=", id).execute();
-    await removeScopeOf(db, id);
-    await removeSubscriptionOf(db, id);
+    await removeAccount(context, account);
     return { ok: true };
   },
 

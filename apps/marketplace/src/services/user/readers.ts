@@ -2,7 +2,7 @@ import { can, type Right, type ScopeResource } from "@partner-konto/domain/user/
 import { isStaff } from "@partner-konto/domain/user/roles";
 import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
-import { holdersOfAll } from "../scope/index.ts";
+import { holdersOfAll, scopesWithCompanies } from "../scope/index.ts";
 import type { Reader } from "./mails.ts";
 import { type Account, accountsById } from "./records.ts";
 
@@ -25,4 +25,16 @@ export async function dealersWhoMay(
 ): Promise<KnownReader[]> {
   const accounts = await accountsById(db, await holdersOfAll(db, agencies));
   return readers(accounts.filter(({ roles }) => can(roles, right, resource) && !isStaff(roles)));
+}
+
+/** A company's master administrators; where none of them may sign in, whoever else works for all of it. */
+export async function dealersOfCompany(db: Kysely<Database>, companyId: string): Promise<KnownReader[]> {
+  const scopes = await scopesWithCompanies(db, [companyId]);
+  const accounts = await accountsById(
+    db,
+    scopes.map(({ userId }) => userId),
+  );
+  const dealers = accounts.filter(({ roles }) => !isStaff(roles));
+  const masters = readers(dealers.filter(({ roles }) => can(roles, "update", "businessCustomerGroup")));
+  return masters.length > 0 ? masters : readers(dealers);
 }

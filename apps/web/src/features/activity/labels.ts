@@ -105,6 +105,7 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
     "contactPoint.phone": editTexts.phone,
     "contactPoint.fax": "Fax",
     isActivated: "Freigeschaltet",
+    deactivationReason: editTexts.lockReason,
     isLocked: editTexts.isLocked,
     lockReason: editTexts.lockReason,
     "agreements.agb.active": legal.terms,

@@ -136,6 +136,10 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "businessCustomer.changeLegalName": ({ who, of }) => `${who} hat mit dem Unternehmen auch die Firma ${of} umbenannt.`,
   "businessCustomer.companyDeactivated": ({ who, it }) =>
     `${who} hat das Unternehmen deaktiviert und damit ${it} offline genommen.`,
+  "businessCustomer.companyActivated": ({ who, it }) =>
+    `${who} hat das Unternehmen wieder freigeschaltet und damit ${it} online gestellt.`,
+  "businessCustomer.companyUnlocked": ({ who, it }) =>
+    `${who} hat das Unternehmen entsperrt und damit ${it} online gestellt.`,
   "businessCustomer.companyLocked": ({ who, it }) =>
     `${who} hat das Unternehmen gesperrt und damit ${it} offline genommen.`,
   "businessCustomer.companyMerged": ({ who, it }) => `${who} hat ${it} bei einer Zusammenlegung übernommen.`,

@@ -23,7 +23,9 @@ export function Component() {
   if (company.isError && !company.data) return <NotLoaded query={company} />;
   return (
     <PageBody>
-      {node && !node.isActivated && !staff && <WaitingPanel />}
+      {node && company.data && !company.data.isActivated && !staff && (
+        <WaitingPanel reason={company.data.deactivationReason} />
+      )}
       {company.data?.isLocked && <Note meaning="warn">{companyTexts.locked(company.data.lockReason ?? "")}</Note>}
       {node && <AgenciesSection company={node} />}
       {company.data ? <LegalSection company={company.data} /> : <Bone className="my-6 w-60" />}

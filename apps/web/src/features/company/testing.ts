@@ -12,6 +12,7 @@ export const companyOf = (more: Partial<Group> = {}): Group => ({
   address: null,
   contactPoint: null,
   isActivated: true,
+  deactivationReason: null,
   isLocked: false,
   lockReason: null,
   registeredAt: "2024-02-04T09:00:00.000Z",

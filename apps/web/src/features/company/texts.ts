@@ -18,6 +18,9 @@ export const companyTexts = {
   waiting: {
     title: "Ihr Unternehmen wartet auf die Freischaltung",
     text: "Schön, dass Sie da sind. Wir prüfen Ihre Angaben, meist innerhalb eines Werktags. Bis dahin können Sie schon alles vorbereiten; Kunden sehen Ihr Angebot erst nach der Freischaltung.",
+    takenBack: "Die Freischaltung Ihres Unternehmens ist zurückgenommen",
+    takenBackText: (reason: string) =>
+      `Grund: ${reason} Bis zur nächsten Freischaltung ist keine Niederlassung online; danach geht wieder online, was es vorher war.`,
     createAgency: "Zu Ihren Niederlassungen",
     call: (phone: string) => `Fragen? Rufen Sie uns an: ${phone}`,
   },

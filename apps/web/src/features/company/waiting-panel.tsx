@@ -7,14 +7,17 @@ import { companyTexts } from "./texts.ts";
 
 const text = companyTexts.waiting;
 
-/** In the place of an empty portal: a newcomer's company is looked at first, and meanwhile everything can be prepared. */
-export function WaitingPanel() {
+/**
+ * In the place of an empty portal: a newcomer's company is looked at first, and meanwhile everything can be prepared. Where an activation
+ * was taken back, why.
+ */
+export function WaitingPanel({ reason }: { reason: string | null }) {
   const { settings } = useSession();
   const mayCreate = useRight("create", "businessCustomer");
   return (
     <Note meaning="new" className="mb-2">
-      <h2>{text.title}</h2>
-      <p className="mt-1 max-w-[60em]">{text.text}</p>
+      <h2>{reason === null ? text.title : text.takenBack}</h2>
+      <p className="mt-1 max-w-[60em]">{reason === null ? text.text : text.takenBackText(reason)}</p>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {mayCreate && (
           <Link to="/settings/agencies" className={buttonStyle()}>

@@ -14,6 +14,7 @@ import { HeadCell, Table } from "../../ui/table.tsx";
 import { companiesOf, type State, states } from "./companies-view.ts";
 import { type Asked, CompanyRows } from "./company-rows.tsx";
 import { createTexts } from "./create/texts.ts";
+import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { LockDialog } from "./lock-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -116,6 +117,7 @@ export function Component() {
 }
 
 function AskedDialog({ what, company, onClose }: { what: Asked; company: CompanyNode; onClose: () => void }) {
+  if (what === "deactivate") return <DeactivateDialog company={company} onClose={onClose} />;
   if (what === "lock") return <LockDialog company={company} onClose={onClose} />;
   if (what === "merge") return <MergeDialog source={company} onClose={onClose} />;
   if (what === "move") return <MoveDialog source={company} onClose={onClose} />;

@@ -16,7 +16,7 @@ import { platformTexts as text } from "./texts.ts";
 import { useLockCompany } from "./use-lock-company.ts";
 
 const pills: Record<ReturnType<typeof stateOf>, Offering> = { active: "online", waiting: "paused", locked: "locked" };
-export type Asked = "lock" | "merge" | "move" | "remove";
+export type Asked = "deactivate" | "lock" | "merge" | "move" | "remove";
 
 /** A company with what staff may do with it, and below it its agencies. */
 export function CompanyRows({
@@ -106,9 +106,11 @@ function Actions({ company, onAsk }: { company: CompanyNode; onAsk: (asked: Aske
           <MenuLine />
           <MenuItem
             icon={isActivated ? "undo" : "check"}
-            onSelect={() => toggle.mutate({ body: { id, status: !isActivated }, key: newKey() })}
+            onSelect={() =>
+              isActivated ? onAsk("deactivate") : toggle.mutate({ body: { id, status: true }, key: newKey() })
+            }
           >
-            {isActivated ? text.deactivate : text.activate}
+            {isActivated ? asks(text.deactivate) : text.activate}
           </MenuItem>
           <MenuItem icon="lock" onSelect={() => (isLocked ? void setLock(id, null) : onAsk("lock"))}>
             {isLocked ? text.unlock : asks(text.lock)}

@@ -9,6 +9,7 @@ import { trpc } from "../../data/trpc.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { type Decisions, MergePeople } from "./merge-people.tsx";
 import { Picker } from "./picker.tsx";
 import { Preview } from "./preview.tsx";
 import { platformTexts as text } from "./texts.ts";
@@ -25,11 +26,18 @@ export function MergeDialog({ source, onClose }: { source: CompanyNode; onClose:
   const preview = trpc.group.merge.useMutation(failures);
   const merge = trpc.group.merge.useMutation(effectOf("group.merge"));
   const busy = preview.isPending || merge.isPending;
+  const [decisions, setDecisions] = useState<Decisions>({});
   const choose = (id: string) => {
     setTargetId(id);
     setSummary(null);
+    setDecisions({});
     setKey(newKey());
   };
+  const people = summary?.people.flatMap(({ id }) => {
+    const access = decisions[id];
+    return access === undefined ? [] : [{ id, access }];
+  });
+  const isOpen = summary !== null && people?.length !== summary.people.length;
   const ask = () => {
     if (targetId === null) return;
     const body = { sourceId: source.id, targetId, dryRun: true };
@@ -37,7 +45,9 @@ export function MergeDialog({ source, onClose }: { source: CompanyNode; onClose:
   };
   const go = () => {
     if (targetId === null) return;
-    merge.mutate({ body: { sourceId: source.id, targetId }, key }, { onSuccess: onClose });
+    const body = { sourceId: source.id, targetId, ...(people && { people }) };
+    // Somebody came meanwhile: they are shown, and what was decided for the others stays.
+    merge.mutate({ body, key }, { onSuccess: onClose, onError: ask });
   };
   return (
     <Dialog
@@ -48,7 +58,7 @@ export function MergeDialog({ source, onClose }: { source: CompanyNode; onClose:
         <>
           <Button onClick={onClose}>{uiText.cancel}</Button>
           {summary ? (
-            <Button look="danger" busy={busy} onClick={go}>
+            <Button look="danger" busy={busy} offBecause={isOpen ? text.mergePeopleMissing : undefined} onClick={go}>
               {text.merge}
             </Button>
           ) : (
@@ -72,7 +82,20 @@ export function MergeDialog({ source, onClose }: { source: CompanyNode; onClose:
         chosen={targetId}
         onChoose={choose}
       />
-      {summary && <MergePreview summary={summary} />}
+      {summary && (
+        <>
+          <MergePreview summary={summary} />
+          <MergePeople
+            people={summary.people}
+            target={summary.target.name}
+            decisions={decisions}
+            onDecide={(id, access) => {
+              setDecisions((all) => ({ ...all, [id]: access }));
+              setKey(newKey());
+            }}
+          />
+        </>
+      )}
     </Dialog>
   );
 }
@@ -83,9 +106,9 @@ function MergePreview({ summary }: { summary: MergeSummary }) {
     <Preview title={`${text.previewTitle}: ${summary.source.name} → ${summary.target.name}`}>
       <li>{facts.agencies(summary.agencies.map(({ name }) => name))}</li>
       <li>{facts.deliveryAreas(formatNumber(summary.deliveryAreas))}</li>
-      <li>{facts.people(summary.people.map(({ name }) => name))}</li>
       <li>{facts.orders(formatNumber(summary.orders))}</li>
       <li>{facts.blocked(formatNumber(summary.blockedConsumers))}</li>
+      {summary.targetPeople.length > 0 && <li>{facts.targetPeople(summary.targetPeople.map(({ name }) => name))}</li>}
       <li>{summary.profile ? facts.profile : facts.noProfile}</li>
     </Preview>
   );

@@ -58,7 +58,7 @@ test("nothing is sent while something is missing; each field says what, in the s
   await user.click(send());
   expect(await screen.findByText("Keine gültige E-Mail")).toBeDefined();
   expect(screen.getByText("Pflichtfeld")).toBeDefined();
-  expect(screen.getByText("Wählen Sie mindestens eine Niederlassung.")).toBeDefined();
+  expect(screen.getByText("Wählen Sie mindestens ein Unternehmen oder eine Niederlassung.")).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(email()));
   expect(calls("user.create")).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { frontendSources } from "@partner-konto/domain/frontend";
 import type { Group } from "@partner-konto/domain/group/schema";
-import { isStaff } from "@partner-konto/domain/user/roles";
 import { email as emailRule, emailTaken } from "@partner-konto/domain/validation/email";
 import { rules } from "@partner-konto/domain/validation/rule";
 import { required } from "@partner-konto/domain/validation/text-rules";
@@ -18,8 +17,9 @@ import { AccessDenied } from "../../shell/route-error.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { type Access, accessOf, frontendsOf, rolesOf } from "./edit/access.ts";
+import { type AccessErrors, accessErrors } from "./edit/access-errors.ts";
 import { FrontendsField, NameFields, RolesField } from "./edit/access-fields.tsx";
-import { isNowhere, type Places, placesOf, resourcesOf } from "./edit/places.ts";
+import { type Places, placesOf, resourcesOf } from "./edit/places.ts";
 import { RightsPanel } from "./edit/rights-panel.tsx";
 import { ScopeTree } from "./edit/scope-tree.tsx";
 import { UserColumns } from "./edit/user-columns.tsx";
@@ -32,20 +32,10 @@ interface Draft {
   readonly places: Places;
 }
 
-type Errors = Partial<Record<"email" | "roles" | "frontends" | "places", string>>;
-
-/** What is missing or wrong; platform staff work everywhere, so they need no place. */
+/** What is missing or wrong, in the order in which the fields stand in the form. */
 function errorsOf({ email, access, places }: Draft): Record<string, string> {
-  const found = {
-    email: rules(required, emailRule)(email),
-    roles: required(rolesOf(access)),
-    frontends: required(frontendsOf(access)),
-    places: isNowhere(places) && !isStaff(rolesOf(access)) ? userTexts.placeMissing : undefined,
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined)) as Record<
-    string,
-    string
-  >;
+  const wrongEmail = rules(required, emailRule)(email);
+  return { ...(wrongEmail && { email: wrongEmail }), ...accessErrors(access, places) };
 }
 
 export function Component() {
@@ -98,7 +88,10 @@ function Create({ company, ...start }: Start) {
   const { draft, put } = form;
   const { email, access, places } = draft;
   const [taken, setTaken] = useState<{ email: string; message: string }>();
-  const errors: Errors = { ...form.errors, ...(taken?.email === email && { email: taken.message }) };
+  const errors: AccessErrors & { email?: string } = {
+    ...form.errors,
+    ...(taken?.email === email && { email: taken.message }),
+  };
   const wishes = {
     success: userTexts.sent(`${access.firstName} ${access.lastName}`.trim() || email.trim()),
     onFailure: ({ code, text }: CallError) => {

@@ -89,7 +89,6 @@ export const userTexts = {
   send: "Einladung senden",
   sent: (name: string) => `Die Einladung an ${name} ist unterwegs.`,
   wholeCompanyHint: "Die Einladung gilt für das ganze Unternehmen. Einzelne Niederlassungen wählen Sie danach.",
-  placeMissing: "Wählen Sie mindestens eine Niederlassung.",
 
   apiKey: "API-Schlüssel",
   apiKeyOfOther:

@@ -1,5 +1,6 @@
 import type { Address } from "@partner-konto/domain/person";
-import { addressErrors, contactErrors, nameErrors } from "../form/rules.ts";
+import { emptyIn, requiredMessages } from "@partner-konto/domain/record/required-fields";
+import { addressErrors, contactErrors } from "../form/rules.ts";
 
 /** A new agency as it is typed. With `fromId` it is to be like that one; what it takes over is not asked for then. */
 export interface Draft {
@@ -28,12 +29,12 @@ export type DraftField = "name" | "brandName" | "street" | "postalCode" | "city"
 
 /** What is wrong, in the order in which the fields stand in the form. */
 export function draftErrors(draft: Draft): Partial<Record<DraftField, string>> {
-  const { brandName, ...name } = nameErrors(draft);
+  const { name, brandName, ...need } = requiredMessages(emptyIn("agency", draft));
   const isLike = draft.fromId !== "";
   return {
-    ...name,
+    ...(name && { name }),
     ...(brandName && !isLike && { brandName }),
-    ...addressErrors(draft.address),
+    ...addressErrors(draft.address, need),
     ...(!isLike && contactErrors(draft)),
   };
 }

@@ -1,7 +1,8 @@
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import { emptiedBy, requiredMessages } from "@partner-konto/domain/record/required-fields";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import type { Saved } from "../../../edit/use-record-edit.ts";
-import { addressErrors, contactErrors, nameErrors } from "../form/rules.ts";
+import { addressErrors, contactErrors } from "../form/rules.ts";
 
 const fields = [
   "name",
@@ -34,15 +35,17 @@ export function isAgency(record: unknown): record is BusinessCustomer {
 }
 
 /** What is wrong, by the names of the inputs, in the order in which they stand in the form. */
-export function formErrors(form: AgencyForm): Record<string, string> {
+export function formErrors(form: AgencyForm, before: AgencyForm): Record<string, string> {
+  const { name, brandName, ...need } = requiredMessages(emptiedBy("agency", before, form));
   const contacts = form.contactPoints.flatMap((contact, at) => {
     const { email, phone } = contactErrors(contact);
     return [...(email ? [[`email${at}`, email]] : []), ...(phone ? [[`phone${at}`, phone]] : [])];
   });
   const reason = form.isLocked ? required(form.lockReason?.trim() ?? "") : undefined;
   return {
-    ...nameErrors(form),
-    ...addressErrors(form.address),
+    ...(name && { name }),
+    ...(brandName && { brandName }),
+    ...addressErrors(form.address, need),
     ...(Object.fromEntries(contacts) as Record<string, string>),
     ...(reason && { lockReason: reason }),
   };

@@ -34,7 +34,7 @@ function EditForm({ agency }: { agency: BusinessCustomer }) {
   const { staff } = useSession();
   const companyName = usePlace("agency")?.company.name ?? agency.legalName;
   const edit = useAgencyEdit(agency);
-  const form = useEditForm([edit], { wrong: formErrors(edit.copy), inputOf });
+  const form = useEditForm([edit], { wrong: formErrors(edit.copy, edit.original.value), inputOf });
   const section = {
     form: edit.copy,
     errors: form.errors,

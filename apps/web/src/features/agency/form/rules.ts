@@ -1,4 +1,5 @@
 import type { Address } from "@partner-konto/domain/person";
+import type { RequiredMessages } from "@partner-konto/domain/record/required-fields";
 import { email } from "@partner-konto/domain/validation/email";
 import { phone } from "@partner-konto/domain/validation/phone";
 import { postalCode } from "@partner-konto/domain/validation/postal-code";
@@ -10,21 +11,17 @@ type Errors<Name extends string> = Partial<Record<Name, string>>;
 const wrongOf = <Name extends string>(all: Record<Name, string | undefined>): Errors<Name> =>
   Object.fromEntries(Object.entries(all).filter(([, message]) => message !== undefined)) as Errors<Name>;
 
-/** Street, postal code and city are required (portal §5). */
-export function addressErrors(address: Address): Errors<keyof Address> {
+/** An address's fields: the required ones come from the record's own list. */
+export function addressErrors(address: Address, need: RequiredMessages): Errors<keyof Address> {
   return wrongOf({
-    street: required(address.street.trim()),
+    street: need["street"],
     houseNumber: undefined,
-    postalCode: required(address.postalCode) ?? postalCode(address.postalCode),
-    city: required(address.city.trim()),
+    postalCode: need["postalCode"] ?? postalCode(address.postalCode),
+    city: need["city"],
   });
 }
 
 /** An address at which one is reached, and perhaps a phone. */
 export function contactErrors(contact: { email: string; phone: string }): Errors<"email" | "phone"> {
   return wrongOf({ email: required(contact.email.trim()) ?? email(contact.email.trim()), phone: phone(contact.phone) });
-}
-
-export function nameErrors(names: { name: string; brandName: string }): Errors<"name" | "brandName"> {
-  return wrongOf({ name: required(names.name.trim()), brandName: required(names.brandName.trim()) });
 }

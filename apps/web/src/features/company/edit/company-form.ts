@@ -1,6 +1,6 @@
 import type { Group } from "@partner-konto/domain/group/schema";
 import type { Address } from "@partner-konto/domain/person";
-import { required } from "@partner-konto/domain/validation/text-rules";
+import { emptiedBy, requiredMessages } from "@partner-konto/domain/record/required-fields";
 import { plainVatId, vatId } from "@partner-konto/domain/validation/vat-id";
 import type { Saved } from "../../../edit/use-record-edit.ts";
 import { addressErrors } from "../../agency/form/rules.ts";
@@ -47,15 +47,17 @@ export function recordOf(form: CompanyForm): Pick<Group, "name" | "vatId" | "add
 }
 
 /**
- * What is wrong, by the names of the inputs, in the order in which they stand in the form. Name and VAT id dealers do not see; an old id
- * that is no longer right keeps nobody from changing something else.
+ * What is wrong, by the names of the inputs, in the order in which they stand in the form. Name and VAT id dealers do not see. What an old
+ * record never had, or an old id that is no longer right, keeps nobody from changing something else.
  */
 export function formErrors(form: CompanyForm, before: CompanyForm): Record<string, string> {
+  const need = requiredMessages(emptiedBy("company", recordOf(before), recordOf(form)));
   const all = {
-    name: required(form.name.trim()),
-    vatId: form.vatId === before.vatId ? undefined : vatId(form.vatId.trim()),
-    ...(hasAddress(form.address) && addressErrors(form.address)),
+    name: need["name"],
+    vatId: need["vatId"] ?? (form.vatId === before.vatId ? undefined : vatId(form.vatId.trim())),
+    ...(hasAddress(form.address) ? addressErrors(form.address, need) : need),
     ...contactErrors(form.contact),
+    ...(need["email"] && { email: need["email"] }),
   };
   return Object.fromEntries(Object.entries(all).filter(([, message]) => message !== undefined)) as Record<
     string,

@@ -44,7 +44,7 @@ function EditForm({ company }: { company: Group }) {
           {text.back}
         </Link>
         <EditFields form={form} className="mt-4">
-          {staff && <BaseSection form={copy} errors={form.errors} onChange={change} />}
+          {staff && <BaseSection form={copy} had={edit.original.value} errors={form.errors} onChange={change} />}
           <Section title={text.address}>
             <AddressFields value={copy.address} errors={form.errors} onChange={(address) => change({ address })} />
           </Section>
@@ -65,11 +65,13 @@ function EditForm({ company }: { company: Group }) {
 
 interface BaseSectionProps {
   form: CompanyForm;
+  /** As it is stored: what is there stays there. */
+  had: CompanyForm;
   errors: Readonly<Record<string, string>>;
   onChange: (more: Partial<CompanyForm>) => void;
 }
 
-function BaseSection({ form, errors, onChange }: BaseSectionProps) {
+function BaseSection({ form, had, errors, onChange }: BaseSectionProps) {
   return (
     <Section title={text.base}>
       <Field label={text.name} error={errors["name"]}>
@@ -83,7 +85,7 @@ function BaseSection({ form, errors, onChange }: BaseSectionProps) {
           />
         )}
       </Field>
-      <Field label={text.vatId} hint={text.vatIdHint} error={errors["vatId"]} optional>
+      <Field label={text.vatId} hint={text.vatIdHint} error={errors["vatId"]} optional={had.vatId === ""}>
         {(control) => (
           <TextInput
             {...control}

@@ -10,10 +10,10 @@ interface ContactFieldsProps {
   onChange: (more: Partial<Contact>) => void;
 }
 
-/** Nobody has to be named; who is can be written to. */
+/** Nobody has to be named; somebody can be written to. */
 export function ContactFields({ value, errors, onChange }: ContactFieldsProps) {
   const field = (name: Exclude<keyof Contact, "gender">, type: "text" | "email" | "tel" = "text") => (
-    <Field label={text[name]} error={errors[name]} optional>
+    <Field label={text[name]} error={errors[name]} optional={name !== "email"}>
       {(control) => (
         <TextInput
           {...control}

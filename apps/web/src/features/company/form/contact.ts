@@ -21,12 +21,13 @@ const isNamed = ({ firstName, lastName, email, phone: number, fax }: Contact): b
 export const contactErrors = (contact: Contact) =>
   isNamed(contact) ? { ...addressedErrors(contact), fax: phone(contact.fax) } : {};
 
+/** The contact as the record has it. */
+export const filledContact = (contact: Contact): NonNullable<Group["contactPoint"]> => ({
+  person: { firstName: contact.firstName.trim(), lastName: contact.lastName.trim(), gender: contact.gender },
+  email: contact.email.trim(),
+  phone: contact.phone.trim() || null,
+  fax: contact.fax.trim() || null,
+});
+
 export const contactPointOf = (contact: Contact): Group["contactPoint"] =>
-  isNamed(contact)
-    ? {
-        person: { firstName: contact.firstName.trim(), lastName: contact.lastName.trim(), gender: contact.gender },
-        email: contact.email.trim(),
-        phone: contact.phone.trim() || null,
-        fax: contact.fax.trim() || null,
-      }
-    : null;
+  isNamed(contact) ? filledContact(contact) : null;

@@ -1,5 +1,5 @@
 import type { Profile } from "@partner-konto/domain/profile/schema";
-import { required } from "@partner-konto/domain/validation/text-rules";
+import { emptyIn, requiredMessages } from "@partner-konto/domain/record/required-fields";
 import type { Saved } from "../../../edit/use-record-edit.ts";
 import { addressErrors, contactErrors } from "../../agency/form/rules.ts";
 
@@ -28,11 +28,11 @@ export function isProfile(record: unknown): record is Profile {
 
 /** What is wrong, by the names of the inputs, in the order in which they stand in the form. */
 export function formErrors(form: ProfileForm): Record<string, string> {
-  const name = required(form.profileName.trim());
+  const { profileName, ...need } = requiredMessages(emptyIn("page", form));
   const { email, phone } = contactErrors(form.contactPoint);
   return {
-    ...(name && { profileName: name }),
-    ...addressErrors(form.address),
+    ...(profileName && { profileName }),
+    ...addressErrors(form.address, need),
     ...(email && { email }),
     ...(phone && { phone }),
   };

@@ -1,10 +1,9 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { Address } from "@partner-konto/domain/person";
-import { rules } from "@partner-konto/domain/validation/rule";
-import { required } from "@partner-konto/domain/validation/text-rules";
+import { emptyIn, requiredMessages } from "@partner-konto/domain/record/required-fields";
 import { plainVatId, vatId } from "@partner-konto/domain/validation/vat-id";
 import { addressErrors } from "../../agency/form/rules.ts";
-import { type Contact, contactErrors, contactPointOf, noContact } from "../../company/form/contact.ts";
+import { type Contact, contactErrors, filledContact, noContact } from "../../company/form/contact.ts";
 
 /** A new company as it is typed. */
 export interface Draft extends Contact {
@@ -27,11 +26,15 @@ export const emptyDraft: Draft = {
 
 /** What is wrong, in the order in which the fields stand in the form. */
 export function draftErrors(draft: Draft): Record<string, string> {
+  const { address, legalName, email } = draft;
+  const record = { ...draft, name: draft.name.trim() || legalName, address, contactPoint: { email } };
+  const need = requiredMessages(emptyIn("company", record));
   const all = {
-    legalName: required(draft.legalName.trim()),
-    vatId: rules(required, vatId)(draft.vatId.trim()),
-    ...addressErrors(draft.address),
+    legalName: need["legalName"],
+    vatId: need["vatId"] ?? vatId(draft.vatId.trim()),
+    ...addressErrors(address, need),
     ...contactErrors(draft),
+    ...(need["email"] && { email: need["email"] }),
   };
   return Object.fromEntries(Object.entries(all).filter(([, message]) => message !== undefined)) as Record<
     string,
@@ -54,6 +57,6 @@ export function bodyOf(draft: Draft) {
       postalCode: address.postalCode,
       city: address.city.trim(),
     },
-    contactPoint: contactPointOf(draft),
+    contactPoint: filledContact(draft),
   };
 }

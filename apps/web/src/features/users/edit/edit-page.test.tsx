@@ -188,3 +188,15 @@ test("a company is given as a whole in one operation, and the agencies it brings
     },
   ]);
 });
+
+test("whoever would be without a role, a frontend or a place is not saved; each field says so", async () => {
+  const { user, calls } = open();
+  await user.click(await role("Order Officer"));
+  await user.click(place("Lüneburg"));
+  await user.keyboard("{Control>}s{/Control}");
+  expect(await screen.findByText("Pflichtfeld")).toBeDefined();
+  expect(screen.getByText("Wählen Sie mindestens ein Unternehmen oder eine Niederlassung.")).toBeDefined();
+  expect([calls("user.patch"), calls("scope.patch")]).toEqual([[], []]);
+  await user.click(await role("Price Maker"));
+  expect(screen.queryByText("Pflichtfeld")).toBeNull();
+});

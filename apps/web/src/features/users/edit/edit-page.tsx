@@ -17,7 +17,7 @@ import { AccessDenied } from "../../../shell/route-error.tsx";
 import { uiText } from "../../../texts/ui.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Switch } from "../../../ui/choice.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field, FieldError } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { Note } from "../../../ui/note.tsx";
@@ -34,6 +34,7 @@ import { nameOfUser } from "../user-name.ts";
 import { defaultView, listInput } from "../users-view.ts";
 import { ViewAs } from "../view-as.tsx";
 import { rolesOf } from "./access.ts";
+import { accessErrors } from "./access-errors.ts";
 import { FrontendsField, NameFields, RolesField } from "./access-fields.tsx";
 import { ApiKeyPanel } from "./api-key-panel.tsx";
 import { EditConflict } from "./edit-conflict.tsx";
@@ -89,7 +90,12 @@ function Edit({ user, scope }: { user: User; scope: Scope }) {
   const { grants } = useRoles();
   const lock = useLock()(user);
   const company = useCompanyOf(user);
-  const form = useEditForm([access, places]);
+  // Of others' accounts one sees the part that is one's own, so what was empty before is no fault of whoever saves.
+  const had = accessErrors(access.original.value, places.original.value);
+  const wrong = Object.fromEntries(
+    Object.entries(accessErrors(access.copy, places.copy)).filter(([name]) => !(name in had)),
+  );
+  const form = useEditForm([access, places], { wrong });
   const part = { access: access.copy, locked: lock, onChange: access.change };
   return (
     <>
@@ -113,11 +119,16 @@ function Edit({ user, scope }: { user: User; scope: Scope }) {
                 <Field label={userTexts.email} hint={userTexts.emailHint}>
                   {(control) => <TextInput {...control} type="email" locked value={user.contactPoint.email} />}
                 </Field>
-                <RolesField {...part} />
-                <FrontendsField {...part} />
+                <RolesField {...part} error={form.errors["roles"]} />
+                <FrontendsField {...part} error={form.errors["frontends"]} />
               </>
             }
-            scope={<ScopeTree places={places.copy} locked={lock} onChange={places.change} />}
+            scope={
+              <div data-field="places" className="grid gap-2">
+                <ScopeTree places={places.copy} locked={lock} onChange={places.change} />
+                {form.errors["places"] && <FieldError>{form.errors["places"]}</FieldError>}
+              </div>
+            }
             side={
               <>
                 <RightsPanel

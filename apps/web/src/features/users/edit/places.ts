@@ -31,10 +31,6 @@ export function resourcesOf({ companies, agencies }: Places) {
   return { businessCustomer: chosen(agencies), businessCustomerGroup: chosen(companies) };
 }
 
-export function isNowhere({ companies, agencies }: Places): boolean {
-  return chosen(companies).length + chosen(agencies).length === 0;
-}
-
 type Company = Pick<CompanyNode, "id"> & { parts: readonly { id: string }[] };
 
 export function chosenOf({ parts }: Company, { agencies }: Places): number {

@@ -1,0 +1,8 @@
+import { emptiedBy, type RequiredOf } from "@partner-konto/domain/record/required-fields";
+import { InvalidInput } from "./invalid-input.ts";
+
+/** Refuses a change that leaves required fields of a record empty, naming each. */
+export function refuseEmptied(kind: RequiredOf, before: object, after: object): void {
+  const empty = emptiedBy(kind, before, after);
+  if (empty.length > 0) throw new InvalidInput(...empty.map((path) => ({ path: `body.${path}`, message: "required" })));
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Marketplace } from "../../kernel/testing.ts";
+import { insertProfiles } from "../profile/index.ts";
+import { filesLike, pageLike } from "../profile/testing.ts";
+import { addCompanies, startMarket } from "./testing.ts";
+
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof addCompanies>>;
+let page: ReturnType<typeof pageLike>;
+beforeAll(async () => {
+  market = await startMarket();
+});
+// Companies of their own for each test: what happened to others cannot be seen from them.
+beforeEach(async () => {
+  world = await addCompanies(market);
+  page = pageLike(world.own.id);
+  await insertProfiles(market.db, [page], filesLike(page.id, ["agb", "withdrawal"]));
+});
+afterAll(() => market.close());
+
+const reason = "Der Vertrag ist gekündigt.";
+const activate = (status: boolean) =>
+  market.call(
+    "group.toggleIsActivated",
+    { body: { id: world.own.id, status, ...(!status && { reason }) } },
+    world.admin.token,
+  );
+const lock = async (isLocked: boolean) => {
+  const { id, version } = await market.call("group.get", { id: world.own.id }, world.admin.token);
+  const body = [
+    { op: "replace" as const, path: "/isLocked", value: isLocked },
+    { op: "replace" as const, path: "/lockReason", value: isLocked ? reason : null },
+  ];
+  return market.call("group.patch", { id, version, body }, world.admin.token);
+};
+const isOnline = async (id: string) =>
+  (await market.call("businessCustomer.get", { id }, world.admin.token)).isOffering;
+const subjects = async () =>
+  (await market.mails()).filter(({ to }) => to === world.master.contactPoint.email).map(({ subject }) => subject);
+
+test("an activation is taken back with a reason only", async () => {
+  const { own, admin, lueneburg, master } = world;
+  const body = { id: own.id, status: false };
+  for (const more of [{}, { reason: "  " }])
+    expect(await market.refusal("group.toggleIsActivated", { body: { ...body, ...more } }, admin.token)).toMatchObject({
+      statusCode: 400,
+    });
+  expect(await isOnline(lueneburg.id)).toBe(true);
+  expect(await activate(false)).toMatchObject({ isActivated: false, deactivationReason: reason });
+  expect(await market.call("group.get", { id: own.id }, master.token)).toMatchObject({ deactivationReason: reason });
+  // Nothing is left to take back, and nobody is told twice.
+  await activate(false);
+  expect(await subjects()).toHaveLength(1);
+});
+
+test("a later activation brings back what was online, and nothing else", async () => {
+  const { lueneburg, uelzen, own } = world;
+  await activate(false);
+  expect([await isOnline(lueneburg.id), await isOnline(uelzen.id)]).toEqual([false, false]);
+  expect(await activate(true)).toMatchObject({ isActivated: true, deactivationReason: null });
+  expect([await isOnline(lueneburg.id), await isOnline(uelzen.id)]).toEqual([true, false]);
+  const log = await world.audit(lueneburg.id);
+  expect(log.map(({ action }) => action)).toEqual(["companyDeactivated", "companyActivated"]);
+  expect((await market.call("group.get", { id: own.id }, world.master.token)).isActivated).toBe(true);
+});
+
+test("a lock that is lifted brings back what was online", async () => {
+  const { lueneburg, uelzen } = world;
+  await lock(true);
+  expect(await isOnline(lueneburg.id)).toBe(false);
+  await lock(false);
+  expect([await isOnline(lueneburg.id), await isOnline(uelzen.id)]).toEqual([true, false]);
+});
+
+test("of a company both locked and without activation nothing comes back before both are over", async () => {
+  const { lueneburg } = world;
+  await lock(true);
+  await activate(false);
+  await lock(false);
+  expect(await isOnline(lueneburg.id)).toBe(false);
+  await activate(true);
+  expect(await isOnline(lueneburg.id)).toBe(true);
+});
+
+test("what its people switch off meanwhile stays off", async () => {
+  const { lueneburg, master } = world;
+  await activate(false);
+  await market.call("businessCustomer.toggleIsOffering", { body: { id: lueneburg.id, status: false } }, master.token);
+  await activate(true);
+  expect(await isOnline(lueneburg.id)).toBe(false);
+});
+
+test("an agency whose page is gone meanwhile is left to its people", async () => {
+  const { lueneburg, own } = world;
+  await activate(false);
+  await market.db.deleteFrom("profileMedia").where("profileId", "=", page.id).execute();
+  await market.db.deleteFrom("profile").where("groupId", "=", own.id).execute();
+  await activate(true);
+  expect(await isOnline(lueneburg.id)).toBe(false);
+});
+
+test("an agency's own lock that is lifted brings it back as well, and its people hear of both", async () => {
+  const { lueneburg, admin } = world;
+  const patch = async (isLocked: boolean) => {
+    const { version } = await market.call("businessCustomer.get", { id: lueneburg.id }, admin.token);
+    const body = [
+      { op: "replace" as const, path: "/isLocked", value: isLocked },
+      { op: "replace" as const, path: "/lockReason", value: isLocked ? reason : null },
+    ];
+    return market.call("businessCustomer.patch", { id: lueneburg.id, version, body }, admin.token);
+  };
+  expect(await patch(true)).toMatchObject({ isOffering: false });
+  expect(await patch(false)).toMatchObject({ isOffering: true });
+  expect(await subjects()).toEqual([
+    "Ihre Niederlassung Lüneburg ist gesperrt",
+    "Die Sperre von Lüneburg ist aufgehoben",
+  ]);
+});
+
+test("a company's master administrators hear by mail of its activation, of a lock and why, and of their ends", async () => {
+  const { own, clerk, master, join } = world;
+  const second = await join("Momo", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [own.id] });
+  await activate(false);
+  await activate(true);
+  await lock(true);
+  await lock(false);
+  expect(await subjects()).toEqual([
+    `Die Freischaltung von ${own.name} ist zurückgenommen`,
+    `${own.name} ist wieder freigeschaltet`,
+    `${own.name} ist gesperrt`,
+    `Die Sperre von ${own.name} ist aufgehoben`,
+  ]);
+  const mails = await market.mails();
+  const [first] = mails.filter(({ to }) => to === master.contactPoint.email);
+  expect(first?.paragraphs).toContainEqual({
+    rows: [
+      ["Grund", reason],
+      ["Offline gegangen", "Lüneburg"],
+    ],
+  });
+  expect(mails.filter(({ to }) => to === second.contactPoint.email)).toHaveLength(4);
+  expect(mails.filter(({ to }) => to === clerk.contactPoint.email)).toEqual([]);
+});

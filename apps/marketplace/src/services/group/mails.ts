@@ -1,0 +1,80 @@
+import type { Context } from "../../kernel/handler.ts";
+import type { MailDraft } from "../../mail/mail.ts";
+import { dealersOfCompany, greeting, type Reader } from "../user/index.ts";
+
+interface Told {
+  subject: (name: string) => string;
+  text: (name: string) => string;
+}
+
+const back =
+  "Was vorher online war, ist es wieder, soweit nichts anderes dagegen spricht. Bitte sehen Sie einmal nach, ob alles stimmt.";
+
+/** What the platform did with a company, as its people read it. */
+const letters = {
+  activated: {
+    subject: (name) => `${name} ist freigeschaltet`,
+    text: (name) =>
+      `wir haben ${name} freigeschaltet. Ihre Niederlassungen können jetzt online gehen, und Kunden sehen Ihr Angebot.`,
+  },
+  activatedAgain: {
+    subject: (name) => `${name} ist wieder freigeschaltet`,
+    text: (name) => `wir haben ${name} wieder freigeschaltet. ${back}`,
+  },
+  deactivated: {
+    subject: (name) => `Die Freischaltung von ${name} ist zurückgenommen`,
+    text: (name) =>
+      `wir haben die Freischaltung von ${name} zurückgenommen. Bis wir Ihr Unternehmen wieder freischalten, ist keine Niederlassung online, und Kunden sehen Ihr Angebot nicht.`,
+  },
+  locked: {
+    subject: (name) => `${name} ist gesperrt`,
+    text: (name) => `wir haben ${name} gesperrt. Bis wir die Sperre aufheben, ist keine Niederlassung online.`,
+  },
+  unlocked: {
+    subject: (name) => `Die Sperre von ${name} ist aufgehoben`,
+    text: (name) => `wir haben die Sperre von ${name} aufgehoben. ${back}`,
+  },
+} as const satisfies Record<string, Told>;
+
+/** Tells a company's master administrators, each in a mail of their own; where it has none, whoever works for all of it. */
+export async function tellCompany(
+  context: Context,
+  company: { id: string; name: string },
+  what: keyof typeof letters,
+  { reason, offline = [] }: { reason?: string | null; offline?: readonly string[] } = {},
+): Promise<void> {
+  const { subject, text } = letters[what];
+  const rows: [string, string][] = [
+    ...(reason ? [["Grund", reason] as [string, string]] : []),
+    ...(offline.length > 0 ? [["Offline gegangen", offline.join(", ")] as [string, string]] : []),
+  ];
+  for (const reader of await dealersOfCompany(context.db, company.id))
+    await context.mail({
+      to: reader.email,
+      subject: subject(company.name),
+      paragraphs: [
+        greeting(reader),
+        text(company.name),
+        ...(rows.length > 0 ? [{ rows }] : []),
+        ...(reason ? ["Fragen dazu beantwortet unser Support."] : []),
+        { link: `${context.portalUrl}/company/${company.id}`, label: "Unternehmen ansehen" },
+      ],
+    });
+}
+
+/** To somebody whose work for a company ended with it. */
+export const lostPlaceMail = (reader: Reader, company: string, keepsAccess: boolean, portalUrl: string): MailDraft => ({
+  to: reader.email,
+  subject: keepsAccess ? `Sie arbeiten nicht mehr für ${company}` : "Ihr Zugang zum Partner Konto ist beendet",
+  paragraphs: keepsAccess
+    ? [
+        greeting(reader),
+        `${company} gibt es im Partner Konto nicht mehr. Ihr Zugang bleibt, und mit ihm alles, wofür Sie sonst arbeiten.`,
+        { link: `${portalUrl}/`, label: "Zum Partner Konto" },
+      ]
+    : [
+        greeting(reader),
+        `${company} gibt es im Partner Konto nicht mehr. Weil Sie nur dort gearbeitet haben, haben wir Ihren Zugang mit allen Anmeldungen und Schlüsseln gelöscht.`,
+        "Mit dieser E-Mail-Adresse können Sie wieder eingeladen werden oder sich neu registrieren.",
+      ],
+});

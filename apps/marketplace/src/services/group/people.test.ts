@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Marketplace } from "../../kernel/testing.ts";
+import { insertUsers } from "../user/index.ts";
+import { personLike } from "../user/testing.ts";
+import { addCompanies, mergeWithPeople, startMarket } from "./testing.ts";
+
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof addCompanies>>;
+beforeAll(async () => {
+  market = await startMarket();
+});
+// Companies of their own for each test: what happened to others cannot be seen from them.
+beforeEach(async () => {
+  world = await addCompanies(market);
+});
+afterAll(() => market.close());
+
+/** Somebody who registered for the own company and never confirmed the address. */
+async function addUnverified() {
+  const person = personLike(
+    "Uwe",
+    ["BUSINESS_CUSTOMER_MASTER_ADMIN"],
+    { businessCustomerGroup: [world.own.id] },
+    { isActive: false, isVerified: false },
+  );
+  person.contactPoint.email = `${person.id}@testbrand.example`;
+  await insertUsers(market.db, [person]);
+  return person;
+}
+const scopeOf = (userId: string) =>
+  market.db
+    .selectFrom("scope")
+    .select(["businessCustomer", "businessCustomerGroup"])
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+const account = (id: string) =>
+  market.db.selectFrom("userAccount").select("id").where("id", "=", id).executeTakeFirst();
+const mailsTo = async (email: string) => (await market.mails()).filter(({ to }) => to === email);
+type Access = "company" | "agencies" | "none";
+const merge = (people?: { id: string; access: Access }[]) => {
+  const body = { sourceId: world.own.id, targetId: world.foreign.id, ...(people && { people }) };
+  return { body };
+};
+
+test("a merger names everybody of the source, unverified people and those of single agencies too", async () => {
+  const { own, foreign, admin, master, clerk } = world;
+  const unverified = await addUnverified();
+  const { people } = await market.call(
+    "group.merge",
+    { body: { sourceId: own.id, targetId: foreign.id, dryRun: true } },
+    admin.token,
+  );
+  expect(people.map(({ id }) => id).toSorted()).toEqual([master.id, clerk.id, unverified.id].toSorted());
+  expect(people.find(({ id }) => id === unverified.id)).toMatchObject({
+    isVerified: false,
+    isActive: false,
+    isWhole: true,
+    email: unverified.contactPoint.email,
+  });
+});
+
+test.each([
+  ["without any decision", () => undefined],
+  ["with one missing", () => [{ id: world.master.id, access: "company" as const }]],
+  [
+    "with one for somebody else",
+    () => [
+      { id: world.master.id, access: "company" as const },
+      { id: world.foreigner.id, access: "company" as const },
+    ],
+  ],
+  [
+    "with one of them twice",
+    () => [
+      { id: world.master.id, access: "company" as const },
+      { id: world.master.id, access: "none" as const },
+    ],
+  ],
+])("a merger %s for its people is refused, and nobody gains anything", async (_, people) => {
+  const { own, admin, master } = world;
+  expect(await market.refusal("group.merge", merge(people()), admin.token)).toMatchObject({
+    statusCode: 409,
+    code: "COMPANY_PEOPLE_CHANGED",
+  });
+  expect(await scopeOf(master.id)).toMatchObject({ businessCustomerGroup: [own.id] });
+});
+
+test("of a merger each gets what was decided: the whole target, the agencies that came, or nothing", async () => {
+  const { own, foreign, lueneburg, uelzen, admin, master, clerk, join } = world;
+  const branches = await join("Berta", ["BUSINESS_CUSTOMER_ADMIN"], { businessCustomerGroup: [own.id] });
+  const unverified = await addUnverified();
+  await market.call(
+    "group.merge",
+    merge([
+      { id: master.id, access: "company" },
+      { id: branches.id, access: "agencies" },
+      { id: clerk.id, access: "agencies" },
+      { id: unverified.id, access: "none" },
+    ]),
+    admin.token,
+  );
+  expect(await scopeOf(master.id)).toEqual({ businessCustomer: [], businessCustomerGroup: [foreign.id] });
+  const mine = await scopeOf(branches.id);
+  expect(mine?.businessCustomerGroup).toEqual([]);
+  expect(mine?.businessCustomer.toSorted()).toEqual([lueneburg.id, uelzen.id].toSorted());
+  expect(await scopeOf(clerk.id)).toEqual({ businessCustomer: [lueneburg.id], businessCustomerGroup: [] });
+  // Worked nowhere else, and the address was never theirs for sure: no mail goes there.
+  expect(await account(unverified.id)).toBeUndefined();
+  expect(await mailsTo(unverified.contactPoint.email)).toEqual([]);
+  const seen = await market.call("partnerNavigation.getTree", { body: { ids: [] } }, branches.token);
+  expect(seen.flatMap(({ parts }) => parts.map(({ id }) => id)).toSorted()).toEqual(
+    [lueneburg.id, uelzen.id].toSorted(),
+  );
+});
+
+test("a merger gives nobody a whole company who worked for single agencies", async () => {
+  const { admin, master, clerk } = world;
+  const people = [
+    { id: master.id, access: "none" as const },
+    { id: clerk.id, access: "company" as const },
+  ];
+  expect(await market.refusal("group.merge", merge(people), admin.token)).toMatchObject({ statusCode: 400 });
+});
+
+test("whoever does not come along and works elsewhere keeps the account, and hears of it", async () => {
+  const { own, stranger, admin, master, clerk, join } = world;
+  const both = await join("Bent", ["BUSINESS_CUSTOMER_READER"], {
+    businessCustomerGroup: [own.id],
+    businessCustomer: [stranger.id],
+  });
+  await market.call(
+    "group.merge",
+    merge([
+      { id: master.id, access: "company" },
+      { id: clerk.id, access: "none" },
+      { id: both.id, access: "none" },
+    ]),
+    admin.token,
+  );
+  expect(await scopeOf(both.id)).toEqual({ businessCustomer: [stranger.id], businessCustomerGroup: [] });
+  expect(await mailsTo(both.contactPoint.email)).toMatchObject([
+    { subject: `Sie arbeiten nicht mehr für ${own.name}` },
+  ]);
+  expect(await account(clerk.id)).toBeUndefined();
+  expect(await market.refusal("scope.getOwn", {}, clerk.token)).toMatchObject({ code: "UNAUTHORIZED" });
+});
+
+test("asked before a company is deleted, it is said whose accounts end, and nothing happens", async () => {
+  const { own, stranger, admin, master, clerk, join } = world;
+  const unverified = await addUnverified();
+  const both = await join("Bent", ["BUSINESS_CUSTOMER_READER"], {
+    businessCustomerGroup: [own.id],
+    businessCustomer: [stranger.id],
+  });
+  const summary = await market.call("group.delete", { id: own.id, dryRun: "true" }, admin.token);
+  const ending = summary.people.filter(({ worksElsewhere }) => !worksElsewhere).map(({ id }) => id);
+  expect(ending.toSorted()).toEqual([master.id, clerk.id, unverified.id].toSorted());
+  expect(summary.people.filter(({ worksElsewhere }) => worksElsewhere)).toMatchObject([{ id: both.id }]);
+  expect(summary).toMatchObject({ deliveryAreas: 3, agencies: [{ name: "Lüneburg" }, { name: "Uelzen" }] });
+  expect(await market.call("group.get", { id: own.id }, master.token)).toMatchObject({ version: 1 });
+  expect(await mailsTo(master.contactPoint.email)).toEqual([]);
+});
+
+test("with a company end the accounts of those who work nowhere else; their addresses are free, and they are told", async () => {
+  const { own, admin, master, clerk } = world;
+  const key = {
+    id: randomUUID(),
+    userId: clerk.id,
+    secretHash: randomUUID(),
+    lastFour: "abcd",
+    createdAt: market.clock.now,
+  };
+  await market.db.insertInto("apiToken").values(key).execute();
+  await market.call("group.delete", { id: own.id }, admin.token);
+  for (const person of [master, clerk]) {
+    expect(await account(person.id)).toBeUndefined();
+    expect(await scopeOf(person.id)).toBeUndefined();
+    expect(await market.refusal("scope.getOwn", {}, person.token)).toMatchObject({ code: "UNAUTHORIZED" });
+    expect(await mailsTo(person.contactPoint.email)).toMatchObject([
+      { subject: "Ihr Zugang zum Partner Konto ist beendet" },
+    ]);
+  }
+  const keys = await market.db.selectFrom("apiToken").select("id").where("userId", "=", clerk.id).execute();
+  expect(keys).toEqual([]);
+  const again = { ...personLike("Mia", ["BUSINESS_CUSTOMER_READER"], {}), contactPoint: master.contactPoint };
+  await insertUsers(market.db, [again]);
+  expect(await account(again.id)).toBeDefined();
+});
+
+test("platform staff whose scope names a company that ends stay", async () => {
+  const { own, admin, join } = world;
+  const editor = await join("Edda", ["PLATFORM_EDITOR"], { businessCustomerGroup: [own.id] });
+  await market.call("group.delete", { id: own.id }, admin.token);
+  expect(await account(editor.id)).toBeDefined();
+  expect(await scopeOf(editor.id)).toEqual({ businessCustomer: [], businessCustomerGroup: [] });
+});
+
+test("a merger's people are decided with what is known at that moment: one who comes meanwhile is asked about", async () => {
+  const { own, foreign, admin, join } = world;
+  const { people } = await market.call(
+    "group.merge",
+    { body: { sourceId: own.id, targetId: foreign.id, dryRun: true } },
+    admin.token,
+  );
+  await join("Neu", ["BUSINESS_CUSTOMER_ADMIN"], { businessCustomerGroup: [own.id] });
+  const decided = people.map(({ id }) => ({ id, access: "agencies" as const }));
+  expect(await market.refusal("group.merge", merge(decided), admin.token)).toMatchObject({
+    code: "COMPANY_PEOPLE_CHANGED",
+  });
+  await mergeWithPeople(market, { sourceId: own.id, targetId: foreign.id }, admin.token);
+});

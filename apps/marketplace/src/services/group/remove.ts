@@ -1,0 +1,37 @@
+import type { group } from "@partner-konto/contracts/services/group";
+import type { Handler } from "../../kernel/handler.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { agenciesOfCompany, changeAgenciesOf } from "../business-customer/index.ts";
+import { areasOfAgencies, takeAreasOffline } from "../delivery-area/index.ts";
+import { ordersOfCompany } from "../order/index.ts";
+import { removePageOf } from "../profile/index.ts";
+import { changeCompany } from "./change.ts";
+import { leaveCompany, lockPeople, toConcerned } from "./people.ts";
+import { lockWhole, wholeCompany } from "./reach.ts";
+
+/** With its agencies: the last one is deleted this way alone (portal §4). With its people, too, who work nowhere else. */
+export const remove: Handler<(typeof group)["delete"]> = async (context, { params: { id }, query: { dryRun } }) => {
+  const { db } = context;
+  await wholeCompany(context, id);
+  await lockPeople(context, id);
+  const company = await lockWhole(context, id);
+  const people = await lockPeople(context, id);
+  const agencies = (await agenciesOfCompany(db, id)).filter(({ isDeleted }) => !isDeleted);
+  const agencyIds = agencies.map((agency) => agency.id);
+  const summary = {
+    ok: true as const,
+    agencies: agencies.map((agency) => ({ id: agency.id, name: agency.name })),
+    deliveryAreas: (await areasOfAgencies(db, agencyIds)).length,
+    people: toConcerned(people),
+  };
+  const isOnlyAsked = dryRun === "true";
+  // The agencies first: whoever places an order waits for them, or is counted.
+  if (!isOnlyAsked) await changeAgenciesOf(context, id, "companyDeleted", { isOffering: false, isDeleted: true });
+  if ((await ordersOfCompany(db, id)).unfinished > 0) throw new Refusal("COMPANY_HAS_OPEN_ORDERS");
+  if (isOnlyAsked) return summary;
+  for (const agencyId of agencyIds) await takeAreasOffline(context, agencyId);
+  for (const person of people) await leaveCompany(context, person, company, "companyDeleted");
+  await removePageOf(context, id);
+  await changeCompany(context, company, "delete", { isDeleted: true });
+  return summary;
+};

@@ -1,0 +1,25 @@
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { effectOf } from "../../data/mutation.ts";
+import { trpc } from "../../data/trpc.ts";
+import { useOneTry } from "../../edit/use-one-try.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { platformTexts as text } from "./texts.ts";
+
+/** An activation is taken back with a reason, which the company's people read. */
+export function DeactivateDialog({ company, onClose }: { company: CompanyNode; onClose: () => void }) {
+  const { key, after } = useOneTry(onClose);
+  const toggle = trpc.group.toggleIsActivated.useMutation(effectOf("group.toggleIsActivated"));
+  return (
+    <ReasonDialog
+      company={company}
+      title={text.deactivateTitle(company.name)}
+      does={text.deactivate}
+      icon="undo"
+      busy={toggle.isPending}
+      onReason={(reason) => toggle.mutate({ body: { id: company.id, status: false, reason }, key }, after)}
+      onClose={onClose}
+    >
+      {text.deactivateText}
+    </ReasonDialog>
+  );
+}

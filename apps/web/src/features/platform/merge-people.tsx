@@ -1,0 +1,43 @@
+import type { ConcernedPerson, MergeAccess } from "@partner-konto/domain/group/requests";
+import { Select } from "../../ui/select.tsx";
+import { PersonLine } from "./person-line.tsx";
+import { platformTexts as text } from "./texts.ts";
+
+export type Decisions = Readonly<Record<string, MergeAccess | undefined>>;
+
+interface MergePeopleProps {
+  people: readonly ConcernedPerson[];
+  target: string;
+  decisions: Decisions;
+  onDecide: (id: string, access: MergeAccess | undefined) => void;
+}
+
+/** Everybody of the company that ends, each with a decision of their own: nothing is chosen beforehand. */
+export function MergePeople({ people, target, decisions, onDecide }: MergePeopleProps) {
+  return (
+    <fieldset className="mt-4 grid gap-3">
+      <legend className="mb-1 font-medium">{text.mergePeople}</legend>
+      <p className="type-13 text-ink-3">{people.length === 0 ? text.mergePeopleNone : text.mergePeopleText}</p>
+      {people.map((person) => (
+        <div key={person.id} className="grid gap-1">
+          <PersonLine person={person} />
+          <Select
+            aria-label={`${text.mergePeople} ${person.name || person.email}`}
+            value={decisions[person.id] ?? ""}
+            onChange={({ target: { value } }) => onDecide(person.id, accessOf(value))}
+          >
+            <option value="">{text.mergeAccess.open}</option>
+            {person.isWhole && <option value="company">{text.mergeAccess.company(target)}</option>}
+            <option value="agencies">
+              {person.isWhole ? text.mergeAccess.agencies : text.mergeAccess.agenciesOwn}
+            </option>
+            <option value="none">{person.worksElsewhere ? text.mergeAccess.none : text.mergeAccess.noneEnds}</option>
+          </Select>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+const accessOf = (value: string): MergeAccess | undefined =>
+  value === "company" || value === "agencies" || value === "none" ? value : undefined;

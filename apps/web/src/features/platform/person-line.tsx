@@ -1,0 +1,21 @@
+import type { ConcernedPerson } from "@partner-konto/domain/group/requests";
+import { roleTexts } from "@partner-konto/domain/texts/people";
+import { platformTexts as text } from "./texts.ts";
+
+/** Who somebody is: also where nobody ever confirmed the address, or no name was given. */
+export function PersonLine({ person }: { person: ConcernedPerson }) {
+  const { name, email, roles, isVerified, isActive, isWhole } = person;
+  const state = !isVerified ? text.personStates.unverified : isActive ? undefined : text.personStates.inactive;
+  const words = [
+    ...(name ? [email] : []),
+    roles.map((role) => roleTexts[role]).join(", "),
+    isWhole ? text.ofWhole : text.ofAgencies,
+  ];
+  return (
+    <span className="block min-w-0 wrap-anywhere">
+      <b className="font-medium">{name || email}</b>
+      {state && <span className="ml-2 type-13 font-medium text-warn">{state}</span>}
+      <span className="block type-13 text-ink-3">{words.filter(Boolean).join(" · ")}</span>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { required } from "@partner-konto/domain/validation/text-rules";
+import { useState } from "react";
+import { uiText } from "../../texts/ui.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import type { IconName } from "../../ui/icon.tsx";
+import { Note } from "../../ui/note.tsx";
+import { TextArea } from "../../ui/text-input.tsx";
+import { platformTexts as text } from "./texts.ts";
+
+interface ReasonDialogProps {
+  company: CompanyNode;
+  title: string;
+  /** What happens, and for how long. */
+  children: string;
+  does: string;
+  icon: IconName;
+  busy: boolean;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Takes a company's agencies offline: says which, and asks for the reason that its people read. */
+export function ReasonDialog({ company, title, children, does, icon, busy, onReason, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+  const online = company.parts.filter(({ isOffering }) => isOffering).map(({ name }) => name);
+  const submit = () => {
+    const wrong = required(reason.trim());
+    setError(wrong);
+    if (!wrong) onReason(reason.trim());
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      busy={busy}
+      foot={
+        <>
+          <Button onClick={onClose}>{uiText.cancel}</Button>
+          <Button look="danger" before={icon} busy={busy} onClick={submit}>
+            {does}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3">{children}</p>
+      <Note meaning="warn" className="mb-3">
+        {online.length > 0 ? text.goesOffline(online) : text.nothingOnline}
+      </Note>
+      <Field label={text.reason} error={error}>
+        {(control) => (
+          <TextArea
+            {...control}
+            data-first
+            maxLength={500}
+            value={reason}
+            onChange={({ target: { value } }) => setReason(value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

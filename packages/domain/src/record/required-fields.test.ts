@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { emptiedBy, emptyIn, requiredMessages } from "./required-fields.ts";
+
+const company = {
+  legalName: "Brennstoffe Neumann GmbH",
+  name: "Neumann",
+  vatId: "DE136695976",
+  address: { street: "Am Hafen", houseNumber: "", postalCode: "21335", city: "Lüneburg" },
+  contactPoint: { email: "buero@neumann.example" },
+};
+
+test("of a record the required fields that are empty are named, blank ones too; the house number is none of them", () => {
+  expect(emptyIn("company", company)).toEqual([]);
+  expect(emptyIn("company", { ...company, vatId: null, address: { ...company.address, city: "  " } })).toEqual([
+    "vatId",
+    "address.city",
+  ]);
+  expect(emptyIn("company", { ...company, address: null })).toEqual([
+    "address.street",
+    "address.postalCode",
+    "address.city",
+  ]);
+  expect(emptyIn("user", { contactPoint: { email: "a@b.example" }, roles: [], usedFrontend: ["PARTNER"] })).toEqual([
+    "roles",
+  ]);
+});
+
+test("a change empties what was there; what an old record never had is not asked for", () => {
+  const old = { ...company, vatId: null, address: null };
+  expect(emptiedBy("company", company, { ...company, vatId: "" })).toEqual(["vatId"]);
+  expect(emptiedBy("company", old, { ...old, name: "Neumann Wärme" })).toEqual([]);
+  expect(emptiedBy("company", old, { ...old, name: " " })).toEqual(["name"]);
+  expect(emptiedBy("company", old, { ...old, address: { ...company.address, street: "" } })).toEqual([
+    "address.street",
+  ]);
+  expect(emptiedBy("company", company, { ...company, address: null })).toHaveLength(3);
+});
+
+test("a form names them by its inputs", () => {
+  expect(requiredMessages(["vatId", "address.street"])).toEqual({ vatId: "Pflichtfeld", street: "Pflichtfeld" });
+});
