@@ -53,7 +53,7 @@ async function raiseMargins(page: Page): Promise<void> {
 
 /** Brings in a table of prices that says nothing one could take. */
 async function bringTable(page: Page): Promise<void> {
-  const head = "Gebiet;Gebiets-Nr.;Art;Produkt;Zuschlag für;Menge ab (l, kg);Preis netto;Einheit";
+  const head = "Gebiet;Gebiets-Nr.;Art;Produkt;Zuschlag für;Menge ab (l, kg);Preis netto;Einheit;Preis beim Export";
   const buffer = Buffer.from(`${head}\nNirgendwo;0;Marge;Standard;;500;1,00;€/100 l\n`);
   await page
     .getByLabel("Tabelle einlesen …")

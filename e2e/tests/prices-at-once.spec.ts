@@ -92,7 +92,7 @@ test("prices leave as a workbook, are changed elsewhere and come back: each row 
   const download = await saved;
   expect(download.suggestedFilename()).toMatch(/^preise-\d{4}-\d\d-\d\d\.xlsx$/);
   const [, ...rows] = xlsxRows(await readFile(await download.path())).map(({ cells }) =>
-    Array.from({ length: 8 }, (_, at) => cells[at] ?? null).map((cell) => (typeof cell === "object" ? null : cell)),
+    Array.from({ length: 9 }, (_, at) => cells[at] ?? null).map((cell) => (typeof cell === "object" ? null : cell)),
   );
   const firstMargin = (id: string) =>
     rows.findIndex((row) => row[1] === id && row[2] === "Marge" && row[3] === "Standard");

@@ -1,10 +1,12 @@
-import { parseCents } from "../format/parse-number.ts";
+import { typedCents } from "../format/typed-cents.ts";
 import { typedDay } from "../format/typed-day.ts";
 import { regions } from "../geography/values.ts";
+import type { MarketGood } from "../pricing/market.ts";
+import { unitOfGoods } from "../pricing/values.ts";
 import { goodsTexts, indexTexts } from "../texts/market.ts";
 import { regionTexts } from "../texts/regions.ts";
 import type { NewValue, ValueProblem } from "./judge.ts";
-import { indexSeries, marketGoods, surveySeries } from "./values.ts";
+import { type IndexSeries, indexSeries, marketGoods, surveySeries } from "./values.ts";
 
 /** A line of a file, as it is written there; `line` is its number. */
 export interface IndexLine {
@@ -44,17 +46,18 @@ function keyIn<Key extends string>(
   return keys.find((key) => key.toLowerCase() === word || texts[key].toLowerCase() === word);
 }
 
-/** Cents of an amount in German euros; undefined for none, and for nothing or less. */
-function priceIn(written: string): number | undefined {
-  const cents = parseCents(written);
-  return cents !== undefined && cents > 0 ? cents : undefined;
+/** Cents of an amount in German euros for what the goods are counted in; undefined for none, and for nothing or less. */
+function priceIn(written: string, goods: MarketGood | IndexSeries): number | undefined {
+  const { cents } = typedCents(written, unitOfGoods(goods));
+  return cents !== null && cents > 0 ? cents : undefined;
 }
 
 /** A line of index values: day, series, value in euros as Germans write them. */
 export function readIndexLine({ line, day, series, value }: IndexLine): Read {
-  const [on, kind, netCents] = [dayIn(day), keyIn(series, indexSeries, indexTexts), priceIn(value)];
+  const [on, kind] = [dayIn(day), keyIn(series, indexSeries, indexTexts)];
   if (on === undefined) return { line, problem: "day" };
   if (kind === undefined) return { line, problem: "series" };
+  const netCents = priceIn(value, kind);
   if (netCents === undefined) return { line, problem: "price" };
   return { value: { line, kind, series: kind, day: on, netCents } };
 }
@@ -62,10 +65,10 @@ export function readIndexLine({ line, day, series, value }: IndexLine): Read {
 /** A line of surveys: day, goods, region, price in euros as Germans write them. */
 export function readSurveyLine({ line, day, goods, region, price }: SurveyLine): Read {
   const [on, kind, where] = [dayIn(day), keyIn(goods, marketGoods, goodsTexts), keyIn(region, regions, regionTexts)];
-  const netCents = priceIn(price);
   if (on === undefined) return { line, problem: "day" };
   if (kind === undefined) return { line, problem: "goods" };
   if (where === undefined) return { line, problem: "region" };
+  const netCents = priceIn(price, kind);
   if (netCents === undefined) return { line, problem: "price" };
   return { value: { line, kind, series: surveySeries(kind, where), day: on, netCents } };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostLines, readIndexFile, readSurveyFile, textOf } from "./read-file.ts";
+import { mostLines, readIndexFile, readSurveyFile } from "./read-file.ts";
 
 test("lines of a file keep their numbers and are read as they are written", () => {
   const file =
@@ -9,6 +9,9 @@ test("lines of a file keep their numbers and are read as they are written", () =
       { line: 2, day: "23.11.2026", goods: "Heizöl", region: "Süd-West", price: "72,50" },
       { line: 4, day: "24.11.2026", goods: "Holzpellets", region: "Mitte", price: "1.071,50" },
     ],
+  });
+  expect(readSurveyFile("sep=;\n\nDatum;Region;Ware;Preis\n23.11.2026;Mitte;Heizöl;72,50 €/100 l")).toEqual({
+    rows: [{ line: 3, day: "23.11.2026", goods: "Heizöl", region: "Mitte", price: "72,50 €/100 l" }],
   });
   // Cells that were copied from a spreadsheet are parted by tabs.
   expect(readIndexFile("Tag\tIndex\tWert\n23.11.2026\tGasöl\t560,00")).toEqual({
@@ -24,9 +27,4 @@ test("a file without its columns, without lines, with too many, or broken says s
   expect(readIndexFile(`Tag;Index;Wert\n${line.repeat(mostLines + 1)}`)).toEqual({ problem: "tooMany" });
   expect(readIndexFile(`Tag;Index;Wert\n${line.repeat(mostLines)}`)).toHaveProperty("rows.length", mostLines);
   expect(readIndexFile('Tag;Index;Wert\n23.11.2026;"Heizöl;71,95')).toEqual({ problem: "broken", line: 2 });
-});
-
-test("a file in UTF-8 or of an old spreadsheet has its umlauts", () => {
-  expect(textOf(new TextEncoder().encode("Süd"))).toBe("Süd");
-  expect(textOf(Uint8Array.of(0x53, 0xfc, 0x64))).toBe("Süd");
 });

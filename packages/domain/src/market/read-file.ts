@@ -1,4 +1,4 @@
-import { recordsOf } from "../format/records.ts";
+import { rowsOfTable } from "../format/table-text.ts";
 import type { IndexLine, SurveyLine } from "./import-rows.ts";
 
 /** So many lines are brought in at once (decision 0047). */
@@ -27,20 +27,17 @@ function linesIn<Column extends string>(
   text: string,
   columns: Readonly<Record<Column, readonly string[]>>,
 ): { rows: (Record<Column, string> & { line: number })[] } | FileProblem {
-  const plain = text.replace(/^\uFEFF/, "");
-  const head = plain.slice(0, Math.max(0, plain.search(/[\r\n]|$/)));
-  const separator = ["\t", ";"].find((one) => head.includes(one)) ?? ",";
   const names = Object.keys(columns) as Column[];
   let places: number[] | undefined;
   const rows: (Record<Column, string> & { line: number })[] = [];
-  for (const { line, fields } of recordsOf(plain, separator)) {
+  for (const { line, fields } of rowsOfTable(text)) {
     if (fields === null) return { problem: "broken", line };
     const words = fields.map((field) => field.trim());
     if (places === undefined) {
       const heads = words.map((word) => word.toLowerCase());
       places = names.map((name) => heads.findIndex((word) => columns[name].includes(word)));
       if (places.includes(-1)) return { problem: "header" };
-    } else if (words.some((word) => word !== "")) {
+    } else {
       if (rows.length === mostLines) return { problem: "tooMany" };
       const entries = names.map((name, at) => [name, (words[places?.[at] ?? -1] ?? "").slice(0, longestWord)]);
       rows.push({ ...(Object.fromEntries(entries) as Record<Column, string>), line });
@@ -55,12 +52,3 @@ export const readIndexFile = (text: string): { rows: IndexLine[] } | FileProblem
 
 /** The same for surveys. */
 export const readSurveyFile = (text: string): { rows: SurveyLine[] } | FileProblem => linesIn(text, surveyColumns);
-
-/** The text of a file: in UTF-8, or as German spreadsheets wrote it for long. */
-export function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}

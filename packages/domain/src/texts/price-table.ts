@@ -12,6 +12,7 @@ export const priceTableTexts = {
     from: "Menge ab (l, kg)",
     price: "Preis netto",
     unit: "Einheit",
+    exported: "Preis beim Export",
   },
   kinds: { basePrice: "Basispreis", margin: "Marge", charge: "Zuschlag" },
   units: {
@@ -50,6 +51,8 @@ export const priceRowTexts = {
   noBasePrice: "Ein eigener Basispreis kann nicht leer sein.",
   negative: "Dieser Preis kann nicht negativ sein. Was billiger macht, ist Sache der Marge.",
   tooLarge: "Höchstens 10.000,00.",
+  older:
+    "Die Tabelle ist älter als der Preis von heute: beim Export {before}, jetzt {now}. Soll die Zeile trotzdem zählen, leeren Sie diese Zelle.",
   twice: "Derselbe Preis steht auch in Zeile {line}.",
   formula: "Hier steht eine Formel. Bitte fügen Sie ihren Wert ein.",
   date: "Hier steht ein Datum. Bitte formatieren Sie die Zelle als Zahl und tragen Sie den Wert neu ein.",

@@ -1,6 +1,7 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { textOf } from "@partner-konto/domain/format/table-text";
 import type { IndexLine, SurveyLine } from "@partner-konto/domain/market/import-rows";
-import { readIndexFile, readSurveyFile, textOf } from "@partner-konto/domain/market/read-file";
+import { readIndexFile, readSurveyFile } from "@partner-konto/domain/market/read-file";
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import { useRef, useState } from "react";
 import { callErrorOf } from "../../data/call-error.ts";

@@ -3,7 +3,7 @@ import type { ImportProblem } from "@partner-konto/domain/geography/import/rows"
 
 /** What is wrong with a line of an import. */
 const problems: Record<ImportProblem, string> = {
-  notUtf8: "Die Datei ist nicht in UTF-8 gespeichert.",
+  notUtf8: "Die Datei ist nicht in Unicode gespeichert. Bitte speichern Sie sie als „CSV UTF-8“.",
   notAFile: "Die Datei ist zu groß.",
   tooMany: "Die Datei enthält mehr, als sich auf einmal einspielen lässt. Bitte teilen Sie sie auf.",
   header: "Die Kopfzeile nennt keine Spalte PLZ mit Ort oder Straße.",

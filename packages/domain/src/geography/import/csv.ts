@@ -1,4 +1,4 @@
-import { recordsOf } from "../../format/records.ts";
+import { rowsOfTable } from "../../format/table-text.ts";
 import { liesInGermany, nameIn, type ReadLine, readPostalCode } from "./rows.ts";
 
 /** Names a column may have; what has none of them is left out. */
@@ -37,15 +37,13 @@ function readRecord(line: number, fields: readonly string[], at: ReadonlyMap<Col
   return { line, row: { kind: "location", postalCode, place, latitude, longitude } };
 }
 
-/** Places or streets, a line each, under a head that names the columns; parted by semicolons or commas. */
+/** Places or streets, a line each, under a head that names the columns; parted by tabs, semicolons or commas. */
 export function* readCsv(text: string): Generator<ReadLine> {
-  const head = text.slice(0, Math.max(0, text.search(/[\r\n]|$/)));
-  const separator = head.includes(";") ? ";" : ",";
   let at: Map<Column, number> | undefined;
-  for (const { line, fields } of recordsOf(text, separator)) {
-    if (fields === null) yield { line, problem: "broken" };
-    else if (at === undefined) {
-      const names = fields.map((name) => name.trim().toLowerCase());
+  for (const { line, fields } of rowsOfTable(text)) {
+    if (fields === null) return yield { line, problem: "broken" };
+    if (at === undefined) {
+      const names = fields.map((name) => name.normalize("NFC").trim().toLowerCase());
       at = new Map(
         (Object.keys(columnNames) as Column[]).flatMap((column) => {
           const index = names.findIndex((name) => (columnNames[column] as readonly string[]).includes(name));
@@ -53,7 +51,7 @@ export function* readCsv(text: string): Generator<ReadLine> {
         }),
       );
       if (!at.has("postalCode") || !(at.has("place") || at.has("street"))) return yield { line, problem: "header" };
-    } else if (fields.some((field) => field.trim() !== "")) yield readRecord(line, fields, at);
+    } else yield readRecord(line, fields, at);
   }
   if (at === undefined) yield { line: 1, problem: "header" };
 }

@@ -87,11 +87,23 @@ test.each([
 });
 
 test.each([
-  ["UTF-16", Buffer.from("\uFEFFplz;ort\n21335;Lüneburg", "utf16le")],
   ["Latin 1", Buffer.from("plz;ort\n21335;Lüneburg", "latin1")],
   ["cut within a letter", Buffer.from("plz;ort\n21335;Lü").subarray(0, -1)],
-])("bytes that are no UTF-8 are no file: %s", (_, bytes) => {
+])("bytes that are no Unicode are no file: %s", (_, bytes) => {
   expect([...readGeodata(bytes)]).toEqual([{ line: 1, problem: "notUtf8" }]);
+});
+
+test("a file of UTF-16, with a line for the separator, blank lines and letters taken apart is read like any other", () => {
+  const text = "sep=;\n\n;;\nPLZ;Ort;La\u0308nge;Breite\n21335;Lu\u0308neburg;10,4;53,2";
+  const place = { kind: "location", postalCode: "21335", place: "Lüneburg", latitude: 53.2, longitude: 10.4 };
+  const little = Buffer.from(text, "utf16le");
+  for (const bytes of [
+    Buffer.from(text),
+    little,
+    Buffer.from(little).swap16(),
+    Buffer.from(`\uFEFF${text}`, "utf16le"),
+  ])
+    expect([...readGeodata(bytes)]).toEqual([{ line: 4, row: place }]);
 });
 
 test.each(["\n", "\r\n", "\r"])("lines end as any machine ends them, with commas as with semicolons", (end) => {

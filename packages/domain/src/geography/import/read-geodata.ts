@@ -1,3 +1,4 @@
+import { unicodeTextOf } from "../../format/table-text.ts";
 import { readCsv } from "./csv.ts";
 import { readGeoJson } from "./geojson.ts";
 import { type ImportedRow, importLimits, type ReadLine } from "./rows.ts";
@@ -20,18 +21,14 @@ function repeats(): (row: ImportedRow) => boolean {
   };
 }
 
-/** Each line of an operator's file (GeoJSON or CSV, UTF-8), read when it is asked for. What comes a second time is wrong. */
+/** Each line of an operator's file (GeoJSON or CSV, in Unicode), read when it is asked for. What comes a second time is wrong. */
 export function* readGeodata(
   bytes: Uint8Array,
   limits: { bytes: number; entries: number } = importLimits,
 ): Generator<ReadLine> {
   if (bytes.length > limits.bytes) return yield { line: 1, problem: "notAFile" };
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return yield { line: 1, problem: "notUtf8" };
-  }
+  const text = unicodeTextOf(bytes);
+  if (text === undefined) return yield { line: 1, problem: "notUtf8" };
   const isRepeated = repeats();
   let entries = 0;
   for (const read of /^\s*[{[]/.test(text.slice(0, 1000)) ? readGeoJson(text) : readCsv(text)) {

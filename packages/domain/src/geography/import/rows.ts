@@ -56,7 +56,7 @@ export function readPostalCode(written: unknown): { code: string } | { problem: 
 /** A name that can be shown: neither empty nor endless, and without characters that draw nothing. */
 export function nameIn(value: unknown): string | undefined {
   if (typeof value !== "string" || !value.isWellFormed()) return undefined;
-  const name = value.trim();
+  const name = value.normalize("NFC").trim();
   return name !== "" && name.length <= 200 && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name) ? name : undefined;
 }
 

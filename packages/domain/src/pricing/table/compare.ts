@@ -1,6 +1,6 @@
 import { formatNumber } from "../../format/number.ts";
-import { parseNumber } from "../../format/parse-number.ts";
 import { typedCents } from "../../format/typed-cents.ts";
+import { typedWhole } from "../../format/typed-whole.ts";
 import type { PatchOperation } from "../../record/differences.ts";
 import { fill } from "../../texts/fill.ts";
 import { productTexts } from "../../texts/order-values.ts";
@@ -31,6 +31,8 @@ export type TableDiff<Area> = {
   /** How many rows say what counts already. */
   readonly same: number;
   readonly problems: readonly RowProblem[];
+  /** The rows that the spreadsheet's filter hid; they count like all others. */
+  readonly hidden: readonly number[];
 };
 
 type Names = "kind" | "product" | "charge" | "from";
@@ -48,8 +50,9 @@ const nameIn = (slot: PriceSlot, column: Names): string => {
 /** What a cell says, as the names of slots are compared. */
 const nameOf = (cell: ReadCell, column: Names): string => {
   const written = cellText(cell);
-  const amount = column === "from" && typeof cell === "string" ? parseNumber(written) : undefined;
-  return plainWord(amount === undefined ? written : String(amount));
+  const isTyped = column === "from" && typeof cell === "string";
+  const amount = isTyped ? (typedWhole(written, "l").value ?? typedWhole(written, "kg").value) : null;
+  return plainWord(amount === null ? written : String(amount));
 };
 
 const keyOf = (names: readonly string[]): string => names.join("\n");
@@ -134,10 +137,23 @@ type Wish<Area> = {
   readonly area: Area;
   readonly slot: PriceSlot;
   readonly amount: Amount | null;
+  /** Why it shall not count, where it would change something. */
+  readonly older: string | undefined;
 };
 
 /** A spreadsheet's minus is a hyphen. */
 const plainName = (name: string): string => plainWord(name.replaceAll("−", "-"));
+
+const isSameAmount = (one: Amount | null, other: Amount | null): boolean =>
+  one?.netCents === other?.netCents && one?.unit === other?.unit;
+
+/** Why a price is older than that of today: who brings back yesterday's table would take back in silence what a colleague has set since. */
+function olderThan(now: Amount | null, exported: ReadCell): string | undefined {
+  const then = cellText(exported);
+  // A row that was copied to set a charge anew brings the other one's along.
+  if (then === "" || now === null || plainWord(then) === plainWord(amountText(now))) return undefined;
+  return fill(priceRowTexts.older, { before: then.slice(0, mostShown), now: amountText(now) });
+}
 
 function wishOf<Area extends PricedRecord>({ line, cells }: TableLine, areas: Map<string, Known<Area>>): Wish<Area> {
   for (const [column, cell] of Object.entries(cells) as [Column, ReadCell][])
@@ -150,11 +166,8 @@ function wishOf<Area extends PricedRecord>({ line, cells }: TableLine, areas: Ma
     throw new Refused("area", fill(priceRowTexts.areaName, { name: area.name }));
   const slot = byKey.get(keyOf(names.map((column) => nameOf(cells[column], column))));
   if (!slot) throw unknownIn(slots, cells);
-  return { line, area, slot, amount: amountIn(slot, cells) };
+  return { line, area, slot, amount: amountIn(slot, cells), older: olderThan(slot.now, cells.exported) };
 }
-
-const isSameAmount = (one: Amount | null, other: Amount | null): boolean =>
-  one?.netCents === other?.netCents && one?.unit === other?.unit;
 
 function changeOf<Area>({ line, slot: { what, now }, amount }: Wish<Area>): PriceChange {
   const cents = now && amount && now.unit === amount.unit ? amount.netCents - now.netCents : null;
@@ -200,6 +213,7 @@ export function comparedTable<Area extends PricedRecord>(
       refuse(wish.line, "price", fill(priceRowTexts.twice, { line: second?.line ?? "" }));
       for (const { line } of others) refuse(line, "price", fill(priceRowTexts.twice, { line: wish.line }));
     } else if (isSameAmount(slot.now, wish.amount)) same += 1;
+    else if (wish.older !== undefined) refuse(wish.line, "exported", wish.older);
     else changed.set(wish.area, [...(changed.get(wish.area) ?? []), wish]);
   }
   return {
@@ -210,5 +224,6 @@ export function comparedTable<Area extends PricedRecord>(
     })),
     same,
     problems: problems.toSorted((one, other) => one.line - other.line),
+    hidden: lines.flatMap(({ line, isHidden }) => (isHidden ? [line] : [])),
   };
 }

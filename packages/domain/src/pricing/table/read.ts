@@ -1,16 +1,20 @@
 import { textOfCell } from "../../format/csv.ts";
 import { formatNumber } from "../../format/number.ts";
-import { recordsOf } from "../../format/records.ts";
+import { rowsOfTable } from "../../format/table-text.ts";
 import { fill } from "../../texts/fill.ts";
 import { priceFileTexts, priceTableTexts } from "../../texts/price-table.ts";
 
 /** What stands in a cell and is neither a text nor a number one may count on. */
 export type OddCell = { readonly odd: "formula" | "date" | "percent" | "error" | "truth" };
 export type ReadCell = string | number | null | OddCell;
-/** `line` is the row as a spreadsheet counts it. */
-export type ReadRow = { readonly line: number; readonly cells: readonly ReadCell[] };
+/** `line` is the row as a spreadsheet counts it; `isHidden`: its filter does not show it. */
+export type ReadRow = { readonly line: number; readonly cells: readonly ReadCell[]; readonly isHidden?: boolean };
 export type Column = keyof typeof priceTableTexts.columns;
-export type TableLine = { readonly line: number; readonly cells: Readonly<Record<Column, ReadCell>> };
+export type TableLine = {
+  readonly line: number;
+  readonly cells: Readonly<Record<Column, ReadCell>>;
+  readonly isHidden?: boolean;
+};
 
 /** As many as all prices of two hundred areas could be. */
 export const mostRows = 50_000;
@@ -26,9 +30,12 @@ export class UnreadableFileError extends Error {
 }
 
 const columns = Object.entries(priceTableTexts.columns) as [Column, string][];
+/** Tables of before have no such column, and who deletes it may. */
+const mayLack: Column = "exported";
 
 export const plainWord = (text: string): string =>
   text
+    .normalize("NFC")
     .replaceAll(/[\s\u00a0\u202f]{1,99}/g, " ")
     .trim()
     .toLowerCase();
@@ -44,7 +51,7 @@ function placesIn({ cells }: ReadRow): Record<Column, number> {
   const places = columns.map(([column, name]) => {
     const word = plainWord(name);
     const at = heads.indexOf(word);
-    if (at === -1) throw new UnreadableFileError("column", { column: name });
+    if (at === -1 && column !== mayLack) throw new UnreadableFileError("column", { column: name });
     if (heads.includes(word, at + 1)) throw new UnreadableFileError("columnTwice", { column: name });
     return [column, at] as const;
   });
@@ -66,7 +73,8 @@ export function tableLines(rows: Iterable<ReadRow>): TableLine[] {
     // What stands beside the table is no line of it.
     if (cells.every(([, cell]) => isBlank(cell))) continue;
     if (lines.length === mostRows) throw new UnreadableFileError("tooManyRows", { most: formatNumber(mostRows) });
-    lines.push({ line: row.line, cells: Object.fromEntries(cells) as Record<Column, ReadCell> });
+    const read = Object.fromEntries(cells) as Record<Column, ReadCell>;
+    lines.push({ line: row.line, cells: read, ...(row.isHidden && { isHidden: true }) });
   }
   if (lines.length === 0) throw new UnreadableFileError("empty");
   return lines;
@@ -81,13 +89,10 @@ export function areasNamed(lines: readonly TableLine[]): string[] {
   return [...ids];
 }
 
-/** Rows of a CSV file, whatever separates its cells: the head tells. */
+/** Rows of a CSV file, whatever separates its cells. */
 export function* csvRows(text: string): Generator<ReadRow> {
-  const plain = text.replace(/^\uFEFF/, "");
-  if (plain.includes("\0")) throw new UnreadableFileError("notText");
-  const head = plain.slice(0, Math.max(0, plain.search(/[\r\n]|$/)));
-  const separator = [";", "\t"].find((one) => head.includes(one)) ?? ",";
-  for (const { line, fields } of recordsOf(plain, separator)) {
+  if (text.includes("\0")) throw new UnreadableFileError("notText");
+  for (const { line, fields } of rowsOfTable(text)) {
     if (fields === null) throw new UnreadableFileError("broken", { line: formatNumber(line) });
     yield { line, cells: fields.map(textOfCell) };
   }

@@ -5,7 +5,7 @@ import { comparedTable } from "./compare.ts";
 import { areasNamed, csvRows, type ReadCell, tableLines } from "./read.ts";
 import type { PricedRecord } from "./slots.ts";
 import { hardNames, recordsFrom } from "./testing.ts";
-import { priceCsv, priceRows, tableHead } from "./write.ts";
+import { priceCsv, priceRows, tableHead, type WrittenRow } from "./write.ts";
 
 const idOf = (at: number) => `0190a4c2-0000-4000-8000-${String(at).padStart(12, "0")}`;
 const oil: PricedRecord = { ...oilArea(), id: idOf(1), name: "Lüneburg Stadt" };
@@ -18,7 +18,7 @@ const edited = (changes: Readonly<Record<string, ReadCell>>, of: readonly Priced
   const rows = [tableHead, ...priceRows(of)].map((cells, at) => ({ line: at + 1, cells: [...cells] as ReadCell[] }));
   for (const [place, value] of Object.entries(changes)) {
     const row = rows[Number(place.slice(1)) - 1];
-    if (row) row.cells["ABCDEFGH".indexOf(place.charAt(0))] = value;
+    if (row) row.cells["ABCDEFGHI".indexOf(place.charAt(0))] = value;
   }
   return comparedTable(tableLines(rows), of);
 };
@@ -39,7 +39,7 @@ test("500 random states of prices come back from a CSV file as they went, whatev
     rows += expected;
     // Every other one as other programs write it.
     const written = tried % 2 === 0 ? text : text.replace("\uFEFF", "").replaceAll("\r\n", "\n");
-    expect(read(written, [record]), record.name).toEqual({ changed: [], same: expected, problems: [] });
+    expect(read(written, [record]), record.name).toEqual({ changed: [], same: expected, problems: [], hidden: [] });
   }
   expect(rows).toBeGreaterThan(10_000);
 });
@@ -68,7 +68,10 @@ test("any change of any price is told with before, after and difference, and its
     const [{ patch } = { patch: [] }] = diff.changed;
     expect(patch).toHaveLength(1);
     const after = { ...record, ...(applyPatch({ price: record.price }, patch, ["/price/**"]) as PricedRecord) };
-    expect(priceRows([after])).toEqual(rows.map((row, index) => (index === at ? row.with(6, cents / 100) : row)));
+    const written = (row: WrittenRow) => row.slice(0, 8);
+    expect(priceRows([after]).map(written)).toEqual(
+      rows.map((row, index) => written(index === at ? row.with(6, cents / 100) : row)),
+    );
   }
   expect(edited({ [`G${margin}`]: "7,2" })).toEqual({
     changed: [
@@ -88,6 +91,7 @@ test("any change of any price is told with before, after and difference, and its
     ],
     same: priceRows(areas).length - 1,
     problems: [],
+    hidden: [],
   });
 });
 
@@ -188,6 +192,38 @@ test("a base price of one's own may not be emptied, and of rows for the same pri
     [margin, `Derselbe Preis steht auch in Zeile ${margin - 1}.`],
   ]);
   expect(twice.changed).toEqual([]);
+});
+
+test("an old table says which of its prices are older than those of today; they count once nobody asks what they were", () => {
+  const exported = priceCsv([oil]);
+  const first = oil.price[0];
+  if (!first) throw new Error("an area has an entry");
+  const [tier, ...tiers] = first.tiers;
+  if (!tier) throw new Error("an entry has tiers");
+  const raised = { ...tier, margins: { ...tier.margins, normal: 2000 } };
+  const today = { ...oil, price: [{ ...first, tiers: [raised, ...tiers] }] };
+  const told = read(exported, [today]);
+  expect(told.changed).toEqual([]);
+  expect(told.problems).toEqual([
+    {
+      line: 2,
+      column: "Preis beim Export",
+      reason: expect.stringMatching(
+        /^Die Tabelle ist älter als der Preis von heute: beim Export .+, jetzt 20,00\s€/,
+      ) as string,
+    },
+  ]);
+  const withoutThen = exported.replaceAll(/;[^;\r\n]*(?=\r\n)/g, ";").replace(";\r\n", ";Preis beim Export\r\n");
+  expect(read(withoutThen, [today]).changed.flatMap(({ changes }) => changes.map(({ line }) => line))).toEqual([2]);
+  // Of before there is no such column, and what both changed to the same is no question.
+  expect(read(exported.replaceAll(/;[^;\r\n]*(?=\r\n)/g, ""), [today]).problems).toEqual([]);
+  expect(read(priceCsv([today]), [today])).toMatchObject({ changed: [], problems: [] });
+});
+
+test("rows that a filter hides count, and are told by their numbers", () => {
+  const rows = [tableHead, ...priceRows([oil])].map((cells, at) => ({ line: at + 1, cells, isHidden: at === 2 }));
+  const diff = comparedTable(tableLines(rows), [oil]);
+  expect([diff.hidden, diff.same]).toEqual([[3], priceRows([oil]).length]);
 });
 
 test("commas, tabs, other columns and empty rows do not matter; what is no table is refused as a whole", () => {

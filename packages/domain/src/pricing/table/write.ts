@@ -2,7 +2,7 @@ import { csvOf } from "../../format/csv.ts";
 import { formatNumber } from "../../format/number.ts";
 import { productTexts } from "../../texts/order-values.ts";
 import { priceTableTexts as text } from "../../texts/price-table.ts";
-import { type PricedRecord, priceSlots } from "./slots.ts";
+import { amountText, type PricedRecord, priceSlots } from "./slots.ts";
 
 /** A row's cells; prices in euros, amounts in litres or kilograms. */
 export type WrittenRow = readonly (string | number | null)[];
@@ -25,6 +25,7 @@ export function priceRows(areas: readonly PricedRecord[]): WrittenRow[] {
         from,
         now && now.netCents / 100,
         text.units[units[0]],
+        amountText(now),
       ]),
   );
 }

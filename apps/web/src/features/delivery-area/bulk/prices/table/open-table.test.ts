@@ -3,7 +3,7 @@ import type { PricedRecord } from "@partner-konto/domain/pricing/table/slots";
 import { hardNames, recordsFrom } from "@partner-konto/domain/pricing/table/testing";
 import { priceCsv, priceRows, tableHead } from "@partner-konto/domain/pricing/table/write";
 import { oilArea } from "@partner-konto/domain/pricing/testing";
-import { strToU8, zipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { openTable } from "./open-table.ts";
 import { priceXlsx } from "./xlsx-write.ts";
@@ -19,7 +19,7 @@ const fileOf = (bytes: Uint8Array<ArrayBuffer>, size = bytes.length) => ({
 const opened = async (bytes: Uint8Array<ArrayBuffer>, areas: readonly PricedRecord[] = [oil]) =>
   comparedTable((await openTable(fileOf(bytes))).lines, areas);
 
-const letters = "ABCDEFGH";
+const letters = "ABCDEFGHI";
 const escaped = (text: unknown) =>
   String(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 /** A workbook as Excel keeps it: texts apart and shared, styles by number, a sheet of notes beside. `cells` replaces some of it. */
@@ -65,7 +65,12 @@ test("500 random states of prices come back from an XLSX file as they went, what
     const expected = priceRows(records);
     rows += expected.length;
     const diff = await opened(priceXlsx(expected), records);
-    expect(diff, records.map(({ name }) => name).join()).toEqual({ changed: [], same: expected.length, problems: [] });
+    expect(diff, records.map(({ name }) => name).join()).toEqual({
+      changed: [],
+      same: expected.length,
+      problems: [],
+      hidden: [],
+    });
   }
   expect(rows).toBeGreaterThan(10_000);
 });
@@ -118,12 +123,42 @@ test("what Excel, or a program that prefixes everything, made of it is read; for
   await expect(opened(workbook({}, { names: ["Eins", "Zwei"] }))).rejects.toThrow("keines heißt „Preise“");
 });
 
+test("rows that Excel hides are told", async () => {
+  const bytes = workbook({ G3: '<c r="G3"><v>7.5</v></c>' });
+  const hide = (name: string, part: Uint8Array) =>
+    name.endsWith("prices.xml") ? strToU8(strFromU8(part).replace('<row r="3">', '<row r="3" hidden="1">')) : part;
+  const hidden = zipSync(
+    Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, hide(name, part)])),
+  );
+  const diff = await opened(hidden);
+  expect([diff.hidden, diff.changed[0]?.changes.map(({ line }) => line)]).toEqual([[3], [3]]);
+});
+
 test("a CSV file is read in UTF-8 with a byte order mark and without, and as Windows writes it", async () => {
   const text = priceCsv([{ ...oil, name: "Grün & Söhne" }]);
   const windows = new Uint8Array(
     [...text.slice(1).replaceAll("€", "\u0080").replaceAll("–", "\u0096")].map((sign) => sign.charCodeAt(0)),
   );
-  for (const bytes of [strToU8(text), strToU8(text.slice(1)), windows])
+  const wide = (written: string, isBig = false) => {
+    const bytes = new Uint8Array(written.length * 2);
+    const view = new DataView(bytes.buffer);
+    for (let at = 0; at < written.length; at += 1) view.setUint16(at * 2, written.charCodeAt(at), !isBig);
+    return bytes;
+  };
+  const unmarked = text.slice(1);
+  const all = [
+    strToU8(text),
+    strToU8(unmarked),
+    windows,
+    wide(text),
+    wide(text, true),
+    wide(unmarked),
+    wide(unmarked, true),
+    strToU8(text.normalize("NFD")),
+    strToU8(`sep=;\r\n${unmarked}`),
+    wide(`\uFEFFsep=;\r\n\r\n;;;\r\n${unmarked}`),
+  ];
+  for (const bytes of all)
     expect((await opened(bytes.slice(), [{ ...oil, name: "Grün & Söhne" }])).problems).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { textOf } from "@partner-konto/domain/market/read-file";
+import { textOf } from "@partner-konto/domain/format/table-text";
 import {
   areasNamed,
   csvRows,

@@ -23,7 +23,7 @@ interface Props {
 
 /** What a table says: rows that cannot be taken with their reasons, and what the others change where. */
 export function ReadTable({ name, diff, isAccepted, onAccept, onOpened }: Props) {
-  const { changed, same, problems } = diff;
+  const { changed, same, problems, hidden } = diff;
   const count = changed.reduce((sum, { changes }) => sum + changes.length, 0);
   const head = useRef<HTMLHeadingElement>(null);
   const decision = useRef<HTMLParagraphElement>(null);
@@ -35,6 +35,14 @@ export function ReadTable({ name, diff, isAccepted, onAccept, onOpened }: Props)
         {text.read(name)}
       </h2>
       <p className="type-13 text-ink-3">{text.whose}</p>
+      {hidden.length > 0 && (
+        <Note meaning="warn" className="mt-3">
+          {text.hidden(
+            hidden.length,
+            changed.flatMap(({ changes }) => changes.map(({ line }) => line)).filter((line) => hidden.includes(line)),
+          )}
+        </Note>
+      )}
       {problems.length > 0 && (
         <Note meaning="warn" className="mt-3">
           <b className="font-semibold">{text.problems(problems.length)}</b>

@@ -3,13 +3,16 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 const prices = (count: number): string => (count === 1 ? "1 Preis" : `${formatNumber(count)} Preise`);
 const rows = (count: number): string => (count === 1 ? "1 Zeile" : `${formatNumber(count)} Zeilen`);
 
+/** As many rows are named by their numbers. */
+const mostLines = 20;
+
 /** What the page says of prices as a table that is worked on elsewhere. */
 export const tableTexts = {
   title: "Oder als Tabelle",
   intro:
     "Laden Sie die Preise der gewählten Gebiete herunter, ändern Sie die Spalte „Preis netto“ in Excel und lesen Sie die Datei hier wieder ein. Vor dem Veröffentlichen sehen Sie jede Änderung.",
   emptyHint:
-    "Zeilen, die fehlen, ändern nichts. Ein leerer Preis nimmt eine Marge oder einen Zuschlag weg. Zuschläge, die es noch nicht gibt, tragen Sie in einer neuen Zeile nach.",
+    "Zeilen, die fehlen, ändern nichts. Ein leerer Preis nimmt eine Marge oder einen Zuschlag weg. Zuschläge, die es noch nicht gibt, tragen Sie in einer neuen Zeile nach. Am „Preis beim Export“ erkennt das Portal, ob ein Preis seither geändert wurde.",
   xlsx: "Excel herunterladen",
   csv: "CSV herunterladen",
   nothingChosen: "Wählen Sie zuerst Liefergebiete.",
@@ -28,6 +31,15 @@ export const tableTexts = {
     count === 1 ? "1 Zeile lässt sich nicht übernehmen" : `${rows(count)} lassen sich nicht übernehmen`,
   problemRow: (line: number, column: string) => `Zeile ${formatNumber(line)}, ${column}: `,
   more: (count: number) => `Weitere ${formatNumber(count)} zeigen`,
+  hidden: (count: number, lines: readonly number[]) =>
+    `${count === 1 ? "1 Zeile ist" : `${rows(count)} sind`} in der Datei ausgeblendet (Filter) und ${count === 1 ? "zählt" : "zählen"} mit. ${
+      lines.length === 0
+        ? "Keine davon ändert einen Preis."
+        : `Davon ${lines.length === 1 ? "ändert" : "ändern"} Preise: Zeile ${lines
+            .slice(0, mostLines)
+            .map((line) => formatNumber(line))
+            .join(", ")}${lines.length > mostLines ? ` und ${formatNumber(lines.length - mostLines)} weitere` : ""}.`
+    }`,
   goOn: "Mit den übrigen Zeilen weiter",
   wentOn: "Diese Zeilen bleiben draußen.",
   decide:

@@ -149,13 +149,14 @@ function columnIn(place: string | undefined): number | undefined {
 
 function rowsIn(sheet: string | undefined, shared: readonly string[], formats: readonly Shown[]): ReadRow[] {
   const rows: ReadRow[] = [];
-  let [line, column, inText] = [0, -1, false];
+  let [line, column, inText, isHidden] = [0, -1, false, false];
   let cells: ReadCell[] = [];
   let cell: Cell | undefined;
   walk(sheet, {
     open: (name, attributes) => {
       if (name === "row") {
         [line, column, cells] = [Number(attributes["r"] ?? line + 1), -1, []];
+        isHidden = /^(?:1|true)$/.test(attributes["hidden"] ?? "");
       } else if (name === "c") {
         column = columnIn(attributes["r"]) ?? column + 1;
         const format = formats[Number(attributes["s"] ?? 0)] ?? null;
@@ -179,7 +180,7 @@ function rowsIn(sheet: string | undefined, shared: readonly string[], formats: r
       if (name !== "row" || cells.length === 0) return;
       // The head is one more.
       if (rows.length > mostRows) throw new UnreadableFileError("tooManyRows", { most: formatNumber(mostRows) });
-      rows.push({ line, cells });
+      rows.push({ line, cells, ...(isHidden && { isHidden }) });
     },
   });
   return rows;

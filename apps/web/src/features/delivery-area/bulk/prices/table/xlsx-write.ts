@@ -7,7 +7,7 @@ const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const packed = "http://schemas.openxmlformats.org/package/2006";
 const part = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-const widths = [28, 38, 12, 24, 30, 18, 14, 18];
+const widths = [28, 38, 12, 24, 30, 18, 14, 18, 24];
 
 /** Written as they stand; what XML cannot hold is left out, and what a spreadsheet would take for a sign's number is kept from it. */
 const escaped = (text: string): string =>
