@@ -1,7 +1,7 @@
 import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { savedWithoutChanges, successTexts } from "@partner-konto/domain/texts/success";
 import { useEffect, useRef, useState } from "react";
-import { showSnack } from "../ui/snackbar-queue.ts";
+import { type Snack, showSnack } from "../ui/snackbar-queue.ts";
 import { unreadableIn } from "./unreadable-in.ts";
 import { useTellUnsaved } from "./unsaved.ts";
 import type { useRecordEdit } from "./use-record-edit.ts";
@@ -11,6 +11,8 @@ import { useUnsavedGuard } from "./use-unsaved-guard.ts";
 /** One of the records, and whether it is being saved. */
 export type Edit = Pick<ReturnType<typeof useRecordEdit>, "count" | "discard" | "save" | "clash" | "refused"> & {
   busy: boolean;
+  /** What takes back what was just saved. */
+  undo?: () => Pick<Snack, "about" | "action"> | undefined;
 };
 
 interface Rules {
@@ -53,7 +55,8 @@ export function useEditForm(edits: readonly Edit[], { wrong = {}, inputOf = (fie
     const saved = await Promise.all(edits.map((edit) => edit.save()));
     if (!saved.every(Boolean)) return;
     setTried(false);
-    showSnack({ type: "success", text: successTexts.saved });
+    const [undo] = edits.flatMap((edit) => edit.undo?.() ?? []);
+    showSnack({ type: "success", text: successTexts.saved, ...undo });
   };
   useSaveKey(() => {
     // What lies over the form has buttons of its own.

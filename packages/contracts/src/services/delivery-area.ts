@@ -7,6 +7,7 @@ import {
   codeOfAgency,
   defaultPayments,
   newDeliveryArea,
+  patchedArea,
   selectedCodesOf,
   toggleAreaStatus,
 } from "@partner-konto/domain/delivery-area/requests";
@@ -125,7 +126,7 @@ export const deliveryArea = {
     auth: "bearer",
     access: update,
     body: jsonPatch,
-    response: schema,
+    response: patchedArea,
     effect: true,
     versioned: true,
     headers: ["if-unmodified-since"],

@@ -75,8 +75,16 @@ export const manyAreaPatches = assumedObject(
 );
 export type AreaPatches = z.infer<typeof manyAreaPatches>["areas"];
 
+/** A change of prices can be taken back by the publication it is kept as (decision 0052); there is none where no price changed. */
+const publicationId = assumed(recordId.optional());
+
+/** The area after its patch. */
+export const patchedArea = deliveryArea.extend({ publicationId });
+
 /** What they are at now. */
-export const patchedAreas = z.array(assumedObject(deliveryArea.pick({ id: true, version: true, modifiedAt: true })));
+export const patchedAreas = z.array(
+  assumedObject(deliveryArea.pick({ id: true, version: true, modifiedAt: true }).extend({ publicationId })),
+);
 
 /** What new areas take, until their dealer says otherwise. */
 export const defaultPayments = assumedObject(z.object({ paymentTypes: z.array(z.enum(paymentTypes)) }));

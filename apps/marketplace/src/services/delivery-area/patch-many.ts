@@ -15,6 +15,7 @@ import { areasWithCodes, mostTold } from "./codes.ts";
 import { lockAreasInScope } from "./lock.ts";
 import { changeOf, wantedBy, writeArea } from "./patch.ts";
 import { barredOf, refusalFor } from "./prices/beyond-rails.ts";
+import { keepPricesOf } from "./prices/keep-publication.ts";
 import { type AreaRow, withFacts } from "./records.ts";
 
 type Patch = AreaPatches[number];
@@ -185,7 +186,14 @@ export const patchAreas = async (
 ): Promise<Patched[]> => writeAreas(context, await judgeAreas(context, areas, isAgreed), action, correlationId);
 
 export const patchMany: Handler<(typeof bulk)["patchDeliveryAreas"]> = async (context, { body: { areas } }) => {
-  const done = await patchAreas(context, areas, "patch", randomUUID());
+  const publicationId = randomUUID();
+  const done = await patchAreas(context, areas, "patch", publicationId);
+  const published = await keepPricesOf(context, publicationId, done);
   const modifiedAt = context.now.toISOString();
-  return done.map(({ before: { id }, version }) => ({ id, version, modifiedAt }));
+  return done.map(({ before: { id }, version }) => ({
+    id,
+    version,
+    modifiedAt,
+    ...(published.has(id) && { publicationId }),
+  }));
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
 import { inconsistencies } from "@partner-konto/domain/delivery-area/consistent";
 import { type DeliveryArea, deliveryArea as schema } from "@partner-konto/domain/delivery-area/schema";
@@ -22,6 +23,7 @@ import { refuseTaken, refuseUnknown, writeCodes } from "./codes.ts";
 import { settingColumns } from "./columns.ts";
 import { mustLockArea } from "./lock.ts";
 import { refuseBeyondRails } from "./prices/beyond-rails.ts";
+import { keepPricesOf } from "./prices/keep-publication.ts";
 import { type AreaRow, oneWithFacts } from "./records.ts";
 
 const switches = (field: string, names: readonly string[]): string[] => names.map((name) => `/${field}/${name}`);
@@ -138,11 +140,16 @@ export async function writeArea(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes an area's settings and postal codes (catalogue §4); what several people change at once is merged field by field. */
+/**
+ * Changes an area's settings and postal codes (catalogue §4); what several people change at once is merged field by field. A change of prices is a
+ * publication (decision 0052).
+ */
 export const patch: Handler<(typeof deliveryArea)["patch"]> = async (context, { params: { id }, body, version }) => {
   const area = await mustLockArea(context, id);
   const change = changeOf(area, body);
-  return editRecord(context, {
+  const publicationId = randomUUID();
+  let isPublished = false;
+  const after = await editRecord(context, {
     kind: { collection: "deliveryArea", action: "patch" },
     id,
     expectedVersion: version,
@@ -152,8 +159,11 @@ export const patch: Handler<(typeof deliveryArea)["patch"]> = async (context, { 
       const wanted = wantedBy(before, change);
       await refuseBeyondRails(context, before, wanted);
       await refuseTaken(db, wanted);
+      const kept = await keepPricesOf(context, publicationId, [{ before, after: wanted, fields: change.fields }]);
+      isPublished = kept.size > 0;
       return writeArea(context, before, wanted, next);
     },
     answer: (row: AreaRow) => oneWithFacts(context.db, row),
   });
+  return isPublished ? { ...after, publicationId } : after;
 };

@@ -1,12 +1,14 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { PatchOperation } from "@partner-konto/domain/record/differences";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { CallError } from "../../data/call-error.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { type Saved, useRecordEdit } from "../../edit/use-record-edit.ts";
 import { closeErrorsOf } from "../../ui/snackbar-queue.ts";
+import { priceTexts } from "./bulk/prices/texts.ts";
+import { useTakeBack } from "./bulk/prices/use-take-back.ts";
 
 /** What one of an area's pages changes: how it is read out of the area, and what of it is sent. */
 interface AreaPart<Form> {
@@ -22,6 +24,9 @@ const isArea = (record: unknown): record is DeliveryArea =>
 
 /** The working copy of a part of an area; saved as a JSON Patch of what differs. */
 export function useAreaForm<Form extends object>(area: DeliveryArea, { formOf, patchOf, onFailure }: AreaPart<Form>) {
+  const takeBack = useTakeBack();
+  /** What was saved last can be taken back by it. */
+  const publicationId = useRef<string>(undefined);
   const [needsSecond, setNeedsSecond] = useState<readonly string[]>();
   const patch = trpc.deliveryArea.patch.useMutation(
     effectOf("deliveryArea.patch", {
@@ -43,7 +48,9 @@ export function useAreaForm<Form extends object>(area: DeliveryArea, { formOf, p
       const body = operations(value, wanted);
       // Written otherwise, and meant the same.
       if (body.length === 0) return { version, value };
-      return formOf(await patch.mutateAsync({ id: area.id, version, body, key: newKey() }));
+      const saved = await patch.mutateAsync({ id: area.id, version, body, key: newKey() });
+      publicationId.current = saved.publicationId;
+      return formOf(saved);
     },
   });
   return {
@@ -54,6 +61,13 @@ export function useAreaForm<Form extends object>(area: DeliveryArea, { formOf, p
       edit.change(next);
     },
     busy: patch.isPending,
+    /** The way back beside the word that it is saved; there is one where prices changed. */
+    undo: () => {
+      const id = publicationId.current;
+      return id === undefined
+        ? undefined
+        : { about: id, action: { label: priceTexts.undo, run: () => void takeBack(id) } };
+    },
     /** What differs now, with the version it was made from, for who sends it another way. */
     patch: () => ({ version: edit.original.version, patch: operations(edit.original.value, edit.copy) }),
     /** Why a second person has to agree, where saving was refused for it. */

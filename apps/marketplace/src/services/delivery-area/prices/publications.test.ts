@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Actor, type Marketplace, startMarketplace } from "../../../kernel/testing.ts";
 import { insertMarket } from "../../market/index.ts";
+import { bulkHandlers } from "../bulk-handlers.ts";
 import { deliveryAreaHandlers } from "../handlers.ts";
 import { areaWorld } from "../testing.ts";
 import { pricesHandlers } from "./handlers.ts";
@@ -10,7 +11,9 @@ let market: Marketplace;
 let world: Awaited<ReturnType<typeof areaWorld>>;
 let owner: Actor;
 beforeAll(async () => {
-  market = await startMarketplace({ handlers: { deliveryArea: deliveryAreaHandlers, prices: pricesHandlers } });
+  market = await startMarketplace({
+    handlers: { deliveryArea: deliveryAreaHandlers, bulk: bulkHandlers, prices: pricesHandlers },
+  });
   const price = { goods: "oil", region: "north", netCents: 7150, validFrom: new Date("2026-01-05T05:00:00Z") } as const;
   await insertMarket(market.db, { prices: [price], values: [], depots: [] });
 });
@@ -68,6 +71,32 @@ test("prices of several areas are published together, stand in the list with the
     ["undoPublication", ["price.0.tiers"]],
   ]);
   expect(log[0]?.correlationId).toBe(made.id);
+});
+
+test("every change of prices is a publication: of one area, of many at once with other settings, and none where no price changes", async () => {
+  const { stadt, elbmarsch } = world;
+  const patch = (body: ReturnType<typeof tiers> | { op: "replace"; path: string; value: unknown }[], version: number) =>
+    market.call("deliveryArea.patch", { id: stadt.id, version, body }, owner);
+  const rename = { op: "replace" as const, path: "/name", value: "Stadt und Land" };
+  const alone = await patch([...tiers(500), rename], 1);
+  expect(await found()).toMatchObject([
+    { id: alone.publicationId, areas: [{ id: stadt.id, changes: 1 }], mayUndo: true },
+  ]);
+  await undo(alone.publicationId ?? "");
+  expect(await read(stadt.id)).toMatchObject({ name: "Stadt und Land" });
+  expect(await marginOf(stadt.id)).toBe(450);
+
+  const name = [{ op: "replace" as const, path: "/name", value: "Elbmarsch Nord" }];
+  const areas = [of(stadt, 510, 3), { id: elbmarsch.id, version: 1, patch: name }];
+  const [ofStadt, ofElbmarsch] = await market.call("bulk.patchDeliveryAreas", { body: { areas } }, owner);
+  expect(ofElbmarsch).not.toHaveProperty("publicationId");
+  expect((await found())[0]).toMatchObject({ id: ofStadt?.publicationId, areas: [{ id: stadt.id }] });
+  await undo(ofStadt?.publicationId ?? "");
+  expect(await marginOf(stadt.id)).toBe(450);
+
+  expect(await patch(name, 5)).not.toHaveProperty("publicationId");
+  expect(await patch(tiers(450), 6)).not.toHaveProperty("publicationId");
+  expect(await found()).toHaveLength(2);
 });
 
 test("a list of publications goes on behind its last one, also among several of the same moment, and says what each was for", async () => {

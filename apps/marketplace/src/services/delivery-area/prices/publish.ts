@@ -15,6 +15,7 @@ import { lockAreasInScope } from "../lock.ts";
 import { type Patched, patchAreas, writeAreas } from "../patch-many.ts";
 import { withFacts } from "../records.ts";
 import { barredOf } from "./beyond-rails.ts";
+import { keepPublication } from "./keep-publication.ts";
 import { presented } from "./publications.ts";
 
 const parts = new Set<string>(priceParts);
@@ -53,19 +54,9 @@ export async function publishPrices(
   note: string,
   isAgreed = false,
 ): Promise<{ id: string; done: Patched[] }> {
-  const { db, now: at } = context;
   const id = randomUUID();
   const done = await patchAreas(context, areas, "publish", id, isAgreed);
-  const userId = signedInCaller(context).id;
-  await db.insertInto("pricePublication").values({ id, at, userId, note, undoneAt: null, undoneBy: null }).execute();
-  const rows = done.map(({ before, after, fields }) => ({
-    publicationId: id,
-    deliveryAreaId: before.id,
-    fields: [...fields],
-    before: JSON.stringify(before.price),
-    after: JSON.stringify(after.price),
-  }));
-  await db.insertInto("pricePublicationArea").values(rows).execute();
+  await keepPublication(context, id, done, note);
   return { id, done };
 }
 

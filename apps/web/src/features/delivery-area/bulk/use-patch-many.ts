@@ -1,9 +1,13 @@
 import type { PatchOperation } from "@partner-konto/domain/record/differences";
+import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import { useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
 import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
+import { showSnack } from "../../../ui/snackbar-queue.ts";
+import { priceTexts } from "./prices/texts.ts";
+import { useTakeBack } from "./prices/use-take-back.ts";
 import { reasonOf } from "./reason.ts";
 import type { AreaOutcome, Run } from "./use-run.ts";
 
@@ -22,6 +26,7 @@ export function usePatchMany(): Run & { run: (areas: readonly AreaPatch[]) => Pr
   const [phase, setPhase] = useState<Run["phase"]>("asking");
   const [keyOf] = useState(() => keyBook());
   const patch = trpc.bulk.patchDeliveryAreas.useMutation();
+  const takeBack = useTakeBack();
   const put = (more: Iterable<readonly [string, AreaOutcome]>) => setOutcomes((known) => new Map([...known, ...more]));
 
   const run = async (areas: readonly AreaPatch[]): Promise<void> => {
@@ -32,8 +37,16 @@ export function usePatchMany(): Run & { run: (areas: readonly AreaPatch[]) => Pr
     try {
       if (ids.length > 0) {
         const body = { areas: lacking.map((area) => ({ ...area, patch: area.patch.map((one) => ({ ...one })) })) };
-        await patch.mutateAsync({ body, key: keyOf("areas", body) });
+        const done = await patch.mutateAsync({ body, key: keyOf("areas", body) });
         put(all(ids, { state: "done" }));
+        const about = done.find(({ publicationId }) => publicationId !== undefined)?.publicationId;
+        if (about !== undefined)
+          showSnack({
+            type: "success",
+            text: ourSuccessTexts.pricesPublished,
+            about,
+            action: { label: priceTexts.undo, run: () => void takeBack(about) },
+          });
         await effectOf("bulk.patchDeliveryAreas").onSuccess();
       }
     } catch (error) {

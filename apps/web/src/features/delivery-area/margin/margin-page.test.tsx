@@ -83,6 +83,21 @@ test("a margin that is wrong is not saved; put right, only it is sent", async ()
   expect(await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.")).toBeDefined();
 });
 
+test("a saved margin can be taken back beside the word that it is saved", async () => {
+  const publicationId = "0190a4c2-0000-4000-8000-000000000052";
+  const { user, calls } = open(priced(540), {
+    "deliveryArea.patch": () => ({ ...priced(620, 2), publicationId }),
+    "prices.undoPublication": () => ({}),
+  });
+  await user.click(await cell("Standard, 3\\.000\u00a0l"));
+  await user.keyboard("6,2{Control>}s{/Control}");
+  expect(await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.")).toBeDefined();
+  // One is the grid's own, of what is typed; the other stands in the message.
+  await user.click(screen.getAllByRole("button", { name: "Rückgängig" }).at(-1) as HTMLElement);
+  await waitFor(() => expect(calls("prices.undoPublication")).toMatchObject([{ id: publicationId }]));
+  expect(await screen.findByText("Die Preise sind wieder wie vor der Veröffentlichung.")).toBeDefined();
+});
+
 const noRank = "Der Rang lässt sich gerade nicht bestimmen.";
 const notThere = () => {
   throw new Refused({ status: 504, code: "UPSTREAM_TIMEOUT", text: "" });

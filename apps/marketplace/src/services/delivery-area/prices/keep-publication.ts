@@ -1,0 +1,38 @@
+import { arePricesOf } from "@partner-konto/domain/pricing/put-back";
+import { type Context, signedInCaller } from "../../../kernel/handler.ts";
+import type { Patched } from "../patch-many.ts";
+
+type Changed = Omit<Patched, "version">;
+
+/** Keeps what prices of areas were, so that they can be taken back (decision 0052). */
+export async function keepPublication(
+  context: Context,
+  id: string,
+  changes: readonly Changed[],
+  note = "",
+): Promise<void> {
+  const { db, now: at } = context;
+  const userId = signedInCaller(context).id;
+  await db.insertInto("pricePublication").values({ id, at, userId, note, undoneAt: null, undoneBy: null }).execute();
+  const rows = changes.map(({ before, after, fields }) => ({
+    publicationId: id,
+    deliveryAreaId: before.id,
+    fields: [...fields],
+    before: JSON.stringify(before.price),
+    after: JSON.stringify(after.price),
+  }));
+  await db.insertInto("pricePublicationArea").values(rows).execute();
+}
+
+/** The same of changes that may be of prices or of anything else; answers the publication's id for each area that is in it. */
+export async function keepPricesOf(
+  context: Context,
+  id: string,
+  changes: readonly Changed[],
+): Promise<ReadonlySet<string>> {
+  const priced = changes
+    .filter(({ before, after }) => !arePricesOf(before.price, after.price))
+    .map((change) => ({ ...change, fields: change.fields.filter((field) => /^price\b/.test(field)) }));
+  if (priced.length > 0) await keepPublication(context, id, priced);
+  return new Set(priced.map(({ before }) => before.id));
+}
