@@ -22,7 +22,7 @@ function whileTyping(grid: Grid, event: Key): boolean {
   // What is wrong keeps its cell open, and Tab must not lead past it unseen.
   if (!grid.close()) return true;
   const to = isArrow ? walked(grid.cells, grid.anchor, key, false) : onward(grid, event);
-  if (to) grid.select({ anchor: to, head: to });
+  if (to) grid.select({ anchor: to, head: to }, true);
   return to !== undefined;
 }
 

@@ -53,6 +53,7 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
   const [said, setSaid] = useState("");
   /** What would be filled if the corner were let go now. */
   const [drawing, setDrawing] = useState<Block>();
+  const [work, setWork] = useState(start.anchor);
   if (typing && centsAt(cells, typing.spot) !== typing.live) setTyping(undefined);
 
   const anchor = nearest(cells, chosen.anchor) ?? start.anchor;
@@ -77,8 +78,10 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
   const restore = ({ spot, live, before }: Typing) => {
     if (live !== before) onChange(withCents(cells, [{ ...spot, cents: before }]), true);
   };
-  const select = (to: Selection) => {
+  /** @param isOnward leads on from a cell that was typed into, in which one works still */
+  const select = (to: Selection, isOnward = false) => {
     setChosen(to);
+    if (!isOnward) setWork(to.anchor);
     const count = spotsIn(cells, blockOf(to)).length;
     setSaid(count > 1 ? gridText.cells(count) : "");
   };
@@ -86,6 +89,7 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
   const change = (make: (cells: Cells, block: Block, refuse: Refuse) => Changed): boolean => {
     if (readOnly || wrong !== undefined) return false;
     setTyping(undefined);
+    setWork(anchor);
     const changed = make(cells, block, refuse);
     setRefused(changed.refused);
     setRest(changed.rest);
@@ -98,6 +102,8 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
     cells,
     unitAt,
     anchor,
+    /** Where one works: the cell one typed into stays it until one types or goes elsewhere. */
+    worked: nearest(cells, work) ?? anchor,
     head,
     block,
     readOnly,
@@ -129,6 +135,7 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
       // What waits is not forgotten while the cell beside it is mended.
       if (rest.length === 0) setRefused([]);
       setChosen({ anchor, head: anchor });
+      setWork(anchor);
       const fresh = { spot: anchor, text, isOver, before, live: before, isTouched: false, isTried: false };
       if (isOver) type(fresh, text);
       else setTyping(fresh);

@@ -171,7 +171,7 @@ function EntryGrid({ area, entry, form, history, readOnly, onWrong }: EntryGridP
     },
   });
   const price = useMemo(() => pricesBy(area.price, form), [area.price, form]);
-  const row = topics.flatMap(({ rows }) => rows)[grid.anchor.row];
+  const row = topics.flatMap(({ rows }) => rows)[grid.worked.row];
   const { wrong } = grid;
   useEffect(() => {
     onWrong(wrong);

@@ -83,6 +83,42 @@ test("a margin that is wrong is not saved; put right, only it is sent", async ()
   expect(await screen.findByText("Ihre Daten wurden erfolgreich gespeichert.")).toBeDefined();
 });
 
+test("the preview keeps the product one typed in when Enter leads on to the next one", async () => {
+  const { user } = open();
+  const preview = await screen.findByRole("complementary", { name: "Kundenpreis" });
+  await user.click(await cell("Standard, 3\\.000\u00a0l"));
+  await user.keyboard("6{Enter}");
+  expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Premium, /);
+  expect(within(preview).getByText(/brutto, Standard$/)).toBeDefined();
+  // Whoever goes there by themself looks at it, and whoever types in it.
+  await user.keyboard("{ArrowUp}{ArrowDown}");
+  expect(within(preview).queryByText(/brutto, Standard$/)).toBeNull();
+});
+
+test("a tier that is dearer than the smaller one and an unusual margin are named while one types, until one leaves them so", async () => {
+  const at = "Standard, 3\\.000\u00a0l";
+  const keep = () => screen.queryByRole("button", { name: /^So lassen: Standard, 3\.000\sl$/ });
+  const first = open(priced(1300));
+  await first.user.click(await cell(at));
+  await first.user.keyboard("18,95");
+  expect(screen.getByText(/^Standard, 3\.000\sl: In €\/100 l teurer als ab 500\sl\.$/)).toBeDefined();
+  cleanup();
+
+  const { user } = open(priced(540));
+  await user.click(await cell(at));
+  await user.keyboard("11{Enter}");
+  expect(screen.getByText(/^Standard, 3\.000\sl: Bisher 5,40\.$/)).toBeDefined();
+  expect((await cell(at)).getAttribute("aria-label")).toContain("Bisher 5,40.");
+  await user.click(keep() as HTMLElement);
+  expect(keep()).toBeNull();
+  // With another value it is asked again.
+  await user.click(await cell(at));
+  await user.keyboard("0,49");
+  expect(screen.getByText(/: Üblich sind 0,50 bis 30,00\s€\/100 l\.$/)).toBeDefined();
+  await user.keyboard("{Escape}5,60{Enter}");
+  expect(keep()).toBeNull();
+});
+
 test("a saved margin can be taken back beside the word that it is saved", async () => {
   const publicationId = "0190a4c2-0000-4000-8000-000000000052";
   const { user, calls } = open(priced(540), {

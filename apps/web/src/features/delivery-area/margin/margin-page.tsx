@@ -37,6 +37,7 @@ import { amountText, beyondRails, isProduct, marginsIn, sectionsOf, withMargins 
 import { MarginConflict } from "./margin-conflict.tsx";
 import { MarginCurve } from "./margin-curve.tsx";
 import { formOf, patchOf, pricesBy, stepsOf, usualSteps, withRow, withSteps } from "./margin-form.ts";
+import { OddNote, oddIn } from "./odd.tsx";
 import { StopCostDialog } from "./stop-cost-dialog.tsx";
 import { copyMarginTexts, marginTexts, stopCostTexts, tierTexts } from "./texts.ts";
 import { TiersDialog } from "./tiers-dialog.tsx";
@@ -92,6 +93,12 @@ function MarginPage({ area }: { area: DeliveryArea }) {
     () => (rails ? beyondRails(area, copy, rails, sections) : noRails),
     [area, copy, rails, sections],
   );
+  /** What is meant as it stands, by the keys of what was asked. */
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const odd = useMemo(() => oddIn(area, copy, sections), [area, copy, sections]).filter(
+    ({ key, cell }) => !kept.has(key) && !hints.has(cell),
+  );
+  const allHints = new Map([...odd.map(({ cell, text }) => [cell, text] as const), ...hints]);
   const grid = useGrid({
     cells,
     readOnly,
@@ -105,7 +112,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
   const form = useEditForm([edit], { wrong: grid.wrong === undefined ? {} : { [cellInput]: grid.wrong } });
   useHistoryKeys(history);
   useLedTo();
-  const here = entryAt(sections, grid.anchor.row);
+  const here = entryAt(sections, grid.worked.row);
   const entry = copy[here.section];
   const price = useMemo(() => pricesBy(area.price, copy), [area, copy]);
   const hasTiers = Object.values(copy).some(({ tiers }) => stepsOf(tiers).length > 0);
@@ -150,9 +157,16 @@ function MarginPage({ area }: { area: DeliveryArea }) {
                   )}
                 </GridBar>
                 <div id="margen">
-                  <MoneyGrid label={marginTexts.margins} grid={grid} sections={sections} saved={saved} hints={hints} />
+                  <MoneyGrid
+                    label={marginTexts.margins}
+                    grid={grid}
+                    sections={sections}
+                    saved={saved}
+                    hints={allHints}
+                  />
                 </div>
                 <Hints hints={[...hints.values()]} />
+                <OddNote odd={odd} onKeep={(keys) => setKept(new Set([...kept, ...keys]))} />
                 <p className="px-6 pt-3 type-13 text-ink-3 max-sm:px-4">
                   {volumesSaid(area, here.section)}
                   {!readOnly && (
@@ -242,7 +256,7 @@ function volumesSaid(area: DeliveryArea, section: string): string {
   return volumeTexts.range(name, amountText(section, from), amountText(section, to));
 }
 
-/** The entry and the product whose row the keyboard stands in. */
+/** The entry and the product whose row one works in. */
 function entryAt(sections: readonly GridSection[], row: number): { section: string; product: Product } {
   let first = 0;
   for (const { key, rows } of sections) {

@@ -21,6 +21,18 @@ export const marginTexts = {
   price: "Preise",
 } as const;
 
+/** What the page asks about while one types. */
+export const oddTexts = {
+  title: "Ist das so gemeint?",
+  inverted: (unit: string, smaller: string) => `In ${unit} teurer als ab ${smaller}.`,
+  unusual: (from: string, to: string) => `Üblich sind ${from} bis ${to}.`,
+  far: (before: string) => `Bisher ${before}.`,
+  keep: "So lassen",
+  keepOf: (name: string) => `So lassen: ${name}`,
+  keepAll: "Alle so lassen",
+  more: (count: number) => `und ${formatNumber(count)} weitere`,
+} as const;
+
 /** The dialog of steps. */
 export const tierTexts = {
   open: "Stufen …",
