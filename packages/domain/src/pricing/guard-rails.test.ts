@@ -102,6 +102,12 @@ test("a price of one's own and charges have rails of their own, by how they are 
     ["step", "charges.unloadingPoint", 1000],
   ]);
   expect(broken(fixed(2000), fixed(3000))).toEqual([["fourEyes", "charges.unloadingPoint", 1000]]);
+  // Taken away and set anew in two savings it is as far as at once, for a second person; a first charge has no step all the same.
+  expect(broken(fixed(2000), charges({ unloadingPoint: null }))).toEqual([]);
+  expect(broken(charges({ unloadingPoint: null }), fixed(3000))).toEqual([
+    ["fourEyes", "charges.unloadingPoint", 1000],
+  ]);
+  expect(broken(charges({ unloadingPoint: null }), fixed(999))).toEqual([]);
 });
 
 test("another mode or region is judged by what counted before and what counts then, whoever says it", () => {

@@ -55,11 +55,16 @@ type Judged = {
   readonly after: number | null;
   /** Others say it, and nobody types it: only how far it goes at once is judged. */
   readonly isOthers?: boolean;
+  /** Where there is none, customers pay nothing for it; of anything else without a price nothing is sold. */
+  readonly isCharge?: boolean;
   readonly written: (cents: number) => string;
 };
 
 /** Whatever is taken away, and whatever stays as it is, breaks nothing: a rail is for what is typed now. */
-function judge({ path, what, rail, before, after, isOthers, written }: Judged, rails: GuardRails): Violation[] {
+function judge(
+  { path, what, rail, before, after, isOthers, isCharge, written }: Judged,
+  rails: GuardRails,
+): Violation[] {
   if (after === null || after === before) return [];
   const { floor, ceiling, step, fourEyes } = rails[rail];
   const found = (name: BrokenRail, limit: number): Violation => {
@@ -67,7 +72,7 @@ function judge({ path, what, rail, before, after, isOthers, written }: Judged, r
       what,
       after: written(after),
       limit: written(limit),
-      before: before === null ? "" : written(before),
+      before: before !== null ? written(before) : isCharge ? written(0) : "",
     };
     return { rail: name, path, before, after, limit, text: fill(guardRailTexts[name], values) };
   };
@@ -77,8 +82,10 @@ function judge({ path, what, rail, before, after, isOthers, written }: Judged, r
     ...(after > ceiling && !isOthers ? [found("ceiling", ceiling)] : []),
     ...(jump > step ? [found("step", step)] : []),
   ];
+  // Whoever takes a charge away and sets it anew has gone the whole way alone.
+  const seen = before === null && isCharge ? after : jump;
   // Nobody can agree to what is barred.
-  const needsTwo = typeof fourEyes === "number" && barred.length === 0 && jump > 0 && jump >= fourEyes;
+  const needsTwo = typeof fourEyes === "number" && barred.length === 0 && seen > 0 && seen >= fourEyes;
   return needsTwo ? [found("fourEyes", fourEyes)] : barred;
 }
 
@@ -131,6 +138,7 @@ function judgedCharges(before: PriceEntry, after: PriceEntry, perUnit: Judged["w
       rail: fixed ? "fixedCharge" : "unitCharge",
       before: old === undefined ? null : isOther ? roundedQuotient(old.netCents * times, by) : old.netCents,
       after: charge.netCents,
+      isCharge: true,
       written: fixed ? (cents) => measureText(euros(cents)) : perUnit,
     };
   });
