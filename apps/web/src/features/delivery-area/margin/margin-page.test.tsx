@@ -134,6 +134,30 @@ test("a saved margin can be taken back beside the word that it is saved", async 
   expect(await screen.findByText("Die Preise sind wieder wie vor der Veröffentlichung.")).toBeDefined();
 });
 
+test("margins that were copied to another area can be taken back there", async () => {
+  const publicationId = "0190a4c2-0000-4000-8000-000000000053";
+  const area = priced(540);
+  const other = { ...priced(500), id: "99999999-9999-4999-8999-999999999990", name: "Vierlande" };
+  const node = (one: typeof area) => ({ id: one.id, name: one.name, isOffering: true, pause: null });
+  const [company] = master.tree;
+  const [agency] = company?.parts ?? [];
+  if (!company || !agency) throw new Error("the example session has an agency");
+  const as = { ...master, tree: [{ ...company, parts: [{ ...agency, parts: [node(area), node(other)] }] }] };
+  const done = { id: other.id, version: 2, modifiedAt: "2026-11-25T10:00:00.000Z", publicationId };
+  const answers = {
+    "deliveryArea.find": () => [area, other],
+    "bulk.patchDeliveryAreas": () => [done],
+    "prices.undoPublication": () => ({}),
+  };
+  const { user, calls } = open(area, answers, as);
+  await user.click(await screen.findByRole("button", { name: "Kopieren …" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Vierlande" }));
+  await user.click(screen.getByRole("button", { name: "In 1 Gebiet kopieren" }));
+  expect(await screen.findByText("Die Preise sind veröffentlicht.")).toBeDefined();
+  await user.click(screen.getAllByRole("button", { name: "Rückgängig" }).at(-1) as HTMLElement);
+  await waitFor(() => expect(calls("prices.undoPublication")).toMatchObject([{ id: publicationId }]));
+});
+
 const noRank = "Der Rang lässt sich gerade nicht bestimmen.";
 const notThere = () => {
   throw new Refused({ status: 504, code: "UPSTREAM_TIMEOUT", text: "" });
