@@ -1,4 +1,4 @@
-import { formatClock } from "@partner-konto/domain/format/date";
+import { formatClock } from "@partner-konto/domain/format/clock";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
 import type { Outputs } from "../../../data/trpc.ts";
