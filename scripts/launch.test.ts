@@ -55,7 +55,7 @@ test("a data folder that cannot be written gets one clear sentence", () => {
 });
 
 test.each([
-  ["of the gateway", { SESSION_HOURS: "abc" }, "SESSION_HOURS must be a number."],
+  ["of the gateway", { SESSION_HOURS: "abc" }, "SESSION_HOURS must be a whole number."],
   ["of the marketplace", { SMTP_URL: "mail" }, "SMTP_URL must be an address that begins with smtp:// or smtps://."],
   ["of both", { TRUSTED_PROXIES: "all" }, 'TRUSTED_PROXIES must be a list of addresses or networks, but names "all".'],
 ])("a wrong setting %s gets one clear sentence before anything is built", (_whose, setting, sentence) => {

@@ -59,7 +59,7 @@ test("a bad setting, a port in use, a broken or a used data folder are one sente
       environment: { DATA_DIR: held },
       sentence: /^The data folder .* is in use by another marketplace \(process \d+\)\.\n$/,
     },
-    { environment: { PORT: "http" }, sentence: "PORT must be a number.\n" },
+    { environment: { PORT: "http" }, sentence: "PORT must be a whole number.\n" },
     { environment: { PORT: String(port) }, sentence: `PORT ${port} is in use by another program.\n` },
     { environment: { DATA_DIR: broken }, sentence: /^The data folder .* cannot be opened as a database\. .*\n$/ },
     {

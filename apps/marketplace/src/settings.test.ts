@@ -74,7 +74,9 @@ test("keys from outside are read in their order; the first one signs", async () 
 });
 
 test.each([
-  [{ PORT: "http" }, "PORT must be a number."],
+  [{ PORT: "http" }, "PORT must be a whole number."],
+  [{ HISTORY_YEARS: "1.000" }, "HISTORY_YEARS must be a whole number."],
+  [{ DRAIN_SECONDS: "1e1" }, "DRAIN_SECONDS must be a whole number."],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address that begins with postgres://."],
   [{ DEMO: "yes" }, "DEMO must be on, quiet (no new orders by themselves) or off."],
   [{ TRUSTED_PROXIES: "all" }, "TRUSTED_PROXIES must be a list of addresses or networks, never all."],

@@ -18,8 +18,15 @@ const isHop = (hop: string): boolean => {
   return isIP(address) > 0 && more.length === 0 && (bits === undefined || /^[1-9]\d{0,2}$/.test(bits));
 };
 
+/** Digits alone are a whole number: "1.000" years are not one. */
+const count = (least: number, most: number) =>
+  z.preprocess(
+    (value) => (typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value),
+    z.int(must("a whole number")).min(least).max(most),
+  );
+
 export const variables = z.object({
-  PORT: z.coerce.number(must("a number")).int(must("a whole number")).min(1).max(65_535).default(3001),
+  PORT: count(1, 65_535).default(3001),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, ...must("an address that begins with postgres://") }).optional(),
@@ -35,7 +42,7 @@ export const variables = z.object({
   DEMO: z.enum(["on", "quiet", "off"], must("on, quiet (no new orders by themselves) or off")).optional(),
   PACT_STATES: z.enum(["on", "off"], must("on (for contract tests on this machine) or off")).default("off"),
   STAFF_SECOND_FACTOR: z.enum(["required", "offered"], must("required or offered")).optional(),
-  DRAIN_SECONDS: z.coerce.number(must("a number")).int(must("a whole number")).min(0).max(60).default(0),
+  DRAIN_SECONDS: count(0, 60).default(0),
   S3_URL: z
     .url({ protocol: /^https?$/, ...must("the bucket's address, beginning with http:// or https://") })
     .optional(),
@@ -49,13 +56,8 @@ export const variables = z.object({
     .transform(listOf)
     .refine((hops) => hops.every(isHop), must("a list of addresses or networks, never all"))
     .prefault("127.0.0.1,::1"),
-  HISTORY_YEARS: z.coerce.number(must("a number")).int(must("a whole number")).min(1).max(100).optional(),
-  PUBLIC_READS_PER_MINUTE: z.coerce
-    .number(must("a number"))
-    .int(must("a whole number"))
-    .min(1)
-    .max(1_000_000)
-    .default(1200),
+  HISTORY_YEARS: count(1, 100).optional(),
+  PUBLIC_READS_PER_MINUTE: count(1, 1_000_000).default(1200),
   METRICS_TOKEN: z.string().min(16, must("at least 16 characters long")).optional(),
   TRACES_URL: z.url({ protocol: /^https?$/, ...must("an address that begins with http:// or https://") }).optional(),
   TRACES_SHARE: z.coerce

@@ -57,6 +57,8 @@ test.each([
     /^UPSTREAM_ORDERS_URL names no service; there are account, activity, adminAccount/,
   ],
   [{ UPSTREAM_ORDER_URL: "order:3000" }, /^UPSTREAM_ORDER_URL must be an address/],
+  [{ SESSION_IDLE_MINUTES: "1.440" }, "SESSION_IDLE_MINUTES must be a whole number."],
+  [{ PORT: "3e3" }, "PORT must be a port between 1 and 65535."],
   [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must have at least 16 characters."],
 ] as const)("%j is refused with one clear sentence", (environment, sentence) => {
   const read = () => readConfig(environment);

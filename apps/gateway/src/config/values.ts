@@ -12,14 +12,20 @@ const list = z.string().transform((text) =>
 /** Says what a setting must be, whatever zod found: an operator reads it. */
 const must = (sentence: string) => ({ error: `must be ${sentence}` });
 
+/** Digits alone are a whole number: "1.440" minutes are not one, and "1e3" not a thousand. */
+const whole = (value: unknown): unknown =>
+  typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value;
+
 const portNumber = must("a port between 1 and 65535");
-export const port = z.coerce.number(portNumber).int(portNumber).min(1, portNumber).max(65_535, portNumber);
+export const port = z.preprocess(whole, z.int(portNumber).min(1, portNumber).max(65_535, portNumber));
 export const count = (most: number, least = 1) =>
-  z.coerce
-    .number(must("a number"))
-    .int(must("a whole number"))
-    .min(least, must(`at least ${least}`))
-    .max(most, must(`at most ${most}`));
+  z.preprocess(
+    whole,
+    z
+      .int(must("a whole number"))
+      .min(least, must(`at least ${least}`))
+      .max(most, must(`at most ${most}`)),
+  );
 export const share = z.coerce.number(must("a number")).min(0, must("between 0 and 1")).max(1, must("between 0 and 1"));
 export const flag = z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"], ...must("true or false") });
 export const httpUrl = z.url({ protocol: /^https?$/, ...must("an address that begins with http:// or https://") });
