@@ -1,25 +1,45 @@
 import Holidays from "date-holidays";
 import { expect, test } from "vitest";
 import { holidayKey } from "./holidays.ts";
-import { federalStates, regionalHolidays } from "./regional-holidays.ts";
+import { federalStates, holidaysOfStates, regionalHolidays } from "./regional-holidays.ts";
 
-/** The library knows 15 August of Bavaria's Catholic municipalities only, and single jubilees; Sundays no promise counts on. */
+/** The library knows 15 August of Bavaria's Catholic municipalities only; Sundays no promise counts on. */
 const apart = ["08-15"];
-const once = ["2025-05-08", "2028-06-17"];
 
-test.each(federalStates)("%s has the days an independent library knows, from 2024 to 2034", (state) => {
+test.each(federalStates)("%s has the days an independent library knows, from 2016 to 2034", (state) => {
   const oracle = new Holidays("DE", state);
-  for (let year = 2024; year <= 2034; year += 1) {
+  for (let year = 2016; year <= 2034; year += 1) {
     const theirs = oracle
       .getHolidays(year)
       .filter(({ type }) => type === "public")
       .map(({ date }) => date.slice(0, 10))
-      .filter((day) => holidayKey(day) === undefined && !once.includes(day) && !apart.includes(day.slice(5)))
+      .filter((day) => holidayKey(day) === undefined && !apart.includes(day.slice(5)))
       // Easter Sunday and Whit Sunday are holidays by law in Brandenburg, and Sundays everywhere.
       .filter((day) => state !== "BB" || new Date(day).getUTCDay() !== 0 || !/-0[3456]-/.test(day));
     const ours = regionalHolidays(state, year).map(({ day }) => day);
     expect(ours.filter((day) => holidayKey(day) === undefined && !apart.includes(day.slice(5)))).toEqual(theirs);
   }
+});
+
+test("days that a law made a holiday once are known of, where and when it did", () => {
+  expect(regionalHolidays("BE", 2025)).toContainEqual({ day: "2025-05-08", name: "80. Jahrestag der Befreiung" });
+  expect(regionalHolidays("BE", 2026).map(({ day }) => day)).toEqual(["2026-03-08"]);
+  expect(regionalHolidays("BB", 2025).map(({ day }) => day)).not.toContain("2025-05-08");
+  for (const state of federalStates)
+    expect(regionalHolidays(state, 2017).filter(({ day }) => day === "2017-10-31")).toEqual([
+      { day: "2017-10-31", name: "Reformationstag" },
+    ]);
+});
+
+test("of several states each day is told once, with the states that have it", () => {
+  expect(holidaysOfStates(["HH", "NW"], 2026)).toEqual([
+    { day: "2026-06-04", name: "Fronleichnam", states: ["NW"] },
+    { day: "2026-10-31", name: "Reformationstag", states: ["HH"] },
+    { day: "2026-11-01", name: "Allerheiligen", states: ["NW"] },
+  ]);
+  expect(holidaysOfStates(["HH", "NI"], 2026)).toEqual([
+    { day: "2026-10-31", name: "Reformationstag", states: ["HH", "NI"] },
+  ]);
 });
 
 test("they are named, in the order of the year", () => {

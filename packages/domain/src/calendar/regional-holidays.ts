@@ -1,4 +1,4 @@
-import { regionalHolidayTexts } from "../texts/regional-holidays.ts";
+import { onceHolidayTexts, regionalHolidayTexts } from "../texts/regional-holidays.ts";
 import { addDays, weekday } from "./days.ts";
 import { easterSunday } from "./easter.ts";
 
@@ -37,6 +37,21 @@ const states: Readonly<Record<RegionalKey, readonly FederalState[]>> = {
   bussUndBettag: ["SN"],
 };
 
+/** Since which year, where the day was not one before. */
+const since: Partial<Record<RegionalKey, Partial<Record<FederalState, number>>>> = {
+  frauentag: { BE: 2019, MV: 2023 },
+  weltkindertag: { TH: 2019 },
+  reformationstag: { HB: 2018, HH: 2018, NI: 2018, SH: 2018 },
+};
+
+/** Days that a law made a holiday once. */
+const once: readonly { day: string; name: string; states: readonly FederalState[] }[] = [
+  { day: "2017-10-31", name: regionalHolidayTexts.reformationstag, states: federalStates },
+  { day: "2020-05-08", name: onceHolidayTexts.befreiung75, states: ["BE"] },
+  { day: "2025-05-08", name: onceHolidayTexts.befreiung80, states: ["BE"] },
+  { day: "2028-06-17", name: onceHolidayTexts.aufstand75, states: ["BE"] },
+];
+
 function dayOf(key: RegionalKey, year: number): string {
   switch (key) {
     case "heiligeDreiKoenige":
@@ -62,12 +77,28 @@ function dayOf(key: RegionalKey, year: number): string {
 }
 
 /**
- * A state's own public holidays of a year, as its law has been since 2023, in their order: suggestions for an area's closed days, which
- * no promise knows of by itself (portal §3 has the nationwide list).
+ * A state's own public holidays of a year, single ones too, in their order: suggestions for an area's closed days, which no promise knows
+ * of by itself (portal §3 has the nationwide list).
  */
 export function regionalHolidays(state: FederalState, year: number): { day: string; name: string }[] {
-  return (Object.keys(states) as RegionalKey[])
-    .filter((key) => states[key].includes(state))
-    .map((key) => ({ day: dayOf(key, year), name: regionalHolidayTexts[key] }))
+  const yearly = (Object.keys(states) as RegionalKey[])
+    .filter((key) => states[key].includes(state) && year >= (since[key]?.[state] ?? 0))
+    .map((key) => ({ day: dayOf(key, year), name: regionalHolidayTexts[key] }));
+  const single = once
+    .filter(({ day, states: own }) => day.startsWith(`${year}-`) && own.includes(state))
+    .filter(({ day }) => !yearly.some((one) => one.day === day))
+    .map(({ day, name }) => ({ day, name }));
+  return [...yearly, ...single].toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
+/** The holidays of several states in their order, each once, with the states that have it. */
+export function holidaysOfStates(some: readonly FederalState[], year: number) {
+  const all = some.flatMap((state) => regionalHolidays(state, year).map((holiday) => ({ ...holiday, state })));
+  return [...Map.groupBy(all, ({ day }) => day)]
+    .map(([day, [first, ...more]]) => ({
+      day,
+      name: first?.name ?? "",
+      states: [first, ...more].flatMap((one) => one?.state ?? []),
+    }))
     .toSorted((one, other) => one.day.localeCompare(other.day));
 }

@@ -10,6 +10,13 @@ export const regionalHolidayTexts = {
   bussUndBettag: "Buß- und Bettag",
 } as const;
 
+/** Days that a law made a holiday once. */
+export const onceHolidayTexts = {
+  befreiung75: "75. Jahrestag der Befreiung",
+  befreiung80: "80. Jahrestag der Befreiung",
+  aufstand75: "75. Jahrestag des Aufstands vom 17. Juni",
+} as const;
+
 export const federalStateTexts = {
   BW: "Baden-Württemberg",
   BY: "Bayern",

@@ -1,27 +1,30 @@
-import { type FederalState, federalStates, regionalHolidays } from "@partner-konto/domain/calendar/regional-holidays";
 import { closeDays, openDays } from "@partner-konto/domain/delivery-area/closed-days";
 import { closedOn } from "@partner-konto/domain/delivery-area/schedule";
 import { berlinTime, daysBetween } from "@partner-konto/domain/format/berlin";
 import { formatDay } from "@partner-konto/domain/format/date";
-import { federalStateTexts } from "@partner-konto/domain/texts/regional-holidays";
 import { useState } from "react";
 import { useWide } from "../../../shell/use-wide.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { DayInput } from "../../../ui/day-input.tsx";
 import { Field, FieldError } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { useNow } from "../../../ui/use-now.ts";
 import { monthAfter } from "../../orders/date/month.ts";
 import type { SectionProps } from "./classes-section.tsx";
+import { Suggestions } from "./suggestions.tsx";
 import { timesTexts } from "./texts.ts";
 import type { TimesForm } from "./times-form.ts";
 import { YearGrid } from "./year-grid.tsx";
 
 type Closed = TimesForm["closedDays"];
 
+interface CalendarProps extends SectionProps {
+  /** The area's postal codes. */
+  codes: readonly string[];
+}
+
 /** The year with its holidays and one's own closed days; on phones a month of it. */
-export function CalendarSection({ form, errors, readOnly, onChange }: SectionProps) {
+export function CalendarSection({ form, errors, readOnly, codes, onChange }: CalendarProps) {
   const today = berlinTime(useNow()).date;
   const [at, setAt] = useState(today);
   const isWide = useWide("640px");
@@ -84,7 +87,7 @@ export function CalendarSection({ form, errors, readOnly, onChange }: SectionPro
         {!readOnly && (
           <div className="grid content-start gap-5">
             <CloseRange key={year} onClose={(range) => put(closeDays(form.closedDays, range))} />
-            <Suggestions closed={form.closedDays} year={Number(year)} onClosed={put} />
+            <Suggestions closed={form.closedDays} year={Number(year)} codes={codes} onClosed={put} />
           </div>
         )}
       </div>
@@ -187,58 +190,5 @@ export function CloseRange({ onClose }: { onClose: (range: Closed[number]) => vo
         </Button>
       </div>
     </fieldset>
-  );
-}
-
-/** The holidays that only one state has: entered as closed days on request, since the portal's own list is nationwide. */
-function Suggestions({ closed, year, onClosed }: ClosedProps & { year: number }) {
-  const [state, setState] = useState<FederalState | "">("");
-  const left =
-    state === "" ? [] : regionalHolidays(state, year).filter(({ day }) => !closedOn({ closedDays: closed }, day));
-  return (
-    <div className="grid gap-2">
-      <Field label={timesTexts.state} optional>
-        {(control) => (
-          <Select
-            {...control}
-            value={state}
-            onChange={({ target }) => setState(federalStates.find((one) => one === target.value) ?? "")}
-          >
-            <option value="">{timesTexts.stateNone}</option>
-            {federalStates.map((one) => (
-              <option key={one} value={one}>
-                {federalStateTexts[one]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {state !== "" && left.length === 0 && <p className="type-13 text-ink-3">{timesTexts.allTaken}</p>}
-      {left.length > 0 && (
-        <>
-          <ul className="type-13 tabular-nums text-ink-2">
-            {left.map(({ day, name }) => (
-              <li key={day}>
-                {formatDay(day)} {name}
-              </li>
-            ))}
-          </ul>
-          <Button
-            before="plus"
-            className="justify-self-start"
-            onClick={() =>
-              onClosed(
-                left.reduce<Closed>(
-                  (now, { day, name }) => closeDays(now, { from: day, to: day, reason: name }),
-                  closed,
-                ),
-              )
-            }
-          >
-            {timesTexts.takeHolidays(left.length)}
-          </Button>
-        </>
-      )}
-    </div>
   );
 }

@@ -2,6 +2,8 @@ import type { NotOffered } from "@partner-konto/domain/delivery-area/schedule";
 
 const days = (count: number) => (count === 1 ? "1 Tag" : `${count} Tage`);
 
+const and = (names: readonly string[]): string => new Intl.ListFormat("de").format(names);
+
 /** What the page says on which a delivery area gets its times. */
 export const timesTexts = {
   readOnly: "Sie können die Lieferzeiten ansehen, aber nicht ändern.",
@@ -76,7 +78,21 @@ export const timesTexts = {
   state: "Feiertage eines Landes vorschlagen",
   stateNone: "Kein Land",
   takeHolidays: (count: number) => (count === 1 ? "1 Feiertag eintragen" : `${count} Feiertage eintragen`),
-  allTaken: "Alle Feiertage dieses Landes sind eingetragen.",
+  allTaken: (states: number) =>
+    states > 1 ? "Alle Feiertage dieser Länder sind eingetragen." : "Alle Feiertage dieses Landes sind eingetragen.",
+  statesOwn: (names: readonly string[]) => `Alle Länder des Liefergebiets: ${and(names)}`,
+  liesIn: (names: readonly string[]) => `Dieses Liefergebiet liegt in ${and(names)}.`,
+  liesInTwo: (codes: readonly { code: string; names: readonly string[] }[]) =>
+    [
+      ...codes.slice(0, 5).map(({ code, names }) => `${code} liegt in ${and(names)}.`),
+      codes.length > 5 &&
+        (codes.length === 6
+          ? "Eine weitere PLZ liegt in zwei Ländern."
+          : `Weitere ${codes.length - 5} PLZ liegen in zwei Ländern.`),
+    ]
+      .filter(Boolean)
+      .join(" "),
+  onlyIn: (names: readonly string[]) => `nur in ${and(names)}`,
   preview: "Vorschau",
   previewIntro: "Gerechnet mit dem, was hier steht, auch bevor Sie speichern.",
   notCounted: "Schon zugesagte Bestellungen zählt die Vorschau nicht mit: Ist ein Tag voll, liegt die Zusage später.",

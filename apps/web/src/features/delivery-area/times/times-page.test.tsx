@@ -52,6 +52,33 @@ test("only what differs is sent: of a class one field, of an oil area the defaul
   ]);
 });
 
+test("holidays of the area's own states come first; a code in two states says so, and so does a day of one state alone", async () => {
+  const lies = (name: string, zipcodes: string[]) => ({ name: "Kreis", state: { name, nuts: "DE" }, zipcodes });
+  const area = areaOf({
+    postalCodes: ["21039", "21335", "21337"].map((postalCode) => ({ postalCode, name: "Ort", color: "#2E7D32" })),
+  });
+  const { user } = open(area, {
+    "geography.getDistrictsWithZipcodes": () => [
+      lies("Nordrhein-Westfalen", ["21039", "48143"]),
+      lies("Niedersachsen", ["21039", "21335", "21337"]),
+    ],
+  });
+  const state = await screen.findByRole("combobox", { name: /Feiertage eines Landes/ });
+  expect(await screen.findByText("Dieses Liefergebiet liegt in Niedersachsen und Nordrhein-Westfalen.")).toBeDefined();
+  expect(screen.getByText("21039 liegt in Nordrhein-Westfalen und Niedersachsen.")).toBeDefined();
+  const options = within(state).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent).slice(0, 4)).toEqual([
+    "Kein Land",
+    "Alle Länder des Liefergebiets: Niedersachsen und Nordrhein-Westfalen",
+    "Niedersachsen",
+    "Nordrhein-Westfalen",
+  ]);
+  await user.selectOptions(state, "own");
+  const days = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(days.some((text) => text?.includes("Reformationstag (nur in Niedersachsen)"))).toBe(true);
+  expect(days.some((text) => text?.includes("Allerheiligen (nur in Nordrhein-Westfalen)"))).toBe(true);
+});
+
 test("a limit is no other number than what was typed: 12,5, −5 and 3,000 are named and not saved", async () => {
   const area = areaOf({ ordersPerDay: 8 });
   const { user, calls } = open(area, { "deliveryArea.patch": () => ({ ...area, version: 2 }) });

@@ -1,4 +1,5 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
+import { useMemo } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { useRight } from "../../../data/session.ts";
 import { api, trpc } from "../../../data/trpc.ts";
@@ -34,6 +35,7 @@ function EditForm({ area }: { area: DeliveryArea }) {
   const readOnly = !useRight("update", "businessCustomerDeliveryArea");
   const edit = useAreaForm(area, { formOf, patchOf });
   const form = useEditForm([edit], { wrong: formErrors(edit.copy), inputOf });
+  const codes = useMemo(() => area.postalCodes.map(({ postalCode }) => postalCode), [area.postalCodes]);
   const section = {
     form: edit.copy,
     errors: form.errors,
@@ -54,7 +56,7 @@ function EditForm({ area }: { area: DeliveryArea }) {
             <SlotsSection {...section} />
             <CapacitySection {...section} />
             <PauseSection {...section} isOffering={area.isOffering} />
-            <CalendarSection {...section} />
+            <CalendarSection {...section} codes={codes} />
           </div>
           <div className="top-0 min-[1180px]:sticky">
             <Preview form={edit.copy} readOnly={readOnly} />

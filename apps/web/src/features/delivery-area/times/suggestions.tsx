@@ -1,0 +1,97 @@
+import { type FederalState, federalStates, holidaysOfStates } from "@partner-konto/domain/calendar/regional-holidays";
+import { closeDays } from "@partner-konto/domain/delivery-area/closed-days";
+import { closedOn } from "@partner-konto/domain/delivery-area/schedule";
+import { formatDay } from "@partner-konto/domain/format/date";
+import { federalStateTexts } from "@partner-konto/domain/texts/regional-holidays";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { timesTexts } from "./texts.ts";
+import type { TimesForm } from "./times-form.ts";
+import { useStatesOf } from "./use-states-of.ts";
+
+type Closed = TimesForm["closedDays"];
+
+interface SuggestionsProps {
+  closed: Closed;
+  year: number;
+  /** The area's postal codes, which say whose holidays come into question. */
+  codes: readonly string[];
+  onClosed: (closed: Closed) => void;
+}
+
+const nameOf = (state: FederalState): string => federalStateTexts[state];
+
+/** The holidays that only some states have: entered as closed days on request, since the portal's own list is nationwide. */
+export function Suggestions({ closed, year, codes, onClosed }: SuggestionsProps) {
+  const [choice, setChoice] = useState<FederalState | "own" | "">("");
+  const { own, shared } = useStatesOf(codes);
+  const states = choice === "own" ? own : choice === "" ? [] : [choice];
+  const left = holidaysOfStates(states, year).filter(({ day }) => !closedOn({ closedDays: closed }, day));
+  return (
+    <div className="grid gap-2">
+      <Field
+        label={timesTexts.state}
+        optional
+        hint={
+          own.length > 0 && (
+            <>
+              <span className="block">{timesTexts.liesIn(own.map(nameOf))}</span>
+              {shared.length > 0 && (
+                <span className="block">
+                  {timesTexts.liesInTwo(shared.map(({ code, states: two }) => ({ code, names: two.map(nameOf) })))}
+                </span>
+              )}
+            </>
+          )
+        }
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={choice}
+            onChange={({ target: { value } }) =>
+              setChoice(value === "own" ? value : (federalStates.find((one) => one === value) ?? ""))
+            }
+          >
+            <option value="">{timesTexts.stateNone}</option>
+            {own.length > 1 && <option value="own">{timesTexts.statesOwn(own.map(nameOf))}</option>}
+            {[...own, ...federalStates.filter((one) => !own.includes(one))].map((one) => (
+              <option key={one} value={one}>
+                {nameOf(one)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {choice !== "" && left.length === 0 && <p className="type-13 text-ink-3">{timesTexts.allTaken(states.length)}</p>}
+      {left.length > 0 && (
+        <>
+          <ul className="type-13 tabular-nums text-ink-2">
+            {left.map(({ day, name, states: having }) => (
+              <li key={day}>
+                {formatDay(day)} {name}
+                {having.length < states.length && ` (${timesTexts.onlyIn(having.map(nameOf))})`}
+              </li>
+            ))}
+          </ul>
+          <Button
+            before="plus"
+            className="justify-self-start"
+            onClick={() =>
+              onClosed(
+                left.reduce<Closed>(
+                  (now, { day, name }) => closeDays(now, { from: day, to: day, reason: name }),
+                  closed,
+                ),
+              )
+            }
+          >
+            {timesTexts.takeHolidays(left.length)}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
