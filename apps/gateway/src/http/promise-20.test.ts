@@ -97,11 +97,13 @@ test("promise 16: more than five megabytes are refused by their length, and by c
   expect(counted.json()).toMatchObject({ error: { data: { code: "PAYLOAD_TOO_LARGE" } } });
 });
 
-test("a service's refusal comes with its German sentence", async () => {
-  gateway.upstream.answer("upload.uploadAgb", { status: 400, body: { statusCode: 400, code: "PDF_NOT_PLAIN" } });
+test("a service's refusal comes with its German sentence, and with what was found in the document", async () => {
+  const foundInPdf = [{ what: "script", text: "Es enthält ein Skript (JavaScript)." }];
+  const body = { statusCode: 400, code: "PDF_NOT_PLAIN", foundInPdf };
+  gateway.upstream.answer("upload.uploadAgb", { status: 400, body });
   const { error } = (await upload()).json<{ error: { data: { code: string; text: string } } }>();
   expect(error.data.code).toBe("PDF_NOT_PLAIN");
-  expect(error.data.text).toContain("einfaches PDF");
+  expect(error.data.text).toMatch(/einfaches PDF\. Es enthält ein Skript \(JavaScript\)\.$/);
 });
 
 test("promise 20: a file is served so that it does nothing: never sniffed, in a sandbox, a document as something to keep", async () => {

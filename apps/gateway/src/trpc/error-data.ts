@@ -35,7 +35,8 @@ export function errorData(error: unknown, path: string | undefined): ErrorData {
     code,
     status,
     httpStatus: status,
-    text: errorText({ status, code }),
+    // What is in a document is said whoever shows the refusal.
+    text: [errorText({ status, code }), ...(details?.foundInPdf ?? []).map((found) => found.text)].join(" "),
     call: call ?? path ?? null,
     ...(issues && { issues }),
     ...(current !== undefined && { current }),

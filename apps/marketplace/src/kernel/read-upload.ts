@@ -77,7 +77,7 @@ async function fileOf(request: FastifyRequest, room: Buffer): Promise<{ name: st
   }
   const data = await readable(wholeOf(part.file, room));
   if (part.file.truncated) throw new Refusal("PAYLOAD_TOO_LARGE");
-  if (data.length === 0) throw new InvalidInput({ path: "body.file", message: "the file is empty" });
+  if (data.length === 0) throw new Refusal("FILE_EMPTY");
   return { name: shownName(part.filename), data };
 }
 
@@ -107,7 +107,7 @@ async function inTime<T>({ raw }: FastifyRequest, limits: SendingLimits, read: (
 
 /**
  * Reads the one file of a request and hands it to the work, a few requests at a time, of each account fewer.
- * @throws InvalidInput where there is no file; Refusal UPLOAD_TOO_SLOW; what the multipart reader throws past its limits
+ * @throws InvalidInput where there is no file; Refusal FILE_EMPTY, UPLOAD_TOO_SLOW; what the multipart reader throws past its limits
  */
 export function readUpload<T>(
   request: FastifyRequest,

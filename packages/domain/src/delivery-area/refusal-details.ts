@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isServerCode, type ServerCode } from "../error/server-codes.ts";
 import { products } from "../order/values.ts";
 import { postalCode, recordId, shortText } from "../person.ts";
+import { pdfFindings } from "../profile/pdf-findings.ts";
 import { areaBlockers } from "./going-online.ts";
 import { deliveryArea } from "./schema.ts";
 
@@ -36,6 +37,9 @@ export const barredPrice = z.object({
 const barredPrices = z.array(barredPrice).max(200);
 
 const namedArea = z.object({ areaId: recordId, areaName: shortText });
+/** What keeps a document from being taken, in words. */
+const foundInPdf = z.array(z.object({ what: z.enum(pdfFindings), text: shortText })).max(pdfFindings.length);
+
 const takenCodes = z.array(z.object({ postalCode, ...namedArea.shape })).max(1000);
 const unknownCodes = z.array(postalCode).max(1000);
 
@@ -70,9 +74,9 @@ const refusedArea = z.object({
 export type RefusedArea = z.infer<typeof refusedArea>;
 
 /**
- * What a refusal about a delivery area says beside its code: with DA_CAN_NOT_GO_ONLINE the reasons, of the area and of single products
+ * What a refusal says beside its code, most of them about a delivery area: with DA_CAN_NOT_GO_ONLINE the reasons, of the area and of single products
  * (portal §4, "400 answer"); with DA_POSTAL_CODE_TAKEN who has which code; with DA_POSTAL_CODE_UNKNOWN the codes; with PRICE_BEYOND_RAILS and PRICE_NEEDS_SECOND the prices, by their areas where a publication would be taken back; with PRICES_CHANGED_SINCE the areas; of several areas
- * at once which of them are in the way. The names are ours.
+ * at once which of them are in the way. With PDF_NOT_PLAIN what is in the document. The names are ours.
  */
 export const refusalDetails = z.object({
   generalErrors: codes.optional(),
@@ -87,6 +91,7 @@ export const refusalDetails = z.object({
   barredAreas: z.array(namedArea.extend({ barredPrices })).max(1000).optional(),
   changedAreas: z.array(namedArea).max(1000).optional(),
   refusedAreas: z.array(refusedArea).max(1000).optional(),
+  foundInPdf: foundInPdf.optional(),
 });
 export type RefusalDetails = z.infer<typeof refusalDetails>;
 

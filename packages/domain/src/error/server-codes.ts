@@ -1,7 +1,7 @@
 import { mostOpenPlans } from "../pricing/plan-states.ts";
 import { accessLackTexts } from "../texts/access.ts";
 import { lastAgencyText } from "../texts/agencies.ts";
-import { actionErrorTexts, genericErrorTexts } from "../texts/errors.ts";
+import { actionErrorTexts, fileEmptyText, genericErrorTexts } from "../texts/errors.ts";
 import { deliveryAreaHintTexts as hints } from "../texts/online-hints.ts";
 import { validationTexts } from "../texts/validation.ts";
 import { type Entry, orderCodes } from "./order-codes.ts";
@@ -108,7 +108,7 @@ const profiles = {
   },
   PDF_NOT_PLAIN: {
     status: 400,
-    text: "Das PDF enthält Skripte, Aktionen, eingebettete Dateien oder einen Kennwortschutz. Bitte drucken Sie es in ein einfaches PDF.",
+    text: "Dieses PDF können wir so nicht annehmen. Bitte drucken Sie das Dokument in ein neues, einfaches PDF.",
   },
   TOO_MANY_PICTURES: {
     status: 409,
@@ -227,6 +227,7 @@ const requests = {
     status: 409,
     text: "Gerade wird schon eine große Datei verarbeitet. Bitte versuchen Sie es in ein paar Minuten noch einmal.",
   },
+  FILE_EMPTY: { status: 400, text: fileEmptyText },
   UPLOAD_TOO_SLOW: {
     status: 408,
     text: "Die Datei kam zu langsam an. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal, oder nehmen Sie eine kleinere Datei.",

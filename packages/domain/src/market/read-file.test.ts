@@ -21,7 +21,7 @@ test("lines of a file keep their numbers and are read as they are written", () =
 
 test("a file without its columns, without lines, with too many, or broken says so", () => {
   expect(readIndexFile("Tag;Wert\n1;2")).toEqual({ problem: "header" });
-  expect(readIndexFile("")).toEqual({ problem: "header" });
+  for (const nothing of ["", "\uFEFF", "\n \r\n"]) expect(readIndexFile(nothing)).toEqual({ problem: "fileEmpty" });
   expect(readIndexFile("Tag;Index;Wert\n;;\n")).toEqual({ problem: "empty" });
   const line = "23.11.2026;Heizöl;71,95\n";
   expect(readIndexFile(`Tag;Index;Wert\n${line.repeat(mostLines + 1)}`)).toEqual({ problem: "tooMany" });

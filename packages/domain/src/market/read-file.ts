@@ -5,7 +5,9 @@ import type { IndexLine, SurveyLine } from "./import-rows.ts";
 export const mostLines = 1000;
 
 /** What keeps a file from being read at all, and in which line. */
-export type FileProblem = { problem: "header" | "tooMany" | "empty" } | { problem: "broken"; line: number };
+export type FileProblem =
+  | { problem: "header" | "tooMany" | "empty" | "fileEmpty" }
+  | { problem: "broken"; line: number };
 
 /** Names that the columns may have. */
 const indexColumns = {
@@ -27,6 +29,7 @@ function linesIn<Column extends string>(
   text: string,
   columns: Readonly<Record<Column, readonly string[]>>,
 ): { rows: (Record<Column, string> & { line: number })[] } | FileProblem {
+  if (text.trim() === "") return { problem: "fileEmpty" };
   const names = Object.keys(columns) as Column[];
   let places: number[] | undefined;
   const rows: (Record<Column, string> & { line: number })[] = [];

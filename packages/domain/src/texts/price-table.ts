@@ -1,4 +1,5 @@
 import type { MoneyUnit } from "../pricing/values.ts";
+import { fileEmptyText } from "./errors.ts";
 
 /** Ours: prices as a table that a dealer works on in a spreadsheet. */
 export const priceTableTexts = {
@@ -26,6 +27,7 @@ export const priceTableTexts = {
 /** Ours: why a file is not read at all. */
 export const priceFileTexts = {
   empty: "In der Tabelle steht kein Preis.",
+  fileEmpty: fileEmptyText,
   column: "Die Spalte „{column}“ fehlt. Die erste Zeile muss die Spalten nennen, wie beim Export.",
   columnTwice: "Die Spalte „{column}“ kommt zweimal vor.",
   broken: "Ab Zeile {line} ist die Datei nicht lesbar: Ein Anführungszeichen wird nicht geschlossen.",

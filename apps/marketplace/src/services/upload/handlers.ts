@@ -15,7 +15,7 @@ interface Upload {
 const document = (type: MediaType) =>
   outsideTransaction(async (context: Context, { params: { id }, body: { file } }: Upload) => {
     await refuseUpload(context, id);
-    checkDocument(Buffer.from(file.data.buffer, file.data.byteOffset, file.data.byteLength));
+    await checkDocument(file.data);
     return addMedia(context, id, { type, name: file.name, sizes: new Map([["", file.data]]) });
   });
 

@@ -11,6 +11,7 @@ import { agencyLike, companyLike } from "../business-customer/testing.ts";
 import { insertCompanies } from "../group/index.ts";
 import { filesOf, insertProfiles, removeLeftovers } from "../profile/index.ts";
 import { pageLike, sampleFile } from "../profile/testing.ts";
+import { dangerous } from "./pdf/testing-dangerous.ts";
 import { hostileFiles, rawUpload } from "./testing.ts";
 
 let marketplace: Marketplace;
@@ -219,6 +220,36 @@ test("promise 10: a foreign page's files look like missing ones, to read, write 
   expect(await marketplace.refusal("upload.getAllMedia", { id }, stranger)).toMatchObject({ code: "NOT_FOUND" });
   const reader = await marketplace.signIn({ ...stranger.caller, roles: ["BUSINESS_CUSTOMER_READER"] });
   expect((await send("logo", id, "logo.png", sampleFile("logo"), reader)).body.code).toBe("RIGHT_MISSING");
+});
+
+const dangerousOf = (what: string): Buffer => dangerous[what]?.[1] ?? Buffer.alloc(0);
+
+test("what a document does is said in the refusal, and nothing of it is kept", async () => {
+  const { id, master } = await page();
+  const { status, body } = await send("agb", id, "AGB.pdf", dangerousOf("a script in packed objects"), master);
+  expect({ status, ...body }).toMatchObject({
+    status: 400,
+    code: "PDF_NOT_PLAIN",
+    foundInPdf: [{ what: "script", text: "Es enthält ein Skript (JavaScript)." }],
+  });
+  expect(await marketplace.call("upload.getAllMedia", { id }, master)).toEqual([]);
+});
+
+test("promise 20: others are served while a document is read that takes long", async () => {
+  const { id, master } = await page();
+  const slow = send("agb", id, "AGB.pdf", dangerousOf("packed objects that take long"), master);
+  let longest = 0;
+  let isDone = false;
+  void slow.finally(() => {
+    isDone = true;
+  });
+  for (let at = performance.now(); !isDone; ) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    longest = Math.max(longest, performance.now() - at);
+    at = performance.now();
+  }
+  expect((await slow).body.code).toBe("PDF_NOT_PLAIN");
+  expect(longest).toBeLessThan(200);
 });
 
 test("promise 20: hostile files are refused with a reason or made harmless, and never kept as they came", async () => {

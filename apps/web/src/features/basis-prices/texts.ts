@@ -1,3 +1,4 @@
+import { fileEmptyText } from "@partner-konto/domain/texts/errors";
 /** Words of the pages where platform staff keep base prices. */
 export const basisTexts = {
   title: "Basispreise",
@@ -62,6 +63,7 @@ export const importTexts = {
     broken: (line: string) => `In Zeile ${line} bricht die Datei ab oder ist nicht lesbar.`,
     tooMany: "Die Datei hat mehr als 1.000 Zeilen. Bitte teilen Sie sie auf.",
     empty: "Unter der Kopfzeile steht nichts.",
+    fileEmpty: fileEmptyText,
   },
   report: "Das würde die Datei bewirken",
   counts: { added: "Neu", changed: "Geändert", unchanged: "Unverändert", refused: "Falsch" },

@@ -1,10 +1,12 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { ImportProblem } from "@partner-konto/domain/geography/import/rows";
+import { fileEmptyText } from "@partner-konto/domain/texts/errors";
 
 /** What is wrong with a line of an import. */
 const problems: Record<ImportProblem, string> = {
   notUtf8: "Die Datei ist nicht in Unicode gespeichert. Bitte speichern Sie sie als „CSV UTF-8“.",
   notAFile: "Die Datei ist zu groß.",
+  empty: fileEmptyText,
   tooMany: "Die Datei enthält mehr, als sich auf einmal einspielen lässt. Bitte teilen Sie sie auf.",
   header: "Die Kopfzeile nennt keine Spalte PLZ mit Ort oder Straße.",
   broken: "Hier bricht die Datei ab oder ist nicht lesbar.",

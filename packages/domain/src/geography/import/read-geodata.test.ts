@@ -47,7 +47,6 @@ test("streets are told from places by their column; without one of the two there
     { line: 3, problem: "place" },
   ]);
   expect(read("plz,name\n21335,x")).toEqual([{ line: 1, problem: "header" }]);
-  expect(read("")).toEqual([{ line: 1, problem: "header" }]);
   expect(read('plz,ort\n21335,"Lüneburg')).toEqual([{ line: 2, problem: "broken" }]);
 });
 
@@ -128,6 +127,10 @@ test("a file has so many bytes and entries, and no more", () => {
   expect(limited(bytes.length, 2)).toHaveLength(2);
   expect(limited(bytes.length - 1, 2)).toEqual([{ line: 1, problem: "notAFile" }]);
   expect(limited(bytes.length, 1).slice(1)).toEqual([{ line: 3, problem: "tooMany" }]);
+});
+
+test.each(["", "\uFEFF", " \r\n\n"])("a file of nothing is called empty: %j", (text) => {
+  expect(read(text)).toEqual([{ line: 1, problem: "empty" }]);
 });
 
 test("a name has up to two hundred letters, none of which draws nothing", () => {

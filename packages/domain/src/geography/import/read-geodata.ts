@@ -29,6 +29,7 @@ export function* readGeodata(
   if (bytes.length > limits.bytes) return yield { line: 1, problem: "notAFile" };
   const text = unicodeTextOf(bytes);
   if (text === undefined) return yield { line: 1, problem: "notUtf8" };
+  if (text.trim() === "") return yield { line: 1, problem: "empty" };
   const isRepeated = repeats();
   let entries = 0;
   for (const read of /^\s*[{[]/.test(text.slice(0, 1000)) ? readGeoJson(text) : readCsv(text)) {

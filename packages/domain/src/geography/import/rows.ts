@@ -29,6 +29,7 @@ export type ImportedRow =
 export const importProblems = [
   "notUtf8",
   "notAFile",
+  "empty",
   "tooMany",
   "header",
   "broken",

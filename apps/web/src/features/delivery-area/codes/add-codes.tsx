@@ -1,5 +1,6 @@
 import { middleOf, type PostalDirectory } from "@partner-konto/domain/postal-code/directory";
 import { readCodes } from "@partner-konto/domain/postal-code/read-codes";
+import { fileEmptyText } from "@partner-konto/domain/texts/errors";
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { uiText } from "../../../texts/ui.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -70,6 +71,7 @@ export function AddCodes({ codes, around, used, directory, isMissing, takenBy, e
     if (!chosen) return;
     const text = await readText(chosen);
     if (text === undefined) showSnack({ type: "error", text: listTexts.fileTooLarge });
+    else if (text.trim() === "") showSnack({ type: "error", text: fileEmptyText });
     else ask(text);
   };
   return (

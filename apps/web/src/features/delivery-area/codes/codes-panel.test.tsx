@@ -205,6 +205,8 @@ test("a file is read and shown before anything happens; one that is too large is
   await user.click(dialog.getByRole("button", { name: "Abbrechen" }));
   await user.upload(input, new File([" ".repeat(2_000_001)], "alles.txt", { type: "text/plain" }));
   expect(await screen.findByText("Die Datei ist größer als 2 MB.")).toBeDefined();
+  await userEvent.upload(input, new File(["\uFEFF\r\n"], "leer.csv"));
+  expect(await screen.findByText("Die Datei ist leer. Bitte wählen Sie eine andere.")).toBeDefined();
   expect(screen.queryByRole("dialog", { name: "Postleitzahlen übernehmen" })).toBeNull();
 });
 

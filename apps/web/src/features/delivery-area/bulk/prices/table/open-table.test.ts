@@ -188,6 +188,8 @@ test("hostile files are refused with a reason before they fill the memory", asyn
   const laughs = `<!DOCTYPE a [<!ENTITY a "${"ha".repeat(9)}">${"<!ENTITY b '&a;&a;&a;&a;&a;&a;&a;&a;'>".repeat(20)}]>`;
   const laughing = await opened(workbook({ G2: '<c r="G2" t="str"><v>&b;</v></c>' }, { extra: laughs })).catch(String);
   expect(JSON.stringify(laughing)).toMatch(/kein Betrag|keine lesbare Excel-Datei/);
+  for (const nothing of ["", "\uFEFF", " \r\n"])
+    expect(await refusal(strToU8(nothing).slice())).toContain("Die Datei ist leer.");
   expect(await refusal(bomb.slice(0, 1000))).toContain("keine lesbare Excel-Datei");
   expect(await refusal(zipSync({ "a.txt": strToU8("a") }))).toContain("keine lesbare Excel-Datei");
   expect(await refusal(strToU8("PK nonsense").slice())).toContain("keine lesbare Excel-Datei");

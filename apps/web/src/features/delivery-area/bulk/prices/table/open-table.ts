@@ -17,12 +17,19 @@ export interface OpenedTable {
 const mostMegabytes = 10;
 const begins = (bytes: Uint8Array, ...signs: number[]): boolean => signs.every((sign, at) => bytes[at] === sign);
 
+function writtenIn(bytes: Uint8Array): string {
+  const text = textOf(bytes);
+  if (text.trim() === "") throw new UnreadableFileError("fileEmpty");
+  return text;
+}
+
 /** A file of prices, whatever it is called: what it is its first signs tell. Raises UnreadableFileError with the reason. */
 export async function openTable(file: Pick<File, "name" | "size" | "arrayBuffer">): Promise<OpenedTable> {
   if (file.size > mostMegabytes * 1_000_000) throw new UnreadableFileError("tooLarge", { most: mostMegabytes });
   const bytes = new Uint8Array(await file.arrayBuffer());
   // Workbooks of before 2007, and those with a password.
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableFileError("oldExcel");
-  const lines = tableLines(begins(bytes, 0x50, 0x4b) ? xlsxRows(bytes) : csvRows(textOf(bytes)));
+  const rows = begins(bytes, 0x50, 0x4b) ? xlsxRows(bytes) : csvRows(writtenIn(bytes));
+  const lines = tableLines(rows);
   return { name: file.name, lines, ids: areasNamed(lines) };
 }

@@ -1,0 +1,143 @@
+/*
+ * The signs of a PDF (ISO 32000-1, 7.2 and 7.3), read without mercy: what stands in no rule ends the reading. A reader that mends what is
+ * broken may see something else in it than we do, so nothing is mended here.
+ */
+
+/** What cannot be read to its end by the rules, and why; for us, not for people. */
+export class Unreadable extends Error {
+  override name = "Unreadable";
+}
+
+const code = (sign: string): number => sign.charCodeAt(0);
+const [lineFeed, carriageReturn, percent, slash, hash, backslash] = [..."\n\r%/#\\"].map(code) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+const [open, close, less, greater] = [..."()<>"].map(code) as [number, number, number, number];
+
+/** Of each byte: 1 white space, NUL included; 2 a delimiter; 0 all others. */
+const kinds = new Uint8Array(256);
+for (const sign of "\0\t\n\f\r ") kinds[code(sign)] = 1;
+for (const sign of "()<>[]{}/%") kinds[code(sign)] = 2;
+
+export const isWhite = (byte: number | undefined): boolean => byte !== undefined && kinds[byte] === 1;
+const isRegular = (byte: number | undefined): boolean => byte !== undefined && kinds[byte] === 0;
+
+/** Where we are in which bytes. `skipped` hears of each stretch that says nothing to us: strings and comments. */
+export interface Cursor {
+  readonly bytes: Buffer;
+  at: number;
+  readonly skipped: (from: number, to: number) => void;
+}
+
+export function skipBlank(cursor: Cursor): void {
+  const { bytes } = cursor;
+  for (;;) {
+    while (isWhite(bytes[cursor.at])) cursor.at += 1;
+    if (bytes[cursor.at] !== percent) return;
+    const from = cursor.at;
+    while (cursor.at < bytes.length && bytes[cursor.at] !== lineFeed && bytes[cursor.at] !== carriageReturn)
+      cursor.at += 1;
+    cursor.skipped(from, cursor.at);
+  }
+}
+
+/** The letters up to the next blank or delimiter: a number or a word. Empty where a delimiter stands. */
+function readWord(cursor: Cursor): string {
+  const from = cursor.at;
+  while (isRegular(cursor.bytes[cursor.at])) cursor.at += 1;
+  if (cursor.at - from > 200) throw new Unreadable("a word without end");
+  return cursor.bytes.toString("latin1", from, cursor.at);
+}
+
+/** A name after its slash. Letters may be written as #xx. */
+function readName(cursor: Cursor): string {
+  const from = cursor.at + 1;
+  cursor.at = from;
+  let hasHash = false;
+  while (isRegular(cursor.bytes[cursor.at])) {
+    hasHash ||= cursor.bytes[cursor.at] === hash;
+    cursor.at += 1;
+  }
+  const name = cursor.bytes.toString("latin1", from, cursor.at);
+  return hasHash ? plainName(name) : name;
+}
+
+export const plainName = (name: string): string =>
+  name.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** As much of a string is kept as an address in it needs. */
+const mostKept = 2000;
+
+const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+
+function unescaped(raw: string): string {
+  return raw.replaceAll(/\\(?:([0-7]{1,3})|(\r\n|[\s\S]))/g, (_, octal: string | undefined, sign = "") => {
+    if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8) % 256);
+    return /[\r\n]/.test(sign) ? "" : (escapes[sign] ?? sign);
+  });
+}
+
+/** A string in round brackets, which may hold more of them. */
+function readLiteral(cursor: Cursor): string {
+  const { bytes } = cursor;
+  const from = cursor.at;
+  let depth = 0;
+  for (; cursor.at < bytes.length; cursor.at += 1) {
+    const byte = bytes[cursor.at];
+    if (byte === backslash) cursor.at += 1;
+    else if (byte === open) depth += 1;
+    else if (byte === close) {
+      depth -= 1;
+      if (depth === 0) break;
+    }
+  }
+  if (cursor.at >= bytes.length) throw new Unreadable("a string without end");
+  cursor.at += 1;
+  cursor.skipped(from, cursor.at);
+  return unescaped(bytes.toString("latin1", from + 1, Math.min(cursor.at - 1, from + mostKept)));
+}
+
+/** A string in angle brackets, two digits a byte. */
+function readHex(cursor: Cursor): string {
+  const end = cursor.bytes.indexOf(greater, cursor.at);
+  const from = cursor.at + 1;
+  if (end === -1) throw new Unreadable("a string without end");
+  for (let at = from; at < end; at += 1) {
+    const byte = cursor.bytes[at] ?? 0;
+    const isDigit = (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x66);
+    if (!isDigit && !isWhite(byte)) throw new Unreadable("a string of other than digits");
+  }
+  cursor.at = end + 1;
+  const digits = cursor.bytes.toString("latin1", from, Math.min(end, from + mostKept)).replaceAll(/[\0\s]/g, "");
+  return Buffer.from(digits.length % 2 ? `${digits}0` : digits, "hex").toString("latin1");
+}
+
+export type Token = "<<" | ">>" | "[" | "]" | { name: string } | { text: string } | { word: string };
+
+/** @throws Unreadable where no sign of a PDF stands */
+export function readToken(cursor: Cursor): Token | undefined {
+  skipBlank(cursor);
+  const { bytes, at } = cursor;
+  const byte = bytes[at];
+  if (byte === undefined) return undefined;
+  if (byte === slash) return { name: readName(cursor) };
+  if (byte === open) return { text: readLiteral(cursor) };
+  if (byte === less && bytes[at + 1] !== less) return { text: readHex(cursor) };
+  if (byte === less || byte === greater) {
+    if (bytes[at + 1] !== byte) throw new Unreadable("a bracket without its other half");
+    cursor.at += 2;
+    return byte === less ? "<<" : ">>";
+  }
+  if (byte === code("[") || byte === code("]")) {
+    cursor.at += 1;
+    return byte === code("[") ? "[" : "]";
+  }
+  const word = readWord(cursor);
+  if (word === "") throw new Unreadable("a bracket where none may stand");
+  return { word };
+}

@@ -1,0 +1,136 @@
+import { type Cursor, isWhite, plainName, readToken, skipBlank, type Token, Unreadable } from "./lexer.ts";
+import { type Dictionary, type Listener, type Value, valueFrom } from "./values.ts";
+
+/** A stream with its dictionary and where its data lies. */
+export interface Stream {
+  dictionary: Dictionary;
+  data: Buffer;
+}
+
+/** All that a file defines, whether or not anything leads there: another reader may find a way. */
+export interface Structure {
+  /** Of an object of several versions all of them. */
+  objects: ReadonlyMap<number, Value[]>;
+  streams: readonly Stream[];
+}
+
+const mostObjects = 200_000;
+
+const wordOf = (token: Token | undefined): string | undefined =>
+  typeof token === "object" && "word" in token ? token.word : undefined;
+const numberOf = (token: Token | undefined): number | undefined => {
+  const word = wordOf(token);
+  return word !== undefined && /^\d{1,10}$/.test(word) ? Number(word) : undefined;
+};
+
+/** Objects by their number, however many times they are defined. */
+export function collect(objects: Map<number, Value[]>, number: number, value: Value): void {
+  const versions = objects.get(number);
+  if (versions) versions.push(value);
+  else if (objects.size >= mostObjects) throw new Unreadable("more objects than anybody writes");
+  else objects.set(number, [value]);
+}
+
+/** The data begins after the line of its word, and ends where the next `endstream` stands. */
+function readStream(cursor: Cursor, dictionary: Dictionary): Stream {
+  const { bytes } = cursor;
+  if (bytes[cursor.at] === 0x0d) cursor.at += 1;
+  if (bytes[cursor.at] === 0x0a) cursor.at += 1;
+  const from = cursor.at;
+  const to = bytes.indexOf("endstream", from);
+  if (to === -1) throw new Unreadable("a stream without end");
+  cursor.skipped(from, to);
+  cursor.at = to + "endstream".length;
+  return { dictionary, data: bytes.subarray(from, to) };
+}
+
+/** The entries of a table of places: numbers, and f or n. Whoever follows them finds what we have read, or what `hidden` is for. */
+function skipTable(cursor: Cursor): void {
+  for (;;) {
+    skipBlank(cursor);
+    const { at } = cursor;
+    const token = readToken(cursor);
+    if (numberOf(token) !== undefined || wordOf(token) === "n" || wordOf(token) === "f") continue;
+    cursor.at = at;
+    return;
+  }
+}
+
+function expect(cursor: Cursor, word: string): void {
+  if (wordOf(readToken(cursor)) !== word) throw new Unreadable(`no ${word}`);
+}
+
+/** White space alone lies between what a stream says is its length and its end, or some reader ends it elsewhere. */
+function checkLength({ dictionary, data }: Stream, objects: Structure["objects"]): void {
+  const said = dictionary.entries.get("Length");
+  const lengths = said?.kind === "reference" ? (objects.get(said.to) ?? []) : [said];
+  if (lengths.length === 0) throw new Unreadable("a stream without length");
+  for (const length of lengths) {
+    if (length?.kind !== "number") throw new Unreadable("a stream without length");
+    const isEnd = length.number >= 0 && length.number <= data.length && length.number >= data.length - 4;
+    if (!isEnd || !data.subarray(length.number).every(isWhite)) throw new Unreadable("a stream of another length");
+  }
+}
+
+/** Reads a file from its first sign to its last. Nothing but blanks may lie between what it is made of. */
+export function readStructure(cursor: Cursor, listener: Listener): Structure {
+  const objects = new Map<number, Value[]>();
+  const streams: Stream[] = [];
+  for (;;) {
+    const token = readToken(cursor);
+    if (token === undefined) break;
+    const number = numberOf(token);
+    if (number !== undefined) {
+      if (numberOf(readToken(cursor)) === undefined) throw new Unreadable("an object without generation");
+      expect(cursor, "obj");
+      const first = readToken(cursor);
+      if (first === undefined) throw new Unreadable("an object without end");
+      const value = valueFrom(first, cursor, listener);
+      collect(objects, number, value);
+      const then = wordOf(readToken(cursor));
+      if (then === "stream" && value.kind === "dictionary") {
+        streams.push(readStream(cursor, value));
+        expect(cursor, "endobj");
+      } else if (then !== "endobj") throw new Unreadable("no endobj");
+    } else if (wordOf(token) === "xref") skipTable(cursor);
+    else if (wordOf(token) === "trailer") {
+      const first = readToken(cursor);
+      if (first !== "<<") throw new Unreadable("a trailer without its dictionary");
+      valueFrom(first, cursor, listener);
+    } else if (wordOf(token) === "startxref") {
+      if (numberOf(readToken(cursor)) === undefined) throw new Unreadable("no place of the table");
+    } else throw new Unreadable("something between the objects");
+  }
+  for (const stream of streams) checkLength(stream, objects);
+  return { objects, streams };
+}
+
+const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39;
+
+/** Whether this `obj` follows a number, with blanks or a comment between, so that it would begin an object were somebody led there. */
+function beginsObject(bytes: Buffer, at: number): boolean {
+  let before = at - 1;
+  while (isWhite(bytes[before])) before -= 1;
+  if (isDigit(bytes[before])) return true;
+  const between = bytes.toString("latin1", before + 1, at);
+  const line =
+    bytes
+      .toString("latin1", Math.max(0, before - 200), before + 1)
+      .split(/[\r\n]/)
+      .at(-1) ?? "";
+  return /[\r\n]/.test(between) && line.includes("%");
+}
+
+/**
+ * The names in what strings, comments and data of streams say, if an object could begin there: a table may lead a reader into the middle of
+ * a string, and what is text for us would be an object for it.
+ * @param hidden the file with blanks in all other places
+ */
+export function hiddenNames(hidden: Buffer): string[] {
+  for (let at = hidden.indexOf("obj"); at !== -1; at = hidden.indexOf("obj", at + 3)) {
+    if (!beginsObject(hidden, at)) continue;
+    const names = hidden.toString("latin1", at).matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]{1,127})/g);
+    return [...new Set(names.map(([, name = ""]) => plainName(name)))];
+  }
+  return [];
+}

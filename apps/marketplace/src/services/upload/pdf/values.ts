@@ -1,0 +1,113 @@
+import { type Cursor, readToken, type Token, Unreadable } from "./lexer.ts";
+
+/** What of a value matters later: of dictionaries the entries that lead somewhere, of lists the first. Everything else is heard of while it is read. */
+export type Value =
+  | { kind: "name"; name: string }
+  | { kind: "text"; text: string }
+  | { kind: "number"; number: number }
+  | { kind: "reference"; to: number }
+  | { kind: "list"; first: Value[]; length: number }
+  | { kind: "dictionary"; entries: ReadonlyMap<string, Value> }
+  | { kind: "nothing" };
+export type Dictionary = Extract<Value, { kind: "dictionary" }>;
+
+/** Told of all that is read, in the order in which it ends. */
+export interface Listener {
+  key(name: string): void;
+  name(name: string): void;
+  dictionary(dictionary: Dictionary): void;
+}
+
+/** Keys whose values somebody looks at later. */
+const kept = new Set(
+  "Type Subtype Subtype2 S F FFilter FDecodeParms Ref OPI Filter DecodeParms DP Length N First Next OpenAction URI".split(
+    " ",
+  ),
+);
+const mostKeptOfList = 8;
+/** Deeper than any writer of documents goes, and far from where our own stack ends. */
+const deepest = 100;
+
+const isNumber = (word: string): boolean => /^[+-]*[\d.][\d.+-]*$|^[+-]+$/.test(word);
+const isWhole = (value: Value | undefined): value is Extract<Value, { kind: "number" }> =>
+  value?.kind === "number" && Number.isSafeInteger(value.number) && value.number >= 0;
+
+/** `12 0 R`: the two numbers before the word give way to what it names. */
+function referenceOf(values: Value[]): Value {
+  const generation = values.pop();
+  const number = values.pop();
+  if (!isWhole(number) || !isWhole(generation)) throw new Unreadable("a reference to nothing");
+  return { kind: "reference", to: number.number };
+}
+
+function readList(cursor: Cursor, listener: Listener, depth: number): Value {
+  const first: Value[] = [];
+  let length = 0;
+  // The last two, which a reference would take back.
+  const last: Value[] = [];
+  for (;;) {
+    const token = readToken(cursor);
+    if (token === undefined) throw new Unreadable("a list without end");
+    if (token === "]") return { kind: "list", first, length };
+    const isReference = typeof token === "object" && "word" in token && token.word === "R";
+    if (isReference) {
+      const reference = referenceOf(last);
+      length -= 2;
+      first.length = Math.min(first.length, Math.max(length, 0));
+      last.push(reference);
+    } else last.push(valueFrom(token, cursor, listener, depth + 1));
+    if (last.length > 2) last.shift();
+    length += 1;
+    if (length <= mostKeptOfList) first.push(last.at(-1) ?? { kind: "nothing" });
+  }
+}
+
+/** A dictionary's value, which may be two numbers and the word that makes a reference of them. */
+function readEntry(cursor: Cursor, listener: Listener, depth: number): Value {
+  const token = readToken(cursor);
+  if (token === undefined) throw new Unreadable("a dictionary without end");
+  const value = valueFrom(token, cursor, listener, depth + 1);
+  if (!isWhole(value)) return value;
+  const after = cursor.at;
+  const generation = readToken(cursor);
+  const isGeneration = typeof generation === "object" && "word" in generation && /^\d+$/.test(generation.word);
+  const mark = isGeneration ? readToken(cursor) : undefined;
+  if (typeof mark === "object" && "word" in mark && mark.word === "R") return { kind: "reference", to: value.number };
+  cursor.at = after;
+  return value;
+}
+
+function readDictionary(cursor: Cursor, listener: Listener, depth: number): Dictionary {
+  const entries = new Map<string, Value>();
+  for (;;) {
+    const token = readToken(cursor);
+    if (token === ">>") break;
+    if (typeof token !== "object" || !("name" in token)) throw new Unreadable("a dictionary's key is no name");
+    const key = token.name;
+    listener.key(key);
+    const value = readEntry(cursor, listener, depth);
+    if (!kept.has(key)) continue;
+    // Of two, one reader takes the first and another one the last.
+    if (entries.has(key)) throw new Unreadable("a key that stands twice");
+    entries.set(key, value);
+  }
+  const dictionary: Dictionary = { kind: "dictionary", entries };
+  listener.dictionary(dictionary);
+  return dictionary;
+}
+
+/** @throws Unreadable */
+export function valueFrom(token: Token, cursor: Cursor, listener: Listener, depth = 0): Value {
+  if (depth > deepest) throw new Unreadable("nested too deeply");
+  if (token === "[") return readList(cursor, listener, depth);
+  if (token === "<<") return readDictionary(cursor, listener, depth);
+  if (typeof token === "string") throw new Unreadable("a bracket where none may stand");
+  if ("name" in token) {
+    listener.name(token.name);
+    return { kind: "name", name: token.name };
+  }
+  if ("text" in token) return { kind: "text", text: token.text };
+  if (isNumber(token.word)) return { kind: "number", number: Number(token.word) };
+  if (!["true", "false", "null"].includes(token.word)) throw new Unreadable("a word that no PDF knows");
+  return { kind: "nothing" };
+}
