@@ -1,5 +1,6 @@
 // The settings that the start and the demo's commands read themselves; an empty one is none, as in the apps.
 import path from "node:path";
+import { isBlockedPort } from "../packages/contracts/src/blocked-ports.ts";
 
 export const root = path.join(import.meta.dirname, "..");
 
@@ -16,6 +17,10 @@ export function portSetting(): number {
   if (!/^\d+$/.test(text) || port < 1 || port > 65_534) {
     stopWith(`PORT must be a number between 1 and 65534, but it is "${text}".`);
   }
+  const ours = process.env["UPSTREAM_URL"] ? { portal: port } : { portal: port, marketplace: port + 1 };
+  for (const [whose, own] of Object.entries(ours))
+    if (isBlockedPort(own))
+      stopWith(`Browsers block port ${own}, which the ${whose} would have. Choose another with PORT=4000 npm start.`);
   return port;
 }
 

@@ -43,6 +43,21 @@ test("a port in use gets one clear sentence that says what to do, whether it is 
   }
 });
 
+test.each([
+  ["6000", 6000, "portal"],
+  ["5999", 6000, "marketplace"],
+  ["10080", 10_080, "portal"],
+])("a port that browsers block is refused at once: PORT=%s", (given, blocked, whose) => {
+  const before = performance.now();
+  for (const command of ["launch.ts", "demo-order.ts"])
+    expect(run({ PORT: given }, command)).toEqual(
+      oneSentence(
+        `Browsers block port ${blocked}, which the ${whose} would have. Choose another with PORT=4000 npm start.`,
+      ),
+    );
+  expect(performance.now() - before).toBeLessThan(20_000);
+});
+
 test("a data folder that cannot be written gets one clear sentence", () => {
   const file = path.join(folder, "file");
   writeFileSync(file, "");
@@ -56,6 +71,11 @@ test("a data folder that cannot be written gets one clear sentence", () => {
 
 test.each([
   ["of the gateway", { SESSION_HOURS: "abc" }, "SESSION_HOURS must be a whole number."],
+  [
+    "of the gateway about a port",
+    { PUBLIC_URL: "http://localhost:6000" },
+    "PUBLIC_URL must have a port that browsers do not block (443, for example).",
+  ],
   ["of the marketplace", { SMTP_URL: "mail" }, "SMTP_URL must be an address that begins with smtp:// or smtps://."],
   ["of both", { TRUSTED_PROXIES: "all" }, 'TRUSTED_PROXIES must be a list of addresses or networks, but names "all".'],
 ])("a wrong setting %s gets one clear sentence before anything is built", (_whose, setting, sentence) => {

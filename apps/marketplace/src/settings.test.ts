@@ -77,6 +77,11 @@ test.each([
   [{ PORT: "http" }, "PORT must be a whole number."],
   [{ HISTORY_YEARS: "1.000" }, "HISTORY_YEARS must be a whole number."],
   [{ DRAIN_SECONDS: "1e1" }, "DRAIN_SECONDS must be a whole number."],
+  [{ PORT: "6000" }, "PORT must be a port that browsers do not block (3001, for example)."],
+  [
+    { PORTAL_URL: "https://portal.example:6000" },
+    "PORTAL_URL must have a port that browsers do not block (443, for example).",
+  ],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address that begins with postgres://."],
   [{ DEMO: "yes" }, "DEMO must be on, quiet (no new orders by themselves) or off."],
   [{ TRUSTED_PROXIES: "all" }, "TRUSTED_PROXIES must be a list of addresses or networks, never all."],

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { hasBlockedPort, isBlockedPort } from "@partner-konto/contracts/blocked-ports";
 import type { TracingSettings } from "@partner-konto/telemetry/tracing";
 import { z } from "zod";
 import type { BucketSettings } from "./kernel/files.ts";
@@ -25,15 +26,23 @@ const count = (least: number, most: number) =>
     z.int(must("a whole number")).min(least).max(most),
   );
 
+const openPort = must("a port that browsers do not block (3001, for example)");
+const ofOpenPort = { error: "must have a port that browsers do not block (443, for example)" };
+
 export const variables = z.object({
-  PORT: count(1, 65_535).default(3001),
+  PORT: count(1, 65_535)
+    .refine((port) => !isBlockedPort(Number(port)), openPort)
+    .default(3001),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, ...must("an address that begins with postgres://") }).optional(),
   // Read by the driver itself, for an address without a password.
   PGPASSWORD: z.string().optional(),
   VALKEY_URL: z.url({ protocol: /^(rediss?|valkeys?)$/, ...must("an address that begins with redis://") }).optional(),
-  PORTAL_URL: z.url({ protocol: /^https?$/, ...must("an address that begins with http:// or https://") }).optional(),
+  PORTAL_URL: z
+    .url({ protocol: /^https?$/, ...must("an address that begins with http:// or https://") })
+    .refine((url) => !hasBlockedPort(url), ofOpenPort)
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, ...must("an address that begins with smtp:// or smtps://") }).optional(),
   MAIL_FROM: z
     .string()

@@ -36,6 +36,12 @@ test("services can be pointed elsewhere one by one", () => {
 test.each([
   [{ PORT: "http" }, "PORT must be a port between 1 and 65535."],
   [{ PORT: "70000" }, "PORT must be a port between 1 and 65535."],
+  [{ PORT: "6000" }, "PORT must be a port that browsers do not block (3000, for example)."],
+  [
+    { PUBLIC_URL: "https://portal.example:10080" },
+    "PUBLIC_URL must have a port that browsers do not block (443, for example).",
+  ],
+  [{ IMPRINT_URL: "https://portal.example:6000" }, "IMPRINT_URL must be an address or a path like /imprint."],
   [{ PUBLIC_URL: "http://portal.example" }, /^PUBLIC_URL must begin with https:\/\/ .*ALLOW_PLAIN_HTTP=true/],
   [{ PUBLIC_URL: "portal.example" }, "PUBLIC_URL must be an address that begins with http:// or https://."],
   [{ PUBLIC_URL: "https://portal.example/portal" }, /^PUBLIC_URL must not have a path/],

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { hasBlockedPort, isBlockedPort } from "@partner-konto/contracts/blocked-ports";
 import { userRoles } from "@partner-konto/domain/user/roles";
 import { z } from "zod";
 
@@ -17,7 +18,16 @@ const whole = (value: unknown): unknown =>
   typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value;
 
 const portNumber = must("a port between 1 and 65535");
-export const port = z.preprocess(whole, z.int(portNumber).min(1, portNumber).max(65_535, portNumber));
+const openPort = must("a port that browsers do not block (3000, for example)");
+const ofOpenPort = { error: "must have a port that browsers do not block (443, for example)" };
+export const port = z.preprocess(
+  whole,
+  z
+    .int(portNumber)
+    .min(1, portNumber)
+    .max(65_535, portNumber)
+    .refine((number) => !isBlockedPort(number), openPort),
+);
 export const count = (most: number, least = 1) =>
   z.preprocess(
     whole,
@@ -29,9 +39,11 @@ export const count = (most: number, least = 1) =>
 export const share = z.coerce.number(must("a number")).min(0, must("between 0 and 1")).max(1, must("between 0 and 1"));
 export const flag = z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"], ...must("true or false") });
 export const httpUrl = z.url({ protocol: /^https?$/, ...must("an address that begins with http:// or https://") });
+/** An address people go to. */
+export const openUrl = httpUrl.refine((url) => !hasBlockedPort(url), ofOpenPort);
 export const valkeyUrl = z.url({ protocol: /^(rediss?|valkeys?)$/, ...must("an address that begins with redis://") });
 /** A link people follow: an address, or a path inside the portal. */
-export const link = z.union([httpUrl, z.string().regex(/^\/(?![/\\])/)], must("an address or a path like /imprint"));
+export const link = z.union([openUrl, z.string().regex(/^\/(?![/\\])/)], must("an address or a path like /imprint"));
 export const cookieDomain = z.string().regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/, must("a domain like portal.example"));
 
 export const roles = list.pipe(
