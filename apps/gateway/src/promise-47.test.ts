@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "@partner-konto/contracts/testing/free-port";
@@ -25,7 +26,7 @@ function startProcess(port: number, upstream: RecordingUpstream, events: EventsS
   return { child, exit };
 }
 
-test("promise 47: SIGTERM lets what is under way finish, tells streams to come back, and ends with 0 in time", async () => {
+test("promise 47: SIGTERM lets what is under way finish, tells streams to come back, waits for no stalled body, and ends with 0 in time", async () => {
   const [upstream, events, port] = [await startRecordingUpstream(), await startEventsServer(), await freePort()];
   const folder = mkdtempSync(path.join(tmpdir(), "partner-konto-gateway-"));
   upstream.answer("messenger.getSubscription", {
@@ -64,6 +65,20 @@ test("promise 47: SIGTERM lets what is under way finish, tells streams to come b
   });
   const underWay = fetch(`${url}/trpc/order.getCoops`, { method: "POST", headers: { ...headers, cookie }, body: "{}" });
   await expect.poll(() => finish).toBeDefined();
+
+  // Peers that stand still in the middle of a request, before it, and while they should read their answer.
+  const head = "POST /trpc/session.login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+  for (const begun of [
+    `${head}Content-Length: 100\r\n\r\n{`,
+    `${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{`,
+    head,
+    "P",
+    "",
+  ])
+    connect(port, "localhost", function begin() {
+      this.write(begun);
+    }).on("error", () => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 100));
 
   const began = performance.now();
   child.kill("SIGTERM");

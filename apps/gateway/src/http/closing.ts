@@ -1,13 +1,16 @@
+import { watchStalled } from "@partner-konto/contracts/stalled-connections";
 import type { FastifyInstance } from "fastify";
 
 /**
  * Once the gateway is stopping, each answer ends its connection: what was under way would else leave an idle one behind, and the
- * process would wait for it (reliability 0.10).
+ * process would wait for it (reliability 0.10). A peer that stands still in the middle of its request is not waited for.
  */
 export function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let stopping = false;
+  const cutStalled = watchStalled(app.server);
   app.addHook("preClose", async () => {
     stopping = true;
+    cutStalled();
   });
   app.addHook("onSend", async (_request, reply) => {
     if (stopping) reply.header("connection", "close");

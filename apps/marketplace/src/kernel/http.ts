@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { jsonBytes } from "@partner-konto/contracts/call";
 import { cutSlowBody, type SenderLimits, senderLimits } from "@partner-konto/contracts/slow-senders";
+import { watchStalled } from "@partner-konto/contracts/stalled-connections";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import { InvalidInput } from "./invalid-input.ts";
 import { parseJson } from "./json-limits.ts";
@@ -71,8 +72,10 @@ export function createHttp(
     if (url.length > mostUrlBytes) throw new InvalidInput({ path: "url", message: "too long" });
   });
   let closing = false;
+  const cutStalled = watchStalled(app.server);
   app.addHook("preClose", async () => {
     closing = true;
+    cutStalled();
   });
   app.addHook("onSend", async (request, reply) => {
     // An answer during shutdown ends its connection too, which would otherwise be kept alive and hold the process (promise 47).
