@@ -22,7 +22,7 @@ function unknownRecord(call: AnyCall): Partial<Refusal> {
 
 /** The first of two empty bodies that the call cannot use. */
 function wrongBody({ body, multipart }: AnyCall): unknown {
-  if (multipart) return { file: { name: "leer.txt", data: "" } };
+  if (multipart) return undefined;
   if (!body || body.safeParse(undefined).success) return undefined;
   return [{}, []].find((empty) => !body.safeParse(empty).success);
 }
@@ -58,6 +58,7 @@ const shown: Readonly<Record<RefusalKind, (call: AnyCall) => Shown | undefined>>
     const body = wrongBody(call);
     return body === undefined ? undefined : { when: "with a wrong body", body };
   },
+  emptyFile: () => ({ when: "of an empty file", body: { file: { name: "leer.txt", data: "" } } }),
   oldVersion: ({ example }) => ({ when: "with an old version", given: changed(example) }),
   // Keys are ours, and no document has them.
   noPerson: () => undefined,
