@@ -1,4 +1,6 @@
+import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Failure, failure } from "../failure.ts";
 import { errorData, failureOf } from "../trpc/error-data.ts";
@@ -14,27 +16,38 @@ function failureOfHttp(error: unknown): Failure {
   return new Failure(status, `STATUS_${status}`);
 }
 
+function shapeOf(known: Failure): { shape: ErrorShape; data: ErrorShape["data"] } {
+  const data = errorData(known, undefined);
+  return { shape: { message: data.text, code: -32_600, data }, data };
+}
+
 /** An error outside of procedures, in the shape the browser's client reads from all of them. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = failureOfHttp(error);
   if (known.status >= 500) request.log.error({ reqId: request.id, err: error }, "a request failed");
-  const data = errorData(known, undefined);
-  const shape: ErrorShape = { message: data.text, code: -32_600, data };
+  const { shape, data } = shapeOf(known);
   adviseToComeLater(reply, data.status);
   reply.code(data.status).header("cache-control", "no-store").type("application/json").send({ error: shape });
 }
 
-const statusOfClientError: Partial<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+const codeOfClientError: Partial<Record<string, ServerCode>> = {
+  HPE_HEADER_OVERFLOW: "HEADERS_TOO_LARGE",
+  ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TOO_SLOW",
 };
 
 /** What could not even be read as a request: answered by hand, with the same headers as everything else. */
 export function answerUnreadable(headers: Readonly<Record<string, string>>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-    const status = statusOfClientError[error.code ?? ""] ?? "400 Bad Request";
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${status}\r\n${lines.join("")}content-length: 0\r\nconnection: close\r\n\r\n`);
+    const { shape, data } = shapeOf(failure(codeOfClientError[error.code ?? ""] ?? "INVALID_INPUT"));
+    const body = JSON.stringify({ error: shape });
+    const own = {
+      "content-type": "application/json; charset=utf-8",
+      "content-length": String(Buffer.byteLength(body)),
+      "cache-control": "no-store",
+      connection: "close",
+    };
+    const lines = Object.entries({ ...headers, ...own }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${data.status} ${STATUS_CODES[data.status]}\r\n${lines.join("")}\r\n${body}`);
   };
 }

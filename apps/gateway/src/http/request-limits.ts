@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { Failure } from "../failure.ts";
+import { failure } from "../failure.ts";
 
 /** Bytes of a request's parts (promise 16); of its body the call says them. */
 export const requestLimits = { url: 8 * 1024, headers: 16 * 1024, frame: 64 * 1024 };
@@ -14,6 +14,6 @@ export function headerBytes(rawHeaders: readonly string[]): number {
 
 /** @throws Failure 414 or 431 */
 export function checkRequestSize({ url = "", rawHeaders }: IncomingMessage): void {
-  if (url.length > requestLimits.url) throw new Failure(414, "STATUS_414");
-  if (headerBytes(rawHeaders) > requestLimits.headers) throw new Failure(431, "STATUS_431");
+  if (url.length > requestLimits.url) throw failure("REQUEST_TOO_LONG");
+  if (headerBytes(rawHeaders) > requestLimits.headers) throw failure("HEADERS_TOO_LARGE");
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import { jsonBytes } from "@partner-konto/contracts/call";
 import { cutSlowBody, type SenderLimits, senderLimits } from "@partner-konto/contracts/slow-senders";
 import { watchStalled } from "@partner-konto/contracts/stalled-connections";
+import type { ServerCode } from "@partner-konto/domain/error/server-codes";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
-import { InvalidInput } from "./invalid-input.ts";
 import { parseJson } from "./json-limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { checkOneMeaning } from "./one-meaning.ts";
-import { notFound } from "./refusal.ts";
+import { notFound, Refusal } from "./refusal.ts";
 import { wireError } from "./wire-error.ts";
 
 /** Headers end at Node's own 16 KiB (promise 16). */
@@ -29,6 +31,22 @@ const sayNotFound = (reply: FastifyReply): FastifyReply => {
   const body = wireError(notFound());
   return reply.status(body.statusCode).send(body);
 };
+
+const codeOfClientError: Partial<Record<string, ServerCode>> = {
+  HPE_HEADER_OVERFLOW: "HEADERS_TOO_LARGE",
+  ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TOO_SLOW",
+};
+
+/** What could not even be read as a request: answered by hand, in the form of every other refusal. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const { statusCode, ...said } = wireError(new Refusal(codeOfClientError[error.code ?? ""] ?? "INVALID_INPUT"));
+  const body = JSON.stringify({ statusCode, ...said });
+  socket.end(
+    `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
 
 /** Fastify with the rules every route shares: strict JSON, bare errors, no caching, one log line a request without its values. */
 export function createHttp(
@@ -57,6 +75,7 @@ export function createHttp(
       sayNotFound(reply);
     },
     return503OnClosing: true,
+    clientErrorHandler: answerUnreadable,
   });
   app.server.on("request", (request, response) => cutSlowBody(request, response, senders));
   app.removeAllContentTypeParsers();
@@ -69,7 +88,7 @@ export function createHttp(
   });
   app.addHook("onRequest", async ({ url, raw }) => {
     checkOneMeaning(raw);
-    if (url.length > mostUrlBytes) throw new InvalidInput({ path: "url", message: "too long" });
+    if (url.length > mostUrlBytes) throw new Refusal("REQUEST_TOO_LONG");
   });
   let closing = false;
   const cutStalled = watchStalled(app.server);

@@ -227,6 +227,18 @@ const requests = {
     status: 409,
     text: "Gerade wird schon eine große Datei verarbeitet. Bitte versuchen Sie es in ein paar Minuten noch einmal.",
   },
+  REQUEST_TOO_SLOW: {
+    status: 408,
+    text: "Die Anfrage kam zu langsam an. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
+  },
+  REQUEST_TOO_LONG: {
+    status: 414,
+    text: "Die Anfrage ist zu lang. Bitte grenzen Sie Ihre Auswahl ein und versuchen Sie es noch einmal.",
+  },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    text: "Ihr Browser schickt zu viel mit. Bitte löschen Sie die Cookies dieser Seite und melden Sie sich neu an.",
+  },
   FILE_EMPTY: { status: 400, text: fileEmptyText },
   UPLOAD_TOO_SLOW: {
     status: 408,
