@@ -89,7 +89,7 @@ const kinds: readonly { refusals: readonly string[]; ids: readonly string[] }[] 
     ],
   },
   {
-    refusals: ["with a wrong body refuses with INVALID_INPUT"],
+    refusals: ["with a wrong body refuses with INVALID_INPUT", "of an empty file refuses with FILE_EMPTY"],
     ids: idsOf(({ requiredParams }, { bodyName }) => requiredParams.includes(bodyName)),
   },
   { refusals: ["with an old version refuses with VERSION_CONFLICT"], ids: idsOf((_row, { versioned }) => versioned) },

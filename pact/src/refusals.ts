@@ -1,5 +1,5 @@
 import type { Example } from "@partner-konto/contracts/call";
-import { sampleDocument, samplePicture } from "@partner-konto/contracts/sample-files";
+import { blankPicture, sampleDocument, samplePicture } from "@partner-konto/contracts/sample-files";
 import type { CallId } from "@partner-konto/contracts/services";
 import type { RefusalDetails } from "@partner-konto/domain/delivery-area/refusal-details";
 import type { ServerCode } from "@partner-konto/domain/error/server-codes";
@@ -74,6 +74,7 @@ const noStateName = { ...noRecord, params: { stateName: "Preußen" } } as const;
 const needed = { code: "PROFILE_NEEDED", given: "a page that an agency online needs" } as const;
 const sent = (name: string, data: string) => ({ body: { file: { name, data } } });
 const notAPicture = { code: "FILE_NOT_A_PICTURE", ...sent("Logo.pdf", sampleDocument) } as const;
+const blank = { code: "PICTURE_BLANK", ...sent("Logo.png", blankPicture) } as const;
 const notAPdf = { code: "FILE_NOT_A_PDF", ...sent("AGB.png", samplePicture) } as const;
 const notPlain = {
   code: "PDF_NOT_PLAIN",
@@ -404,9 +405,10 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   ],
   "upload.uploadAgb": [notAPdf, notPlain],
   "upload.uploadWithdrawal": [notAPdf, notPlain],
-  "upload.uploadLogo": [notAPicture],
+  "upload.uploadLogo": [notAPicture, blank],
   "upload.uploadProfileImage": [
     notAPicture,
+    blank,
     { code: "TOO_MANY_PICTURES", given: "a page with as many pictures as there may be" },
   ],
   "upload.deleteAgb": [needed],

@@ -75,9 +75,9 @@ test("promise 47: SIGTERM lets what is under way finish, tells streams to come b
     "P",
     "",
   ])
-    connect(port, "localhost", function begin() {
-      this.write(begun);
-    }).on("error", () => undefined);
+    connect(port, "localhost")
+      .on("error", () => undefined)
+      .write(begun);
   await new Promise((resolve) => setTimeout(resolve, 100));
 
   const began = performance.now();

@@ -103,9 +103,9 @@ test("promise 47: at SIGTERM what runs is answered, streams are closed, no stall
     "P",
     "",
   ])
-    connect(port, "127.0.0.1", function begin() {
-      this.write(begun);
-    }).on("error", () => undefined);
+    connect(port, "127.0.0.1")
+      .on("error", () => undefined)
+      .write(begun);
   await wait(100);
   const since = Date.now();
   child.kill("SIGTERM");

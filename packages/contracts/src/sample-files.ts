@@ -2,6 +2,10 @@
 export const samplePicture =
   "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWPgKtzIVbiRAUIBAB5CBLH2lO/FAAAAAElFTkSuQmCC";
 
+/** One on which nothing is to be seen. */
+export const blankPicture =
+  "iVBORw0KGgoAAAANSUhEUgAAABQAAAAUCAMAAAC6V+0/AAAAA1BMVEX///+nxBvIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQY02NgGAWDHQAAAaQAAXVoLtgAAAAASUVORK5CYII=";
+
 const page = `%PDF-1.4
 1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
 2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj

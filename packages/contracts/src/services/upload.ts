@@ -25,7 +25,7 @@ const document = {
 } as const;
 const picture = {
   ...document,
-  errors: ["FILE_NOT_A_PICTURE", "PICTURE_TOO_LARGE"],
+  errors: ["FILE_NOT_A_PICTURE", "PICTURE_TOO_LARGE", "PICTURE_BLANK"],
   example: { given, params: ofPage, body: { file: { name: "Logo.png", data: samplePicture } } },
 } as const;
 const removal = { method: "DELETE", auth: "bearer", access: change, response: done, effect: true } as const;

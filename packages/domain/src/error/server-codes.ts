@@ -98,6 +98,10 @@ const profiles = {
     status: 400,
     text: "Diese Datei ist kein Bild, das wir lesen können. Bitte nehmen Sie ein JPEG, PNG oder WebP.",
   },
+  PICTURE_BLANK: {
+    status: 400,
+    text: "Auf dem Bild ist nichts zu sehen: Es ist ganz weiß oder durchsichtig.",
+  },
   PICTURE_TOO_LARGE: {
     status: 400,
     text: "Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens 25 Megapixel.",

@@ -66,13 +66,23 @@ async function smallCopy(data: Uint8Array, fit: "inside" | "outside", side: numb
   return oneOfTwo(() => (held > 0 ? alone(draw) : draw()));
 }
 
+/** A channel's darkest value of a picture that is white all over, with what packing leaves. */
+const nearlyWhite = 250;
+
+/** @throws Refusal PICTURE_BLANK where nothing would be seen: all of it is white, or transparent, which becomes white */
+async function mustShow(small: Buffer): Promise<Buffer> {
+  const { channels } = await sharp(small, options).stats();
+  if (channels.slice(0, 3).every(({ min }) => min >= nearlyWhite)) throw new Refusal("PICTURE_BLANK");
+  return small;
+}
+
 /** What is drawn of a picture, and nothing else of it: upright, as JPEG, without where and by whom it was made. */
 const asJpeg = (small: Buffer, draw: (picture: Sharp) => Sharp): Promise<Uint8Array> =>
   draw(sharp(small, options).autoOrient()).jpeg({ quality: 85, progressive: true }).toBuffer();
 
 /** The logo in its sizes, whole: where its shape is another one, white is left around it. */
 export async function logoFrom(data: Uint8Array): Promise<Map<Alias, Uint8Array>> {
-  const small = await smallCopy(data, "inside", 2 * logoSizes["288"].width);
+  const small = await mustShow(await smallCopy(data, "inside", 2 * logoSizes["288"].width));
   const sizes = new Map<Alias, Uint8Array>();
   for (const [alias, size] of Object.entries(logoSizes) as [Alias, (typeof logoSizes)[Alias]][])
     sizes.set(alias, await asJpeg(small, (logo) => logo.resize({ ...size, fit: "contain", background: white })));
@@ -81,6 +91,6 @@ export async function logoFrom(data: Uint8Array): Promise<Map<Alias, Uint8Array>
 
 /** A picture of the page: its middle, where its shape is another one. */
 export async function pictureFrom(data: Uint8Array): Promise<Uint8Array> {
-  const small = await smallCopy(data, "outside", profileImageSize.width);
+  const small = await mustShow(await smallCopy(data, "outside", profileImageSize.width));
   return asJpeg(small, (picture) => picture.resize({ ...profileImageSize, fit: "cover" }));
 }

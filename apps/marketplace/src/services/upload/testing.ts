@@ -44,7 +44,17 @@ function pngSaying(width: number, height: number, rows: Buffer = Buffer.alloc(4)
   return Buffer.concat([magic, chunk("IHDR", head), chunk("IDAT", deflateSync(rows)), ends]);
 }
 
-const flat = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: "teal" } });
+const flat = (side: number, background = "teal") =>
+  sharp({ create: { width: side, height: side, channels: 3, background } });
+const clear = (background: string) =>
+  sharp({ create: { width: 600, height: 420, channels: 4, background } })
+    .png()
+    .toBuffer();
+const lined = async () =>
+  flat(600, "white")
+    .composite([{ input: await flat(40, "#bbbbbb").png().toBuffer(), left: 20, top: 20 }])
+    .png()
+    .toBuffer();
 const inPasses = { progressive: true, chromaSubsampling: "4:4:4" };
 
 function pictureOf(format: "jpeg" | "png" | "webp" | "gif" | "tiff" | "avif"): Promise<Buffer> {
@@ -167,6 +177,9 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     ),
     logo("a JPEG that lies in memory whole", await flat(3000).jpeg(inPasses).toBuffer(), "PICTURE_TOO_LARGE"),
     logo("a WebP that lies in memory whole", await flat(3700).webp({ lossless: true }).toBuffer(), "PICTURE_TOO_LARGE"),
+    logo("a picture that is transparent all over", await clear("#ff000000"), "PICTURE_BLANK"),
+    logo("a picture that is white all over", await flat(600, "white").jpeg().toBuffer(), "PICTURE_BLANK"),
+    logo("a white picture with a grey line", await lined(), "taken"),
     logo("a JPEG of several passes", await flat(300).jpeg(inPasses).toBuffer(), "taken"),
     logo("a JPEG with a script after its end", Buffer.concat([whole.jpeg, text(html)]), "taken"),
     logo("a PNG with an archive after its end", Buffer.concat([whole.png, text("PK\u0003\u0004<script>")]), "taken"),

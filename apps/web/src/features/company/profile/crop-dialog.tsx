@@ -6,7 +6,8 @@ import "react-easy-crop/react-easy-crop.css";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { type Area, cutOut } from "./picture-canvas.ts";
+import { Note } from "../../../ui/note.tsx";
+import { type Area, cutOut, isSeen } from "./picture-canvas.ts";
 import { profileTexts as text } from "./texts.ts";
 
 interface CropDialogProps {
@@ -47,6 +48,7 @@ export function CropDialog({ picture, name, size, whole, onDone, onClose }: Crop
     setBusy(true);
     onDone(await cutOut(picture, area, size, name));
   };
+  const isOut = area !== undefined && !isSeen(picture, area);
   const times = range ? zoom / range.from : 1;
   return (
     <Dialog
@@ -56,7 +58,7 @@ export function CropDialog({ picture, name, size, whole, onDone, onClose }: Crop
       foot={
         <>
           <Button onClick={onClose}>{uiText.cancel}</Button>
-          <Button look="primary" busy={busy} onClick={() => void take()}>
+          <Button look="primary" busy={busy} offBecause={isOut ? text.cropOut : undefined} onClick={() => void take()}>
             {text.cropDo}
           </Button>
         </>
@@ -88,6 +90,11 @@ export function CropDialog({ picture, name, size, whole, onDone, onClose }: Crop
           />
         )}
       </div>
+      {isOut && (
+        <div role="alert" className="mt-3">
+          <Note meaning="bad">{text.cropOut}</Note>
+        </div>
+      )}
       <label htmlFor={slider} className="mt-3 flex items-center gap-3">
         <span className="type-13 font-medium text-ink-2">{text.cropZoom}</span>
         <input

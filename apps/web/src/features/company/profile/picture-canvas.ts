@@ -37,6 +37,19 @@ export async function readPicture(file: File): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
+/** The least that must be seen: of the picture, or of the frame where one has come close. */
+const leastSeen = { ofPicture: 0.25, ofFrame: 0.1 };
+
+/** Whether enough of a picture lies within the frame; of one that was dragged out only the white beside it would be stored. */
+export function isSeen(picture: Size, area: Area): boolean {
+  const overlap = (from: number, length: number, whole: number): number =>
+    Math.max(0, Math.min(from + length, whole) - Math.max(from, 0));
+  const seen = overlap(area.x, area.width, picture.width) * overlap(area.y, area.height, picture.height);
+  return (
+    seen >= leastSeen.ofPicture * picture.width * picture.height || seen >= leastSeen.ofFrame * area.width * area.height
+  );
+}
+
 /** The chosen part of it as a JPEG of twice the size that is stored; what lies beside the picture is white. */
 export async function cutOut(picture: HTMLCanvasElement, area: Area, size: Size, name: string): Promise<File> {
   const { canvas, paper } = whiteCanvas({ width: size.width * 2, height: size.height * 2 });

@@ -51,6 +51,7 @@ export const profileTexts = {
   cropZoom: "Vergrößern",
   cropSize: ({ width, height }: { width: number; height: number }) => `Gespeichert mit ${width} × ${height} Pixeln`,
   cropDo: "Übernehmen",
+  cropOut: "Das Bild liegt außerhalb des Rahmens. Bitte ziehen Sie es hinein.",
   since: (day: string) => `vom ${day}`,
   back: "Zur Vorschau",
   empty: "(leer)",
