@@ -30,7 +30,12 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first file of every page names what each page needs besides; what it has loaded itself need not be named again.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === "js" ? needed.filter((file) => !/^assets\/(base|rolldown-runtime|errors|cn)-/.test(file)) : needed,
+    },
     rolldownOptions: {
       // tRPC does not say so itself: its modules only define things, so what nobody uses can go (and the socket part can wait).
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },

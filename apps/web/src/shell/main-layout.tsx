@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { wearFrontend } from "../data/appearance.ts";
 import { SessionProvider } from "../data/session.ts";
 import { trpc } from "../data/trpc.ts";
 import { NotificationBell } from "../features/notifications/notification-bell.tsx";
 import { frameText } from "../texts/shell.ts";
+import { leaveErrors } from "../ui/dialog.tsx";
 import { Drawer } from "./drawer.tsx";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { PageMain } from "./page-main.tsx";
@@ -25,6 +26,9 @@ export function Component() {
   // Where a session ended over unsaved changes, the page stays until its guard has let go.
   const [session, setSession] = useState(current);
   if (current?.signedIn && current !== session) setSession(current);
+  const { pathname } = useLocation();
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each page has its own
+  useEffect(() => () => leaveErrors(0), [pathname]);
   const drawer = useDrawer();
   const [menuOpen, setMenuOpen] = useState(false);
   const frontend = session?.signedIn ? session.frontend : undefined;

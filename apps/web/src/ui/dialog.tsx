@@ -3,6 +3,7 @@ import { uiText } from "../texts/ui.ts";
 import { IconButton } from "./button.tsx";
 import { cn } from "./cn.ts";
 import { SavingOverlay } from "./saving-overlay.tsx";
+import { keepSnacks } from "./snackbar-queue.ts";
 import { enterTopLayer } from "./top-layer.ts";
 
 interface DialogProps {
@@ -24,6 +25,15 @@ interface DialogProps {
 }
 
 /**
+ * Whoever leaves a page or a dialog leaves its errors; what was said this moment may be why they leave.
+ * @param opened since when errors are its own, in ms
+ */
+export function leaveErrors(opened: number): void {
+  const moment = Date.now() - 1000;
+  keepSnacks(({ type, at }) => type !== "error" || at < opened || at > moment);
+}
+
+/**
  * Rendered means open. The browser's own modal dialog: top layer, inert background, Escape, and focus that returns.
  * A library's dialog would inject a <style> to lock scrolling, which our CSP forbids.
  */
@@ -33,6 +43,7 @@ export function Dialog({ title, aside, onClose, foot, note, wide, alert, busy = 
   useLayoutEffect(() => {
     const dialog = box.current;
     if (!dialog) return;
+    const opened = Date.now();
     if (!dialog.open) dialog.showModal();
     // Not the cross in its corner: the control that asks for it, or the dialog itself, so that its title is read first.
     (dialog.querySelector<HTMLElement>("[data-first]") ?? dialog).focus();
@@ -40,6 +51,7 @@ export function Dialog({ title, aside, onClose, foot, note, wide, alert, busy = 
     return () => {
       leave();
       dialog.close();
+      leaveErrors(opened);
     };
   }, []);
   return (

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from "react";
 
 export interface Snack {
   id: number;
+  /** When it was said, in ms. */
+  at: number;
   type: "success" | "error" | "info";
   text: string;
   /** An error's call: when it succeeds after all, its errors go. */
@@ -23,28 +25,27 @@ function change(next: readonly Snack[]): void {
 }
 
 /** Puts a message into the queue. Of two that say the same one stands there: the error that stood, otherwise the new one with its time. */
-export function showSnack(snack: Omit<Snack, "id">): void {
+export function showSnack(snack: Omit<Snack, "id" | "at">): void {
   const isStanding = (other: Snack) => other.type === snack.type && other.text === snack.text && !snack.action;
   if (snack.type === "error" && snacks.some(isStanding)) return;
   lastId += 1;
-  change([...snacks.filter((other) => other.action || !isStanding(other)), { ...snack, id: lastId }]);
+  change([...snacks.filter((other) => other.action || !isStanding(other)), { ...snack, id: lastId, at: Date.now() }]);
+}
+
+/** Closes all others. */
+export function keepSnacks(isKept: (snack: Snack) => boolean): void {
+  const left = snacks.filter(isKept);
+  if (left.length < snacks.length) change(left);
 }
 
 /** What a call was refused for is over once it has succeeded. */
-export function closeErrorsOf(call: string): void {
-  const left = snacks.filter((snack) => snack.type !== "error" || snack.call !== call);
-  if (left.length < snacks.length) change(left);
-}
+export const closeErrorsOf = (call: string): void =>
+  keepSnacks((snack) => snack.type !== "error" || snack.call !== call);
 
 /** What it offers was done elsewhere. */
-export function closeSnacksAbout(record: string): void {
-  const left = snacks.filter(({ about }) => about !== record);
-  if (left.length < snacks.length) change(left);
-}
+export const closeSnacksAbout = (record: string): void => keepSnacks(({ about }) => about !== record);
 
-export function closeSnack(id: number): void {
-  change(snacks.filter((snack) => snack.id !== id));
-}
+export const closeSnack = (closed: number): void => keepSnacks(({ id }) => id !== closed);
 
 /** How long a message stays, in milliseconds; errors stay until they are closed. */
 export function staysFor(snack: Snack): number {

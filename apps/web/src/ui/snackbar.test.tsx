@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Dialog, leaveErrors } from "./dialog.tsx";
 import { Snackbars } from "./snackbar.tsx";
 import { closeErrorsOf, closeSnacksAbout, showSnack } from "./snackbar-queue.ts";
 
@@ -75,6 +76,39 @@ test("an error goes once its call has succeeded, another call's stays", () => {
   show({ type: "error", text: "Schon vergeben", call: "deliveryArea.patch" });
   show({ type: "error", text: "Nicht erreichbar", call: "order.confirm" });
   act(() => closeErrorsOf("deliveryArea.patch"));
+  expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual(["Nicht erreichbar"]);
+});
+
+test("an error goes with the page that is left; what was said this moment stays, and so does a success", () => {
+  render(<Snackbars />);
+  show({ type: "error", text: "Schon vergeben" });
+  pass(3000);
+  show({ type: "success", text: "Gespeichert" });
+  show({ type: "error", text: "Das Liefergebiet gibt es nicht mehr" });
+  act(() => leaveErrors(0));
+  expect(screen.queryByText("Schon vergeben")).toBeNull();
+  expect(screen.queryByText("Gespeichert")).not.toBeNull();
+  expect(screen.queryByText("Das Liefergebiet gibt es nicht mehr")).not.toBeNull();
+});
+
+test("an error goes with the dialog it was said in, one from before the dialog stays", () => {
+  HTMLDialogElement.prototype.showModal ??= () => undefined;
+  HTMLDialogElement.prototype.close ??= () => undefined;
+  const page = (isOpen: boolean) => (
+    <>
+      {isOpen && <Dialog title="Ablehnen">Warum?</Dialog>}
+      <Snackbars />
+    </>
+  );
+  const { rerender } = render(page(false));
+  show({ type: "error", text: "Nicht erreichbar" });
+  pass(3000);
+  rerender(page(true));
+  pass(1000);
+  show({ type: "error", text: "Der Auftrag ist schon bestätigt" });
+  pass(3000);
+  expect(screen.getAllByRole("alert")).toHaveLength(2);
+  rerender(page(false));
   expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual(["Nicht erreichbar"]);
 });
 

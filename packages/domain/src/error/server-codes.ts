@@ -1,7 +1,8 @@
 import { mostOpenPlans } from "../pricing/plan-states.ts";
 import { accessLackTexts } from "../texts/access.ts";
 import { lastAgencyText } from "../texts/agencies.ts";
-import { actionErrorTexts, fileEmptyText, genericErrorTexts } from "../texts/errors.ts";
+import { actionErrorTexts, genericErrorTexts } from "../texts/errors.ts";
+import { fileEmptyText } from "../texts/file.ts";
 import { deliveryAreaHintTexts as hints } from "../texts/online-hints.ts";
 import { validationTexts } from "../texts/validation.ts";
 import { type Entry, orderCodes } from "./order-codes.ts";

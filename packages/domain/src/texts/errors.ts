@@ -18,9 +18,6 @@ export const ourActionErrorTexts = {
   saveDialogError: "Ihre Daten konnten nicht gespeichert werden. Bitte prüfen Sie die markierten Felder.",
 } as const;
 
-/** Ours: wherever a file is chosen. */
-export const fileEmptyText = "Die Datei ist leer. Bitte wählen Sie eine andere.";
-
 /** Error page and unknown routes, in English as specified (portal §2). */
 export const routeErrorTexts = {
   pageNotFound: "This page could not be found",

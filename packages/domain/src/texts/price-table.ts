@@ -1,5 +1,5 @@
 import type { MoneyUnit } from "../pricing/values.ts";
-import { fileEmptyText } from "./errors.ts";
+import { fileEmptyText } from "./file.ts";
 
 /** Ours: prices as a table that a dealer works on in a spreadsheet. */
 export const priceTableTexts = {

@@ -1,4 +1,4 @@
-import { fileEmptyText } from "@partner-konto/domain/texts/errors";
+import { fileEmptyText } from "@partner-konto/domain/texts/file";
 /** Words of the pages where platform staff keep base prices. */
 export const basisTexts = {
   title: "Basispreise",

@@ -1,6 +1,6 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { ImportProblem } from "@partner-konto/domain/geography/import/rows";
-import { fileEmptyText } from "@partner-konto/domain/texts/errors";
+import { fileEmptyText } from "@partner-konto/domain/texts/file";
 
 /** What is wrong with a line of an import. */
 const problems: Record<ImportProblem, string> = {

@@ -12,7 +12,7 @@ import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FootBar } from "../../../ui/foot-bar.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
-import { showSnack } from "../../../ui/snackbar-queue.ts";
+import { closeErrorsOf, showSnack } from "../../../ui/snackbar-queue.ts";
 import { UnsavedDialog } from "../../../ui/unsaved-dialog.tsx";
 import { ChooseChanges } from "./choose-changes.tsx";
 import { Outcomes } from "./outcomes.tsx";
@@ -60,6 +60,7 @@ export function SettingsMode({ areas, onBusy }: ModeProps) {
   };
   /** Whoever was overtaken by somebody else is read anew. */
   const again = async (some: readonly string[]) => {
+    closeErrorsOf("bulk.patchDeliveryAreas");
     try {
       await patchAll(await utils.deliveryArea.find.fetch({ body: { ids: [...some] } }));
     } catch (error) {

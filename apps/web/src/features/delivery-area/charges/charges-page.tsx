@@ -20,7 +20,7 @@ import { MoneyGrid } from "../../../ui/grid/money-grid.tsx";
 import { useGrid } from "../../../ui/grid/use-grid.ts";
 import { Note } from "../../../ui/note.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { showSnack } from "../../../ui/snackbar-queue.ts";
+import { closeErrorsOf, showSnack } from "../../../ui/snackbar-queue.ts";
 import { CopyDialog } from "../copy/copy-dialog.tsx";
 import { copyTexts } from "../copy/texts.ts";
 import { CustomerPrice } from "../margin/customer-price.tsx";
@@ -161,9 +161,10 @@ function EntryGrid({ area, entry, form, history, readOnly, onWrong }: EntryGridP
     onChange: (next, isContinued) => {
       const found = withCells(key, charges, sections, next);
       if (isTwice(found)) {
-        showSnack({ type: "error", text: texts.twice(found.twice) });
+        showSnack({ type: "error", text: texts.twice(found.twice), call: "charges" });
         return false;
       }
+      closeErrorsOf("charges");
       if (!isContinued) before.current = charges;
       const wanted = isContinued ? withUnmoved(before.current, charges, found) : found;
       history.put({ ...form, [key]: wanted }, isContinued);

@@ -1,11 +1,11 @@
 import { middleOf, type PostalDirectory } from "@partner-konto/domain/postal-code/directory";
 import { readCodes } from "@partner-konto/domain/postal-code/read-codes";
-import { fileEmptyText } from "@partner-konto/domain/texts/errors";
+import { fileEmptyText } from "@partner-konto/domain/texts/file";
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { uiText } from "../../../texts/ui.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { showSnack } from "../../../ui/snackbar-queue.ts";
+import { closeErrorsOf, showSnack } from "../../../ui/snackbar-queue.ts";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { listTexts } from "../texts.ts";
 import { DiffDialog } from "./diff-dialog.tsx";
@@ -13,6 +13,8 @@ import { readText } from "./read-text.ts";
 import type { UsedCodes } from "./use-codes.ts";
 
 const mostSigns = 2_000_000;
+/** What its messages are of, so that they go when it has gone well. */
+const call = "codes";
 
 interface AddCodesProps {
   codes: readonly string[];
@@ -46,12 +48,13 @@ export function AddCodes({ codes, around, used, directory, isMissing, takenBy, e
   }, []);
   const ask = (text: string) => {
     if (text.trim() === "") return;
-    if (text.length > mostSigns) return showSnack({ type: "error", text: listTexts.textTooLong });
+    if (text.length > mostSigns) return showSnack({ type: "error", call, text: listTexts.textTooLong });
     if (!directory) {
-      if (isMissing) showSnack({ type: "error", text: listTexts.directoryMissing });
+      if (isMissing) showSnack({ type: "error", call, text: listTexts.directoryMissing });
       else setAsked(text);
       return;
     }
+    closeErrorsOf(call);
     const { codes: found, ...rest } = readCodes(text, directory, near);
     const [only] = found;
     const isPlain = found.length === 1 && Object.values(rest).every((others) => others.length === 0);
@@ -70,8 +73,8 @@ export function AddCodes({ codes, around, used, directory, isMissing, takenBy, e
   const open = async (chosen: File | undefined) => {
     if (!chosen) return;
     const text = await readText(chosen);
-    if (text === undefined) showSnack({ type: "error", text: listTexts.fileTooLarge });
-    else if (text.trim() === "") showSnack({ type: "error", text: fileEmptyText });
+    if (text === undefined) showSnack({ type: "error", call, text: listTexts.fileTooLarge });
+    else if (text.trim() === "") showSnack({ type: "error", call, text: fileEmptyText });
     else ask(text);
   };
   return (

@@ -1,0 +1,2 @@
+/** Ours: wherever a file is chosen. */
+export const fileEmptyText = "Die Datei ist leer. Bitte wählen Sie eine andere.";
