@@ -41,4 +41,8 @@ export const processingAgreementUrl = "/documents/auftragsverarbeitung.pdf";
 /** Cookies and local storage keys of portal §9. */
 export const tokenCookie = "partnerAuth";
 export const frontendCookie = "FrontendSource";
+/** Ours: which browsers somebody signed in from before. */
+export const deviceCookie = "partnerDevice";
+/** All that the portal ever sets; the privacy page tells of each. */
+export const portalCookies = [tokenCookie, frontendCookie, deviceCookie] as const;
 export const lastNotificationsKey = "lastNotificationsDate";

@@ -1,4 +1,4 @@
-import { frontendCookie, tokenCookie } from "@partner-konto/domain/constants";
+import { deviceCookie, frontendCookie, tokenCookie } from "@partner-konto/domain/constants";
 import { type FrontendSource, frontendSources } from "@partner-konto/domain/frontend";
 import type { Config } from "../config/config.ts";
 import type { DeviceMemory } from "./known-device.ts";
@@ -20,7 +20,6 @@ interface CookieOptions {
   domain?: string;
 }
 
-export const deviceCookie = "partnerDevice";
 const deviceSeconds = 365 * 86_400;
 /** A browser may drop a longer one (promise 1). */
 const mostBytes = 4096;

@@ -1,6 +1,7 @@
+import { deviceCookie } from "@partner-konto/domain/constants";
 import { z } from "zod";
 import type { Gateway } from "../gateway.ts";
-import { type CookieJar, deviceCookie } from "./cookies.ts";
+import type { CookieJar } from "./cookies.ts";
 import type { Sealer } from "./sealer.ts";
 
 const most = 5;

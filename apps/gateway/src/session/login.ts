@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { deviceCookie } from "@partner-konto/domain/constants";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import { isStaff } from "@partner-konto/domain/user/roles";
 import type { User } from "@partner-konto/domain/user/schema";
@@ -10,7 +11,6 @@ import type { Asker } from "../upstream/call-types.ts";
 import { accountKey } from "./account-key.ts";
 import { mayUsePortal } from "./allowed.ts";
 import { browserName } from "./browser-name.ts";
-import { deviceCookie } from "./cookies.ts";
 import { readDevices, remember } from "./known-device.ts";
 import { type Session, tokenPart } from "./session.ts";
 import { newSessionId } from "./sessions.ts";

@@ -12,7 +12,7 @@ const literal = (text: string): string => `(${text.replaceAll(/[\\()]/g, (char) 
 
 /** A page of a few lines, as the plainest PDF there is. */
 export function demoDocument(type: keyof typeof titles, company: string): Buffer {
-  const text = [titles[type], company, "", ...lines[type], "", "Erfunden, wie alles in dieser Demo."];
+  const text = [titles[type], company, "", "Erfunden, wie alles in dieser Demo.", "", ...lines[type]];
   const content = `BT /F1 12 Tf 18 TL 60 780 Td ${text.map((line) => `${literal(line)} Tj T*`).join(" ")} ET`;
   const objects = [
     "<</Type /Catalog /Pages 2 0 R>>",

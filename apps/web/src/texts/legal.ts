@@ -1,3 +1,33 @@
+import { lastNotificationsKey, type portalCookies } from "@partner-konto/domain/constants";
+
+/** What each cookie is for; the gateway sets no other. */
+const cookies: Record<(typeof portalCookies)[number], string> = {
+  partnerAuth: "hält Ihre Anmeldung verschlüsselt fest und verschwindet mit dem Abmelden",
+  FrontendSource: "merkt sich ein Jahr lang die gewählte Ansicht",
+  partnerDevice:
+    "merkt sich ein Jahr lang verschlüsselt, wer sich in diesem Browser schon angemeldet hat, damit fremde Fehlversuche Sie nicht aussperren",
+};
+const inWords = ["", "Einer", "Zwei", "Drei", "Vier", "Fünf"];
+const listed = (things: Readonly<Record<string, string>>): string =>
+  Object.entries(things)
+    .map(([name, use]) => `${name} ${use}`)
+    .join("; ");
+const cookiesText = `${inWords[Object.keys(cookies).length]}, alle technisch notwendig: ${listed(cookies)}.`;
+
+/** What lies in the browser's own storage, by its key; nothing of it is sent. */
+export const storedInBrowser: Readonly<Record<string, string>> = {
+  "partner-konto:theme": "die Darstellung",
+  "partner-konto:density": "die Zeilenhöhe",
+  "partner-konto:frontend": "die Farbe der gewählten Ansicht",
+  "partner-konto:shortcuts": "ob Tastenkürzel gelten",
+  "partner-konto:inbox": "Ihre letzten Benachrichtigungen",
+  [lastNotificationsKey]: "bis wann Sie diese gelesen haben",
+  "partner-konto:asked-for-notifications": "ob Sie schon nach Meldungen auf dem Bildschirm gefragt wurden",
+  "partner-konto:chunk-reload": "bis zum Schließen, ob die Seite nach einem Update neu geladen wurde",
+};
+const uses = Object.values(storedInBrowser);
+const storageText = `Nur auf Ihrem Gerät, ohne dass es übertragen wird: ${uses.slice(0, -1).join(", ")} und ${uses.at(-1)}.`;
+
 /** Imprint, privacy and accessibility of this installation, where the operator names no pages of their own. */
 export const legalText = {
   imprint: {
@@ -38,7 +68,11 @@ export const legalText = {
       },
       {
         title: "Cookies",
-        text: "Zwei, beide technisch notwendig: partnerAuth hält Ihre Anmeldung verschlüsselt fest und verschwindet mit dem Abmelden, FrontendSource merkt sich die gewählte Ansicht. Darstellung und Zeilenhöhe liegen nur in Ihrem Browser.",
+        text: cookiesText,
+      },
+      {
+        title: "Im Browser gespeichert",
+        text: storageText,
       },
       {
         title: "Dritte",

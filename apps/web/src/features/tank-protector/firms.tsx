@@ -6,6 +6,7 @@ import { trpc } from "../../data/trpc.ts";
 import { PostalCodeField } from "../../edit/postal-code-field.tsx";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { telephone } from "../../shell/telephone.ts";
+import { Note } from "../../ui/note.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
 import { tankTexts as text } from "./texts.ts";
 
@@ -37,6 +38,7 @@ export function Firms({ asked, onPostalCode }: { asked: string; onPostalCode: (t
       {isWhole && firms.isPending && <Bone className="h-40 w-full" />}
       {isWhole && firms.isError && <NotLoaded query={firms} />}
       {isWhole && firms.data?.length === 0 && <p>{text.noFirms}</p>}
+      {isWhole && firms.data?.some(({ isExample }) => isExample) && <Note>{text.exampleFirms}</Note>}
       {isWhole && firms.data && firms.data.length > 0 && (
         <ul className="grid gap-x-8 sm:grid-cols-2">
           {firms.data.slice(0, most).map((firm) => (

@@ -1,5 +1,5 @@
 import { bearingTableOf } from "@partner-konto/domain/tank/bearing-table";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Refused, renderInPortal } from "../orders/testing.tsx";
 import { Component as TankPage } from "./tank-page.tsx";
@@ -100,6 +100,30 @@ test("without the table's service it says so and asks again; the firms are there
   fireEvent.click(screen.getByText("Wiederholen"));
   expect(await screen.findByText("Geben Sie den gemessenen Stand ein.")).toBeDefined();
   expect(calls("tankProtector.getBearingTable").length).toBeGreaterThan(1);
+});
+
+/** Whether the first stands before the second, as one reads. */
+const isBefore = (first: Element, second: Element): boolean =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+test("what is made up says so before its data, and what is not says nothing", async () => {
+  const firm = { id: "t1", name: "Kai", street: "Kai 1", postalCode: "21335", city: "Lüneburg", phone: "04131 1" };
+  const firms = (isExample: boolean) => [{ ...firm, website: "https://kai.example", distanceKm: 3, isExample }];
+  open(wholeTank, { "tankProtector.search": () => firms(true) });
+  const note = await screen.findByText(
+    "Hersteller, Bauarten und Peiltabellen sind hier Beispiele: Diese Tanks gibt es nicht.",
+  );
+  expect(isBefore(note, screen.getByLabelText("Hersteller"))).toBe(true);
+  expect(isBefore(note, await screen.findByText("40 % von 400 l"))).toBe(true);
+  const ofFirms = await screen.findByText("Diese Betriebe sind Beispiele: Es gibt sie nicht.");
+  expect(isBefore(ofFirms, screen.getByText("Kai", { selector: ".font-medium" }))).toBe(true);
+  cleanup();
+  open(wholeTank, {
+    "tankProtector.getManufacturers": () => makers.map((maker) => ({ ...maker, isExample: false })),
+    "tankProtector.search": () => firms(false),
+  });
+  await screen.findByText("Kai", { selector: ".font-medium" });
+  expect(screen.queryByText(/Beispiele/)).toBeNull();
 });
 
 test("firms are asked for with a whole postal code, and one that nobody knows has none", async () => {

@@ -49,6 +49,8 @@ export function Component() {
       />
       <PageBody>
         <div className="grid max-w-[960px] gap-10">
+          {/* Before the data, on paper too: nobody should order by a table of a tank that there is not. */}
+          {manufacturers.data?.some(({ isExample }) => isExample) && <Note>{text.example}</Note>}
           <section aria-label={text.tableTitle} className="grid gap-4">
             <div className="print:hidden">
               <h2>{text.tableTitle}</h2>
@@ -107,7 +109,6 @@ export function Component() {
             )}
           </section>
           <Firms asked={params.get("plz") ?? ""} onPostalCode={(plz) => put({ plz })} />
-          {manufacturers.data?.some(({ isExample }) => isExample) && <Note>{text.example}</Note>}
         </div>
       </PageBody>
     </>

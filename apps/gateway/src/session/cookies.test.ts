@@ -1,0 +1,20 @@
+import { portalCookies } from "@partner-konto/domain/constants";
+import { expect, test } from "vitest";
+import { userWith } from "../testing/recording-upstream.ts";
+import { demoSignIn, openBrowser, startGateway } from "../testing/start-gateway.ts";
+
+test("the cookies that the portal sets are those the privacy page tells of, no more and no fewer", async () => {
+  const gateway = await startGateway();
+  gateway.upstream.answer("user.getOwn", { body: userWith(["PLATFORM_EDITOR"]) });
+  const browser = openBrowser(gateway);
+  const answers = [
+    await browser.mutate("session.login", demoSignIn),
+    await browser.mutate("session.setFrontend", { frontend: "PARTNER_PELLET" }),
+    await browser.query("session.bootstrap"),
+    await browser.mutate("session.logout"),
+  ];
+  const lines = answers.flatMap(({ headers }) => [headers["set-cookie"] ?? []].flat());
+  const names = new Set(lines.map((line) => String(line).split("=")[0]));
+  expect([...names].toSorted()).toEqual([...portalCookies].toSorted());
+  await gateway.close();
+});

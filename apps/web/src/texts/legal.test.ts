@@ -1,0 +1,35 @@
+import { lastNotificationsKey, portalCookies } from "@partner-konto/domain/constants";
+import { expect, test } from "vitest";
+import { legalText, storedInBrowser } from "./legal.ts";
+
+const sections = Object.fromEntries(legalText.privacy.sections.map(({ title, text }) => [title, text]));
+const sources: Record<string, string> = import.meta.glob(["../**/*.{ts,tsx}", "!../**/*.test.*", "!./legal.ts"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+test("the privacy page counts the cookies there are, and names each", () => {
+  expect(sections["Cookies"]).toMatch(/^Drei, alle technisch notwendig: /);
+  expect(portalCookies).toHaveLength(3);
+  for (const name of portalCookies) expect(sections["Cookies"]).toContain(`${name} `);
+});
+
+test("the privacy page tells of everything that the portal keeps in a browser, and of nothing else", () => {
+  const code = Object.values(sources).join("\n");
+  const named = [...code.matchAll(/partner-konto:([\w-]+)/g)].map(([key]) => key);
+  const remembered = [...code.matchAll(/\bremember\("([\w-]+)"/g)].map(([, name]) => `partner-konto:${name}`);
+  const uses = Object.entries(sources).filter(([, text]) => /\b(?:local|session)Storage\b/.test(text));
+  expect([...new Set([...named, ...remembered, lastNotificationsKey])].toSorted()).toEqual(
+    Object.keys(storedInBrowser).toSorted(),
+  );
+  // A new file that stores something is looked at here.
+  expect(uses.map(([file]) => file.split("/").at(-1)).toSorted()).toEqual([
+    "appearance.ts",
+    "chunk-reload.ts",
+    "desktop.ts",
+    "inbox-store.ts",
+    "shortcuts.ts",
+  ]);
+  for (const use of Object.values(storedInBrowser)) expect(sections["Im Browser gespeichert"]).toContain(use);
+});
