@@ -36,7 +36,7 @@ export function demoProfiles(): NewProfile[] {
         own.map((agency) => agency.name),
         type === "PARTNER_PELLET",
       ),
-      imprint: `${legalName}\n${place.street} ${place.houseNumber}\n${place.postalCode} ${place.city}\n\nTelefon: ${phone}\nE-Mail: ${email}\n\nAlle Angaben auf dieser Seite sind erfunden.`,
+      imprint: `Alle Angaben auf dieser Seite sind erfunden.\n\n${legalName}\n${place.street} ${place.houseNumber}\n${place.postalCode} ${place.city}\n\nTelefon: ${phone}\nE-Mail: ${email}`,
       address: place,
       contactPoint: { email, phone },
       arbiterShowText: true,
