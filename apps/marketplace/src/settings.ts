@@ -31,7 +31,7 @@ const ofOpenPort = { error: "must have a port that browsers do not block (443, f
 
 export const variables = z.object({
   PORT: count(1, 65_535)
-    .refine((port) => !isBlockedPort(Number(port)), openPort)
+    .refine((port) => !isBlockedPort(port), openPort)
     .default(3001),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default(".data"),
