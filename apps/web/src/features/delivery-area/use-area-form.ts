@@ -61,12 +61,12 @@ export function useAreaForm<Form extends object>(area: DeliveryArea, { formOf, p
       edit.change(next);
     },
     busy: patch.isPending,
-    /** The way back beside the word that it is saved; there is one where prices changed. */
+    /** The way back beside the word that it is saved, where prices changed; it is offered once. */
     undo: () => {
       const id = publicationId.current;
-      return id === undefined
-        ? undefined
-        : { about: id, action: { label: priceTexts.undo, run: () => void takeBack(id) } };
+      publicationId.current = undefined;
+      if (id === undefined) return undefined;
+      return { about: id, action: { label: priceTexts.undo, run: () => void takeBack(id) } };
     },
     /** What differs now, with the version it was made from, for who sends it another way. */
     patch: () => ({ version: edit.original.version, patch: operations(edit.original.value, edit.copy) }),

@@ -38,6 +38,12 @@ interface Typing {
   readonly isTried: boolean;
 }
 
+interface Waiting {
+  readonly wishes: readonly Wish[];
+  readonly shape: string;
+}
+const shapeOf = (cells: Cells): string => cells.map((line) => line.length).join();
+
 const start: Selection = { anchor: { row: 0, column: 0 }, head: { row: 0, column: 0 } };
 
 /**
@@ -48,8 +54,9 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
   const [chosen, setChosen] = useState(start);
   const [typing, setTyping] = useState<Typing>();
   const [refused, setRefused] = useState<readonly RefusedCell[]>([]);
-  /** What fitted beside it, and waits. */
-  const [rest, setRest] = useState<readonly Wish[]>([]);
+  /** What fitted beside it and waits, for as long as its cells are the same rows and columns. */
+  const [waiting, setWaiting] = useState<Waiting>({ wishes: [], shape: "" });
+  const rest = waiting.shape === shapeOf(cells) ? waiting.wishes : [];
   const [said, setSaid] = useState("");
   /** What would be filled if the corner were let go now. */
   const [drawing, setDrawing] = useState<Block>();
@@ -92,7 +99,7 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
     setWork(anchor);
     const changed = make(cells, block, refuse);
     setRefused(changed.refused);
-    setRest(changed.rest);
+    setWaiting({ wishes: changed.rest, shape: shapeOf(cells) });
     const isTaken = changed.refused.length === 0 && (changed.count === 0 || onChange(changed.cells, false));
     setSaid(isTaken ? gridText.done(changed.count) : "");
     return isTaken;
@@ -119,7 +126,7 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
     /** Nobody wants it any more. */
     dropRest: () => {
       setRefused([]);
-      setRest([]);
+      setWaiting({ wishes: [], shape: "" });
     },
     /** Said to screen readers: what the last step did. */
     said,
