@@ -10,7 +10,7 @@ export function DayInput({ latest, ...props }: TypedInputProps & { latest?: stri
   const today = berlinTime(useNow()).date;
   return (
     <TypedInput
-      maxLength={20}
+      maxLength={40}
       placeholder={uiText.dayForm}
       {...props}
       read={(typed) => {

@@ -1,4 +1,4 @@
-import { cleanText } from "../text/clean.ts";
+import { plainFigures } from "./plain-figures.ts";
 
 /** Why a text is no number: nothing, a comma or point too many or one that may mean two things, brackets or a minus behind it, digits of another script, too many digits, or none at all. */
 export type NumberWrong = "empty" | "pointOrComma" | "brackets" | "minusBehind" | "digits" | "tooLarge" | "noNumber";
@@ -22,25 +22,6 @@ export interface UnreadNumber {
 /** As long as anything is that a field or a cell could mean. */
 const longest = 60;
 const mostDigits = 15;
-
-const dashes = /[\p{Pd}−⁻₋˗⁃➖]/gu;
-const pluses = /[＋﹢⁺]/gu;
-const apostrophes = /[’‘‛ʼʻ′´`＇]/gu;
-const fullWidth = /[！-～]/gu;
-
-/** With one kind of blank, dash, apostrophe and digit, and without what nobody sees. */
-function plainText(typed: string): string {
-  const text = cleanText(typed)
-    .replaceAll(dashes, "-")
-    .replaceAll(pluses, "+")
-    .replaceAll(apostrophes, "'")
-    .replaceAll(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replaceAll(/\s/g, " ")
-    .replaceAll(/ {2,99}/g, " ")
-    .trim();
-  // A spreadsheet quotes a cell of two lines, and a field makes one of them.
-  return text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1).trim() : text;
-}
 
 /** Groups of three after a first one that is no lone zero. One sign parts all of them. */
 const groups = {
@@ -89,7 +70,7 @@ const noCents = /^(\d[\d. ']*)[.,]-{1,2}(?![\d.,])/;
  */
 export function readNumber(typed: string): ReadNumber | UnreadNumber {
   if (typed.length > 10 * longest) return refusal("noNumber");
-  const text = plainText(typed);
+  const text = plainFigures(typed);
   if (text === "") return refusal("empty");
   if (text.length > longest) return refusal("noNumber");
   if (/[^\P{Nd}0-9]/u.test(text)) return refusal("digits");

@@ -28,3 +28,16 @@ test("a day in its field reads back as itself", () => {
   expect(typedDay(dayToType("2026-12-01"), today)).toBe("2026-12-01");
   expect(dayToType(null)).toBe("");
 });
+
+test("a day may be copied out of a cell: with midnight behind it, figures of full width, and what nobody sees", () => {
+  for (const typed of [
+    "24.12.2026 00:00",
+    "2026-12-24 00:00:00",
+    "２４.１２.２０２６",
+    "\u200b24.12.2026\u00a0",
+    '"24.12.2026"',
+  ])
+    expect.soft(typedDay(typed), typed).toBe("2026-12-24");
+  for (const typed of ["24.12.2026 06:30", "−24.12.2026", "24,12,2026", "٢٤.12.2026"])
+    expect.soft(typedDay(typed), typed).toBeUndefined();
+});

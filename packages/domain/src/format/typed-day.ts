@@ -1,5 +1,8 @@
 import { formatDate } from "./date.ts";
+import { plainFigures } from "./plain-figures.ts";
 
+/** What spreadsheets write behind a day that they keep as an instant. */
+const midnight = / 0?0:00(?::00)?$/;
 const forms = [/^(\d{1,2})\.(\d{1,2})(?:\.(\d{4}|\d{2})?)?$/, /^(\d{2})(\d{2})(\d{4}|\d{2})?$/];
 
 function partsOf(typed: string): { day: string; month: string; year: string } | undefined {
@@ -14,7 +17,7 @@ function partsOf(typed: string): { day: string; month: string; year: string } | 
  * day. Without `today` the year has to be written.
  */
 export function typedDay(typed: string, today?: string): string | undefined {
-  const parts = partsOf(typed.trim());
+  const parts = partsOf(plainFigures(typed).replace(midnight, ""));
   if (!parts) return undefined;
   const { day, month, year } = parts;
   const full = year === "" ? today?.slice(0, 4) : year.padStart(4, "20");

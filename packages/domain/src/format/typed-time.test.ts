@@ -21,3 +21,8 @@ test("a step stays on its day", () => {
     "00:00",
   ]);
 });
+
+test("a time may be copied with figures of full width and blanks of any kind; no sign of it is left out", () => {
+  for (const typed of ["６：３０", "\u200b6:30\u00a0Uhr"]) expect.soft(typedTime(typed), typed).toBe("06:30");
+  for (const typed of ["−6", "6,5", "1e1", "6-30"]) expect.soft(typedTime(typed), typed).toBeUndefined();
+});

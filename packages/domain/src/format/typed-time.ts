@@ -1,7 +1,8 @@
+import { plainFigures } from "./plain-figures.ts";
+
 /** The time of day ("06:30") that "6", "6:30", "06.30", "630", "0630" or "6:30 Uhr" stands for; undefined when it is none. */
 export function typedTime(typed: string): string | undefined {
-  const text = typed
-    .trim()
+  const text = plainFigures(typed)
     .replace(/(?:Uhr|h)$/i, "")
     .trimEnd();
   const [, hour = "", minute = "00"] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(text) ?? [];

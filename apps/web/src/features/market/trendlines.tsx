@@ -158,7 +158,7 @@ function Points({ line: { points }, at, goods, errors, onChange }: PointsProps) 
             inputMode="decimal"
             name={`price-${at}-${index}`}
             unit={unitOf(goods)}
-            maxLength={20}
+            maxLength={60}
             value={price}
             onChange={({ target }) => put(index, { price: target.value })}
           />

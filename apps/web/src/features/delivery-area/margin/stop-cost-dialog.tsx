@@ -77,7 +77,7 @@ export function StopCostDialog({ name, entry, product, smallest, onTake, onClose
               value={typed.far}
               unit={unit}
               inputMode="decimal"
-              maxLength={12}
+              maxLength={60}
               onChange={({ target }) => setTyped({ ...typed, far: target.value })}
             />
           )}
@@ -89,7 +89,7 @@ export function StopCostDialog({ name, entry, product, smallest, onTake, onClose
               value={typed.stop}
               unit="€"
               inputMode="decimal"
-              maxLength={12}
+              maxLength={60}
               onChange={({ target }) => setTyped({ ...typed, stop: target.value })}
             />
           )}

@@ -89,7 +89,7 @@ function DayField({ label, typed, error, onType }: DayFieldProps) {
         <TextInput
           {...control}
           inputMode="decimal"
-          maxLength={10}
+          maxLength={40}
           placeholder={orderTexts.dayPattern}
           value={typed}
           onChange={(event) => onType(event.target.value)}
