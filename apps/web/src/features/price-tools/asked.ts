@@ -108,8 +108,8 @@ export function askedIn(params: URLSearchParams, tree: Tree, home: Goods): Asked
     payment: oneOf(choices.payment, params.get("payment"), base.payment),
     quality: oneOf(choices.quality, params.get("quality"), base.quality),
     dust: params.get("dust") === "true",
-    day: typedDay(params.get("day")?.slice(0, 10) ?? "") ?? "",
-    clock: typedTime(params.get("clock")?.slice(0, 10) ?? "") ?? "",
+    day: typedDay(params.get("day")?.slice(0, mostTyped) ?? "") ?? "",
+    clock: typedTime(params.get("clock")?.slice(0, mostTyped) ?? "") ?? "",
     range: oneOf(choices.range, params.get("range"), base.range),
     areas: placesOf(tree).flatMap(({ area, agency }) =>
       area && (areas.has(area.id) || agencies.has(agency?.id ?? "")) ? [area.id] : [],
