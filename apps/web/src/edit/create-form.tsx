@@ -23,7 +23,7 @@ export function CreateForm({ form: { box, errors, guard, jump }, labels, busy, d
   const send = () => {
     if (!busy && !guard.asking) onSend();
   };
-  useSaveKey(send);
+  useSaveKey(box, send);
   const wrong = Object.entries(labels).filter(([name]) => errors[name] !== undefined);
   return (
     <>

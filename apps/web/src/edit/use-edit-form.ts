@@ -58,10 +58,7 @@ export function useEditForm(edits: readonly Edit[], { wrong = {}, inputOf = (fie
     const [undo] = edits.flatMap((edit) => edit.undo?.() ?? []);
     showSnack({ type: "success", text: successTexts.saved, ...undo });
   };
-  useSaveKey(() => {
-    // What lies over the form has buttons of its own.
-    if (!guard.asking && !edits.some(({ clash }) => clash)) void save();
-  });
+  useSaveKey(box, () => void save());
   const refused = edits.flatMap((edit) => edit.refused.flatMap((field) => inputOf(field) ?? []));
   const [firstRefused] = refused;
   useEffect(() => {

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
+import { isCovered } from "../ui/top-layer.ts";
 
-/** Ctrl S saves the form in sight, and never the browser's page. */
-export function useSaveKey(onSave: () => void): void {
+/** Ctrl S saves the form in sight, and never the browser's page. What lies over the form has buttons of its own. */
+export function useSaveKey(form: RefObject<HTMLElement | null>, onSave: () => void): void {
   const save = useRef(onSave);
   useEffect(() => {
     save.current = onSave;
@@ -10,9 +11,9 @@ export function useSaveKey(onSave: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      save.current();
+      if (!isCovered(form.current)) save.current();
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, []);
+  }, [form]);
 }

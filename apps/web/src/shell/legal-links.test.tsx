@@ -1,16 +1,21 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { renderInPortal, session } from "../features/orders/testing.tsx";
 import { Component as PublicLayout } from "./public-layout.tsx";
+import { UserMenu } from "./user-menu.tsx";
 
-test("from a page with a form the legal pages open in a tab of their own, from one of them in the same", async () => {
+test("the legal pages open in a tab of their own, from a public form as from the menu", async () => {
   renderInPortal(<PublicLayout />, {}, { address: "/registration" });
   const names = ["Impressum", "Datenschutz", "Barrierefreiheit"];
-  const targets = () => names.map((name) => screen.getByRole("link", { name }).getAttribute("target"));
-  expect(targets()).toEqual(["_blank", "_blank", "_blank"]);
+  expect(names.map((name) => screen.getByRole("link", { name }).getAttribute("target"))).toEqual(
+    Array(3).fill("_blank"),
+  );
   cleanup();
-  renderInPortal(<PublicLayout />, {}, { address: "/privacy" });
-  expect(targets()).toEqual([null, null, null]);
+  renderInPortal(<UserMenu />, {});
+  await userEvent.click(screen.getByRole("button", { name: /Benutzermenü/ }));
+  const inMenu = names.map((name) => screen.getByRole("menuitem", { name }).getAttribute("target"));
+  expect(inMenu).toEqual(Array(3).fill("_blank"));
 });
 
 test("promise 60: imprint, privacy and accessibility lead to the operator's own pages where there are any, even to one for all", async () => {

@@ -13,15 +13,9 @@ export function useLegalLinks(): { to: string; label: string }[] {
   ];
 }
 
-interface LegalLinkProps extends Omit<ComponentProps<"a">, "href" | "target"> {
-  to: string;
-  /** In a tab of its own: the page it stands on has a form, and what was typed there stays. */
-  apart?: boolean;
-}
-
-/** A page of ours, or the operator's own elsewhere. */
-export function LegalLink({ to, apart = false, children, ...others }: LegalLinkProps) {
-  const rest = { ...others, ...(apart && { target: "_blank" }) };
+/** A page of ours, or the operator's own elsewhere; in a tab of its own, so that what was typed beside it stays. */
+export function LegalLink({ to, children, ...others }: { to: string } & Omit<ComponentProps<"a">, "href" | "target">) {
+  const rest = { ...others, target: "_blank" };
   if (to.startsWith("/"))
     return (
       <Link {...rest} to={to}>

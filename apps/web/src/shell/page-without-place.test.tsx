@@ -6,7 +6,6 @@ import { Component as AgencyLayout } from "../features/agency/agency-layout.tsx"
 import { Component as CompanyLayout } from "../features/company/company-layout.tsx";
 import { Component as AreaLayout } from "../features/delivery-area/delivery-area-layout.tsx";
 import { agencyId, renderInPortal, session } from "../features/orders/testing.tsx";
-import { PageWithoutPlace } from "./page-without-place.tsx";
 
 const nobodys = "88888888-8888-4888-8888-888888888888";
 
@@ -65,6 +64,6 @@ test("whoever may create nothing is told who does, and whoever has no company at
 });
 
 test("a branch that is created meanwhile is the page then", async () => {
-  const { where } = newcomer("agency", () => <PageWithoutPlace kind="agency" title="" />, master);
+  const { where } = newcomer("agency", AgencyLayout, master);
   await waitFor(() => expect(where()).toBe(`/agency/${agencyId}`));
 });

@@ -1,4 +1,4 @@
-import { Link, Outlet, useLocation } from "react-router";
+import { Link, Outlet } from "react-router";
 import { frontendOf } from "../data/session.ts";
 import { trpc } from "../data/trpc.ts";
 import { claims } from "../texts/public.ts";
@@ -12,9 +12,6 @@ export function Component() {
   const { data } = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const frontend = frontendOf(data);
   const { claim, sub } = claims[frontend];
-  const links = useLegalLinks();
-  const { pathname } = useLocation();
-  const isLegal = links.some(({ to }) => to === pathname);
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-surface md:grid-cols-[minmax(320px,39%)_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)_auto] lg:grid-cols-[560px_minmax(0,1fr)]">
       <header className="relative row-start-1 overflow-hidden bg-head px-12 py-10 text-white in-data-[frontend=AMI]:border-r-3 in-data-[frontend=AMI]:border-head-edge max-md:p-5 md:row-span-2">
@@ -35,8 +32,8 @@ export function Component() {
         <Outlet />
       </main>
       <footer className="flex flex-wrap gap-x-5 gap-y-1 px-12 py-5 type-13 text-ink-3 max-md:px-5 max-md:py-4">
-        {links.map(({ to, label }) => (
-          <LegalLink key={label} to={to} apart={!isLegal}>
+        {useLegalLinks().map(({ to, label }) => (
+          <LegalLink key={label} to={to}>
             {label}
           </LegalLink>
         ))}

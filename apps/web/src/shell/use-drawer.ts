@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isCovered } from "../ui/top-layer.ts";
 import { useWide } from "./use-wide.ts";
 
 /** Drawer or rail. Below 1100 px the rail is the rule; Ctrl B and the button switch for the time one looks at it. */
@@ -11,7 +12,7 @@ export function useDrawer(): { collapsed: boolean; toggle: () => void } {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
       event.preventDefault();
-      setWanted((before) => !(before ?? !roomy));
+      if (!isCovered()) setWanted((before) => !(before ?? !roomy));
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);

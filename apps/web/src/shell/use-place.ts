@@ -5,6 +5,5 @@ import { findPlace, type Place, type PlaceKind } from "./place.ts";
 /** The place the current route is about, as the tree knows it now; undefined once it has left the tree. */
 export function usePlace(kind: PlaceKind): Place | undefined {
   const { id } = useParams();
-  const { tree } = useSession();
-  return id === undefined ? undefined : findPlace(tree, kind, id);
+  return findPlace(useSession().tree, kind, id);
 }

@@ -14,6 +14,12 @@ export function enterTopLayer(dialog: HTMLElement): () => void {
   return () => change(dialogs.filter((other) => other !== dialog));
 }
 
+/** Whether a dialog lies over an element that is not in it; without one, over the page. */
+export function isCovered(element: Element | null = null): boolean {
+  const top = dialogs.at(-1);
+  return top !== undefined && !top.contains(element);
+}
+
 /** Where menus, popovers, tooltips and snackbars belong now: the topmost dialog, or the page. */
 export function useTopLayer(): HTMLElement {
   return useSyncExternalStore(

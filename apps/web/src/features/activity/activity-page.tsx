@@ -33,6 +33,7 @@ function Activity({ companyId }: { companyId: string }) {
       {/* Entries have nothing in them to press: with the keyboard one scrolls where one stands. */}
       <section
         aria-label={text.list}
+        aria-busy={list.isPending}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, Outlet } from "react-router";
+import { type LoaderFunctionArgs, Outlet, useParams } from "react-router";
 import { useRight } from "../../data/session.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { PageWithoutPlace } from "../../shell/page-without-place.tsx";
@@ -18,7 +18,8 @@ export async function loader(asked: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const agency = usePlace("agency")?.agency;
   const mayUpdate = useRight("update", "businessCustomer");
-  if (!agency) return <PageWithoutPlace kind="agency" title={pageText.orders} />;
+  const { id } = useParams();
+  if (!agency || id === undefined) return <PageWithoutPlace kind="agency" title={pageText.orders} />;
   const path = `/agency/${agency.id}`;
   return (
     <>

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, Outlet } from "react-router";
+import { type LoaderFunctionArgs, Outlet, useParams } from "react-router";
 import { useRight } from "../../data/session.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { PageWithoutPlace } from "../../shell/page-without-place.tsx";
@@ -17,7 +17,8 @@ export async function loader(asked: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const place = usePlace("company");
   const seesActivity = useRight("read", "businessCustomerUserAccount");
-  if (!place) return <PageWithoutPlace kind="company" title={pageText.orders} />;
+  const { id } = useParams();
+  if (!place || id === undefined) return <PageWithoutPlace kind="company" title={pageText.orders} />;
   const { company } = place;
   const open = company.parts.reduce((sum, agency) => sum + agency.openOrders, 0);
   return (

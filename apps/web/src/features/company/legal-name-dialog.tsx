@@ -1,6 +1,6 @@
 import type { Group } from "@partner-konto/domain/group/schema";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
@@ -31,7 +31,8 @@ export function LegalNameDialog({ company, onClose }: { company: Group; onClose:
     const body = { groupId: company.id, legalName: name.trim() };
     save.mutate({ body, key: next.key }, { onSuccess: onClose });
   };
-  useSaveKey(submit);
+  const form = useRef<HTMLFormElement>(null);
+  useSaveKey(form, submit);
   return (
     <Dialog
       title={text.dialogTitle}
@@ -47,6 +48,7 @@ export function LegalNameDialog({ company, onClose }: { company: Group; onClose:
       }
     >
       <form
+        ref={form}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           submit();

@@ -1,6 +1,6 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import type { AreaNode } from "@partner-konto/domain/navigation/schema";
-import { type LoaderFunctionArgs, Outlet } from "react-router";
+import { type LoaderFunctionArgs, Outlet, useParams } from "react-router";
 import { trpc } from "../../data/trpc.ts";
 import { areaState } from "../../shell/area-state.ts";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -26,7 +26,8 @@ export async function loader(asked: LoaderFunctionArgs): Promise<null> {
 /** What all pages of a delivery area have above them. */
 export function Component() {
   const place = usePlace("delivery-area");
-  return place?.area ? (
+  const { id } = useParams();
+  return place?.area && id !== undefined ? (
     <Layout place={place} node={place.area} />
   ) : (
     <PageWithoutPlace kind="delivery-area" title={areaTexts.tab} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isCovered } from "../../ui/top-layer.ts";
 
 interface History {
   undo: (() => void) | undefined;
@@ -17,11 +18,8 @@ export function useHistoryKeys(history: History): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
-      if ((key !== "z" && key !== "y") || !(event.ctrlKey || event.metaKey)) return;
-      if (
-        event.target instanceof Element &&
-        event.target.closest("input:not([type=checkbox], [data-spent]), textarea, dialog")
-      )
+      if ((key !== "z" && key !== "y") || !(event.ctrlKey || event.metaKey) || isCovered()) return;
+      if (event.target instanceof Element && event.target.closest("input:not([type=checkbox], [data-spent]), textarea"))
         return;
       const step = event.shiftKey || key === "y" ? now.current.redo : now.current.undo;
       if (!step) return;

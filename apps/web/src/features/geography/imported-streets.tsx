@@ -13,6 +13,7 @@ import { Pager, rowsInSight } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
 import { RemoveImport, RemoveStreet } from "./remove-streets.tsx";
 import { StreetTable } from "./street-table.tsx";
 import { streetsTexts as text } from "./streets-texts.ts";
@@ -81,6 +82,7 @@ export function ImportedStreets() {
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line"
       >
+        <Waiting active={list.isPlaceholderData} />
         {imports.isError && !imports.data && <NotLoaded query={imports} />}
         {list.isError && !list.data && <NotLoaded query={list} />}
         {list.isPending && !imports.isError && <Bone className="m-6 h-60 w-auto" />}

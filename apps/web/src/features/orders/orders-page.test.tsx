@@ -74,6 +74,56 @@ test("by keyboard alone: Enter opens, J and K walk and the sheet follows, Escape
   expect(search().get("orderId")).toBeNull();
 });
 
+test("after a click with the mouse, into the list or the sheet or beside them, the keys act as on a row", async () => {
+  const user = userEvent.setup();
+  const { search } = open();
+  await link("Hannelore Brückner");
+  const opened = () => search().get("orderId");
+  await user.click(screen.getAllByText("21335")[1] as HTMLElement);
+  expect(opened()).toBe("b");
+  await user.click(document.body);
+  await user.keyboard("j");
+  expect(opened()).toBe("c");
+  await user.click(await screen.findByText("3 von 4"));
+  await user.keyboard("k");
+  expect(opened()).toBe("b");
+  await user.click(document.body);
+  await user.keyboard("{Escape}");
+  expect(opened()).toBeNull();
+  await user.click(document.body);
+  await user.keyboard("{Enter}");
+  expect(opened()).toBe("b");
+});
+
+test("while one types, and with a dialog over the list, the keys are not the list's", async () => {
+  const user = userEvent.setup();
+  const { search } = open();
+  (await link("Hannelore Brückner")).focus();
+  await user.keyboard("{Enter}b");
+  const dialog = await screen.findByRole("dialog");
+  await user.click(await within(dialog).findByRole("textbox"));
+  await user.keyboard("jk");
+  await user.click(within(dialog).getByRole("heading"));
+  await user.keyboard("j");
+  expect(search().get("orderId")).toBe("a");
+});
+
+test("a filter whose answer takes its time is seen to be on its way", async () => {
+  const user = userEvent.setup();
+  let answer: (found: object) => void = () => undefined;
+  renderInPortal(<OrdersPage scope={{ agencyId }} />, {
+    "order.list": ({ body }) =>
+      (body as { status?: unknown }).status
+        ? new Promise((resolve) => (answer = resolve))
+        : { data: rows, total: 4, byStatus },
+  });
+  await link("Hannelore Brückner");
+  await user.click(within(screen.getByRole("group", { name: "Status" })).getByRole("button", { name: /^Neu/ }));
+  expect(await screen.findByText("Wird geladen")).toBeDefined();
+  answer({ data: rows.slice(0, 3), total: 3, byStatus });
+  await waitFor(() => expect(screen.queryByText("Wird geladen")).toBeNull());
+});
+
 test("X chooses rows and the bar says what they add up to", async () => {
   const user = userEvent.setup();
   open();

@@ -4,6 +4,7 @@ import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { useWide } from "../../shell/use-wide.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { useNow } from "../../ui/use-now.ts";
+import { Waiting } from "../../ui/waiting.tsx";
 import type { Asked } from "./asked.ts";
 import { Dialogs } from "./dialogs.tsx";
 import { BulkBar } from "./list/bulk-bar.tsx";
@@ -25,7 +26,7 @@ import { useOrdersView } from "./use-orders-view.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 import { useSelection } from "./use-selection.ts";
 import type { OrdersScope } from "./view/list-input.ts";
-import { filtered, newestOf } from "./view/view.ts";
+import { filtered, newestOf, onPage } from "./view/view.ts";
 
 const rowHeight = 40;
 const noOrders: readonly OrderSummary[] = [];
@@ -109,6 +110,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
           className="@container/list flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line"
           aria-busy={list.isPlaceholderData}
         >
+          <Waiting active={list.isPlaceholderData} />
           <FreshElsewhere
             fresh={fresh}
             orders={orders}
@@ -135,7 +137,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
             page={view.page}
             limit={view.limit}
             total={list.data?.total ?? 0}
-            onPage={(page) => setView({ ...view, page })}
+            onPage={(page) => setView(onPage(view, page, list.data?.upTo))}
             onLimit={(limit) => setView({ ...view, limit, page: 1 })}
           />
         )}

@@ -1,8 +1,9 @@
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { type RefObject, useEffect, useRef } from "react";
+import { isCovered } from "../../ui/top-layer.ts";
 import { useShortcuts } from "../user/shortcuts.ts";
 import type { Asked } from "./asked.ts";
-import { type ListKey, listKeyOf } from "./list/list-key.ts";
+import { isNowhere, type ListKey, listKeyOf } from "./list/list-key.ts";
 import type { Actor } from "./sheet/offers.ts";
 import { whyNot } from "./sheet/offers.ts";
 
@@ -18,7 +19,10 @@ interface ListKeys {
   onAsk: (asked: Asked) => void;
 }
 
-/** J K walk, Enter opens (and again: goes in), Esc closes, X chooses, B confirms, T dates, / searches. */
+/**
+ * J K walk, Enter opens (and again: goes in), Esc closes, X chooses, B confirms, T dates, / searches: wherever on the page one stands or
+ * has clicked, unless something lies over it.
+ */
 export function useListKeys(within: RefObject<HTMLElement | null>, list: ListKeys): void {
   const lettersOn = useShortcuts();
   const { orders, current, opened, actor, onCurrent, onOpen, onChoose, onAsk } = list;
@@ -54,11 +58,14 @@ export function useListKeys(within: RefObject<HTMLElement | null>, list: ListKey
       deeds[key]();
     };
   });
-  // On the element itself: React's events would also bring in what floats above the page.
+  // A click beside a control leaves the focus outside the page's own element. What floats above it, and the frame, have keys of their own.
   useEffect(() => {
-    const element = within.current;
-    const hear = (event: KeyboardEvent) => onKey.current(event);
-    element?.addEventListener("keydown", hear);
-    return () => element?.removeEventListener("keydown", hear);
+    const hear = (event: KeyboardEvent) => {
+      const { target } = event;
+      const isOurs = isNowhere(target) || (target instanceof Node && within.current?.contains(target));
+      if (isOurs && !isCovered(within.current)) onKey.current(event);
+    };
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
   }, [within]);
 }

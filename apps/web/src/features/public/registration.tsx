@@ -214,9 +214,7 @@ export function Component() {
             <a href={`${assets}${processingAgreementUrl}`} target="_blank" rel="noreferrer">
               {text.processingLink}
             </a>
-            <LegalLink apart to={data?.settings.privacyUrl ?? "/privacy"}>
-              {text.privacy}
-            </LegalLink>
+            <LegalLink to={data?.settings.privacyUrl ?? "/privacy"}>{text.privacy}</LegalLink>
           </p>
         </div>
         <Button type="submit" look="primary" size="large" busy={register.isPending}>

@@ -18,6 +18,7 @@ import { urlFromView } from "../../ui/list-view.ts";
 import { Note } from "../../ui/note.tsx";
 import { Pager, rowsInSight } from "../../ui/pager.tsx";
 import { useNow } from "../../ui/use-now.ts";
+import { Waiting } from "../../ui/waiting.tsx";
 import { FilterBar } from "./list/filter-bar.tsx";
 import { RemoveUser } from "./list/remove-user.tsx";
 import { useResend } from "./list/use-resend.ts";
@@ -90,6 +91,7 @@ function Users() {
         className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line"
         aria-busy={list.isPlaceholderData}
       >
+        <Waiting active={list.isPlaceholderData} />
         {list.isPending && <ListSkeleton columns={columns} />}
         {list.isError && !list.data && <NotLoaded query={list} />}
         {list.isSuccess &&

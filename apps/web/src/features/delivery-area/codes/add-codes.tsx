@@ -7,6 +7,7 @@ import { Button, IconButton } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { closeErrorsOf, showSnack } from "../../../ui/snackbar-queue.ts";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { isCovered } from "../../../ui/top-layer.ts";
 import { listTexts } from "../texts.ts";
 import { DiffDialog } from "./diff-dialog.tsx";
 import { readText } from "./read-text.ts";
@@ -38,8 +39,8 @@ export function AddCodes({ codes, around, used, directory, isMissing, takenBy, e
   const file = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select, dialog");
-      if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey) return;
+      const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select");
+      if (event.key !== "/" || isTyping || isCovered() || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       input.current?.querySelector("input")?.focus();
     };

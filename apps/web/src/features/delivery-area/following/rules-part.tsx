@@ -10,6 +10,7 @@ import { FootBar } from "../../../ui/foot-bar.tsx";
 import { urlFromView } from "../../../ui/list-view.ts";
 import { Pager, rowsInSight } from "../../../ui/pager.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
+import { Waiting } from "../../../ui/waiting.tsx";
 import { RulesFilter } from "./rules-filter.tsx";
 import { keyOfRule, RulesTable } from "./rules-table.tsx";
 import { defaultView, isFiltered, type RulesView, rulesAsked, viewFromUrl } from "./rules-view.ts";
@@ -44,6 +45,7 @@ export function RulesPart() {
         className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line"
         aria-busy={list.isPlaceholderData}
       >
+        <Waiting active={list.isPlaceholderData} />
         {list.isPending && <Bone className="mx-6 mt-4 h-40 max-sm:mx-4" />}
         {list.isError && !list.data && <NotLoaded query={list} />}
         {list.isSuccess &&

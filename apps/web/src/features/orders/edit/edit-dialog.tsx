@@ -1,5 +1,5 @@
 import type { Order } from "@partner-konto/domain/order/schema";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useSaveKey } from "../../../edit/use-save-key.ts";
 import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
@@ -42,7 +42,8 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
   const count = Object.keys(changes).length;
   const guard = useUnsavedGuard(count > 0, () => form.reset());
   const submit = form.handleSubmit((typed) => edit.save(original, valuesTyped(typed)));
-  useSaveKey(() => void submit());
+  const box = useRef<HTMLFormElement>(null);
+  useSaveKey(box, () => void submit());
   const { clash } = edit;
   const title = as === "staff" ? dialogTexts.adminEditTitle : dialogTexts.editTitle;
   return (
@@ -68,7 +69,7 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
           </>
         }
       >
-        <form id="order-edit" noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
+        <form ref={box} id="order-edit" noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
           <OrderLine order={original} />
           <MeanwhileNote order={order} opened={original} />
           {edit.refusal && (

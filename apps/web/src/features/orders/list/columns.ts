@@ -15,18 +15,18 @@ export interface Column {
 const from = {
   760: "@max-[760px]/list:hidden",
   880: "@max-[880px]/list:hidden",
-  885: "@max-[885px]/list:hidden",
-  985: "@max-[985px]/list:hidden",
-  1005: "@max-[1005px]/list:hidden",
-  1015: "@max-[1015px]/list:hidden",
-  1070: "@max-[1070px]/list:hidden",
-  1105: "@max-[1105px]/list:hidden",
-  1115: "@max-[1115px]/list:hidden",
-  1135: "@max-[1135px]/list:hidden",
-  1190: "@max-[1190px]/list:hidden",
-  1200: "@max-[1200px]/list:hidden",
-  1235: "@max-[1235px]/list:hidden",
-  1320: "@max-[1320px]/list:hidden",
+  825: "@max-[825px]/list:hidden",
+  925: "@max-[925px]/list:hidden",
+  945: "@max-[945px]/list:hidden",
+  955: "@max-[955px]/list:hidden",
+  1010: "@max-[1010px]/list:hidden",
+  1045: "@max-[1045px]/list:hidden",
+  1055: "@max-[1055px]/list:hidden",
+  1075: "@max-[1075px]/list:hidden",
+  1130: "@max-[1130px]/list:hidden",
+  1140: "@max-[1140px]/list:hidden",
+  1175: "@max-[1175px]/list:hidden",
+  1260: "@max-[1260px]/list:hidden",
 } as const;
 
 interface Shape {
@@ -36,20 +36,25 @@ interface Shape {
   readonly agencies: boolean;
 }
 
-/** From which width on each column is there, so that the customer's column keeps 170 px and names stay whole. */
+/** From which width on each column is there, so that the customer's column, which gives way first, keeps 110 px. A name that is cut stands whole in its tooltip. */
 function droppings({ grouped, agencies }: Shape) {
   if (grouped && !agencies)
-    return { orderId: from[1070], payment: from[985], delivery: from[885], agency: "", prod: "" };
-  if (grouped) return { orderId: from[1200], payment: from[1115], delivery: from[1015], agency: from[880], prod: "" };
-  if (!agencies) return { orderId: from[1190], payment: from[1105], delivery: from[1005], agency: "", prod: from[760] };
-  return { orderId: from[1320], payment: from[1235], delivery: from[1135], agency: from[1005], prod: from[760] };
+    return { orderId: from[1010], payment: from[925], delivery: from[825], agency: "", prod: "" };
+  if (grouped) return { orderId: from[1140], payment: from[1055], delivery: from[955], agency: from[880], prod: "" };
+  if (!agencies) return { orderId: from[1130], payment: from[1045], delivery: from[945], agency: "", prod: from[760] };
+  return { orderId: from[1260], payment: from[1175], delivery: from[1075], agency: from[945], prod: from[760] };
 }
 
 export function columnsFor(shape: Shape): readonly Column[] {
   const drops = droppings(shape);
   const columns: readonly Column[] = [
-    { key: "status", sort: "status", natural: "asc", className: "w-[120px] @max-[880px]/list:w-[38px]" },
-    { key: "createdAt", sort: "createdAt", natural: "desc", className: "w-[92px]" },
+    {
+      key: "status",
+      sort: "status",
+      natural: "asc",
+      className: "w-[120px] @max-[880px]/list:w-[38px] @max-[880px]/list:first:w-[54px]",
+    },
+    { key: "createdAt", sort: "createdAt", natural: "desc", className: "w-[92px] first:w-[112px]" },
     { key: "orderId", sort: "orderId", natural: "desc", className: `w-[84px] ${drops.orderId}` },
     { key: "customerName", sort: "customerName", natural: "asc", className: "" },
     { key: "agency", natural: "asc", className: `w-[130px] ${drops.agency}` },

@@ -32,6 +32,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       to={href}
       tabIndex={tabIndex}
       data-row-link=""
+      title={order.customerName}
       className={cn("truncate rounded-1 no-underline", order.status === "open" && "font-medium")}
       onClick={(event) => {
         // A click alone is the row's; with a modifier it is the browser's, for another tab.

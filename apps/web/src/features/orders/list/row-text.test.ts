@@ -24,6 +24,15 @@ test("a delivery is the promised days, or the shared day with its slot", () => {
   expect(deliveryText(shared, now)).toBe("Di., 29.12., 7–12");
 });
 
+test("dates of another year show it, the last one and the next", () => {
+  const dated = (deliveryDate: string) => deliveryText(orderRow({ deliveryDate }), now);
+  expect(dated("2025-12-29T07:00:00+01:00")).toBe("29.12.2025, 7–12");
+  expect(dated("2027-01-04T12:00:00+01:00")).toBe("04.01.2027, 12–17");
+  const promised = (from: string, to: string) => deliveryText(orderRow({ promise: { from, to } }), now);
+  expect(promised("2025-03-03", "2025-03-05")).toBe("03.–05.03.2025");
+  expect(promised("2026-12-30", "2027-01-04")).toBe("30.12.–04.01.2027");
+});
+
 const sums: StatusSum[] = [
   { status: "open", count: 12, amount: 33000, grossCents: 3133543 },
   { status: "accepted", count: 8, amount: 21800, grossCents: 2058718 },

@@ -1,7 +1,9 @@
 import { slotAt } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
+
 import { formatClock } from "@partner-konto/domain/format/clock";
-import { formatDayWithoutYear } from "@partner-konto/domain/format/date";
+import { formatDate, formatDayWithoutYear } from "@partner-konto/domain/format/date";
+
 import { formatDayRange } from "@partner-konto/domain/format/day-range";
 import { type Measure, quantity, tons } from "@partner-konto/domain/format/measure";
 import { formatRelative } from "@partner-konto/domain/format/relative";
@@ -26,15 +28,22 @@ export function sumMeasure(amount: number, unit: "l" | "kg"): Measure {
 
 type Delivery = Pick<Order, "deliveryDate" | "promise">;
 
-/** "Di., 29.12., 7–12" when the date was shared, else the promised days: "28.–30.12.", or "heute". */
+/**
+ * "Di., 29.12., 7–12" when the date was shared, else the promised days: "28.–30.12.", or "heute". In another year it shows the year, and no
+ * weekday: "29.12.2025, 7–12", "28.–30.12.2025".
+ */
 export function deliveryText({ deliveryDate, promise }: Delivery, now: string): string {
+  const today = berlinTime(now).date;
+  const isOtherYear = (day: string) => day.slice(0, 4) !== today.slice(0, 4);
   if (deliveryDate) {
     const slot = slotAt(deliveryDate);
-    const day = formatDayWithoutYear(deliveryDate);
+    const isOther = isOtherYear(berlinTime(deliveryDate).date);
+    const day = isOther ? formatDate(deliveryDate) : formatDayWithoutYear(deliveryDate);
     return slot ? `${day}, ${slot.from}–${slot.to}` : day;
   }
-  const today = berlinTime(now).date;
-  return promise.from === today && promise.to === today ? "heute" : formatDayRange(promise.from, promise.to);
+  const { from, to } = promise;
+  if (from === today && to === today) return "heute";
+  return `${formatDayRange(from, to)}${isOtherYear(to) ? to.slice(0, 4) : ""}`;
 }
 
 /** "Hannelore Brückner", or the firm; a firm's person is told in the sheet. */

@@ -13,8 +13,10 @@ import { reasonLines } from "../date/reasons.ts";
 import { orderTexts } from "../texts.ts";
 import { DayStrip } from "./day-strip.tsx";
 
-function rangeText({ from, to }: Order["promise"]): string {
-  return from === to ? formatDayWithoutYear(from) : `${formatDayWithoutYear(from)} – ${formatDayWithoutYear(to)}`;
+function rangeText({ from, to }: Order["promise"], now: string): string {
+  const isThisYear = to.slice(0, 4) === berlinTime(now).date.slice(0, 4);
+  const last = isThisYear ? formatDayWithoutYear(to) : formatDay(to);
+  return from === to ? last : `${formatDayWithoutYear(from)} – ${last}`;
 }
 
 /** What was promised, on the days around it; what was agreed, or what is proposed. */
@@ -31,7 +33,10 @@ export function PromiseSection({ order, now }: { order: Order; now: string }) {
   );
   const slot = (deliveryDate && slotAt(deliveryDate)) || slotsOn(day)[proposed.half];
   return (
-    <SheetSection title={orderTexts.promise} aside={`${deliveryTimesTexts[deliveryTimes]} · ${rangeText(promise)}`}>
+    <SheetSection
+      title={orderTexts.promise}
+      aside={`${deliveryTimesTexts[deliveryTimes]} · ${rangeText(promise, now)}`}
+    >
       {!over && <DayStrip days={days} picked={day} half={slot.from === 7 ? 0 : 1} />}
       <p className="mt-1.5 type-13 text-ink-3">
         {over && !agreed ? null : (

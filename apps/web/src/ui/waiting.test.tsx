@@ -1,0 +1,20 @@
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Waiting } from "./waiting.tsx";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("an answer that takes more than a moment is seen to be on its way, a quick one is not, and each is waited for anew", () => {
+  const { rerender } = render(<Waiting active />);
+  const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  after(250);
+  expect(screen.queryByText("Wird geladen")).toBeNull();
+  after(100);
+  expect(screen.getByText("Wird geladen")).toBeDefined();
+  rerender(<Waiting active={false} />);
+  expect(screen.queryByText("Wird geladen")).toBeNull();
+  rerender(<Waiting active />);
+  after(250);
+  expect(screen.queryByText("Wird geladen")).toBeNull();
+});
