@@ -83,7 +83,13 @@ export const order = {
     },
     body: orderFilter,
     bodyName: "filterDto",
-    response: z.object({ data: z.array(orderSummary), total: z.int(), byStatus: assumed(z.array(statusSum)) }),
+    response: z.object({
+      data: z.array(orderSummary),
+      total: z.int(),
+      byStatus: assumed(z.array(statusSum)),
+      /** Up to which order it knows; a further page with it in its filter repeats none and misses none, whatever arrives meanwhile. */
+      upTo: assumed(z.int().nonnegative()),
+    }),
     example: {
       given: "an open order",
       params: { businesscustomerId: "$businessCustomerId", limit: 25, page: 1, sortField: "createdAt" },

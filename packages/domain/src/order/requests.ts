@@ -26,7 +26,8 @@ export type OrderSortField = (typeof orderSortFields)[number];
  * filterDto of order.list (catalogue §3 states businessCustomerId, orderId, start, end). `start` and `end` are days of
  * receipt, both included, Europe/Berlin. Empty lists and missing fields do not filter. `text` matches the beginning of words in
  * customer name, place, street with house number and postal code, the phone number, and from four digits on the order number
- * (text/search); all words must match, and those of one letter do not count.
+ * (text/search); all words must match, and those of one letter do not count. `upTo` is the answer's of the same name: the list as it was
+ * then, without what arrived since (decision 0085).
  */
 export const orderFilter = z.object({
   businessCustomerId: recordId.optional(),
@@ -38,6 +39,7 @@ export const orderFilter = z.object({
   paymentType: assumed(z.array(z.enum(paymentTypes)).max(7).optional()),
   text: assumed(textOf(100).optional()),
   direction: assumed(z.enum(["asc", "desc"]).optional()),
+  upTo: assumed(z.int().nonnegative().max(2_147_483_647).optional()),
 });
 export type OrderFilter = z.infer<typeof orderFilter>;
 

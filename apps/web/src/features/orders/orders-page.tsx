@@ -138,7 +138,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
             limit={view.limit}
             total={list.data?.total ?? 0}
             onPage={(page) => setView(onPage(view, page, list.data?.upTo))}
-            onLimit={(limit) => setView({ ...view, limit, page: 1 })}
+            onLimit={(limit) => setView({ ...view, limit, page: 1, upTo: null })}
           />
         )}
         {view.opened && (

@@ -16,6 +16,8 @@ export interface ListFilter {
   end: string | null;
   /** The public number; one that no order can have is 0. */
   number: number | null;
+  /** Only orders up to this number are on the page; the sums are of all. */
+  upTo: number | null;
   /** Of several words the rarest comes first. */
   words: readonly string[];
   /** Whether the first word is so rare that its orders are asked for the others one by one. */
@@ -44,6 +46,7 @@ export function listFilter(agencies: readonly string[], filter: OrderFilter): Li
     start,
     end,
     number,
+    upTo: filter.upTo ?? null,
     words,
     isFirstRare: true,
   };
@@ -78,6 +81,9 @@ export function ofPeriod(alias: Alias, { start, end }: ListFilter): Condition[] 
     ...(end === null ? [] : [sql<SqlBool>`${created} < ${dayEnd(end)}`]),
   ];
 }
+
+export const ofNumbers = (alias: Alias, { upTo }: ListFilter): Condition[] =>
+  upTo === null ? [] : [sql`${sql.ref(`${alias}.number`)} <= ${upTo}`];
 
 /**
  * Rows of order_word, or sums of them, that stand for the orders with a word that begins like this, each order once

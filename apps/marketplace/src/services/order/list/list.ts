@@ -6,7 +6,7 @@ import { listedAgencies } from "./agencies.ts";
 import { listFilter } from "./filter.ts";
 import { pageNumbers } from "./page.ts";
 import { summariesOf } from "./summaries.ts";
-import { type AgencySum, rarestFirst, sumsOf } from "./sums.ts";
+import { type AgencySum, newerOf, newestNumber, rarestFirst, sumsOf } from "./sums.ts";
 
 const isListed = (statuses: readonly OrderStatus[]) => {
   const wanted = new Set(statuses.length === 0 ? orderStatuses : statuses);
@@ -32,9 +32,12 @@ function byStatus(sums: readonly AgencySum[]) {
 /** order.list (catalogue §7): the sums tell how many there are and where to look, so a page reads little more than itself. */
 export const listOrders: Handler<typeof order.list> = async (context, { params, body }) => {
   const agencies = await listedAgencies(context, params.businesscustomerId, body);
-  const filter = await rarestFirst(context.db, listFilter(agencies, body));
+  // What arrives while this is read is neither on the page nor before the next one.
+  const upTo = body.upTo ?? (await newestNumber(context.db));
+  const filter = await rarestFirst(context.db, listFilter(agencies, { ...body, upTo }));
   const sums = await sumsOf(context.db, filter);
-  const counts = countByAgency(sums.filter(isListed(filter.statuses)));
+  const newer = body.upTo === undefined ? [] : await newerOf(context.db, filter);
+  const counts = countByAgency([...sums, ...newer].filter(isListed(filter.statuses)));
   const limit = params.limit === -1 ? mostRows : params.limit;
   const numbers = await pageNumbers(context.db, filter, counts, {
     sortField: params.sortField,
@@ -43,5 +46,5 @@ export const listOrders: Handler<typeof order.list> = async (context, { params, 
     limit,
   });
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  return { data: await summariesOf(context.db, numbers), total, byStatus: byStatus(sums) };
+  return { data: await summariesOf(context.db, numbers), total, byStatus: byStatus(sums), upTo };
 };

@@ -9,6 +9,7 @@ import {
   has,
   hasOthers,
   type ListFilter,
+  ofNumbers,
   ofPayment,
   ofPeriod,
   ofStatus,
@@ -141,6 +142,7 @@ function collect({ filter, page, collected }: Plan) {
       ...ofStatus("o", filter),
       ...ofPayment("o", filter),
       ...ofPeriod("o", filter),
+      ...ofNumbers("o", filter),
       ...has("o", filter.words),
     ]);
     return sql`select o.number, ${sql.ref(`o.${column}`)} as key from orders o where ${where}`;
@@ -152,6 +154,7 @@ function collect({ filter, page, collected }: Plan) {
     ...ofStatus("w", filter),
     ...ofPayment("w", filter),
     ...ofPeriod("w", filter),
+    ...ofNumbers("w", filter),
   ]);
   const found = sql`(select w.* from order_word w where ${where})`;
   return inWords
@@ -168,6 +171,7 @@ function walk({ filter, page, walked, bound }: Plan) {
     ...ofStatus("o", filter),
     ...ofPayment("o", filter),
     ...ofPeriod("o", filter),
+    ...ofNumbers("o", filter),
   ]);
   const along = sql`select o.number, ${sql.ref(`o.${column}`)} as key from orders o where ${where} ${ordered(`o.${column}`, page)}
     limit ${bound ?? reach}`;

@@ -114,3 +114,29 @@ export async function rarestFirst(db: Kysely<Database>, filter: ListFilter): Pro
     ) counted order by counted.count, given.word ~ '^[0-9]+$', given.place`.execute(db);
   return { ...filter, words: rows.map(({ word }) => word), isFirstRare: (rows[0]?.count ?? 0) < mostAskedOneByOne };
 }
+
+/** The number of the newest order there is, anybody's; 0 before the first. */
+export async function newestNumber(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ newest: number }>`select coalesce(max(number), 0) as newest from orders`.execute(db);
+  return rows[0]?.newest ?? 0;
+}
+
+/** Orders after the one up to which a page is asked for, with counts below zero: they come off the sums. */
+export async function newerOf(
+  db: Kysely<Database>,
+  filter: ListFilter,
+): Promise<Pick<AgencySum, "agency" | "status" | "count">[]> {
+  const where = all([
+    ofAgencies("o", filter),
+    sql`o.number > ${filter.upTo}`,
+    ...(filter.number === null ? [] : [sql<SqlBool>`o.number = ${filter.number}`]),
+    ...ofPayment("o", filter),
+    ...ofPeriod("o", filter),
+    ...has("o", filter.words),
+  ]);
+  const { rows } = await sql<Pick<AgencySum, "agency" | "status" | "count">>`
+    select o.business_customer_id as agency, o.status, -count(*)::int as count from orders o where ${where} group by 1, 2`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { listInput } from "./list-input.ts";
-import { defaultView } from "./view.ts";
+import { defaultView, filtered, onPage, sortedBy } from "./view.ts";
+import { urlFromView, viewFromUrl } from "./view-url.ts";
 
 test("an agency's page asks for the agency, grouped by status, and for nothing it does not filter by", () => {
   expect(listInput({ agencyId: "a1" }, defaultView)).toEqual({
@@ -38,6 +39,19 @@ test("every filter of the view reaches the server, without the blanks around typ
     orderId: "4812",
     text: "Lührs Bleckede",
   });
+});
+
+test("a further page goes on from what the first one knew, whatever arrives; the first is as it stands now", () => {
+  const first = { ...defaultView, upTo: 7 };
+  const second = onPage(defaultView, 2, 4_812_907);
+  expect(second.upTo).toBe(4_812_907);
+  expect(listInput({ agencyId: "a1" }, second).body.upTo).toBe(4_812_907);
+  expect(onPage(second, 3, 4_812_999).upTo).toBe(4_812_907);
+  expect(onPage(second, 1, 4_812_999).upTo).toBeNull();
+  expect(listInput({ agencyId: "a1" }, first).body).not.toHaveProperty("upTo");
+  expect(viewFromUrl(urlFromView(second))).toEqual(second);
+  expect(filtered(second, { text: "Lührs" }).upTo).toBeNull();
+  expect(sortedBy(second, "amount", "desc").upTo).toBeNull();
 });
 
 test("all rows are one page", () => {

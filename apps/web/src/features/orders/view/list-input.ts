@@ -14,7 +14,7 @@ export interface ListInput {
 
 /** What order.list is asked for a view. Filters that are off are left out, so that equal views share one cached answer. */
 export function listInput(scope: OrdersScope, view: OrdersView): ListInput {
-  const { status, payment, start, end, number, text, sort, direction, page, limit } = view;
+  const { status, payment, start, end, number, text, sort, direction, page, limit, upTo } = view;
   const orderId = number.trim();
   const words = text.trim();
   return {
@@ -31,6 +31,7 @@ export function listInput(scope: OrdersScope, view: OrdersView): ListInput {
       ...(end && { end }),
       ...(orderId && { orderId }),
       ...(words && { text: words }),
+      ...(upTo !== null && page > 1 && limit !== -1 && { upTo }),
     },
   };
 }

@@ -11,7 +11,12 @@ const day = fc
   .date({ min: new Date("2020-01-01"), max: new Date("2039-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-const anyView: fc.Arbitrary<OrdersView> = fc.record({
+const anyPage = fc.oneof(
+  fc.constant({ page: 1, upTo: null }),
+  fc.record({ page: fc.integer({ min: 2, max: 1_000_000 }), upTo: fc.option(fc.nat({ max: 9_999_999 })) }),
+);
+
+const anyRest = fc.record({
   status: fc.subarray([...orderStatuses]),
   payment: fc.subarray([...paymentTypes]),
   start: fc.option(day),
@@ -20,10 +25,10 @@ const anyView: fc.Arbitrary<OrdersView> = fc.record({
   text: fc.string({ unit: "grapheme", maxLength: 40 }).map((text) => text.slice(0, 100).toWellFormed()),
   sort: fc.constantFrom(...orderSortFields),
   direction: fc.constantFrom("asc", "desc"),
-  page: fc.integer({ min: 1, max: 1_000_000 }),
   limit: fc.constantFrom(...pageSizes),
   opened: fc.option(fc.uuid()),
 });
+const anyView: fc.Arbitrary<OrdersView> = fc.tuple(anyRest, anyPage).map(([rest, page]) => ({ ...rest, ...page }));
 
 test("every view comes back from its URL as it was", () => {
   fc.assert(

@@ -41,6 +41,10 @@ function pageFrom(value: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : defaultView.page;
 }
 
+function numberFrom(value: string | null): number | null {
+  return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null;
+}
+
 /** The view a URL asks for. Whatever it does not say, or says wrongly, is the default: a link from anywhere shows a list. */
 export function viewFromUrl(params: URLSearchParams): OrdersView {
   const sort = params.get("sort");
@@ -57,6 +61,7 @@ export function viewFromUrl(params: URLSearchParams): OrdersView {
     direction: direction === "asc" || direction === "desc" ? direction : defaultView.direction,
     page: pageFrom(params.get("page")),
     limit: pageSizes.find((size) => String(size) === limit) ?? defaultView.limit,
+    upTo: numberFrom(params.get("upTo")),
     opened: params.get("orderId") || null,
   };
 }
@@ -77,6 +82,7 @@ export function urlFromView(view: OrdersView): URLSearchParams {
   put("direction", view.direction, defaultView.direction);
   put("page", String(view.page), String(defaultView.page));
   put("limit", String(view.limit), String(defaultView.limit));
+  if (view.page > 1) put("upTo", String(view.upTo ?? ""));
   put("orderId", view.opened ?? "");
   return params;
 }

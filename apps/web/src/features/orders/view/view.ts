@@ -16,6 +16,8 @@ export interface OrdersView {
   readonly direction: "asc" | "desc";
   readonly page: number;
   readonly limit: (typeof pageSizes)[number];
+  /** On further pages: up to which order the first one knew, so that they go on from it whatever arrives. */
+  readonly upTo: number | null;
   /** The record whose sheet is open; named `orderId` in the URL, as in the action path of a notification (portal §3). */
   readonly opened: string | null;
 }
@@ -27,11 +29,11 @@ export const noFilter: OrdersFilter = { status: [], payment: [], start: null, en
 /** By status, and within it the newest first: what has to be answered stands on top. */
 export const groupedSort = { sort: "status", direction: "asc" } as const;
 
-export const defaultView: OrdersView = { ...noFilter, ...groupedSort, page: 1, limit: 25, opened: null };
+export const defaultView: OrdersView = { ...noFilter, ...groupedSort, page: 1, limit: 25, upTo: null, opened: null };
 
 /** Another filter starts at the first page; the open sheet stays. */
 export function filtered(view: OrdersView, filter: Partial<OrdersFilter>): OrdersView {
-  return { ...view, ...filter, page: 1 };
+  return { ...view, ...filter, page: 1, upTo: null };
 }
 
 /** Pressed statuses are a set in the order of the screens. */
@@ -39,16 +41,22 @@ export function toggled<Value>(all: readonly Value[], chosen: readonly Value[], 
   return all.filter((candidate) => (candidate === value) !== chosen.includes(candidate));
 }
 
+/** A further page goes on from what the list knew; the first one is always as it stands now. */
+export function onPage(view: OrdersView, page: number, known: number | undefined): OrdersView {
+  return { ...view, page, upTo: page === 1 ? null : (view.upTo ?? known ?? null) };
+}
+
 /** A column's head: its natural direction, then the other, then back to the grouping. */
 export function sortedBy(view: OrdersView, sort: OrderSortField, natural: "asc" | "desc"): OrdersView {
-  if (view.sort !== sort) return { ...view, sort, direction: natural, page: 1 };
-  if (view.direction === natural) return { ...view, direction: natural === "asc" ? "desc" : "asc", page: 1 };
-  return { ...view, ...groupedSort, page: 1 };
+  if (view.sort !== sort) return { ...view, sort, direction: natural, page: 1, upTo: null };
+  if (view.direction === natural)
+    return { ...view, direction: natural === "asc" ? "desc" : "asc", page: 1, upTo: null };
+  return { ...view, ...groupedSort, page: 1, upTo: null };
 }
 
 /** Everything by arrival, the newest on top. */
 export function newestOf(view: OrdersView): OrdersView {
-  return { ...view, ...noFilter, sort: "createdAt", direction: "desc", page: 1 };
+  return { ...view, ...noFilter, sort: "createdAt", direction: "desc", page: 1, upTo: null };
 }
 
 export function isFiltered(view: OrdersFilter): boolean {

@@ -1,0 +1,56 @@
+import type { OrderSortField } from "@partner-konto/domain/order/requests";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { heidebrand, type OrderMarket, startOrders } from "../testing.ts";
+
+let market: OrderMarket;
+beforeAll(async () => {
+  market = await startOrders();
+  for (let placed = 0; placed < 12; placed += 1) await market.place();
+});
+afterAll(() => market.close());
+
+const limit = 5;
+const pageOf = (page: number, sortField: OrderSortField, more: object = {}) =>
+  market.call(
+    "order.list",
+    {
+      businesscustomerId: heidebrand.lueneburg,
+      limit,
+      page,
+      sortField,
+      body: { direction: sortField === "status" ? "asc" : "desc", ...more },
+    },
+    market.jonas,
+  );
+
+test.each(["createdAt", "orderId", "status"] as const)(
+  "paging newest first (%s) while orders arrive repeats none and misses none, and the total stays what the first page said",
+  async (sortField) => {
+    const whole = await pageOf(1, sortField, {}).then(({ total }) => total);
+    const first = await pageOf(1, sortField);
+    const seen = first.data.map(({ id }) => id);
+    for (let page = 2; seen.length < whole && page < 20; page += 1) {
+      await market.place();
+      await market.place();
+      const { data, total, upTo } = await pageOf(page, sortField, { upTo: first.upTo });
+      expect([total, upTo]).toEqual([whole, first.upTo]);
+      expect(data).toHaveLength(Math.min(limit, whole - seen.length));
+      seen.push(...data.map(({ id }) => id));
+    }
+    expect(new Set(seen).size).toBe(whole);
+    const now = await pageOf(1, sortField);
+    expect(now.total).toBeGreaterThan(whole);
+    expect(now.upTo).toBeGreaterThan(first.upTo);
+  },
+);
+
+test("with words and statuses the same holds, and the sums over the chips are those of now", async () => {
+  const filter = { text: "brückner", status: ["open" as const] };
+  const first = await pageOf(1, "createdAt", filter);
+  await market.place();
+  const second = await pageOf(2, "createdAt", { ...filter, upTo: first.upTo });
+  expect(second.total).toBe(first.total);
+  const ids = new Set([...first.data, ...second.data].map(({ id }) => id));
+  expect(ids.size).toBe(first.data.length + second.data.length);
+  expect(second.byStatus[0]?.count).toBe(first.total + 1);
+});
