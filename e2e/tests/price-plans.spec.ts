@@ -81,7 +81,7 @@ test("prices are planned for a while, begin and end by themselves before everybo
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(page);
   await expectFits(page);
-  await planned.getByRole("button", { name: /löschen$/ }).click();
+  await planned.getByRole("button", { name: /^Plan löschen/ }).click();
   await page.getByRole("alertdialog", { name: "Plan löschen?" }).getByRole("button", { name: "Plan löschen" }).click();
   await expect(snack(page, "Der Plan ist gelöscht.")).toBeVisible();
   await expect(plans.getByText("Es sind keine Preise geplant.")).toBeVisible();

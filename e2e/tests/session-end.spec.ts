@@ -34,8 +34,16 @@ async function switchNotificationsOff({ request }: Page): Promise<void> {
 
 const openOrder = (page: Page, { orderId }: PlacedOrder) => rowOf(page, orderId).getByRole("link").click();
 
+const message = (page: Page) => page.getByRole("dialog", { name: /ablehnen$/ }).getByRole("textbox");
+
+async function denyHalfway(page: Page, placed: PlacedOrder): Promise<void> {
+  await openOrder(page, placed);
+  await sheetOf(page, placed.orderId).getByRole("button", { name: "Ablehnen" }).click();
+  await message(page).fill("Der Wagen steht.");
+}
+
 for (const { ends, live, meanwhile } of [
-  { ends: "at once, with an order open", live: true, meanwhile: openOrder },
+  { ends: "at once, with a refusal half typed", live: true, meanwhile: denyHalfway },
   { ends: "with the next click on an order", live: false, meanwhile: openOrder },
   { ends: "with the next question to the list", live: false, meanwhile: askForMore },
 ]) {
@@ -67,6 +75,7 @@ for (const { ends, live, meanwhile } of [
     await fillSignIn(page, email, "Pellets-2027");
     await expect(page).toHaveURL(stack.url + asked);
     await expect(listOf(page)).toBeVisible();
+    if (meanwhile === denyHalfway) await expect(message(page)).toHaveValue("Der Wagen steht.");
     if (meanwhile === openOrder) await expect(sheetOf(page, placed.orderId)).toContainText("Neu");
   });
 }

@@ -48,9 +48,7 @@ export function CreateForm({ form: { box, errors, guard, jump }, labels, busy, d
           {note !== undefined && <p className="type-13 text-ink-3">{note}</p>}
         </div>
       </form>
-      {guard.asking && (
-        <UnsavedDialog ended={guard.ended} onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />
-      )}
+      {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
     </>
   );
 }

@@ -36,9 +36,7 @@ export function EditFoot({
   return (
     <>
       {count > 0 && <UnsavedBar changes={count} busy={busy} more={more} onDiscard={discard} onSave={save} />}
-      {guard.asking && (
-        <UnsavedDialog ended={guard.ended} onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />
-      )}
+      {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
     </>
   );
 }

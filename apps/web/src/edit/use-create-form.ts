@@ -3,6 +3,7 @@ import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { useRef, useState } from "react";
 import { callErrorOf } from "../data/call-error.ts";
 import { keyBook } from "../data/key-book.ts";
+import { useKept } from "./kept.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
 
 interface Rules<Draft> {
@@ -17,7 +18,7 @@ interface Rules<Draft> {
 export function useCreateForm<Draft extends object>({ empty: start, wrongOf, pathOf }: Rules<Draft>) {
   const box = useRef<HTMLFormElement>(null);
   const [empty] = useState(start);
-  const [draft, setDraft] = useState(empty);
+  const [draft, setDraft] = useKept("draft", empty);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
   // What is sent again after a lost answer is not made twice.

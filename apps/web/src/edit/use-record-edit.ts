@@ -3,6 +3,7 @@ import { isSame } from "@partner-konto/domain/record/json";
 import { type Merge, mergeFields, settle } from "@partner-konto/domain/record/merge";
 import { useState } from "react";
 import { callErrorOf } from "../data/call-error.ts";
+import { useKeep, useRecalled } from "./kept.ts";
 
 export interface Saved<Value> {
   readonly version: number;
@@ -10,6 +11,8 @@ export interface Saved<Value> {
 }
 
 interface RecordEdit<Value> {
+  /** Which of the page's records it is: what was typed is kept by it. */
+  name: string;
   /** The record as the server last told it. */
   server: Saved<Value>;
   /** Sends what differs, against the original's version, and answers the record after it. */
@@ -28,13 +31,15 @@ interface Clash<Value> {
  * A working copy beside its original (portal §4, "Saving a record"): what differs can be counted, discarded and saved. A record that
  * changes on the server is taken over while nothing was typed; else the version decides, and the same field asks (412).
  */
-export function useRecordEdit<Value extends object>({ server, send, readCurrent }: RecordEdit<Value>) {
+export function useRecordEdit<Value extends object>({ name, server, send, readCurrent }: RecordEdit<Value>) {
   const [seen, setSeen] = useState(server);
-  const [original, setOriginal] = useState(server);
-  const [copy, setCopy] = useState(server.value);
+  const recalled = useRecalled<{ original: Saved<Value>; copy: Value }>(name);
+  const [original, setOriginal] = useState(recalled?.original ?? server);
+  const [copy, setCopy] = useState(recalled?.copy ?? server.value);
   const [clash, setClash] = useState<Clash<Value>>();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const count = changedFields(original.value, copy).length;
+  useKeep(name, count > 0 ? { original, copy } : undefined);
 
   const take = (record: Saved<Value>, sent?: Value) => {
     setOriginal(record);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker, useNavigate } from "react-router";
+import { hasSessionEnded } from "./kept.ts";
 
 /**
  * Stands between a changed form and whatever would lose it: another route, the form's own close, the browser's. Show
@@ -10,7 +11,8 @@ export function useUnsavedGuard(typed: boolean, onReset: () => void, saving = fa
   const navigate = useNavigate();
   const [onward, setOnward] = useState<string | null>(null);
   const dirty = typed && onward === null;
-  const blocker = useBlocker(dirty);
+  // What was typed is kept through the end of the session, so that nothing is lost on this way.
+  const blocker = useBlocker(({ nextLocation }) => dirty && !(nextLocation.pathname === "/login" && hasSessionEnded()));
   // After the blocker's own effect, which then lets this way pass.
   useEffect(() => {
     if (onward !== null) void navigate(onward);
@@ -35,8 +37,6 @@ export function useUnsavedGuard(typed: boolean, onReset: () => void, saving = fa
   };
   return {
     asking: (waiting !== null || blocker.state === "blocked") && !saving,
-    /** The session ended meanwhile: the way that was held up leads to the sign-in. */
-    ended: blocker.state === "blocked" && blocker.location.pathname === "/login",
     /** Runs at once when nothing would be lost, else after the person agreed. */
     leave: (go: () => void) => (dirty ? setWaiting(() => go) : go()),
     /** What was typed is saved: on to what became of it, without a question. */

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../data/session.ts";
+import { useKept } from "../edit/kept.ts";
 import { AddAreaDialog } from "../features/delivery-area/actions/add-dialog.tsx";
 import { actionTexts } from "../features/delivery-area/actions/texts.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -11,7 +11,7 @@ export default function AddArea({ onDone }: { onDone: (() => void) | undefined }
   const { tree } = useSession();
   const here = placeInPath(useLocation().pathname);
   const agency = here && findPlace(tree, here.kind, here.id)?.agency;
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useKept("adds area", false);
   if (!agency) return null;
   const close = () => {
     setIsOpen(false);

@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { trpc } from "../data/trpc.ts";
 import { frameText } from "../texts/shell.ts";
 
@@ -14,16 +13,9 @@ export function useLegalLinks(): { to: string; label: string }[] {
 }
 
 /** A page of ours, or the operator's own elsewhere; in a tab of its own, so that what was typed beside it stays. */
-export function LegalLink({ to, children, ...others }: { to: string } & Omit<ComponentProps<"a">, "href" | "target">) {
-  const rest = { ...others, target: "_blank" };
-  if (to.startsWith("/"))
-    return (
-      <Link {...rest} to={to}>
-        {children}
-      </Link>
-    );
+export function LegalLink({ to, children, ...rest }: { to: string } & Omit<ComponentProps<"a">, "href" | "target">) {
   return (
-    <a {...rest} href={to} rel="noreferrer">
+    <a {...rest} href={to} target="_blank" rel="noreferrer">
       {children}
     </a>
   );

@@ -23,7 +23,7 @@ const TermsModal = lazy(() => import("../features/company/terms-modal.tsx"));
 /** Bar above, company tree on the left, the page in the rest. Requires a session: the gate has seen to it. */
 export function Component() {
   const current = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data;
-  // Where a session ended over unsaved changes, the page stays until its guard has let go.
+  // Where a session ended, the page stays until the way to the sign-in has taken it along with what was typed.
   const [session, setSession] = useState(current);
   if (current?.signedIn && current !== session) setSession(current);
   const { pathname } = useLocation();

@@ -27,10 +27,6 @@ export const ourShellTexts = {
   leave: "Verwerfen und verlassen",
   stayAndReset: "Bleiben und zurücksetzen",
   stay: "Weiter bearbeiten",
-  sessionEnded: "Ihre Sitzung ist abgelaufen",
-  sessionEndedText:
-    "Ihre Änderungen sind noch hier, aber nicht gespeichert. Melden Sie sich in einem neuen Fenster an und speichern Sie danach hier.",
-  signInElsewhere: "In neuem Fenster anmelden",
   changesOne: "1 Änderung",
   changes: "{count} Änderungen",
   discard: "Verwerfen",

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useKept } from "../../edit/kept.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
@@ -77,7 +78,7 @@ export function ChargeRows({ form, saved, unit, errors, readOnly, onCharges }: P
 }
 
 function AddCharges({ onAdd }: { onAdd: (charges: Record<string, string>) => void }) {
-  const [written, setWritten] = useState("");
+  const [written, setWritten] = useKept("written", "");
   const [wrong, setWrong] = useState<string>();
   const add = () => {
     const read = readCharges(written);

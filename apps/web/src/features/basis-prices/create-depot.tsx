@@ -6,6 +6,7 @@ import { useState } from "react";
 import { keyBook } from "../../data/key-book.ts";
 import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
+import { useKept } from "../../edit/kept.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -24,7 +25,7 @@ interface Props {
 export function CreateDepot({ goods, onClose, onMade }: Props) {
   // What is sent again after a lost answer is not made twice.
   const [keyOf] = useState(() => keyBook());
-  const [name, setName] = useState("");
+  const [name, setName] = useKept("depot name", "");
   const [region, setRegion] = useState<(typeof regions)[number]>(regions[0]);
   const [tried, setTried] = useState(false);
   const create = trpc.adminDepotCharges.create.useMutation(effectOf("adminDepotCharges.create"));

@@ -107,6 +107,7 @@ function DepotEdit({ depot, readOnly, above }: EditProps) {
     effectOf("adminDepotCharges.update", { success: false, onFailure: ({ status }) => status === 412 }),
   );
   const edit = useRecordEdit<DepotForm>({
+    name: `depot ${depot.id}`,
     server: formOf(depot),
     readCurrent: (current) => (isDepot(current) ? formOf(current) : undefined),
     send: async ({ version }, wanted) =>

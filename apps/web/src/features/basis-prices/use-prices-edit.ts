@@ -37,6 +37,7 @@ export function usePricesEdit({ base, rows, read, busy, wrong, send }: PricesRul
   const confirmed = useRef(false);
   const savedOf = (record: BasePrices): Saved<TypedPrices> => ({ version: record.version, value: read(record) });
   const edit = useRecordEdit<TypedPrices>({
+    name: `prices ${rows.map(({ key }) => key).join(" ")}`,
     server: savedOf(base),
     readCurrent: (current) => (isBasePrices(current) ? savedOf(current) : undefined),
     send: async ({ version, value }, wanted) => {

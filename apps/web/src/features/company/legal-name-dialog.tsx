@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
+import { useKept } from "../../edit/kept.ts";
 import { useSaveKey } from "../../edit/use-save-key.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,7 +17,7 @@ const text = companyTexts.legal;
 
 /** The name in the commercial register. What was typed stays through a failed save. */
 export function LegalNameDialog({ company, onClose }: { company: Group; onClose: () => void }) {
-  const [name, setName] = useState(company.legalName);
+  const [name, setName] = useKept("legal name", company.legalName);
   const [error, setError] = useState<string>();
   const [intent, setIntent] = useState({ name: "", key: "" });
   const save = trpc.group.changeLegalName.useMutation(effectOf("group.changeLegalName"));

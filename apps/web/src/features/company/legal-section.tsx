@@ -1,7 +1,8 @@
 import { formatDate } from "@partner-konto/domain/format/date";
 import type { Group } from "@partner-konto/domain/group/schema";
-import { type ReactNode, useState } from "react";
+import { type ReactNode } from "react";
 import { Link } from "react-router";
+import { useKept } from "../../edit/kept.ts";
 import { Button, buttonStyle } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -15,7 +16,7 @@ const text = companyTexts.legal;
 /** Legal name, numbers, address, and whether the terms are accepted. */
 export function LegalSection({ company }: { company: Group }) {
   const mayChange = useMayChange(company.id);
-  const [changing, setChanging] = useState(false);
+  const [changing, setChanging] = useKept("changes name", false);
   const { address, contactPoint, vatId, registeredAt } = company;
   const { agb } = company.agreements;
   const person = contactPoint?.person;

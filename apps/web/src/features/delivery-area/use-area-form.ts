@@ -42,6 +42,7 @@ export function useAreaForm<Form extends object>(area: DeliveryArea, { formOf, p
   const server = useMemo(() => formOf(area), [area, formOf]);
   const operations = (before: Form, after: Form) => patchOf(area, before, after).map((operation) => ({ ...operation }));
   const edit = useRecordEdit<Form>({
+    name: "area",
     server,
     readCurrent: (current) => (isArea(current) ? formOf(current) : undefined),
     async send({ version, value }, wanted) {

@@ -43,6 +43,7 @@ export function Trendlines({ chart, goods, today, readOnly }: Props) {
   );
   const { chartName } = chart;
   const edit = useRecordEdit<TrendlinesForm>({
+    name: `trendlines ${goods} ${chartName}`,
     server: savedOf(chart),
     readCurrent: (current) => (isChart(current) ? savedOf(current) : undefined),
     send: async ({ version }, wanted) =>

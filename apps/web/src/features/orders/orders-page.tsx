@@ -1,5 +1,6 @@
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { Suspense, useRef, useState } from "react";
+import { useKept } from "../../edit/kept.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { useWide } from "../../shell/use-wide.ts";
 import { Pager } from "../../ui/pager.tsx";
@@ -43,7 +44,7 @@ export function OrdersPage({ scope }: { scope: OrdersScope }) {
   const now = useNow();
   const fresh = useFreshOrders();
   const selection = useSelection(orders);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useKept<Asked | null>("asked", null);
   const [touched, setTouched] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);

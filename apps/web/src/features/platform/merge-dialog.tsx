@@ -6,6 +6,7 @@ import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
+import { useKept } from "../../edit/kept.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -19,7 +20,7 @@ const failures = { onError: effectOf("group.merge").onError };
 /** Chooses the other company, shows what would move, and only then moves it. */
 export function MergeDialog({ source, onClose }: { source: CompanyNode; onClose: () => void }) {
   const { tree } = useSession();
-  const [targetId, setTargetId] = useState<string | null>(null);
+  const [targetId, setTargetId] = useKept<string | null>("merge into", null);
   const [summary, setSummary] = useState<MergeSummary | null>(null);
   // One key for a preview and a choice: another target is another intention.
   const [key, setKey] = useState(newKey);

@@ -4,6 +4,7 @@ import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";
 import { type Outputs, trpc } from "../../data/trpc.ts";
+import { useKept } from "../../edit/kept.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
@@ -18,8 +19,8 @@ const failures = { onError: effectOf("group.moveDeliveryAreas").onError };
 /** Chooses areas of a company and the agency that gets them, shows what would move, and only then moves it. */
 export function MoveDialog({ source, onClose }: { source: CompanyNode; onClose: () => void }) {
   const { tree } = useSession();
-  const [areaIds, setAreaIds] = useState<readonly string[]>([]);
-  const [agencyId, setAgencyId] = useState<string | null>(null);
+  const [areaIds, setAreaIds] = useKept<readonly string[]>("move areas", () => []);
+  const [agencyId, setAgencyId] = useKept<string | null>("move to", null);
   const [summary, setSummary] = useState<Summary | null>(null);
   const [key, setKey] = useState(newKey);
   const preview = trpc.group.moveDeliveryAreas.useMutation(failures);

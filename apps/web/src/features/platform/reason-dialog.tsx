@@ -1,6 +1,7 @@
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
+import { useKept } from "../../edit/kept.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -24,7 +25,7 @@ interface ReasonDialogProps {
 
 /** Takes a company's agencies offline: says which, and asks for the reason that its people read. */
 export function ReasonDialog({ company, title, children, does, icon, busy, onReason, onClose }: ReasonDialogProps) {
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useKept(title, "");
   const [error, setError] = useState<string>();
   const online = company.parts.filter(({ isOffering }) => isOffering).map(({ name }) => name);
   const submit = () => {

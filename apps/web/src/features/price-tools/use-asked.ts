@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
+import { useKept } from "../../edit/kept.ts";
 import { type Asked, askedIn, type Goods, paramsOf, type Wrong, wrongIn } from "./asked.ts";
 
 /** What is asked stands in the address; the form holds what is not sent yet, and follows when one goes back. */
@@ -10,7 +11,7 @@ export function useAsked(wrongBy: (asked: Asked, staff: boolean) => Wrong = wron
   const [params, setParams] = useSearchParams();
   const search = params.toString();
   const sent = askedIn(params, tree, home);
-  const [draft, setDraft] = useState(sent);
+  const [draft, setDraft] = useKept("asked", sent);
   const [seen, setSeen] = useState(search);
   const [wrong, setWrong] = useState<Wrong>({});
   if (seen !== search) {

@@ -2,6 +2,7 @@ import { redirect, useLoaderData, useRevalidator } from "react-router";
 import { callErrorOf } from "../../data/call-error.ts";
 import { signingOut } from "../../data/session-lost.ts";
 import { api, trpcClient } from "../../data/trpc.ts";
+import { forgetTyped } from "../../edit/kept.ts";
 import { publicText } from "../../texts/public.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,6 +12,7 @@ import { PublicPage } from "./public-page.tsx";
 /** Signs out and goes to the sign-in, which forgets what was read. Stays only when it failed. */
 export async function loader(): Promise<{ failure: string }> {
   signingOut(true);
+  forgetTyped();
   try {
     await trpcClient.session.logout.mutate();
   } catch (error) {

@@ -24,6 +24,7 @@ export function usePerson() {
     effectOf("user.patch", { success: false, onFailure: ({ status }) => status === 412 }),
   );
   const edit = useRecordEdit<Person>({
+    name: "person",
     server: savedPerson(user),
     readCurrent: (current) => (isUser(current) ? savedPerson(current) : undefined),
     send: async ({ version, value }, wanted) => {

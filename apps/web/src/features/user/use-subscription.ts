@@ -50,6 +50,7 @@ export function useSubscription() {
     effectOf("messenger.patchSubscription", { success: false, onFailure: ({ status }) => status === 412 }),
   );
   const edit = useRecordEdit<Wishes>({
+    name: "wishes",
     server: wishesOf(stored, agencies),
     readCurrent: (current) => (isSubscription(current) ? wishesOf(current, agencies) : undefined),
     send: async ({ version, value }, wanted) => {

@@ -12,6 +12,7 @@ export function useAgencyEdit(agency: BusinessCustomer) {
     effectOf("businessCustomer.patch", { success: false, onFailure: ({ status }) => status === 412 }),
   );
   const edit = useRecordEdit<AgencyForm>({
+    name: "agency",
     server: formOf(agency),
     readCurrent: (current) => (isAgency(current) ? formOf(current) : undefined),
     send: async ({ version, value }, wanted) => {

@@ -1,9 +1,10 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { AgencyNode } from "@partner-konto/domain/navigation/schema";
-import { type ReactNode, useState } from "react";
+import { type ReactNode } from "react";
 import { Link, type LoaderFunctionArgs, useParams } from "react-router";
 import { useRight } from "../../../data/session.ts";
 import { api, type Outputs, trpc } from "../../../data/trpc.ts";
+import { useKept } from "../../../edit/kept.ts";
 import { areaState } from "../../../shell/area-state.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { PageBody } from "../../../shell/page-head.tsx";
@@ -143,7 +144,7 @@ function Areas() {
 /** Whoever may makes the first one here; others read who does. */
 function FirstArea({ agency }: { agency: AgencyNode }) {
   const mayCreate = useRight("create", "businessCustomerDeliveryArea");
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useKept("adds first area", false);
   if (!mayCreate) return <p className="text-ink-2">{`${overviewTexts.noAreas} ${overviewTexts.addedBy}`}</p>;
   return (
     <>

@@ -36,6 +36,7 @@ function useLimitsEdit(record: RailsRecord) {
     effectOf("prices.patchGuardRails", { success: false, onFailure: ({ status }) => status === 412 }),
   );
   const edit = useRecordEdit<LimitsForm>({
+    name: "limits",
     server: formOf(record),
     readCurrent: (current) => (isRails(current) ? formOf(current) : undefined),
     async send({ version, value }, wanted) {

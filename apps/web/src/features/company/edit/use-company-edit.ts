@@ -12,6 +12,7 @@ export function useCompanyEdit(company: Group) {
     effectOf("group.patch", { success: false, onFailure: ({ status }) => status === 412 }),
   );
   const edit = useRecordEdit<CompanyForm>({
+    name: "company",
     server: formOf(company),
     readCurrent: (current) => (isCompany(current) ? formOf(current) : undefined),
     send: async (original, wanted) => {

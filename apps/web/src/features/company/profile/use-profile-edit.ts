@@ -15,6 +15,7 @@ export function useProfileEdit(page: Profile) {
     effectOf("profile.patch", { success: false, onFailure: ({ status }) => status === 412 }),
   );
   const edit = useRecordEdit<ProfileForm>({
+    name: "profile",
     server: formOf(page),
     readCurrent: (current) => (isProfile(current) ? formOf(current) : undefined),
     send: async ({ version, value }, wanted) => {

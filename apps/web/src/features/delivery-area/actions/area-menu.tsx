@@ -1,6 +1,6 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { useState } from "react";
 import { useRight, useSession } from "../../../data/session.ts";
+import { useKept } from "../../../edit/kept.ts";
 import { useHasUnsaved } from "../../../edit/unsaved.ts";
 import { unsavedTexts } from "../../../edit/unsaved-texts.ts";
 import { usePlace } from "../../../shell/use-place.ts";
@@ -20,7 +20,7 @@ type Asked = "copy" | "split" | "merge" | "move" | "prices" | "remove";
 
 /** Beside the title: what can be done with the area as a whole. */
 export function AreaMenu({ area, siblings }: { area: DeliveryArea; siblings: readonly DeliveryArea[] }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useKept<Asked | undefined>("asked", undefined);
   const { lead, onFocusBack } = useLead(area.id);
   const mayCreate = useRight("create", "businessCustomerDeliveryArea");
   const mayUpdate = useRight("update", "businessCustomerDeliveryArea");

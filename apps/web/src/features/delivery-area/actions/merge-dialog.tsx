@@ -2,10 +2,10 @@ import { postalCodesBeyond } from "@partner-konto/domain/delivery-area/consisten
 import { activeProducts } from "@partner-konto/domain/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
+import { useKept } from "../../../edit/kept.ts";
 import { useOneTry } from "../../../edit/use-one-try.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -36,7 +36,7 @@ function lostWith(area: DeliveryArea, target: DeliveryArea): string[] {
 export function MergeDialog({ area, siblings, onClose }: MergeDialogProps) {
   const navigate = useNavigate();
   const targets = siblings.filter(({ type }) => type === area.type);
-  const [chosen, setChosen] = useState(targets[0]?.id);
+  const [chosen, setChosen] = useKept("merge into", targets[0]?.id);
   const target = targets.find(({ id }) => id === chosen);
   const { key, after } = useOneTry(onClose);
   const effect = effectOf("deliveryArea.delete", { success: target && actionTexts.merged(area.name, target.name) });

@@ -1,9 +1,9 @@
 import { takenCodes } from "@partner-konto/domain/delivery-area/overlap";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { AgencyNode } from "@partner-konto/domain/navigation/schema";
-import { useState } from "react";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
+import { useKept } from "../../../edit/kept.ts";
 import { useOneTry } from "../../../edit/use-one-try.ts";
 import type { Place } from "../../../shell/place.ts";
 import { frameText } from "../../../texts/shell.ts";
@@ -30,7 +30,7 @@ export const otherAgencies = ({ company, agency }: Place): AgencyNode[] =>
 /** The area becomes another agency's of the company, with everything of its own. */
 export function MoveDialog({ area, place, onClose }: MoveDialogProps) {
   const targets = otherAgencies(place);
-  const [chosen, setChosen] = useState(targets[0]?.id);
+  const [chosen, setChosen] = useKept("move into", targets[0]?.id);
   const target = targets.find(({ id }) => id === chosen);
   const ids = target?.parts.map(({ id }) => id) ?? [];
   const there = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 0 });

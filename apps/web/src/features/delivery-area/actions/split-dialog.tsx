@@ -2,7 +2,8 @@ import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { directoryOf } from "@partner-konto/domain/postal-code/directory";
 import { readCodes } from "@partner-konto/domain/postal-code/read-codes";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
+import { useKept } from "../../../edit/kept.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -19,7 +20,7 @@ import { useCreate } from "./use-create.ts";
 /** Some of the codes become an area of their own. What one types is read against the area itself. */
 export function SplitDialog({ area, onClose }: { area: DeliveryArea; onClose: () => void }) {
   const { name, setName, busy, create } = useCreate(onClose, "");
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useKept("split codes", "");
   const directory = useMemo(
     () =>
       directoryOf(

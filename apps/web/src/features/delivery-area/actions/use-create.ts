@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
+import { useKept } from "../../../edit/kept.ts";
 import { useOneTry } from "../../../edit/use-one-try.ts";
 
 /** A new area, and then on to its page. */
@@ -9,7 +9,7 @@ export function useCreate(onClose: () => void, firstName: string) {
   const navigate = useNavigate();
   const { key, after } = useOneTry(onClose);
   const create = trpc.deliveryArea.create.useMutation(effectOf("deliveryArea.create"));
-  const [name, setName] = useState(firstName);
+  const [name, setName] = useKept("new name", firstName);
   type Body = Parameters<typeof create.mutate>[0]["body"];
   return {
     name,

@@ -4,6 +4,7 @@ import type { AreaNode } from "@partner-konto/domain/navigation/schema";
 import { useRef, useState } from "react";
 import { callErrorOf } from "../../../data/call-error.ts";
 import { trpc } from "../../../data/trpc.ts";
+import { useKept } from "../../../edit/kept.ts";
 import { unreadableIn } from "../../../edit/unreadable-in.ts";
 import { useTellUnsaved } from "../../../edit/unsaved.ts";
 import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
@@ -30,7 +31,7 @@ export interface ModeProps {
 
 /** The same settings for several areas: each that may have them gets what it lacks, against the version one saw, and all of them together or none. */
 export function SettingsMode({ areas, onBusy }: ModeProps) {
-  const [change, setChange] = useState<BulkChange>({});
+  const [change, setChange] = useKept<BulkChange>("change", () => ({}));
   const box = useRef<HTMLDivElement>(null);
   const [ran, setRan] = useState<readonly AreaNode[]>([]);
   const ids = areas.map(({ id }) => id).toSorted();
@@ -126,9 +127,7 @@ export function SettingsMode({ areas, onBusy }: ModeProps) {
           <b className="font-semibold">{bulkTexts.areas(areas.length)}</b>
         </FootBar>
       )}
-      {guard.asking && (
-        <UnsavedDialog ended={guard.ended} onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />
-      )}
+      {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { middleOf, type PostalDirectory } from "@partner-konto/domain/postal-cod
 import { readCodes } from "@partner-konto/domain/postal-code/read-codes";
 import { fileEmptyText } from "@partner-konto/domain/texts/file";
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
+import { useKept } from "../../../edit/kept.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -31,7 +32,7 @@ interface AddCodesProps {
 
 /** Codes and places as one types, pastes or has them in a file. One code goes in at once, more are shown before. */
 export function AddCodes({ codes, around, used, directory, isMissing, takenBy, error }: AddCodesProps) {
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useKept("codes", "");
   /** What is shown before it is taken; what was entered before the directory had come is, as soon as it is there. */
   const [asked, setAsked] = useState<string>();
   const near = directory && middleOf(directory, codes.length > 0 ? codes : around);

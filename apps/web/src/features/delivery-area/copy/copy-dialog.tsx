@@ -1,7 +1,7 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import type { PatchOperation } from "@partner-konto/domain/record/differences";
-import { useState } from "react";
 import { trpc } from "../../../data/trpc.ts";
+import { useKept } from "../../../edit/kept.ts";
 import { usePlace } from "../../../shell/use-place.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -49,7 +49,7 @@ export function CopyDialog({ area, copied, onClose }: CopyDialogProps) {
     .slice(0, mostAreas);
   const ids = nodes.map(({ id }) => id);
   const found = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 0 });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useKept<ReadonlySet<string>>("copy to", () => new Set());
   const run = usePatchMany();
   const others = (found.data ?? []).filter(({ id, type }) => ids.includes(id) && type === area.type);
   const targets = others.filter(({ id }) => chosen.has(id));

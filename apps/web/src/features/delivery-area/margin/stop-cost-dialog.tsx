@@ -6,6 +6,7 @@ import { type MoneyUnit, unitOfGoods } from "@partner-konto/domain/pricing/value
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { centsReason } from "@partner-konto/domain/texts/typed";
 import { useState } from "react";
+import { useKept } from "../../../edit/kept.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -46,7 +47,7 @@ export function StopCostDialog({ name, entry, product, smallest, onTake, onClose
     return marginCents === undefined ? [] : [{ from, marginCents }];
   });
   const [start] = useState(() => stopCostThrough(now, sold) ?? { farCents: 0, stopCents: 0 });
-  const [typed, setTyped] = useState({ far: plain(start.farCents), stop: plain(start.stopCents) });
+  const [typed, setTyped] = useKept("stop cost", { far: plain(start.farCents), stop: plain(start.stopCents) });
   const far = readCents(typed.far, unitOfGoods(name));
   const stop = readCents(typed.stop, "perUnloadingPoint");
   const isWrong = far.cents === null || stop.cents === null;

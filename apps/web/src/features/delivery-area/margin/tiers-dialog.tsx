@@ -1,6 +1,7 @@
 import { type TierBasis, tierBases } from "@partner-konto/domain/pricing/values";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { useId, useState } from "react";
+import { useKept } from "../../../edit/kept.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -56,10 +57,10 @@ interface EntryDialogProps extends Omit<TiersDialogProps, "form" | "first"> {
 }
 
 function EntryDialog({ name, entry, agencyBasis, onTake, onClose, children }: EntryDialogProps) {
-  const [steps, setSteps] = useState((): readonly TypedStep[] =>
+  const [steps, setSteps] = useKept<readonly TypedStep[]>(`steps ${name}`, () =>
     stepsOf(entry.tiers).map((from) => ({ id: from, was: from, text: typedAmount(name, from) })),
   );
-  const [basis, setBasis] = useState(entry.tierBasis);
+  const [basis, setBasis] = useKept(`basis ${name}`, entry.tierBasis);
   const [tried, setTried] = useState(false);
   const unit = name === "oil" ? "l" : "t";
   const errors = stepErrors(

@@ -2,6 +2,7 @@ import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { useRef, useState } from "react";
+import { useKept } from "../../../edit/kept.ts";
 import { unreadableIn } from "../../../edit/unreadable-in.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choice, Switch } from "../../../ui/choice.tsx";
@@ -37,7 +38,11 @@ interface PlanDialogProps {
 export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }: PlanDialogProps) {
   const now = useNow();
   const tomorrow = hourOfDay(addDays(berlinTime(now).date, 1));
-  const [typed, setTyped] = useState<WhenPlanned>({ startsAt: reasons ? null : tomorrow, returnsAt: null, note });
+  const [typed, setTyped] = useKept<WhenPlanned>("plan", {
+    startsAt: reasons ? null : tomorrow,
+    returnsAt: null,
+    note,
+  });
   const [tried, setTried] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const { run, refused, isBusy } = usePlan(areas, onDone);

@@ -82,8 +82,8 @@ test("the menu counts the plans that wait for a second person, and nothing where
 });
 
 test.each([
-  ["planned", /^Plan .* löschen$/, "Plan löschen?", "Plan löschen"],
-  ["published", /auf Dauer behalten$/, "Preise auf Dauer behalten?", "Auf Dauer behalten"],
+  ["planned", /^Plan löschen …, /, "Plan löschen?", "Plan löschen"],
+  ["published", /^Auf Dauer behalten …, /, "Preise auf Dauer behalten?", "Auf Dauer behalten"],
 ] as const)("a plan (%s) is given up only after one was asked", async (state, asks, title, does) => {
   const mine: Plan = { ...plan, state, mayDrop: true };
   const { calls } = renderInPortal(

@@ -1,6 +1,6 @@
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { useState } from "react";
 import { EditFoot } from "../../../edit/edit-form.tsx";
+import { useKept } from "../../../edit/kept.ts";
 import type { useEditForm } from "../../../edit/use-edit-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { AreaFormEdit } from "../use-area-form.ts";
@@ -15,7 +15,7 @@ interface PricesFootProps<Form extends object> {
 
 /** The foot of an area's prices: saved at once, planned for later, or sent to a second person where they jump too far for one. */
 export function PricesFoot<Form extends object>({ area, edit, form }: PricesFootProps<Form>) {
-  const [isPlanning, setIsPlanning] = useState(false);
+  const [isPlanning, setIsPlanning] = useKept("plans", false);
   const { needsSecond, forgetSecond } = edit;
   const close = () => {
     setIsPlanning(false);

@@ -73,7 +73,7 @@ export const planTexts = {
     `Seit der Planung hat jemand dieselben Preise geändert: ${names}. So wird der Plan nicht veröffentlicht. Löschen Sie ihn und planen Sie neu.`,
   changes: "Was sich ändert",
   drop: "Plan löschen …",
-  dropOf: (when: string) => `Plan ${when} löschen`,
+  dropOf: (when: string) => `Plan löschen …, ${when}`,
   dropTitle: "Plan löschen?",
   dropText: (what: string, when: string) =>
     `Es geht um ${what}, ${when}. Die neuen Preise gelten dann nicht. Zurückholen lässt sich der Plan nicht, nur neu anlegen.`,
@@ -83,5 +83,5 @@ export const planTexts = {
   stayText: (what: string, when: string) =>
     `Es geht um ${what}, ${when}. Die Preise gelten dann weiter; zu denen von vorher geht es nicht mehr von selbst zurück.`,
   stayDo: "Auf Dauer behalten",
-  stayOf: (when: string) => `Preise ${when} auf Dauer behalten`,
+  stayOf: (when: string) => `Auf Dauer behalten …, ${when}`,
 } as const;

@@ -3,6 +3,7 @@ import { closedOn } from "@partner-konto/domain/delivery-area/schedule";
 import { berlinTime, daysBetween } from "@partner-konto/domain/format/berlin";
 import { formatDay } from "@partner-konto/domain/format/date";
 import { useState } from "react";
+import { useKept } from "../../../edit/kept.ts";
 import { useWide } from "../../../shell/use-wide.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { DayInput } from "../../../ui/day-input.tsx";
@@ -147,7 +148,10 @@ const noRange = { from: "", to: "", reason: "" };
 /** A stretch of days with its reason, typed. */
 export function CloseRange({ onClose }: { onClose: (range: Closed[number]) => void }) {
   // A day that cannot be read is undefined, and says so at its field.
-  const [range, setRange] = useState<{ from: string | undefined; to: string | undefined; reason: string }>(noRange);
+  const [range, setRange] = useKept<{ from: string | undefined; to: string | undefined; reason: string }>(
+    "closed days",
+    noRange,
+  );
   const [tried, setTried] = useState(false);
   const { from, reason } = range;
   const to = range.to === "" ? from : range.to;

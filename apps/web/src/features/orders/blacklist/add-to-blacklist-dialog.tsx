@@ -3,6 +3,7 @@ import { useState } from "react";
 import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
+import { useKept } from "../../../edit/kept.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -24,7 +25,7 @@ export function AddToBlacklistDialog({ id, onClose }: { id: string; onClose: () 
 
 /** The consumer is named by the platform's id, so that another name at the next order does not hide them. */
 function Add({ order, onClose }: { order: Order; onClose: () => void }) {
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useKept(`blacklist ${order.id}`, "");
   const [keyOf] = useState(() => keyBook());
   const { refusal, onFailure } = useRefusal();
   const call = "order.addRevocationBlacklistEntry";

@@ -24,7 +24,7 @@ export function ConfirmDialog({ id, onClose }: { id: string; onClose: () => void
 }
 
 function Confirm({ order, opened, onClose }: { order: Order; opened: Order; onClose: () => void }) {
-  const { text, setText, signature } = useAgencyText(order.businessCustomerId);
+  const { text, setText, signature } = useAgencyText(`confirm ${order.id}`, order.businessCustomerId);
   const mailing = useMailing("confirm", { order, opened });
   const [keyOf] = useState(() => keyBook());
   const confirm = trpc.order.confirm.useMutation(effectOf("order.confirm", { onFailure: mailing.onFailure }));

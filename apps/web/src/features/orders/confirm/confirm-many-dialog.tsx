@@ -10,7 +10,7 @@ import { useAgencyText } from "./use-agency-text.ts";
 export function ConfirmMany(many: ManyOrders) {
   const { orders, onClose } = many;
   const agencies = new Set(orders.map(({ businessCustomerId }) => businessCustomerId));
-  const { text, setText, signature } = useAgencyText(agencies.size === 1 ? [...agencies][0] : undefined);
+  const { text, setText, signature } = useAgencyText("confirm", agencies.size === 1 ? [...agencies][0] : undefined);
   const body = text.trim() ? { customText: text.trim() } : {};
   const confirm = trpc.order.confirm.useMutation();
   const bulk = useBulk({

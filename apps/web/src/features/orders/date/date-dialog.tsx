@@ -4,6 +4,7 @@ import { useState } from "react";
 import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
+import { useKept } from "../../../edit/kept.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -25,8 +26,8 @@ export function DateDialog({ id, onClose }: { id: string; onClose: () => void })
 }
 
 function ShareDate({ order, opened, onClose }: { order: Order; opened: Order; onClose: () => void }) {
-  const picked = useDeliverySlot([order]);
-  const [text, setText] = useState("");
+  const picked = useDeliverySlot(`date ${order.id}`, [order]);
+  const [text, setText] = useKept(`date ${order.id} text`, "");
   const [keyOf] = useState(() => keyBook());
   const mailing = useMailing("setDeliveryDate", { order, opened });
   const share = trpc.order.setDeliveryDate.useMutation(

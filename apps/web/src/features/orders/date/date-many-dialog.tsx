@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { trpc } from "../../../data/trpc.ts";
+import { useKept } from "../../../edit/kept.ts";
 import { BulkDialog } from "../bulk/bulk-dialog.tsx";
 import { type ManyOrders, useBulk } from "../bulk/use-bulk.ts";
 import { MessageField } from "../confirm/message-field.tsx";
@@ -10,8 +10,8 @@ import { useDeliverySlot } from "./use-delivery-slot.ts";
 /** One day and slot for several confirmed orders. */
 export function DateMany(many: ManyOrders) {
   const { orders, onClose } = many;
-  const picked = useDeliverySlot(orders);
-  const [text, setText] = useState("");
+  const picked = useDeliverySlot("dates", orders);
+  const [text, setText] = useKept("dates text", "");
   const body = { deliveryDateTime: picked.deliveryDateTime, ...(text.trim() && { customText: text.trim() }) };
   const share = trpc.order.setDeliveryDate.useMutation();
   const bulk = useBulk({

@@ -4,6 +4,7 @@ import { slotStart } from "@partner-konto/domain/calendar/slot-start";
 import { type Half, isSlotOver, slotAt, slotsOn } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { useState } from "react";
+import { useKept } from "../../../edit/kept.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { useAreaDays } from "./area-days.ts";
 import { commonPromise } from "./common-promise.ts";
@@ -24,14 +25,14 @@ function sharedBefore([order, ...others]: readonly Dated[]): { day: string; half
  * The picked day and half of it for some orders. Until somebody picks, it is what was shared before, or the proposal, which moves on with the
  * clock; a half that is over is the other one.
  */
-export function useDeliverySlot(orders: readonly Dated[]) {
+export function useDeliverySlot(name: string, orders: readonly Dated[]) {
   const now = useNow();
   const promises = orders.map(({ promise }) => promise);
   const areaDays = useAreaDays(orders.map(({ deliveryAreaId }) => deliveryAreaId));
   const asked: DaysAsked = { promise: commonPromise(promises), now, areaDays };
   const [shared] = useState(() => sharedBefore(orders));
-  const [pickedDay, setDay] = useState<string | null>(null);
-  const [pickedHalf, setHalf] = useState<Half | null>(null);
+  const [pickedDay, setDay] = useKept<string | null>(`${name} day`, null);
+  const [pickedHalf, setHalf] = useKept<Half | null>(`${name} half`, null);
   const isOver = (ofDay: string, half: Half) => isSlotOver(ofDay, slotsOn(ofDay)[half], now);
   const first = shared && !isOver(shared.day, shared.half) ? shared : proposedSlot(asked);
   const day = pickedDay ?? first.day;

@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { keyBook } from "../../../data/key-book.ts";
 import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
+import { useKept } from "../../../edit/kept.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choice, Radio } from "../../../ui/choice.tsx";
@@ -27,9 +28,9 @@ export function DenyDialog({ id, onClose }: { id: string; onClose: () => void })
 
 /** A refusal needs one of the eight reasons; none is set beforehand, and its button is never the default. */
 function Deny({ order, opened, onClose }: { order: Order; opened: Order; onClose: () => void }) {
-  const [reason, setReason] = useState<CancellationStatus | null>(null);
+  const [reason, setReason] = useKept<CancellationStatus | null>(`deny ${order.id} reason`, null);
   const [missing, setMissing] = useState(false);
-  const [text, setText] = useState("");
+  const [text, setText] = useKept(`deny ${order.id} text`, "");
   const [keyOf] = useState(() => keyBook());
   const mailing = useMailing("deny", { order, opened });
   const deny = trpc.order.deny.useMutation(effectOf("order.deny", { onFailure: mailing.onFailure }));

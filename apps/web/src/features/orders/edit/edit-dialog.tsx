@@ -1,6 +1,7 @@
 import type { Order } from "@partner-konto/domain/order/schema";
 import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { useKeep, useRecalled } from "../../../edit/kept.ts";
 import { useSaveKey } from "../../../edit/use-save-key.ts";
 import { useUnsavedGuard } from "../../../edit/use-unsaved-guard.ts";
 import { changesText } from "../../../texts/changes.ts";
@@ -34,12 +35,18 @@ export function EditDialog({ id, as, onClose }: EditDialogProps) {
 
 function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; onClose: () => void }) {
   // What the form began with stays the original, whatever is read again behind it.
-  const [original] = useState(order);
-  const form = useForm<OrderForm>({ defaultValues: formOf(original), mode: "onTouched" });
+  const recalled = useRecalled<{ original: Order; typed: OrderForm }>(`edit ${order.id}`);
+  const [original] = useState(recalled?.original ?? order);
+  const form = useForm<OrderForm>({
+    defaultValues: formOf(original),
+    ...(recalled && { values: recalled.typed, resetOptions: { keepDefaultValues: true } }),
+    mode: "onTouched",
+  });
   const edit = useOrderEdit(as, onClose);
   const typed = { ...formOf(original), ...useWatch({ control: form.control }) };
   const changes = changesBetween(valuesOf(original), valuesTyped(typed));
   const count = Object.keys(changes).length;
+  useKeep(`edit ${order.id}`, count > 0 ? { original, typed } : undefined);
   const guard = useUnsavedGuard(count > 0, () => form.reset());
   const submit = form.handleSubmit((typed) => edit.save(original, valuesTyped(typed)));
   const box = useRef<HTMLFormElement>(null);
@@ -95,9 +102,7 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
           onSave={(keepMine) => void edit.choose(clash, keepMine)}
         />
       )}
-      {guard.asking && (
-        <UnsavedDialog ended={guard.ended} onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />
-      )}
+      {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
     </>
   );
 }

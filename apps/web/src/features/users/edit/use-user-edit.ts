@@ -26,6 +26,7 @@ const showsClash = { success: false, onFailure: ({ status }: { status: number })
 export function useAccess(user: User) {
   const patch = trpc.user.patch.useMutation(effectOf("user.patch", showsClash));
   const edit = useRecordEdit<Access>({
+    name: "access",
     server: savedAccess(user),
     readCurrent: (current) => (isUser(current) ? savedAccess(current) : undefined),
     send: async ({ version, value }, wanted) =>
@@ -42,6 +43,7 @@ export function usePlaces(scope: Scope) {
   const server = useMemo(() => ({ version: scope.version, value: placesOf(scope.resources, tree) }), [scope, tree]);
   const patch = trpc.scope.patch.useMutation(effectOf("scope.patch", showsClash));
   const edit = useRecordEdit<Places>({
+    name: "places",
     server,
     readCurrent: (current) => (isScope(current) ? saved(current) : undefined),
     send: async ({ version, value }, wanted) => {

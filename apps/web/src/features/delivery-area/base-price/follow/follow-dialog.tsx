@@ -5,6 +5,7 @@ import { formatDate } from "@partner-konto/domain/format/date";
 import { followedDays } from "@partner-konto/domain/pricing/follow";
 import type { AreaFollowRules, FollowRule } from "@partner-konto/domain/pricing/follow-rule";
 import { useRef, useState } from "react";
+import { useKept } from "../../../../edit/kept.ts";
 import { unreadableIn } from "../../../../edit/unreadable-in.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { LineChart } from "../../../../ui/chart/line-chart.tsx";
@@ -39,7 +40,7 @@ interface FollowDialogProps {
 /** How the price follows, what that makes of it now, and what it would have made of it until now. */
 export function FollowDialog({ area, entry, rule, index, newest, unit, onClose }: FollowDialogProps) {
   const own = entry.basePrice?.mode === "selfManaged" ? entry.basePrice.netCents : null;
-  const [typed, setTyped] = useState(() => ruleFormOf(rule, own, newest.netCents));
+  const [typed, setTyped] = useKept(`rule ${entry.product}`, () => ruleFormOf(rule, own, newest.netCents));
   const [tried, setTried] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const { run, refused, isOther, needsSecond, forgetSecond, isBusy } = useFollow(area, entry.product, rule, onClose);

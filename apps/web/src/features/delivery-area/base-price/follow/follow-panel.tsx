@@ -4,6 +4,7 @@ import type { FollowRule } from "@partner-konto/domain/pricing/follow-rule";
 import { useState } from "react";
 import { effectOf } from "../../../../data/mutation.ts";
 import { trpc } from "../../../../data/trpc.ts";
+import { useKept } from "../../../../edit/kept.ts";
 import { unsavedTexts } from "../../../../edit/unsaved-texts.ts";
 import { useOneTry } from "../../../../edit/use-one-try.ts";
 import { PartMissing } from "../../../../shell/part-missing.tsx";
@@ -29,7 +30,7 @@ interface FollowPanelProps {
 
 /** Whether an area's own price follows the index, how, and what holds it up. */
 export function FollowPanel({ area, entry, unit, isSelfManaged, readOnly, isUnsaved }: FollowPanelProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useKept(`follow ${entry.product}`, false);
   const query = trpc.prices.getFollowRules.useQuery({ id: area.id });
   const { data } = query;
   const [isStopping, setStopping] = useState(false);

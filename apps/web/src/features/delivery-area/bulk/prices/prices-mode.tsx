@@ -1,6 +1,7 @@
 import { comparedTable } from "@partner-konto/domain/pricing/table/compare";
 import { useEffect, useMemo, useState } from "react";
 import { trpc } from "../../../../data/trpc.ts";
+import { useKept } from "../../../../edit/kept.ts";
 import { useTellUnsaved } from "../../../../edit/unsaved.ts";
 import { useUnsavedGuard } from "../../../../edit/use-unsaved-guard.ts";
 import { NotLoaded } from "../../../../shell/not-loaded.tsx";
@@ -36,11 +37,11 @@ function useSettled<Value>(value: Value): Value {
  * as easily.
  */
 export function PricesMode({ areas, onBusy }: ModeProps) {
-  const [typed, setTyped] = useState(untyped);
-  const [table, setTable] = useState<OpenedTable | null>(null);
+  const [typed, setTyped] = useKept("shift", untyped);
+  const [table, setTable] = useKept<OpenedTable | null>("table", null);
   const [isAccepted, setIsAccepted] = useState(false);
   const [tableAt, setTableAt] = useState(0);
-  const [note, setNote] = useState("");
+  const [note, setNote] = useKept("note", "");
   const settled = useSettled(typed);
   const ids = table ? [...table.ids] : areas.map(({ id }) => id).toSorted();
   const records = trpc.deliveryArea.find.useQuery({ body: { ids } }, { enabled: ids.length > 0 });
@@ -125,9 +126,7 @@ export function PricesMode({ areas, onBusy }: ModeProps) {
       />
       <Plans className="mt-10" />
       <Publications />
-      {guard.asking && (
-        <UnsavedDialog ended={guard.ended} onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />
-      )}
+      {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
     </>
   );
 }

@@ -1,0 +1,159 @@
+import { roleGrants } from "@partner-konto/domain/user/rights";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, expect, test } from "vitest";
+import { signingOut } from "../data/session-lost.ts";
+import { api } from "../data/trpc.ts";
+import { fakeGateway } from "../fake-gateway.ts";
+import { AreaMenu } from "../features/delivery-area/actions/area-menu.tsx";
+import { areaOf } from "../features/delivery-area/testing.ts";
+import { DenyDialog } from "../features/orders/deny/deny-dialog.tsx";
+import { EditDialog } from "../features/orders/edit/edit-dialog.tsx";
+import { wholeOrder } from "../features/orders/example-orders.ts";
+import { renderInPortal, session } from "../features/orders/testing.tsx";
+import { LockDialog } from "../features/platform/lock-dialog.tsx";
+import { loader as logout } from "../features/public/logout.tsx";
+import { forgetTyped } from "./kept.ts";
+import { useRecordEdit } from "./use-record-edit.ts";
+
+afterEach(() => {
+  signingOut(false);
+  forgetTyped();
+});
+
+const signedOut = { signedIn: false as const, settings: session.settings };
+const user = userEvent.setup();
+
+type Page = () => React.ReactNode;
+type Answers = Parameters<typeof renderInPortal>[1];
+
+/** Whoever is signed in looks at a page; the rest of it goes as the end of their session takes it. */
+function visit(Page: Page, answers: Answers, as = session) {
+  const portal = renderInPortal(<Page />, answers, { address: "/agency/x/orders", as });
+  api.session.bootstrap.setData(undefined, as);
+  return portal;
+}
+function endSession() {
+  api.session.bootstrap.setData(undefined, signedOut);
+  cleanup();
+}
+/** They type before anything of the portal knows who they are, unless it is rendered once more. */
+function open(Page: Page, answers: Answers = {}, as = session) {
+  const Again = () => {
+    const [isThere, setThere] = useState(false);
+    return isThere ? <Page /> : <button onClick={() => setThere(true)}>Öffnen</button>;
+  };
+  visit(Again, answers, as);
+  return user.click(screen.getByRole("button", { name: "Öffnen" }));
+}
+
+const close = () => undefined;
+const answers = { "order.get": () => wholeOrder({ id: "a", status: "accepted" }) };
+const Deny: Page = () => <DenyDialog id="a" onClose={close} />;
+const message = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Nachricht/ });
+const deny = async () => {
+  await open(Deny, answers);
+  await user.click(await screen.findByRole("radio", { name: /disponieren/ }));
+  await user.type(await message(), "Der Wagen steht.");
+};
+
+test("what was typed and chosen in a dialog is there again for whoever signs in again after the session ended", async () => {
+  await deny();
+  endSession();
+  await open(Deny, answers);
+  expect((await message()).value).toBe("Der Wagen steht.");
+  expect((await screen.findByRole<HTMLInputElement>("radio", { name: /disponieren/ })).checked).toBe(true);
+});
+
+test("somebody else who signs in sees nothing of it, and afterwards the first one neither", async () => {
+  await deny();
+  endSession();
+  const other = { ...session, user: { ...session.user, id: "77777777-7777-4777-8777-777777777777" } };
+  await open(Deny, answers, other);
+  expect((await message()).value).toBe("");
+  await user.type(await message(), "Anderes");
+  endSession();
+  await open(Deny, answers);
+  expect((await message()).value).toBe("");
+});
+
+test("what was closed or left while signed in is not kept, nor what was typed before signing out", async () => {
+  await deny();
+  cleanup();
+  await open(Deny, answers);
+  expect((await message()).value).toBe("");
+  await user.type(await message(), "Vor dem Ende");
+  // Kept through the end, and signed out without having looked at it again.
+  endSession();
+  fakeGateway({ "session.logout": { data: { ok: true } } });
+  api.session.bootstrap.setData(undefined, session);
+  await logout().catch(() => undefined);
+  signingOut(false);
+  await open(Deny, answers);
+  expect((await message()).value).toBe("");
+});
+
+test("a dialog that was open opens again with what was typed into it", async () => {
+  const master = { ...session, rights: roleGrants.BUSINESS_CUSTOMER_MASTER_ADMIN };
+  const Menu: Page = () => <AreaMenu area={areaOf()} siblings={[]} />;
+  await open(Menu, {}, master);
+  await user.click(screen.getByRole("button", { name: "Weitere Aktionen" }));
+  await user.click(screen.getByRole("menuitem", { name: "Teilen …" }));
+  await user.type(await screen.findByRole("textbox", { name: /^Name/ }), "Südkreis");
+  endSession();
+  await open(Menu, {}, master);
+  expect((await screen.findByRole<HTMLInputElement>("textbox", { name: /^Name/ })).value).toBe("Südkreis");
+});
+
+test("a reason for a lock, and the fields of an order, are kept as well", async () => {
+  const [company] = session.tree;
+  if (!company) throw new Error("there is a company");
+  const Lock: Page = () => <LockDialog company={company} onClose={close} />;
+  await open(Lock);
+  await user.type(await screen.findByRole("textbox"), "Rechnungen offen");
+  endSession();
+  await open(Lock);
+  expect((await screen.findByRole<HTMLTextAreaElement>("textbox")).value).toBe("Rechnungen offen");
+  endSession();
+
+  const Edit: Page = () => <EditDialog id="a" as="dealer" onClose={close} />;
+  const city = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Ort" });
+  await open(Edit, answers);
+  await user.clear(await city());
+  await user.type(await city(), "Adendorf");
+  endSession();
+  await open(Edit, answers);
+  await waitFor(async () => expect((await city()).value).toBe("Adendorf"));
+  expect(screen.getByText("1 Änderung")).toBeDefined();
+});
+
+test("a page's record keeps what it was typed over, so that what others saved meanwhile is merged and not lost", async () => {
+  const Record: Page = () => {
+    const [server] = useState(() => ({ version: now.version, value: { name: now.name, note: "" } }));
+    const edit = useRecordEdit({
+      name: "r",
+      server,
+      send: () => Promise.resolve(server),
+      readCurrent: () => undefined,
+    });
+    return (
+      <>
+        <input
+          aria-label="Notiz"
+          value={edit.copy.note}
+          onChange={({ target }) => edit.change({ ...edit.copy, note: target.value })}
+        />
+        <output>{`${edit.original.version} ${edit.count}`}</output>
+      </>
+    );
+  };
+  const now = { version: 3, name: "Lüneburg" };
+  await open(Record);
+  await user.type(screen.getByLabelText("Notiz"), "neu");
+  endSession();
+  now.version = 4;
+  await open(Record);
+  expect(screen.getByLabelText<HTMLInputElement>("Notiz").value).toBe("neu");
+  expect(screen.getByText("3 1")).toBeDefined();
+});
