@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { UnsavedBar } from "../ui/foot-bar.tsx";
 import { SavingOverlay } from "../ui/saving-overlay.tsx";
 import { UnsavedDialog } from "../ui/unsaved-dialog.tsx";
+import { unsavedTexts } from "./unsaved-texts.ts";
 import type { useEditForm } from "./use-edit-form.ts";
 
 type Form = ReturnType<typeof useEditForm>;
@@ -26,7 +27,7 @@ export function EditFields({
 
 /** Beside the page's body: the bar of changes, and the question before they are lost. */
 export function EditFoot({
-  form: { count, busy, discard, save, guard },
+  form: { count, isOvertaken, busy, discard, save, guard },
   more,
 }: {
   form: Form;
@@ -35,7 +36,16 @@ export function EditFoot({
 }) {
   return (
     <>
-      {count > 0 && <UnsavedBar changes={count} busy={busy} more={more} onDiscard={discard} onSave={save} />}
+      {count > 0 && (
+        <UnsavedBar
+          changes={count}
+          note={isOvertaken ? unsavedTexts.overtaken : undefined}
+          busy={busy}
+          more={more}
+          onDiscard={discard}
+          onSave={save}
+        />
+      )}
       {guard.asking && <UnsavedDialog onLeave={guard.discard} onReset={guard.reset} onStay={guard.stay} />}
     </>
   );

@@ -13,6 +13,7 @@ export type Edit = Pick<ReturnType<typeof useRecordEdit>, "count" | "discard" | 
   busy: boolean;
   /** What takes back what was just saved. */
   undo?: () => Pick<Snack, "about" | "action"> | undefined;
+  isOvertaken?: boolean;
 };
 
 interface Rules {
@@ -68,5 +69,6 @@ export function useEditForm(edits: readonly Edit[], { wrong = {}, inputOf = (fie
     ...(tried && wrong),
     ...Object.fromEntries(refused.map((name) => [name, ourErrorTexts.fieldRefused])),
   };
-  return { box, count, busy, errors, discard, guard, isRight, save: () => void save() };
+  const isOvertaken = edits.some((edit) => edit.isOvertaken);
+  return { box, count, isOvertaken, busy, errors, discard, guard, isRight, save: () => void save() };
 }

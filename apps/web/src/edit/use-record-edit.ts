@@ -83,6 +83,8 @@ export function useRecordEdit<Value extends object>({ name, server, send, readCu
       setCopy(next);
     },
     count,
+    /** Somebody else saved the record while something was typed here. */
+    isOvertaken: count > 0 && server.version > original.version,
     discard: () => {
       setRefused([]);
       setCopy(original.value);

@@ -41,12 +41,15 @@ export function FootBar({
 /** "3 Änderungen": discard or save. Whoever shows it listens for Ctrl S. */
 export function UnsavedBar({
   changes,
+  note,
   busy,
   more,
   onDiscard,
   onSave,
 }: {
   changes: number;
+  /** What one should know before saving. */
+  note?: string | undefined;
   busy?: boolean;
   more?: ReactNode;
   onDiscard: () => void;
@@ -68,6 +71,7 @@ export function UnsavedBar({
       }
     >
       <b className="font-semibold">{changesText(changes)}</b>
+      <output className="block type-13 whitespace-normal empty:hidden">{note}</output>
     </FootBar>
   );
 }

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link, Route, Routes } from "react-router";
 import { expect, test } from "vitest";
+import { reload } from "../../../data/reload.ts";
 import { Refused, renderInPortal } from "../../orders/testing.tsx";
 import { administrator } from "../../users/testing.ts";
 import { agencyOf } from "../testing.ts";
@@ -43,6 +44,18 @@ test("only what differs is sent, with Ctrl S; without a change it says so and se
     { id: stored.id, version: 1, body: [{ op: "replace", path: "/name", value: "Lüneburg Hafen" }] },
   ]);
   await waitFor(() => expect(screen.queryByText("1 Änderung")).toBeNull());
+});
+
+test("whoever has typed something hears that somebody else saved the record meanwhile", async () => {
+  const now = { record: stored };
+  const { user } = open({ "businessCustomer.get": () => now.record });
+  await retype(user, "Name der Niederlassung", "Lüneburg Hafen");
+  const overtaken = /^Inzwischen hat hier jemand anderes gespeichert/;
+  expect(screen.queryByText(overtaken)).toBeNull();
+  now.record = { ...stored, version: 2, brandName: "Heide Öl" };
+  await act(() => reload(["businessCustomer"]));
+  expect(await screen.findByText(overtaken)).toBeDefined();
+  expect(await box("Name der Niederlassung")).toHaveProperty("value", "Lüneburg Hafen");
 });
 
 test("what is required, and wrong contacts, are named at their fields; nothing is sent and what was typed stays", async () => {
