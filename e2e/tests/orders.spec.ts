@@ -12,6 +12,7 @@ test("the main job: a new order arrives live, is confirmed, dated and done, and 
   await signInLive(page);
   const agencyId = await agencyOf(page.request, "Soltau");
   await page.getByRole("treeitem", { name: "Soltau" }).first().click();
+  await expect(page).toHaveURL(/\/agency\/[\w-]{36}$/);
   await page.getByRole("link", { name: /^Bestellungen/ }).click();
   await expect(page).toHaveURL(`/agency/${agencyId}/orders`);
   await expect(page.getByRole("table", { name: "Bestellungen" })).toBeVisible();
@@ -139,12 +140,13 @@ test("two browsers on the same order: other fields are merged, the same field as
   await expect(mine).toBeHidden();
   const sheet = sheetOf(page, placed.orderId);
   await expect(sheet).toContainText("Bitte über den Hof.");
-  await expect(sheet).toContainText("04131 555 12");
+  await expect(sheet).toContainText("04131 55512");
 });
 
 test("the whole view is in the address: filters, sort and page survive a reload", async ({ page }) => {
   await signIn(page);
   await page.getByRole("treeitem", { name: "Lüneburg" }).first().click();
+  await expect(page).toHaveURL(/\/agency\/[\w-]{36}$/);
   await page.getByRole("link", { name: /^Bestellungen/ }).click();
   await page
     .getByRole("group", { name: "Status" })

@@ -7,7 +7,10 @@ afterEach(() => vi.useRealTimers());
 
 test("an answer that takes more than a moment is seen to be on its way, a quick one is not, and each is waited for anew", () => {
   const { rerender } = render(<Waiting active />);
-  const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const after = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
   after(250);
   expect(screen.queryByText("Wird geladen")).toBeNull();
   after(100);

@@ -13,7 +13,7 @@ const isListed = (statuses: readonly OrderStatus[]) => {
   return ({ status }: Pick<AgencySum, "status">): boolean => wanted.has(status);
 };
 
-function countByAgency(sums: readonly AgencySum[]): Map<string, number> {
+function countByAgency(sums: readonly Pick<AgencySum, "agency" | "count">[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { agency, count } of sums) counts.set(agency, (counts.get(agency) ?? 0) + count);
   return counts;
