@@ -1,6 +1,7 @@
 import { directoryOf } from "@partner-konto/domain/postal-code/directory";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import { AddCodes } from "./add-codes.tsx";
 import type { UsedCodes } from "./use-codes.ts";
@@ -11,15 +12,17 @@ test("a code that is entered before the directory has come is shown as soon as i
   const apply = vi.fn<UsedCodes["apply"]>();
   const used = { apply } as unknown as UsedCodes;
   const page = (known: typeof directory | undefined) => (
-    <AddCodes
-      codes={[]}
-      around={[]}
-      used={used}
-      directory={known}
-      isMissing={false}
-      takenBy={() => []}
-      error={undefined}
-    />
+    <MemoryRouter>
+      <AddCodes
+        codes={[]}
+        around={[]}
+        used={used}
+        directory={known}
+        isMissing={false}
+        takenBy={() => []}
+        error={undefined}
+      />
+    </MemoryRouter>
   );
   const { rerender } = render(page(undefined));
   const input = screen.getByRole("textbox", { name: "PLZ oder Ort, auch mehrere einfügen" });
