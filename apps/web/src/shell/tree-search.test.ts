@@ -1,3 +1,4 @@
+import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing";
 import { expect, test } from "vitest";
 import { byName, filterTree, postalCodeIn } from "./tree-search.ts";
 
@@ -43,6 +44,22 @@ test("what matches itself stays whole", () => {
 test("the middle of a word finds nothing, the beginning of a second word does", () => {
   expect(filterTree(tree, byName("burg"))).toEqual([]);
   expect(found(byName("stadt"))).toEqual([["lg", "lgs"]]);
+});
+
+const isName = ([, kept]: readonly [string, string]): boolean => !/^[+0][\d ]+$/.test(kept);
+test.each(foundPairs.filter(isName))("%j finds %j in the tree", (typed, kept) => {
+  expect(byName(typed)({ name: kept })).toBe(true);
+});
+test.each(lostPairs.filter(isName))("%j does not find %j in the tree", (typed, kept) => {
+  expect(byName(typed)({ name: kept })).toBe(false);
+});
+
+test("words of a name and of what it belongs to find it, in any order", () => {
+  expect(found(byName("stadt lüne"))).toEqual([["lg", "lgs"]]);
+  expect(found(byName("heidebrand soltau"))).toEqual([["so", "mun"]]);
+  expect(found(byName("munster heide"))).toEqual([["so", "mun"]]);
+  expect(found(byName("lüneburg soltau"))).toEqual([]);
+  expect(found(byName("%"))).toEqual([]);
 });
 
 test("postal codes find the areas they belong to", () => {

@@ -1,3 +1,4 @@
+import { fold } from "@partner-konto/domain/text/fold";
 import type { ReactNode } from "react";
 
 export interface TreeNode {
@@ -80,11 +81,11 @@ export function stepFor(key: string, rows: readonly TreeRow[], at: number): Tree
 /** Type-ahead: the next row after `at` whose name starts with what was typed; a repeated letter walks on. */
 export function findByTyping(typed: string, rows: readonly TreeRow[], at: number): number | null {
   const repeated = [...typed].every((letter) => letter === typed[0]);
-  const start = (repeated ? typed.slice(0, 1) : typed).toLocaleLowerCase("de");
+  const start = fold(repeated ? typed.slice(0, 1) : typed);
   const from = repeated || typed.length === 1 ? at + 1 : at;
   for (let step = 0; step < rows.length; step += 1) {
     const index = (from + step) % rows.length;
-    if (rows[index]?.node.label.toLocaleLowerCase("de").startsWith(start)) return index;
+    if (fold(rows[index]?.node.label ?? "").startsWith(start)) return index;
   }
   return null;
 }

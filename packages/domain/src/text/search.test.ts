@@ -34,7 +34,7 @@ test("signs stand for themselves, no search finds everything, and one of nothing
   expect(finder("jana_p")(["jana_petersen@heidebrand.example"])).toBe(true);
   expect(finder(" \u00a0")(["Anna"])).toBe(true);
   expect(finder("...")(["Anna"])).toBe(false);
-  expect(finder("soltau heide")(["Soltau", null, "Heidebrand Energie"])).toBe(true);
+  expect(finder("soltau heide 04131/55")(["Soltau", "Heidebrand Energie"], ["04131 555016"])).toBe(true);
 });
 
 test("a phone number has the same digits, however it is written", () => {

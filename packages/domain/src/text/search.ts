@@ -89,10 +89,10 @@ export function hasWords(words: readonly string[], sought: readonly string[]): b
 export const signsSought = (text: string): string[] => [...new Set(text.match(/[%_\\]/g))];
 
 /** Whether texts have what somebody looks for: words that begin so, in whatever order, and the signs. No search finds everything. */
-export function finder(text: string): (texts: readonly (string | null | undefined)[]) => boolean {
+export function finder(text: string): (texts: readonly string[], phones?: readonly string[]) => boolean {
   const [words, signs] = [wordsSought(text), signsSought(text)];
   if (words.length + signs.length === 0) return () => text.trim() === "";
-  return (texts) =>
-    (words.length === 0 || hasWords(searchWordsOf(texts), words)) &&
-    signs.every((sign) => texts.some((one) => one?.includes(sign)));
+  return (texts, phones = []) =>
+    (words.length === 0 || hasWords([...searchWordsOf(texts), ...phones.map(phoneWord)], words)) &&
+    signs.every((sign) => texts.some((one) => one.includes(sign)));
 }

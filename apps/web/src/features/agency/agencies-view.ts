@@ -1,4 +1,5 @@
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import { finder } from "@partner-konto/domain/text/search";
 import { firstPage, type ListView, listFromUrl } from "../../ui/list-view.ts";
 
 export const states = ["all", "online", "offline", "locked", "inactive"] as const;
@@ -39,7 +40,6 @@ export function stateOf({ isLocked, isActivated, isOffering }: BusinessCustomer)
 }
 
 const german = new Intl.Collator("de", { numeric: true });
-const fold = (text: string): string => text.toLocaleLowerCase("de");
 
 const orders: Record<SortField, (one: ListedAgency, other: ListedAgency) => number> = {
   name: (one, other) => german.compare(one.agency.name, other.agency.name),
@@ -49,19 +49,22 @@ const orders: Record<SortField, (one: ListedAgency, other: ListedAgency) => numb
   openOrders: (one, other) => (one.openOrders ?? 0) - (other.openOrders ?? 0),
 };
 
-/** Every word must begin one of the names, the place, or the postal code. */
-function fits({ agency, company }: ListedAgency, text: string): boolean {
-  const { name, brandName, address } = agency;
-  const words = fold(`${name} ${brandName} ${company} ${address.city} ${address.postalCode}`).split(/[\s-]+/);
-  return fold(text)
-    .split(/\s+/)
-    .every((part) => words.some((word) => word.startsWith(part)));
-}
+/** What an agency is found by: its names, its address, and its telephones. */
+const textsOf = ({ agency: { name, brandName, address }, company }: ListedAgency): string[] => [
+  name,
+  brandName,
+  company,
+  `${address.street} ${address.houseNumber}`,
+  address.city,
+  address.postalCode,
+];
+const phonesOf = ({ agency }: ListedAgency): string[] => agency.contactPoints.map(({ phone }) => phone);
 
 /** The agencies that fit, in their order; equal ones by name, whichever way round. */
 export function shownIn(view: AgenciesView, agencies: readonly ListedAgency[]): ListedAgency[] {
   const sign = view.direction === "asc" ? 1 : -1;
+  const fits = finder(view.text);
   return agencies
-    .filter((one) => (view.text === "" || fits(one, view.text)) && [stateOf(one.agency), "all"].includes(view.state))
+    .filter((one) => fits(textsOf(one), phonesOf(one)) && [stateOf(one.agency), "all"].includes(view.state))
     .toSorted((one, other) => sign * orders[view.sort](one, other) || orders.name(one, other));
 }

@@ -119,7 +119,9 @@ function Agencies() {
             action={
               <Button onClick={() => setView({ ...defaultView, limit: view.limit })}>{agencyTexts.clearFilters}</Button>
             }
-          />
+          >
+            {view.text !== "" && agencyTexts.searchedIn}
+          </EmptyState>
         )}
         {shown.length > 0 && (
           <AgenciesTable

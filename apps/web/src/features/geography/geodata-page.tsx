@@ -1,4 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { finder } from "@partner-konto/domain/text/search";
 import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -66,10 +67,8 @@ function Lists({ mayChange }: { mayChange: boolean }) {
   const put = (list: ListName, words: string) =>
     setParams({ ...(list !== "free" && { list }), ...(words && { text: words }) }, { replace: true });
   const { query, entries } = useList(name);
-  const words = search.toLocaleLowerCase("de");
-  const found = entries?.filter(
-    ({ postalCode, label }) => postalCode.startsWith(words) || label.toLocaleLowerCase("de").includes(words),
-  );
+  const fits = finder(search);
+  const found = entries?.filter(({ postalCode, label }) => fits([postalCode, label]));
   return (
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-6 pt-3 pb-2.5 max-sm:px-4">
@@ -104,7 +103,9 @@ function Lists({ mayChange }: { mayChange: boolean }) {
             icon="filter"
             title={text.noneFits}
             action={<Button onClick={() => put(name, "")}>{text.clear}</Button>}
-          />
+          >
+            {text.searchedIn}
+          </EmptyState>
         )}
         {found && found.length > 0 && (
           <EntryTable

@@ -101,7 +101,9 @@ export function ImportedStreets() {
             icon="filter"
             title={text.noneFits}
             action={<Button onClick={() => put({ text: "", import: "", page: 1 })}>{text.clear}</Button>}
-          />
+          >
+            {view.text !== "" && text.searchedIn}
+          </EmptyState>
         )}
         {streets.length > 0 && (
           <StreetTable streets={streets} scroller={scroller} {...(mayChange && { onRemove: setAsked })} />

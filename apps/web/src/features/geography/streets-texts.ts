@@ -26,5 +26,6 @@ export const streetsTexts = {
   none: "Es sind keine Straßen eingespielt.",
   toGeodata: "Geodaten öffnen",
   noneFits: "Keine Straße passt dazu.",
+  searchedIn: "Gesucht wird in PLZ und Straßennamen, nicht in Orten.",
   clear: "Suche leeren",
 } as const;

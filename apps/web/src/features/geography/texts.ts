@@ -38,6 +38,7 @@ export const geographyTexts = {
   },
   search: "PLZ oder Ort",
   noneFits: "Kein Eintrag passt dazu.",
+  searchedIn: "Gesucht wird in PLZ und Bezeichnung dieser Liste, nicht in den anderen Listen.",
   clear: "Suche leeren",
   count: (count: string) => `${count} Einträge`,
   postalCode: "PLZ",

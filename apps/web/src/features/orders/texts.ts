@@ -55,6 +55,8 @@ export const orderTexts = {
   neverAny: "Noch keine Bestellungen",
   neverAnyText: "Sie erscheinen hier, sobald ein Liefergebiet online ist.",
   noneFits: "Kein Auftrag passt zu diesem Filter",
+  searchedIn:
+    "Gesucht wird in Name, Firma, Adresse, Telefon und Auftragsnummer, nicht in E-Mail-Adressen und Notizen. Einzelne Buchstaben zählen nicht.",
   noneFitsTo: (filter: string) => `Kein Auftrag passt zu „${filter}“`,
   withoutStatus: (count: string) => `${count}, wenn Sie den Status weglassen.`,
   searchWithoutStatus: "Ohne Status suchen",

@@ -78,7 +78,9 @@ export function Component() {
             icon="filter"
             title={text.noneFits}
             action={<Button onClick={() => put({ text: "", state: "all" })}>{text.clear}</Button>}
-          />
+          >
+            {search !== "" && text.searchedIn}
+          </EmptyState>
         ) : (
           <Table label={text.label}>
             <thead>

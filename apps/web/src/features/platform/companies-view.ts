@@ -1,4 +1,5 @@
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+import { finder } from "@partner-konto/domain/text/search";
 
 export const states = ["all", "waiting", "active", "locked"] as const;
 export type State = (typeof states)[number];
@@ -9,11 +10,12 @@ export function stateOf({ isActivated, isLocked }: CompanyNode): Exclude<State, 
   return isActivated ? "active" : "waiting";
 }
 
-/** The companies of a view: by state, and by a part of their name or of an agency's. */
+/** The companies of a view: by state, and by words of their name and of an agency's. */
 export function companiesOf(tree: readonly CompanyNode[], text: string, state: State): CompanyNode[] {
-  const wanted = text.trim().toLocaleLowerCase("de");
-  const has = ({ name }: { name: string }) => name.toLocaleLowerCase("de").includes(wanted);
+  const fits = finder(text);
   return tree.filter(
-    (company) => (state === "all" || stateOf(company) === state) && (has(company) || company.parts.some(has)),
+    (company) =>
+      (state === "all" || stateOf(company) === state) &&
+      (fits([company.name]) || company.parts.some((agency) => fits([company.name, agency.name]))),
   );
 }

@@ -1,3 +1,4 @@
+import { finder } from "@partner-konto/domain/text/search";
 import { useState } from "react";
 import { Choice, Radio } from "../../ui/choice.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -27,8 +28,8 @@ export function Picker({
   onChoose: (id: string) => void;
 }) {
   const [typed, setTyped] = useState("");
-  const wanted = typed.trim().toLowerCase();
-  const found = candidates.filter(({ name, hint = "" }) => `${name} ${hint}`.toLowerCase().includes(wanted));
+  const fits = finder(typed);
+  const found = candidates.filter(({ name, hint = "" }) => fits([name, hint]));
   const first = found.slice(0, shown);
   const kept = candidates.filter(({ id }) => id === chosen && !first.some((one) => one.id === id));
   return (

@@ -13,6 +13,7 @@ export const platformTexts = {
   agenciesOf: (name: string) => `Niederlassungen von ${name}`,
   more: (count: number) => `${formatNumber(count)} weitere anzeigen`,
   noneFits: "Kein Unternehmen passt dazu.",
+  searchedIn: "Gesucht wird in den Namen von Unternehmen und Niederlassungen, nicht in Adressen und Benutzern.",
   clear: "Filter zurücksetzen",
   people: "Benutzer",
   invite: "Benutzer einladen",
@@ -54,7 +55,7 @@ export const platformTexts = {
   noAreas: "Dieses Unternehmen hat keine Liefergebiete.",
   preview: "Vorschau",
   previewTitle: "Das geht über",
-  noMatch: "Nichts gefunden.",
+  noMatch: "Nichts gefunden. Gesucht wird nur in den Namen, die hier stehen.",
   facts: {
     agencies: (names: readonly string[]) => `Niederlassungen: ${names.join(", ") || "keine"}`,
     deliveryAreas: (count: string) => `${count} Liefergebiete`,

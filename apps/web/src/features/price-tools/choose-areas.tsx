@@ -25,7 +25,7 @@ export function ChooseAreas({
   const agencies = tree
     .flatMap(({ parts }) => parts)
     .flatMap((agency) => {
-      const parts = matches(agency) ? agency.parts : agency.parts.filter(matches);
+      const parts = matches(agency) ? agency.parts : agency.parts.filter((area) => matches(area, [agency.name]));
       return parts.length > 0 ? [{ ...agency, parts }] : [];
     });
   const put = (ids: readonly string[], on: boolean) => {

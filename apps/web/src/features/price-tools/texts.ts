@@ -38,7 +38,7 @@ export const priceToolTexts = {
   noneChosenStaff: "Alle Anbieter. Kreuzen Sie an, wenn Sie nur einige meinen.",
   chosen: (count: string) => `${areas(count)} ausgewählt.`,
   chooseNone: "Auswahl aufheben",
-  noneFits: "Kein Liefergebiet heißt so.",
+  noneFits: "Kein Liefergebiet heißt so. Postleitzahlen werden hier nicht gesucht.",
   noAreas: "Es gibt noch kein Liefergebiet.",
   notAsked: "Wer verlangt was?",
   notAskedText: "Geben Sie eine Postleitzahl und eine Menge ein, dann sehen Sie Preise und Plätze Ihrer Liefergebiete.",

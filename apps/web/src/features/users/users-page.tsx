@@ -103,7 +103,9 @@ function Users() {
               action={
                 <Button onClick={() => setView({ ...defaultView, limit: view.limit })}>{userTexts.clearFilters}</Button>
               }
-            />
+            >
+              {view.text !== "" && userTexts.searchedIn}
+            </EmptyState>
           ) : (
             <EmptyState icon="users" title={userTexts.none}>
               {userTexts.noneText}

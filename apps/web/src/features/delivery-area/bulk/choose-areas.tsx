@@ -1,4 +1,5 @@
 import type { AreaNode } from "@partner-konto/domain/navigation/schema";
+import { finder } from "@partner-konto/domain/text/search";
 import { type ReactNode, useState } from "react";
 import { areaState } from "../../../shell/area-state.ts";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
@@ -28,9 +29,10 @@ const mostAreas = 200;
 export function ChooseAreas({ agencies, agencyId, chosen, onAgency, onChosen }: ChooseProps) {
   const [text, setText] = useState("");
   const now = useNow();
+  const fits = finder(text);
   const shown = agencies
     .filter(({ id }) => agencyId === "" || id === agencyId)
-    .map((agency) => ({ ...agency, parts: agency.parts.filter(({ name }) => fits(name, text)) }))
+    .map((agency) => ({ ...agency, parts: agency.parts.filter(({ name }) => fits([name, agency.name])) }))
     .filter(({ parts }) => parts.length > 0);
   const all = shown.flatMap(({ parts }) => parts.map(({ id }) => id));
   const put = (ids: readonly string[], isIn: boolean) => {
@@ -105,8 +107,6 @@ export function ChooseAreas({ agencies, agencyId, chosen, onAgency, onChosen }: 
     </section>
   );
 }
-
-const fits = (name: string, text: string) => name.toLocaleLowerCase("de").includes(text.toLocaleLowerCase("de"));
 
 /** The first two hundred areas, by their agencies. */
 function inSight(agencies: readonly AgencyAreas[]): AgencyAreas[] {

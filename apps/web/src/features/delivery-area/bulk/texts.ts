@@ -11,7 +11,8 @@ export const bulkTexts = {
   agency: "Niederlassung",
   everyAgency: "Alle Niederlassungen",
   allShown: (count: number) => `Alle ${formatNumber(count)} auswählen`,
-  noneFits: "Kein Liefergebiet passt dazu.",
+  noneFits:
+    "Kein Liefergebiet passt dazu. Gesucht wird in den Namen von Gebiet und Niederlassung, nicht in Postleitzahlen.",
   none: "Noch kein Liefergebiet",
   noneText: "Sobald es Liefergebiete gibt, ändern Sie hier mehrere auf einmal.",
   tooMany: "Es werden die ersten 200 gezeigt. Suchen Sie nach einem Namen oder einer Niederlassung.",

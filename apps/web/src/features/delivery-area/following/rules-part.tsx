@@ -55,7 +55,9 @@ export function RulesPart() {
               icon="filter"
               title={text.noneFits}
               action={<Button onClick={() => setView({ ...defaultView, limit: view.limit })}>{text.clear}</Button>}
-            />
+            >
+              {view.text !== "" && text.searchedIn}
+            </EmptyState>
           ) : (
             <EmptyState icon="chart" title={text.none}>
               {text.noneText}

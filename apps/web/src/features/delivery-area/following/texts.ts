@@ -21,6 +21,7 @@ export const followingTexts = {
   noneText:
     "Beim Basispreis eines Liefergebiets lassen Sie einen eigenen Preis dem Index folgen. Hier stehen dann alle Regeln beieinander.",
   noneFits: "Keine Regel passt dazu.",
+  searchedIn: "Gesucht wird im Namen des Liefergebiets, nicht in Postleitzahlen.",
   clear: "Filter aufheben",
   selection: "Auswahl",
   chosen: (count: number) => `${prices(count)} ausgewählt`,

@@ -35,7 +35,8 @@ export function EmptyList({ view, byStatus, onView }: EmptyListProps) {
         </>
       }
     >
-      {withoutStatus && orderTexts.withoutStatus(orderTexts.orders(others, formatNumber(others)))}
+      {withoutStatus && `${orderTexts.withoutStatus(orderTexts.orders(others, formatNumber(others)))} `}
+      {view.text !== "" && orderTexts.searchedIn}
     </EmptyState>
   );
 }
