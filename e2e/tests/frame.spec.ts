@@ -68,7 +68,7 @@ test("the drawer offers Verwaltung only to those who may create agencies; others
   await signIn(page, people.masterAdmin);
   const drawer = page.getByRole("navigation", { name: "Unternehmen und Menü" });
   await expect(drawer.getByRole("link", { name: "Hilfe" })).toBeVisible();
-  await expect(drawer.getByRole("link", { name: supportPhone })).toHaveAttribute("href", "tel:041312470");
+  await expect(drawer.getByRole("link", { name: supportPhone })).toHaveAttribute("href", "tel:+4941312470");
   await drawer.getByRole("link", { name: "Verwaltung", exact: true }).click();
   await expect(page).toHaveURL("/settings/agencies");
   const agencies = page.getByRole("table", { name: "Niederlassungen", exact: true });

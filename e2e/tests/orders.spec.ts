@@ -128,7 +128,7 @@ test("two browsers on the same order: other fields are merged, the same field as
   await theirs.getByLabel("Hinweis").fill("Bitte über den Hof.");
   await theirs.getByRole("button", { name: "Speichern" }).click();
   await expect(theirs).toBeHidden();
-  await mine.getByLabel("Telefon").fill("04131 555 12");
+  await mine.getByLabel("Telefon").fill("04131 55512");
   await mine.getByLabel("Hinweis").fill("Bitte klingeln.");
   await mine.getByRole("button", { name: "Speichern" }).click();
   const conflict = page.getByRole("alertdialog").filter({ hasText: "Bitte über den Hof." });

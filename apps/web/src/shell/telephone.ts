@@ -1,4 +1,6 @@
-/** A written phone number as an address to dial: "040 66969-120" is "tel:04066969120". */
+import { phoneDigits } from "@partner-konto/domain/text/phone-digits";
+
+/** A written phone number as an address to dial, from abroad too: "040 66969-120" is "tel:+494066969120". */
 export function telephone(written: string): string {
-  return `tel:${written.replace(/[^+\d]/g, "")}`;
+  return `tel:${phoneDigits(written)}`;
 }

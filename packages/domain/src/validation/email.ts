@@ -1,10 +1,10 @@
 import { validationTexts } from "../texts/validation.ts";
-import { isEmpty, optional, seen } from "./rule.ts";
+import { optional, seen } from "./rule.ts";
 
 // Each part is checked on its own and is bounded, so that no expression runs away (promise 18).
 const localPart = /^[\w'+.-]{0,63}[\w+-]$/;
-const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
-const topLevel = /^(?:\p{L}[\p{L}\p{M}]{1,62}|xn--[a-z0-9-]+)$/iu;
+const domainLabel = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
+const topLevel = /^(?:\p{L}[\p{L}\p{M}]+|xn--.+)$/iu;
 
 /** Whether a text is an e-mail address as mail servers on the internet take it: one @, a dotted domain, which may have umlauts, at most 254 characters. */
 export function isEmail(text: string): boolean {
@@ -20,15 +20,3 @@ export const email = optional(
   (value) => typeof value === "string" && isEmail(seen(value).replace(/\p{Pd}/gu, "-")),
   validationTexts.email,
 );
-
-/**
- * "Diese E-Mail-Adresse ist bereits vergeben" when `isTaken` says so; not asked when no e-mail is given (portal §5). What
- * `isTaken` raises, this raises.
- */
-export async function emailTaken(
-  value: unknown,
-  isTaken: (email: string) => Promise<boolean>,
-): Promise<string | undefined> {
-  if (isEmpty(value) || typeof value !== "string") return undefined;
-  return (await isTaken(seen(value))) ? validationTexts.emailTaken : undefined;
-}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { email, emailTaken } from "./email.ts";
+import { email } from "./email.ts";
+import { emailTaken } from "./email-taken.ts";
 import { maxLength, minLength } from "./length.ts";
 import { between, currency, greaterThanZero, integer, integerAbove, percent, zeroOrMore } from "./number-rules.ts";
 import { password } from "./password.ts";

@@ -1,3 +1,4 @@
+import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing";
 import { expect, test } from "vitest";
 import { sortedBy, urlFromView } from "../../ui/list-view.ts";
 import { defaultView, type ListedAgency, shownIn, stateOf, viewFromUrl } from "./agencies-view.ts";
@@ -38,6 +39,18 @@ test("every word must begin a name, the place or the postal code", () => {
   expect(found("295")).toEqual(["Uelzen"]);
   expect(found("ULM donau")).toEqual(["Neu-Ulm"]);
   expect(found("burg")).toEqual([]);
+});
+
+test.each(foundPairs)("%j finds the agency with %j", (typed, kept) => {
+  const address = { street: kept, houseNumber: "", postalCode: "99999", city: "Nirgends" };
+  const phoned = /^[+0][\d ]+$/.test(kept);
+  const contactPoints = [{ kind: "orders" as const, email: "post@x.example", phone: kept }];
+  const agency = phoned ? listed("Xx", { contactPoints }) : listed("Xx", { address });
+  expect(names(shownIn({ ...defaultView, text: typed }, [agency]))).toEqual(["Xx"]);
+});
+test.each(lostPairs)("%j does not find the agency with %j", (typed, kept) => {
+  const agency = listed(kept, { contactPoints: [] });
+  expect(names(shownIn({ ...defaultView, text: typed }, [agency]))).toEqual([]);
 });
 
 test("they are filtered by state and sorted by any column; equal ones stay in the order of their names", () => {

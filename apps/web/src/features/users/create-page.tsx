@@ -1,6 +1,7 @@
 import { frontendSources } from "@partner-konto/domain/frontend";
 import type { Group } from "@partner-konto/domain/group/schema";
-import { email as emailRule, emailTaken } from "@partner-konto/domain/validation/email";
+import { email as emailRule } from "@partner-konto/domain/validation/email";
+import { emailTaken } from "@partner-konto/domain/validation/email-taken";
 import { rules } from "@partner-konto/domain/validation/rule";
 import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";

@@ -19,7 +19,7 @@ export function ContactFields({ value, errors, onChange }: ContactFieldsProps) {
           {...control}
           name={name}
           type={type}
-          maxLength={{ text: 200, email: 254, tel: 40 }[type]}
+          maxLength={{ text: 200, email: 254, tel: 60 }[type]}
           value={value[name]}
           onChange={({ target }) => onChange({ [name]: target.value })}
         />

@@ -1,4 +1,5 @@
 import type { Order } from "@partner-konto/domain/order/schema";
+import { telephone } from "../../../shell/telephone.ts";
 import { buttonStyle } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SheetSection } from "../../../ui/sheet.tsx";
@@ -17,7 +18,7 @@ export function CustomerSection({ order }: { order: Order }) {
   const { street, houseNumber, postalCode, city } = deliveryAddress;
   const person = `${customer.firstName} ${customer.lastName}`;
   const map = mapLink(deliveryAddress);
-  const phone = `tel:${customer.phone.replaceAll(/[^\d+]/g, "")}`;
+  const phone = telephone(customer.phone);
   return (
     <SheetSection>
       <div className="flex items-start gap-4 max-sm:grid max-sm:gap-3">
