@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowsOfTable, textOf, unicodeTextOf, withoutDeclaration } from "./table-text.ts";
+import { isWorkbook, rowsOfTable, textOf, unicodeTextOf, withoutDeclaration } from "./table-text.ts";
 
 const rows = (text: string) => [...rowsOfTable(text)].map(({ line, fields }) => [line, fields?.join("|")]);
 
@@ -17,6 +17,12 @@ test.each(["\uFEFFTag;Süd\r\n", "Tag;Süd\r\n"])(
 test("letters that were taken apart are composed; what is no text keeps its zeros, to be named", () => {
   expect(textOf(Buffer.from("Su\u0308d"))).toBe("Süd");
   expect(textOf(Buffer.from([0x50, 0x4b, 0, 0, 0x41, 0, 0, 0x42]))).toContain("\0");
+});
+
+test("a workbook is told from a text by its first signs", () => {
+  expect(isWorkbook(Uint8Array.of(0x50, 0x4b, 3, 4))).toBe(true);
+  expect(isWorkbook(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0))).toBe(true);
+  expect(["Tag;Wert", "\uFEFFTag", ""].map((text) => isWorkbook(Buffer.from(text)))).toEqual([false, false, false]);
 });
 
 test("a first line that tells the separator is none of the table, and spreadsheets do not count it", () => {

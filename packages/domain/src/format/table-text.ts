@@ -22,6 +22,10 @@ export function unicodeTextOf(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** Whether a file is a spreadsheet's own, of today or of before 2007, and no text. */
+export const isWorkbook = ([first, second]: Uint8Array): boolean =>
+  (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
+
 /** The text of a file, its letters composed: in Unicode, or as German spreadsheets wrote it for long. */
 export const textOf = (bytes: Uint8Array): string =>
   (unicodeTextOf(bytes) ?? new TextDecoder("windows-1252").decode(bytes)).normalize("NFC");

@@ -1,5 +1,5 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { textOf } from "@partner-konto/domain/format/table-text";
+import { isWorkbook, textOf } from "@partner-konto/domain/format/table-text";
 import type { IndexLine, SurveyLine } from "@partner-konto/domain/market/import-rows";
 import { readIndexFile, readSurveyFile } from "@partner-konto/domain/market/read-file";
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
@@ -27,7 +27,9 @@ const counts = ["added", "changed", "unchanged", "refused"] as const;
 /** A file's lines, bound to the call they are for; or what is wrong with the file. */
 async function readFile(kind: Kind, file: File) {
   if (file.size > mostBytes) return { wrong: text.files.tooMany };
-  const written = textOf(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isWorkbook(bytes)) return { wrong: text.files.workbook };
+  const written = textOf(bytes);
   const read = kind === "index" ? readIndexFile(written) : readSurveyFile(written);
   if ("rows" in read) return { name: file.name, rows: read.rows };
   if (read.problem === "broken") return { wrong: text.files.broken(formatNumber(read.line)) };

@@ -64,6 +64,7 @@ export const importTexts = {
     tooMany: "Die Datei hat mehr als 1.000 Zeilen. Bitte teilen Sie sie auf.",
     empty: "Unter der Kopfzeile steht nichts.",
     fileEmpty: fileEmptyText,
+    workbook: "Das ist eine Excel-Datei. Bitte speichern Sie sie als CSV.",
   },
   report: "Das würde die Datei bewirken",
   counts: { added: "Neu", changed: "Geändert", unchanged: "Unverändert", refused: "Falsch" },

@@ -141,17 +141,17 @@ type Wish<Area> = {
   readonly older: string | undefined;
 };
 
-/** A spreadsheet's minus is a hyphen. */
-const plainName = (name: string): string => plainWord(name.replaceAll("−", "-"));
-
 const isSameAmount = (one: Amount | null, other: Amount | null): boolean =>
   one?.netCents === other?.netCents && one?.unit === other?.unit;
+
+/** A spreadsheet's minus is a hyphen. */
+const plainName = (name: string): string => plainWord(name.replaceAll("−", "-"));
 
 /** Why a price is older than that of today: who brings back yesterday's table would take back in silence what a colleague has set since. */
 function olderThan(now: Amount | null, exported: ReadCell): string | undefined {
   const then = cellText(exported);
   // A row that was copied to set a charge anew brings the other one's along.
-  if (then === "" || now === null || plainWord(then) === plainWord(amountText(now))) return undefined;
+  if (then === "" || now === null || plainName(then) === plainName(amountText(now))) return undefined;
   return fill(priceRowTexts.older, { before: then.slice(0, mostShown), now: amountText(now) });
 }
 

@@ -218,6 +218,11 @@ test("an old table says which of its prices are older than those of today; they 
   // Of before there is no such column, and what both changed to the same is no question.
   expect(read(exported.replaceAll(/;[^;\r\n]*(?=\r\n)/g, ""), [today]).problems).toEqual([]);
   expect(read(priceCsv([today]), [today])).toMatchObject({ changed: [], problems: [] });
+  // Windows writes our minus as its own; the price it was is the same.
+  const lowered = { ...tier, margins: { ...tier.margins, normal: -50 } };
+  const low = { ...oil, price: [{ ...first, tiers: [lowered, ...tiers] }] };
+  const ofWindows = priceCsv([low]).replaceAll("−", "-").replace(";-0,50;", ";-0,40;");
+  expect(read(ofWindows, [low])).toMatchObject({ changed: [{ changes: [{ line: 2 }] }], problems: [] });
 });
 
 test("rows that a filter hides count, and are told by their numbers", () => {
