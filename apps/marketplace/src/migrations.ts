@@ -33,9 +33,9 @@ import * as supportOfPlans from "./migrations/0039-support-of-plans.ts";
 import * as historyByAge from "./migrations/0041-history-by-age.ts";
 import * as rightsOfAnswers from "./migrations/0042-rights-of-answers.ts";
 import * as makersOfKeys from "./migrations/0043-makers-of-keys.ts";
+import * as backOnline from "./migrations/0047-back-online.ts";
 import * as searchWords from "./migrations/0049-search-words.ts";
 import * as streetWords from "./migrations/0050-street-words.ts";
-import * as backOnline from "./migrations/0047-back-online.ts";
 
 /** In order; a migration that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
