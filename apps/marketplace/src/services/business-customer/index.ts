@@ -36,13 +36,15 @@ export function holdAgency(db: Kysely<Database>, id: string): Promise<Agency | u
 /**
  * The same, held against everybody who changes what its areas sell and where, and against orders that are placed meanwhile: whatever
  * several areas of an agency decide together is decided behind this lock, which is taken before any area's.
+ * @param caller whose scope it must lie in when it is held, where that is to be asked: it may change hands while this waits
  */
-export function lockAgency(db: Kysely<Database>, id: string): Promise<Agency | undefined> {
+export function lockAgency(db: Kysely<Database>, id: string, caller?: Caller): Promise<Agency | undefined> {
   return db
     .selectFrom("businessCustomer")
     .selectAll()
     .where("id", "=", id)
     .where("isDeleted", "=", false)
+    .$if(caller !== undefined, (query) => query.where(inScopeOf(caller as Caller, "id", "groupId")))
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

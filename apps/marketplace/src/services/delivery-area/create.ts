@@ -51,8 +51,7 @@ export const create: Handler<(typeof deliveryArea)["create"]> = async (
   { body: { name, businessCustomerId, fromId, takeFrom } },
 ) => {
   const { db, now } = context;
-  const [seen] = await agenciesInScope(db, signedInCaller(context), [businessCustomerId]);
-  const agency = seen && (await lockAgency(db, seen.id));
+  const agency = await lockAgency(db, businessCustomerId, signedInCaller(context));
   // Staff of the platform have no areas of their own kind.
   if (!agency || agency.type === "AMI") throw notFound();
   const settings = fromId ? await settingsLike(context, agency, fromId) : newAreaSettings(agency.type);

@@ -7,7 +7,7 @@ import {
 } from "@partner-konto/domain/notification/message";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
-import { agenciesInScope, findAgency, lockAgency } from "../business-customer/index.ts";
+import { findAgency, lockAgency } from "../business-customer/index.ts";
 import { giveAreasToAgency, leavePricesBehind, lockAreas, refuseTakenAt, tellRooms } from "../delivery-area/index.ts";
 import { companyNames } from "./index.ts";
 
@@ -19,8 +19,7 @@ export const moveAreas: Handler<(typeof group)["moveDeliveryAreas"]> = async (
   const { db } = context;
   const caller = signedInCaller(context);
   const ids = [...new Set(deliveryAreaIds)];
-  const [seen] = await agenciesInScope(db, caller, [businessCustomerId]);
-  const agency = seen && (await lockAgency(db, seen.id));
+  const agency = await lockAgency(db, businessCustomerId, caller);
   const areas = agency ? await lockAreas(db, ids, caller) : [];
   if (!agency || areas.length < ids.length) throw notFound();
   // Somebody may work for two companies. What goes from one to the other is the platform's to say.

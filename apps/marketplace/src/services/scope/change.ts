@@ -3,7 +3,14 @@ import { lacksSince } from "@partner-konto/domain/user/access-rule";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
-import { cutStreams, lockAccount, refuseLacking, refuseLosingLastAdmin, refuseStrongerRoles } from "../user/index.ts";
+import {
+  cutStreams,
+  lockAccount,
+  refuseLacking,
+  refuseLosingLastAdmin,
+  refuseStrongerRoles,
+  refuseWhoLost,
+} from "../user/index.ts";
 import { isNowhere, together, without } from "./lists.ts";
 import { holdsAll, peopleInReach, scopesSeenBy } from "./reach.ts";
 import { type OwnedScope, scopeById, writeResources } from "./store.ts";
@@ -29,6 +36,7 @@ export async function reachable(context: Context, id: string): Promise<OwnedScop
 export async function lockScope(context: Context, id: string): Promise<OwnedScope> {
   const { userId } = await reachable(context, id);
   await lockAccount(context.db, userId);
+  await refuseWhoLost(context);
   return reachable(context, id);
 }
 

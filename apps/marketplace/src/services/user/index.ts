@@ -5,7 +5,7 @@ export { inviteToCompany } from "./invite-user.ts";
 export { lockAccount, lockAccounts, refuseLosingLastAdmin } from "./last-admin.ts";
 export { newLink } from "./links.ts";
 export { greeting, type Reader } from "./mails.ts";
-export { refuseStrongerRoles } from "./manage.ts";
+export { refuseStrongerRoles, refuseWhoLost } from "./manage.ts";
 export { dealersOfCompany, dealersWhoMay, readersById } from "./readers.ts";
 export { type Account, fullName, namesOfPeople } from "./records.ts";
 export { refuseLacking } from "./refuse-lacking.ts";

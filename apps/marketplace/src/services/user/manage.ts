@@ -2,6 +2,7 @@ import { recordId } from "@partner-konto/domain/person";
 import { mayGrant } from "@partner-konto/domain/user/granting";
 import { can } from "@partner-konto/domain/user/rights";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
+import { hasAllOf, rightsOf } from "../../kernel/idempotency.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { holdsAll, peopleInReach } from "../scope/index.ts";
 import { lockAccount } from "./last-admin.ts";
@@ -32,13 +33,23 @@ export async function refuseStronger(context: Context, account: Account): Promis
   if (!(await holdsAll(context.db, caller, resources))) throw new Refusal("RIGHT_MISSING");
 }
 
+/** Refuses whoever lost a role, a place or their activity since the call began: they may have waited behind those who took it. */
+export async function refuseWhoLost(context: Context): Promise<void> {
+  const asked = rightsOf(signedInCaller(context));
+  const holder = await accountById(context.db, asked.viewingId ?? signedInCaller(context).id);
+  if (!holder?.isActive) throw new Refusal("UNAUTHORIZED");
+  const { resources } = await scopeOf(context.db, holder.id);
+  if (!hasAllOf({ ...asked, roles: holder.roles, resources }, asked)) throw new Refusal("RIGHT_MISSING");
+}
+
 /**
  * The account to be changed, locked, if the caller may change it. Judged again once it is locked: whoever had it before may have made it
- * stronger, or taken it out of the caller's reach.
+ * stronger, or taken it out of the caller's reach, or may have taken something from the caller.
  */
 export async function lockedForChange(context: Context, id: string): Promise<Account> {
   await refuseStronger(context, await reachable(context, id));
   if (!(await lockAccount(context.db, id))) throw notFound();
+  await refuseWhoLost(context);
   const account = await reachable(context, id);
   await refuseStronger(context, account);
   return account;

@@ -104,6 +104,9 @@ test("a program is nobody's second pair of eyes, whoever's key it has", async ()
   expect(await market.call("prices.agreeToPlan", { id }, colleague)).toMatchObject({ state: "planned" });
 });
 
+const keyIdOf = async (userId: string): Promise<string> =>
+  (await market.db.selectFrom("apiToken").select("id").where("userId", "=", userId).executeTakeFirstOrThrow()).id;
+
 /** An hour goes by, and what is due is done. */
 async function anHourLater(): Promise<void> {
   market.clock.now = new Date(market.clock.now.getTime() + 3_600_000);
@@ -154,6 +157,46 @@ test("what a key planned, or made to follow, is marked whenever it moves, and en
   await anHourLater();
   expect((await priceOf(elbmarsch))?.tiers).toEqual(before);
   expect(await moves("undoPublication")).toEqual([true]);
+});
+
+test("what platform staff planned, or made to follow, goes on only with the second factor they must have, and by a key only if it was made with a code", async () => {
+  const staff = personLike(`Stab-${world.own.id}`, ["PLATFORM_ADMIN"], {});
+  await insertUsers(market.db, [staff]);
+  const asStaff = await market.signIn({ id: staff.id, roles: ["PLATFORM_ADMIN"] });
+  const set = (hasSecondFactor: boolean) =>
+    market.db.updateTable("userAccount").set({ hasSecondFactor }).where("id", "=", staff.id).execute();
+  const { apiToken } = await market.call("user.changeApiToken", { body: { password: "Heizoel-2026" } }, asStaff);
+  const rule = { version: 1, product: null, replaces: null, deltaCents: 300, deadBandCents: 0, hours: null };
+  await indexIs(7000);
+  await market.call("prices.followIndex", { id: world.stadt.id, body: rule }, asStaff);
+  const plan = (id: string, as: Actor | string) =>
+    market.call("prices.plan", { body: { areas: [{ id, version: 1, patch: margin(450) }], startsAt: inHours(1) } }, as);
+  await plan(world.elbmarsch.id, asStaff);
+  await plan(world.ilmenau.id, apiToken);
+  market.kernel.staffNeedsSecondFactor = true;
+  try {
+    await indexIs(7200);
+    await anHourLater();
+    const over = await market.call("prices.findPlans", { body: { isOver: true } }, person);
+    expect(over.map(({ state, refusal }) => [state, refusal])).toEqual([
+      ["refused", "RIGHT_MISSING"],
+      ["refused", "RIGHT_MISSING"],
+    ]);
+    const { rules } = await market.call("prices.getFollowRules", { id: world.stadt.id }, person);
+    expect(rules).toMatchObject([{ state: "held", refusal: "RIGHT_MISSING" }]);
+    // With the factor set up they go on; the key was made without a code of it.
+    await set(true);
+    await plan(world.elbmarsch.id, await market.signIn(asStaff.caller));
+    const byKey = { ...asStaff.caller, sessionId: await keyIdOf(staff.id), viaKey: true };
+    await plan(world.ilmenau.id, await market.signIn(byKey));
+    await anHourLater();
+    const { rules: followed } = await market.call("prices.getFollowRules", { id: world.stadt.id }, person);
+    expect(followed).toMatchObject([{ state: "follows" }]);
+    const all = await market.call("prices.findPlans", { body: { isOver: true } }, person);
+    expect(all.map(({ state }) => state).toSorted()).toEqual(["published", "refused", "refused", "refused"]);
+  } finally {
+    market.kernel.staffNeedsSecondFactor = false;
+  }
 });
 
 test("a key makes three hundred changes in a quarter of an hour, and is told to come later; reading goes on, and so does the person", async () => {

@@ -15,11 +15,8 @@ const paths = ["basePrice", "margin", "unitCharge", "fixedCharge"].flatMap((kind
   ["floor", "ceiling", "step", "fourEyes"].map((bound) => `/rails/${kind}/${bound}`),
 );
 
-/** An agency in the caller's scope that has prices; staff of the platform have none of their own. */
-async function agencyWith(context: Context, id: string, find: typeof findAgency): Promise<Agency> {
-  if (!recordId.safeParse(id).success) throw notFound();
-  const [seen] = await agenciesInScope(context.db, signedInCaller(context), [id]);
-  const agency = seen && (await find(context.db, id));
+/** An agency that has prices; staff of the platform have none of their own, and a foreign one is not there. */
+function withPrices(agency: Agency | undefined): Agency {
   if (!agency || agency.type === "AMI") throw notFound();
   return agency;
 }
@@ -30,15 +27,19 @@ async function recordOf({ db }: Context, agency: Agency): Promise<RailsRecord> {
   return found;
 }
 
-export const getGuardRails: Handler<(typeof prices)["getGuardRails"]> = async (context, { params: { id } }) =>
-  recordOf(context, await agencyWith(context, id, findAgency));
+export const getGuardRails: Handler<(typeof prices)["getGuardRails"]> = async (context, { params: { id } }) => {
+  if (!recordId.safeParse(id).success) throw notFound();
+  const [seen] = await agenciesInScope(context.db, signedInCaller(context), [id]);
+  return recordOf(context, withPrices(seen && (await findAgency(context.db, id))));
+};
 
 /** The agency is held like for a change of prices: what is published meanwhile is judged by one or the other. */
 export const patchGuardRails: Handler<(typeof prices)["patchGuardRails"]> = async (
   context,
   { params: { id }, body, version },
 ) => {
-  const agency = await agencyWith(context, id, lockAgency);
+  if (!recordId.safeParse(id).success) throw notFound();
+  const agency = withPrices(await lockAgency(context.db, id, signedInCaller(context)));
   const touched = body.filter(({ path }) => isAllowedPath(segmentsOf(path) ?? [], paths));
   return editRecord<RailsRecord, RailsRecord>(context, {
     kind: { collection: "guardRails", action: "patchGuardRails" },

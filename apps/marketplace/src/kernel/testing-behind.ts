@@ -1,0 +1,37 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "./database.ts";
+
+async function somebodyWaits(db: Kysely<Database>): Promise<void> {
+  for (let look = 0; look < 500; look += 1) {
+    const { rows } = await sql<{ waiting: string }>`
+      select count(*) as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if (Number(rows[0]?.waiting) > 0) return;
+    await wait(20);
+  }
+  throw new Error("nobody waits for what is held");
+}
+
+/**
+ * Makes a call that has to wait for a change, which is committed once it waits, and answers what the call came to. On a real Postgres: with one
+ * connection nobody waits.
+ * @param meanwhile what else happens, on its own, while the call waits
+ */
+export async function behind<T>(
+  db: Kysely<Database>,
+  change: (tx: Kysely<Database>) => Promise<unknown>,
+  call: () => Promise<T>,
+  meanwhile: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<T> {
+  let called: Promise<T> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await change(tx);
+    called = call();
+    called.catch(() => {});
+    await somebodyWaits(db);
+    await meanwhile();
+  });
+  if (!called) throw new Error("nobody called");
+  return called;
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { behind } from "../../kernel/testing-behind.ts";
+import { startPostgres } from "../../kernel/testing-postgres.ts";
+import type { WireError } from "../../kernel/wire-error.ts";
+import { businessCustomerHandlers } from "../business-customer/handlers.ts";
+import { deliveryAreaHandlers } from "../delivery-area/handlers.ts";
+import { pricesHandlers } from "../delivery-area/prices/handlers.ts";
+import { areaWorld } from "../delivery-area/testing.ts";
+import { groupHandlers } from "./handlers.ts";
+
+// On a real Postgres: one connection cannot show a race.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof areaWorld>>;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  market = await startMarketplace({
+    handlers: {
+      businessCustomer: businessCustomerHandlers,
+      deliveryArea: deliveryAreaHandlers,
+      group: groupHandlers,
+      prices: pricesHandlers,
+    },
+    db: postgres.db,
+  });
+});
+beforeEach(async () => {
+  world = await areaWorld(market.db);
+});
+afterAll(async () => {
+  await market.close();
+  await postgres.stop();
+});
+
+const replace = (path: string, value: unknown) => ({ version: 1, body: [{ op: "replace" as const, path, value }] });
+const margins = [{ from: 500, margins: { normal: 450 } }];
+
+/** Calls that change an agency, or what is the agency's, by somebody who works for all of its company. */
+const calls: Record<string, (as: string) => Promise<WireError>> = {
+  "businessCustomer.patch": (as) =>
+    market.refusal("businessCustomer.patch", { id: world.lueneburg.id, ...replace("/name", "Anders") }, as),
+  "businessCustomer.toggleIsOffering": (as) =>
+    market.refusal("businessCustomer.toggleIsOffering", { body: { id: world.lueneburg.id, isOffering: true } }, as),
+  "businessCustomer.delete": (as) => market.refusal("businessCustomer.delete", { id: world.lueneburg.id }, as),
+  "deliveryArea.create": (as) =>
+    market.refusal("deliveryArea.create", { body: { name: "Neu", businessCustomerId: world.lueneburg.id } }, as),
+  "deliveryArea.patch": (as) =>
+    market.refusal("deliveryArea.patch", { id: world.stadt.id, ...replace("/price/tiers", margins) }, as),
+  "group.moveDeliveryAreas": (as) =>
+    market.refusal(
+      "group.moveDeliveryAreas",
+      { body: { deliveryAreaIds: [world.ilmenau.id], businessCustomerId: world.lueneburg.id, dryRun: false } },
+      as,
+    ),
+  "prices.patchGuardRails": (as) =>
+    market.refusal("prices.patchGuardRails", { id: world.lueneburg.id, ...replace("/rails/margin/floor", 100) }, as),
+};
+
+test.each(Object.entries(calls))(
+  "%s finds no agency that another company got while it waited: whose it is, is judged under the lock",
+  async (_, call) => {
+    const { token } = await market.signIn({
+      resources: { businessCustomer: [], businessCustomerGroup: [world.own.id], user: [] },
+    });
+    const refused = await behind(
+      market.db,
+      async (tx) => {
+        const given = { groupId: world.foreign.id };
+        await tx.updateTable("businessCustomer").set(given).where("id", "=", world.lueneburg.id).execute();
+        await tx.updateTable("deliveryArea").set(given).where("businessCustomerId", "=", world.lueneburg.id).execute();
+      },
+      () => call(token),
+    );
+    expect(refused).toMatchObject({ statusCode: 404, code: "NOT_FOUND" });
+  },
+);

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { behind } from "../../kernel/testing-behind.ts";
+import { startPostgres } from "../../kernel/testing-postgres.ts";
+import type { WireError } from "../../kernel/wire-error.ts";
+import type { NewUser } from "./insert.ts";
+import { startWithPeople } from "./testing.ts";
+
+// On a real Postgres: one connection cannot show a race.
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let world: Awaited<ReturnType<typeof startWithPeople>>;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  world = await startWithPeople(postgres.db);
+});
+beforeEach(() => world.pass(16));
+afterAll(async () => {
+  await world.market.close();
+  await postgres.stop();
+});
+
+const password = "Heizoel-2026";
+const replace = (path: string, value: unknown) => ({ version: 1, body: [{ op: "replace" as const, path, value }] });
+const nowhere = { businessCustomer: [], businessCustomerGroup: [], user: [] };
+
+/** Every call by which an administrator changes somebody else, or somebody's scope. */
+const calls: Record<string, (who: NewUser, admin: string) => Promise<WireError>> = {
+  "user.patch": ({ id }, admin) =>
+    world.market.refusal("user.patch", { id, ...replace("/contactPoint/person/lastName", "Anders") }, admin),
+  "user.patch of the key": ({ id }, admin) =>
+    world.market.refusal("user.patch", { id, ...replace("/hasApiToken", false) }, admin),
+  "user.toggleIsActive": ({ id }, admin) => world.market.refusal("user.toggleIsActive", { id }, admin),
+  "user.changeRole": ({ id: userId }, admin) =>
+    world.market.refusal(
+      "user.changeRole",
+      { body: { userId, role: "BUSINESS_CUSTOMER_PRICE_MAKER", action: "ADD" } },
+      admin,
+    ),
+  "user.changeApiTokenById": ({ id }, admin) =>
+    world.market.refusal("user.changeApiTokenById", { id, body: { password } }, admin),
+  "account.resetSecondFactor": ({ id }, admin) => world.market.refusal("account.resetSecondFactor", { id }, admin),
+  "scope.put": ({ scopeId: id }, admin) =>
+    world.market.refusal("scope.put", { body: { id, resources: nowhere } }, admin),
+  "scope.patch": ({ scopeId: id }, admin) =>
+    world.market.refusal("scope.patch", { id, ...replace("/resources/businessCustomer", []) }, admin),
+  "scope.removeResourceFromScopes": ({ scopeId }, admin) =>
+    world.market.refusal(
+      "scope.removeResourceFromScopes",
+      { body: { scopeIds: [scopeId], resource: { kind: "businessCustomer", id: world.cast.uelzen.id } } },
+      admin,
+    ),
+};
+
+let count = 0;
+async function colleague(): Promise<NewUser> {
+  count += 1;
+  const who = await world.add(`Wartend${count}`, ["BUSINESS_CUSTOMER_READER"], {
+    businessCustomer: [world.cast.uelzen.id],
+  });
+  await world.market.db.updateTable("userAccount").set({ hasSecondFactor: true }).where("id", "=", who.id).execute();
+  return who;
+}
+
+test.each(Object.entries(calls))(
+  "%s of somebody who is promoted while it waits is refused: rights are judged under the lock",
+  async (_, call) => {
+    const { market, cast, signIn } = world;
+    const who = await colleague();
+    const admin = await signIn(cast.admin);
+    const stored = () => market.db.selectFrom("scope").selectAll().where("id", "=", who.scopeId).executeTakeFirst();
+    const before = await stored();
+    const refused = await behind(
+      market.db,
+      (tx) =>
+        tx
+          .updateTable("userAccount")
+          .set({ roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"] })
+          .where("id", "=", who.id)
+          .execute(),
+      () => call(who, admin),
+    );
+    expect(refused).toMatchObject({ statusCode: 403, code: "RIGHT_MISSING" });
+    expect(await stored()).toEqual(before);
+    expect(await market.db.selectFrom("apiToken").selectAll().where("userId", "=", who.id).execute()).toEqual([]);
+    const account = await market.db.selectFrom("userAccount").selectAll().where("id", "=", who.id).executeTakeFirst();
+    expect(account).toMatchObject({ isActive: true, hasSecondFactor: true, lastName: "Testmann", version: 1 });
+  },
+);
+
+test.each(Object.entries(calls))(
+  "%s of somebody who leaves the caller's reach while it waits finds nobody",
+  async (_, call) => {
+    const { market, cast, signIn } = world;
+    const who = await colleague();
+    const admin = await signIn(cast.admin);
+    const refused = await behind(
+      market.db,
+      async (tx) => {
+        await tx.updateTable("userAccount").set({ gender: "female" }).where("id", "=", who.id).execute();
+        await tx
+          .updateTable("scope")
+          .set({ businessCustomer: [cast.stranger.id] })
+          .where("id", "=", who.scopeId)
+          .execute();
+      },
+      () => call(who, admin),
+    );
+    expect(refused).toMatchObject({ statusCode: 404, code: "NOT_FOUND" });
+  },
+);
+
+const losses: Record<string, [(who: NewUser) => Promise<unknown>, number]> = {
+  "a role": [
+    ({ id }) =>
+      world.market.db
+        .updateTable("userAccount")
+        .set({ roles: ["BUSINESS_CUSTOMER_READER"] })
+        .where("id", "=", id)
+        .execute(),
+    403,
+  ],
+  "a place": [
+    ({ scopeId }) =>
+      world.market.db
+        .updateTable("scope")
+        .set({ businessCustomer: [world.cast.lueneburg.id] })
+        .where("id", "=", scopeId)
+        .execute(),
+    403,
+  ],
+  "their activity": [
+    ({ id }) => world.market.db.updateTable("userAccount").set({ isActive: false }).where("id", "=", id).execute(),
+    401,
+  ],
+};
+
+test.each(Object.entries(losses))(
+  "an administrator who loses %s while a call waits changes nobody by it",
+  async (_, [lose, status]) => {
+    const { market, cast, add, signIn } = world;
+    for (const call of Object.values(calls)) {
+      count += 1;
+      const places = { businessCustomer: [cast.uelzen.id, cast.lueneburg.id] };
+      const boss = await add(`Bald${count}`, ["BUSINESS_CUSTOMER_ADMIN"], places);
+      const who = await colleague();
+      const token = await signIn(boss);
+      const refused = await behind(
+        market.db,
+        (tx) => tx.updateTable("userAccount").set({ gender: "female" }).where("id", "=", who.id).execute(),
+        () => call(who, token),
+        () => lose(boss),
+      );
+      expect(refused.statusCode).toBe(status);
+    }
+  },
+);
+
+test("a key is made with the password that counts when it is written: one that changed meanwhile makes none", async () => {
+  const { market, signIn } = world;
+  const who = await colleague();
+  await market.db.updateTable("userAccount").set({ hasSecondFactor: false }).where("id", "=", who.id).execute();
+  const token = await signIn(who);
+  const refused = await behind(
+    market.db,
+    (tx) => tx.updateTable("userAccount").set({ passwordHash: "another" }).where("id", "=", who.id).execute(),
+    () => market.refusal("user.changeApiToken", { body: { password } }, token),
+  );
+  expect(refused).toMatchObject({ statusCode: 401 });
+  expect(await market.db.selectFrom("apiToken").selectAll().where("userId", "=", who.id).execute()).toEqual([]);
+});
