@@ -36,7 +36,7 @@ export function ApiKey({ known, none, fresh, busy, offBecause, onGenerate, onRem
     <>
       {fresh ? (
         <>
-          <Shown label={apiKeyTexts.fresh} value={fresh} copy={apiKeyTexts.copy} />
+          <Shown label={apiKeyTexts.fresh} value={fresh} />
           <Note meaning="warn">{apiKeyTexts.once}</Note>
         </>
       ) : (
@@ -88,7 +88,7 @@ export function ApiKey({ known, none, fresh, busy, offBecause, onGenerate, onRem
 }
 
 /** What is there to be copied. */
-function Shown({ label, value, copy }: { label: string; value: string; copy: string }) {
+function Shown({ label, value, copy }: { label: string; value: string; copy?: string }) {
   const [copied, setCopied] = useState<string>();
   const put = async () => {
     await navigator.clipboard.writeText(value);
@@ -104,8 +104,14 @@ function Shown({ label, value, copy }: { label: string; value: string; copy: str
           className="font-mono"
           onFocus={(event) => event.target.select()}
           after={
-            <Button size="small" before="copy" className="-mr-1.5" onClick={() => void put()}>
-              {copied === value ? apiKeyTexts.copied : copy}
+            <Button
+              size="small"
+              before="copy"
+              className="-mr-1.5"
+              aria-label={copied === value ? undefined : copy}
+              onClick={() => void put()}
+            >
+              {copied === value ? apiKeyTexts.copied : apiKeyTexts.copy}
             </Button>
           }
         />

@@ -42,7 +42,7 @@ const calls: Record<string, (as: string) => Promise<WireError>> = {
   "businessCustomer.patch": (as) =>
     market.refusal("businessCustomer.patch", { id: world.lueneburg.id, ...replace("/name", "Anders") }, as),
   "businessCustomer.toggleIsOffering": (as) =>
-    market.refusal("businessCustomer.toggleIsOffering", { body: { id: world.lueneburg.id, isOffering: true } }, as),
+    market.refusal("businessCustomer.toggleIsOffering", { body: { id: world.lueneburg.id } }, as),
   "businessCustomer.delete": (as) => market.refusal("businessCustomer.delete", { id: world.lueneburg.id }, as),
   "deliveryArea.create": (as) =>
     market.refusal("deliveryArea.create", { body: { name: "Neu", businessCustomerId: world.lueneburg.id } }, as),

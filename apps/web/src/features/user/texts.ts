@@ -82,7 +82,7 @@ export const settingsTexts = {
 
   apiKey: "API-Schlüssel",
   apiKeyIntro:
-    "Für Ihre Warenwirtschaft. Ein Programm, das ihn als „Authorization: Bearer …“ mitschickt, darf dasselbe wie Sie, zum Beispiel Preise setzen; in der Aktivität steht, dass es ein Programm war. Ein neuer Schlüssel ersetzt den alten sofort.",
+    "Für Ihre Warenwirtschaft. Ein Programm, das ihn als „Authorization: Bearer …“ mitschickt, arbeitet mit Preisen, Gebieten und Bestellungen wie Sie; Anmeldungen, Schlüssel und Benutzer ändert es nicht. In der Aktivität steht, dass es ein Programm war. Ein neuer Schlüssel ersetzt den alten sofort.",
   apiKeyNone: "Sie haben noch keinen Schlüssel.",
 
   appearance: "Darstellung",
