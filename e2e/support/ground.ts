@@ -2,6 +2,7 @@ import { type BrowserContext, request } from "@playwright/test";
 import { callFrom } from "./calls.ts";
 import { invite, mailedLink, passwordLink } from "./newcomer.ts";
 import { password, people } from "./people.ts";
+import { enterRegistration } from "./registration.ts";
 import type { PlacedOrder, Stack } from "./stack.ts";
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
@@ -25,6 +26,7 @@ export interface Ground {
   userId: string;
   inviteLink: string;
   resetLink: string;
+  registrationLink: string;
 }
 
 const laid = new WeakMap<Stack, Promise<Ground>>();
@@ -52,6 +54,7 @@ async function layGround(stack: Stack): Promise<Ground> {
   const { id: userId, email } = await invite(stack);
   const inviteLink = await mailedLink(stack, email, "/user-invite");
   const resetLink = await passwordLink(stack, people.reader);
+  const registrationLink = await enterRegistration(stack, `eingetragen-${process.pid}@nirgends.example`);
   const cookies = [(await dealer.storageState()).cookies, (await staff.storageState()).cookies] as const;
   await Promise.all([dealer.dispose(), staff.dispose()]);
   return {
@@ -64,6 +67,7 @@ async function layGround(stack: Stack): Promise<Ground> {
     userId,
     inviteLink,
     resetLink,
+    registrationLink,
   };
 }
 

@@ -1,6 +1,38 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page, request } from "@playwright/test";
+import { callFrom } from "./calls.ts";
+import { mailedLink } from "./newcomer.ts";
+import type { Stack } from "./stack.ts";
 
 export const newPassword = "Pellets-2027";
+
+/** A company that waits for whoever owns the address, and the link in the mail there. */
+export async function enterRegistration(stack: Stack, email: string): Promise<string> {
+  const anyone = await request.newContext({ baseURL: stack.url });
+  await callFrom(anyone, "partnerRegistration.register", {
+    body: {
+      frontendSource: "PARTNER",
+      legalName: "Brennstoffe Neumann GmbH",
+      vatId: "DE136695976",
+      address: { street: "Am Hafen", houseNumber: "", postalCode: "21335", city: "Lüneburg" },
+      person: { firstName: "Nele", lastName: "", gender: null },
+      phone: null,
+      fax: null,
+      email,
+      acceptsTerms: true,
+    },
+  });
+  await anyone.dispose();
+  return mailedLink(stack, email, "/user-verify");
+}
+
+/** Behind the link of the mail: the terms are accepted and the password is chosen by whoever reads it. */
+export async function finishRegistration(page: Page): Promise<void> {
+  await page.getByLabel("Passwort", { exact: true }).fill(newPassword);
+  await page.getByLabel("Passwort wiederholen").fill(newPassword);
+  await page.getByRole("checkbox", { name: /^Ich stimme/ }).check();
+  await page.getByRole("button", { name: "Registrierung abschließen" }).click();
+  await expect(page.getByText("Ihre E-Mail-Adresse ist bestätigt.")).toBeVisible();
+}
 
 /** Fills in what must be filled in; whoever registers sends it. */
 export async function fillRegistration(page: Page, email: string): Promise<void> {
@@ -13,8 +45,6 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
     Vorname: "Nele",
     "E-Mail": email,
     "E-Mail wiederholen": email,
-    Passwort: newPassword,
-    "Passwort wiederholen": newPassword,
   };
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole("checkbox", { name: /^Ich stimme/ }).check();

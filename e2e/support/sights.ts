@@ -23,7 +23,7 @@ export type Sights = Partial<Record<State, Way>> & { loaded: Way; staff?: true }
 
 const unreachable = "Der Server ist momentan nicht erreichbar...";
 const nothing = "Kein Auftrag passt zu";
-const refused = "Token ist nicht gültig";
+const goneLink = "Dieser Link gilt nicht mehr.";
 const page1 = /\d+ - \d+ von/;
 const without = (service: string) => (_: Page, stack: Stack) => stack.faults.set(service, "unavailable");
 export const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).click();
@@ -115,17 +115,20 @@ export const sights: Record<Built, Sights> = {
   "/user-invite": {
     loaded: { at: ({ inviteLink }) => inviteLink, words: "Passwort wiederholen" },
     empty: { words: "Dieser Link ist unvollständig." },
-    failed: { at: () => "/user-invite#falsch", words: refused },
+    failed: { at: () => "/user-invite#falsch", words: "Diese Einladung gilt nicht mehr." },
   },
   "/user-verify": {
-    loaded: { at: () => "/user-verify#unbekannt", words: "Ein Klick noch" },
+    loaded: {
+      at: ({ registrationLink }) => registrationLink,
+      words: "Mit Ihrer E-Mail-Adresse wurde dieses Unternehmen",
+    },
     empty: { words: "Dieser Link ist unvollständig." },
-    failed: { at: () => "/user-verify#falsch", words: refused, act: press("E-Mail-Adresse bestätigen") },
+    failed: { at: () => "/user-verify#falsch", words: goneLink },
   },
   "/order-confirm": {
     loaded: { at: () => "/order-confirm#unbekannt", words: "Sie nehmen den Auftrag an" },
     empty: { words: "Dieser Link ist unvollständig." },
-    failed: { at: () => "/order-confirm#falsch", words: refused, act: press("Auftrag bestätigen") },
+    failed: { at: () => "/order-confirm#falsch", words: goneLink, act: press("Auftrag bestätigen") },
   },
   "/imprint": { loaded: { words: "Impressum" } },
   "/privacy": { loaded: { words: "Datenschutz" } },

@@ -92,7 +92,7 @@ test("promise 54: a confirm link that says more or other than its secret leads n
   const goes = async (string: string) => {
     await page.goto(`/order-confirm?from=${encodeURIComponent(string)}#${string}`);
     await page.getByRole("button", { name: "Auftrag bestätigen" }).click();
-    await expect(page.getByText("Token ist nicht gültig")).toBeVisible();
+    await expect(page.getByText("Dieser Link gilt nicht mehr.")).toBeVisible();
     await expect(page).toHaveURL("/order-confirm");
     await page.getByRole("link", { name: "Zur Anmeldung" }).click();
     await expect(page).toHaveURL("/login");

@@ -103,7 +103,7 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
   "order.update": "amount unloadingPoints hose shortVehicle phone deliveryAddress note".split(" "),
   "partnerRegistration.addUser": ["email", "firstName", "lastName", "gender", "roles", "usedFrontend", "groupId"],
   "partnerRegistration.register":
-    "frontendSource legalName vatId address person phone fax email password acceptsTerms".split(" "),
+    "frontendSource legalName vatId address person phone fax email password token acceptsTerms".split(" "),
   "profile.create": [
     ..."groupId profileName description imprint address contactPoint arbiterShowText arbiterText bcIds".split(" "),
     // Taken, and counting for nothing: the documents decide.

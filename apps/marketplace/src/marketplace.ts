@@ -34,7 +34,7 @@ import { duePlans } from "./services/delivery-area/prices/carry-out-plans.ts";
 import { oldWords } from "./services/order/old-words.ts";
 import { removeLeftovers } from "./services/profile/index.ts";
 import { findCaller, withDutyOfStaff } from "./services/user/caller.ts";
-import { mayChangeByKey, sealAnew } from "./services/user/index.ts";
+import { forgetRegistrations, mayChangeByKey, sealAnew } from "./services/user/index.ts";
 import { dueKeyMails } from "./services/user/key-mails.ts";
 import type { Settings } from "./settings.ts";
 import { demoRoutes, fillWithDemo, startMarket } from "./start-demo.ts";
@@ -146,6 +146,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   const { historyYears } = settings;
   const stopTidying = startHousekeeping(kernel, log, open.kind, async (at) => {
     await sealAnew(kernel, log);
+    await forgetRegistrations(db, at);
     await removeLeftovers(db, files, at);
     if (historyYears !== undefined) await forgetYears(db, at, historyYears);
   });

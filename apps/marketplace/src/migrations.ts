@@ -33,6 +33,7 @@ import * as supportOfPlans from "./migrations/0039-support-of-plans.ts";
 import * as historyByAge from "./migrations/0041-history-by-age.ts";
 import * as rightsOfAnswers from "./migrations/0042-rights-of-answers.ts";
 import * as makersOfKeys from "./migrations/0043-makers-of-keys.ts";
+import * as registrations from "./migrations/0045-registrations.ts";
 import * as backOnline from "./migrations/0047-back-online.ts";
 import * as searchWords from "./migrations/0049-search-words.ts";
 import * as streetWords from "./migrations/0050-street-words.ts";
@@ -71,6 +72,7 @@ export const migrations: Record<string, Migration> = {
   "0041-history-by-age": historyByAge,
   "0042-rights-of-answers": rightsOfAnswers,
   "0043-makers-of-keys": makersOfKeys,
+  "0045-registrations": registrations,
   "0049-search-words": searchWords,
   "0050-street-words": streetWords,
   "0047-back-online": backOnline,

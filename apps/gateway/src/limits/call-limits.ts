@@ -15,8 +15,9 @@ interface GuessLimit {
 
 const email = { of: (input: Record<string, unknown>) => input["email"], most: 5 };
 const secret: GuessLimit = { byAddress: 60 };
-const emailOf = (body: unknown): unknown =>
-  typeof body === "object" && body !== null && "email" in body ? body.email : undefined;
+/** Of whoever has the mailed token the address is proven: nobody else's tries keep them out. */
+const unprovenEmailOf = (body: unknown): unknown =>
+  typeof body === "object" && body !== null && "email" in body && !("token" in body) ? body.email : undefined;
 
 const guesses: Partial<Record<CallId, GuessLimit>> = {
   "user.getResetPasswordToken": { byAddress: 30, subject: email },
@@ -28,7 +29,7 @@ const guesses: Partial<Record<CallId, GuessLimit>> = {
   "order.confirmFromLink": secret,
   "partnerRegistration.register": {
     byAddress: 30,
-    subject: { of: ({ body }) => emailOf(body), most: 5 },
+    subject: { of: ({ body }) => unprovenEmailOf(body), most: 5 },
   },
   "order.requestDeleteAccount": { byAddress: 30, subject: email },
 };

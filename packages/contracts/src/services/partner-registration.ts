@@ -30,8 +30,8 @@ export const partnerRegistration = {
     example: { given: "a master administrator with a colleague", body: newcomer },
   }),
   /**
-   * A company that waits to be activated, and its first user, who confirms the address by mail. Answered alike for known and unknown
-   * addresses; the owner of a known one gets a mail.
+   * Without a token: somebody enters a company and an address, and a link goes there. Answered alike for known and unknown addresses; the
+   * owner of a known one gets a mail. With the link's token and a password: a company that waits to be activated, and its first user.
    */
   register: call({
     method: "POST",
@@ -42,7 +42,7 @@ export const partnerRegistration = {
     bodyName: "registrationDTO",
     response: done,
     effect: true,
-    errors: ["TOO_MANY_ATTEMPTS"],
+    errors: ["TOO_MANY_ATTEMPTS", "TOKEN_NOT_FOUND", "LINK_USED", "LINK_EXPIRED", "EMAIL_TAKEN"],
     example: {
       given: "a master administrator with a colleague",
       body: {
@@ -54,7 +54,6 @@ export const partnerRegistration = {
         phone: "+49 4131 24700",
         fax: null,
         email: "$freeEmail",
-        password: "Pellets-2027",
         acceptsTerms: true,
       },
     },

@@ -1,5 +1,6 @@
 import { assumed, assumedObject } from "@partner-konto/domain/assumed";
 import { email } from "@partner-konto/domain/person";
+import { enteredRegistration } from "@partner-konto/domain/user/registration";
 import {
   acceptInvitation,
   changeEmail,
@@ -302,16 +303,19 @@ export const user = {
     exposure: "session",
     example: { given: "a master administrator with a colleague", params: { id: "$userId" } },
   }),
-  /** Whether a link's secret is still good; does not use it up (promise 8). */
+  /** Whether a link's secret is still good; does not use it up (promise 8). Of a registration also what was entered, to be looked over. */
   validateToken: call({
     method: "GET",
     path: "/user/v1/validate-token/{token}",
     auth: "none",
     access: anyone,
-    response: assumedObject(z.object({ kind: z.enum(["reset", "invite", "verify"]) })),
+    response: assumedObject(
+      z.object({ kind: z.enum(["reset", "invite", "verify", "register"]), entered: enteredRegistration.optional() }),
+    ),
     errors: ["TOKEN_NOT_FOUND", "LINK_USED", "LINK_EXPIRED"],
     example: { given: "a reset link that was not used", params: { token: "$token" } },
   }),
+  /** A new address of somebody who has an account. Whoever registers confirms by registering once more, with the link's token. */
   verify: call({
     method: "GET",
     path: "/user/v1/verifyUser",

@@ -8,27 +8,22 @@ import { type Changes, changeable } from "./change-account.ts";
 import { endAccess } from "./end-access.ts";
 import { forgetOldTries, mayTry } from "./guesses.ts";
 import { auditLink, consumeLink, lookAtLink, newLink } from "./links.ts";
-import { inviteMail, passwordChangedMail, resetMail, verifyMail } from "./mails.ts";
+import { inviteMail, passwordChangedMail, resetMail } from "./mails.ts";
 import { mayChange } from "./manage.ts";
 import { hashPassword } from "./password.ts";
 import { type Account, accountByEmail, accountById } from "./records.ts";
-import { isUnconfirmed } from "./register-user.ts";
+import { sendRegistrationAgain } from "./register-user.ts";
 
 type LinkCall = "getResetPasswordToken" | "resetPassword" | "invite" | "verify" | "validateToken";
 const ok = { ok: true } as const;
 
-/** There is no password yet to reset, or no address that is proven: then the first mail comes once more. */
-const linkFor = (account: Account): "reset" | "invite" | "verify" => {
-  if (account.verifiedAt !== null) return "reset";
-  return isUnconfirmed(account) ? "verify" : "invite";
-};
-
 async function sendLink(context: Context, account: Account, from = "Ihr Administrator"): Promise<void> {
   const { db, now, portalUrl } = context;
-  const kind = linkFor(account);
+  // Where there is no password yet to reset, the invitation comes once more.
+  const kind = account.verifiedAt === null ? "invite" : "reset";
   const secret = await newLink(db, { kind, userId: account.id, email: account.email }, now);
   await auditLink(context, kind, account.id);
-  const mail = { reset: resetMail, verify: verifyMail, invite: inviteMail }[kind];
+  const mail = { reset: resetMail, invite: inviteMail }[kind];
   await context.mail(mail(account, portalUrl, secret, from));
 }
 
@@ -76,7 +71,9 @@ export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
     // More mails than these are swallowed in silence: nobody's mailbox is flooded, and nobody learns that it exists.
     const isWanted = await mayTry(db, { kind: "resetMail", of: emailKey(email) }, now);
     if (!isWanted && invites) throw new Refusal("TOO_MANY_ATTEMPTS");
-    if (isWanted && account) await sendLink(context, account, invites ? caller?.name : undefined);
+    if (!isWanted) return ok;
+    if (account) await sendLink(context, account, invites ? caller?.name : undefined);
+    else await sendRegistrationAgain(context, email);
     return ok;
   },
 
@@ -112,17 +109,11 @@ export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
     const holder = await accountByEmail(db, email);
     if (holder && holder.id !== userId) throw new Refusal("EMAIL_TAKEN");
     const before = await accountById(db, userId);
-    // Whoever registered may sign in from now on; who has confirmed an address before, and was switched off since, stays off.
-    const isFirst = before?.verifiedAt === null;
+    // Whoever has proven no address before chooses a password on the way, which this call has no place for.
+    if (!before || before.verifiedAt === null) throw new Refusal("TOKEN_NOT_FOUND");
     const account = await db
       .updateTable("userAccount")
-      .set((eb) => ({
-        ...(isFirst && { isActive: true }),
-        email,
-        emailKey: emailKey(email),
-        verifiedAt: eb.fn.coalesce("verifiedAt", eb.val(now)),
-        version: eb("version", "+", 1),
-      }))
+      .set((eb) => ({ email, emailKey: emailKey(email), version: eb("version", "+", 1) }))
       .where("id", "=", userId)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -131,15 +122,15 @@ export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
       recordId: userId,
       version: account.version,
       action: "verify",
-      fields: ["contactPoint.email", "isVerified", ...(isFirst ? ["isActive"] : [])],
-      before: { "contactPoint.email": before?.email ?? null },
-      after: { "contactPoint.email": email, ...(isFirst && { isActive: true }) },
+      fields: ["contactPoint.email"],
+      before: { "contactPoint.email": before.email },
+      after: { "contactPoint.email": email },
     });
     return ok;
   },
 
   async validateToken({ db, now }, { params: { token } }) {
-    const { kind } = await lookAtLink(db, token, now);
-    return { kind };
+    const { kind, entered } = await lookAtLink(db, token, now);
+    return { kind, ...(entered && { entered }) };
   },
 };

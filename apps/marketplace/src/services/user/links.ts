@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { registrationBySecret } from "./registrations.ts";
 import { newSecret, secretHash } from "./secrets.ts";
 import type { LinkKind } from "./tables.ts";
 
@@ -36,13 +37,20 @@ export function auditLink(context: Context, kind: LinkKind, userId: string): Pro
   return context.audit({ collection: "userLink", recordId: userId, version: 1, action: kind, ...nothingShown });
 }
 
-/** A link that is still good. Looking does not use it up. */
-export async function lookAtLink(db: Kysely<Database>, secret: string, now: Date) {
+async function linkBySecret(db: Kysely<Database>, secret: string) {
   const link = await db
     .selectFrom("userLink")
     .selectAll()
     .where("secretHash", "=", secretHash(secret))
     .executeTakeFirst();
+  if (link) return { ...link, entered: undefined };
+  const registration = await registrationBySecret(db, secret);
+  return registration && { ...registration, kind: "register" as const, email: registration.entered.email };
+}
+
+/** A link that is still good; of a registration with what was entered. Looking does not use it up. */
+export async function lookAtLink(db: Kysely<Database>, secret: string, now: Date) {
+  const link = await linkBySecret(db, secret);
   if (!link) throw new Refusal("TOKEN_NOT_FOUND");
   if (link.usedAt !== null) throw new Refusal("LINK_USED");
   if (link.expiresAt <= now) throw new Refusal("LINK_EXPIRED");

@@ -34,6 +34,18 @@ export const inviteMail = (reader: Reader, portalUrl: string, secret: string, fr
   ],
 });
 
+/** To an address that somebody says is theirs: nothing of what they entered stands in it, least of all under our name. */
+export const registrationMail = (to: string, portalUrl: string, secret: string): MailDraft => ({
+  to,
+  subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
+  paragraphs: [
+    "Guten Tag,",
+    "mit dieser E-Mail-Adresse soll ein Unternehmen beim Partner Konto registriert werden. Mit diesem Link prüfen Sie die Angaben und wählen Ihr Passwort. Danach können Sie sich anmelden. Er gilt 48 Stunden.",
+    { link: address(portalUrl, "/user-verify", secret), label: "Registrierung abschließen" },
+    "Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun: Ohne Sie wird nichts angelegt.",
+  ],
+});
+
 export const verifyMail = (reader: Reader, portalUrl: string, secret: string): MailDraft => ({
   to: reader.email,
   subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",

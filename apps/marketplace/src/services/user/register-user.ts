@@ -1,58 +1,79 @@
 import { randomUUID } from "node:crypto";
 import { emailKey } from "@partner-konto/domain/text/email-address";
-import type { Registration } from "@partner-konto/domain/user/registration";
+import type { EnteredRegistration, Registration } from "@partner-konto/domain/user/registration";
 import type { Context } from "../../kernel/handler.ts";
+import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { networkOf } from "../../kernel/network-of.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { createScope } from "../scope/index.ts";
+
 import { forgetOldTries, mayTry } from "./guesses.ts";
-import { auditLink, newLink } from "./links.ts";
-import { knownAddressMail, verifyMail } from "./mails.ts";
+import { lookAtLink } from "./links.ts";
+import { knownAddressMail, registrationMail } from "./mails.ts";
 import { hashPassword } from "./password.ts";
-import { type Account, accountByEmail } from "./records.ts";
+import { accountByEmail } from "./records.ts";
+import { consumeRegistration, keepRegistration, waitingRegistration } from "./registrations.ts";
 
-/** Who registered and did not confirm the address yet has a password already; who was invited has none. */
-export const isUnconfirmed = ({ verifiedAt, passwordHash }: Account): boolean =>
-  verifiedAt === null && passwordHash !== null;
+/** Mails the link to what was entered; with it, whoever reads the mailbox looks it over and chooses a password. */
+async function sendRegistration(context: Context, entered: EnteredRegistration): Promise<void> {
+  const secret = await keepRegistration(context.db, entered, context.now);
+  await context.mail(registrationMail(entered.email, context.portalUrl, secret));
+}
 
-/** To the owner of an address that is known: nobody else hears of it. Whoever lost the first mail gets its link once more. */
-async function tellOwner(context: Context, email: string): Promise<void> {
-  const { db, now, portalUrl } = context;
-  const account = await accountByEmail(db, email);
-  if (!account || !(await mayTry(db, { kind: "resetMail", of: emailKey(email) }, now))) return;
-  if (!isUnconfirmed(account)) return context.mail(knownAddressMail(account, portalUrl));
-  const secret = await newLink(db, { kind: "verify", userId: account.id, email: account.email }, now);
-  await auditLink(context, "verify", account.id);
-  await context.mail(verifyMail(account, portalUrl, secret));
+/** The link to what was entered last with an address, once more. */
+export async function sendRegistrationAgain(context: Context, email: string): Promise<void> {
+  const entered = await waitingRegistration(context.db, email, context.now);
+  if (entered) await sendRegistration(context, entered);
 }
 
 /**
- * The first user of a company that registers: its master administrator, who signs in once the mailed link was used. For a known
- * address nothing is made, after the same slow work, and the caller is told nothing (promise 7).
- * @param companyOf makes the company, whose id it answers; not asked when the address is known
+ * Somebody enters a company and an address. Whoever reads that mailbox hears of it, and nobody else anything: not who enters, whether the
+ * address has an account (promise 7).
  */
-export async function registerUser(
-  context: Context,
-  { person, email, password, frontendSource }: Registration,
-  companyOf: () => Promise<string>,
-): Promise<void> {
+export async function enterRegistration(context: Context, entered: EnteredRegistration): Promise<void> {
   const { db, now, portalUrl, address } = context;
   await forgetOldTries(db, now);
   if (!(await mayTry(db, { kind: "registerAddress", of: networkOf(address) }, now))) {
     throw new Refusal("TOO_MANY_ATTEMPTS");
   }
+  // More mails than these are swallowed in silence, for the mailbox's sake.
+  if (!(await mayTry(db, { kind: "resetMail", of: emailKey(entered.email) }, now))) return;
+  const account = await accountByEmail(db, entered.email);
+  if (account) await context.mail(knownAddressMail(account, portalUrl));
+  else await sendRegistration(context, entered);
+}
+
+/**
+ * The registration counts, as it is confirmed from the mailbox: with this company, these terms and this password. Its first user is the
+ * company's master administrator and signs in at once.
+ * @param companyOf makes the company, whose id it answers
+ */
+export async function confirmRegistration(
+  context: Context,
+  token: string,
+  { person, email, password, frontendSource }: Registration,
+  companyOf: () => Promise<string>,
+): Promise<void> {
+  const { db, now } = context;
+  const { kind, email: asked } = await lookAtLink(db, token, now);
+  if (kind !== "register") throw new Refusal("TOKEN_NOT_FOUND");
+  if (emailKey(email) !== emailKey(asked)) {
+    throw new InvalidInput({ path: "body.email", message: "the address that the link went to" });
+  }
+  if (password === undefined) throw new InvalidInput({ path: "body.password", message: "needed with a token" });
   const passwordHash = await hashPassword(password);
+  await consumeRegistration(db, token, now);
   const account = await db
     .insertInto("userAccount")
     .values({
       ...person,
       id: randomUUID(),
-      email,
-      emailKey: emailKey(email),
+      email: asked,
+      emailKey: emailKey(asked),
       roles: ["BUSINESS_CUSTOMER_MASTER_ADMIN"],
       usedFrontend: [frontendSource],
-      isActive: false,
-      verifiedAt: null,
+      isActive: true,
+      verifiedAt: now,
       passwordHash,
       lastSignInAt: null,
       createdAt: now,
@@ -60,11 +81,9 @@ export async function registerUser(
     .onConflict((conflict) => conflict.column("emailKey").doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!account) return tellOwner(context, email);
+  if (!account) throw new Refusal("EMAIL_TAKEN");
   const companyId = await companyOf();
   await createScope(db, account.id, { businessCustomer: [], businessCustomerGroup: [companyId], user: [] });
-  const secret = await newLink(db, { kind: "verify", userId: account.id, email }, now);
-  await context.mail(verifyMail(account, portalUrl, secret));
   const { id: recordId, version, roles, usedFrontend } = account;
   await context.audit({
     collection: "user",
@@ -73,6 +92,6 @@ export async function registerUser(
     action: "register",
     fields: [],
     before: null,
-    after: { contactPoint: { person, email }, roles, usedFrontend, businessCustomerGroup: [companyId] },
+    after: { contactPoint: { person, email: asked }, roles, usedFrontend, businessCustomerGroup: [companyId] },
   });
 }

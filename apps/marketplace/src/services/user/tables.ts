@@ -1,6 +1,7 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
+import type { EnteredRegistration } from "@partner-konto/domain/user/registration";
 import type { UserRole } from "@partner-konto/domain/user/roles";
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { Json, RightsAsked } from "../../kernel/tables.ts";
 
 export interface UserAccountTable {
@@ -16,7 +17,7 @@ export interface UserAccountTable {
   gender: "female" | "male" | null;
   roles: UserRole[];
   usedFrontend: FrontendSource[];
-  /** argon2id; null until the invitation was accepted. */
+  /** argon2id; null until the invitation was accepted, and never of somebody whose address is not proven. */
   passwordHash: string | null;
   lastSignInAt: Date | null;
   createdAt: Date;
@@ -69,6 +70,16 @@ export interface UserLinkTable {
   usedAt: Date | null;
 }
 
+/** What somebody entered who says that an address is theirs. Whoever reads that mailbox makes it count. */
+export interface RegistrationTable {
+  secretHash: string;
+  emailKey: string;
+  entered: JSONColumnType<EnteredRegistration>;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
 export interface KnownDeviceTable {
   id: string;
   userId: string;
@@ -104,6 +115,7 @@ export interface UserTables {
   secondFactor: SecondFactorTable;
   userSession: UserSessionTable;
   userLink: UserLinkTable;
+  registration: RegistrationTable;
   knownDevice: KnownDeviceTable;
   guess: GuessTable;
   apiToken: ApiTokenTable;

@@ -8,16 +8,19 @@ import { PublicPage } from "./public-page.tsx";
 export function BrokenLink({
   title,
   text,
+  advice,
   children,
 }: {
   title: string;
   text?: string | undefined;
+  /** What its reader can do. */
+  advice?: string | undefined;
   children?: ReactNode;
 }) {
   return (
     <PublicPage title={title}>
       <Note meaning="bad">{text ?? publicText.linkBroken}</Note>
-      {!text && <p className="text-ink-3">{publicText.linkBrokenText}</p>}
+      {(advice ?? !text) && <p className="text-ink-3">{advice ?? publicText.linkBrokenText}</p>}
       <p className="flex gap-5">
         {children}
         <Link to="/login">{publicText.toLogin}</Link>

@@ -4,9 +4,11 @@ import { callErrorOf } from "../../data/call-error.ts";
 import { publicText } from "../../texts/public.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { deadLink, type LinkPage } from "./link-texts.ts";
 import { PublicPage } from "./public-page.tsx";
 
 interface OneClickProps {
+  page: LinkPage;
   title: string;
   intro: string;
   action: string;
@@ -17,7 +19,7 @@ interface OneClickProps {
 }
 
 /** A mailed link that does something. Opening it does nothing (mail programs open links, too): the button does. */
-export function OneClick({ title, intro, action, call, run, done, after }: OneClickProps) {
+export function OneClick({ page, title, intro, action, call, run, done, after }: OneClickProps) {
   if (call.isSuccess) {
     return (
       <PublicPage title={title}>
@@ -29,9 +31,11 @@ export function OneClick({ title, intro, action, call, run, done, after }: OneCl
   const error = call.error ? callErrorOf(call.error) : undefined;
   // A refusal is final: the link was used, or is no longer good. What was not heard can be tried again.
   const final = error !== undefined && error.status >= 400 && error.status < 500;
+  const dead = deadLink(page, error);
   return (
     <PublicPage title={title} intro={final ? undefined : intro}>
-      {error && <Note meaning="bad">{error.text}</Note>}
+      {error && <Note meaning="bad">{dead?.text ?? error.text}</Note>}
+      {dead && <p className="text-ink-3">{dead.advice}</p>}
       {!final && (
         <Button look="primary" size="large" busy={call.isPending} onClick={run}>
           {action}

@@ -19,6 +19,7 @@ export function Component() {
   if (secret === null) return <BrokenLink title={publicText.orderTitle} />;
   return (
     <OneClick
+      page="order"
       title={publicText.orderTitle}
       intro={publicText.orderText}
       action={publicText.orderDo}

@@ -1,4 +1,5 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
+import type { EnteredRegistration } from "@partner-konto/domain/user/registration";
 import { email } from "@partner-konto/domain/validation/email";
 import { password } from "@partner-konto/domain/validation/password";
 import { phone } from "@partner-konto/domain/validation/phone";
@@ -48,7 +49,7 @@ export const emptyForm: RegistrationForm = {
   terms: false,
 };
 
-type Checked = Exclude<keyof RegistrationForm, "product" | "gender" | "firstName" | "lastName" | "houseNumber">;
+export type Checked = Exclude<keyof RegistrationForm, "product" | "gender" | "firstName" | "lastName" | "houseNumber">;
 
 /** What each field must be (portal §5), in the order in which the form has them. */
 export const ruleOf: Record<Checked, (all: RegistrationForm) => Rule> = {
@@ -66,7 +67,34 @@ export const ruleOf: Record<Checked, (all: RegistrationForm) => Rule> = {
   terms: () => required,
 };
 
-/** registrationDTO of what was typed. */
+export const checked = Object.keys(ruleOf) as Checked[];
+
+/** What was entered, to be looked over: the terms are accepted by whoever does that. */
+export function formOf({
+  frontendSource,
+  legalName,
+  vatId,
+  address,
+  person,
+  email,
+  ...rest
+}: EnteredRegistration): RegistrationForm {
+  const { phone, fax } = rest;
+  return {
+    ...emptyForm,
+    ...address,
+    ...person,
+    product: frontendSource,
+    legalName,
+    vatId,
+    phone: phone ?? "",
+    fax: fax ?? "",
+    email,
+    repeatedEmail: email,
+  };
+}
+
+/** registrationDTO of what was typed; the password belongs to its confirmation. */
 export function bodyOf(form: RegistrationForm) {
   const { product, gender, houseNumber, street, city, firstName, lastName } = form;
   return {
@@ -87,7 +115,6 @@ export function bodyOf(form: RegistrationForm) {
     phone: form.phone.trim() || null,
     fax: form.fax.trim() || null,
     email: form.email.trim(),
-    password: form.password,
     acceptsTerms: true as const,
   };
 }

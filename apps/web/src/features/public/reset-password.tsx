@@ -8,6 +8,7 @@ import { publicText } from "../../texts/public.ts";
 import { Note } from "../../ui/note.tsx";
 import { showSnack } from "../../ui/snackbar-queue.ts";
 import { BrokenLink } from "./broken-link.tsx";
+import { deadLink } from "./link-texts.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { PublicPage } from "./public-page.tsx";
 import { useLinkRefusal } from "./use-link-refusal.ts";
@@ -24,9 +25,10 @@ export function Component() {
       await navigate("/login");
     },
   });
-  if (token === null || refusal) {
+  const dead = deadLink("reset", refusal ?? (reset.error ? callErrorOf(reset.error) : undefined));
+  if (token === null || refusal || dead) {
     return (
-      <BrokenLink title={publicText.resetTitle} text={refusal?.text}>
+      <BrokenLink title={publicText.resetTitle} text={refusal?.text} {...dead}>
         <Link to="/forgot-password">{publicText.again}</Link>
       </BrokenLink>
     );

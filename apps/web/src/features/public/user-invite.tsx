@@ -8,6 +8,7 @@ import { publicText } from "../../texts/public.ts";
 import { Note } from "../../ui/note.tsx";
 import { showSnack } from "../../ui/snackbar-queue.ts";
 import { BrokenLink } from "./broken-link.tsx";
+import { deadLink } from "./link-texts.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { PublicPage } from "./public-page.tsx";
 import { useLinkRefusal } from "./use-link-refusal.ts";
@@ -25,8 +26,9 @@ export function Component() {
       await navigate("/login");
     },
   });
-  if (token === null || refusal) {
-    return <BrokenLink title={publicText.inviteTitle} text={refusal?.text} />;
+  const dead = deadLink("invite", refusal ?? (accept.error ? callErrorOf(accept.error) : undefined));
+  if (token === null || refusal || dead) {
+    return <BrokenLink title={publicText.inviteTitle} text={refusal?.text} {...dead} />;
   }
   return (
     <PublicPage title={publicText.inviteTitle} intro={publicText.inviteText}>

@@ -1,20 +1,52 @@
 import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, Navigate } from "react-router";
+import { callErrorOf } from "../../data/call-error.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { publicText } from "../../texts/public.ts";
+import { uiText } from "../../texts/ui.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
 import { BrokenLink } from "./broken-link.tsx";
+import { ConfirmRegistration } from "./confirm-registration.tsx";
+import { deadLink } from "./link-texts.ts";
 import { OneClick } from "./one-click.tsx";
+import { PublicPage } from "./public-page.tsx";
+import { useLink } from "./use-link-refusal.ts";
 import { useSecret } from "./use-secret.ts";
 
+/** Two mails lead here: to a new address of somebody who has an account, and to whoever's address was given for a registration. */
 export function Component() {
   const token = useSecret();
+  const { data, error, isFetching, refetch } = useLink(token);
+  if (token === null) return <BrokenLink title={publicText.verifyTitle} />;
+  if (data?.kind === "register" && data.entered) return <ConfirmRegistration token={token} entered={data.entered} />;
+  // Registrations of the release before are accepted as invitations are.
+  if (data?.kind === "invite") return <Navigate to={`/user-invite#${token}`} replace />;
+  if (data?.kind === "verify") return <ConfirmAddress token={token} />;
+  const failed = error ? callErrorOf(error) : undefined;
+  const dead = deadLink("verify", failed ?? (data && { code: "TOKEN_NOT_FOUND", text: "" }));
+  if (dead) return <BrokenLink title={publicText.verifyTitle} {...dead} />;
+  return (
+    <PublicPage title={publicText.verifyTitle}>
+      {failed && !isFetching && <Note meaning="bad">{failed.text}</Note>}
+      {failed && (
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {uiText.retry}
+        </Button>
+      )}
+      <Link to="/login">{publicText.toLogin}</Link>
+    </PublicPage>
+  );
+}
+
+function ConfirmAddress({ token }: { token: string }) {
   const [key] = useState(newKey);
   const verify = trpc.user.verify.useMutation();
-  if (token === null) return <BrokenLink title={publicText.verifyTitle} />;
   return (
     <OneClick
+      page="verify"
       title={publicText.verifyTitle}
       intro={publicText.verifyText}
       action={publicText.verifyDo}

@@ -1,0 +1,166 @@
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { uiText } from "../../texts/ui.ts";
+import { Refused, renderInPortal } from "../orders/testing.tsx";
+import { Component as OrderConfirm } from "./order-confirm.tsx";
+import { Component as ResetPassword } from "./reset-password.tsx";
+import { Component as UserInvite } from "./user-invite.tsx";
+import { Component as UserVerify } from "./user-verify.tsx";
+
+const entered = {
+  frontendSource: "PARTNER_PELLET",
+  legalName: "Fremde Wärme GmbH",
+  vatId: "DE136695976",
+  address: { street: "Am Hafen", houseNumber: "3", postalCode: "21335", city: "Lüneburg" },
+  person: { firstName: "Nele", lastName: "Neumann", gender: "female" },
+  phone: "04131 24700",
+  fax: null,
+  email: "nele@neumann.example",
+};
+
+afterEach(() => history.replaceState(null, "", "/"));
+
+function open(page: React.ReactNode, address: string, answers: Parameters<typeof renderInPortal>[1]) {
+  history.replaceState(null, "", address);
+  return { ...renderInPortal(page, answers, { address }), user: userEvent.setup() };
+}
+const put = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const refuse = (code: string, status: number, text: string) => () =>
+  Promise.reject(new Refused({ status, code, text }));
+
+test("what was entered with one's address is shown, corrected, and counts with the terms and password of whoever reads the mailbox", async () => {
+  const { user, calls } = open(<UserVerify />, "/user-verify#geheim", {
+    "user.validateToken": () => ({ kind: "register", entered }),
+    "partnerRegistration.register": () => ({ ok: true }),
+  });
+  expect(await screen.findByDisplayValue("Fremde Wärme GmbH")).toBeDefined();
+  expect(screen.getByDisplayValue("nele@neumann.example")).toHaveProperty("readOnly", true);
+  const finish = screen.getByRole("button", { name: "Registrierung abschließen" });
+  await user.click(finish);
+  // Terms and password are nobody else's to give.
+  expect(await screen.findAllByText("Pflichtfeld")).toHaveLength(3);
+  put("Firma laut Handelsregister", "Neumann Energie GmbH");
+  put("Passwort", "Passwort1");
+  expect(await screen.findByText("Dieses Passwort wird zu oft benutzt. Bitte wählen Sie ein anderes.")).toBeDefined();
+  put("Passwort", "Pellets-2027");
+  put("Passwort wiederholen", "Pellets-2027");
+  await user.click(screen.getByRole("checkbox", { name: /^Ich stimme/ }));
+  await user.click(finish);
+  expect(await screen.findByText("Ihre E-Mail-Adresse ist bestätigt.")).toBeDefined();
+  const { email, person, address, vatId } = entered;
+  expect(calls("partnerRegistration.register")).toMatchObject([
+    {
+      body: {
+        token: "geheim",
+        password: "Pellets-2027",
+        legalName: "Neumann Energie GmbH",
+        frontendSource: "PARTNER_PELLET",
+        acceptsTerms: true,
+        email,
+        person,
+        address,
+        vatId,
+      },
+    },
+  ]);
+});
+
+test("a new address of somebody who has an account is confirmed with one click", async () => {
+  const { user, calls } = open(<UserVerify />, "/user-verify#geheim", {
+    "user.validateToken": () => ({ kind: "verify" }),
+    "user.verify": () => ({ ok: true }),
+  });
+  await user.click(await screen.findByRole("button", { name: "E-Mail-Adresse bestätigen" }));
+  expect(await screen.findByText("Ihre E-Mail-Adresse ist bestätigt.")).toBeDefined();
+  expect(calls("user.verify")).toMatchObject([{ token: "geheim" }]);
+});
+
+test("a server that cannot be reached is no broken link: it is asked again", async () => {
+  let asked = 0;
+  const { user } = open(<UserVerify />, "/user-verify#geheim", {
+    "user.validateToken": () => {
+      asked += 1;
+      if (asked === 1) throw new Refused({ status: 503, code: "UPSTREAM_UNAVAILABLE", text: "Gerade nicht." });
+      return { kind: "verify" };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: uiText.retry }));
+  expect(await screen.findByRole("button", { name: "E-Mail-Adresse bestätigen" })).toBeDefined();
+});
+
+const unknown = refuse("TOKEN_NOT_FOUND", 404, "Token ist nicht gültig");
+const used = refuse("LINK_USED", 410, "Dieser Link wurde schon benutzt.");
+const expired = refuse("LINK_EXPIRED", 410, "Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.");
+const validated = "user.validateToken";
+
+const overdue = [
+  {
+    what: "an unknown invitation",
+    Page: UserInvite,
+    path: "/user-invite",
+    refusal: unknown,
+    words: "Diese Einladung gilt nicht mehr.",
+    advice: /bitten Sie die Person/,
+  },
+  {
+    what: "a used invitation",
+    Page: UserInvite,
+    path: "/user-invite",
+    refusal: used,
+    words: "Diese Einladung gilt nicht mehr.",
+    advice: /bitten Sie die Person/,
+  },
+  {
+    what: "an old invitation",
+    Page: UserInvite,
+    path: "/user-invite",
+    refusal: expired,
+    words: "Diese Einladung ist abgelaufen.",
+    advice: /bitten Sie die Person/,
+  },
+  {
+    what: "a reset",
+    Page: ResetPassword,
+    path: "/reset-password",
+    refusal: unknown,
+    words: "Dieser Link gilt nicht mehr.",
+    advice: /Fordern Sie einfach einen neuen an/,
+  },
+  {
+    what: "a confirmation",
+    Page: UserVerify,
+    path: "/user-verify",
+    refusal: used,
+    words: "Dieser Link wurde schon benutzt.",
+    advice: /registrieren Ihr Unternehmen neu/,
+  },
+];
+test.each(overdue)(
+  "$what that counts no more says so in its page's words, and what to do",
+  async ({ Page, path, refusal, words, advice }) => {
+    open(<Page />, `${path}#alt`, { [validated]: refusal });
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.getByText(advice)).toBeDefined();
+    expect(screen.queryByText("Token ist nicht gültig")).toBeNull();
+    expect(screen.getByRole("link", { name: "Zur Anmeldung" })).toBeDefined();
+  },
+);
+
+test("an order's link that counts no more sends its reader to the account", async () => {
+  const { user } = open(<OrderConfirm />, "/order-confirm#alt", { "order.confirmFromLink": unknown });
+  await user.click(screen.getByRole("button", { name: "Auftrag bestätigen" }));
+  expect(await screen.findByText("Dieser Link gilt nicht mehr.")).toBeDefined();
+  expect(screen.getByText(/sehen Sie in Ihrem Konto/)).toBeDefined();
+});
+
+test("an invitation that ended while its page lay open says so", async () => {
+  const { user } = open(<UserInvite />, "/user-invite#offen", {
+    [validated]: () => ({ kind: "invite" }),
+    "user.invite": used,
+  });
+  put("Neues Passwort", "Pellets-2027");
+  put("Passwort wiederholen", "Pellets-2027");
+  await user.click(screen.getByRole("button", { name: "Konto einrichten" }));
+  expect(await screen.findByText("Diese Einladung gilt nicht mehr.")).toBeDefined();
+});
