@@ -120,6 +120,9 @@ const noState = [
   "order.confirmFromLink ORDER_NOT_OPEN",
   "order.confirmFromLink ORDER_ALREADY_DONE",
   "order.confirmFromLink ORDER_ALREADY_CANCELLED",
+  // With the secret that only the mailbox has.
+  "partnerRegistration.register LINK_USED",
+  "partnerRegistration.register EMAIL_TAKEN",
   "scope.copy USER_WITHOUT_PLACE",
   "scope.removeResourceFromScopes USER_WITHOUT_PLACE",
   "upload.uploadLogo PICTURE_TOO_LARGE",

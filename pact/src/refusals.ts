@@ -367,6 +367,24 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
     { code: "OLD_PASSWORD_IS_WRONG", body: { password: "Falsch-2026", code: "$code" } },
     { ...noFactor, body: { password: "Heizoel-2026", code: "no-code" } },
   ],
+  "partnerRegistration.register": [
+    {
+      code: "TOKEN_NOT_FOUND",
+      body: {
+        frontendSource: "PARTNER",
+        legalName: "Brennstoffe Neumann GmbH",
+        vatId: "DE136695976",
+        address: { street: "Am Hafen", houseNumber: "3", postalCode: "21335", city: "Lüneburg" },
+        person: { firstName: "Nele", lastName: "Neumann", gender: "female" },
+        phone: null,
+        fax: null,
+        email: "$freeEmail",
+        token: "unknown-unknown-unknown",
+        password: "Pellets-2027",
+        acceptsTerms: true,
+      },
+    },
+  ],
   "adminAccount.addUser": [emailTaken, noRole],
   "partnerRegistration.addUser": [emailTaken, noRole],
   "scope.copy": [lastAdmin, ownAccess].map((own) => ({

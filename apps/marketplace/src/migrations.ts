@@ -73,9 +73,9 @@ export const migrations: Record<string, Migration> = {
   "0042-rights-of-answers": rightsOfAnswers,
   "0043-makers-of-keys": makersOfKeys,
   "0045-registrations": registrations,
+  "0047-back-online": backOnline,
   "0049-search-words": searchWords,
   "0050-street-words": streetWords,
-  "0047-back-online": backOnline,
 };
 
 /** A table that is in use, after `lock_timeout`, and a deadlock with those who use it. */

@@ -51,10 +51,14 @@ const takesInput = (call: AnyCall): boolean =>
   call.versioned ||
   takesKey(call);
 
+/** Whether the example has the secret of a mail or a session. A registration is entered without one, and confirmed with one. */
+const namesSecret = ({ example: { params, query, body } }: AnyCall): boolean =>
+  /\$(?!freeEmail)\w+/.test(JSON.stringify([params, query, body]));
+
 /** What a call refuses, read off its declaration: nobody has to think of it for a new one. */
 export function refusalsOf(call: AnyCall): RefusalKind[] {
   const { access, errors, versioned, body, byPerson } = call;
-  const bySecret = errors.includes(refusalCodes.unknownSecret);
+  const bySecret = errors.includes(refusalCodes.unknownSecret) && namesSecret(call);
   const byRecord = !bySecret && [...recordsInPath(call), ...recordsInBody(call)].length > 0;
   const holds: Readonly<Record<RefusalKind, boolean>> = {
     noToken: sendsToken(call),
