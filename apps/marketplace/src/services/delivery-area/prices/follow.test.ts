@@ -89,8 +89,8 @@ test("a base price follows at once, keeps its region, and moves when the index h
   const [last, first, ...more] = await publications();
   expect(more).toEqual([]);
   expect([first?.note, last?.note].map((note) => note?.split(": ")[1])).toEqual([
-    "70,00\u00a0€ + 3,00\u00a0€",
-    "69,50\u00a0€ + 3,00\u00a0€",
+    "70,00 € + 3,00 €",
+    "69,50 € + 3,00 €",
   ]);
   expect(last).toMatchObject({ areas: [{ id: stadt.id, changes: 1 }], by: expect.stringContaining("Pia-") });
   // Everybody reads that it moved; nobody is called for it.
