@@ -23,6 +23,10 @@ function isFrame(id: string): boolean {
   return library.test(id) || ours.test(id) || id.endsWith("src/delivery-area/pause.ts");
 }
 
+/** What every page has loaded before it asks for more, and what only the frame around signed-in pages loads for all of them. */
+const loadedFirst = /^assets\/(base|rolldown-runtime|errors|cn)-/;
+const loadedAround = /^assets\/(frame|reload|pages|changes|place-gone|badge|place-texts|clock|tabs)-/;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), precompress()],
   build: {
@@ -32,9 +36,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The first file of every page names what each page needs besides; what it has loaded itself need not be named again.
-      resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === "js" ? needed.filter((file) => !/^assets\/(base|rolldown-runtime|errors|cn)-/.test(file)) : needed,
+      // The first file of every page names what each page needs besides: neither what it has loaded itself, nor what the frame
+      // around every signed-in page loads at the same time.
+      resolveDependencies: (file, needed, { hostType }) =>
+        needed.filter(
+          (one) =>
+            hostType !== "js" ||
+            !(loadedFirst.test(one) || (loadedAround.test(one) && !file.startsWith("assets/main-layout"))),
+        ),
     },
     rolldownOptions: {
       // tRPC does not say so itself: its modules only define things, so what nobody uses can go (and the socket part can wait).
