@@ -127,3 +127,25 @@ test("promise 1: script never sees a token", async ({ page, context }) => {
   expect(seen).not.toContain("partnerAuth");
   expect(seen).not.toMatch(/eyJ[\w-]+\./);
 });
+
+test("names of neighbours are drawn in the portal's own letters", async ({ page }) => {
+  await page.goto("/login");
+  const latin = Array.from({ length: 0x7f }, (_, at) => String.fromCodePoint(0x100 + at)).join("");
+  /** Of these letters those that look as whatever font stands next in the list. */
+  const foreign = (letters: string) =>
+    page.evaluate(async (given) => {
+      const own = '32px "Hanken Grotesk Variable"';
+      await document.fonts.load(own, given);
+      const drawn = (letter: string, next: string) => {
+        const canvas = document.createElement("canvas");
+        const paper = canvas.getContext("2d");
+        if (!paper) throw new Error("no canvas");
+        paper.font = `${own}, ${next}`;
+        paper.fillText(letter, 8, 44);
+        return canvas.toDataURL();
+      };
+      return [...given].filter((letter) => drawn(letter, "serif") !== drawn(letter, "monospace")).join("");
+    }, letters);
+  expect(await foreign(`Šimůnek Łukasz Çağlar Őrsi Țurcanu Nguyễn ẞ${latin}`)).toBe("");
+  expect(await foreign("α")).toBe("α");
+});

@@ -91,7 +91,7 @@ export function CropDialog({ picture, name, size, whole, onDone, onClose }: Crop
         )}
       </div>
       {isOut && (
-        <div role="alert" className="mt-3">
+        <div className="mt-3">
           <Note meaning="bad">{text.cropOut}</Note>
         </div>
       )}
