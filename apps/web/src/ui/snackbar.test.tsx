@@ -92,8 +92,6 @@ test("an error goes with the page that is left; what was said this moment stays,
 });
 
 test("an error goes with the dialog it was said in, one from before the dialog stays", () => {
-  HTMLDialogElement.prototype.showModal ??= () => undefined;
-  HTMLDialogElement.prototype.close ??= () => undefined;
   const page = (isOpen: boolean) => (
     <>
       {isOpen && <Dialog title="Ablehnen">Warum?</Dialog>}
