@@ -27,6 +27,10 @@ export function DayCalendar({ asked, picked, onPick }: DayCalendarProps) {
   const grid = useRef<HTMLTableElement>(null);
   const weeks = monthWeeks(month, asked);
   const days = weeks.flatMap((week) => week.days);
+  // This month's page reaches into the next: neither is outside of it then.
+  const last = days.at(-1)?.date.slice(0, 7) ?? month;
+  const isThisMonth = month === today.slice(0, 7);
+  const title = [...new Set(isThisMonth ? [month, last] : [month])].map((one) => formatMonth(`${one}-01`)).join(" – ");
   const tabStop = days.some(({ date }) => date === at) ? at : days[0]?.date;
   useEffect(() => {
     if (!moved.current) return;
@@ -62,13 +66,13 @@ export function DayCalendar({ asked, picked, onPick }: DayCalendarProps) {
           onClick={() => month > today.slice(0, 7) && show(-1)}
         />
         <h3 aria-live="polite" className="flex-1 text-center">
-          {formatMonth(`${month}-01`)}
+          {title}
         </h3>
         <IconButton icon="chevronRight" label={dialogTexts.nextMonth} className="-mr-2" onClick={() => show(1)} />
       </div>
       <table
         ref={grid}
-        aria-label={formatMonth(`${month}-01`)}
+        aria-label={title}
         className="w-full table-fixed border-separate border-spacing-0.5 text-center tabular-nums"
       >
         <thead>
@@ -94,7 +98,7 @@ export function DayCalendar({ asked, picked, onPick }: DayCalendarProps) {
                 <td key={day.date} className="p-0">
                   <DayButton
                     day={day}
-                    outside={!day.date.startsWith(month)}
+                    outside={!isThisMonth && !day.date.startsWith(month)}
                     today={day.date === today}
                     picked={day.date === picked}
                     tabStop={day.date === tabStop}

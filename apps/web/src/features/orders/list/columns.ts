@@ -14,7 +14,6 @@ export interface Column {
 /** Hidden where the list is narrower; whole class names, because the style sheet is made from what stands in the source. */
 const from = {
   760: "@max-[760px]/list:hidden",
-  880: "@max-[880px]/list:hidden",
   825: "@max-[825px]/list:hidden",
   925: "@max-[925px]/list:hidden",
   945: "@max-[945px]/list:hidden",
@@ -40,7 +39,7 @@ interface Shape {
 function droppings({ grouped, agencies }: Shape) {
   if (grouped && !agencies)
     return { orderId: from[1010], payment: from[925], delivery: from[825], agency: "", prod: "" };
-  if (grouped) return { orderId: from[1140], payment: from[1055], delivery: from[955], agency: from[880], prod: "" };
+  if (grouped) return { orderId: from[1140], payment: from[1055], delivery: from[955], agency: from[825], prod: "" };
   if (!agencies) return { orderId: from[1130], payment: from[1045], delivery: from[945], agency: "", prod: from[760] };
   return { orderId: from[1260], payment: from[1175], delivery: from[1075], agency: from[945], prod: from[760] };
 }
