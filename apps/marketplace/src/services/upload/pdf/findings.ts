@@ -43,7 +43,8 @@ const unseen = new Set(["ObjStm", "OpenAction", "URI"]);
 
 /** A link that a person clicks may lead into the web, to a mailbox or a telephone; programs and files of the machine are none of these. */
 const isAddress = (uri: string): boolean => {
-  const plain = uri.replaceAll(/[\0-\x20]/g, "").toLowerCase();
+  // Readers pass over blanks and marks of an encoding before the scheme.
+  const plain = uri.replaceAll(/[^!-~]/g, "").toLowerCase();
   const scheme = /^([a-z][a-z\d+.-]*):/.exec(plain)?.[1];
   if (scheme === undefined) return !/^[\\/]{2}/.test(plain);
   return ["http", "https", "mailto", "tel", "fax", "sms"].includes(scheme);
@@ -66,14 +67,14 @@ function ofDictionary({ entries }: Dictionary, objects: Structure["objects"]): P
   if (kinds.includes("PS")) found.push("program");
   const actions = namesIn(entries.get("S"), objects);
   if (actions.includes("Thread") && entries.has("F")) found.push("elsewhere");
-  for (const uri of resolved(entries.get("URI"), objects))
+  for (const uri of ["URI", "Base"].flatMap((key) => resolved(entries.get(key), objects)))
     if (uri.kind === "text" && !isAddress(uri.text)) found.push("link");
   return found;
 }
 
 /** Most say all that matters by their names. */
 const isUndecided = ({ entries }: Dictionary): boolean =>
-  ["OpenAction", "Subtype2", "URI"].some((key) => entries.has(key)) ||
+  ["OpenAction", "Subtype2", "URI", "Base"].some((key) => entries.has(key)) ||
   (entries.has("S") && entries.has("F")) ||
   entries.get("Subtype")?.kind === "reference";
 

@@ -96,6 +96,11 @@ const actions: Readonly<Record<string, Case>> = {
   ],
   "a link with a script": ["link", address("(javascript:alert\\(1\\))")],
   "a link with a script, in octal": ["link", address("(\\152avascript:alert\\(1\\))")],
+  "a link with a script, in UTF-16": [
+    "link",
+    address(`<feff${[..."javascript:x"].map((sign) => `00${latin(sign).toString("hex")}`).join("")}>`),
+  ],
+  "links that are files of the machine": ["link", pdf({ catalog: "/URI <</Base (file:///c:/)>>" })],
   "a link to a file": ["link", address("(file:///etc/passwd)")],
   "a link to a file, as an object": [
     "link",

@@ -20,7 +20,7 @@ export interface Listener {
 
 /** Keys whose values somebody looks at later. */
 const kept = new Set(
-  "Type Subtype Subtype2 S F FFilter FDecodeParms Ref OPI Filter DecodeParms DP Length N First Next OpenAction URI".split(
+  "Type Subtype Subtype2 S F FFilter FDecodeParms Ref OPI Filter DecodeParms DP Length N First Next OpenAction URI Base".split(
     " ",
   ),
 );
