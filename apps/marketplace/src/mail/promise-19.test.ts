@@ -1,6 +1,7 @@
 import { hostileTexts } from "@partner-konto/contracts/testing/hostile-values";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { injections } from "@partner-konto/contracts/testing/injections";
+import { hasControlCharacter } from "@partner-konto/domain/validation/control-characters";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isStorable } from "../kernel/json-limits.ts";
 import { draft, heidebrand, type OrderMarket, startOrders } from "../services/order/testing.ts";
@@ -23,7 +24,9 @@ const mailHeaders = [
 const texts = [
   ...new Set([...mailHeaders, ...hostileTexts, ...injections({ seed: 19, count: required + 20, most: 200 })]),
 ]
-  .filter((text) => isStorable(text) && text.trim() !== "" && text.length <= 200)
+  // What steers is refused at the door (decision 0079).
+  .filter((text) => isStorable(text) && !hasControlCharacter(text, "customText"))
+  .filter((text) => text.trim() !== "" && text.length <= 200)
   .slice(0, howMany(5, required));
 
 /** What of a mail no text may choose: whom it goes to, who answers get, and its parts. */
