@@ -93,8 +93,8 @@ const changes: readonly Change[] = [
       action: "patch",
       ...of(
         agency("Soltau"),
-        { contactPoints: [{ kind: "orders", email: "soltau@heidebrand.example", phone: "05191 55 120" }] },
-        { contactPoints: [{ kind: "orders", email: "soltau@heidebrand.example", phone: "05191 55 130" }] },
+        { contactPoints: [{ kind: "orders", email: "soltau@heidebrand.example", phone: "05191 55120" }] },
+        { contactPoints: [{ kind: "orders", email: "soltau@heidebrand.example", phone: "05191 55130" }] },
       ),
     },
   },
@@ -106,8 +106,8 @@ const changes: readonly Change[] = [
       action: "patch",
       ...of(
         demoId("profile", demoId("company", "heidebrand")),
-        { "contactPoint.phone": "04131 55 100" },
-        { "contactPoint.phone": "04131 55 200" },
+        { "contactPoint.phone": "04131 55100" },
+        { "contactPoint.phone": "04131 55200" },
       ),
     },
   },

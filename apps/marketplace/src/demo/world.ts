@@ -55,7 +55,7 @@ const addressOf = ({ name, street, houseNumber, postalCode }: AgencyPlan): Addre
 function contactOf({ key, phone, staff: [name] }: CompanyPlan): Group["contactPoint"] {
   const [firstName = "", ...rest] = name.split(" ");
   const person = { firstName, lastName: rest.join(" "), gender: null };
-  return { person, email: `buero@${key}.example`, phone: `${phone} 200`, fax: null };
+  return { person, email: `buero@${key}.example`, phone: `${phone}200`, fax: null };
 }
 
 export function demoGroups(): Group[] {
@@ -107,8 +107,8 @@ export function demoAgencies(): Agency[] {
       lockReason: agency.lockedSince === undefined ? null : "Zu diesem Standort fehlt uns der Nachweis des Tanklagers.",
       address: addressOf(agency),
       contactPoints: [
-        { kind: "orders", email: `bestellung@${company.key}.example`, phone: `${company.phone} ${210 + 10 * index}` },
-        { kind: "office", email: `buero@${company.key}.example`, phone: `${company.phone} ${200 + 10 * index}` },
+        { kind: "orders", email: `bestellung@${company.key}.example`, phone: `${company.phone}${210 + 10 * index}` },
+        { kind: "office", email: `buero@${company.key}.example`, phone: `${company.phone}${200 + 10 * index}` },
       ],
       preferences: { tierBasis: tierBasisOf(company.type) },
       emailSignature: `Mit freundlichen Grüßen\n${company.staff[0]}\n${company.name}, Niederlassung ${agency.name}`,

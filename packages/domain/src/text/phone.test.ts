@@ -54,6 +54,8 @@ test.each([
   "04131 555016 oder 555017",
   "keine",
   "04131;555016",
+  "+33 1 23 45 67 89 01 23",
+  "+999 1234567",
 ])("%j is no phone number", (written) => {
   expect(isPossiblePhone(written)).toBe(false);
   expect(typedPhone.safeParse(written).error?.issues[0]?.message).toBe("Keine gültige Telefonnummer");

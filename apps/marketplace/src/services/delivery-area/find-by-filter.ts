@@ -6,10 +6,10 @@ import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { inScopeOf, ofLivingAgency } from "../business-customer/index.ts";
 import { withFacts } from "./records.ts";
 
-/** That a name has these words. The database folds it as the portal does (migrations/0049-search-words). */
+/** That a name has these words, or parts of words: programs ask for names that go together. The database folds it as the portal does (migrations/0049-search-words). */
 const hasWords = (text: string) => {
   const words = [
-    ...wordsSought(text).map((word) => sql<boolean>`' ' || folded_words(name) like ${`% ${word}%`}`),
+    ...wordsSought(text).map((word) => sql<boolean>`folded_words(name) like ${`%${word}%`}`),
     ...signsSought(text).map((sign) => sql<boolean>`position(${sign} in name) > 0`),
   ];
   if (words.length === 0) return sql<boolean>`${text.trim() === ""}`;
