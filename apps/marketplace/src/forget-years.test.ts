@@ -21,7 +21,7 @@ afterAll(() => market.close());
 async function patchOn(day: string, id: string, path: string, value: unknown): Promise<void> {
   const { version } = await market.call("deliveryArea.get", { id }, staff);
   await market.call("deliveryArea.patch", { id, version, body: [{ op: "replace", path, value }] }, staff);
-  for (const kept of ["area_past", "code_past", "activity", "audit"])
+  for (const kept of ["area_past", "code_past", "activity", "audit", "price_publication"])
     await sql`update ${sql.table(kept)} set at = ${new Date(`${day}T12:00:00Z`)} where at > '2025-01-01'`.execute(
       market.db,
     );
@@ -61,8 +61,10 @@ test("what was shown and changed is forgotten with the end of its year; what hel
   ];
   expect(new Set([first, second, third]).size).toBe(3);
   expect(await years("audit")).toEqual([2014, 2015, 2016]);
+  expect(await years("price_publication")).toEqual([2014, 2016]);
 
   await forgetYears(market.db, now, 10);
+  expect(await years("price_publication")).toEqual([2016]);
   expect([await shownOn("2013-06-01", own.id), await shownOn("2015-12-31", own.id)]).toEqual([undefined, undefined]);
   expect([await shownOn("2016-01-01", own.id), await shownOn("2017-06-01", own.id)]).toEqual([second, third]);
   expect(await shownOn("2017-06-01", dearer.id)).toBeUndefined();

@@ -5,6 +5,7 @@ import type { Database } from "./kernel/database.ts";
 import { inTransaction } from "./kernel/transaction.ts";
 import { forgetActivity } from "./services/activity/index.ts";
 import { forgetPast } from "./services/calculator/index.ts";
+import { forgetPublications } from "./services/delivery-area/index.ts";
 
 /** Forgets what customers were shown, and who changed what, so many years after the end of its year, as papers are kept. */
 export async function forgetYears(db: Kysely<Database>, now: Date, years: number): Promise<void> {
@@ -13,5 +14,6 @@ export async function forgetYears(db: Kysely<Database>, now: Date, years: number
   await inTransaction(db, async (tx) => {
     await forgetPast(tx, before);
     await forgetActivity(tx, before);
+    await forgetPublications(tx, before);
   });
 }

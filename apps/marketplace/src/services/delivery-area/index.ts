@@ -11,6 +11,7 @@ import { settingColumns } from "./columns.ts";
 import type { DeliveryAreaPostalCodeTable } from "./tables.ts";
 
 export { refuseTakenAt } from "./codes.ts";
+export { forgetPublications } from "./prices/keep-publication.ts";
 export { leavePricesBehind } from "./prices/leave-behind.ts";
 export { type AreaStamp, areaInScope, areasNamed, areasServing, type SellingArea, sellingAreas } from "./serving.ts";
 export { tellRooms } from "./tell-rooms.ts";

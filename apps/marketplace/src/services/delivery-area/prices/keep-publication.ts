@@ -1,4 +1,6 @@
 import { arePricesOf } from "@partner-konto/domain/pricing/put-back";
+import type { Kysely } from "kysely";
+import type { Database } from "../../../kernel/database.ts";
 import { type Context, signedInCaller } from "../../../kernel/handler.ts";
 import type { Patched } from "../patch-many.ts";
 
@@ -35,4 +37,21 @@ export async function keepPricesOf(
     .map((change) => ({ ...change, fields: change.fields.filter((field) => /^price\b/.test(field)) }));
   if (priced.length > 0) await keepPublication(context, id, priced);
   return new Set(priced.map(({ before }) => before.id));
+}
+
+/** Forgets publications of before, but for those that plans tell of. Whoever would take one back after years has other prices to save. */
+export async function forgetPublications(db: Kysely<Database>, before: Date): Promise<void> {
+  const old = db
+    .selectFrom("pricePublication")
+    .select("id")
+    .where("at", "<", before)
+    .where((eb) => {
+      const told = eb
+        .selectFrom("pricePlan")
+        .select("pricePlan.id")
+        .whereRef("publicationId", "=", "pricePublication.id");
+      return eb.not(eb.exists(told));
+    });
+  await db.deleteFrom("pricePublicationArea").where("publicationId", "in", old).execute();
+  await db.deleteFrom("pricePublication").where("id", "in", old).execute();
 }
