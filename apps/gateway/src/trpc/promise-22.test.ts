@@ -90,7 +90,7 @@ test("promise 22: whatever goes wrong at whichever service, a call through the g
     const { error, status, text } = await ask(row);
     expect(performance.now() - began, what).toBeLessThan(5000);
     expect([status >= 400, error?.code], what).toEqual([true, code]);
-    expect(error?.text, what).toMatch(/^[A-ZÄÖÜ].*(?:Server|Fehler|nicht|später|Ressource|Berechtigung)/);
+    expect(error?.text, what).toMatch(/^[A-ZÄÖÜ].*(?:Server|Fehler|nicht|später|warten|Ressource|Berechtigung)/);
     expect(text, what).not.toMatch(/pg\.query|10\.0\.0\.7|Wartung/);
     count += 1;
     server.fault = answer(JSON.stringify(sample(row.call.response)));
