@@ -23,6 +23,16 @@ test("without any setting the gateway starts for one's own machine", () => {
   expect(config.ALLOWED_ROLES).not.toContain("USER");
 });
 
+test("dealers are told an address of the services that they can reach, and none where nobody named one", () => {
+  expect(readConfig({}).servicesUrl).toBe("http://127.0.0.1:3001");
+  const away = { PUBLIC_URL: "https://portal.example" };
+  expect(readConfig(away).servicesUrl).toBeNull();
+  expect(readConfig({ UPSTREAM_URL: "http://entry:3001" }).servicesUrl).toBeNull();
+  expect(readConfig({ ...away, SERVICES_URL: "https://services.example" }).servicesUrl).toBe(
+    "https://services.example",
+  );
+});
+
 test("services can be pointed elsewhere one by one", () => {
   const config = readConfig({
     UPSTREAM_URL: "https://services.example",

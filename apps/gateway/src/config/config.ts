@@ -117,6 +117,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (publicUrl.protocol === "http:" && !isLoopbackHost(publicUrl.hostname)) {
     warnings.push("ALLOW_PLAIN_HTTP is set: passwords and sessions travel unencrypted.");
   }
-  const servicesUrl = read.SERVICES_URL ?? (isLoopbackHost(publicUrl.hostname) ? upstreamUrl : null);
+  // On one's own machine programs reach what the gateway reaches.
+  const isOwnMachine = [publicUrl, new URL(upstreamUrl)].every(({ hostname }) => isLoopbackHost(hostname));
+  const servicesUrl = read.SERVICES_URL ?? (isOwnMachine ? upstreamUrl : null);
   return { ...read, publicUrl, eventsUrl: read.EVENTS_URL ?? upstreamUrl, servicesUrl, upstreamUrls, warnings };
 }
