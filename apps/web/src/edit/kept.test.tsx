@@ -94,6 +94,17 @@ test("what was closed or left while signed in is not kept, nor what was typed be
   expect((await message()).value).toBe("");
 });
 
+test("what a colleague did while one was signed out is told in the dialog that was open before", async () => {
+  await deny();
+  endSession();
+  const before = wholeOrder({ id: "a", status: "accepted" });
+  const entry = { at: before.createdAt, event: "updated" as const, by: "Petra Wulff", note: null };
+  await open(Deny, {
+    "order.get": () => ({ ...before, version: before.version + 1, history: [...before.history, entry] }),
+  });
+  expect(await screen.findByText(/Petra Wulff hat die Bestellung geändert\.$/)).toBeDefined();
+});
+
 test("a dialog that was open opens again with what was typed into it", async () => {
   const master = { ...session, rights: roleGrants.BUSINESS_CUSTOMER_MASTER_ADMIN };
   const Menu: Page = () => <AreaMenu area={areaOf()} siblings={[]} />;

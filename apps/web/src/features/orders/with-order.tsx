@@ -1,8 +1,9 @@
 import { measureText } from "@partner-konto/domain/format/measure";
 import type { Order } from "@partner-konto/domain/order/schema";
 import { productTexts } from "@partner-konto/domain/texts/order-values";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { trpc } from "../../data/trpc.ts";
+import { useKept } from "../../edit/kept.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
@@ -19,7 +20,8 @@ interface WithOrderProps {
 /** A dialog's order, read when the dialog opens: what stands in the list may be minutes old. */
 export function WithOrder({ id, onClose, children }: WithOrderProps) {
   const query = trpc.order.get.useQuery({ id });
-  const [opened, setOpened] = useState<Order>();
+  // Where the session ended meanwhile, what was typed was typed over the order as it was then.
+  const [opened, setOpened] = useKept<Order | undefined>(`order ${id}`, undefined);
   // What is read as it opens is what it opened with.
   if (!opened && query.data && !query.isFetching) setOpened(query.data);
   if (query.data) return children(query.data, opened ?? query.data);

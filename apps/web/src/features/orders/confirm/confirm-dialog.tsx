@@ -55,7 +55,7 @@ function Confirm({ order, opened, onClose }: { order: Order; opened: Order; onCl
     >
       <div className="grid gap-3">
         <OrderLine order={order} />
-        <MeanwhileNote order={order} opened={opened} />
+        <MeanwhileNote order={order} opened={opened} busy={confirm.isPending || confirm.isSuccess} />
         {mailing.refusal && <Note meaning="bad">{mailing.refusal}</Note>}
         <MessageField text={text} onText={setText} />
         <MailPreview email={order.customer.email} text={text} signature={signature} />

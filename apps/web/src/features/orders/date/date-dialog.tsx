@@ -64,7 +64,7 @@ function ShareDate({ order, opened, onClose }: { order: Order; opened: Order; on
       <div className="grid gap-x-12 gap-y-4 sm:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid gap-3 sm:col-span-2">
           <OrderLine order={order} />
-          <MeanwhileNote order={order} opened={opened} />
+          <MeanwhileNote order={order} opened={opened} busy={share.isPending || share.isSuccess} />
           {mailing.refusal && <Note meaning="bad">{mailing.refusal}</Note>}
         </div>
         <div className="max-sm:order-last">

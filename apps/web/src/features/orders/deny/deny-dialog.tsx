@@ -59,7 +59,7 @@ function Deny({ order, opened, onClose }: { order: Order; opened: Order; onClose
     >
       <div className="grid gap-3">
         <OrderLine order={order} />
-        <MeanwhileNote order={order} opened={opened} />
+        <MeanwhileNote order={order} opened={opened} busy={deny.isPending || deny.isSuccess} />
         {mailing.refusal && <Note meaning="bad">{mailing.refusal}</Note>}
         <fieldset aria-describedby={missing ? `${name}-missing` : undefined}>
           <legend className="type-13 font-medium text-ink-2">{dialogTexts.reason}</legend>

@@ -68,7 +68,7 @@ function Done({ order, opened, onClose }: { order: Order; opened: Order; onClose
     >
       <div className="grid gap-3">
         <OrderLine order={order} />
-        <MeanwhileNote order={order} opened={opened} />
+        <MeanwhileNote order={order} opened={opened} busy={done.isPending} />
         {refusal && <Note meaning="bad">{refusal}</Note>}
         <p>{dialogTexts.askDone}</p>
       </div>

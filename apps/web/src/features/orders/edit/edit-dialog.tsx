@@ -78,7 +78,7 @@ function Edit({ order, as, onClose }: { order: Order; as: "dealer" | "staff"; on
       >
         <form ref={box} id="order-edit" noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
           <OrderLine order={original} />
-          <MeanwhileNote order={order} opened={original} />
+          <MeanwhileNote order={order} opened={original} busy={edit.busy} />
           {edit.refusal && (
             <Note meaning="bad">
               {edit.refusal.text}

@@ -53,7 +53,7 @@ function Uncancel({ order, opened, onClose }: { order: Order; opened: Order; onC
     >
       <div className="grid gap-3">
         <OrderLine order={order} />
-        <MeanwhileNote order={order} opened={opened} />
+        <MeanwhileNote order={order} opened={opened} busy={uncancel.isPending || uncancel.isSuccess} />
         {mailing.refusal && <Note meaning="bad">{mailing.refusal}</Note>}
         <p>{dialogTexts.uncancelText(orderStatusTexts[order.statusBeforeCancellation ?? "open"])}</p>
       </div>

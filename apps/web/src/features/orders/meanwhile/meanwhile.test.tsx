@@ -155,6 +155,24 @@ test.each([
   expect(await screen.findByText(/^06:13: Petra Wulff hat einen Liefertermin versendet/)).toBeDefined();
 });
 
+test("what one does oneself in the dialog is no news", async () => {
+  const now = { order };
+  renderInPortal(<DateDialog id="a" onClose={onClose} />, {
+    "order.get": () => now.order,
+    "order.setDeliveryDate": () => {
+      now.order = after(order, "deliveryDateShared", dated);
+      return now.order;
+    },
+  });
+  const seen: (string | null)[] = [];
+  const watcher = new MutationObserver(() => seen.push(document.body.textContent));
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await userEvent.click(await screen.findByRole("button", { name: "Termin senden" }));
+  await screen.findByText("Lieferdatum versendet und Aufträge neu geladen");
+  watcher.disconnect();
+  expect(seen.filter((text) => text?.includes("Petra Wulff"))).toEqual([]);
+});
+
 test("what is read as the dialog opens is no news", async () => {
   const now = { order };
   renderInPortal(<DateDialog id="a" onClose={onClose} />, { "order.get": () => now.order });
