@@ -1,6 +1,7 @@
 // Promises 7 and 10 in their long form: nobody learns from an answer, nor from how long it takes, whether an e-mail address has an
 // account, or whether a record that is not theirs exists. Each pair is asked in turns, so that whatever slows the machine slows both.
 import { randomUUID } from "node:crypto";
+import { anchorOf } from "../../apps/marketplace/src/demo/anchor.ts";
 import { loadDemo } from "../../apps/marketplace/src/demo/load.ts";
 import { demoSignIns } from "../../apps/marketplace/src/demo/sign-ins.ts";
 import { handlers } from "../../apps/marketplace/src/handlers.ts";
@@ -50,7 +51,7 @@ async function compare(what: string, samples: number, one: () => Promise<Told>, 
 
 async function addresses(): Promise<void> {
   const market = await startMarketplace({ handlers, findCaller, now: new Date("2026-11-20T08:00:00Z") });
-  await loadDemo(market.db);
+  await loadDemo(market.db, anchorOf("2026-11-20"));
   const { email: customer } = await market.db.selectFrom("orders").select("email").executeTakeFirstOrThrow();
   const dealer = demoSignIns[0]?.email ?? "";
   const ask = (method: "POST" | "GET" | "PUT", url: string, body?: object) => async () => {

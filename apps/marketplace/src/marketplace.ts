@@ -66,14 +66,14 @@ const silenceMs = 8000;
 
 /** The database in its newest shape, and with the demo in it where that is wanted. */
 async function openDatabase(
-  { databaseUrl, dataDir, demo }: Settings,
+  { databaseUrl, dataDir, demo, demoDay }: Settings,
   log: Logger,
   spans: KyselyLogger | undefined,
   files: Files,
 ): Promise<OpenDatabase> {
   const prepare = async ({ db }: OpenDatabase): Promise<void> => {
     await migrate(db);
-    if (demo !== "off") await fillWithDemo(db, files, log);
+    if (demo !== "off") await fillWithDemo(db, files, log, demoDay);
   };
   if (databaseUrl === undefined) {
     const open = await openEmbedded(join(dataDir, "pglite"), spans);

@@ -26,6 +26,7 @@ export const settings: readonly Setting[] = [
   secret("SMTP_URL", "", "Mail server (smtp://…); without it the mailbox folder"),
   of("MAIL_FROM", "Heizmarkt <noreply@heizmarkt.example>", "Sender of all mails"),
   of("DEMO", "on", "Demo data in an empty database: on, quiet (no new orders by themselves) or off"),
+  of("DEMO_DAY", "", "Day the demo is built around (2026-11-20); without it the day it is loaded"),
   of("PACT_STATES", "off", "Provider states for contract tests, from this machine only"),
   of(
     "STAFF_SECOND_FACTOR",

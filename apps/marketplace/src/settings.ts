@@ -65,6 +65,10 @@ export const variables = z.object({
     .transform(listOf)
     .refine((hops) => hops.every(isHop), must("a list of addresses or networks, never all"))
     .prefault("127.0.0.1,::1"),
+  DEMO_DAY: z.iso
+    .date(must("a day like 2026-11-20"))
+    .refine((day) => day >= "2025" && day < "2100", must("a day from 2025 to 2099"))
+    .optional(),
   HISTORY_YEARS: count(1, 100).optional(),
   PUBLIC_READS_PER_MINUTE: count(1, 1_000_000).default(1200),
   METRICS_TOKEN: z.string().min(16, must("at least 16 characters long")).optional(),
@@ -93,6 +97,8 @@ export interface Settings {
   mailFrom: string;
   /** On in the embedded default; in a Postgres somebody set up only when asked for, since its people's password is public. */
   demo: "on" | "quiet" | "off";
+  /** The ISO day the demo is built around; without it the day it is loaded. */
+  demoDay: string | undefined;
   /** Provider states for pact: makes people and tokens for whoever asks from this machine. */
   pactStates: boolean;
   /** Platform staff can do more harm; in a demo, whose passwords are public, a second factor would protect nothing. */
@@ -158,6 +164,7 @@ export async function readSettings(environment: NodeJS.ProcessEnv): Promise<Sett
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     demo,
+    demoDay: read.DEMO_DAY,
     staffNeedsSecondFactor: (read.STAFF_SECOND_FACTOR ?? (demo === "off" ? "required" : "offered")) === "required",
     pactStates: read.PACT_STATES === "on",
     drainMs: read.DRAIN_SECONDS * 1000,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import { z } from "zod";
+import { anchorAt, anchorOf } from "./demo/anchor.ts";
 import { loadDemo } from "./demo/load.ts";
 import { placeDemoOrder } from "./demo/place-order.ts";
 import { demoFiles } from "./demo/profiles.ts";
@@ -26,12 +27,18 @@ export async function demoRoutes(app: FastifyInstance, { kernel }: { kernel: Ker
 }
 
 /** Loads the demo where there is nothing yet, and says so. */
-export async function fillWithDemo(db: Kysely<Database>, files: Files, log: FastifyBaseLogger): Promise<void> {
-  const loaded = await loadDemo(db, (done, all) => log.info({ done, all }, "loading the demo's orders"));
+export async function fillWithDemo(
+  db: Kysely<Database>,
+  files: Files,
+  log: FastifyBaseLogger,
+  day: string | undefined,
+): Promise<void> {
+  const anchor = day === undefined ? anchorAt(new Date()) : anchorOf(day);
+  const loaded = await loadDemo(db, anchor, (done, all) => log.info({ done, all }, "loading the demo's orders"));
   if (loaded) {
-    for (const { name, data } of demoFiles()) await files.put(name, data);
+    for (const { name, data } of demoFiles(anchor)) await files.put(name, data);
   }
-  if (loaded) log.info("the demo is loaded");
+  if (loaded) log.info({ day: anchor.today }, "the demo is loaded");
 }
 
 /** Keeps the market alive; returns how to stop that. */

@@ -3,10 +3,13 @@ import { writeAudit } from "../kernel/audit.ts";
 import type { Database } from "../kernel/database.ts";
 import type { AuditDraft, Caller } from "../kernel/handler.ts";
 import { noteActivity } from "../services/activity/index.ts";
+import { type Anchor, workedDaysBefore } from "./anchor.ts";
+import { instantAt } from "./days.ts";
 import { demoId } from "./demo-id.ts";
 
 interface Change {
-  at: string;
+  /** So many days before the demo's, on a working day, and Berlin's time of day. */
+  at: readonly [days: number, time: string];
   by: string | null;
   viewing?: Caller["viewing"];
   draft: AuditDraft;
@@ -27,7 +30,7 @@ const of = (recordId: string, before: AuditDraft["before"], after: AuditDraft["a
 /** What the people of the demo's first company, and support, changed lately. */
 const changes: readonly Change[] = [
   {
-    at: "2026-09-30T06:55:00Z",
+    at: [51, "08:55"],
     by: petra,
     draft: {
       collection: "businessCustomer",
@@ -36,7 +39,7 @@ const changes: readonly Change[] = [
     },
   },
   {
-    at: "2026-10-20T07:40:00Z",
+    at: [31, "09:40"],
     by: petra,
     draft: {
       collection: "businessCustomer",
@@ -49,7 +52,7 @@ const changes: readonly Change[] = [
     },
   },
   {
-    at: "2026-11-09T08:15:00Z",
+    at: [11, "09:15"],
     by: frauke,
     draft: {
       collection: "user",
@@ -62,12 +65,12 @@ const changes: readonly Change[] = [
     },
   },
   {
-    at: "2026-11-09T10:02:00Z",
+    at: [11, "11:02"],
     by: null,
     draft: { collection: "user", action: "acceptInvitation", ...of(malte, null, {}) },
   },
   {
-    at: "2026-11-12T09:30:00Z",
+    at: [8, "10:30"],
     by: lukas,
     draft: {
       collection: "businessCustomer",
@@ -80,7 +83,7 @@ const changes: readonly Change[] = [
     },
   },
   {
-    at: "2026-11-17T13:20:00Z",
+    at: [3, "14:20"],
     by: lukas,
     viewing: {
       id: petra,
@@ -99,7 +102,7 @@ const changes: readonly Change[] = [
     },
   },
   {
-    at: "2026-11-19T14:10:00Z",
+    at: [1, "15:10"],
     by: frauke,
     draft: {
       collection: "profile",
@@ -114,10 +117,17 @@ const changes: readonly Change[] = [
 ];
 
 /** Writes the demo's activity, through the same two steps as every change. */
-export async function insertDemoActivity(db: Kysely<Database>): Promise<void> {
-  for (const { at, by, viewing = null, draft } of changes)
+export async function insertDemoActivity(db: Kysely<Database>, anchor: Anchor): Promise<void> {
+  for (const {
+    at: [days, time],
+    by,
+    viewing = null,
+    draft,
+  } of changes) {
+    const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
     await writeAudit(db, noteActivity, [draft], {
       caller: by === null ? null : { id: by, viewing, viaKey: false },
-      now: new Date(at),
+      now: new Date(instantAt(workedDaysBefore(anchor, days), minutes)),
     });
+  }
 }

@@ -13,8 +13,10 @@ import {
   shortVehicles,
 } from "@partner-konto/domain/order/values";
 import type { TierBasis } from "@partner-konto/domain/pricing/values";
+import { type Anchor, daysBefore, workedDaysBefore } from "./anchor.ts";
+import { instantAt, workingDay } from "./days.ts";
 import { demoPrices } from "./prices/entry.ts";
-import type { DemoArea } from "./world.ts";
+import type { DemoArea, PlannedArea } from "./world.ts";
 
 /** Where areas of oil and pellets take orders of; what consumers asked for in the past is all among it. */
 const everything = <Name extends string>(names: readonly Name[]) => switched(names, names);
@@ -51,16 +53,20 @@ export function usualSettings(demo: DemoArea): AreaSettings {
 }
 
 const climateNeutral: readonly (typeof oilSorts)[number][] = ["climateNeutralNormal", "climateNeutralPremium"];
-const christmas = { from: "2026-12-24", to: "2027-01-03", reason: "Betriebsferien" };
+/** The next ones that are not over. */
+function christmas({ today }: Anchor) {
+  const year = Number(today.slice(0, 4)) - (today.slice(5) <= "01-03" ? 1 : 0);
+  return { from: `${year}-12-24`, to: `${year + 1}-01-03`, reason: "Betriebsferien" };
+}
 
 /** What is particular about some areas, by agency and name: what is missing where, one that pauses, and two that share a code. */
-const particular: Readonly<Record<string, (settings: AreaSettings) => Partial<AreaSettings>>> = {
-  "Lüneburg/Lüneburg Stadt": () => ({
+const particular: Readonly<Record<string, (settings: AreaSettings, anchor: Anchor) => Partial<AreaSettings>>> = {
+  "Lüneburg/Lüneburg Stadt": (_, anchor) => ({
     productSorts: switched(
       oilSorts,
       oilSorts.filter((sort) => !climateNeutral.includes(sort)),
     ),
-    closedDays: [christmas],
+    closedDays: [christmas(anchor)],
   }),
   // Nobody has set its margins yet.
   "Lüneburg/Elbmarsch": ({ price }) => ({
@@ -71,10 +77,10 @@ const particular: Readonly<Record<string, (settings: AreaSettings) => Partial<Ar
     paymentMethods: switched(paymentTypes, []),
     hoseLengths: switched(hoseLengths, []),
   }),
-  "Soltau/Bad Fallingbostel und Walsrode": () => ({
+  "Soltau/Bad Fallingbostel und Walsrode": (_, anchor) => ({
     pause: {
-      from: "2026-11-16T05:00:00.000Z",
-      until: "2027-01-11T05:00:00.000Z",
+      from: instantAt(workedDaysBefore(anchor, 4), 6 * 60),
+      until: instantAt(workingDay(daysBefore(anchor, -52), 0), 6 * 60),
       reason: "Tankwagen in der Werkstatt",
     },
   }),
@@ -90,12 +96,12 @@ const particular: Readonly<Record<string, (settings: AreaSettings) => Partial<Ar
 /** Codes an area has beside those of its plan, from which its orders come. */
 const shared: Readonly<Record<string, readonly string[]>> = { "Lüneburg/Elbmarsch": ["21391"] };
 
-const keyOf = ({ agency, area }: DemoArea): string => `${agency.name}/${area.name}`;
+const keyOf = ({ agency, area }: PlannedArea): string => `${agency.name}/${area.name}`;
 
 /** What an area sells, how and when. Kept apart from its orders, which were given before anybody set any of it. */
 export function demoAreaSettings(demo: DemoArea): AreaSettings {
   const settings = usualSettings(demo);
-  return { ...settings, ...particular[keyOf(demo)]?.(settings) };
+  return { ...settings, ...particular[keyOf(demo)]?.(settings, demo.anchor) };
 }
 
-export const demoCodes = (demo: DemoArea): string[] => [...demo.codes, ...(shared[keyOf(demo)] ?? [])];
+export const demoCodes = (demo: PlannedArea): string[] => [...demo.codes, ...(shared[keyOf(demo)] ?? [])];

@@ -7,32 +7,33 @@ import { startPostgres } from "../kernel/testing-postgres.ts";
 import { migrate } from "../migrations.ts";
 import { currentMarket } from "../services/market/index.ts";
 import { findCaller } from "../services/user/index.ts";
+import { anchorOf } from "./anchor.ts";
 import { demoAreaSettings, usualSettings } from "./area-settings.ts";
 import { loadDemo } from "./load.ts";
 import { demoBlacklist } from "./orders/blacklist.ts";
 import { demoCoops } from "./orders/coops.ts";
 import { demoOrders } from "./orders/orders.ts";
 import { oilBaseCents } from "./prices/level.ts";
-import { demoNow } from "./reference.ts";
 import { clearPostgres } from "./reset.ts";
 import { demoPassword, demoSignIns } from "./sign-ins.ts";
 import { priceCheckOf } from "./testing.ts";
-import { demoAreas, demoGroups } from "./world.ts";
+import { demoAreas, demoAreasOn, demoGroups } from "./world.ts";
 
+const anchor = anchorOf("2026-11-20");
 // On a real Postgres, where it takes a third of the time; the embedded one has it in every browser test.
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let marketplace: Marketplace;
 let loaded: boolean[];
 const steps: [number, number][] = [];
-const orders = demoOrders();
+const orders = demoOrders(anchor);
 const lueneburg = demoAreas.find(({ agency }) => agency.name === "Lüneburg")?.agencyId ?? "";
 
 beforeAll(async () => {
   postgres = await startPostgres();
   const { db } = postgres;
-  marketplace = await startMarketplace({ handlers, findCaller, db, now: new Date(demoNow) });
+  marketplace = await startMarketplace({ handlers, findCaller, db, now: new Date(anchor.now) });
   const tell = (done: number, all: number): void => void steps.push([done, all]);
-  loaded = await Promise.all([loadDemo(db, tell), loadDemo(db, tell)]);
+  loaded = await Promise.all([loadDemo(db, anchor, tell), loadDemo(db, anchor, tell)]);
 }, 120_000);
 afterAll(async () => {
   await marketplace.close();
@@ -64,7 +65,7 @@ test("of two replicas that start together one loads the demo", () => {
 });
 
 test("what is there stays: a later load does nothing", async () => {
-  expect(await loadDemo(marketplace.db)).toBe(false);
+  expect(await loadDemo(marketplace.db, anchor)).toBe(false);
 });
 
 test("everybody with an active account signs in; the deactivated one is told so", async () => {
@@ -100,7 +101,7 @@ test("the dealer of the demo sees the own five agencies, with the morning's orde
 
 test("the first company's activity tells what its people and support changed, and its values are words", async () => {
   const as = await signIn("f.heidebrand@heidebrand.example");
-  const company = demoGroups().find(({ name }) => name.startsWith("Heidebrand"))?.id ?? "";
+  const company = demoGroups(anchor).find(({ name }) => name.startsWith("Heidebrand"))?.id ?? "";
   const { data } = await marketplace.call("activity.find", { groupId: company, body: {} }, as);
   expect(data.map(({ recordName }) => recordName)).toEqual([
     null,
@@ -154,7 +155,7 @@ test("an order comes back as it was invented, blocked consumers marked", async (
 test("an order of the past cost what its price check says customers were shown, to the cent, wherever its area sells today what it sold then", async () => {
   const staff = await signIn("m.vogt@plattform.example");
   const unchanged = new Set(
-    demoAreas
+    demoAreasOn(anchor)
       .filter((area) => !area.offlineFrom && isSame(demoAreaSettings(area), usualSettings(area)))
       .map(({ areaId }) => areaId),
   );
@@ -176,7 +177,7 @@ test("an order of the past cost what its price check says customers were shown, 
 });
 
 test("block lists and shops are there", async () => {
-  const company = demoGroups()[0]?.id;
+  const company = demoGroups(anchor)[0]?.id;
   const dealer = await signIn("j.brandt@heidebrand.example");
   const entries = await marketplace.call("order.getRevocationBlacklist", {}, dealer);
   expect(entries.length).toBeGreaterThan(3);
@@ -187,7 +188,7 @@ test("block lists and shops are there", async () => {
 });
 
 test("three years of base prices, indices and surveys are there, to the demo's morning, and no value of a later day", async () => {
-  const now = await currentMarket(marketplace.db, new Date(demoNow));
+  const now = await currentMarket(marketplace.db, new Date(anchor.now));
   const before = await currentMarket(marketplace.db, new Date("2023-11-21T06:00:00Z"));
   for (const goods of ["oil", "pellets"] as const) {
     expect(Object.keys(now[goods].mainDepot).sort()).toEqual([...regions].sort());

@@ -10,15 +10,16 @@ import { insertBlacklistEntries, insertCoops, insertOrders } from "../services/o
 import { insertProfiles } from "../services/profile/index.ts";
 import { insertUsers } from "../services/user/index.ts";
 import { insertDemoActivity } from "./activity.ts";
+import type { Anchor } from "./anchor.ts";
 import { instantAt } from "./days.ts";
-import { demoMarket, firstDay, morning } from "./market.ts";
+import { demoMarket, morning } from "./market.ts";
 import { demoBlacklist } from "./orders/blacklist.ts";
 import { demoCoops } from "./orders/coops.ts";
 import { demoOrders } from "./orders/orders.ts";
 import { ownPrices } from "./prices/own-price.ts";
 import { demoMedia, demoProfiles } from "./profiles.ts";
 import { demoUsers } from "./users.ts";
-import { demoAgencies, demoAreas, demoDeliveryAreas, demoGroups } from "./world.ts";
+import { demoAgencies, demoAreasOn, demoDeliveryAreas, demoGroups } from "./world.ts";
 
 /** Told after each part; both figures count orders, which take nearly all of the time. */
 export type Progress = (done: number, all: number) => void;
@@ -30,25 +31,26 @@ const lock = sql`7213002`;
 /**
  * Loads the demo into an empty database, whole or not at all: a start that was cut short begins anew. Does nothing where there are
  * companies already.
+ * @param anchor the day it is built around
  * @returns whether it was loaded
  */
-export async function loadDemo(db: Kysely<Database>, progress: Progress = () => {}): Promise<boolean> {
+export async function loadDemo(db: Kysely<Database>, anchor: Anchor, progress: Progress = () => {}): Promise<boolean> {
   if (await hasCompanies(db)) return false;
-  const orders = demoOrders();
+  const orders = demoOrders(anchor);
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
     if (await hasCompanies(tx)) return false;
-    await insertCompanies(tx, demoGroups());
+    await insertCompanies(tx, demoGroups(anchor));
     await insertAgencies(tx, demoAgencies());
-    await insertAreas(tx, demoDeliveryAreas());
-    await insertProfiles(tx, demoProfiles(), demoMedia());
-    await insertUsers(tx, demoUsers());
-    await insertDemoActivity(tx);
-    await insertMarket(tx, demoMarket());
-    await offeredSince(tx, new Date(instantAt(firstDay, morning)));
+    await insertAreas(tx, demoDeliveryAreas(anchor));
+    await insertProfiles(tx, demoProfiles(anchor), demoMedia(anchor));
+    await insertUsers(tx, demoUsers(anchor));
+    await insertDemoActivity(tx, anchor);
+    await insertMarket(tx, demoMarket(anchor));
+    await offeredSince(tx, new Date(instantAt(anchor.firstPrices, morning)));
     await askedSince(
       tx,
-      demoAreas.flatMap((demo) =>
+      demoAreasOn(anchor).flatMap((demo) =>
         ownPrices(demo).map(({ day, price }) => ({ areaId: demo.areaId, at: instantAt(day, morning), price })),
       ),
     );

@@ -6,20 +6,18 @@ import { marketGoods, surveySeries } from "@partner-konto/domain/market/values";
 import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import { postalCode, postalCodes } from "@partner-konto/geodata/directory";
 import type { insertMarket } from "../services/market/index.ts";
+import type { Anchor } from "./anchor.ts";
 import { dayNumber, instantAt, isoDay, weekdayOf } from "./days.ts";
 import { demoId } from "./demo-id.ts";
 import { oilBaseCents, oilIndexCents, pelletBaseCents } from "./prices/level.ts";
 import { randomFrom } from "./random.ts";
-import { demoReferenceDate } from "./reference.ts";
 
 type Market = Parameters<typeof insertMarket>[1];
 
-export const firstDay = "2023-11-20";
 /** Before the first dealer looks. */
 export const morning = 6 * 60;
-const days = Array.from({ length: dayNumber(demoReferenceDate) - dayNumber(firstDay) + 1 }, (_, at) =>
-  isoDay(dayNumber(firstDay) + at),
-);
+const daysOf = ({ today, firstPrices }: Anchor): string[] =>
+  Array.from({ length: dayNumber(today) - dayNumber(firstPrices) + 1 }, (_, at) => isoDay(dayNumber(firstPrices) + at));
 
 /** Net cents per ton by which a region lies beside the national mean: the zones of DEPI's prices (peers.md C7). */
 const pelletOffset: Readonly<Record<Region, number>> = {
@@ -40,14 +38,13 @@ export const priceOn = (goods: MarketGood, region: Region, day: string): number 
   goods === "oil" ? oilBaseCents(region, day) : pelletBaseCents(day) + pelletOffset[region];
 
 /** Oil has a new price every day, pellets with the month. */
-const changesOn = (goods: MarketGood, day: string): boolean =>
-  goods === "oil" || day.endsWith("-01") || day === firstDay;
+const changesOn = (goods: MarketGood, day: string): boolean => goods === "oil" || day.endsWith("-01");
 
-function prices(): Market["prices"] {
-  return days.flatMap((day) => {
+function prices(anchor: Anchor): Market["prices"] {
+  return daysOf(anchor).flatMap((day) => {
     const validFrom = new Date(instantAt(day, morning));
     return marketGoods
-      .filter((goods) => changesOn(goods, day))
+      .filter((goods) => changesOn(goods, day) || day === anchor.firstPrices)
       .flatMap((goods) =>
         regions.map((region) => ({ goods, region, netCents: priceOn(goods, region, day), validFrom })),
       );
@@ -58,20 +55,23 @@ function prices(): Market["prices"] {
 const taxCents = 614 + 1729;
 const tonsPer100 = 0.0845;
 
-function indices(): Market["values"] {
-  return days.filter(isBusinessDay).flatMap((day) => {
-    const level = oilIndexCents(day);
-    const on = (series: string, netCents: number) => ({ kind: "index" as const, series, day, netCents });
-    return [
-      on("heatingOil", level),
-      on("gasoil", Math.round((level - taxCents) / tonsPer100)),
-      on("pellets", pelletBaseCents(day)),
-    ];
-  });
+function indices(anchor: Anchor): Market["values"] {
+  return daysOf(anchor)
+    .filter(isBusinessDay)
+    .flatMap((day) => {
+      const level = oilIndexCents(day);
+      const on = (series: string, netCents: number) => ({ kind: "index" as const, series, day, netCents });
+      return [
+        on("heatingOil", level),
+        on("gasoil", Math.round((level - taxCents) / tonsPer100)),
+        on("pellets", pelletBaseCents(day)),
+      ];
+    });
 }
 
 /** What dealers said they sell at: each Monday for oil, in the middle of the month for pellets. */
-export function surveys(): Market["values"] {
+export function surveys(anchor: Anchor): Market["values"] {
+  const days = daysOf(anchor);
   const asked = { oil: (day: string) => weekdayOf(day) === 1, pellets: (day: string) => day.endsWith("-15") };
   return marketGoods.flatMap((goods) =>
     regions.flatMap((region) => {
@@ -143,7 +143,7 @@ const beginnings = Map.groupBy(
 const wayCents = (goods: MarketGood, km: number): number =>
   5 * Math.round((goods === "oil" ? 25 + 0.55 * km : 500 + 7 * km) / 5);
 
-export function depots(): DepotCharges[] {
+export function depots({ firstPrices }: Anchor): DepotCharges[] {
   return oilDepots.flatMap(([region, name, code, moreCents = 0], at) => {
     const town = postalCode(code);
     if (!town) throw new Error(`the depot at ${code} lies nowhere`);
@@ -154,7 +154,7 @@ export function depots(): DepotCharges[] {
       .map((goods) => ({
         id: demoId("depot", `${goods}/${name}`),
         version: 1,
-        modifiedAt: instantAt(firstDay, morning),
+        modifiedAt: instantAt(firstPrices, morning),
         goods,
         region,
         name: goods === "oil" ? name : `Pelletwerk ${name}`,
@@ -167,4 +167,8 @@ export function depots(): DepotCharges[] {
 }
 
 /** Three years of base prices, indices and surveys, and the ways from the depots; orders were priced by the same levels. */
-export const demoMarket = (): Market => ({ prices: prices(), values: [...indices(), ...surveys()], depots: depots() });
+export const demoMarket = (anchor: Anchor): Market => ({
+  prices: prices(anchor),
+  values: [...indices(anchor), ...surveys(anchor)],
+  depots: depots(anchor),
+});

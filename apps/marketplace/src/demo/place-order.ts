@@ -14,23 +14,23 @@ import { inventConsumer } from "./people/consumer.ts";
 import { inventNote } from "./people/notes.ts";
 import type { Random } from "./random.ts";
 import { demoSignIns } from "./sign-ins.ts";
-import { type DemoArea, demoAreas } from "./world.ts";
+import { demoAreas, type PlannedArea } from "./world.ts";
 
 const signedInFor = new Set<string | null>(demoSignIns.map(({ company }) => company));
 
 /** How often an area is chosen: by its share, and more often where the demo's people would see it. */
-const weightOf = ({ company, agency }: DemoArea): number =>
+const weightOf = ({ company, agency }: PlannedArea): number =>
   (agency.share / agency.areas.length) * (signedInFor.has(company.key) ? 5 : 1);
 
 interface Open {
-  area: DemoArea;
+  area: PlannedArea;
   /** Of the area's codes those that invented consumers live in. */
   codes: readonly string[];
   offered: Offered;
 }
 
 /** What an area offers at this moment, which a dealer may have changed; null where one could order nothing. */
-async function offerOf({ db, now }: Context, area: DemoArea): Promise<Open | null> {
+async function offerOf({ db, now }: Context, area: PlannedArea): Promise<Open | null> {
   const { areaId: deliveryAreaId, agencyId: businessCustomerId } = area;
   const there = await offerOfArea(db, deliveryAreaId);
   const offered: Offered = {
@@ -50,7 +50,7 @@ async function offerOf({ db, now }: Context, area: DemoArea): Promise<Open | nul
 const mostWishes = 10;
 
 interface Drawn {
-  area: DemoArea;
+  area: PlannedArea;
   wish: Wish;
   consumer: ReturnType<typeof inventConsumer>;
   price: OrderPrice;

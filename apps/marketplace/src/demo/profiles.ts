@@ -2,6 +2,7 @@ import type { Profile } from "@partner-konto/domain/profile/schema";
 import { slugOf } from "@partner-konto/domain/profile/slug";
 import { fileOf, type NewProfile } from "../services/profile/index.ts";
 import type { ProfileMediaTable } from "../services/profile/tables.ts";
+import type { Anchor } from "./anchor.ts";
 import { demoId } from "./demo-id.ts";
 import { demoDocument } from "./document.ts";
 import { demoAgencies, demoGroups } from "./world.ts";
@@ -15,9 +16,9 @@ function description(brand: string, cities: readonly string[], isPellet: boolean
 }
 
 /** A page for each company: all of them have an agency online. */
-export function demoProfiles(): NewProfile[] {
+export function demoProfiles(anchor: Anchor): NewProfile[] {
   const agencies = demoAgencies();
-  return demoGroups().flatMap(({ id: groupId, legalName, type }) => {
+  return demoGroups(anchor).flatMap(({ id: groupId, legalName, type }) => {
     const own = agencies.filter((agency) => agency.groupId === groupId);
     const [seat] = own;
     if (!seat) return [];
@@ -47,9 +48,9 @@ export function demoProfiles(): NewProfile[] {
 }
 
 /** AGB and withdrawal text of each page. */
-export function demoMedia(): ProfileMediaTable[] {
+export function demoMedia(anchor: Anchor): ProfileMediaTable[] {
   const createdAt = new Date("2024-12-11T09:30:00.000Z");
-  return demoProfiles().flatMap(({ id: profileId, profileName }) =>
+  return demoProfiles(anchor).flatMap(({ id: profileId, profileName }) =>
     (["agb", "withdrawal"] as const).map((type) => ({
       id: demoId(type, profileId),
       profileId,
@@ -62,9 +63,9 @@ export function demoMedia(): ProfileMediaTable[] {
 }
 
 /** What lies in the storage for them. */
-export function demoFiles(): { name: string; data: Buffer }[] {
-  const names = new Map(demoProfiles().map(({ id, profileName }) => [id, profileName]));
-  return demoMedia().map((media) => ({
+export function demoFiles(anchor: Anchor): { name: string; data: Buffer }[] {
+  const names = new Map(demoProfiles(anchor).map(({ id, profileName }) => [id, profileName]));
+  return demoMedia(anchor).map((media) => ({
     name: fileOf(media),
     data: demoDocument(media.type === "agb" ? "agb" : "withdrawal", names.get(media.profileId) ?? ""),
   }));

@@ -8,6 +8,7 @@ import { insertAgencies } from "../services/business-customer/index.ts";
 import { insertAreas } from "../services/delivery-area/index.ts";
 import { insertCompanies } from "../services/group/index.ts";
 import { insertMarket } from "../services/market/index.ts";
+import { anchorOf } from "./anchor.ts";
 import { demoMarket } from "./market.ts";
 import { placeDemoOrder } from "./place-order.ts";
 import { randomFrom } from "./random.ts";
@@ -15,16 +16,17 @@ import { startMarketSimulator } from "./simulator.ts";
 import { priceCheckOf } from "./testing.ts";
 import { demoAgencies, demoAreas, demoDeliveryAreas, demoGroups } from "./world.ts";
 
+const anchor = anchorOf("2026-11-20");
 let marketplace: Marketplace;
 let staff: Actor;
 const log = createLog("silent");
 
 beforeAll(async () => {
   marketplace = await startMarketplace({ handlers, now: new Date("2027-03-02T10:20:30.000Z") });
-  await insertCompanies(marketplace.db, demoGroups());
+  await insertCompanies(marketplace.db, demoGroups(anchor));
   await insertAgencies(marketplace.db, demoAgencies());
-  await insertAreas(marketplace.db, demoDeliveryAreas());
-  await insertMarket(marketplace.db, demoMarket());
+  await insertAreas(marketplace.db, demoDeliveryAreas(anchor));
+  await insertMarket(marketplace.db, demoMarket(anchor));
   staff = await marketplace.signIn({ roles: ["PLATFORM_READER"] });
 });
 afterAll(() => marketplace.close());
@@ -104,7 +106,7 @@ test("orders go to areas that are online, of many agencies and both kinds", asyn
   const ids: string[] = [];
   for (let left = 40; left > 0; left -= 1) ids.push((await placeDemoOrder(marketplace.kernel, log, random)).id);
   const orders = await marketplace.call("order.getMultipleOrders", { body: { ids } }, staff);
-  const online = new Map(demoDeliveryAreas().map((area) => [area.id, area.isOffering]));
+  const online = new Map(demoDeliveryAreas(anchor).map((area) => [area.id, area.isOffering]));
   for (const { deliveryAreaId } of orders) expect(online.get(deliveryAreaId ?? "")).toBe(true);
   expect(new Set(orders.map(({ businessCustomerId }) => businessCustomerId)).size).toBeGreaterThan(8);
   expect(orders.map(({ prod }) => prod)).toEqual(expect.arrayContaining(["normal", "premium", "loose"]));
@@ -118,7 +120,7 @@ test("orders are for what their area offers, however a dealer has limited it, an
     const written = Object.entries(set).map(([name, value]) => [name, JSON.stringify(value)]);
     await db.updateTable("deliveryArea").set(Object.fromEntries(written)).where("id", "=", areaId).execute();
   };
-  const { deliveryTimes: times } = demoDeliveryAreas().find(({ id }) => id === areaId) ?? {};
+  const { deliveryTimes: times } = demoDeliveryAreas(anchor).find(({ id }) => id === areaId) ?? {};
   const only = (name: string) =>
     Object.fromEntries(Object.entries(times ?? {}).map(([key, terms]) => [key, { ...terms, isActive: key === name }]));
   await db
@@ -152,7 +154,7 @@ test("orders are for what their area offers, however a dealer has limited it, an
     deliveryTimes: "weekTimeTwo",
   });
   // What no calculator would offer is not ordered: of two sorts one has a margin.
-  const { price = [] } = demoDeliveryAreas().find(({ id: own }) => own === areaId) ?? {};
+  const { price = [] } = demoDeliveryAreas(anchor).find(({ id: own }) => own === areaId) ?? {};
   await limit({
     productSorts: { bio15: true, premium: true },
     price: price.map((entry) => ({ ...entry, tiers: [{ from: 500, margins: { premium: 600 } }] })),

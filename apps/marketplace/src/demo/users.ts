@@ -1,4 +1,6 @@
 import type { NewUser } from "../services/user/index.ts";
+import { type Anchor, workedDaysBefore } from "./anchor.ts";
+import { instantAt } from "./days.ts";
 import { demoId } from "./demo-id.ts";
 import { type DemoSignIn, demoPassword, demoSignIns } from "./sign-ins.ts";
 import { demoAreas } from "./world.ts";
@@ -19,7 +21,7 @@ function frontendOf({ company, cannot }: DemoSignIn): NewUser["usedFrontend"] {
 }
 
 /** The people one can sign in as. */
-export function demoUsers(): NewUser[] {
+export function demoUsers(anchor: Anchor): NewUser[] {
   return demoSignIns.map((who) => {
     const { email, firstName, lastName, gender, userRole, cannot } = who;
     return {
@@ -32,7 +34,7 @@ export function demoUsers(): NewUser[] {
       isActive: cannot !== "inactive",
       isVerified: true,
       password: demoPassword,
-      createdAt: new Date("2024-02-04T09:00:00.000Z"),
+      createdAt: new Date(instantAt(workedDaysBefore(anchor, 1020), 10 * 60)),
     };
   });
 }

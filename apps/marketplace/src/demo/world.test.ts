@@ -8,18 +8,19 @@ import { group } from "@partner-konto/domain/group/schema";
 import { userRoles } from "@partner-konto/domain/user/roles";
 import { statusOf } from "@partner-konto/geodata/directory";
 import { expect, test } from "vitest";
+import { anchorOf } from "./anchor.ts";
 import { demoMedia, demoProfiles } from "./profiles.ts";
-import { demoNow } from "./reference.ts";
 import { demoPassword, demoSignIns } from "./sign-ins.ts";
 import { demoUsers } from "./users.ts";
 import { demoAgencies, demoAreas, demoDeliveryAreas, demoGroups } from "./world.ts";
 
-const groups = demoGroups();
+const anchor = anchorOf("2026-11-20");
+const groups = demoGroups(anchor);
 const agencies = demoAgencies();
-const areas = demoDeliveryAreas();
+const areas = demoDeliveryAreas(anchor);
 
 test("the demo's companies, agencies and areas keep to their schemas", () => {
-  expect(groups.map((company) => group.parse(company))).toEqual(groups);
+  for (const company of groups) group.parse(company);
   for (const agency of agencies) businessCustomer.parse({ ...agency, deliveryAreas: [], onlineBlockers: [] });
   const offeringBlockers = { general: [], products: [] };
   for (const area of areas)
@@ -28,8 +29,8 @@ test("the demo's companies, agencies and areas keep to their schemas", () => {
 
 test("every agency of the demo that is online could go online again, and the locked one could not", () => {
   const complete = new Set(
-    demoProfiles()
-      .filter(({ id }) => demoMedia().filter(({ profileId }) => profileId === id).length === 2)
+    demoProfiles(anchor)
+      .filter(({ id }) => demoMedia(anchor).filter(({ profileId }) => profileId === id).length === 2)
       .map(({ groupId }) => groupId),
   );
   const missing = agencies.map((agency) => ({
@@ -60,15 +61,15 @@ test("every area of the demo that is online could go online again; one of them p
     ["Fintel und Tostedt", "DA_NO_BASE_PRICE"],
     ["Regensburger Umland", "DA_NO_QUALITY_LEVEL", "bigbag"],
   ]);
-  const paused = areas.filter(({ pause, isOffering }) => isOffering && isPausedAt(pause, demoNow));
+  const paused = areas.filter(({ pause, isOffering }) => isOffering && isPausedAt(pause, anchor.now));
   expect(paused.map(({ name }) => name)).toEqual(["Bad Fallingbostel und Walsrode"]);
 });
 
-test("eight oil and four pellet companies, 36 agencies, 101 areas; one locked agency, some areas offline", () => {
-  expect(groups.filter(({ type }) => type === "PARTNER")).toHaveLength(8);
-  expect(groups.filter(({ type }) => type === "PARTNER_PELLET")).toHaveLength(4);
-  expect(agencies).toHaveLength(36);
-  expect(areas).toHaveLength(101);
+test("eight oil and four pellet companies of their towns with 101 areas, and five of the whole country; one locked agency, some areas offline", () => {
+  expect(groups.filter(({ type }) => type === "PARTNER")).toHaveLength(8 + 3);
+  expect(groups.filter(({ type }) => type === "PARTNER_PELLET")).toHaveLength(4 + 2);
+  expect(agencies).toHaveLength(36 + 18);
+  expect(areas.filter(({ name }) => !name.startsWith("Raum "))).toHaveLength(101);
   expect(agencies.filter(({ isLocked }) => isLocked).map(({ name }) => name)).toEqual(["Uelzen"]);
   const offline = areas.filter(({ isOffering }) => !isOffering).length;
   expect(offline).toBeGreaterThan(5);
@@ -76,7 +77,7 @@ test("eight oil and four pellet companies, 36 agencies, 101 areas; one locked ag
 });
 
 test("every record belongs to one that exists, and no id is given twice", () => {
-  const ids = [...groups, ...agencies, ...areas, ...demoUsers()].map(({ id }) => id);
+  const ids = [...groups, ...agencies, ...areas, ...demoUsers(anchor)].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const companies = new Map(groups.map((company) => [company.id, company]));
   const branches = new Map(agencies.map((agency) => [agency.id, agency]));
@@ -111,14 +112,33 @@ test("no agency sells the same product twice in a postal code, and every code us
   }
   expect(shared).toEqual(["21391", "21391"]);
   expect([...used].filter((code) => statusOf(code) !== "area")).toEqual([]);
-  expect(used.size).toBe(637);
+  expect(used.size).toBe(641);
+});
+
+test("each postal code of an area has rivals, so that a rank means something: three for oil, two for pellets", () => {
+  const least = { PARTNER: 3, PARTNER_PELLET: 2, AMI: 0 };
+  const dealers = Map.groupBy(
+    areas.flatMap(({ type, groupId, isOffering, postalCodes }) =>
+      isOffering ? postalCodes.map(({ postalCode }) => ({ key: `${type} ${postalCode}`, groupId })) : [],
+    ),
+    ({ key }) => key,
+  );
+  const alone = areas.flatMap(({ type, groupId, name, postalCodes }) =>
+    postalCodes.flatMap(({ postalCode }) => {
+      const all = dealers.get(`${type} ${postalCode}`) ?? [];
+      const rivals = new Set(all.map((one) => one.groupId).filter((id) => id !== groupId));
+      // Those of the whole country are two and one against each other, and the town's own is offline somewhere.
+      return rivals.size < least[type] - (name.startsWith("Raum ") ? 1 : 0) ? [`${name} ${postalCode}`] : [];
+    }),
+  );
+  expect(alone).toEqual([]);
 });
 
 test("there is someone for each of the ten roles, and they all work for somebody who exists", () => {
   const roles = new Set(demoSignIns.map(({ userRole }) => userRole));
   expect([...roles].toSorted()).toEqual(userRoles.toSorted());
   const known = new Set([...groups, ...agencies].map(({ id }) => id));
-  for (const { resources, roles: own, password } of demoUsers()) {
+  for (const { resources, roles: own, password } of demoUsers(anchor)) {
     expect(password).toBe(demoPassword);
     const held = [...resources.businessCustomer, ...resources.businessCustomerGroup];
     for (const id of held) expect(known).toContain(id);
@@ -129,12 +149,12 @@ test("there is someone for each of the ten roles, and they all work for somebody
 
 test("each dealer's scope is their own company and nothing else", () => {
   const heide = demoAreas.filter(({ company }) => company.key === "heidebrand");
-  const reader = demoUsers().find(({ contactPoint }) => contactPoint.email === "m.sievers@heidebrand.example");
+  const reader = demoUsers(anchor).find(({ contactPoint }) => contactPoint.email === "m.sievers@heidebrand.example");
   expect(reader?.resources).toEqual({
     businessCustomer: [heide.find(({ agency }) => agency.name === "Lüneburg")?.agencyId],
     businessCustomerGroup: [],
     user: [],
   });
-  const manager = demoUsers().find(({ contactPoint }) => contactPoint.email === "j.brandt@heidebrand.example");
+  const manager = demoUsers(anchor).find(({ contactPoint }) => contactPoint.email === "j.brandt@heidebrand.example");
   expect(manager?.resources.businessCustomerGroup).toEqual([heide[0]?.companyId]);
 });

@@ -1,17 +1,20 @@
 import { supplierTermsUrl } from "@partner-konto/domain/constants";
 import { areaColours } from "@partner-konto/domain/delivery-area/colours";
 import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
+import type { Region } from "@partner-konto/domain/geography/values";
 import type { Group } from "@partner-konto/domain/group/schema";
 import type { Address } from "@partner-konto/domain/person";
 import type { Agency } from "../services/business-customer/index.ts";
+import { type Anchor, daysBefore, workedDaysBefore } from "./anchor.ts";
 import { demoAreaSettings, demoCodes, tierBasisOf } from "./area-settings.ts";
 import { companyPlans } from "./companies/companies.ts";
 import type { AgencyPlan, AreaPlan, CompanyPlan } from "./companies/plan.ts";
+import { instantAt } from "./days.ts";
 import { demoId } from "./demo-id.ts";
 import { placesOf } from "./people/consumer.ts";
 
 /** An area with everything about the agency and company around it that an order needs. */
-export interface DemoArea {
+export interface PlannedArea {
   company: CompanyPlan;
   agency: AgencyPlan;
   area: AreaPlan;
@@ -19,6 +22,13 @@ export interface DemoArea {
   agencyId: string;
   areaId: string;
   codes: readonly string[];
+  /** Whose prices count there. */
+  region: Region;
+}
+
+/** The same as it is on a demo's day. */
+export interface DemoArea extends PlannedArea {
+  anchor: Anchor;
   /** The ISO day from which it takes no orders. */
   offlineFrom: string | null;
 }
@@ -26,10 +36,9 @@ export interface DemoArea {
 const companyId = ({ key }: CompanyPlan): string => demoId("company", key);
 const agencyId = ({ key }: CompanyPlan, { name }: AgencyPlan): string => demoId("agency", `${key}/${name}`);
 
-const agencyOfflineFrom = ({ lockedSince, offlineSince }: AgencyPlan): string | undefined =>
-  lockedSince ?? offlineSince;
+const agencyOfflineDays = ({ lockedDays, offlineDays }: AgencyPlan): number | undefined => lockedDays ?? offlineDays;
 
-export const demoAreas: readonly DemoArea[] = companyPlans.flatMap((company) =>
+export const demoAreas: readonly PlannedArea[] = companyPlans.flatMap((company) =>
   company.agencies.flatMap((agency) =>
     agency.areas.map((area) => ({
       company,
@@ -39,10 +48,16 @@ export const demoAreas: readonly DemoArea[] = companyPlans.flatMap((company) =>
       agencyId: agencyId(company, agency),
       areaId: demoId("area", `${company.key}/${agency.name}/${area.name}`),
       codes: area.codes.split(" "),
-      offlineFrom: agencyOfflineFrom(agency) ?? area.offlineSince ?? null,
+      region: area.region ?? agency.region,
     })),
   ),
 );
+
+export const demoAreasOn = (anchor: Anchor): readonly DemoArea[] =>
+  demoAreas.map((planned) => {
+    const days = agencyOfflineDays(planned.agency) ?? planned.area.offlineDays;
+    return { ...planned, anchor, offlineFrom: days === undefined ? null : daysBefore(anchor, days) };
+  });
 
 const addressOf = ({ name, street, houseNumber, postalCode }: AgencyPlan): Address => ({
   street,
@@ -58,7 +73,7 @@ function contactOf({ key, phone, staff: [name] }: CompanyPlan): Group["contactPo
   return { person, email: `buero@${key}.example`, phone: `${phone}200`, fax: null };
 }
 
-export function demoGroups(): Group[] {
+export function demoGroups(anchor: Anchor): Group[] {
   return companyPlans.map((company, at) => ({
     id: companyId(company),
     version: 1,
@@ -72,7 +87,7 @@ export function demoGroups(): Group[] {
     deactivationReason: null,
     isLocked: false,
     lockReason: null,
-    registeredAt: "2024-02-04T09:00:00.000Z",
+    registeredAt: instantAt(workedDaysBefore(anchor, 1020), 10 * 60),
     // Oil companies accepted the terms of 2024 at once, pellet companies when they were asked (portal §6), but for one.
     agreements: {
       agb: company.hasToAcceptTerms
@@ -101,10 +116,10 @@ export function demoAgencies(): Agency[] {
       shortName: agency.name,
       legalName: company.name,
       isActivated: true,
-      isOffering: agencyOfflineFrom(agency) === undefined,
+      isOffering: agencyOfflineDays(agency) === undefined,
       isDeleted: false,
-      isLocked: agency.lockedSince !== undefined,
-      lockReason: agency.lockedSince === undefined ? null : "Zu diesem Standort fehlt uns der Nachweis des Tanklagers.",
+      isLocked: agency.lockedDays !== undefined,
+      lockReason: agency.lockedDays === undefined ? null : "Zu diesem Standort fehlt uns der Nachweis des Tanklagers.",
       address: addressOf(agency),
       contactPoints: [
         { kind: "orders", email: `bestellung@${company.key}.example`, phone: `${company.phone}${210 + 10 * index}` },
@@ -124,15 +139,15 @@ export function demoAgencies(): Agency[] {
   );
 }
 
-export function demoDeliveryAreas(): (StoredArea & { groupId: string })[] {
-  return demoAreas.map((demo) => {
+export function demoDeliveryAreas(anchor: Anchor): (StoredArea & { groupId: string })[] {
+  return demoAreasOn(anchor).map((demo) => {
     const { company, agency, area, companyId: groupId, agencyId: businessCustomerId, areaId, offlineFrom } = demo;
     const color = areaColours[agency.areas.indexOf(area) % areaColours.length] ?? "#0A71B1";
     return {
       ...demoAreaSettings(demo),
       id: areaId,
       version: 1,
-      modifiedAt: offlineFrom ? `${offlineFrom}T08:00:00.000Z` : "2026-02-10T09:00:00.000Z",
+      modifiedAt: instantAt(offlineFrom ?? workedDaysBefore(anchor, 283), 10 * 60),
       type: company.type,
       businessCustomerId,
       groupId,

@@ -7,10 +7,10 @@ import { pelletCompanies } from "./pellets.ts";
 import type { CompanyPlan } from "./plan.ts";
 import { quitzow } from "./quitzow.ts";
 import { rheinaue } from "./rheinaue.ts";
+import { rivalsOf } from "./rivals.ts";
 import { terhorst } from "./terhorst.ts";
 
-/** All companies of the demo: eight for oil, four for pellets. */
-export const companyPlans: readonly CompanyPlan[] = [
+const locals: readonly CompanyPlan[] = [
   heidebrand,
   dahlgruen,
   quitzow,
@@ -21,3 +21,6 @@ export const companyPlans: readonly CompanyPlan[] = [
   donaumoos,
   ...pelletCompanies,
 ];
+
+/** All companies of the demo: eight for oil and four for pellets in towns of their own, and those of the whole country. */
+export const companyPlans: readonly CompanyPlan[] = [...locals, ...rivalsOf(locals)];

@@ -48,7 +48,7 @@ export const dahlgruen: CompanyPlan = {
       areas: [
         { name: "Greifswald Stadt", codes: "17489 17491 17493 17498" },
         { name: "Wolgast und Usedom Nord", codes: "17438 17440 17449 17509" },
-        { name: "Peenetal", codes: "17121 17126 17390 17495 17506", offlineSince: "2026-08-31" },
+        { name: "Peenetal", codes: "17121 17126 17390 17495 17506", offlineDays: 81 },
       ],
     },
   ],

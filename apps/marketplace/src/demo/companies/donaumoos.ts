@@ -48,7 +48,7 @@ export const donaumoos: CompanyPlan = {
       areas: [
         { name: "Passau Stadt", codes: "94032 94034 94036 94121" },
         { name: "Bayerischer Wald", codes: "94051 94107 94116 94124 94130 94133 94136" },
-        { name: "Unteres Inntal", codes: "94081 94099 94127 94152", offlineSince: "2026-11-03" },
+        { name: "Unteres Inntal", codes: "94081 94099 94127 94152", offlineDays: 17 },
       ],
     },
   ],

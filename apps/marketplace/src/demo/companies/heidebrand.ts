@@ -18,7 +18,7 @@ export const heidebrand: CompanyPlan = {
       share: 11,
       areas: [
         { name: "Lüneburg Stadt", codes: "21335 21337 21339 21357 21358 21360 21365 21391 21403 21407" },
-        { name: "Elbmarsch", codes: "21380 21382 21395 21436 21447", offlineSince: "2026-10-20" },
+        { name: "Elbmarsch", codes: "21380 21382 21395 21436 21447", offlineDays: 31 },
         { name: "Ostheide", codes: "21354 21368 21371 21379 21397 21400 21401 29553" },
         { name: "Amelinghausen und Umgebung", codes: "21385 21386 21388 21394 21406 21409 21441 21444" },
       ],
@@ -33,7 +33,7 @@ export const heidebrand: CompanyPlan = {
       areas: [
         { name: "Buchholz Stadt", codes: "21244 21224 21227 21228 21266" },
         { name: "Hanstedt und Salzhausen", codes: "21256 21271 21272 21274 21376 21438 21439 21442" },
-        { name: "Winsen (Luhe)", codes: "21423 21435 21449 21220", offlineSince: "2026-11-16" },
+        { name: "Winsen (Luhe)", codes: "21423 21435 21449 21220", offlineDays: 4 },
       ],
     },
     {
@@ -56,7 +56,7 @@ export const heidebrand: CompanyPlan = {
       houseNumber: "40",
       postalCode: "29525",
       share: 2.5,
-      lockedSince: "2026-11-12",
+      lockedDays: 8,
       areas: [
         { name: "Uelzen Stadt", codes: "29525 29556 29559 29562 29581 29590" },
         { name: "Bad Bevensen und Ebstorf", codes: "29549 29574 29575 29576 29579 29587" },
@@ -69,7 +69,7 @@ export const heidebrand: CompanyPlan = {
       houseNumber: "12",
       postalCode: "29640",
       share: 1.5,
-      offlineSince: "2026-09-30",
+      offlineDays: 51,
       areas: [
         { name: "Schneverdingen und Neuenkirchen", codes: "29640 29643" },
         { name: "Fintel und Tostedt", codes: "21255 21258 21259 21261 27389" },

@@ -140,7 +140,7 @@ export const pelletCompanies: readonly CompanyPlan[] = [
           {
             name: "Regensburger Umland",
             codes: "93073 93080 93083 93092 93093 93105 93138 93161 93173 93188",
-            offlineSince: "2026-11-10",
+            offlineDays: 10,
           },
         ],
       },

@@ -24,9 +24,9 @@ export interface AgencyPlan {
   postalCode: string;
   /** Its part of the demo's orders, in relation to the others'. */
   share: number;
-  /** The ISO day from which support keeps it offline. */
-  lockedSince?: string;
-  offlineSince?: string;
+  /** For so many days support has kept it offline. */
+  lockedDays?: number;
+  offlineDays?: number;
   areas: readonly AreaPlan[];
 }
 
@@ -34,5 +34,7 @@ export interface AreaPlan {
   name: string;
   /** Postal codes, separated by blanks. */
   codes: string;
-  offlineSince?: string;
+  /** Another than its agency's. */
+  region?: Region;
+  offlineDays?: number;
 }

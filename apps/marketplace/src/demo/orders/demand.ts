@@ -1,7 +1,7 @@
+import type { Anchor } from "../anchor.ts";
 import { dayNumber, isoDay, weekdayOf } from "../days.ts";
 import { oilChangeCents } from "../prices/level.ts";
 import type { Random } from "../random.ts";
-import { demoFirstDate, demoReferenceDate } from "../reference.ts";
 
 /** January to December, and Sunday to Saturday (peers.md C9). */
 const months = [1.1, 0.9, 0.8, 0.7, 0.7, 0.7, 0.8, 0.9, 1.2, 1.4, 1.5, 1.3];
@@ -12,48 +12,57 @@ const hourMix = hours.map((weight, hour) => [hour, weight] as const);
 const lastMorning = hourMix.slice(0, 6);
 
 /** How many order on a day, in relation to other days: season, weekday, and for oil the way a falling price draws them. */
-function demandOn(day: string, type: "PARTNER" | "PARTNER_PELLET"): number {
+function demandOn(day: string, type: Kind): number {
   const season = (months[Number(day.slice(5, 7)) - 1] ?? 1) * (weekdays[weekdayOf(day)] ?? 1);
   const pull = type === "PARTNER" ? Math.exp((-0.6 * oilChangeCents(day)) / 100) : 1;
   return season * Math.min(4, pull);
 }
 
-const first = dayNumber(demoFirstDate);
-const last = dayNumber(demoReferenceDate);
+type Kind = "PARTNER" | "PARTNER_PELLET";
 
-function summedUp(type: "PARTNER" | "PARTNER_PELLET"): number[] {
+function summedUp({ today, firstOrders }: Anchor, type: Kind): number[] {
+  const first = dayNumber(firstOrders);
   let sum = 0;
-  return Array.from({ length: last - first + 1 }, (_, index) => {
+  return Array.from({ length: dayNumber(today) - first + 1 }, (_, index) => {
     const day = isoDay(first + index);
     // The demo's last day has only begun.
-    sum += demandOn(day, type) * (day === demoReferenceDate ? 0.05 : 1);
+    sum += demandOn(day, type) * (day === today ? 0.05 : 1);
     return sum;
   });
 }
 
-const summed = { PARTNER: summedUp("PARTNER"), PARTNER_PELLET: summedUp("PARTNER_PELLET") };
+const known = new WeakMap<Anchor, Record<Kind, number[]>>();
+function sumsOf(anchor: Anchor, type: Kind): number[] {
+  const sums = known.get(anchor) ?? {
+    PARTNER: summedUp(anchor, "PARTNER"),
+    PARTNER_PELLET: summedUp(anchor, "PARTNER_PELLET"),
+  };
+  known.set(anchor, sums);
+  return sums[type];
+}
 
 /** The part of two years' demand that falls before an ISO day. */
-export function demandBefore(type: "PARTNER" | "PARTNER_PELLET", day: string | null): number {
-  const sums = summed[type];
-  return day === null ? 1 : (sums[dayNumber(day) - 1 - first] ?? 0) / (sums.at(-1) ?? 1);
+export function demandBefore(anchor: Anchor, type: Kind, day: string | null): number {
+  const sums = sumsOf(anchor, type);
+  return day === null ? 1 : (sums[dayNumber(day) - 1 - dayNumber(anchor.firstOrders)] ?? 0) / (sums.at(-1) ?? 1);
 }
 
 /** A day and minute on which an order comes in, before `until` or the demo's own end. */
 export function inventMoment(
   random: Random,
-  type: "PARTNER" | "PARTNER_PELLET",
+  anchor: Anchor,
+  type: Kind,
   until: string | null,
 ): { day: string; minutes: number } {
-  const sums = summed[type];
-  const wanted = random.next() * demandBefore(type, until) * (sums.at(-1) ?? 0);
+  const sums = sumsOf(anchor, type);
+  const wanted = random.next() * demandBefore(anchor, type, until) * (sums.at(-1) ?? 0);
   let [low, high] = [0, sums.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((sums[middle] ?? 0) > wanted) high = middle;
     else low = middle + 1;
   }
-  const day = isoDay(first + low);
-  const hour = random.weighted(day === demoReferenceDate ? lastMorning : hourMix);
+  const day = isoDay(dayNumber(anchor.firstOrders) + low);
+  const hour = random.weighted(day === anchor.today ? lastMorning : hourMix);
   return { day, minutes: hour * 60 + random.int(0, 59) };
 }

@@ -1,7 +1,7 @@
 import type { Order } from "@partner-konto/domain/order/schema";
 import type { CancellationStatus, OrderStatus } from "@partner-konto/domain/order/status";
 import { type OrderAction, transition } from "@partner-konto/domain/order/transitions";
-import { instantAt, slotInstant, workingDay } from "../days.ts";
+import { dayNumber, instantAt, isoDay, slotInstant, workingDay } from "../days.ts";
 import { confirmationTexts } from "../people/notes.ts";
 import type { Random } from "../random.ts";
 
@@ -82,10 +82,13 @@ function plan(random: Random, { createdAt, day, minutes, promise, staff, outcome
   const by = random.pick(staff);
   const steps: Step[] = [{ at: createdAt, event: "placed", by: null, note: null, action: null }];
 
-  const answered = workingDay(day, 0) === day && minutes < 16 * 60 && random.chance(0.6) ? day : workingDay(day, 1);
+  // What is promised for today is not left for tomorrow.
+  const answersAtOnce = workingDay(day, 0) === day && minutes < 16 * 60 && (random.chance(0.6) || promise.to <= day);
+  const answered = answersAtOnce ? day : workingDay(isoDay(dayNumber(day) + 1), 0);
   const earliest = answered === day ? Math.max(openFrom, minutes + 12) : openFrom;
   const confirmMinutes = random.int(earliest, answered === day ? openUntil + 30 : 11 * 60);
-  const confirmDay = answered !== day && random.chance(0.12) ? workingDay(answered, 1) : answered;
+  const confirmDay =
+    answered !== day && random.chance(0.12) && promise.to > answered ? workingDay(answered, 1) : answered;
   const stage = outcome === "done" ? 2 : random.weighted(cameTo[outcome]);
   const isUrgent = promise.from <= workingDay(confirmDay, 2);
   const sharedSoon = isUrgent || random.chance(0.3);
@@ -129,8 +132,11 @@ function plan(random: Random, { createdAt, day, minutes, promise, staff, outcome
   if (outcome !== "done") {
     const lastDay = [answered, confirmDay, sharedDay][stage] ?? answered;
     const soon = stage === 0;
-    const endDay = soon ? lastDay : workingDay(lastDay, random.int(1, 2));
-    const at = soon ? instantAt(endDay, confirmMinutes) : instantAt(endDay, random.int(openFrom, openUntil));
+    const later = soon ? lastDay : workingDay(lastDay, random.int(1, 2));
+    // Nobody waits for a delivery that does not come: what has no date by then ends before.
+    const endDay = stage === 1 && later > promise.to ? lastDay : later;
+    const laterMinutes = soon ? confirmMinutes : random.int(openFrom, openUntil);
+    const at = instantAt(endDay, !soon && endDay === lastDay ? confirmMinutes + 90 : laterMinutes);
     steps.push({ at, event: "denied", by, note: null, action: "deny", reason: outcome });
     return steps;
   }

@@ -4,8 +4,8 @@ import type { Wish } from "./wish.ts";
 
 /** An order that came in on the demo's last evening or night and waits for an answer. */
 export interface MorningOrder extends Partial<Wish> {
-  /** Berlin day and time. */
-  at: readonly [day: string, time: string];
+  /** So many days before the demo's, and Berlin's time of day. */
+  at: readonly [days: number, time: string];
   agency: string;
   customer: Pick<Customer, "salutation" | "firstName" | "lastName"> & {
     company?: string;
@@ -31,14 +31,14 @@ const person = (salutation: "Frau" | "Herr" | null, firstName: string, lastName:
 /** What the dealer of the demo finds in the morning; the same people and places as in the portal's pictures. */
 export const morningOrders: readonly MorningOrder[] = [
   {
-    at: ["2026-11-20", "06:12"],
+    at: [0, "06:12"],
     agency: "Lüneburg",
     customer: person("Frau", "Wiebke", "Lührs", "w.luehrs"),
     address: address("Elbstraße 31, 21354 Bleckede"),
     amount: 2500,
   },
   {
-    at: ["2026-11-20", "06:03"],
+    at: [0, "06:03"],
     agency: "Lüneburg",
     customer: { ...person("Frau", "Hannelore", "Brückner", "h.brueckner"), phone: "0171 3920041" },
     address: address("Am Wüstenfeld 14, 21335 Lüneburg"),
@@ -49,7 +49,7 @@ export const morningOrders: readonly MorningOrder[] = [
     note: "Enge Einfahrt – bitte kleiner Tankwagen, vorher anrufen.",
   },
   {
-    at: ["2026-11-20", "05:48"],
+    at: [0, "05:48"],
     agency: "Lüneburg",
     customer: person("Herr", "Uwe", "Köhnke", "u.koehnke"),
     address: address("Scharnebecker Weg 7, 21365 Adendorf"),
@@ -58,7 +58,7 @@ export const morningOrders: readonly MorningOrder[] = [
     paymentType: "invoice",
   },
   {
-    at: ["2026-11-19", "22:17"],
+    at: [1, "22:17"],
     agency: "Lüneburg",
     customer: person(null, "Familie", "Özdemir", "fam.oezdemir"),
     address: address("Einemhofer Straße 22, 21391 Reppenstedt"),
@@ -67,7 +67,7 @@ export const morningOrders: readonly MorningOrder[] = [
     paymentType: "directDebit",
   },
   {
-    at: ["2026-11-19", "21:40"],
+    at: [1, "21:40"],
     agency: "Lüneburg",
     customer: { ...person("Herr", "Henrik", "Ostermann", "verwaltung.ilmenau"), company: "Ilmenau Immobilien" },
     address: address("Bleckeder Landstraße 60, 21337 Lüneburg"),
@@ -77,7 +77,7 @@ export const morningOrders: readonly MorningOrder[] = [
     note: "Abladestellen liegen nebeneinander, bitte zwei Lieferscheine.",
   },
   {
-    at: ["2026-11-19", "19:05"],
+    at: [1, "19:05"],
     agency: "Lüneburg",
     customer: person("Herr", "Günther", "Schäfer", "g.schaefer"),
     address: address("Domstraße 4, 21357 Bardowick"),
@@ -86,7 +86,7 @@ export const morningOrders: readonly MorningOrder[] = [
     paymentType: "inAdvance",
   },
   {
-    at: ["2026-11-19", "18:22"],
+    at: [1, "18:22"],
     agency: "Lüneburg",
     customer: person("Frau", "Käthe", "Großmann", "k.grossmann"),
     address: address("Dorfstraße 19, 21394 Kirchgellersen"),
@@ -96,7 +96,7 @@ export const morningOrders: readonly MorningOrder[] = [
     note: "Bitte eine Stunde vorher anrufen, wir machen das Tor auf.",
   },
   {
-    at: ["2026-11-19", "16:51"],
+    at: [1, "16:51"],
     agency: "Lüneburg",
     customer: person("Herr", "Dr. Björn", "Dierksen", "b.dierksen"),
     address: address("Schillerstraße 11, 21339 Lüneburg"),
@@ -104,7 +104,7 @@ export const morningOrders: readonly MorningOrder[] = [
     deliveryTimes: "weekTimeTwo",
   },
   {
-    at: ["2026-11-19", "16:30"],
+    at: [1, "16:30"],
     agency: "Lüneburg",
     customer: { ...person("Frau", "Gesine", "Hagelberg", "gasthof.lindenhof"), company: "Gasthof Lindenhof" },
     address: address("Lüneburger Straße 48, 21385 Amelinghausen"),
@@ -112,7 +112,7 @@ export const morningOrders: readonly MorningOrder[] = [
     paymentType: "invoice",
   },
   {
-    at: ["2026-11-19", "16:14"],
+    at: [1, "16:14"],
     agency: "Lüneburg",
     customer: person("Frau", "Renate", "Meyer-Hüsing", "r.meyer-huesing"),
     address: address("Am Sportplatz 9, 21407 Deutsch Evern"),
@@ -120,7 +120,7 @@ export const morningOrders: readonly MorningOrder[] = [
     prod: "premium",
   },
   {
-    at: ["2026-11-19", "15:46"],
+    at: [1, "15:46"],
     agency: "Lüneburg",
     customer: { ...person("Herr", "Volker", "Timm", "weg.birkenallee8"), company: "WEG Birkenallee 8" },
     address: address("Birkenallee 8, 21337 Lüneburg"),
@@ -129,7 +129,7 @@ export const morningOrders: readonly MorningOrder[] = [
     paymentType: "invoice",
   },
   {
-    at: ["2026-11-19", "15:08"],
+    at: [1, "15:08"],
     agency: "Lüneburg",
     customer: person("Herr", "Ingo", "Stüwe", "i.stuewe"),
     address: address("Ringstraße 3, 21409 Embsen"),
@@ -138,7 +138,7 @@ export const morningOrders: readonly MorningOrder[] = [
     paymentType: "guaranteedPayment",
   },
   {
-    at: ["2026-11-19", "20:31"],
+    at: [1, "20:31"],
     agency: "Soltau",
     customer: person("Frau", "Anneliese", "Grünhagen", "a.gruenhagen"),
     address: address("Heideweg 27, 29614 Soltau"),
@@ -147,7 +147,7 @@ export const morningOrders: readonly MorningOrder[] = [
     deliveryTimes: "twentyFourHours",
   },
   {
-    at: ["2026-11-19", "19:52"],
+    at: [1, "19:52"],
     agency: "Buchholz i. d. Nordheide",
     customer: person("Herr", "Heinz-Georg", "Rüter", "hg.rueter"),
     address: address("Waldstraße 16, 21244 Buchholz in der Nordheide"),
@@ -155,7 +155,7 @@ export const morningOrders: readonly MorningOrder[] = [
     prod: "premium",
   },
   {
-    at: ["2026-11-19", "17:10"],
+    at: [1, "17:10"],
     agency: "Buchholz i. d. Nordheide",
     customer: { ...person("Herr", "Carsten", "Schröder", "autohaus.schroeder"), company: "Autohaus Schröder KG" },
     address: address("Winsener Straße 5, 21271 Hanstedt"),

@@ -1,10 +1,10 @@
 import type { Order } from "@partner-konto/domain/order/schema";
+import { type Anchor, daysBefore } from "../anchor.ts";
 import { dayNumber, instantAt } from "../days.ts";
 import { demoId } from "../demo-id.ts";
 import { inventNote } from "../people/notes.ts";
 import { randomFrom } from "../random.ts";
-import { demoNow } from "../reference.ts";
-import { type DemoArea, demoAreas } from "../world.ts";
+import { type DemoArea, demoAreasOn } from "../world.ts";
 import { composeOrder } from "./compose.ts";
 import { inventCoop } from "./coops.ts";
 import { demandBefore, inventMoment } from "./demand.ts";
@@ -24,10 +24,10 @@ type Unnumbered = Omit<DemoOrder, "id" | "orderId">;
 
 /** Two years of one area's orders. `consumer` is the number of the first consumer it may invent. */
 function ordersOfArea(area: DemoArea, count: number, consumer: number, taken: Set<string>): Unnumbered[] {
-  const { company, areaId, codes, offlineFrom } = area;
+  const { company, areaId, codes, offlineFrom, anchor } = area;
   const random = randomFrom(`orders/${areaId}`);
   const regulars: Regular[] = [];
-  const moments = Array.from({ length: count }, () => inventMoment(random, company.type, offlineFrom)).toSorted(
+  const moments = Array.from({ length: count }, () => inventMoment(random, anchor, company.type, offlineFrom)).toSorted(
     (a, b) => a.day.localeCompare(b.day) || a.minutes - b.minutes,
   );
   return moments.map(({ day, minutes }, index) => {
@@ -47,19 +47,21 @@ function ordersOfArea(area: DemoArea, count: number, consumer: number, taken: Se
     return {
       ...order,
       coopId: inventCoop(random),
-      ...inventLife(random, { ...moment, promise, staff: company.staff, outcome }, demoNow),
+      ...inventLife(random, { ...moment, promise, staff: company.staff, outcome }, anchor.now),
     };
   });
 }
 
 function morningOrder(
-  { at: [day, time], agency, customer, address, note = "", ...wish }: MorningOrder,
+  areas: readonly DemoArea[],
+  { at: [days, time], agency, customer, address, note = "", ...wish }: MorningOrder,
   number: number,
 ): Unnumbered {
-  const area = demoAreas.find(
+  const area = areas.find(
     (candidate) => candidate.agency.name === agency && candidate.codes.includes(address.postalCode),
   );
   if (!area) throw new Error(`nobody delivers to ${address.postalCode} from ${agency}`);
+  const day = daysBefore(area.anchor, days);
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const moment = { day, minutes, createdAt: instantAt(day, minutes) };
   const buyer = {
@@ -79,26 +81,27 @@ function morningOrder(
 }
 
 /** How many of all orders each area gets: by its agency's share, its size, and how long it took orders. */
-function countsByArea(): number[] {
-  const weights = demoAreas.map(({ agency, company, codes, offlineFrom }) => {
+function countsByArea(areas: readonly DemoArea[]): number[] {
+  const weights = areas.map(({ agency, company, codes, offlineFrom, anchor }) => {
     const siblings = agency.areas.reduce((sum, { codes: all }) => sum + Math.sqrt(all.split(" ").length), 0);
-    return (agency.share * demandBefore(company.type, offlineFrom) * Math.sqrt(codes.length)) / siblings;
+    return (agency.share * demandBefore(anchor, company.type, offlineFrom) * Math.sqrt(codes.length)) / siblings;
   });
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => Math.round((wanted * weight) / all));
 }
 
 /** Two years of orders, oldest first, each with the number it got when it came in. */
-export function demoOrders(): DemoOrder[] {
-  const counts = countsByArea();
+export function demoOrders(anchor: Anchor): DemoOrder[] {
+  const areas = demoAreasOn(anchor);
+  const counts = countsByArea(areas);
   let consumer = firstConsumer;
   const taken = new Set(morningOrders.map(({ customer }) => customer.email));
-  const orders = demoAreas.flatMap((area, index) => {
+  const orders = areas.flatMap((area, index) => {
     const own = ordersOfArea(area, counts[index] ?? 0, consumer, taken);
     consumer += own.length;
     return own;
   });
-  orders.push(...morningOrders.map((order, index) => morningOrder(order, consumer + index)));
+  orders.push(...morningOrders.map((order, index) => morningOrder(areas, order, consumer + index)));
   orders.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   const random = randomFrom("order numbers");
   let number = lastOrderNumber;

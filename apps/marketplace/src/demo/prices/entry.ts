@@ -1,7 +1,6 @@
 import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
 import { oilSorts, type PelletType, type Product } from "@partner-konto/domain/order/values";
 import { randomFrom } from "../random.ts";
-import { demoReferenceDate } from "../reference.ts";
 import type { DemoArea } from "../world.ts";
 import { oilBaseCents, pelletBaseCents } from "./level.ts";
 import { tariffOf } from "./tariff.ts";
@@ -47,12 +46,14 @@ function pelletTiers({ agencyId, areaId }: DemoArea, product: PelletType): Tier[
 }
 
 /** Most follow the platform's price of their region; some keep their own, close to it. */
-function basePriceOf({ agency, areaId }: DemoArea, product: PelletType | null): NonNullable<PriceEntry["basePrice"]> {
+function basePriceOf(
+  { region, areaId, anchor }: DemoArea,
+  product: PelletType | null,
+): NonNullable<PriceEntry["basePrice"]> {
   const random = randomFrom(`settings/${areaId}`);
-  const { region } = agency;
   if (random.chance(0.7)) return { mode: "platform", region, netCents: null };
   if (random.chance(0.5)) return { mode: "surveyDataService", region, netCents: null };
-  const level = product ? pelletBaseCents(demoReferenceDate) : oilBaseCents(region, demoReferenceDate);
+  const level = product ? pelletBaseCents(anchor.today) : oilBaseCents(region, anchor.today);
   return { mode: "selfManaged", region: null, netCents: level + (product ? 100 : 10) * random.int(-5, 15) };
 }
 

@@ -15,7 +15,7 @@ const regionOffset: Readonly<Record<Region, number>> = {
   south: 90,
 };
 
-/** Jumps of the market in net cents, which wear off over some weeks. The last one lets consumers buy on the demo's last evening. */
+/** Jumps of the market in net cents, which wear off over some weeks. */
 const jumps: readonly (readonly [day: string, cents: number])[] = [
   ["2025-01-09", 420],
   ["2025-03-06", -380],
@@ -31,6 +31,10 @@ const jumps: readonly (readonly [day: string, cents: number])[] = [
   ["2026-11-19", -90],
 ];
 
+const lastKnown = dayNumber("2026-11-19");
+/** About so many days lie between two of the jumps that nobody wrote down. */
+const between = 50;
+
 const hash = (value: number): number => {
   let mixed = Math.imul(value ^ (value >>> 16), 0x45d9f3b);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b);
@@ -39,13 +43,25 @@ const hash = (value: number): number => {
 /** About normal, made of the day alone, so that the curve goes on for any day without being stored. */
 const noise = (day: number): number => hash(day * 3) + hash(day * 3 + 1) + hash(day * 3 + 2) - 1.5;
 
+/** Jumps after the listed ones, made of the number of their span: the market goes on as it was. */
+function laterJumps(day: number): (readonly [day: number, cents: number])[] {
+  const spans = Math.max(0, Math.ceil((day - lastKnown) / between));
+  // Those of a year before have worn off.
+  return Array.from({ length: Math.min(spans, 8) }, (_, back) => {
+    const span = spans - back;
+    const size = Math.round(200 + 250 * hash(span * 7 + 1));
+    return [lastKnown + Math.round((span - hash(span * 7)) * between), span % 2 === 0 ? size : -size] as const;
+  });
+}
+
 /** The national base price of heating oil before margin, in net cents per 100 litres: slow waves, jumps, and days that go up and down. */
 function nationalLevel(day: number): number {
   const wave = (amplitude: number, length: number, shift: number): number =>
     amplitude * Math.sin((2 * Math.PI * (day + shift)) / length);
   let level = 7180 + wave(290, 412, 40) + wave(150, 97, 11) + wave(45, 23, 3);
-  for (const [from, cents] of jumps) {
-    const days = day - dayNumber(from);
+  const all = [...jumps.map(([from, cents]) => [dayNumber(from), cents] as const), ...laterJumps(day)];
+  for (const [from, cents] of all) {
+    const days = day - from;
     if (days >= 0) level += cents * Math.exp(-days / 35);
   }
   for (let back = 0; back < 20; back += 1) level += 80 * 0.8 ** back * noise(day - back);

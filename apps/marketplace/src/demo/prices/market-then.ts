@@ -2,6 +2,7 @@ import { addDays } from "@partner-konto/domain/calendar/days";
 import { type Region, regions } from "@partner-konto/domain/geography/values";
 import { surveySeries } from "@partner-konto/domain/market/values";
 import type { GoodsMarket, MarketGood, MarketPrices } from "@partner-konto/domain/pricing/market";
+import type { Anchor } from "../anchor.ts";
 import { depots, morning, priceOn, surveys } from "../market.ts";
 
 /** A Berlin day, and the minutes since its midnight. */
@@ -11,8 +12,8 @@ type Then = { readonly day: string; readonly minutes: number };
 export const pricesOfDay = ({ day, minutes }: Then): string => (minutes < morning ? addDays(day, -1) : day);
 
 /** What never changed in those years, or is looked up for each order: put together when the first one is priced. */
-function prepare() {
-  const all = depots();
+function prepare(anchor: Anchor) {
+  const all = depots(anchor);
   const depotsOf = (goods: MarketGood): GoodsMarket["depots"] =>
     all
       .filter((depot) => depot.goods === goods)
@@ -22,20 +23,20 @@ function prepare() {
       }));
   return {
     depots: { oil: depotsOf("oil"), pellets: depotsOf("pellets") },
-    surveys: Map.groupBy(surveys(), ({ series }) => series),
+    surveys: Map.groupBy(surveys(anchor), ({ series }) => series),
   };
 }
-let prepared: ReturnType<typeof prepare> | undefined;
-const markets = new Map<string, MarketPrices>();
+const prepared = new WeakMap<Anchor, ReturnType<typeof prepare> & { markets: Map<string, MarketPrices> }>();
 
 /** What the demo's market asked at a moment, as it will be told once the demo is loaded. */
-export function marketThen(then: Then): MarketPrices {
+export function marketThen(anchor: Anchor, then: Then): MarketPrices {
+  const made = prepared.get(anchor) ?? { ...prepare(anchor), markets: new Map<string, MarketPrices>() };
+  prepared.set(anchor, made);
+  const { depots: from, surveys: said, markets } = made;
   const pricedOn = pricesOfDay(then);
   const key = `${pricedOn} ${then.day}`;
   const known = markets.get(key);
   if (known) return known;
-  prepared ??= prepare();
-  const { depots: from, surveys: said } = prepared;
   const byRegion = (centsOf: (region: Region) => number | undefined): GoodsMarket["survey"] =>
     Object.fromEntries(regions.map((region) => [region, centsOf(region)]));
   const goodsMarket = (goods: MarketGood): GoodsMarket => ({

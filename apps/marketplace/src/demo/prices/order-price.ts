@@ -11,13 +11,13 @@ interface Selling {
   area: PricedArea;
   own: ReturnType<typeof ownPrices>;
 }
-const selling = new Map<string, Selling>();
+const selling = new WeakMap<DemoArea, Selling>();
 function sellingArea(demo: DemoArea): Selling {
-  const known = selling.get(demo.areaId);
+  const known = selling.get(demo);
   if (known) return known;
   const area = { ...usualSettings(demo), type: demo.company.type };
   const made = { area, own: ownPrices(demo) };
-  selling.set(demo.areaId, made);
+  selling.set(demo, made);
   return made;
 }
 
@@ -38,7 +38,7 @@ export function priceThen(demo: DemoArea, { wish, postalCode, deliveryDate, ...t
   const { price, refusal } = priceFor({
     area: since ? { ...area, price: since.price } : area,
     tierBasis: tierBasisOf(demo.company.type),
-    market: marketThen(then),
+    market: marketThen(demo.anchor, then),
     request: { ...requestOf(wish), postalCode, deliveryDate },
   });
   if (!price) throw new Error(`a wish of the demo has no price: ${refusal}`);

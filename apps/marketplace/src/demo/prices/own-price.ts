@@ -1,18 +1,17 @@
 import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
+import type { Anchor } from "../anchor.ts";
 import { usualSettings } from "../area-settings.ts";
 import { dayNumber, isoDay } from "../days.ts";
-import { firstDay } from "../market.ts";
-import { demoFirstDate, demoReferenceDate } from "../reference.ts";
 import type { DemoArea } from "../world.ts";
 import { oilBaseCents, pelletBaseCents } from "./level.ts";
 
 /** The first days of the months in which orders came in, and the first day of all, from which the price before the first order is known. */
-const months = [
-  firstDay,
-  ...Array.from({ length: dayNumber(demoReferenceDate) - dayNumber(demoFirstDate) + 1 }, (_, at) =>
-    isoDay(dayNumber(demoFirstDate) + at),
-  ).filter((day) => day === demoFirstDate || day.endsWith("-01")),
-];
+function monthsOf({ today, firstOrders, firstPrices }: Anchor): string[] {
+  const days = Array.from({ length: dayNumber(today) - dayNumber(firstOrders) + 1 }, (_, at) =>
+    isoDay(dayNumber(firstOrders) + at),
+  );
+  return [firstPrices, ...days.filter((day) => day === firstOrders || day.endsWith("-01"))];
+}
 
 /** Price entries and the ISO day from whose morning on they counted. */
 interface PricesSince {
@@ -22,13 +21,13 @@ interface PricesSince {
 
 const keepsOwn = ({ basePrice }: PriceEntry): boolean => basePrice?.mode === "selfManaged";
 
-function entryOf(entry: PriceEntry, { agency }: DemoArea, day: string): PriceEntry {
+function entryOf(entry: PriceEntry, { region, anchor }: DemoArea, day: string): PriceEntry {
   const { basePrice, product } = entry;
   if (basePrice?.mode !== "selfManaged" || basePrice.netCents === null) return entry;
-  const level = (on: string): number => (product ? pelletBaseCents(on) : oilBaseCents(agency.region, on));
+  const level = (on: string): number => (product ? pelletBaseCents(on) : oilBaseCents(region, on));
   return {
     ...entry,
-    basePrice: { ...basePrice, netCents: basePrice.netCents + level(day) - level(demoReferenceDate) },
+    basePrice: { ...basePrice, netCents: basePrice.netCents + level(day) - level(anchor.today) },
   };
 }
 
@@ -39,6 +38,7 @@ function entryOf(entry: PriceEntry, { agency }: DemoArea, day: string): PriceEnt
 export function ownPrices(demo: DemoArea): PricesSince[] {
   const { price } = usualSettings(demo);
   if (!price.some(keepsOwn)) return [];
+  const months = monthsOf(demo.anchor);
   return months.map((day) => ({
     day,
     price: day === months.at(-1) ? price : price.map((entry) => entryOf(entry, demo, day)),
