@@ -71,6 +71,7 @@ export const listTexts = {
   apply: "Übernehmen",
   file: "Datei einlesen",
   fileTooLarge: "Die Datei ist größer als 2 MB.",
+  fileNotRead: "Diese Datei lässt sich nicht lesen. Speichern Sie sie als CSV oder als XLSX.",
   textTooLong:
     "Das ist zu viel auf einmal: höchstens 2 Millionen Zeichen. Nehmen Sie weniger, oder lesen Sie eine Datei ein.",
   tabs: { own: "Im Gebiet", overlap: "Überschneidung", gap: "Lücken" },

@@ -74,8 +74,9 @@ export function AddCodes({ codes, around, used, directory, isMissing, takenBy, e
   };
   const open = async (chosen: File | undefined) => {
     if (!chosen) return;
-    const text = await readText(chosen);
-    if (text === undefined) showSnack({ type: "error", call, text: listTexts.fileTooLarge });
+    const text = await readText(chosen).catch(() => null);
+    if (text === null) showSnack({ type: "error", text: listTexts.fileNotRead });
+    else if (text === undefined) showSnack({ type: "error", call, text: listTexts.fileTooLarge });
     else if (text.trim() === "") showSnack({ type: "error", call, text: fileEmptyText });
     else ask(text);
   };
@@ -111,7 +112,7 @@ export function AddCodes({ codes, around, used, directory, isMissing, takenBy, e
         <input
           ref={file}
           type="file"
-          accept=".csv,.txt,text/csv,text/plain"
+          accept=".csv,.txt,.xlsx,text/csv,text/plain"
           aria-label={listTexts.file}
           tabIndex={-1}
           className="hidden"

@@ -2,8 +2,24 @@ import { textOf, withoutDeclaration } from "@partner-konto/domain/format/table-t
 
 const mostBytes = 2_000_000;
 
-/** A text file in Unicode, or as Excel for Windows writes it; undefined when it is too large. */
+/** The first sheet of a workbook, a line for each row with its cells between tabs. What reads it is loaded when it is needed. */
+async function sheetText(bytes: Uint8Array): Promise<string> {
+  const [{ xlsxRows }, { cellText }] = await Promise.all([
+    import("../bulk/prices/table/xlsx-read.ts"),
+    import("@partner-konto/domain/pricing/table/read"),
+  ]);
+  return xlsxRows(bytes)
+    .map(({ cells }) => cells.map(cellText).join("\t"))
+    .join("\n");
+}
+
+/**
+ * A text file in Unicode, or as Excel for Windows writes it, or a workbook's sheet as text; undefined when it is too large. Raises an error
+ * with the reason for a workbook that cannot be read.
+ */
 export async function readText(file: File): Promise<string | undefined> {
   if (file.size > mostBytes) return undefined;
-  return withoutDeclaration(textOf(new Uint8Array(await file.arrayBuffer())));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  return isWorkbook ? sheetText(bytes) : withoutDeclaration(textOf(bytes));
 }
