@@ -1,4 +1,4 @@
-import { Temporal } from "temporal-polyfill";
+import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { dayNumber, instantAt, isoDay, workingDay } from "./days.ts";
 
 /** The day the demo's data is built around, and what follows from it. The same day always gives the same data. */
@@ -22,7 +22,9 @@ const anchors = new Map<string, Anchor>();
 export function anchorOf(today: string): Anchor {
   const known = anchors.get(today);
   if (known) return known;
-  const yearsBefore = (years: number) => Temporal.PlainDate.from(today).subtract({ years }).toString();
+  // Two and three years before a leap day there is none.
+  const yearsBefore = (years: number) =>
+    `${Number(today.slice(0, 4)) - years}${today.slice(4).replace("02-29", "02-28")}`;
   const anchor = {
     today,
     firstOrders: yearsBefore(2),
@@ -35,10 +37,7 @@ export function anchorOf(today: string): Anchor {
 
 /** The last morning that has come: whoever loads the demo at four in the night finds yesterday's. */
 export function anchorAt(moment: Date): Anchor {
-  const today = Temporal.Instant.fromEpochMilliseconds(moment.getTime())
-    .toZonedDateTimeISO("Europe/Berlin")
-    .toPlainDate()
-    .toString();
+  const today = berlinTime(moment.toISOString()).date;
   const anchor = anchorOf(today);
   return anchor.now <= moment.toISOString() ? anchor : anchorOf(daysBefore(anchor, 1));
 }
