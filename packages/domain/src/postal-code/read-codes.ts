@@ -104,19 +104,17 @@ function readLines(reading: Reading, lines: readonly string[]): void {
       part.numbers.some((written) => readNumber(directory, written)?.is === "codes");
     const isTold = parts.some(hasCode);
     const names = parts.map(({ name }) => name).join(" ");
-    const zeros: boolean[] = [];
-    for (const part of parts) {
-      readNumbers(reading, part, !(isRow && isTold), names);
-      zeros.push(
-        part.numbers.some((written) => reading.questions.get(written)?.offers.some(({ kind }) => kind === "zero")),
-      );
-    }
-    const isOneCodes = isTold || zeros.includes(true);
+    for (const part of parts) readNumbers(reading, part, !(isRow && isTold), names);
+    const offered = parts
+      .flatMap(({ numbers }) => numbers.flatMap((written) => reading.questions.get(written)?.offers ?? []))
+      .flatMap(({ kind, codes }) => (kind === "zero" ? codes : []));
+    const isOfOffered = (name: string): boolean =>
+      placesNamed(directory, name).some(({ codes }) => codes.some((code) => offered.includes(code)));
     for (const { name, numbers, measures } of parts) {
       if (name === "" || numbers.length + measures.length > 0) continue;
       // In a table, and in a list with a line for each code, a name is that code's place.
-      if (isOneCodes && (lines.length > 1 || zeros.includes(true))) continue;
-      readPlace(reading, name);
+      const isBeside = lines.length > 1 && (isTold || offered.length > 0);
+      if (!isBeside && !isOfOffered(name)) readPlace(reading, name);
     }
   }
 }
