@@ -112,8 +112,8 @@ const isHead = (parts: readonly LinePart[]): boolean =>
   parts.every(({ name }) => name === "" || head.test(name) || parts.length > 1) &&
   parts.some(({ name, written }) => name === "" && written !== "");
 
-/** Signs that mean the same become those of the keyboard. */
-export const plainLine = (line: string): string => plainDashes(plainDigits(line));
+/** Signs that mean the same become those of the keyboard, and blanks one: an expression that looks behind many takes the square of its time. */
+export const plainLine = (line: string): string => plainDashes(plainDigits(line)).replaceAll(/ {2,}/g, " ");
 
 /** @param isPlace whether a text is a place's whole name: it is not taken apart at its "und" or its slash */
 export function readLine(line: string, isPlace: (name: string) => boolean): Line {

@@ -45,7 +45,7 @@ function readPlace(reading: Reading, name: string): void {
   else reading.questions.set(name, { written: name, offers: offersOf(reading, places) });
 }
 
-/** Reads the numbers of a part. @returns the codes that stand there for certain */
+/** Reads the numbers of a part; `beside` are the names of its line, folded. @returns the codes that stand there for certain */
 function readNumbers(
   reading: Reading,
   { numbers, name, measures }: LinePart,
@@ -77,18 +77,18 @@ function ask(
   offers: readonly Offer[],
   { isAlone, hasName, beside }: { isAlone: boolean; hasName: boolean; beside: string },
 ): void {
-  const said = fold(beside);
   const told = offers.flatMap((offer) => {
-    const isNamed = offer.codes.some((code) => directory.placesOf(code).some((place) => said.includes(fold(place))));
-    const isLikely = offer.kind === "zero" && isNamed;
+    const isNamed =
+      offer.kind === "zero" &&
+      offer.codes.some((code) => directory.placesOf(code).some((place) => beside.includes(fold(place))));
     const mayBe = {
-      zero: isAlone || isLikely,
+      zero: isAlone || isNamed,
       grouped: isAlone,
       short: true,
       beginning: isAlone && !hasName,
       place: true,
     };
-    return mayBe[offer.kind] ? [{ ...offer, isLikely }] : [];
+    return mayBe[offer.kind] ? [{ ...offer, isLikely: isNamed }] : [];
   });
   if (told.length > 0) questions.set(written, { written, offers: told });
   else if (offers.length === 0 && isAlone && !hasName) unknown.add(written);
@@ -103,7 +103,7 @@ function readLines(reading: Reading, lines: readonly string[]): void {
     const hasCode = (part: LinePart): boolean =>
       part.numbers.some((written) => readNumber(directory, written)?.is === "codes");
     const isTold = parts.some(hasCode);
-    const names = parts.map(({ name }) => name).join(" ");
+    const names = fold(parts.map(({ name }) => name).join(" "));
     for (const part of parts) readNumbers(reading, part, !(isRow && isTold), names);
     const offered = parts
       .flatMap(({ numbers }) => numbers.flatMap((written) => reading.questions.get(written)?.offers ?? []))
@@ -156,7 +156,7 @@ export function readCodes(text: string, directory: PostalDirectory, near?: Point
 function readCell(reading: Reading, cell: string, beside: readonly string[]): void {
   const { parts } = readLine(cell, () => false);
   for (const part of parts) {
-    readNumbers(reading, part, true, beside.join(" "));
+    readNumbers(reading, part, true, fold(beside.join(" ")));
     if (part.numbers.length + part.measures.length === 0) reading.wrong.set(cell, { written: cell, why: "noCode" });
   }
 }
