@@ -45,16 +45,14 @@ function readPlace(reading: Reading, name: string): void {
   else reading.questions.set(name, { written: name, offers: offersOf(reading, places) });
 }
 
-/** Reads the numbers of a part; `beside` are the names of its line, folded. @returns the codes that stand there for certain */
-function readNumbers(
-  reading: Reading,
-  { numbers, name, measures }: LinePart,
-  isAlone: boolean,
-  beside: string,
-): string[] {
+/** Whether the place of a code that lost its zero stands beside it; the names of its line are folded. */
+const isNamedZero = ({ placesOf }: PostalDirectory, { kind, codes }: Offer, beside: string): boolean =>
+  kind === "zero" && codes.some((code) => placesOf(code).some((place) => beside.includes(fold(place))));
+
+/** Reads the numbers of a part; `beside` are the names of its line, folded. */
+function readNumbers(reading: Reading, { numbers, name, measures }: LinePart, isAlone: boolean, beside: string): void {
   const { directory } = reading;
   const read = numbers.map((written) => ({ written, number: readNumber(directory, written) }));
-  const certain = read.flatMap(({ number }) => (number?.is === "codes" ? number.codes : []));
   const hasCodes = read.some(({ number }) => number?.is === "codes");
   for (const measure of measures) reading.ignored.add(measure);
   for (const { written, number } of read) {
@@ -67,7 +65,6 @@ function readNumbers(
     } else if (number.is === "wrong") reading.wrong.set(written, { written, why: number.why });
     else ask(reading, written, number.offers, { isAlone: isAlone && !hasCodes, hasName: name !== "", beside });
   }
-  return certain;
 }
 
 /** What may be codes is asked about, unless what stands beside it says that it is something else. */
@@ -78,9 +75,7 @@ function ask(
   { isAlone, hasName, beside }: { isAlone: boolean; hasName: boolean; beside: string },
 ): void {
   const told = offers.flatMap((offer) => {
-    const isNamed =
-      offer.kind === "zero" &&
-      offer.codes.some((code) => directory.placesOf(code).some((place) => beside.includes(fold(place))));
+    const isNamed = isNamedZero(directory, offer, beside);
     const mayBe = {
       zero: isAlone || isNamed,
       grouped: isAlone,
@@ -100,11 +95,14 @@ function readLines(reading: Reading, lines: readonly string[]): void {
   const isPlace = (name: string): boolean => placesNamed(directory, name).length > 0;
   for (const text of lines) {
     const { parts, isRow } = readLine(text, isPlace);
-    const hasCode = (part: LinePart): boolean =>
-      part.numbers.some((written) => readNumber(directory, written)?.is === "codes");
-    const isTold = parts.some(hasCode);
     const names = fold(parts.map(({ name }) => name).join(" "));
-    for (const part of parts) readNumbers(reading, part, !(isRow && isTold), names);
+    const read = parts.flatMap(({ numbers }) => numbers.map((written) => readNumber(directory, written)));
+    const isTold = read.some((number) => number?.is === "codes");
+    const hasZero = read.some(
+      (number) => number?.is === "perhaps" && number.offers.some((offer) => isNamedZero(directory, offer, names)),
+    );
+    // Figures in a row with a code are not asked about.
+    for (const part of parts) readNumbers(reading, part, !(isRow && (isTold || hasZero)), names);
     const offered = parts
       .flatMap(({ numbers }) => numbers.flatMap((written) => reading.questions.get(written)?.offers ?? []))
       .flatMap(({ kind, codes }) => (kind === "zero" ? codes : []));
