@@ -101,8 +101,10 @@ export async function recordsAt(
   const sessionId = await prepare(stage, ({ db, now }) =>
     startSession(db, { userId: colleague.id, roles: colleague.roles, frontend: "PARTNER" }, now),
   );
-  const link = (kind: LinkKind, { id: userId }: NewUser) =>
-    prepare(stage, ({ db, now }) => newLink(db, { kind, userId, email: `${randomUUID()}@heidebrand.example` }, now));
+  const link = (kind: LinkKind, { id: userId, contactPoint }: NewUser) => {
+    const email = kind === "verify" ? `${randomUUID()}@heidebrand.example` : contactPoint.email;
+    return prepare(stage, ({ db, now }) => newLink(db, { kind, userId, email }, now));
+  };
   await prepare(stage, async ({ db }) => {
     const { tkId } = cancelled.customer;
     const entry = { id: entryId, tkId, groupId: companyId, name: "Konsument", postalCode: codes[place] };

@@ -72,6 +72,8 @@ export async function bootstrap(gateway: Gateway, context: Context): Promise<Boo
     orNull(upstream.send("messenger.getSubscription", {}, asker)),
   ]);
   if (!who || !mayUsePortal(who[0].roles, config.ALLOWED_ROLES)) {
+    // The services know it still, where its roles are not enough here.
+    if (who) await gateway.signOut.end({ token: session.token }, asker);
     context.session = await gateway.sessions.lose(context.jar, session);
     return bootstrap(gateway, context);
   }

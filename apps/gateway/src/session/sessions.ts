@@ -77,10 +77,10 @@ export function createSessions({ config, sealer, cookies, revocations, exchangeT
    * What is no session any more goes out of the browser. One that ran out here may still live at the services, and ends there as well;
    * unless the cookie is only an old one of a session that went on.
    */
-  function putAway(jar: CookieJar, opened: Session | null): void {
+  async function putAway(jar: CookieJar, opened: Session | null): Promise<void> {
     const lastActivityAt = Math.max(opened?.lastActivityAt ?? 0, lastActivity(opened?.id ?? ""));
     const ranOut = opened && isOver({ ...opened, lastActivityAt }, config, now()) && !revocations.isEnded(opened.id);
-    if (ranOut) void end(jar, opened);
+    if (ranOut) await end(jar, opened);
     else if (jar.get(tokenCookie)) cookies.clear(jar);
   }
 
@@ -98,19 +98,20 @@ export function createSessions({ config, sealer, cookies, revocations, exchangeT
     endFrom(session, now() + graceMs);
     return fresh;
   }
-  function end(jar: CookieJar, session: Session, asker?: Asker): Promise<void> {
+  /** Here alone: for what the services know no more. */
+  function forget(jar: CookieJar, session: Session): void {
     endFrom(session, now());
     cookies.clear(jar);
+  }
+  function end(jar: CookieJar, session: Session, asker?: Asker): Promise<void> {
+    forget(jar, session);
     return signOut.end(session, asker);
   }
   async function lose(jar: CookieJar, session: Session): Promise<Session | null> {
     const own = ownSession(session);
-    if (!own) {
-      void end(jar, session);
-      return null;
-    }
-    void signOut.end({ token: session.token });
-    return replace(jar, own);
+    if (own) return replace(jar, own);
+    forget(jar, session);
+    return null;
   }
 
   /** Whoever looks as somebody else for long comes back to a session that has not run out meanwhile. */
@@ -129,7 +130,7 @@ export function createSessions({ config, sealer, cookies, revocations, exchangeT
     async resume(jar, asker, { background, asksWho, looks }) {
       const found = await open(jar);
       if (!found || !isGood(found)) {
-        putAway(jar, found);
+        await putAway(jar, found);
         return null;
       }
       if (looks && !found.own && !asksWho) return null;
@@ -137,7 +138,7 @@ export function createSessions({ config, sealer, cookies, revocations, exchangeT
       const active = !background && now() - found.lastActivityAt > activityStepMs;
       const renewed = await renewOwn(active ? { ...found, lastActivityAt: now() } : found, asker);
       if (!renewed) {
-        void end(jar, found);
+        forget(jar, found);
         return null;
       }
       let session = renewed;
