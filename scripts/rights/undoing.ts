@@ -31,6 +31,9 @@ const settled = (row: string): string =>
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, "(id)")
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(?:\+[\d:]+|Z)/g, "(moment)")
     .replaceAll(/[\w$,=+/-]{32,}/g, "(secret)")
+    // What an API key ends on, in its row, in the log and in the mail.
+    .replaceAll(/"(last_four|apiTokenEndsWith)": "[\w-]{4}"/g, '"$1": (end)')
+    .replaceAll(/ auf [\w-]{4} endet/g, " auf (end) endet")
     .replaceAll(/"(id|audit_id|position)": \d+/g, '"$1": (next)');
 
 /** A database in which whatever a call did can be seen and undone, so that the next one finds the same world. */
