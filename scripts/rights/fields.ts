@@ -97,9 +97,10 @@ export const editable: Partial<Record<CallId, readonly string[]>> = {
   "prices.dropPlan": [],
   "prices.followIndex": ["version", "product", "replaces", "deltaCents", "deadBandCents", "hours"],
   "prices.stopFollowing": ["product"],
-  "order.confirm": ["customText"],
-  "order.setDeliveryDate": ["deliveryDateTime", "customText"],
-  "order.deny": ["reason", "customText"],
+  "order.adminUncancel": ["version"],
+  "order.confirm": ["customText", "version"],
+  "order.setDeliveryDate": ["deliveryDateTime", "customText", "version"],
+  "order.deny": ["reason", "customText", "version"],
   "order.update": "amount unloadingPoints hose shortVehicle phone deliveryAddress note".split(" "),
   "partnerRegistration.addUser": ["email", "firstName", "lastName", "gender", "roles", "usedFrontend", "groupId"],
   "partnerRegistration.register":
