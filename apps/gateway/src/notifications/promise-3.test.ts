@@ -73,7 +73,6 @@ const byStaff = <
     | "order.update"
     | "scope.addResourceToScopes"
     | "scope.removeResourceFromScopes"
-    | "scope.put"
     | "user.changeRole"
     | "user.toggleIsActive",
 >(
@@ -110,7 +109,6 @@ async function happen(): Promise<void> {
   order.version = (await byStaff("order.update", { orderId: order.id, version: order.version, body })).version;
 }
 
-const nowhere = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 const triggers: Record<string, (who: Person) => Promise<unknown>> = {
   // At each gateway: which one ended a session, others learn from Valkey, which has a test of its own.
   "signing out": async ({ browsers }) => {
@@ -123,12 +121,7 @@ const triggers: Record<string, (who: Person) => Promise<unknown>> = {
   },
   deactivation: ({ user: { id } }) => byStaff("user.toggleIsActive", { id }),
   "a lost role": ({ user: { id: userId } }) =>
-    byStaff("user.changeRole", { body: { userId, role: "BUSINESS_CUSTOMER_ORDER_MANAGER", action: "DELETE" } }),
-  "a lost scope": ({
-    user: {
-      scope: { id },
-    },
-  }) => byStaff("scope.put", { body: { id, resources: nowhere } }),
+    byStaff("user.changeRole", { body: { userId, role: "BUSINESS_CUSTOMER_READER", action: "UPDATE" } }),
   "a password that was changed elsewhere": async ({ user: { contactPoint }, password: oldPassword }) => {
     const [gateway] = gateways as [TestGateway];
     const elsewhere = openBrowser(gateway);
