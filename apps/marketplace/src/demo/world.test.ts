@@ -20,7 +20,7 @@ const agencies = demoAgencies();
 const areas = demoDeliveryAreas(anchor);
 
 test("the demo's companies, agencies and areas keep to their schemas", () => {
-  for (const company of groups) group.parse(company);
+  expect(groups.map((company) => group.parse(company))).toEqual(groups);
   for (const agency of agencies) businessCustomer.parse({ ...agency, deliveryAreas: [], onlineBlockers: [] });
   const offeringBlockers = { general: [], products: [] };
   for (const area of areas)
