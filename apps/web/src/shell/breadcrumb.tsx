@@ -5,8 +5,8 @@ import { Icon } from "../ui/icon.tsx";
 import { OfferingMark } from "../ui/pill.tsx";
 import { useNow } from "../ui/use-now.ts";
 import { rowFor } from "./access.ts";
-import { areaState } from "./area-state.ts";
 import { findPlace, nameOf, type Place, pathOf, placeInPath } from "./place.ts";
+import { agencyState, areaState } from "./place-state.ts";
 
 function useHere(): { place: Place | undefined; title: string } {
   const { tree } = useSession();
@@ -62,9 +62,9 @@ export function PhoneTitle() {
   const { place, title } = useHere();
   const now = useNow();
   if (!place) return <b className="min-w-0 flex-1 truncate font-semibold sm:hidden">{title}</b>;
-  const node = place.area ?? place.agency ?? place.company;
-  const ofNode = place.agency?.isLocked ? "locked" : node.isOffering ? "online" : "offline";
-  const state = place.area ? areaState(place.area, now) : ofNode;
+  const { company, agency, area } = place;
+  const ofAgency = agencyState(agency ?? company, company);
+  const state = area && agency ? areaState(area, { agency, company }, now) : ofAgency;
   return (
     <div className="min-w-0 flex-1 sm:hidden">
       <b className="block truncate font-semibold">{nameOf(place)}</b>

@@ -3,8 +3,8 @@ import { frameText } from "../texts/shell.ts";
 import { Icon } from "../ui/icon.tsx";
 import { type Offering, OfferingMark } from "../ui/pill.tsx";
 import type { TreeNode } from "../ui/tree-rows.ts";
-import { areaState } from "./area-state.ts";
 import type { PlaceKind } from "./place.ts";
+import { agencyState, areaState } from "./place-state.ts";
 
 /** The id of a node in the tree widget: kinds have numbers of their own, so the kind belongs to it. */
 export function nodeId(kind: PlaceKind, id: string): string {
@@ -24,7 +24,7 @@ export function treeNodes(companies: readonly CompanyNode[], now: string): TreeN
     children: company.parts.map((agency) => ({
       id: nodeId("agency", agency.id),
       label: agency.name,
-      ...offering(agency.isLocked ? "locked" : agency.isOffering ? "online" : "offline"),
+      ...offering(agencyState(agency, company)),
       count:
         agency.openOrders > 0
           ? { value: agency.openOrders, meaning: frameText.openOrders(agency.openOrders) }
@@ -32,7 +32,7 @@ export function treeNodes(companies: readonly CompanyNode[], now: string): TreeN
       children: agency.parts.map((area) => ({
         id: nodeId("delivery-area", area.id),
         label: area.name,
-        ...offering(areaState(area, now)),
+        ...offering(areaState(area, { agency, company }, now)),
       })),
     })),
   }));

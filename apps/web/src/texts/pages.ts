@@ -2,6 +2,7 @@
 export const pageText = {
   orders: "Bestellungen",
   area: {
+    agencyOffline: "Niederlassung offline",
     pausedUntil: (when: string) => `Pause bis ${when}`,
     duration: "Lieferzeit",
     changed: "Zuletzt geändert",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
+import { frontendSources } from "../frontend.ts";
 import { isoDateTime, recordId, shortText } from "../person.ts";
 
 const node = { id: recordId, name: shortText };
@@ -23,6 +24,8 @@ export const agencyNode = z.object({
 /** The company tree (portal §3): companies with their agencies with their delivery areas. */
 export const companyNode = z.object({
   ...node,
+  /** Oil or pellets: companies of one kind merge and take each other's areas. */
+  type: assumed(z.enum(frontendSources).optional()),
   isOffering: assumed(z.boolean()),
   /** Released by the platform; before that it waits, and nothing of it is offered. */
   isActivated: assumed(z.boolean()),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { can, type ScopeResource, scopeResources } from "../user/rights.ts";
 import { type UserRole, userRoles } from "../user/roles.ts";
-import { roleMeaningTexts } from "./people.ts";
+import { roleMeaningTexts, roleTexts, roleWords } from "./people.ts";
 
 /** One letter a right: create, update, delete. Reading is everybody's in a dealer's company. */
 type Changes = Partial<Record<ScopeResource, string>>;
@@ -75,4 +75,12 @@ test.each(userRoles)("%s may change what its explanation says, and nothing else"
     Object.entries(changes).flatMap(([resource, letters]) => [...letters].map((letter) => `${resource} ${letter}`)),
   );
   expect([...new Set(all)].toSorted()).toEqual(changesOf(role).toSorted());
+});
+
+test("a role whose specified name is English has its German subtitle wherever it is shown; the name stays", () => {
+  expect(roleWords("BUSINESS_CUSTOMER_ORDER_MANAGER")).toBe("Order Officer (Bestellungen)");
+  expect(roleWords("BUSINESS_CUSTOMER_PRICE_MAKER")).toBe("Price Maker (Preise)");
+  expect(roleWords("BUSINESS_CUSTOMER_PRICE_MAKER", "Preismacher")).toBe("Preismacher (Preise)");
+  const english = ["BUSINESS_CUSTOMER_ORDER_MANAGER", "BUSINESS_CUSTOMER_PRICE_MAKER"];
+  for (const role of userRoles.filter((one) => !english.includes(one))) expect(roleWords(role)).toBe(roleTexts[role]);
 });

@@ -14,6 +14,23 @@ export const roleTexts = {
   USER: "Benutzer",
 } as const satisfies Record<UserRole, string>;
 
+/** Ours: the specification names these two in English; what they are in German stands beside it wherever a role is chosen or shown. */
+const roleSubtitles: Partial<Record<UserRole, string>> = {
+  BUSINESS_CUSTOMER_ORDER_MANAGER: "Bestellungen",
+  BUSINESS_CUSTOMER_PRICE_MAKER: "Preise",
+};
+
+/** A role's label with its German subtitle, where it has one. @param label as the server has it */
+export const roleWords = (role: UserRole, label: string = roleTexts[role]): string => {
+  const subtitle = roleSubtitles[role];
+  return subtitle === undefined ? label : `${label} (${subtitle})`;
+};
+
+/** The same of every role. */
+export const roleWordTexts = Object.fromEntries(
+  Object.keys(roleTexts).map((role) => [role, roleWords(role as UserRole)]),
+) as Record<UserRole, string>;
+
 /** Ours: what a role lets one do, in a few words. */
 export const roleMeaningTexts = {
   BUSINESS_CUSTOMER_MASTER_ADMIN: "Alles, auch AGB und Löschen",

@@ -167,6 +167,20 @@ test("somebody who was removed keeps the name of the removal; who left for anoth
   expect(actors.map(({ name }) => name)).toEqual(["Lena Testmann", "Mia Testmann", "Paul Testmann"]);
 });
 
+test("whoever gave no name is named by their e-mail address, as actor, as record, and after they were removed", async () => {
+  const { master, own, lueneburg, join } = world;
+  const nameless = await join("", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomerGroup: [own.id] });
+  const person = { firstName: "", lastName: "" };
+  await market.db.updateTable("userAccount").set(person).where("id", "=", nameless.id).execute();
+  const { email } = nameless.contactPoint;
+  await rename(lueneburg.id, "Lüneburg Nord", nameless.token);
+  expect((await find(master.token)).data[0]?.actor).toEqual({ kind: "person", id: nameless.id, name: email });
+  await market.call("user.delete", { id: nameless.id }, master.token);
+  const { data } = await find(master.token);
+  expect(data[0]).toMatchObject({ action: "delete", recordName: email });
+  expect(data[1]?.actor).toEqual({ kind: "removed", id: nameless.id, name: email });
+});
+
 test("support that works with somebody's rights is named as itself, with whose rights and why", async () => {
   const { master, admin, lueneburg } = world;
   const { access_token: token } = await market.call("user.getTokenWithScope", { id: master.id }, admin.token);

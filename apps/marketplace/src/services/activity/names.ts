@@ -38,8 +38,8 @@ async function removedPeople(
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; name: string }>`
-    select record_id as id, trim(concat(before #>> '{contactPoint,person,firstName}', ' ',
-      before #>> '{contactPoint,person,lastName}')) as name
+    select record_id as id, coalesce(nullif(trim(concat(before #>> '{contactPoint,person,firstName}', ' ',
+      before #>> '{contactPoint,person,lastName}')), ''), before #>> '{contactPoint,email}') as name
     from audit where collection = 'user' and action = 'delete' and record_id = any(${ids}::text[])
       and exists (select 1 from activity where group_id = ${groupId} and audit_id = audit.id)`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));

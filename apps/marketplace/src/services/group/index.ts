@@ -1,3 +1,4 @@
+import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { Group } from "@partner-konto/domain/group/schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
@@ -38,11 +39,11 @@ export function companiesInScope(
   { isStaff, resources }: Caller,
   agencyCompanies: readonly string[],
   whole: boolean,
-): Promise<{ id: string; name: string; isActivated: boolean; isLocked: boolean }[]> {
+): Promise<{ id: string; name: string; type: FrontendSource; isActivated: boolean; isLocked: boolean }[]> {
   const named = whole ? [...agencyCompanies, ...resources.businessCustomerGroup] : agencyCompanies;
   return db
     .selectFrom("businessCustomerGroup")
-    .select(["id", "name", "isActivated", "isLocked"])
+    .select(["id", "name", "type", "isActivated", "isLocked"])
     .where("isDeleted", "=", false)
     .$if(!(whole && isStaff), (query) => query.where("id", "=", sql<string>`any(${named}::uuid[])`))
     .execute();

@@ -194,6 +194,20 @@ test("whoever was invited meanwhile has an account, and a registration makes no 
   expect(await refusedConfirm(email, token)).toMatchObject({ code: "EMAIL_TAKEN" });
 });
 
+test("staff who may activate a company hear of a newcomer once the registration is confirmed, and once only", async () => {
+  const email = "neu@brennstoffe.example";
+  const legalName = "Brennstoffe Neu GmbH";
+  const told = async () =>
+    (await market.mails()).filter(({ subject }) => subject === `Neue Registrierung: ${legalName}`);
+  await register(email, { legalName });
+  expect(await told()).toEqual([]);
+  await confirm(email, await lastTokenTo(email), { legalName });
+  const wanted = [cast.support, cast.editor].map(({ contactPoint }) => contactPoint.email);
+  expect((await told()).map(({ to }) => to).toSorted()).toEqual(wanted.toSorted());
+  const [company] = await companiesNamed(legalName);
+  expect(linkIn((await told())[0])).toContain(`/company/${company?.id}`);
+});
+
 test("the link in the mail is good for 48 hours, and what was entered is forgotten some days later", async () => {
   const email = "spaet@pelletwerk.example";
   await register(email);

@@ -6,6 +6,7 @@ import { type Caller, type Context, signedInCaller } from "../../kernel/handler.
 import { Refusal } from "../../kernel/refusal.ts";
 import { endAccess } from "./end-access.ts";
 import { refuseRemovingLastAdmin } from "./last-admin.ts";
+import { activityMail } from "./mails.ts";
 import { type Account, accountById, scopeOf } from "./records.ts";
 import { refuseLacking } from "./refuse-lacking.ts";
 import { endSessions } from "./sessions.ts";
@@ -69,6 +70,8 @@ export async function writeChanges(
   const lostRole = before.roles.some((role) => !after.roles.includes(role));
   if (before.isActive && !after.isActive) await endAccess(context, after.id);
   else if (lostRole) await endSessions(context, after.id);
+  if (before.isActive !== after.isActive && before.verifiedAt !== null)
+    await context.mail(activityMail(after, context.portalUrl, after.isActive));
   return after;
 }
 

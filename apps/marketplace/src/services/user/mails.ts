@@ -69,6 +69,34 @@ export const knownAddressMail = (reader: Reader, portalUrl: string): MailDraft =
   ],
 });
 
+/** To platform staff who may activate companies: somebody registered one, and the address is theirs. */
+export const newcomerMail = (reader: Reader, portalUrl: string, company: { id: string; name: string }): MailDraft => ({
+  to: reader.email,
+  subject: `Neue Registrierung: ${company.name}`,
+  paragraphs: [
+    greeting(reader),
+    `${company.name} hat sich registriert, und die E-Mail-Adresse ist bestätigt. Das Unternehmen wartet auf die Freischaltung.`,
+    { link: `${portalUrl}/company/${company.id}`, label: "Unternehmen ansehen" },
+  ],
+});
+
+/** To somebody whose access was switched on or off by somebody else. */
+export const activityMail = (reader: Reader, portalUrl: string, isActive: boolean): MailDraft => ({
+  to: reader.email,
+  subject: isActive ? "Ihr Zugang zum Partner Konto ist aktiviert" : "Ihr Zugang zum Partner Konto ist deaktiviert",
+  paragraphs: isActive
+    ? [
+        greeting(reader),
+        "Ihr Zugang zum Partner Konto ist wieder aktiviert. Sie können sich jetzt anmelden.",
+        { link: `${portalUrl}/login`, label: "Zur Anmeldung" },
+      ]
+    : [
+        greeting(reader),
+        "Ihr Zugang zum Partner Konto ist deaktiviert. Sie können sich nicht mehr anmelden, bis er wieder aktiviert wird.",
+        "Fragen dazu beantwortet Ihr Administrator oder unser Support.",
+      ],
+});
+
 /** To the address so far, so that its owner notices. */
 export const emailChangeMail = (reader: Reader, newEmail: string): MailDraft => ({
   to: reader.email,

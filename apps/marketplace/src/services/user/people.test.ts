@@ -409,3 +409,17 @@ test.each(["\0", "a\0b", "\ud800"])(
     expect(await market.refusal("user.find", { body: { text } }, master)).toMatchObject({ statusCode: 400 });
   },
 );
+
+test("whoever is switched off or on again by somebody else hears of it by mail", async () => {
+  const { market, cast, add, signIn } = world;
+  const lars = await add("Zoltan", reader, { businessCustomer: [cast.lueneburg.id] });
+  const master = await signIn(cast.master);
+  const subjects = async () =>
+    (await market.mails()).filter(({ to }) => to === lars.contactPoint.email).map(({ subject }) => subject);
+  await market.call("user.toggleIsActive", { id: lars.id }, master);
+  await market.call("user.toggleIsActive", { id: lars.id }, master);
+  expect(await subjects()).toEqual([
+    "Ihr Zugang zum Partner Konto ist deaktiviert",
+    "Ihr Zugang zum Partner Konto ist aktiviert",
+  ]);
+});

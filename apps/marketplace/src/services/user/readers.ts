@@ -1,6 +1,6 @@
 import { can, type Right, type ScopeResource } from "@partner-konto/domain/user/rights";
 import { isStaff } from "@partner-konto/domain/user/roles";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { holdersOfAll, scopesWithCompanies } from "../scope/index.ts";
 import type { Reader } from "./mails.ts";
@@ -37,4 +37,15 @@ export async function dealersOfCompany(db: Kysely<Database>, companyId: string):
   const dealers = accounts.filter(({ roles }) => !isStaff(roles));
   const masters = readers(dealers.filter(({ roles }) => can(roles, "update", "businessCustomerGroup")));
   return masters.length > 0 ? masters : readers(dealers);
+}
+
+/** Platform staff who may activate companies (group.toggleIsActivated) and may sign in. */
+export async function activatingStaff(db: Kysely<Database>): Promise<KnownReader[]> {
+  const accounts = await db
+    .selectFrom("userAccount")
+    .selectAll()
+    .where(sql<boolean>`roles && array['PLATFORM_EDITOR', 'PLATFORM_ADMIN']`)
+    .orderBy("id")
+    .execute();
+  return readers(accounts);
 }

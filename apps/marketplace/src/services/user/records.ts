@@ -27,10 +27,14 @@ export async function accountsById(db: Kysely<Database>, ids: readonly string[])
   return rows.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
 }
 
+/** What somebody is called: whoever gave no name is known by the address. */
+const calledBy = (account: Pick<Account, "firstName" | "lastName" | "email">): string =>
+  fullName(account) || account.email;
+
 /** Names and roles of people by their ids; whom the reader may know of, the caller must have asked. */
 export async function namesOfPeople(db: Kysely<Database>, ids: readonly string[]) {
   const accounts = await accountsById(db, ids);
-  return new Map(accounts.map((account) => [account.id, { name: fullName(account), roles: account.roles }]));
+  return new Map(accounts.map((account) => [account.id, { name: calledBy(account), roles: account.roles }]));
 }
 
 export function accountByEmail(db: Kysely<Database>, email: string): Promise<Account | undefined> {

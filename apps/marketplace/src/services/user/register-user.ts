@@ -13,6 +13,7 @@ import { knownAddressMail, registrationMail } from "./mails.ts";
 import { hashPassword } from "./password.ts";
 import { accountByEmail } from "./records.ts";
 import { consumeRegistration, keepRegistration, waitingRegistration } from "./registrations.ts";
+import { tellStaffOfNewcomer } from "./tell-staff.ts";
 
 /** Mails the link to what was entered; with it, whoever reads the mailbox looks it over and chooses a password. */
 async function sendRegistration(context: Context, entered: EnteredRegistration): Promise<void> {
@@ -94,4 +95,5 @@ export async function confirmRegistration(
     before: null,
     after: { contactPoint: { person, email: asked }, roles, usedFrontend, businessCustomerGroup: [companyId] },
   });
+  await tellStaffOfNewcomer(context, companyId);
 }

@@ -10,7 +10,7 @@ import {
   productTexts,
   vehicleTexts,
 } from "@partner-konto/domain/texts/order-values";
-import { genderTexts, roleTexts } from "@partner-konto/domain/texts/people";
+import { genderTexts, roleWordTexts } from "@partner-konto/domain/texts/people";
 import { editTexts } from "../agency/edit/texts.ts";
 import { profileTexts } from "../company/profile/texts.ts";
 import { activityTexts } from "./texts.ts";
@@ -25,7 +25,7 @@ const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   yesOrNo: { true: profileTexts.yes, false: profileTexts.no },
   "contactPoint.person.gender": genderTexts,
   "preferences.tierBasis": editTexts.tierBases,
-  roles: roleTexts,
+  roles: roleWordTexts,
   usedFrontend: frontendTexts,
   status: orderStatusTexts,
   prod: productTexts,

@@ -33,8 +33,14 @@ export function viewFromUrl(params: URLSearchParams): AgenciesView {
 export const isFiltered = ({ text, state }: AgenciesView): boolean => text !== "" || state !== "all";
 
 /** The one state an agency is shown in: what nobody at the dealer can change goes first. */
-export function stateOf({ isLocked, isActivated, isOffering }: BusinessCustomer): Exclude<State, "all"> {
-  if (isLocked) return "locked";
+export function stateOf({
+  isLocked,
+  isActivated,
+  isOffering,
+  onlineBlockers,
+}: BusinessCustomer): Exclude<State, "all"> {
+  // Its own lock, or its company's.
+  if (isLocked || onlineBlockers.includes("BC_CAN_NOT_GO_ONLINE")) return "locked";
   if (!isActivated) return "inactive";
   return isOffering ? "online" : "offline";
 }

@@ -3,11 +3,11 @@ import { useRight } from "../../data/session.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { PageWithoutPlace } from "../../shell/page-without-place.tsx";
 import { placeOrIdFor } from "../../shell/place-loader.ts";
+import { agencyState } from "../../shell/place-state.ts";
 import { usePlace } from "../../shell/use-place.ts";
 import { pageText } from "../../texts/pages.ts";
 import { frameText } from "../../texts/shell.ts";
 import { Pill } from "../../ui/pill.tsx";
-import { offeringOf } from "./offering.ts";
 import { overviewTexts } from "./overview/texts.ts";
 
 export async function loader(asked: LoaderFunctionArgs): Promise<null> {
@@ -16,16 +16,17 @@ export async function loader(asked: LoaderFunctionArgs): Promise<null> {
 }
 
 export function Component() {
-  const agency = usePlace("agency")?.agency;
+  const place = usePlace("agency");
+  const agency = place?.agency;
   const mayUpdate = useRight("update", "businessCustomer");
   const { id } = useParams();
-  if (!agency || id === undefined) return <PageWithoutPlace kind="agency" title={pageText.orders} />;
+  if (!place || !agency || id === undefined) return <PageWithoutPlace kind="agency" title={pageText.orders} />;
   const path = `/agency/${agency.id}`;
   return (
     <>
       <PageHead
         title={agency.name}
-        pill={<Pill state={offeringOf(agency)} />}
+        pill={<Pill state={agencyState(agency, place.company)} />}
         tabs={{
           label: frameText.tabs,
           items: [

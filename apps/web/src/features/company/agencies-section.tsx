@@ -2,10 +2,10 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import { Link } from "react-router";
 import { pathOf } from "../../shell/place.ts";
+import { agencyState } from "../../shell/place-state.ts";
 import { Pill } from "../../ui/pill.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
-import { offeringOf } from "../agency/offering.ts";
 import { companyTexts } from "./texts.ts";
 
 const text = companyTexts.agencies;
@@ -34,7 +34,7 @@ export function AgenciesSection({ company }: { company: CompanyNode }) {
                   <Link to={pathOf({ kind: "agency", id: agency.id })}>{agency.name}</Link>
                 </Cell>
                 <Cell>
-                  <Pill state={offeringOf(agency)} />
+                  <Pill state={agencyState(agency, company)} />
                 </Cell>
                 <Cell right className={agency.openOrders > 0 ? "font-medium text-new" : "text-ink-3"}>
                   {formatNumber(agency.openOrders)}

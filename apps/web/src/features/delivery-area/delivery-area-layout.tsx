@@ -1,12 +1,12 @@
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
-import type { AreaNode } from "@partner-konto/domain/navigation/schema";
+import type { AgencyNode, AreaNode } from "@partner-konto/domain/navigation/schema";
 import { type LoaderFunctionArgs, Outlet, useParams } from "react-router";
 import { trpc } from "../../data/trpc.ts";
-import { areaState } from "../../shell/area-state.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { PageWithoutPlace } from "../../shell/page-without-place.tsx";
 import type { Place } from "../../shell/place.ts";
 import { placeFor } from "../../shell/place-loader.ts";
+import { areaState } from "../../shell/place-state.ts";
 import { usePlace } from "../../shell/use-place.ts";
 import { useWide } from "../../shell/use-wide.ts";
 import { pageText } from "../../texts/pages.ts";
@@ -27,20 +27,23 @@ export async function loader(asked: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const place = usePlace("delivery-area");
   const { id } = useParams();
-  return place?.area && id !== undefined ? (
-    <Layout place={place} node={place.area} />
+  return place?.area && place.agency && id !== undefined ? (
+    <Layout place={place} agency={place.agency} node={place.area} />
   ) : (
     <PageWithoutPlace kind="delivery-area" title={areaTexts.tab} />
   );
 }
 
-function Layout({ place, node }: { place: Place; node: AreaNode }) {
+function Layout({ place, agency, node }: { place: Place; agency: AgencyNode; node: AreaNode }) {
   const { data: area } = trpc.deliveryArea.get.useQuery({ id: place.id });
   const siblings = useSiblings(place.id);
   const path = `/delivery-area/${place.id}`;
-  const state = areaState(node, useNow());
-  const word =
+  const state = areaState(node, { agency, company: place.company }, useNow());
+  const paused =
     state === "paused" && node.pause ? pageText.area.pausedUntil(formatDayAndTime(node.pause.until)) : undefined;
+  // Switched on, and yet nobody is offered anything: why, stands in the pill.
+  const kept = node.isOffering && state === "offline" ? pageText.area.agencyOffline : undefined;
+  const word = paused ?? kept;
   // Phones have the title in the bar above, but the status can be switched there too.
   const isWide = useWide("640px");
   const pill = area ? (

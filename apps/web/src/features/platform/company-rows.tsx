@@ -4,13 +4,14 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
-import { useRight } from "../../data/session.ts";
+import { useRight, useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
+import { agencyState } from "../../shell/place-state.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Menu, MenuItem, MenuLine, MenuLink } from "../../ui/menu.tsx";
 import { type Offering, Pill } from "../../ui/pill.tsx";
 import { Cell, Row } from "../../ui/table.tsx";
-import { offeringOf } from "../agency/offering.ts";
+import { hasAreas, mergeTargets } from "./candidates.ts";
 import { stateOf } from "./companies-view.ts";
 import { platformTexts as text } from "./texts.ts";
 import { useLockCompany } from "./use-lock-company.ts";
@@ -67,11 +68,11 @@ export function CompanyRows({
             <Cell className="pl-16! max-sm:h-18">
               <Link to={`/agency/${agency.id}`}>{agency.name}</Link>
               <span className="block sm:hidden">
-                <Pill state={offeringOf(agency)} />
+                <Pill state={agencyState(agency, company)} />
               </span>
             </Cell>
             <Cell className="max-sm:hidden">
-              <Pill state={offeringOf(agency)} />
+              <Pill state={agencyState(agency, company)} />
             </Cell>
             <Cell className="max-sm:hidden" />
             <Cell />
@@ -89,6 +90,7 @@ function Actions({ company, onAsk }: { company: CompanyNode; onAsk: (asked: Aske
   const mayEnd = useRight("delete", "businessCustomerGroup");
   const mayInvite = useRight("create", "businessCustomerUserAccount");
   const toggle = trpc.group.toggleIsActivated.useMutation(effectOf("group.toggleIsActivated"));
+  const { tree } = useSession();
   const { setLock } = useLockCompany();
   const { id, name, isActivated, isLocked } = company;
   return (
@@ -120,12 +122,16 @@ function Actions({ company, onAsk }: { company: CompanyNode; onAsk: (asked: Aske
       {mayEnd && (
         <>
           <MenuLine />
-          <MenuItem icon="company" onSelect={() => onAsk("merge")}>
-            {asks(text.merge)}
-          </MenuItem>
-          <MenuItem icon="area" onSelect={() => onAsk("move")}>
-            {asks(text.move)}
-          </MenuItem>
+          {mergeTargets(tree, company).length > 0 && (
+            <MenuItem icon="company" onSelect={() => onAsk("merge")}>
+              {asks(text.merge)}
+            </MenuItem>
+          )}
+          {hasAreas(company) && (
+            <MenuItem icon="area" onSelect={() => onAsk("move")}>
+              {asks(text.move)}
+            </MenuItem>
+          )}
           <MenuItem icon="trash" danger onSelect={() => onAsk("remove")}>
             {asks(text.remove)}
           </MenuItem>

@@ -10,6 +10,7 @@ import { useKept } from "../../edit/kept.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { mergeTargets } from "./candidates.ts";
 import { type Decisions, MergePeople } from "./merge-people.tsx";
 import { Picker } from "./picker.tsx";
 import { Preview } from "./preview.tsx";
@@ -79,7 +80,7 @@ export function MergeDialog({ source, onClose }: { source: CompanyNode; onClose:
       <Picker
         legend={text.mergeInto}
         label={text.mergeFind}
-        candidates={tree.filter(({ id }) => id !== source.id)}
+        candidates={mergeTargets(tree, source)}
         chosen={targetId}
         onChoose={choose}
       />

@@ -9,6 +9,7 @@ import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { moveTargets } from "./candidates.ts";
 import { Picker } from "./picker.tsx";
 import { Preview } from "./preview.tsx";
 import { platformTexts as text } from "./texts.ts";
@@ -32,7 +33,10 @@ export function MoveDialog({ source, onClose }: { source: CompanyNode; onClose: 
     setKey(newKey());
   };
   const toggle = (id: string) => {
-    setAreaIds((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
+    const ids = areaIds.includes(id) ? areaIds.filter((one) => one !== id) : [...areaIds, id];
+    setAreaIds(ids);
+    // What was chosen before may be where all of them are now.
+    if (!moveTargets(tree, source, ids).some((agency) => agency.id === agencyId)) setAgencyId(null);
     changed();
   };
   const body = (businessCustomerId: string) => ({ deliveryAreaIds: [...areaIds], businessCustomerId });
@@ -43,7 +47,7 @@ export function MoveDialog({ source, onClose }: { source: CompanyNode; onClose: 
   const go = () => {
     if (agencyId !== null) move.mutate({ body: body(agencyId), key }, { onSuccess: onClose });
   };
-  const agencies = tree.flatMap((company) => company.parts.map(({ id, name }) => ({ id, name, hint: company.name })));
+  const agencies = moveTargets(tree, source, areaIds);
   return (
     <Dialog
       title={text.moveTitle(source.name)}

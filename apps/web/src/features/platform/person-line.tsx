@@ -1,5 +1,5 @@
 import type { ConcernedPerson } from "@partner-konto/domain/group/requests";
-import { roleTexts } from "@partner-konto/domain/texts/people";
+import { roleWords } from "@partner-konto/domain/texts/people";
 import { platformTexts as text } from "./texts.ts";
 
 /** Who somebody is: also where nobody ever confirmed the address, or no name was given. */
@@ -8,7 +8,7 @@ export function PersonLine({ person }: { person: ConcernedPerson }) {
   const state = !isVerified ? text.personStates.unverified : isActive ? undefined : text.personStates.inactive;
   const words = [
     ...(name ? [email] : []),
-    roles.map((role) => roleTexts[role]).join(", "),
+    roles.map((role) => roleWords(role)).join(", "),
     isWhole ? text.ofWhole : text.ofAgencies,
   ];
   return (

@@ -1,4 +1,4 @@
-import { roleMeaningTexts, roleTexts } from "@partner-konto/domain/texts/people";
+import { roleMeaningTexts, roleTexts, roleWords } from "@partner-konto/domain/texts/people";
 import { mayGrant } from "@partner-konto/domain/user/granting";
 import { type Grants, roleGrants } from "@partner-konto/domain/user/rights";
 import { type UserRole, userRoles } from "@partner-konto/domain/user/roles";
@@ -26,7 +26,7 @@ export function useRoles() {
     available,
     grants,
     mayGive,
-    labelOf: (role: UserRole) => available.find((entry) => entry.role === role)?.label ?? roleTexts[role],
+    labelOf: (role: UserRole) => roleWords(role, available.find((entry) => entry.role === role)?.label),
     /** Whether one may change somebody who has these roles: not, where they hold more. */
     mayChange: (roles: readonly UserRole[]) => roles.every(mayGive),
   };

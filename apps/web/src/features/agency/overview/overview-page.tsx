@@ -5,9 +5,9 @@ import { Link, type LoaderFunctionArgs, useParams } from "react-router";
 import { useRight } from "../../../data/session.ts";
 import { api, type Outputs, trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";
-import { areaState } from "../../../shell/area-state.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
 import { PageBody } from "../../../shell/page-head.tsx";
+import { areaState } from "../../../shell/place-state.ts";
 import { telephone } from "../../../shell/telephone.ts";
 import { usePlace } from "../../../shell/use-place.ts";
 import { uiText } from "../../../texts/ui.ts";
@@ -112,10 +112,11 @@ function Orders() {
 }
 
 function Areas() {
-  const agency = usePlace("agency")?.agency;
+  const place = usePlace("agency");
+  const agency = place?.agency;
   const now = useNow();
   const mayChange = useRight("update", "businessCustomerDeliveryArea");
-  if (!agency) return null;
+  if (!place || !agency) return null;
   return (
     <Block title={overviewTexts.areas(formatNumber(agency.parts.length))}>
       {agency.parts.length === 0 ? (
@@ -127,7 +128,7 @@ function Areas() {
               <Link to={`/delivery-area/${area.id}`} className="min-w-0 flex-1 truncate">
                 {area.name}
               </Link>
-              <Pill state={areaState(area, now)} />
+              <Pill state={areaState(area, { agency, company: place.company }, now)} />
             </li>
           ))}
         </ul>

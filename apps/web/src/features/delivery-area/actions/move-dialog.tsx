@@ -6,6 +6,7 @@ import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";
 import { useOneTry } from "../../../edit/use-one-try.ts";
 import type { Place } from "../../../shell/place.ts";
+import { agencyState } from "../../../shell/place-state.ts";
 import { frameText } from "../../../texts/shell.ts";
 import { uiText } from "../../../texts/ui.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -13,7 +14,6 @@ import { Choice, Radio } from "../../../ui/choice.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { OfferingMark } from "../../../ui/pill.tsx";
-import { offeringOf } from "../../agency/offering.ts";
 import { actionTexts } from "./texts.ts";
 
 interface MoveDialogProps {
@@ -63,7 +63,7 @@ export function MoveDialog({ area, place, onClose }: MoveDialogProps) {
       <fieldset>
         <legend className="type-13 font-medium text-ink-2">{actionTexts.moveInto}</legend>
         {targets.map((each) => (
-          <Choice key={each.id} label={<Target agency={each} />}>
+          <Choice key={each.id} label={<Target agency={each} company={place.company} />}>
             <Radio name="into" checked={each.id === chosen} onChange={() => setChosen(each.id)} />
           </Choice>
         ))}
@@ -95,8 +95,8 @@ export function MoveDialog({ area, place, onClose }: MoveDialogProps) {
 }
 
 /** An agency by its name, with the mark and the word of its status. */
-function Target({ agency }: { agency: AgencyNode }) {
-  const state = offeringOf(agency);
+function Target({ agency, company }: { agency: AgencyNode; company: Place["company"] }) {
+  const state = agencyState(agency, company);
   return (
     <span className="flex items-center gap-2">
       {agency.name}{" "}

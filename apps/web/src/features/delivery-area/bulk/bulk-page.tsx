@@ -38,7 +38,9 @@ function Bulk() {
   const [mode, setMode] = useState(modes.find((one) => one === params.get("mode")) ?? "settings");
   const [isBusy, setIsBusy] = useState(false);
   const unsaved = useHasUnsaved();
-  const agencies = tree.flatMap((company) => company.parts).filter(({ parts }) => parts.length > 0);
+  const agencies = tree
+    .flatMap((company) => company.parts.map((agency) => ({ ...agency, company })))
+    .filter(({ parts }) => parts.length > 0);
   const areas = agencies.flatMap(({ parts }) => parts).filter(({ id }) => chosen.has(id));
   if (missing.includes("tree")) return <TreeNotLoaded />;
   if (agencies.length === 0) {

@@ -9,7 +9,9 @@ function Page({ count }: { count: number }) {
   const parts = Array.from({ length: count }, (_, at) => {
     return { id: `a${at}`, name: `Gebiet ${at}`, isOffering: true, pause: null };
   });
-  const agencies = [{ id: "1", name: "Lüneburg", parts }];
+  const agencies = [
+    { id: "1", name: "Lüneburg", isOffering: true, isLocked: false, company: { isLocked: false }, parts },
+  ];
   return (
     <ChooseAreas agencies={agencies} agencyId="" chosen={chosen} onAgency={() => undefined} onChosen={setChosen} />
   );

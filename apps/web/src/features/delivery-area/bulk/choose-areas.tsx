@@ -1,7 +1,7 @@
 import type { AreaNode } from "@partner-konto/domain/navigation/schema";
 import { finder } from "@partner-konto/domain/text/search";
 import { type ReactNode, useState } from "react";
-import { areaState } from "../../../shell/area-state.ts";
+import { areaState } from "../../../shell/place-state.ts";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
 import { OfferingMark } from "../../../ui/pill.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
@@ -12,6 +12,9 @@ import { bulkTexts } from "./texts.ts";
 export interface AgencyAreas {
   readonly id: string;
   readonly name: string;
+  readonly isOffering: boolean;
+  readonly isLocked: boolean;
+  readonly company: { readonly isLocked: boolean };
   readonly parts: readonly AreaNode[];
 }
 
@@ -75,7 +78,7 @@ export function ChooseAreas({ agencies, agencyId, chosen, onAgency, onChosen }: 
               onPut={put}
             />
           )}
-          {inSight(shown).map(({ id, name, parts }) => (
+          {inSight(shown).map(({ parts, id, name, ...agency }) => (
             <fieldset key={id} className="min-w-0 border-t border-line pt-1 first:border-t-0">
               <legend className="sr-only">{name}</legend>
               <Box
@@ -90,7 +93,7 @@ export function ChooseAreas({ agencies, agencyId, chosen, onAgency, onChosen }: 
                     key={area.id}
                     label={
                       <span className="inline-flex max-w-full items-center gap-2">
-                        <OfferingMark state={areaState(area, now)} />
+                        <OfferingMark state={areaState(area, { agency, company: agency.company }, now)} />
                         <span className="truncate">{area.name}</span>
                       </span>
                     }

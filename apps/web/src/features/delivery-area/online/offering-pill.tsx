@@ -33,7 +33,9 @@ export function OfferingPill({ area, state, word = pillWords[state], companyId, 
   const missing = !area.isOffering && left > 0 ? onlineTexts.foot : undefined;
   const off = mayUpdate ? missing : onlineTexts.noRight;
   const ready = left > 0 ? onlineTexts.left(left) : onlineTexts.ready;
-  const head = { online: onlineTexts.isOnline, paused: onlineTexts.isPaused, offline: ready, locked: ready }[state];
+  // Switched on, and kept by its agency all the same.
+  const kept = area.isOffering ? onlineTexts.isKept : ready;
+  const head = { online: onlineTexts.isOnline, paused: onlineTexts.isPaused, offline: kept, locked: kept }[state];
   return (
     <>
       <Popover

@@ -1,6 +1,7 @@
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import { useMemo, useState } from "react";
 import { useSession } from "../../../data/session.ts";
+import { agencyState } from "../../../shell/place-state.ts";
 import { byName, filterTree } from "../../../shell/tree-search.ts";
 import { useWide } from "../../../shell/use-wide.ts";
 import { cn } from "../../../ui/cn.ts";
@@ -89,7 +90,7 @@ function nodeOf(company: CompanyNode, places: Places, holdsWhole: boolean): Tree
     children: company.parts.map((agency) => ({
       id: agency.id,
       label: agency.name,
-      mark: <OfferingMark state={agency.isLocked ? "locked" : agency.isOffering ? "online" : "offline"} />,
+      mark: <OfferingMark state={agencyState(agency, company)} />,
       checked: whole || places.agencies[agency.id] === true,
     })),
   };

@@ -15,11 +15,18 @@ interface FilterBarProps {
 const german = new Intl.Collator("de", { numeric: true });
 const byName = (one: { name: string }, other: { name: string }) => german.compare(one.name, other.name);
 
+/** The roles that people of the list can have: the platform's own are nobody's who works for a company. */
+export function rolesThere(isEverybody: boolean, chosen: UserRole | null): UserRole[] {
+  return userRoles.filter(
+    (role) => role.startsWith("BUSINESS_CUSTOMER_") || (isEverybody && isStaff([role])) || role === chosen,
+  );
+}
+
 /** Search, role, company and state; another filter starts at the first page. */
 export function FilterBar({ view, labelOf, onView }: FilterBarProps) {
   const { staff, tree } = useSession();
   const put = (more: Partial<UsersView>, how?: { replace?: boolean }) => onView({ ...view, ...more, page: 1 }, how);
-  const roles = userRoles.filter((role) => staff || role === view.role || !isStaff([role]));
+  const roles = rolesThere(staff && view.company === null, view.role);
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-3 pb-2.5 max-sm:px-4">
       <SearchField label={userTexts.search} text={view.text} onText={(text) => put({ text }, { replace: true })} />

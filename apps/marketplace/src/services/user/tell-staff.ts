@@ -1,0 +1,11 @@
+import type { Context } from "../../kernel/handler.ts";
+import { findCompanies } from "../group/index.ts";
+import { newcomerMail } from "./mails.ts";
+import { activatingStaff } from "./readers.ts";
+
+/** Tells platform staff of a company that registered and waits for its activation, each in a mail of their own. */
+export async function tellStaffOfNewcomer({ db, mail, portalUrl }: Context, companyId: string): Promise<void> {
+  const company = (await findCompanies(db, [companyId])).get(companyId);
+  if (!company) return;
+  for (const reader of await activatingStaff(db)) await mail(newcomerMail(reader, portalUrl, company));
+}

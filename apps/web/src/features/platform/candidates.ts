@@ -1,0 +1,18 @@
+import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
+
+/** The companies another one merges with: of its kind, since oil and pellets stay apart. */
+export const mergeTargets = (tree: readonly CompanyNode[], source: CompanyNode): CompanyNode[] =>
+  tree.filter(({ id, type }) => id !== source.id && type === source.type);
+
+/** The agencies that areas of a company may go to: of its kind, and not where all of them are already. */
+export function moveTargets(tree: readonly CompanyNode[], source: CompanyNode, areaIds: readonly string[]) {
+  const isThere = (parts: readonly { id: string }[]) =>
+    areaIds.length > 0 && areaIds.every((areaId) => parts.some(({ id }) => id === areaId));
+  return tree
+    .filter(({ type }) => type === source.type)
+    .flatMap((company) =>
+      company.parts.filter(({ parts }) => !isThere(parts)).map(({ id, name }) => ({ id, name, hint: company.name })),
+    );
+}
+
+export const hasAreas = ({ parts }: CompanyNode): boolean => parts.some((agency) => agency.parts.length > 0);

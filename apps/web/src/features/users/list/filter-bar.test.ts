@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { rolesThere } from "./filter-bar.tsx";
+
+test("a company's people are looked for by the roles they can have, never by the platform's or a consumer's", () => {
+  const roles = rolesThere(false, null);
+  expect(roles.every((role) => role.startsWith("BUSINESS_CUSTOMER_"))).toBe(true);
+  expect(roles).toHaveLength(5);
+  expect(rolesThere(true, null)).toContain("PLATFORM_ADMIN");
+  expect(rolesThere(true, null)).not.toContain("CONSUME_CUSTOMER");
+  // What an address asks for stays in sight.
+  expect(rolesThere(false, "USER")).toContain("USER");
+});
