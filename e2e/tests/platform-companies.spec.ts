@@ -146,14 +146,16 @@ test("staff take in a company, lock one with a reason, merge it into another aft
   await choose(page, from, "Zusammenführen …");
   const merge = page.getByRole("dialog", { name: `${from} zusammenführen` });
   const find = merge.getByLabel("Name des anderen Unternehmens");
+  // Oil and pellets stay apart.
   await find.fill("Heidepellets");
-  await merge.getByRole("radio", { name: "Heidepellets" }).check();
-  await merge.getByRole("button", { name: "Vorschau" }).click();
-  await expect(page.getByText("Heizöl und Holzpellets lassen sich nicht zusammenführen.")).toBeVisible();
+  await expect(merge.getByText("Nichts gefunden.")).toBeVisible();
   await find.fill(target);
   await merge.getByRole("radio", { name: to }).check();
   await merge.getByRole("button", { name: "Vorschau" }).click();
   await expect(merge.getByText(`Das geht über: ${from} → ${to}`)).toBeVisible();
+  // Everybody of the company that ends has a decision; nothing is chosen beforehand.
+  for (const decision of await merge.getByRole("combobox", { name: /^Wer kommt mit\?/ }).all())
+    await decision.selectOption({ index: 1 });
   await merge.getByRole("button", { name: "Zusammenführen" }).click();
   await expect(page.getByText("Die Unternehmen wurden zusammengeführt.")).toBeVisible();
   await expect(row(page, from)).toHaveCount(0);

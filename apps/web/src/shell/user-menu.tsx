@@ -2,6 +2,7 @@ import { frontendTexts } from "@partner-konto/domain/texts/frontends";
 import { setTheme, type Theme, useTheme } from "../data/appearance.ts";
 import { useSession } from "../data/session.ts";
 import { frameText } from "../texts/shell.ts";
+import { viewingText } from "../texts/viewing.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from "../ui/menu.tsx";
 import { LegalLink, useLegalLinks } from "./legal-links.tsx";
@@ -18,8 +19,11 @@ export function UserMenu() {
   const theme = useTheme();
   const switchFrontend = useFrontendSwitch();
   const { firstName, lastName } = user.contactPoint.person;
-  const name = [firstName, lastName].filter(Boolean).join(" ") || user.contactPoint.email;
-  const initials = `${firstName?.[0] ?? ""}${lastName?.[0] ?? ""}` || (name[0] ?? "");
+  const own = [firstName, lastName].filter(Boolean).join(" ") || user.contactPoint.email;
+  // Support that looks as somebody sees whose portal it is, and as whom it is signed in.
+  const name = user.viewing?.name ?? own;
+  const words = name.split(" ");
+  const initials = `${words[0]?.[0] ?? ""}${words.length > 1 ? (words.at(-1)?.[0] ?? "") : ""}`;
   return (
     <Menu
       trigger={
@@ -37,7 +41,9 @@ export function UserMenu() {
     >
       <div className="max-w-72 px-3 pt-1.5 pb-2">
         <div className="truncate font-medium">{name}</div>
-        <div className="truncate type-13 text-ink-3">{user.contactPoint.email}</div>
+        <div className="truncate type-13 text-ink-3">
+          {user.viewing ? viewingText.viewedBy(own) : user.contactPoint.email}
+        </div>
       </div>
       <MenuLine />
       {frontends.length > 1 && (

@@ -5,6 +5,11 @@ export const viewingText = {
   viewingOnly: "Ändern können Sie nichts.",
   viewingChanges: "Was Sie ändern, gilt und wird mit Ihrem Namen festgehalten.",
   viewingBegin: "Ändern …",
+  viewedBy: (name: string) => `angesehen von ${name}`,
+  viewingSettings: (name: string) =>
+    `Sie sehen das Portal als ${name}. Unten stehen Ihre eigenen Einstellungen; die von ${name} sieht nur diese Person.`,
+  viewingRoles: (name: string) => `Rollen von ${name}`,
+  viewingFrontend: "Portal",
   viewingLeave: "Ansicht beenden",
   viewingReasonTitle: "Im Namen eines anderen ändern",
   viewingReasonText: (name: string) =>

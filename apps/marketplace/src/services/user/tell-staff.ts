@@ -4,8 +4,9 @@ import { newcomerMail } from "./mails.ts";
 import { activatingStaff } from "./readers.ts";
 
 /** Tells platform staff of a company that registered and waits for its activation, each in a mail of their own. */
-export async function tellStaffOfNewcomer({ db, mail, portalUrl }: Context, companyId: string): Promise<void> {
+export async function tellStaffOfNewcomer(context: Context, companyId: string): Promise<void> {
+  const { db, portalUrl } = context;
   const company = (await findCompanies(db, [companyId])).get(companyId);
   if (!company) return;
-  for (const reader of await activatingStaff(db)) await mail(newcomerMail(reader, portalUrl, company));
+  for (const reader of await activatingStaff(db)) await context.mail(newcomerMail(reader, portalUrl, company));
 }

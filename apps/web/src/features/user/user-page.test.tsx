@@ -254,3 +254,13 @@ test("appearance acts at once: compact rows, dark colours, no single keys", asyn
   const { density, theme } = document.documentElement.dataset;
   expect([density, theme, screen.getByText("Kürzel aus").textContent]).toEqual(["compact", "dark", "Kürzel aus"]);
 });
+
+test("while support looks as somebody, the page says with whose roles, and that the settings are support's own", () => {
+  const viewing = { id: me.id, name: "Petra Wulff", mayChange: false };
+  open({}, { ...session, user: { ...me, viewing } });
+  expect(screen.getByText(/Sie sehen das Portal als Petra Wulff\. Unten stehen Ihre eigenen/)).toBeDefined();
+  expect(screen.getByText("Rollen von Petra Wulff")).toBeDefined();
+  cleanup();
+  open();
+  expect(screen.queryByText(/Sie sehen das Portal als/)).toBeNull();
+});

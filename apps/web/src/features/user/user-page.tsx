@@ -1,6 +1,7 @@
 import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { shellTexts } from "@partner-konto/domain/texts/shell";
 import { reload } from "../../data/reload.ts";
+import { useSession } from "../../data/session.ts";
 import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
 import { useEditForm } from "../../edit/use-edit-form.ts";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
@@ -12,6 +13,7 @@ import { NotificationsSection } from "./notifications-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PersonSection } from "./person-section.tsx";
 import { SecondFactorSection } from "./second-factor-section.tsx";
+import { SeenPerson } from "./seen-person.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SettingsConflict } from "./settings-conflict.tsx";
 import { settingsTexts } from "./texts.ts";
@@ -20,6 +22,7 @@ import { useSubscription } from "./use-subscription.ts";
 
 /** One's own settings. Person and notifications are saved together; the other sections act by themselves. */
 export function Component() {
+  const { viewing } = useSession().user;
   const person = usePerson();
   const wishes = useSubscription();
   const form = useEditForm([person, wishes]);
@@ -27,6 +30,7 @@ export function Component() {
     <>
       <PageHead title={shellTexts.settings} />
       <PageBody>
+        {viewing && <SeenPerson name={viewing.name} />}
         <EditFields form={form} className="border-b border-line">
           <PersonSection person={person.copy} onChange={person.change} />
           {wishes.isKnown ? (
