@@ -262,7 +262,7 @@ export const sights: Record<Built, Sights> = {
       at: () => "/tools/price-calculator?zipcode=21335&amount=3.000",
       words: /Angebote?, (das günstigste|es) kostet/,
     },
-    empty: { words: "Wer verlangt was?" },
+    empty: { words: "Was kostet es bei wem?" },
     failed: {
       at: () => "/tools/price-calculator?zipcode=21335&amount=3.000",
       given: without("/preisrechner/"),
@@ -274,7 +274,7 @@ export const sights: Record<Built, Sights> = {
       at: () => "/tools/price-check?zipcode=21335&amount=3.000&day=2025-01-15&clock=10:00",
       words: /^Was Kunden in 21335 sahen/,
     },
-    empty: { words: "Was sah jemand?" },
+    empty: { words: "Was haben Kunden gesehen?" },
     failed: {
       at: () => "/tools/price-check?zipcode=21335&amount=3.000&day=2025-01-15&clock=10:00",
       given: without("/heating-oil-calculator/"),
@@ -332,7 +332,7 @@ export const sights: Record<Built, Sights> = {
     },
   },
   "/delivery-area/:id?/baseprice": {
-    loaded: { at: ({ areaId }) => `/delivery-area/${areaId}/baseprice`, words: "Weg ab Depot" },
+    loaded: { at: ({ areaId }) => `/delivery-area/${areaId}/baseprice`, words: "Fracht ab Depot" },
     failed: {
       at: ({ areaId }) => `/delivery-area/${areaId}/baseprice`,
       given: without("/delivery-area/"),

@@ -163,7 +163,7 @@ export const overlays: readonly Overlay[] = [
       const { orderId } = (await groundOf(stack)).order;
       await sheetOf(page, orderId).getByRole("button", { name: "Bestätigen …" }).click();
     },
-    over: (page) => page.getByRole("dialog").getByLabel("Nachricht an die Kundschaft"),
+    over: (page) => page.getByRole("dialog").getByLabel("Nachricht an den Kunden"),
   },
   {
     name: "notifications",

@@ -26,7 +26,7 @@ test("several areas are changed at once or not at all: what changes where is sho
   await expect(last.getByRole("radio", { name: "aus" })).toBeChecked();
   await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
   await last.getByText("unverändert", { exact: true }).click();
-  const preview = page.getByRole("table", { name: "Was sich wo ändert" });
+  const preview = page.getByRole("table", { name: "Was sich ändert" });
   await expect(preview.getByRole("cell", { name: "heute, Annahme bis" }).first()).toBeVisible();
   await expectAccessible(page);
 

@@ -23,9 +23,9 @@ test("an area goes by surveys, hears of a new one and shows it, gets a price of 
   await page.keyboard.press("ArrowRight");
   await tree.getByRole("treeitem", { name: /^Buchholz Stadt/ }).click();
   await page.getByRole("link", { name: "Basispreis" }).click();
-  const now = page.getByRole("region", { name: "Zählt jetzt" });
+  const now = page.getByRole("region", { name: "Aktuell gültig" });
   await expect(now.getByText(/^seit /)).toBeVisible();
-  await expect(now.getByText("Weg ab Depot")).toBeVisible();
+  await expect(now.getByText("Fracht ab Depot")).toBeVisible();
 
   await page.getByRole("radio", { name: "Erhebungsdienst" }).check();
   await expect(now.getByText(/^Erhebung vom /)).toBeVisible();
@@ -55,7 +55,7 @@ test("an area goes by surveys, hears of a new one and shows it, gets a price of 
   await page
     .getByRole("combobox", { name: "Ware ab Depot der Region" })
     .selectOption("keine, die Ware liegt im Gebiet");
-  await expect(now.getByText("Die Ware liegt im Gebiet: Es kommt nichts dazu.")).toBeVisible();
+  await expect(now.getByText("Die Ware liegt im Gebiet: Es fällt keine Fracht an.")).toBeVisible();
   const panel = page.getByRole("region", { name: "Dem Index folgen" });
   await expect(panel.getByRole("button", { name: "Dem Index folgen …" })).toBeDisabled();
   await page.keyboard.press("Control+s");

@@ -112,19 +112,19 @@ test("staff set the base prices of three regions, one of them unlikely, set one 
   await page.getByRole("link", { name: "Indizes" }).click();
   await expect(priceOf(page, "Gasöl, €/t")).toBeVisible();
   await look(page);
-  await page.getByRole("link", { name: "Lager" }).click();
-  await page.getByRole("button", { name: "Lager anlegen" }).click();
-  const made = page.getByRole("dialog", { name: "Lager anlegen" });
+  await page.getByRole("link", { name: "Depots" }).click();
+  await page.getByRole("button", { name: "Depot anlegen" }).click();
+  const made = page.getByRole("dialog", { name: "Depot anlegen" });
   await made.getByLabel("Name").fill("Brunsbüttel");
   await made.getByLabel("Region").selectOption("Nord");
   await expectAccessible(page);
-  await made.getByRole("button", { name: "Lager anlegen" }).click();
-  await expect(page.getByRole("combobox", { name: "Lager" }).locator("option:checked")).toHaveText(
+  await made.getByRole("button", { name: "Depot anlegen" }).click();
+  await expect(page.getByRole("combobox", { name: "Depot" }).locator("option:checked")).toHaveText(
     "Brunsbüttel (Nord)",
   );
-  await page.getByLabel("Anfänge mit Zuschlag hinzufügen").fill("25\t0,60\n25541\t0,3");
+  await page.getByLabel("PLZ-Anfänge mit Fracht hinzufügen").fill("25\t0,60\n25541\t0,3");
   await page.getByRole("button", { name: "Hinzufügen" }).click();
-  await page.getByLabel("Zuschlag für 25541", { exact: true }).fill("0,35");
+  await page.getByLabel("Fracht für 25541", { exact: true }).fill("0,35");
   await look(page);
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("region", { name: /Änderung/ })).toHaveCount(0);

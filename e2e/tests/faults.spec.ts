@@ -119,7 +119,7 @@ test("a gateway that is gone: the strip says so, typed text stays, and work goes
   const sheet = await visitOrder(page, agencyId, placed);
   await sheet.getByRole("button", { name: "Bestätigen …" }).click();
   const dialog = page.getByRole("dialog", { name: `Bestellung ${placed.orderId} bestätigen` });
-  const message = dialog.getByLabel("Nachricht an die Kundschaft");
+  const message = dialog.getByLabel("Nachricht an den Kunden");
   // The branch's own text comes first; typing into it while it arrives would be the test's race.
   await expect(message).not.toHaveValue("");
   await message.fill("Wir kommen am Vormittag.");

@@ -84,7 +84,7 @@ test("promise 59, by keyboard: an order is confirmed, dated and done; another on
   const sheet = await open(first.orderId);
   await pressAt(sheet.getByRole("button", { name: "Bestätigen …" }));
   const confirm = page.getByRole("dialog", { name: /bestätigen$/ });
-  await typeAt(confirm.getByLabel("Nachricht an die Kundschaft"), "Wir rufen vorher an.");
+  await typeAt(confirm.getByLabel("Nachricht an den Kunden"), "Wir rufen vorher an.");
   await pressAt(confirm.getByRole("button", { name: "Bestätigen" }));
   await expect(snack(page, "Aufträge bestätigt und neu geladen")).toBeVisible();
 

@@ -111,7 +111,7 @@ test("the mails of an incoming order are seen as they were sent, to the dealer a
   const dialog = page.getByRole("dialog", { name: `Bestellmail zu ${placed.orderId}` });
   await expect(dialog).toContainText(`Neue Bestellung ${placed.orderId}`);
   await expect(dialog.frameLocator("iframe").getByText(placed.orderId).first()).toBeVisible();
-  await dialog.getByText("An die Kundschaft").click();
+  await dialog.getByText("An den Kunden").click();
   await expect(dialog).toContainText(customer);
   await dialog.getByText("Nur Text").click();
   await expect(dialog.locator("pre")).toContainText(placed.orderId);

@@ -32,7 +32,7 @@ test("the main job: a new order arrives live, is confirmed, dated and done, and 
   const mailAddress = (await sheet.getByRole("link", { name: /@\w+\.example/ }).innerText()).trim();
   await sheet.getByRole("button", { name: "Bestätigen …" }).click();
   const dialog = page.getByRole("dialog", { name: `Bestellung ${placed.orderId} bestätigen` });
-  await dialog.getByLabel("Nachricht an die Kundschaft").fill("Wir rufen 30 Minuten vor Ankunft an.");
+  await dialog.getByLabel("Nachricht an den Kunden").fill("Wir rufen 30 Minuten vor Ankunft an.");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Bestätigen" }).click();
   await expect(snack(page, "Aufträge bestätigt und neu geladen")).toBeVisible();
@@ -184,7 +184,7 @@ test("keyboard only: down the list, open, confirm, close", async ({ page, stack 
   await expect(sheet).toBeFocused();
   await page.keyboard.press("b");
   const dialog = page.getByRole("dialog", { name: /bestätigen$/ });
-  await expect(dialog.getByLabel("Nachricht an die Kundschaft")).toBeVisible();
+  await expect(dialog.getByLabel("Nachricht an den Kunden")).toBeVisible();
   await dialog.getByRole("button", { name: "Bestätigen" }).press("Enter");
   await expect(snack(page, "Aufträge bestätigt und neu geladen")).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -56,7 +56,7 @@ test("the main job on a phone: sign in, choose the branch, open the new order, c
 
   await sheet.getByRole("button", { name: "Bestätigen …" }).tap();
   const dialog = page.getByRole("dialog", { name: `Bestellung ${placed.orderId} bestätigen` });
-  await dialog.getByLabel("Nachricht an die Kundschaft").fill("Wir melden uns.");
+  await dialog.getByLabel("Nachricht an den Kunden").fill("Wir melden uns.");
   await expectGood(page);
   await dialog.getByRole("button", { name: "Bestätigen" }).tap();
   await expect(snack(page, "Aufträge bestätigt und neu geladen")).toBeVisible();

@@ -39,7 +39,7 @@ test("prices are planned for a while, begin and end by themselves before everybo
   const until = dialog.getByLabel("Bis, Tag");
   await until.fill("5.1.2026");
   await dialog.getByRole("button", { name: "Preise planen" }).click();
-  await expect(dialog.getByText("Das Ende liegt nicht nach dem Beginn.")).toBeVisible();
+  await expect(dialog.getByText("Das Ende muss nach dem Beginn liegen.")).toBeVisible();
   await expectAccessible(page);
   await until.fill("5.1.2040");
   await dialog.getByLabel("Bemerkung").fill("Winter");

@@ -8,7 +8,7 @@ test("the price calculator says what is wrong, shows one's areas among all who s
   page,
 }) => {
   await signIn(page, people.masterAdmin, "/tools/price-calculator");
-  const form = page.getByRole("form", { name: "Was bestellt würde" });
+  const form = page.getByRole("form", { name: "Angenommene Bestellung" });
   await form.getByRole("button", { name: "Berechnen" }).click();
   await expect(form.getByText("Der Wert muss 5 Zahlen lang sein")).toBeVisible();
   await expect(form.getByRole("textbox", { name: "Postleitzahl" })).toBeFocused();
@@ -109,7 +109,7 @@ test("from an order one comes to what customers saw when it was placed, asks abo
     .getByRole("cell")
     .last()
     .innerText();
-  await sheet.getByRole("link", { name: "Was sahen Kunden bei der Bestellung?" }).click();
+  await sheet.getByRole("link", { name: "Preis am Stichtag ansehen" }).click();
   await expect(page).toHaveURL(/\/tools\/price-check\?.*zipcode=\d{5}.*clock=/);
   const compared = page.getByRole("table", { name: "Damals und heute" });
   await expect(compared.getByRole("row", { name: /^Basispreis/ })).toBeVisible();
@@ -120,7 +120,7 @@ test("from an order one comes to what customers saw when it was placed, asks abo
   await expect(sum.getByRole("cell").nth(3)).toHaveText(/^0,00\s?€$/);
   await expectAccessible(page);
 
-  const form = page.getByRole("form", { name: "Was bestellt würde" });
+  const form = page.getByRole("form", { name: "Angenommene Bestellung" });
   await form.getByLabel("Tag").fill("31.12.2098");
   await form.getByRole("button", { name: "Berechnen" }).click();
   await expect(form.getByText("Dieser Zeitpunkt ist noch nicht vorbei.")).toBeVisible();
@@ -148,7 +148,7 @@ test("staff ask what customers saw of pellets: they choose whose, and read the m
   page,
 }) => {
   await signIn(page, people.platformAdmin, "/tools/price-check");
-  const form = page.getByRole("form", { name: "Was bestellt würde" });
+  const form = page.getByRole("form", { name: "Angenommene Bestellung" });
   const day = new Date(Date.now() - 24 * 3_600_000);
   const typed = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeZone: "Europe/Berlin" }).format(day);
   await form.getByLabel("Tag").fill(typed);

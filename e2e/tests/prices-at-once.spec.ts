@@ -66,7 +66,7 @@ test("prices of twelve areas are simulated, published and taken back, with fifte
   expect(marginsOf(await read())).toEqual(before.map((cents) => (cents ?? 0) + 30));
 
   await page.getByRole("button", { name: "Rückgängig" }).click();
-  await expect(page.getByText("Die Preise sind wieder wie vor der Veröffentlichung.")).toBeVisible();
+  await expect(page.getByText("Es gelten wieder die Preise von vor der Veröffentlichung.")).toBeVisible();
   expect(marginsOf(await read())).toEqual(before);
   const lately = page.getByRole("region", { name: "Letzte Veröffentlichungen" });
   await expect(lately.getByRole("listitem").first()).toContainText("zurückgenommen am");
@@ -140,6 +140,6 @@ test("prices leave as a workbook, are changed elsewhere and come back: each row 
   await expect(lately.getByRole("listitem").first()).toContainText(why);
   expect(marginsOf(await read())).toEqual(before.map((cents, at) => cents + 20 + at * 10));
   await page.getByRole("button", { name: "Rückgängig" }).click();
-  await expect(page.getByText("Die Preise sind wieder wie vor der Veröffentlichung.")).toBeVisible();
+  await expect(page.getByText("Es gelten wieder die Preise von vor der Veröffentlichung.")).toBeVisible();
   expect(marginsOf(await read())).toEqual(before);
 });

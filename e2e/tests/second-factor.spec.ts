@@ -28,7 +28,7 @@ async function setUp(page: Page): Promise<{ totp: TOTP; codes: string[] }> {
   await expect(kept.getByRole("listitem")).toHaveCount(10);
   const codes = await kept.getByRole("listitem").allTextContents();
   await expectAccessible(page);
-  await kept.getByRole("button", { name: "Ich habe sie aufbewahrt" }).click();
+  await kept.getByRole("button", { name: "Ich habe die Codes aufbewahrt" }).click();
   return { totp, codes };
 }
 

@@ -102,7 +102,7 @@ test("promise 53: what customers and dealers type is never run and never loads a
   const fresh = await stack.placeOrder({ agencyId });
   await visitOrder(page, agencyId, fresh);
   await sheetOf(page, fresh.orderId).getByRole("button", { name: "Bestätigen …" }).click();
-  await page.getByLabel("Nachricht an die Kundschaft").fill(all);
+  await page.getByLabel("Nachricht an den Kunden").fill(all);
   await shows("the preview of a message", payloads.at(6) ?? "");
   await page.getByRole("dialog").getByRole("button", { name: "Bestätigen" }).click();
   await expect(snack(page, "Aufträge bestätigt und neu geladen")).toBeVisible();

@@ -25,7 +25,7 @@ test("support sees the portal as a dealer does, changes nothing before it said w
   const dialog = page.getByRole("dialog", { name: "Im Namen eines anderen ändern" });
   await dialog.getByLabel("Grund").fill("kurz");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("Bitte in wenigstens 10 Zeichen.")).toBeVisible();
+  await expect(dialog.getByText("Bitte mindestens 10 Zeichen.")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel("Grund").fill("Frau Neumann bat am Telefon darum.");
   await page.keyboard.press("Enter");

@@ -53,7 +53,7 @@ export const routeTable = [
   { path: "/basis-prices/:part?", reach: "signedIn", title: "Basispreise" },
   { path: "/market/:part?", reach: "signedIn", title: "Marktberichte" },
   { path: "/tools/price-calculator", reach: "signedIn", title: "Preisrechner" },
-  { path: "/tools/price-check", reach: "signedIn", title: "Preis zu einem Zeitpunkt" },
+  { path: "/tools/price-check", reach: "signedIn", title: "Preis am Stichtag" },
   { path: "/tools/price-history", reach: "signedIn", title: "Preisverlauf" },
   { path: "/tools/top3", reach: "signedIn", title: "Top3" },
   { path: "/tools/tank-protector", reach: "signedIn", title: "Tankschutz" },

@@ -5,7 +5,7 @@ const cells = (count: number) => (count === 1 ? "1 Zelle" : `${formatNumber(coun
 /** What the grid of prices says, and what can be done with it. */
 export const gridText = {
   cells,
-  help: "Pfeiltasten wandern, mit Umschalt wählen sie aus. Tippen oder F2 ändert eine Zelle. Strg D füllt nach unten, Strg R nach rechts. Strg Ende, dann Tab verlässt die Tabelle.",
+  help: "Mit den Pfeiltasten wechseln Sie die Zelle, mit Umschalt wählen Sie mehrere aus. Tippen oder F2 ändert eine Zelle. Strg D füllt nach unten, Strg R nach rechts. Mit Strg Ende und Tab verlassen Sie die Tabelle.",
   tools: "Auswahl ändern",
   nothing: "leer",
   changed: "geändert",

@@ -45,7 +45,7 @@ export const publicText = {
   verifyText: "Ein Klick noch, dann ist Ihre E-Mail-Adresse bestätigt.",
   verifyDo: "E-Mail-Adresse bestätigen",
   orderTitle: "Auftrag bestätigen",
-  orderText: "Sie nehmen den Auftrag an; der Kunde bekommt sofort eine E-Mail. Der Link gilt einmal.",
+  orderText: "Sie nehmen den Auftrag an; der Kunde bekommt sofort eine E-Mail. Der Link gilt nur einmal.",
   orderDo: "Auftrag bestätigen",
   orderDone: "Der Kunde hat eine E-Mail bekommen. Den Liefertermin teilen Sie in Ihrem Konto mit.",
   toPortal: "Zum Partner Konto",

@@ -30,5 +30,5 @@ export const frameText = {
   tools: "Werkzeuge",
   tabs: "Bereiche",
   noTree: "Ihrem Konto ist noch kein Unternehmen zugeordnet.",
-  noTreeText: "Wer Ihr Konto angelegt hat oder der Support kann das ändern.",
+  noTreeText: "Bitte wenden Sie sich an die Person, die Ihr Konto angelegt hat, oder an den Support.",
 } as const;

@@ -27,9 +27,9 @@ export const uiText = {
   ruleMet: "erfüllt",
   ruleOpen: "fehlt noch",
   dayForm: "TT.MM.JJJJ",
-  noDay: "Schreiben Sie einen Tag, zum Beispiel 24.12.2026.",
-  noDayUntil: (latest: string) => `Schreiben Sie einen Tag bis zum ${latest}.`,
-  noTime: "Schreiben Sie eine Uhrzeit, zum Beispiel 06:30.",
+  noDay: "Geben Sie einen Tag ein, zum Beispiel 24.12.2026.",
+  noDayUntil: (latest: string) => `Geben Sie einen Tag bis zum ${latest} ein.`,
+  noTime: "Geben Sie eine Uhrzeit ein, zum Beispiel 06:30.",
   wrongFields: (count: number) =>
     count === 1 ? ourErrorTexts.fieldsWrongOne : fill(ourErrorTexts.fieldsWrong, { count }),
 } as const;

@@ -15,6 +15,6 @@ export const viewingText = {
   viewingReasonText: (name: string) =>
     `Alles, was ${name} darf, dürfen Sie dann auch, bis Sie die Ansicht beenden. Ihr Name und der Grund stehen danach im Protokoll.`,
   viewingReason: "Grund",
-  viewingReasonShort: "Bitte in wenigstens 10 Zeichen.",
+  viewingReasonShort: "Bitte mindestens 10 Zeichen.",
   viewingReasonDo: "Ändern beginnen",
 } as const;

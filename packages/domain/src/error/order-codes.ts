@@ -13,7 +13,7 @@ export const orderCodes = {
     status: 400,
     text: "Ein Zeitfenster beginnt um 7 Uhr oder um 12 Uhr. Bitte wählen Sie eines davon.",
   },
-  DELIVERY_DAY_TOO_FAR: { status: 400, text: "Ein Liefertermin liegt höchstens ein Jahr voraus." },
+  DELIVERY_DAY_TOO_FAR: { status: 400, text: "Ein Liefertermin darf höchstens ein Jahr in der Zukunft liegen." },
   DELIVERY_DAY_NOT_OFFERED: {
     status: 400,
     text: "An diesem Tag wird nicht geliefert. Bitte wählen Sie einen anderen.",

@@ -40,7 +40,7 @@ const agencies = {
   },
   GROUP_NOT_ACTIVATED: {
     status: 409,
-    text: "Das Unternehmen ist noch nicht freigeschaltet, so lange kann keine Niederlassung online gehen. Bitte warten Sie auf die Freischaltung durch den Support.",
+    text: "Das Unternehmen ist noch nicht freigeschaltet. Bis dahin kann keine Niederlassung online gehen. Bitte warten Sie auf die Freischaltung durch den Support.",
   },
 } as const satisfies Record<string, Entry>;
 
@@ -75,7 +75,7 @@ const areas = {
     text: "Seit der Veröffentlichung hat jemand dort Preise geändert. Es wurde nichts zurückgenommen.",
   },
   PUBLICATION_UNDONE: { status: 409, text: "Diese Veröffentlichung wurde schon zurückgenommen." },
-  PLAN_IS_OWN: { status: 409, text: "Zustimmen muss eine andere Person als die, die geplant hat." },
+  PLAN_IS_OWN: { status: 409, text: "Wer Preise plant, kann ihnen nicht selbst zustimmen." },
   PLAN_NEEDS_PERSON: {
     status: 403,
     text: "Zustimmen muss ein Mensch im Portal; ein API-Schlüssel genügt dafür nicht.",
@@ -83,7 +83,7 @@ const areas = {
   INDEX_MISSING: { status: 409, text: "Für diese Ware gibt es noch keinen Index, dem ein Preis folgen könnte." },
   PLANS_TOO_MANY: {
     status: 409,
-    text: `Für ein Liefergebiet sind schon ${mostOpenPlans} Pläne offen. Geben Sie einen davon auf, oder warten Sie, bis einer vorbei ist.`,
+    text: `Für ein Liefergebiet sind schon ${mostOpenPlans} Pläne offen. Löschen Sie einen davon, oder warten Sie, bis einer abgelaufen ist.`,
   },
   PLAN_OVER: { status: 409, text: "Dieser Plan ist schon ausgeführt oder gelöscht." },
 } as const satisfies Record<string, Entry>;
@@ -146,23 +146,23 @@ const tanks = {
 const market = {
   MARKET_PRICE_UNLIKELY: {
     status: 409,
-    text: "Ein Preis liegt weit neben dem bisherigen oder ist ungewöhnlich hoch oder niedrig. Bitte prüfen Sie die Zahlen und bestätigen Sie sie.",
+    text: "Ein Preis weicht stark vom bisherigen ab oder ist ungewöhnlich hoch oder niedrig. Bitte prüfen Sie die Zahlen und bestätigen Sie sie.",
   },
   MARKET_GIVEN_TWICE: { status: 400, text: "Ein Wert ist zweimal angegeben. Bitte lassen Sie einen davon weg." },
-  MARKET_DAY_AHEAD: { status: 400, text: "Ein Wert ist für einen Tag angegeben, der noch nicht gekommen ist." },
+  MARKET_DAY_AHEAD: { status: 400, text: "Ein Wert ist für einen Tag in der Zukunft angegeben." },
   MARKET_BACKDATED: {
     status: 400,
-    text: "Preise gelten frühestens ab jetzt, denn welcher Preis wann galt, bleibt stehen.",
+    text: "Preise können nicht rückwirkend gelten. Bitte wählen Sie einen Zeitpunkt ab jetzt.",
   },
   MARKET_PRICE_BEGUN: {
     status: 409,
-    text: "Dieser Preis gilt schon, oder er beginnt in der nächsten Minute. Er lässt sich nur noch durch einen anderen ablösen.",
+    text: "Dieser Preis gilt schon oder beginnt in der nächsten Minute. Ändern lässt er sich nur noch durch einen neuen Preis.",
   },
   MARKET_DATA_INVALID: {
     status: 400,
-    text: "In den Daten stimmen Zeilen nicht, deshalb wurde nichts übernommen. Die Prüfung nennt die Zeilen.",
+    text: "Einige Zeilen stimmen nicht, deshalb wurde nichts übernommen. Die Prüfung zeigt, welche.",
   },
-  DEPOT_EXISTS: { status: 409, text: "Dieses Lager gibt es schon. Bitte ändern Sie seine Zuschläge dort." },
+  DEPOT_EXISTS: { status: 409, text: "Dieses Depot gibt es schon. Bitte ändern Sie dort seine Fracht." },
   TREND_NEEDS_DAYS: { status: 400, text: "Für einen Trend braucht es Preise von mindestens zwei Tagen." },
 } as const satisfies Record<string, Entry>;
 
@@ -170,7 +170,7 @@ const market = {
 const geodata = {
   GEODATA_INVALID: {
     status: 400,
-    text: "In der Datei stimmen Zeilen nicht, deshalb wurde nichts übernommen. Die Prüfung nennt die Zeilen.",
+    text: "Einige Zeilen der Datei stimmen nicht, deshalb wurde nichts übernommen. Die Prüfung zeigt, welche.",
   },
 } as const satisfies Record<string, Entry>;
 

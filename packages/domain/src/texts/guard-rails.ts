@@ -4,7 +4,7 @@ import type { BrokenRail } from "../pricing/guard-rails.ts";
 export const guardRailTexts = {
   floor: "{what}: {after} liegt unter der Untergrenze von {limit}.",
   ceiling: "{what}: {after} liegt über der Obergrenze von {limit}.",
-  step: "{what}: von {before} auf {after} ist mehr als der größte Schritt von {limit}.",
+  step: "{what}: von {before} auf {after} ist ein größerer Schritt als die erlaubten {limit}.",
   fourEyes: "{what}: von {before} auf {after}. Ab {limit} muss eine zweite Person zustimmen.",
 } as const satisfies Record<BrokenRail, string>;
 

@@ -65,7 +65,7 @@ export const knownAddressMail = (reader: Reader, portalUrl: string): MailDraft =
     greeting(reader),
     "mit dieser E-Mail-Adresse sollte gerade ein Unternehmen registriert werden. Zu ihr gibt es schon einen Zugang, darum ist nichts geschehen.",
     { link: `${portalUrl}/login`, label: "Zur Anmeldung" },
-    "Das Passwort ist vergessen? Auf der Anmeldeseite setzen Sie ein neues. Sie waren das nicht? Dann brauchen Sie nichts zu tun.",
+    "Passwort vergessen? Auf der Anmeldeseite setzen Sie ein neues. Sie waren das nicht? Dann brauchen Sie nichts zu tun.",
   ],
 });
 

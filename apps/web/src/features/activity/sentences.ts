@@ -62,7 +62,7 @@ const objects: readonly (readonly [string, string])[] = [
   ["brandName", "den Markennamen"],
   ["shortName", "den Kurznamen"],
   ["name", "den Namen"],
-  ["legalName", "den rechtlichen Namen"],
+  ["legalName", "die Firma"],
   ["profileName", "den Namen"],
   ["contactPoints.", "den Kontakt"],
   ["contactPoint.person.", "die Angaben zur Person"],
@@ -142,7 +142,7 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
     `${who} hat das Unternehmen entsperrt und damit ${it} online gestellt.`,
   "businessCustomer.companyLocked": ({ who, it }) =>
     `${who} hat das Unternehmen gesperrt und damit ${it} offline genommen.`,
-  "businessCustomer.companyMerged": ({ who, it }) => `${who} hat ${it} bei einer Zusammenlegung übernommen.`,
+  "businessCustomer.companyMerged": ({ who, it }) => `${who} hat ${it} bei einer Zusammenführung übernommen.`,
   "businessCustomer.companyDeleted": ({ who, it }) => `${who} hat ${it} mit dem Unternehmen gelöscht.`,
   "businessCustomer.delete": removed,
 
@@ -154,7 +154,7 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "deliveryArea.undoPublication": ({ who, of }) => `${who} hat eine Veröffentlichung von Preisen ${of} zurückgenommen.`,
   "deliveryArea.toggleIsOffering": (words) => onOrOff(words, "isOffering", "online gestellt", "offline genommen"),
   "deliveryArea.split": ({ who, of }) => `${who} hat Postleitzahlen ${of} an ein neues Liefergebiet gegeben.`,
-  "deliveryArea.merged": ({ who, it }) => `${who} hat ${it} mit einem anderen Liefergebiet zusammengelegt.`,
+  "deliveryArea.merged": ({ who, it }) => `${who} hat ${it} mit einem anderen Liefergebiet zusammengeführt.`,
   "deliveryArea.delete": removed,
   "basePrice.putMainDepotPrices": ({ who }) => `${who} hat Basispreise gesetzt.`,
   "basePrice.withdrawBasePrice": ({ who }) => `${who} hat einen vorgemerkten Basispreis zurückgenommen.`,
@@ -162,8 +162,8 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "basePrice.putSurveys": ({ who }) => `${who} hat Erhebungen gesetzt.`,
   "basePrice.importIndexData": ({ who }) => `${who} hat Indexwerte eingespielt.`,
   "basePrice.importSurveysData": ({ who }) => `${who} hat Erhebungen eingespielt.`,
-  "depot.create": ({ who }) => `${who} hat ein Lager mit seinen Lieferzuschlägen angelegt.`,
-  "depot.update": ({ who }) => `${who} hat Lieferzuschläge eines Lagers geändert.`,
+  "depot.create": ({ who }) => `${who} hat ein Depot mit seiner Fracht angelegt.`,
+  "depot.update": ({ who }) => `${who} hat die Fracht eines Depots geändert.`,
   "chart.updateTrendlines": ({ who }) => `${who} hat Trendlinien geändert.`,
   "geodata.import": ({ who }) => `${who} hat Geodaten eingespielt.`,
   "geodata.copy": ({ who }) => `${who} hat eine Kopie der Geodaten abgelegt.`,
@@ -189,9 +189,9 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
     words.now("agreements.agb.active") === "true"
       ? `${words.who} hat den AGB für Lieferanten zugestimmt.`
       : lockedOrChanged(words),
-  "group.changeLegalName": ({ who }) => `${who} hat den rechtlichen Namen des Unternehmens geändert.`,
+  "group.changeLegalName": ({ who }) => `${who} hat die Firma des Unternehmens geändert.`,
   "group.toggleIsActivated": (words) => onOrOff(words, "isActivated", "freigeschaltet", "deaktiviert"),
-  "group.merge": ({ who }) => `${who} hat zwei Unternehmen zusammengelegt.`,
+  "group.merge": ({ who }) => `${who} hat zwei Unternehmen zusammengeführt.`,
   "group.delete": removed,
 
   "order.place": ({ it }) => `${capital(it)} ist eingegangen.`,
@@ -213,7 +213,7 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "profile.agencyCreated": () => "Die neue Niederlassung steht auch auf der Profilseite.",
   "profile.agencyDeleted": () => "Die gelöschte Niederlassung steht nicht mehr auf der Profilseite.",
   "profile.companyDeleted": ({ who, it }) => `${who} hat ${it} mit dem Unternehmen gelöscht.`,
-  "profile.companyMerged": ({ who, it }) => `${who} hat ${it} bei einer Zusammenlegung übernommen.`,
+  "profile.companyMerged": ({ who, it }) => `${who} hat ${it} bei einer Zusammenführung übernommen.`,
   "profile.delete": removed,
 
   "revocationBlacklist.add": ({ who, it }) => `${who} hat ${it} auf die Widerrufsliste gesetzt.`,
@@ -226,7 +226,7 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "scope.patch": scopeChanged,
   "scope.companyDeleted": ({ who, of }) => `${who} hat ein Unternehmen gelöscht und damit den Bereich ${of} geändert.`,
   "scope.companyMerged": ({ who, of }) =>
-    `${who} hat zwei Unternehmen zusammengelegt und damit den Bereich ${of} geändert.`,
+    `${who} hat zwei Unternehmen zusammengeführt und damit den Bereich ${of} geändert.`,
 
   "subscription.create": ({ who }) => `${who} hat die eigenen Benachrichtigungen eingestellt.`,
   "subscription.patch": ({ who }) => `${who} hat die eigenen Benachrichtigungen geändert.`,

@@ -38,7 +38,8 @@ export const companyTexts = {
     change: "Ändern",
     changeDetails: "Angaben ändern",
     dialogTitle: "Firma ändern",
-    dialogText: "Alle Niederlassungen übernehmen ihn. Auf schon erteilten Aufträgen bleibt der alte Name stehen.",
+    dialogText:
+      "Alle Niederlassungen übernehmen den neuen Namen. Auf schon erteilten Aufträgen bleibt der alte Name stehen.",
     save: "Speichern",
   },
   agencies: {

@@ -9,7 +9,7 @@ const tooMany = (count: number) => (count === 1 ? "1 zu viel" : `${formatNumber(
 /** What the page of a delivery area says. */
 export const areaTexts = {
   manyAreas: "Margen und Basispreise mehrerer Gebiete ändern",
-  priceHistory: "Wie sich der Kundenpreis bewegt hat",
+  priceHistory: "Kundenpreis im Verlauf",
   tab: "Gebiet",
   basePrice: "Basispreis",
   margin: "Marge",
@@ -155,7 +155,7 @@ export const diffTexts = {
   takenBy: (code: string, names: string) => `${code} (${names})`,
   beyond: (after: number, count: number) =>
     `Danach sind es ${codes(after)}, ${tooMany(count)}: In ein Liefergebiet passen ${most}. So lässt es sich nicht speichern.`,
-  nothing: "Daran ändert sich nichts.",
+  nothing: "Es ändert sich nichts.",
   more: (count: number) => `und ${formatNumber(count)} weitere`,
   note: "Gespeichert wird erst mit „Speichern“.",
 } as const;

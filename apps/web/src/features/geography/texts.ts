@@ -28,7 +28,7 @@ export const geographyTexts = {
     wrong: "Postleitzahlen in Liefergebieten, die das Verzeichnis nicht als Gebiet führt.",
     bare: "Orte, für die es weder auf der Karte noch eingespielt eine eigene Fläche gibt. Auswählen lassen sie sich trotzdem.",
     loose:
-      "Eingespielte Flächen, deren Postleitzahl niemand kennt. Sie liegen in der Kopie und werden nicht gezeichnet.",
+      "Eingespielte Flächen, deren Postleitzahl nicht im Verzeichnis steht. Sie liegen in der Kopie und werden nicht gezeichnet.",
   },
   none: {
     free: "Jede bekannte Postleitzahl liegt in einem Liefergebiet.",

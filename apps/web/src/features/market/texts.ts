@@ -38,7 +38,7 @@ export const marketTexts = {
   noDeals: "An diesem Tag gibt es keine Gruppe, die groß genug ist.",
   densityTitle: "Händlerdichte",
   densityIntro:
-    "Wie viele Unternehmen, Niederlassungen und Liefergebiete eine Postleitzahl haben. Ohne Zeile hat sie niemand.",
+    "Wie viele Unternehmen, Niederlassungen und Liefergebiete eine Postleitzahl haben. Postleitzahlen ohne Anbieter fehlen hier.",
   kind: "Handel",
   kinds: { PARTNER: "Heizöl", PARTNER_PELLET: "Holzpellets" },
   onlyOnline: "Nur was online ist",
@@ -70,6 +70,6 @@ export const trendlineTexts = {
   add: "Linie ziehen",
   remove: (name: string) => `Linie ${name} löschen`,
   noDay: "Bitte wählen Sie einen Tag.",
-  notLater: "Dieser Tag liegt nicht nach dem davor.",
+  notLater: "Dieser Tag muss nach dem vorigen liegen.",
   negative: "Der Preis liegt unter null.",
 } as const;

@@ -24,7 +24,7 @@ test("a line needs a name, days one after the other, and prices", () => {
   expect(formErrors({ lines: [{ name: " ", points }] })).toEqual({
     "name-0": "Pflichtfeld",
     "price-0-0": "Höchstens zwei Stellen hinter dem Komma. Meinen Sie 71.005?",
-    "day-0-1": "Dieser Tag liegt nicht nach dem davor.",
+    "day-0-1": "Dieser Tag muss nach dem vorigen liegen.",
     "price-0-1": "Der Preis liegt unter null.",
     "day-0-2": "Bitte wählen Sie einen Tag.",
   });

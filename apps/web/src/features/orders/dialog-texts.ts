@@ -1,7 +1,7 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 /** What the dialogs on orders say; one place, German. */
 export const dialogTexts = {
-  message: "Nachricht an die Kundschaft",
+  message: "Nachricht an den Kunden",
   preview: "So steht es in der E-Mail",
   previewTo: (email: string) => `An ${email}`,
   meanwhile: "Inzwischen hat sich diese Bestellung geändert.",
@@ -40,7 +40,7 @@ export const dialogTexts = {
   denyAnyway: "Trotzdem ablehnen",
   reason: "Grund",
   reasonMissing: "Pflichtfeld",
-  denyNote: "Die Kundschaft wird sofort informiert.",
+  denyNote: "Die E-Mail geht sofort hinaus.",
 
   dateTitle: (number: string) => `Liefertermin für Bestellung ${number}`,
   dateManyTitle: (count: number) => (count === 1 ? "1 Liefertermin" : `${formatNumber(count)} Liefertermine`),
@@ -86,9 +86,9 @@ export const dialogTexts = {
     deliveryTimes: "Lieferzeit",
     email: "E-Mail",
   },
-  editMails: "Die Kundschaft bekommt sofort eine E-Mail mit der neuen Menge und dem neuen Betrag.",
-  editMailsNobody: "Davon erfährt die Kundschaft nichts: Eine E-Mail geht nur bei einer anderen Menge hinaus.",
-  priceFollows: "Der Betrag folgt der Menge, feste Zuschläge bleiben.",
+  editMails: "Der Kunde bekommt sofort eine E-Mail mit der neuen Menge und dem neuen Betrag.",
+  editMailsNobody: "Der Kunde erfährt davon nichts: Eine E-Mail geht nur bei einer anderen Menge hinaus.",
+  priceFollows: "Der Betrag wird für die neue Menge berechnet, feste Zuschläge bleiben.",
 
   uncancelTitle: (number: string) => `Stornierung von ${number} aufheben`,
   uncancel: "Stornierung aufheben",
@@ -98,7 +98,7 @@ export const dialogTexts = {
   mailTitle: (number: string) => `Bestellmail zu ${number}`,
   mailKind: "Empfänger",
   mailDealer: "An den Händler",
-  mailCustomer: "An die Kundschaft",
+  mailCustomer: "An den Kunden",
   mailForm: "Darstellung",
   mailHtml: "Wie gesendet",
   mailText: "Nur Text",

@@ -5,7 +5,7 @@ type HistoryEvent = Order["history"][number]["event"];
 
 /** What the order screens say beside the specification's texts; one place, German. */
 export const orderTexts = {
-  alreadySo: "Das ist schon geschehen.",
+  alreadySo: "Das ist schon erledigt.",
   sundays: "Sonntage",
   noDelivery: "keine Lieferung",
   promised: "zugesagt",
@@ -83,7 +83,7 @@ export const orderTexts = {
   copyLink: "Link kopieren",
   linkCopied: "Link kopiert",
   moreActions: "Weitere Aktionen",
-  noteOf: "Hinweis der Kundschaft",
+  noteOf: "Hinweis des Kunden",
   goods: "Ware",
   unloading: "Abladen",
   vehicle: "Fahrzeug",
@@ -96,7 +96,7 @@ export const orderTexts = {
   price: "Preis",
   perUnit: { l: "€/100 l", kg: "€/t" },
   sum: "Betrag",
-  checkPrice: "Was sahen Kunden bei der Bestellung?",
+  checkPrice: "Preis am Stichtag ansehen",
   vat: (percent: string) => `${percent} % MwSt.`,
   gross: (payment: string) => `Gesamt brutto, ${payment}`,
   history: "Verlauf",

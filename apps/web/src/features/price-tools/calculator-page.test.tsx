@@ -16,7 +16,7 @@ test("what was told of one postal code does not stand beside a question about al
   expect(await screen.findByText(told)).toBeDefined();
   await userEvent.click(screen.getByText("alle PLZ"));
   expect(screen.queryByText(told)).toBeNull();
-  expect(screen.getByText("Wer verlangt was?")).toBeDefined();
+  expect(screen.getByText("Was kostet es bei wem?")).toBeDefined();
   await userEvent.click(screen.getByText("eine PLZ"));
   expect(await screen.findByText(told)).toBeDefined();
 });

@@ -49,7 +49,7 @@ test("platform staff see nothing of the portal before the second factor is set u
   // Only whoever has seen the codes goes on.
   expect(await screen.findByText(codes[0] ?? "")).toBeDefined();
   expect(menu()).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Ich habe sie aufbewahrt" }));
+  await user.click(screen.getByRole("button", { name: "Ich habe die Codes aufbewahrt" }));
   expect(await screen.findByRole("navigation", { name: "Unternehmen und Menü" })).toBeDefined();
   expect(screen.queryByText(/Für Mitarbeiter der Plattform/)).toBeNull();
   expect(calls("account.beginSecondFactor")).toMatchObject([{ body: { password: "Heizoel-2026" } }]);

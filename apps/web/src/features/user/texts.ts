@@ -39,7 +39,7 @@ export const settingsTexts = {
 
   secondFactor: "Anmeldung in zwei Schritten",
   secondFactorIntro:
-    "Neben dem Passwort ein Code aus einer App auf Ihrem Telefon. So hilft ein erratenes Passwort niemandem.",
+    "Zusätzlich zum Passwort geben Sie einen Code aus einer App auf Ihrem Telefon ein. Ein erratenes Passwort allein genügt dann nicht.",
   secondFactorOff: "Ausgeschaltet. Sie melden sich nur mit Ihrem Passwort an.",
   secondFactorOn: "Eingeschaltet.",
   secondFactorOwed:
@@ -68,7 +68,7 @@ export const settingsTexts = {
     "Jeder dieser Codes meldet Sie einmal an, wenn Sie Ihr Telefon nicht haben. Bewahren Sie sie auf, wo nur Sie sie finden. Sie werden nur jetzt gezeigt.",
   codesCopy: "Alle kopieren",
   codesCopied: "Kopiert",
-  codesKept: "Ich habe sie aufbewahrt",
+  codesKept: "Ich habe die Codes aufbewahrt",
 
   sessions: "Angemeldete Geräte",
   sessionsIntro: "Wo Sie gerade angemeldet sind. Was Sie nicht kennen, melden Sie hier ab.",

@@ -86,7 +86,7 @@ test("one does not switch off somebody who holds more, nor oneself; the reason s
   const { user, calls } = open({ as: admin, users: [stronger, admin.user] });
   const of = (name: string) => screen.findByRole("checkbox", { name: `${name} ist aktiv` });
   expect(await of("Petra Wulff")).toHaveProperty("title", "Dieser Benutzer darf mehr als Sie.");
-  expect(await of("Jonas Brandt")).toHaveProperty("title", "Den eigenen Zugang ändert jemand anderes.");
+  expect(await of("Jonas Brandt")).toHaveProperty("title", "Ihren eigenen Zugang kann nur jemand anderes ändern.");
   await user.click(await of("Petra Wulff"));
   expect(calls("user.toggleIsActive")).toEqual([]);
   // Administrators remove nobody.

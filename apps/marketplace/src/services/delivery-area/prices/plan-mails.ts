@@ -47,7 +47,7 @@ const letters = {
   planRefused: {
     subject: "Ihre geplanten Preise konnten nicht veröffentlicht werden",
     text: () =>
-      "die Preise, die Sie geplant haben, gelten nicht: Es stand etwas dagegen. Was das war, steht beim Plan.",
+      "die Preise, die Sie geplant haben, konnten nicht veröffentlicht werden. Den Grund lesen Sie beim Plan.",
     label: "Plan ansehen",
   },
 } as const;

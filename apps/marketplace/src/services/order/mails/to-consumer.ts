@@ -30,10 +30,10 @@ export function deliveryDateMail(letter: Letter, at: string, customText: string 
 
 /** What a consumer reads; the dealer's own words for a reason are not for them. */
 const friendlyReasons: Readonly<Record<CancellationStatus, string>> = {
-  customerRevocation: "wir haben Ihren Widerruf erhalten. Ihre Bestellung ist damit aufgehoben.",
+  customerRevocation: "wir haben Ihren Widerruf erhalten. Ihre Bestellung ist damit storniert.",
   dealerCancellation: "leider können wir Ihre Bestellung nicht ausführen.",
   dispositionProblems: "leider können wir Ihre Lieferung in der vereinbarten Zeit nicht einplanen.",
-  invalidCustomerData: "leider reichen uns die Angaben zu Ihrer Bestellung nicht, um liefern zu können.",
+  invalidCustomerData: "leider reichen die Angaben zu Ihrer Bestellung nicht aus, um Sie zu beliefern.",
   otherReason: "leider können wir Ihre Bestellung nicht ausführen.",
   ownPriceMishap: "leider ist uns beim Preis ein Fehler unterlaufen, zu diesem Preis können wir nicht liefern.",
   technicalIssuesEsy: "wegen eines technischen Fehlers ist Ihre Bestellung nicht richtig zustande gekommen.",
@@ -41,7 +41,7 @@ const friendlyReasons: Readonly<Record<CancellationStatus, string>> = {
 };
 
 export const deniedMail = (letter: Letter, reason: CancellationStatus, customText: string | null): MailDraft =>
-  toConsumer(letter, `Ihre Bestellung ${letter.order.number} ist aufgehoben`, [
+  toConsumer(letter, `Ihre Bestellung ${letter.order.number} wurde storniert`, [
     friendlyReasons[reason],
     customText ?? "",
     orderRows(letter.order),
@@ -59,6 +59,6 @@ export const updatedMail = (letter: Letter): MailDraft =>
 
 export const restoredMail = (letter: Letter): MailDraft =>
   toConsumer(letter, `Ihre Bestellung ${letter.order.number} gilt wieder`, [
-    "Ihre Bestellung war aufgehoben. Das war ein Versehen: Sie gilt wieder.",
+    "Ihre Bestellung wurde versehentlich storniert. Sie gilt wieder.",
     orderRows(letter.order),
   ]);

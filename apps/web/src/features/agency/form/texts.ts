@@ -8,7 +8,7 @@ export const formTexts = {
   name: "Name der Niederlassung",
   brandName: "Markenname",
   shortName: "Kurzname",
-  shortNameHint: "Für schmale Listen. Ohne Angabe der Name.",
+  shortNameHint: "Für schmale Listen. Leer: der volle Name.",
   address: "Anschrift",
   street: "Straße",
   houseNumber: "Hausnummer",
@@ -22,5 +22,5 @@ export const formTexts = {
   createDo: "Niederlassung anlegen",
   createNote: "Sie ist aktiviert und offline, bis Liefergebiet und Profilseite da sind.",
   noCompany: "Ihrem Konto ist noch kein Unternehmen zugeordnet.",
-  noCompanyText: "Wer Ihr Konto angelegt hat oder der Support kann das ändern.",
+  noCompanyText: "Bitte wenden Sie sich an die Person, die Ihr Konto angelegt hat, oder an den Support.",
 } as const;

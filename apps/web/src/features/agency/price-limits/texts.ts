@@ -6,7 +6,7 @@ export const limitTexts = {
   kinds: {
     basePrice: {
       title: "Eigener Basispreis",
-      intro: "Gilt, wo ein Gebiet keinen Preis der Plattform nimmt.",
+      intro: "Gilt für Gebiete, die ihren Basispreis selbst pflegen.",
     },
     margin: { title: "Marge", intro: "Für jede Stufe und jedes Produkt." },
     unitCharge: { title: "Zuschläge nach Menge", intro: "Zum Beispiel für Schlauchlänge oder Lieferzeit." },

@@ -6,7 +6,7 @@ export const formTexts = {
   vatIdHint: "Zum Beispiel DE123456788",
   address: "Anschrift",
   contact: "Ansprechpartner",
-  contactText: "Wen die Plattform fragt. Zugang zum Portal gibt erst eine Einladung.",
+  contactText: "An wen sich die Plattform wendet. Zugang zum Portal gibt erst eine Einladung.",
   firstName: "Vorname",
   lastName: "Nachname",
   email: "E-Mail",

@@ -24,12 +24,12 @@ export const actionTexts = {
   splitHint: "21335, 213*, 21300–21399, Lüneburg",
   splitDoes: "Gebiet teilen",
   splitNone: "Wählen Sie mindestens eine Postleitzahl des Gebiets.",
-  splitAsked: "Sagen Sie erst, was gemeint ist.",
+  splitAsked: "Wählen Sie zuerst aus, was gemeint ist.",
   splitAll: "Mindestens eine Postleitzahl muss bleiben.",
   splitMoves: (count: number, left: number) =>
     `${codes(count)} ${count === 1 ? "zieht" : "ziehen"} um, ${codes(left)} ${left === 1 ? "bleibt" : "bleiben"}.`,
   splitForeign: (list: string) => `Nicht in diesem Gebiet: ${list}`,
-  inherits: "Das übernimmt es",
+  inherits: "Das neue Gebiet übernimmt",
   inherited: (what: { products: string; classes: number; tiers: number; payments: number }) => [
     `Produkte: ${what.products}`,
     what.tiers === 0

@@ -6,7 +6,7 @@ const codes = (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumb
 
 /** What the page of an area's base price says. */
 export const basePriceTexts = {
-  intro: "Der Basispreis ist, worauf Ihre Marge und Ihre Zuschläge kommen. Alle Preise hier sind netto.",
+  intro: "Auf den Basispreis kommen Ihre Marge und Ihre Zuschläge. Alle Preise hier sind netto.",
   readOnly: "Sie können den Basispreis ansehen, aber nicht ändern.",
   mode: "Wer den Preis pflegt",
   modes: {
@@ -45,22 +45,22 @@ export const basePriceTexts = {
   missingOffline: "Ohne ihn kann das Gebiet nicht online gehen.",
   missingOnline: "Ohne ihn sehen Kunden hier keinen Preis.",
   missingOf: (product: string) => `${product}: Es ist noch kein Basispreis eingestellt.`,
-  now: "Zählt jetzt",
+  now: "Aktuell gültig",
   since: (when: string) => `seit ${when}`,
   survey: (day: string) => `Erhebung vom ${day}`,
   ownNow: "Ihr eigener Preis",
   nothingYet: (region: string) =>
     `Für die Region ${region} gibt es noch keinen solchen Preis. So lange sehen Kunden hier keinen.`,
-  chooseFirst: "Wählen Sie links, wer den Preis pflegt, dann steht hier, was zählt.",
-  way: "Weg ab Depot",
+  chooseFirst: "Wählen Sie links, wer den Preis pflegt. Dann sehen Sie hier den gültigen Preis.",
+  way: "Fracht ab Depot",
   wayBetween: (least: string, most: string) => (least === most ? most : `${least} bis ${most}`),
   from: (depots: string) => `ab ${depots}`,
-  noWay: "Kein Depot der Region fährt in diese Postleitzahlen: Es kommt nichts dazu.",
+  noWay: "Kein Depot der Region liefert in diese Postleitzahlen: Es fällt keine Fracht an.",
   someWithout: (count: number) =>
     count === 1
-      ? "Für 1 Postleitzahl kommt nichts dazu."
-      : `Für ${formatNumber(count)} Postleitzahlen kommt nichts dazu.`,
-  goodsThere: "Die Ware liegt im Gebiet: Es kommt nichts dazu.",
+      ? "Für 1 Postleitzahl fällt keine Fracht an."
+      : `Für ${formatNumber(count)} Postleitzahlen fällt keine Fracht an.`,
+  goodsThere: "Die Ware liegt im Gebiet: Es fällt keine Fracht an.",
   together: "Zusammen",
   included: "Darin enthalten",
   energyTax: "Energiesteuer",
@@ -72,7 +72,7 @@ export const basePriceTexts = {
   inYear: "in einem Jahr",
   days30: "30 Tage",
   days365: "1 Jahr",
-  noHistory: "Dafür reichen die Preise nicht zurück.",
+  noHistory: "So weit reichen die Preise nicht zurück.",
   marketMissing: "Die Marktpreise konnten nicht geladen werden.",
   historyMissing: "Der Verlauf konnte nicht geladen werden.",
   besideMissing: "Vergleichswerte des Verlaufs konnten nicht geladen werden.",
@@ -87,6 +87,6 @@ export const basePriceTexts = {
 export const copyBasePriceTexts = {
   title: "Basispreis in andere Liefergebiete kopieren",
   intro:
-    "Kopiert werden Pflege, Region und eigener Preis, wie sie gerade hier stehen, auch was noch nicht gespeichert ist, und nur für das, was beide Gebiete verkaufen. Folgt dort ein Preis dem Index, ruht die Regel, solange ein anderer zählt.",
+    "Kopiert werden Pflege, Region und eigener Preis, wie sie gerade hier stehen, auch was noch nicht gespeichert ist, und nur für das, was beide Gebiete verkaufen. Folgt dort ein Preis dem Index, ruht die Regel, solange ein anderer Preis gilt.",
   more: (count: number) => (count === 1 ? "und 1 weitere Änderung" : `und ${count} weitere Änderungen`),
 } as const;

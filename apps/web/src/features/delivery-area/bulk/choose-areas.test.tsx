@@ -30,5 +30,5 @@ test("how many are chosen stands there, also of those that a search leaves out",
 test("of an agency with more areas than go at once, those that go are chosen, and one is told", () => {
   renderInPortal(<Page count={201} />, {});
   fireEvent.click(screen.getByLabelText("Lüneburg", { selector: "input" }));
-  expect(said()).toBe("200 Liefergebiete gewählt. Mehr als 200 gehen nicht auf einmal.");
+  expect(said()).toBe("200 Liefergebiete gewählt. Mehr als 200 lassen sich nicht auf einmal ändern.");
 });

@@ -87,7 +87,7 @@ test("an area whose own amount stands against the new one is left out with that 
   type("Mindestens", "14.000");
   const told = within(screen.getByRole("table")).getAllByRole("rowheader");
   expect(told.map(({ textContent }) => textContent)).toEqual([
-    "AllerHöchstens sind dort 12.500\u00a0l. Dieses Gebiet bleibt, wie es ist.",
+    "AllerHöchstens sind dort 12.500\u00a0l. Dieses Gebiet bleibt unverändert.",
     "Elbmarsch",
   ]);
   fireEvent.click(apply());

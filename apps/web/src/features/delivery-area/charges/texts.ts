@@ -3,7 +3,7 @@ import type { ChargeTopic } from "./charges-form.ts";
 /** What the page of an area's charges says. */
 export const chargeTexts = {
   intro:
-    "Was außer der Ware kostet, netto. Jeder Zuschlag zählt nach einer Einheit: Tragen Sie ihn in ihrer Spalte ein. Leer heißt: kostet nichts.",
+    "Was zum Warenpreis dazukommt, netto. Tragen Sie jeden Zuschlag in der Spalte seiner Einheit ein. Ein leeres Feld heißt: kein Zuschlag.",
   readOnly: "Sie können die Zuschläge ansehen, aber nicht ändern.",
   charges: "Zuschläge",
   product: "Produktart",
@@ -22,9 +22,9 @@ export const chargeTexts = {
   off: "Hier ausgeschaltet",
   offWith: (charge: string) => `Hier ausgeschaltet, hinterlegt sind ${charge}`,
   activate: "einschalten",
-  negative: "Zuschläge sind nie negativ. Was billiger macht, ist Sache der Marge.",
+  negative: "Zuschläge sind nie negativ. Nachlässe tragen Sie bei der Marge ein.",
   tooLarge: "Höchstens 10.000,00.",
-  twice: (name: string) => `Nichts geändert: „${name}“ hätte zwei Beträge, ein Zuschlag zählt aber nach einer Einheit.`,
+  twice: (name: string) => `Nichts geändert: „${name}“ hätte zwei Beträge. Ein Zuschlag kann nur eine Einheit haben.`,
   rails: "So wird es nicht gespeichert: Die Preisgrenzen der Niederlassung lassen das nicht zu.",
   noProduct: "In diesem Gebiet ist keine Produktart eingeschaltet.",
   none: "kein Zuschlag",
@@ -34,6 +34,6 @@ export const chargeTexts = {
 export const copyChargeTexts = {
   title: "Zuschläge in andere Liefergebiete kopieren",
   intro:
-    "Kopiert wird, wie die Zuschläge gerade hier stehen, auch was noch nicht gespeichert ist, und nur für das, was beide Gebiete eingeschaltet haben. Was hier nichts kostet, kostet dann auch dort nichts.",
+    "Kopiert werden die Zuschläge, wie sie gerade hier stehen, auch noch nicht gespeicherte, aber nur für das, was beide Gebiete eingeschaltet haben. Was hier nichts kostet, kostet dann auch dort nichts.",
   more: (count: number) => (count === 1 ? "und 1 weiterer Zuschlag" : `und ${count} weitere Zuschläge`),
 } as const;

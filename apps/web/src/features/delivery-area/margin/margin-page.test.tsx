@@ -131,7 +131,7 @@ test("a saved margin can be taken back beside the word that it is saved", async 
   // One is the grid's own, of what is typed; the other stands in the message.
   await user.click(screen.getAllByRole("button", { name: "Rückgängig" }).at(-1) as HTMLElement);
   await waitFor(() => expect(calls("prices.undoPublication")).toMatchObject([{ id: publicationId }]));
-  expect(await screen.findByText("Die Preise sind wieder wie vor der Veröffentlichung.")).toBeDefined();
+  expect(await screen.findByText("Es gelten wieder die Preise von vor der Veröffentlichung.")).toBeDefined();
 });
 
 test("margins that were copied to another area can be taken back there", async () => {
@@ -206,7 +206,7 @@ test("a margin beyond the agency's bounds says so in its cell and below the grid
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
   await user.keyboard("54{Enter}");
   expect((await cell("Standard, 3\\.000\u00a0l")).getAttribute("aria-label")).toMatch(/Obergrenze.*größte Schritt/);
-  expect(screen.getByText("Jenseits Ihrer Preisgrenzen")).toBeDefined();
+  expect(screen.getByText("Außerhalb Ihrer Preisgrenzen")).toBeDefined();
 });
 
 test("why a margin was refused goes with the next digit", async () => {

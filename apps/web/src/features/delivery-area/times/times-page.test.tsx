@@ -113,7 +113,7 @@ test("a cut-off that cannot be read is not saved as none: it says how a time is 
   await user.clear(cutOff);
   await user.type(cutOff, "25:00");
   await user.keyboard("{Control>}s{/Control}");
-  expect(await screen.findByText("Schreiben Sie eine Uhrzeit, zum Beispiel 06:30.")).toBeDefined();
+  expect(await screen.findByText("Geben Sie eine Uhrzeit ein, zum Beispiel 06:30.")).toBeDefined();
   expect(document.activeElement).toBe(cutOff);
   expect(cutOff).toHaveProperty("value", "25:00");
   expect(calls("deliveryArea.patch")).toEqual([]);

@@ -35,10 +35,10 @@ test("only changed fields are sent, against the version the form began with", as
 test("says before it is saved whether the consumer gets a mail: with another amount they do, with anything else they do not", async () => {
   const { user } = open(() => original);
   await retype(user, "Telefon", "0171 555777");
-  expect(screen.getByText(/^Davon erfährt die Kundschaft nichts/)).toBeDefined();
+  expect(screen.getByText(/^Der Kunde erfährt davon nichts/)).toBeDefined();
   await retype(user, "Menge", "2.750");
   expect(
-    screen.getByText("Die Kundschaft bekommt sofort eine E-Mail mit der neuen Menge und dem neuen Betrag."),
+    screen.getByText("Der Kunde bekommt sofort eine E-Mail mit der neuen Menge und dem neuen Betrag."),
   ).toBeDefined();
 });
 
@@ -97,7 +97,7 @@ test("412: mine and theirs side by side, what fits together goes along, the choi
   const dialog = await screen.findByRole("alertdialog", { name: "Petra Wulff hat auch gespeichert" });
   const line = (name: string) => within(dialog).getByRole("row", { name: new RegExp(`^${name}`) });
   expect(line("Menge").textContent).toContain("2.750\u00a0l2.600\u00a0l");
-  expect(within(dialog).getByText("1 weiteres Feld passte zusammen und ist übernommen.")).toBeDefined();
+  expect(within(dialog).getByText("1 weitere Änderung ließ sich zusammenführen und ist übernommen.")).toBeDefined();
   await user.click(within(line("Hinweis")).getByRole("radio", { name: "Hund im Hof" }));
   await user.click(within(dialog).getByRole("button", { name: "Auswahl speichern" }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -21,7 +21,7 @@ test("the next action is always one that can be done", () => {
 test("what cannot be done says why, in words", () => {
   expect(whyNot("done", "deny", dealer)).toBe("Der Auftrag ist schon erledigt.");
   expect(whyNot("open", "setDeliveryDate", dealer)).toBe("Der Auftrag ist noch nicht bestätigt.");
-  expect(whyNot("accepted", "confirm", dealer)).toBe("Das ist schon geschehen.");
+  expect(whyNot("accepted", "confirm", dealer)).toBe("Das ist schon erledigt.");
   expect(whyNot("customerRevocation", "update", dealer)).toBe("Der Auftrag ist schon abgelehnt oder storniert.");
 });
 

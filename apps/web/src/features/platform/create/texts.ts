@@ -5,5 +5,5 @@ export const createTexts = {
   note: "Es ist danach noch nicht freigeschaltet und hat keine Benutzer.",
   type: "Was wird verkauft?",
   legalName: "Firma laut Handelsregister",
-  nameHint: "Ohne Angabe die Firma.",
+  nameHint: "Leer: wie die Firma.",
 } as const;

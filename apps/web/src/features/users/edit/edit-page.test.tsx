@@ -105,7 +105,7 @@ test("nobody gives more than they hold: the box is off and says why, and a click
   const { user } = open({}, { as: admin });
   const box = await role("Master-Administrator");
   expect(box.getAttribute("aria-disabled")).toBe("true");
-  expect(screen.getByText("Das geben nur Benutzer, die es selbst dürfen.")).toBeDefined();
+  expect(screen.getByText("Dieses Recht kann nur vergeben, wer es selbst hat.")).toBeDefined();
   await user.click(box);
   expect(box).toHaveProperty("checked", false);
   expect(screen.queryByText(/Änderung/)).toBeNull();

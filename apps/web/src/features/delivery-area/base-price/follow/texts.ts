@@ -24,7 +24,7 @@ export const followTexts = {
   rests: (price: string) =>
     `Hier gilt ein anderer Preis als die ${price}, die die Regel zuletzt gesetzt hat. Solange ruht sie. Setzen Sie diesen Preis wieder ein, oder ändern Sie die Regel, dann geht es weiter.`,
   restsForPlan: "Hier gelten für eine Zeit geplante Preise. Solange ruht die Regel; danach geht es weiter.",
-  held: (price: string) => `Der Preis müsste jetzt ${price} sein und bleibt, wie er ist.`,
+  held: (price: string) => `Nach der Regel müsste der Preis jetzt ${price} sein. Er bleibt, wie er ist.`,
   byHand: "Wenn Sie ihn von Hand ändern, ruht die Regel.",
   title: "Dem Index folgen",
   onTop: "Zum Index kommt",
@@ -34,11 +34,11 @@ export const followTexts = {
   hours: "Nur zu bestimmten Uhrzeiten ändern",
   from: "Von",
   until: "Bis",
-  hoursWrong: "Das Ende liegt nicht nach dem Anfang.",
+  hoursWrong: "Das Ende muss nach dem Anfang liegen.",
   hoursMissing: "Geben Sie beide Uhrzeiten an.",
   negative: "Die Abweichung kann nicht kleiner als 0 sein.",
   tooLarge: "Höchstens 10.000,00.",
-  noPrice: "So bliebe kein Preis übrig.",
+  noPrice: "So läge der Preis bei null oder darunter.",
   becomes: (price: string, index: string, day: string) =>
     `Der Basispreis wird jetzt ${price} (Index ${index} am ${day}).`,
   wouldHave: (count: number, days: number) =>

@@ -56,10 +56,11 @@ export const priceTexts = {
   noPublications: "Noch wurde nichts gemeinsam veröffentlicht.",
   older: "Ältere zeigen",
   by: (name: string) => `von ${name}`,
-  system: "von jemand außerhalb Ihres Bereichs",
+  system: "von jemandem außerhalb Ihres Bereichs",
   undone: (when: string, name: string | null) => `zurückgenommen am ${when}${name === null ? "" : ` von ${name}`}`,
   takeBack: "Zurücknehmen",
   takeBackOf: (when: string) => `Veröffentlichung vom ${when} zurücknehmen`,
-  alsoBarred: (count: number) => (count === 1 ? "So auch 1 weiterer Preis." : `So auch ${count} weitere Preise.`),
+  alsoBarred: (count: number) =>
+    count === 1 ? "Das gilt auch für 1 weiteren Preis." : `Das gilt auch für ${count} weitere Preise.`,
   changedSince: (names: string) => `Geändert wurde seither: ${names}.`,
 } as const;

@@ -41,7 +41,7 @@ export const tableTexts = {
             .join(", ")}${lines.length > mostLines ? ` und ${formatNumber(lines.length - mostLines)} weitere` : ""}.`
     }`,
   goOn: "Mit den übrigen Zeilen weiter",
-  wentOn: "Diese Zeilen bleiben draußen.",
+  wentOn: "Diese Zeilen werden ausgelassen.",
   decide:
     "Entscheiden Sie zuerst, ob es ohne diese Zeilen weitergeht. Sonst verbessern Sie die Datei und lesen sie neu ein.",
   mend: "Verbessern Sie die Datei und lesen Sie sie neu ein.",
