@@ -40,8 +40,8 @@ test("the search waits a second, then finds names by their beginning and postal 
   await expect(page.getByText("Weder ein Name noch eine PLZ beginnt mit „2132“.")).toBeVisible();
   await search.fill("296");
   await expect(tree.getByRole("treeitem", { level: 2 })).toHaveText([/^Schneverdingen/, /^Soltau/]);
-  await search.fill("Münster");
-  await expect(page.getByText("Weder ein Name noch eine PLZ beginnt mit „Münster“.")).toBeVisible();
+  await search.fill("Neustrelitz");
+  await expect(page.getByText("Weder ein Name noch eine PLZ beginnt mit „Neustrelitz“.")).toBeVisible();
   await expectAccessible(page);
   await search.press("Escape");
   await expect(tree.getByRole("treeitem", { name: /^Soltau/ })).toBeVisible();
