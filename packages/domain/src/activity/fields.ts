@@ -44,7 +44,6 @@ export const activityFields = {
     "volumeRange.from",
     "volumeRange.to",
     "defaultDeliveryDuration",
-    // What has many parts is said to have changed; the page shows what it is.
     "productSorts",
     "pelletTypes",
     "qualityLevels",
@@ -128,6 +127,21 @@ export const activityFields = {
   userLink: [],
   userSession: [],
 } as const satisfies Record<ActivityCollection, readonly string[]>;
+
+/** Lists of which an entry has what went as `before`, and what came as `after`. */
+export const listFields = ["postalCodes", "closedDays"] as const;
+
+/** What has parts that are told one by one, each by its whole name: "deliveryTimes.today.cutOff". */
+export const partedFields = [
+  "productSorts",
+  "pelletTypes",
+  "qualityLevels",
+  "hoseLengths",
+  "paymentMethods",
+  "vehicles",
+  "deliveryTimes",
+  "slots",
+] as const;
 
 export type ActivityFieldOf<C extends ActivityCollection> = (typeof activityFields)[C][number];
 

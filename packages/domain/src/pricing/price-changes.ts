@@ -12,9 +12,15 @@ const basisOf = ({ basePrice }: PriceEntry) => basePrice && { ...basePrice, netC
 
 function changesOf(before: PriceEntry, after: PriceEntry): string[] {
   const prefix = after.product === null ? "" : `${productTexts[after.product]}, `;
-  const amounts = judgedPrices(before, after).flatMap(({ path, what, before: from, after: to, written }) => {
+  // Rails judge what there is afterwards; looked at from the other side are the charges that went.
+  const gone = judgedPrices(after, before)
+    .filter((price) => price.isCharge && price.before === null)
+    .map((price) => ({ ...price, before: price.after, after: null }));
+  const all = [...judgedPrices(before, after), ...gone];
+  const amounts = all.flatMap(({ path, what, before: from, after: to, written, isCharge }) => {
     if (from === to) return [];
-    const [old, now] = [from, to].map((cents) => (cents === null ? text.none : written(cents)));
+    const nothing = isCharge ? text.noCharge : text.none;
+    const [old, now] = [from, to].map((cents) => (cents === null ? nothing : written(cents)));
     // Margins name their product themselves.
     return [`${path.startsWith("tiers.") ? "" : prefix}${what}: ${old} → ${now}`];
   });

@@ -18,5 +18,6 @@ export const changedPriceTexts = {
   basis: "Grundlage des Basispreises",
   tierBasis: "Grundlage der Preisstufe",
   none: "kein Preis",
+  noCharge: "kein Zuschlag",
   other: "Weitere Preise",
 } as const;

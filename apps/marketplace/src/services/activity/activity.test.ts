@@ -260,7 +260,7 @@ test("whom an area left reads it by the last name they gave it, and hears of no 
   expect(names).toEqual(["Geheimer Norden", "Geheimer Norden"]);
 });
 
-test("of an area's postal codes those that went and came are told, of its switches that they changed; deleted, it keeps its name", async () => {
+test("of an area's postal codes those that went and came are told, of its switches what they were and are; deleted, it keeps its name", async () => {
   const { lueneburg, stadt, master } = world;
   const entry = (postalCode: string) => ({ postalCode, name: "Lüneburg", color: "#0A71B1" });
   const body = [
@@ -279,8 +279,8 @@ test("of an area's postal codes those that went and came are told, of its switch
   ]);
   expect(data[2]?.changes).toEqual([
     { field: "postalCodes", before: ["21335"], after: ["21391"] },
-    { field: "paymentMethods", before: null, after: null },
-    { field: "closedDays", before: null, after: null },
+    { field: "paymentMethods.cash", before: ["true"], after: ["false"] },
+    { field: "closedDays", before: [], after: ["2026-05-02/2026-05-02"] },
   ]);
   expect(data[1]?.changes).toEqual([{ field: "isOffering", before: ["true"], after: ["false"] }]);
 });
@@ -320,4 +320,39 @@ test("entries from before are filled in as they would have been noted", async ()
     .where("collection", "=", "order")
     .execute();
   expect(orders.every((entry) => isDeepStrictEqual(entry, { before: {}, after: { status: "accepted" } }))).toBe(true);
+});
+
+test("of an area's times it is told what each was and is, and of its free days which came and which went", async () => {
+  const { stadt, master } = world;
+  const change = async (...body: { path: string; value: unknown }[]) => {
+    const { version } = await market.call("deliveryArea.get", { id: stadt.id }, master.token);
+    const patch = body.map((one) => ({ op: "replace" as const, ...one }));
+    await market.call("deliveryArea.patch", { id: stadt.id, version, body: patch }, master.token);
+    return (await find(master.token, { limit: 1 })).data[0]?.changes;
+  };
+  const holidays = { from: "2026-12-24", to: "2026-12-31", reason: "Betriebsferien" };
+  const pause = { from: "2026-07-01T06:00:00.000Z", until: "2026-07-05T06:00:00.000Z", reason: "Umzug" };
+  expect(await change({ path: "/closedDays", value: [holidays] }, { path: "/pause", value: pause })).toEqual([
+    { field: "closedDays", before: [], after: ["2026-12-24/2026-12-31 Betriebsferien"] },
+    { field: "pause", before: [], after: ["2026-07-01T06:00:00.000Z/2026-07-05T06:00:00.000Z Umzug"] },
+  ]);
+  expect(
+    await change(
+      { path: "/deliveryTimes/threeFiveDays/cutOff", value: "12:00" },
+      { path: "/deliveryTimes/threeFiveDays/weekdays", value: [1, 2] },
+      { path: "/ordersPerDay", value: 40 },
+      { path: "/slots/weekend/morning", value: true },
+      { path: "/closedDays", value: [{ ...holidays, to: "2027-01-02" }] },
+    ),
+  ).toEqual([
+    { field: "deliveryTimes.threeFiveDays.cutOff", before: [], after: ["12:00"] },
+    { field: "deliveryTimes.threeFiveDays.weekdays", before: ["1", "2", "3", "4", "5"], after: ["1", "2"] },
+    { field: "slots.weekend.morning", before: ["false"], after: ["true"] },
+    { field: "ordersPerDay", before: [], after: ["40"] },
+    {
+      field: "closedDays",
+      before: ["2026-12-24/2026-12-31 Betriebsferien"],
+      after: ["2026-12-24/2027-01-02 Betriebsferien"],
+    },
+  ]);
 });

@@ -1,10 +1,14 @@
 import type { activity } from "@partner-konto/contracts/services/activity";
 import type { ActivityActor } from "@partner-konto/domain/activity/schema";
+import { recordId } from "@partner-konto/domain/person";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
+import { pricesOfAreas } from "../delivery-area/index.ts";
 import { visibleCompany } from "../group/index.ts";
 import { entriesOf, rowsOf, usersOf } from "./find.ts";
 import { namesFor } from "./names.ts";
 import { presented } from "./present.ts";
+
+const isId = (value: string): boolean => recordId.safeParse(value).success;
 
 const byName = (one: ActivityActor, other: ActivityActor): number =>
   (one.name ?? "").localeCompare(other.name ?? "", "de");
@@ -18,8 +22,12 @@ export const activityHandlers: Handlers<typeof activity> = {
     const rows = found.slice(0, limit);
     const entries = await entriesOf(db, rows);
     const names = await namesFor(context, groupId, entries);
+    const areaIds = entries.flatMap(({ subject, subjectId }) =>
+      subject === "area" && isId(subjectId) ? [subjectId] : [],
+    );
+    const prices = await pricesOfAreas(db, areaIds);
     return {
-      data: entries.map((entry) => presented(entry, names)),
+      data: entries.map((entry) => presented(entry, names, prices.get(entry.subjectId))),
       next: found.length > limit ? (rows.at(-1)?.auditId ?? null) : null,
     };
   },

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { activityFields } from "@partner-konto/domain/activity/fields";
+import { activityFields, listFields, partedFields } from "@partner-konto/domain/activity/fields";
 import { type ActivityCollection, activityKinds } from "@partner-konto/domain/activity/kinds";
 import type { ActivityEntry, ActivityValue } from "@partner-konto/domain/activity/schema";
+import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
+import { changedPrices } from "./changed-prices.ts";
 import type { Entry } from "./find.ts";
 import type { Names } from "./names.ts";
 
@@ -16,6 +18,7 @@ const withIds: readonly string[] = [
   "resources.user",
 ];
 
+type Prices = readonly PriceEntry[];
 type Contact = { kind: string; email: string; phone: string };
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -43,19 +46,28 @@ function contactsOf(contactPoints: unknown, kind: string): string[] | undefined 
 const alsoCalled = (field: string): string[] =>
   field.startsWith("resources.") ? [field, field.slice("resources.".length)] : [field];
 
-/** Lists whose parts have parts: told to have changed, and not how. */
-const inParts: readonly string[] = ["closedDays", "price"];
+const mayBeNone = /^(?:pause|ordersPerDay|deliveryTimes\.\w+\.(?:cutOff|ordersPerDay))$/;
 
-const postalCodeOf = (entry: unknown): unknown =>
-  isRecord(entry) && typeof entry["postalCode"] === "string" ? entry["postalCode"] : entry;
+/** Of long lists those parts are told that went and those that came. */
+const lists: readonly string[] = listFields;
+
+/** A part of a list, or a time with its reason, as one text. */
+function textOf(part: unknown): string {
+  if (!isRecord(part)) return String(part);
+  const { postalCode, from, to, until, reason } = part;
+  return typeof postalCode === "string"
+    ? postalCode
+    : `${String(from)}/${String(until ?? to)} ${String(reason)}`.trim();
+}
 
 function valueOf(record: unknown, field: string, { nameOf }: Names): ActivityValue {
   const value = alsoCalled(field)
     .map((name) => said(record, name))
     .find((found) => found !== undefined);
-  if (value === undefined || value === null || isRecord(value)) return null;
-  if (inParts.includes(field)) return null;
-  const parts = [value].flat().map(postalCodeOf).map(String);
+  // Without a limit, all day, no pause: there was a value, and it was none.
+  if (value === null && mayBeNone.test(field)) return [];
+  if (value === undefined || value === null || (isRecord(value) && field !== "pause")) return null;
+  const parts = [value].flat().map(textOf);
   return withIds.includes(field) ? parts.flatMap((id) => nameOf(id) ?? []) : parts;
 }
 
@@ -69,17 +81,26 @@ const without = (parts: readonly string[], others: readonly string[]): string[] 
   return parts.filter((part) => !there.has(part));
 };
 
+/** A field that has parts which are told one by one: what is inside of an area's delivery times or charges. */
+const touchedParts = (field: string, fields: readonly string[]): string[] =>
+  (partedFields as readonly string[]).includes(field) ? fields.filter((name) => name.startsWith(`${field}.`)) : [field];
+
 /** Fields with what was before and after; of a whole record what it is then, so that of one that is gone its name has to do. */
-function changesOf(entry: Entry, collection: ActivityCollection, names: Names): ActivityEntry["changes"] {
+function changesOf(
+  entry: Entry,
+  collection: ActivityCollection,
+  names: Names,
+  prices: Prices | undefined,
+): ActivityEntry["changes"] {
   const { before, after, fields } = entry;
   const isWhole = fields.length === 0;
-  const touched = (activityFields[collection] as readonly string[]).filter(
-    (field) => isWhole || fields.some((name) => overlaps(field, name)),
-  );
+  const touched = (activityFields[collection] as readonly string[])
+    .filter((field) => isWhole || fields.some((name) => overlaps(field, name)))
+    .flatMap((field) => (isWhole ? [field] : touchedParts(field, fields)));
   return touched.flatMap((field) => {
+    if (field === "price") return isWhole ? [] : [{ field, before: null, after: changedPrices(entry, prices) }];
     const [was, is] = [valueOf(before, field, names), valueOf(after, field, names)];
-    // Of hundreds of postal codes those that went and those that came.
-    if (!isWhole && field === "postalCodes" && was && is)
+    if (!isWhole && lists.includes(field) && was && is)
       return [{ field, before: without(was, is), after: without(is, was) }];
     if (isWhole) return isNothing(is) ? [] : [{ field, before: null, after: is }];
     // A file in the place of another, and what is not kept, changed all the same.
@@ -90,7 +111,7 @@ function changesOf(entry: Entry, collection: ActivityCollection, names: Names): 
 }
 
 /** An entry as the reader may see it. */
-export function presented(entry: Entry, names: Names): ActivityEntry {
+export function presented(entry: Entry, names: Names, prices?: Prices): ActivityEntry {
   const collection = entry.collection as ActivityCollection;
   return {
     id: entry.id,
@@ -104,6 +125,6 @@ export function presented(entry: Entry, names: Names): ActivityEntry {
     viewing:
       entry.viewingId === null ? null : { name: names.nameOf(entry.viewingId) ?? null, reason: entry.viewingReason },
     viaKey: entry.viaKey,
-    changes: changesOf(entry, collection, names),
+    changes: changesOf(entry, collection, names, prices),
   };
 }

@@ -1,6 +1,7 @@
 import { isPausedAt } from "@partner-konto/domain/delivery-area/pause";
 import type { Schedule } from "@partner-konto/domain/delivery-area/schedule";
 import type { StoredArea } from "@partner-konto/domain/delivery-area/schema";
+import { wholeEntry } from "@partner-konto/domain/delivery-area/unpriced";
 import type { Region } from "@partner-konto/domain/geography/values";
 import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import { type Kysely, sql } from "kysely";
@@ -48,6 +49,19 @@ export async function areaNames(
     .where(inScopeOf(caller, "businessCustomerId", "groupId"))
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Prices of areas as they are now, by their ids. Whether somebody may see them, the caller asks. */
+export async function pricesOfAreas(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, StoredArea["price"]>> {
+  const rows = await db
+    .selectFrom("deliveryArea")
+    .select(["id", "price"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, price }) => [id, price.map(wholeEntry)]));
 }
 
 /** Whether an area lies in someone's scope, and its agency is not deleted. */

@@ -96,3 +96,41 @@ test("nothing yet, nothing that fits, a failure and no right each say so", async
     await screen.findByText("Sie haben keine ausreichende Berechtigung, um diese Aktion auszuführen."),
   ).toBeDefined();
 });
+
+test("of a publication the first prices stand there old and new, and how many more; of a list what came and what went", async () => {
+  const lines = ["500", "1.000", "3.000", "5.000"].map(
+    (from) => `Marge Premium ab ${from} l: 5,20 €/100 l → 5,70 €/100 l`,
+  );
+  const area = { collection: "deliveryArea", subject: "area", recordName: "Stadt" };
+  const entry = {
+    ...renamed(4, "2024-11-20T23:30:00.000Z", "Süd", "Nord"),
+    ...area,
+    action: "patch",
+    changes: [
+      { field: "price", before: null, after: lines },
+      { field: "closedDays", before: ["2026-05-02/2026-05-02"], after: ["2026-12-24/2026-12-31 Betriebsferien"] },
+      { field: "postalCodes", before: [], after: ["21335", "21337"] },
+      { field: "deliveryTimes.threeFiveDays.cutOff", before: [], after: ["12:00"] },
+      { field: "slots.weekend.morning", before: ["false"], after: ["true"] },
+    ],
+  };
+  const { user } = open(() => ({ data: [entry], next: null }));
+  await screen.findAllByRole("listitem");
+  const words = () => screen.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+    "Preise",
+    "Schließtage",
+    "Postleitzahlen",
+    "3–5 Werktage, Annahme bis",
+    "Lieferfenster, Samstag, vormittags",
+  ]);
+  expect(words()).toEqual([
+    `${lines.slice(0, 3).join("")}und 1 weitere`,
+    "neu: Do., 24.12.2026 – Do., 31.12.2026 (Betriebsferien)entfernt: Sa., 02.05.2026",
+    "neu: 21335, 21337",
+    "vorher: ganztägignachher: 12:00",
+    "vorher: ausnachher: an",
+  ]);
+  await user.click(screen.getByRole("button", { name: "und 1 weitere" }));
+  expect(words()[0]).toBe(`${lines.join("")}Weniger zeigen`);
+});

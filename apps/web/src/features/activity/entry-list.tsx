@@ -8,7 +8,7 @@ import { useNow } from "../../ui/use-now.ts";
 import { labelOf } from "./labels.ts";
 import { sentenceOf } from "./sentences.ts";
 import { activityTexts as text } from "./texts.ts";
-import { hasValues, valueWords } from "./values.ts";
+import { hasValues, isList, valueWords } from "./values.ts";
 
 /** "Heute", "Gestern", or the day. */
 function dayWords(day: string, now: string): string {
@@ -73,26 +73,80 @@ function Entry({ entry }: { entry: ActivityEntry }) {
 }
 
 function Change({ label, change }: { label: string; change: ActivityEntry["changes"][number] }) {
-  const { field, before, after } = change;
   return (
     <>
       <dt className="text-ink-3 max-sm:mt-1">{label}</dt>
       <dd className="min-w-0 [overflow-wrap:anywhere]">
-        {!hasValues(change) && text.noValues}
-        {before !== null && (
-          <>
-            <span className="sr-only">{text.before}: </span>
-            <Words className="text-ink-3">{valueWords(field, before)}</Words>
-            <Icon name="arrowRight" className="mx-1.5 inline size-3 align-[-1px] text-ink-3" />
-          </>
-        )}
-        {after !== null && (
-          <>
-            <span className="sr-only">{text.after}: </span>
-            <Words className="font-medium">{valueWords(field, after)}</Words>
-          </>
-        )}
+        <Values change={change} />
       </dd>
+    </>
+  );
+}
+
+function Values({ change }: { change: ActivityEntry["changes"][number] }) {
+  const { field, before, after } = change;
+  if (!hasValues(change)) return text.noValues;
+  if (field === "price") return <Lines lines={after ?? []} />;
+  // Of a list of which something went and something came nothing turned into the other.
+  if (isList(change)) return <Difference change={change} />;
+  return (
+    <>
+      {before !== null && (
+        <>
+          <span className="sr-only">{text.before}: </span>
+          <Words className="text-ink-3">{valueWords(field, before)}</Words>
+          <Icon name="arrowRight" className="mx-1.5 inline size-3 align-[-1px] text-ink-3" />
+        </>
+      )}
+      {after !== null && (
+        <>
+          <span className="sr-only">{text.after}: </span>
+          <Words className="font-medium">{valueWords(field, after)}</Words>
+        </>
+      )}
+    </>
+  );
+}
+
+function Difference({ change: { field, before, after } }: { change: ActivityEntry["changes"][number] }) {
+  const parts = [
+    { word: text.added, value: after, className: "font-medium" },
+    { word: text.gone, value: before, className: "text-ink-3" },
+  ];
+  return parts.map(
+    ({ word, value, className }) =>
+      value !== null &&
+      value.length > 0 && (
+        <p key={word}>
+          {word}: <Words className={className}>{valueWords(field, value)}</Words>
+        </p>
+      ),
+  );
+}
+
+/** So many changed prices are shown at first. */
+const firstLines = 3;
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const more = lines.length - firstLines;
+  return (
+    <>
+      {(isWhole ? lines : lines.slice(0, firstLines)).map((line) => (
+        <p key={line} className="tabular-nums">
+          {line}
+        </p>
+      ))}
+      {more > 0 && (
+        <button
+          type="button"
+          className="text-ink-2 underline"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? text.less : text.moreLines(more)}
+        </button>
+      )}
     </>
   );
 }

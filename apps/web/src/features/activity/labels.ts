@@ -1,4 +1,4 @@
-import type { ActivityFieldOf } from "@partner-konto/domain/activity/fields";
+import { type ActivityFieldOf, partedFields } from "@partner-konto/domain/activity/fields";
 import type { ActivityCollection } from "@partner-konto/domain/activity/kinds";
 import { salutationTexts } from "@partner-konto/domain/texts/people";
 import { editTexts } from "../agency/edit/texts.ts";
@@ -6,6 +6,7 @@ import { formTexts } from "../agency/form/texts.ts";
 import { formTexts as companyFormTexts } from "../company/form/texts.ts";
 import { profileTexts } from "../company/profile/texts.ts";
 import { companyTexts } from "../company/texts.ts";
+import { settingLabel } from "../delivery-area/setting-words.ts";
 import { dialogTexts } from "../orders/dialog-texts.ts";
 import { settingsTexts } from "../user/texts.ts";
 import { userTexts } from "../users/texts.ts";
@@ -165,6 +166,14 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
   userSession: {},
 };
 
+/** A part of an area's settings: "deliveryTimes.today.cutOff". */
+export const isPart = (field: string): boolean => partedFields.some((topic) => field.startsWith(`${topic}.`));
+
+/** A field's name as the path of an area's setting. */
+export const pathOf = (field: string): string => `/${field.replaceAll(".", "/")}`;
+
 /** A field's name, whatever an older release or a service may send. */
-export const labelOf = (collection: ActivityCollection, field: string): string =>
-  (fieldLabels[collection] as Readonly<Record<string, string>>)[field] ?? field;
+export function labelOf(collection: ActivityCollection, field: string): string {
+  if (isPart(field)) return settingLabel(pathOf(field));
+  return (fieldLabels[collection] as Readonly<Record<string, string>>)[field] ?? field;
+}

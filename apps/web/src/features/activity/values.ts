@@ -1,3 +1,4 @@
+import { listFields } from "@partner-konto/domain/activity/fields";
 import type { ActivityEntry, ActivityValue } from "@partner-konto/domain/activity/schema";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
@@ -13,6 +14,8 @@ import {
 import { genderTexts, roleWordTexts } from "@partner-konto/domain/texts/people";
 import { editTexts } from "../agency/edit/texts.ts";
 import { profileTexts } from "../company/profile/texts.ts";
+import { settingWord } from "../delivery-area/setting-words.ts";
+import { isPart, pathOf } from "./labels.ts";
 import { activityTexts } from "./texts.ts";
 
 const isYesOrNo = new Set([
@@ -36,8 +39,24 @@ const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   paymentType: paymentTexts,
 };
 
+/** "2026-12-24/2026-12-31 Betriebsferien" as its form would show it. */
+function periodWords(text: string): string {
+  const [, from = "", to = "", reason = ""] = /^([^/]+)\/(\S+) ?(.*)$/s.exec(text) ?? [];
+  return settingWord("", { from, to, reason });
+}
+
+/** What an area's setting may be: on or off, weekdays, an hour, a number, or nothing that limits it. */
+function settingWords(field: string, value: readonly string[]): string {
+  const path = pathOf(field);
+  if (path.endsWith("/weekdays")) return settingWord(path, value.map(Number));
+  const [one = null] = value;
+  return settingWord(path, one === "true" || one === "false" ? one === "true" : one);
+}
+
 /** A value as its form would show it. */
 export function valueWords(field: string, value: ActivityValue): string {
+  if (field === "closedDays" || field === "pause") return value?.map(periodWords).join(", ") || settingWord("", null);
+  if (value && (isPart(field) || field === "ordersPerDay")) return settingWords(field, value);
   const words = (value ?? []).map((one) => {
     if (["deliveryDate", "startsAt", "returnsAt"].includes(field)) return formatDayAndTime(one);
     if (field.endsWith("Cents")) return `${formatNumber(Number(one) / 100, 2)} €`;
@@ -50,3 +69,7 @@ export function valueWords(field: string, value: ActivityValue): string {
 /** Whether there is something to set side by side; where there is not, only that it changed is known. */
 export const hasValues = ({ before, after }: ActivityEntry["changes"][number]): boolean =>
   before !== null || after !== null;
+
+/** Whether what is before went, and what is after came. */
+export const isList = ({ field, before, after }: ActivityEntry["changes"][number]): boolean =>
+  listFields.some((name) => name === field) && before !== null && after !== null;

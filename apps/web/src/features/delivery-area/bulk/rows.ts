@@ -2,12 +2,11 @@ import { type BulkChange, bulkPatch, changedBy } from "@partner-konto/domain/del
 import { inconsistencies } from "@partner-konto/domain/delivery-area/consistent";
 import { isPellet } from "@partner-konto/domain/delivery-area/products";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { pelletNormTexts } from "@partner-konto/domain/pricing/values";
 import { valueAt } from "@partner-konto/domain/record/pointer";
-import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
+import { productTexts } from "@partner-konto/domain/texts/order-values";
 import { amountText } from "../margin/grid-of.ts";
+import { settingLabel, settingWord } from "../setting-words.ts";
 import { volumeTexts } from "../texts.ts";
-import { labelOf as timesLabelOf, wordOf as timesWordOf } from "../times/times-conflict.tsx";
 import { bulkTexts } from "./texts.ts";
 import { isWrong } from "./wrong.ts";
 
@@ -19,25 +18,11 @@ export interface ChangeRow {
   readonly after: string;
 }
 
-const names: Readonly<Record<string, string>> = {
-  ...productTexts,
-  ...pelletNormTexts,
-  ...hoseTexts,
-  ...paymentTexts,
-  ...vehicleTexts,
-};
-const topics: Readonly<Record<string, string>> = bulkTexts.topics;
-
 function labelOf(area: DeliveryArea, path: string): string {
-  const [, topic = "", name = "", part = ""] = path.split("/");
-  if (topics[topic] !== undefined) return `${topics[topic]}, ${names[name] ?? name}`;
-  if (topic === "dustProtection") return bulkTexts.dustProtection;
-  if (topic === "slots" && (part === "morning" || part === "afternoon")) {
-    return `${timesLabelOf(path)}, ${bulkTexts.halves[part]}`;
-  }
   const end = volumeEnd(path);
   const product = productAt(area, path);
-  const field = end ? volumeTexts.fields[end] : topic === "price" ? bulkTexts.duration : timesLabelOf(path);
+  const isPrice = path.startsWith("/price/");
+  const field = end ? volumeTexts.fields[end] : isPrice ? bulkTexts.duration : settingLabel(path);
   return product ? `${field}, ${productTexts[product]}` : field;
 }
 
@@ -53,9 +38,7 @@ const volumeEnd = (path: string) => {
 
 function wordOf(area: DeliveryArea, path: string, value: unknown): string {
   if (volumeEnd(path) && typeof value === "number") return amountText(productAt(area, path) ?? "oil", value);
-  if (value === null && path.endsWith("/cutOff")) return bulkTexts.allDay;
-  if (value === null && path.endsWith("/ordersPerDay")) return bulkTexts.noLimit;
-  return typeof value === "boolean" ? (value ? bulkTexts.on : bulkTexts.off) : timesWordOf(value);
+  return settingWord(path, value);
 }
 
 /** What an area has that stands against the change: it would be refused like this, and with it all others. What cannot be anywhere is told at its field. */

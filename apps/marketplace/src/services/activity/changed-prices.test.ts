@@ -1,0 +1,92 @@
+import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
+import { can } from "@partner-konto/domain/user/rights";
+import { userRoles } from "@partner-konto/domain/user/roles";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { handlers } from "../../handlers.ts";
+import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { areaLike } from "../business-customer/testing.ts";
+import { insertAreas } from "../delivery-area/index.ts";
+import { addCompanies } from "../group/testing.ts";
+import { findCaller } from "../user/index.ts";
+
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof addCompanies>>;
+beforeAll(async () => {
+  market = await startMarketplace({ handlers, findCaller });
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  world = await addCompanies(market);
+});
+
+const tiers = (premium: number) => [
+  { from: 500, margins: { normal: 600, premium: 700 } },
+  { from: 3000, margins: { normal: 400, premium } },
+];
+
+/** An area whose prices are set. */
+async function addPriced() {
+  const area = areaLike(world.lueneburg, ["21339"]);
+  const [entry] = area.price;
+  if (!entry) throw new Error("an area without a price entry");
+  const price: PriceEntry[] = [
+    {
+      ...entry,
+      basePrice: { mode: "selfManaged", region: null, netCents: 8000 },
+      tiers: tiers(520),
+      charges: { ...entry.charges, unloadingPoint: { unit: "perUnloadingPoint", netCents: 1500 } },
+    },
+  ];
+  await insertAreas(market.db, [{ ...area, price }]);
+  return area.id;
+}
+type Patch = { op: "add" | "replace" | "remove"; path: string; value?: unknown }[];
+const told = async (id: string) => {
+  const { data } = await market.call(
+    "activity.find",
+    { groupId: world.own.id, body: { subject: "area", recordId: id } },
+    world.master.token,
+  );
+  return data.map(({ action, changes }) => [action, ...changes.flatMap(({ after }) => after ?? [])]);
+};
+const plain = (lines: string[][]) => lines.map((line) => line.map((text) => text.replaceAll("\u00a0", " ")));
+const versionOf = async (id: string) => (await market.call("deliveryArea.get", { id }, world.master.token)).version;
+
+test("a publication and its way back are told in figures, old and new", async () => {
+  const id = await addPriced();
+  const patch: Patch = [{ op: "replace", path: "/price/0/tiers", value: tiers(570) }];
+  const areas = [{ id, version: await versionOf(id), patch }];
+  const publication = await market.call("prices.publish", { body: { areas } }, world.master.token);
+  await market.call("prices.undoPublication", { id: publication.id }, world.master.token);
+  expect(plain(await told(id))).toEqual([
+    ["undoPublication", "Marge Premium ab 3.000 l: 5,70 €/100 l → 5,20 €/100 l"],
+    ["publish", "Marge Premium ab 3.000 l: 5,20 €/100 l → 5,70 €/100 l"],
+  ]);
+});
+
+test("an area's own patch tells base price, margins and charges, those that came and went too", async () => {
+  const id = await addPriced();
+  const patch = async (body: Patch) =>
+    market.call("deliveryArea.patch", { id, version: await versionOf(id), body: body }, world.master.token);
+  await patch([
+    { op: "replace", path: "/price/basePrice/netCents", value: 8100 },
+    { op: "add", path: "/price/charges/hoseLengths/eightyMetre", value: { unit: "perOrder", netCents: 1000 } },
+    { op: "replace", path: "/price/charges/unloadingPoint/netCents", value: 1900 },
+  ]);
+  await patch([{ op: "remove", path: "/price/charges/hoseLengths/eightyMetre" }]);
+  expect(plain(await told(id))).toEqual([
+    ["patch", "Zuschlag Schlauch 80 m: 10,00 € → kein Zuschlag"],
+    [
+      "patch",
+      "Basispreis: 80,00 €/100 l → 81,00 €/100 l",
+      "Zuschlag Schlauch 80 m: kein Zuschlag → 10,00 €",
+      "Zuschlag Abladestelle: 15,00 € → 19,00 €",
+    ],
+  ]);
+});
+
+test("whoever may read the activity may see the prices that it tells", () => {
+  const readers = userRoles.filter((role) => can([role], "read", "businessCustomerUserAccount"));
+  expect(readers.length).toBeGreaterThan(1);
+  expect(readers.filter((role) => !can([role], "read", "businessCustomerDeliveryArea"))).toEqual([]);
+});
