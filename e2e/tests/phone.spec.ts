@@ -33,6 +33,8 @@ test("the main job on a phone: sign in, choose the branch, open the new order, c
   await menu.getByRole("treeitem", { name: "Soltau" }).first().tap();
   await expect(menu).toBeHidden();
   const agencyId = await agencyOf(page.request, "Soltau");
+  await expect(page).toHaveURL(`/agency/${agencyId}`);
+  await page.getByRole("navigation", { name: "Bereiche" }).getByRole("link", { name: "Bestellungen" }).tap();
   await expect(page).toHaveURL(`/agency/${agencyId}/orders`);
 
   const unread = await unreadOf(page);

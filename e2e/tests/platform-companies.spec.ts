@@ -148,7 +148,7 @@ test("staff take in a company, lock one with a reason, merge it into another aft
   const find = merge.getByLabel("Name des anderen Unternehmens");
   // Oil and pellets stay apart.
   await find.fill("Heidepellets");
-  await expect(merge.getByText("Nichts gefunden.")).toBeVisible();
+  await expect(merge.getByText(/^Nichts gefunden\./)).toBeVisible();
   await find.fill(target);
   await merge.getByRole("radio", { name: to }).check();
   await merge.getByRole("button", { name: "Vorschau" }).click();

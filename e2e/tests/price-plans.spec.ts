@@ -34,7 +34,7 @@ test("prices are planned for a while, begin and end by themselves before everybo
   await page.getByRole("textbox", { name: "Marge ändern um" }).fill("0,30");
   await page.getByRole("button", { name: "Planen …" }).click();
   const dialog = page.getByRole("dialog", { name: "Preise planen" });
-  await expect(dialog.getByText("1 Liefergebiet gelten von selbst")).toBeVisible();
+  await expect(dialog.getByText("1 Liefergebiet gelten automatisch")).toBeVisible();
   await dialog.getByText("Danach zurück zu den Preisen von vorher").click();
   const until = dialog.getByLabel("Bis, Tag");
   await until.fill("5.1.2026");

@@ -130,7 +130,7 @@ test("from an order one comes to what customers saw when it was placed, asks abo
   await form.getByLabel("Tag").fill(typed);
   await form.getByLabel("Uhrzeit").fill("10");
   await form.getByRole("button", { name: "Berechnen" }).click();
-  const said = page.getByText(new RegExp(`^Was Kunden in \\d{5} sahen: .*${typed}, 10:00`));
+  const said = page.getByText(new RegExp(`^Preis am Stichtag in \\d{5}: .*${typed}, 10:00`));
   await expect(said).toBeVisible();
   await expect(sum.getByRole("cell").nth(1)).toHaveText(/€$/);
   const was = await sum.innerText();

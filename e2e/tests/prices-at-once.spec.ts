@@ -43,7 +43,7 @@ test("prices of twelve areas are simulated, published and taken back, with fifte
   // The comma slipped.
   await step(margin.fill("30"));
   await expect(page.getByText("12 Gebiete verlassen ihre Preisgrenzen").first()).toBeVisible();
-  await expect(page.getByText(/ist mehr als der größte Schritt von 6,00/).first()).toBeVisible();
+  await expect(page.getByText(/ist ein größerer Schritt als die erlaubten 6,00/).first()).toBeVisible();
   await expect(publish).toHaveAttribute("aria-disabled", "true");
   await step(margin.fill("0,30"));
   await expect(publish).toBeEnabled();

@@ -72,7 +72,6 @@ test("promise 53: what customers and dealers type is never run and never loads a
       version: index === 0 ? before.version : 1,
       body: {
         note: `${payload}\n${all}`,
-        phone: payload.slice(0, 40),
         deliveryAddress: { street: payload, houseNumber: payload.slice(0, 20), postalCode: "29614", city: payload },
       },
     });

@@ -195,7 +195,7 @@ test("an invitation is accepted once, and whoever was invited signs in", async (
   // The page is reachable signed in, too, and says that the link is used.
   await page.goto("about:blank");
   await page.goto(link);
-  await expect(page.getByText("Dieser Link wurde schon benutzt.")).toBeVisible();
+  await expect(page.getByText("Diese Einladung gilt nicht mehr.")).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -113,7 +113,8 @@ test("promise 12: the frontend is a way of looking; neither a forged cookie nor 
     for (const frontend of frontendSources) {
       expect(await shown(frontend), `${role} ${frontend}`).toEqual(plain);
       const { error } = await gateway.send(role, "session.setFrontend", { frontend });
-      expect(error?.data.code, `${role} ${frontend}`).toBe(role.startsWith("PLATFORM_") ? undefined : "RIGHT_MISSING");
+      const mayLook = (plain.frontends as FrontendSource[]).includes(frontend);
+      expect(error?.data.code, `${role} ${frontend}`).toBe(mayLook ? undefined : "RIGHT_MISSING");
     }
   }
 });

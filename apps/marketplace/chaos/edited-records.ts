@@ -68,14 +68,14 @@ const agencyChanges = [
     form.preferences.tierBasis = other;
   }),
   change<BusinessCustomer>((form, _, word) => form.contactPoints.push(contact(word))),
-  change<BusinessCustomer>((form, random) =>
-    form.contactPoints.splice(random.int(0, form.contactPoints.length - 1), 1),
-  ),
-  change<BusinessCustomer>((form, random, word) => {
-    if (form.contactPoints.length > 0) random.pick(form.contactPoints).email = contact(word).email;
+  // An agency keeps a contact.
+  change<BusinessCustomer>((form, random) => {
+    if (form.contactPoints.length > 1) form.contactPoints.splice(random.int(0, form.contactPoints.length - 1), 1);
   }),
+  change<BusinessCustomer>((form, random, word) => (random.pick(form.contactPoints).email = contact(word).email)),
 ];
 const contact = (word: string) => ({ kind: "office" as const, email: `${word}@testbrand.example`, phone: "" });
+const somePhone = (random: Random): string => `04131 ${random.int(10_000, 99_999)}`;
 const ofSupport = change<BusinessCustomer>((form, _, word) => (form.collmexId = word));
 
 const companyOf = pick<Group, keyof Group>("address", "contactPoint");
@@ -83,9 +83,7 @@ const companyChanges = [
   change<Group>((form, _, word) => form.address && (form.address.street = word)),
   change<Group>((form, _, word) => form.address && (form.address.city = word)),
   change<Group>((form, _, word) => form.contactPoint && (form.contactPoint.person.lastName = word)),
-  change<Group>(
-    (form, random) => form.contactPoint && (form.contactPoint.phone = `04131 ${random.int(10_000, 99_999)}`),
-  ),
+  change<Group>((form, random) => form.contactPoint && (form.contactPoint.phone = somePhone(random))),
 ];
 
 const profileOf = pick<Profile, keyof Profile>(
@@ -97,7 +95,7 @@ const profileChanges = (agencyIds: readonly string[]) => [
   change<Profile>((form, _, word) => (form.description = word)),
   change<Profile>((form, _, word) => (form.imprint = word)),
   change<Profile>((form, _, word) => (form.address.houseNumber = word)),
-  change<Profile>((form, _, word) => (form.contactPoint.phone = word)),
+  change<Profile>((form, random) => (form.contactPoint.phone = somePhone(random))),
   change<Profile>((form) => (form.arbiterShowText = !form.arbiterShowText)),
   change<Profile>((form, random) => (form.bcIds = toggled(form.bcIds, random.pick(agencyIds)))),
 ];
@@ -130,7 +128,7 @@ function toggled<T extends string>(list: readonly T[], item: T): T[] {
   return next.toSorted();
 }
 
-function someoneAt(agencyId: string): NewUser {
+function someone(resources: NewUser["resources"], roles: NewUser["roles"] = ["BUSINESS_CUSTOMER_READER"]): NewUser {
   const [id, scopeId] = [randomUUID(), randomUUID()];
   return {
     id,
@@ -139,9 +137,9 @@ function someoneAt(agencyId: string): NewUser {
       person: { firstName: "Edda", lastName: "Beispiel", gender: null },
       email: `edda-${id}@testbrand.example`,
     },
-    roles: ["BUSINESS_CUSTOMER_READER"],
+    roles,
     usedFrontend: ["PARTNER"],
-    resources: { businessCustomer: [agencyId], businessCustomerGroup: [], user: [] },
+    resources,
     isActive: true,
     isVerified: true,
     password: null,
@@ -168,15 +166,19 @@ export async function editedRecords(market: Marketplace): Promise<Record<string,
   const page = pageLike(company.id);
   await insertProfiles(market.db, [page], []);
   const whole = { businessCustomer: [], businessCustomerGroup: [company.id], user: [] };
-  const [colleague, placed, self] = [someoneAt(agencyId), someoneAt(agencyId), someoneAt(agencyId)];
-  await insertUsers(market.db, [colleague, placed, self]);
-
-  const roles = ["BUSINESS_CUSTOMER_MASTER_ADMIN", "BUSINESS_CUSTOMER_ORDER_MANAGER"] as const;
-  const masters = await Promise.all(
-    Array.from({ length: people }, () =>
-      market.signIn({ roles: [...roles, "BUSINESS_CUSTOMER_PRICE_MAKER"], resources: whole }),
-    ),
+  const place = { ...whole, businessCustomer: [agencyId], businessCustomerGroup: [] };
+  const [colleague, placed, self] = [someone(place), someone(place), someone(place)];
+  const owners = Array.from({ length: people }, () =>
+    someone(whole, [
+      "BUSINESS_CUSTOMER_MASTER_ADMIN",
+      "BUSINESS_CUSTOMER_ORDER_MANAGER",
+      "BUSINESS_CUSTOMER_PRICE_MAKER",
+    ]),
   );
+  await insertUsers(market.db, [colleague, placed, self, ...owners]);
+
+  // With accounts of their own: rights on other people are judged again by what these say.
+  const masters = await Promise.all(owners.map(({ id, roles, resources }) => market.signIn({ id, roles, resources })));
   const [, ...others] = masters;
   const support = await market.signIn({ roles: ["PLATFORM_ADMIN"], frontend: "AMI" });
   const herself = await market.signIn({ id: self.id, roles: self.roles, resources: self.resources });

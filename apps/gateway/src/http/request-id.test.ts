@@ -30,12 +30,14 @@ test("what fails is logged under its request's id", async () => {
   gateway.upstream.answer("order.getCoops", { status: 500, body: {} });
   const atService = await linesOf("order.getCoops");
   expect(atService.map(({ msg }) => msg)).toEqual(["a service failed", "answered"]);
+  const { now } = gateway.clock;
   Object.defineProperty(gateway.clock, "now", {
     get: () => {
       throw new Error("planted");
     },
   });
   const atOurs = await linesOf("order.getCoops");
+  Object.defineProperty(gateway.clock, "now", { value: now });
   expect(atOurs.map(({ msg }) => msg)).toEqual(["a procedure failed", "answered"]);
   for (const [failed, answered] of [atService, atOurs]) {
     expect(failed?.reqId).toMatch(/^[\w-]{36}$/);

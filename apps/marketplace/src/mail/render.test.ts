@@ -68,8 +68,8 @@ test.each(["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd"])("%s
 test.each(["a@b.example, c@d.example", "Jutta <a@b.example>", "a@b.example\r\nBcc: c@d.example", ""])(
   "%j is not one address",
   (to) => {
-    expect(() => renderMail({ ...draft, to })).toThrow("email");
-    expect(() => renderMail({ ...draft, replyTo: to })).toThrow("email");
+    expect(() => renderMail({ ...draft, to })).toThrow("E-Mail");
+    expect(() => renderMail({ ...draft, replyTo: to })).toThrow("E-Mail");
   },
 );
 

@@ -39,8 +39,10 @@ function collectSecrets(value: unknown, name = ""): void {
 }
 
 const withEffect = calls.filter(({ call }) => call.effect && call.exposure === "procedure");
+/** What a stranger enters counts for nothing, and nothing is said of it, until the mailbox's owner confirms it (decision 0077). */
+const ofNobody = ["partnerRegistration.register"];
 
-test.each(withEffect)(
+test.each(withEffect.filter(({ id }) => !ofNobody.includes(id)))(
   "$id leaves its audit record beside the change, in the name of whoever made it",
   async ({ id, call }) => {
     const newest = () => market.db.selectFrom("audit").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();

@@ -53,7 +53,7 @@ export const mergeGroups = assumedObject(
     dryRun: z.boolean().optional(),
     people: z
       .array(z.object({ id: recordId, access: z.enum(mergeAccesses) }))
-      .max(10_000)
+      .max(1000)
       .optional(),
   }),
 );

@@ -122,7 +122,7 @@ export function readLine(line: string, isPlace: (name: string) => boolean): Line
   const parts = text.split(/[,;\t|]+|(?<=[\d*])\/|\/(?=\d)/).flatMap((part) => {
     const trimmed = part.trim();
     if (trimmed === "") return [];
-    return isPlace(trimmed) ? [trimmed] : trimmed.split(/ +(?:und|sowie|oder|bzw\.?|u\.) +| *[+&] */i);
+    return isPlace(trimmed) ? [trimmed] : trimmed.split(/ (?:und|sowie|oder|bzw\.?|u\.) | ?[+&] ?/i);
   });
   const read = parts.map((part) => partOf(part.trim()));
   return { parts: isHead(read) ? [] : read, isRow };

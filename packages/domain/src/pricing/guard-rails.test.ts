@@ -51,7 +51,7 @@ test("each violation says in German what goes too far", () => {
     );
   expect(textOf(70)).toEqual([
     "Marge Standard ab 2.000 l: 0,70 €/100 l liegt unter der Untergrenze von 3,50 €/100 l.",
-    "Marge Standard ab 2.000 l: von 7,00 €/100 l auf 0,70 €/100 l ist mehr als der größte Schritt von 2,00 €/100 l.",
+    "Marge Standard ab 2.000 l: von 7,00 €/100 l auf 0,70 €/100 l ist ein größerer Schritt als die erlaubten 2,00 €/100 l.",
   ]);
   expect(textOf(820)).toEqual([
     "Marge Standard ab 2.000 l: von 7,00 €/100 l auf 8,20 €/100 l. Ab 1,00 €/100 l muss eine zweite Person zustimmen.",
@@ -136,7 +136,7 @@ test("another mode or region is judged by what counted before and what counts th
   expect(broken(own(8900), own(8900, "north"), other)).toEqual([]);
   const [told] = violationsOf(based("platform"), own(8950), rails, other);
   expect(told?.text.replaceAll("\u00a0", " ")).toBe(
-    "Basispreis: von 71,50 €/100 l auf 89,50 €/100 l ist mehr als der größte Schritt von 3,00 €/100 l.",
+    "Basispreis: von 71,50 €/100 l auf 89,50 €/100 l ist ein größerer Schritt als die erlaubten 3,00 €/100 l.",
   );
 });
 
@@ -155,7 +155,7 @@ test("a charge that is counted by something else is compared by what it comes to
   expect(broken(perOrder(900), perUnit(200))).toEqual([["step", at, 100]]);
   const [told] = violationsOf(perOrder(900), perUnit(200), rails);
   expect(told?.text.replaceAll("\u00a0", " ")).toBe(
-    "Zuschlag Schlauch 60 m bei 3.000 l: von 0,30 €/100 l auf 2,00 €/100 l ist mehr als der größte Schritt von 1,00 €/100 l.",
+    "Zuschlag Schlauch 60 m bei 3.000 l: von 0,30 €/100 l auf 2,00 €/100 l ist ein größerer Schritt als die erlaubten 1,00 €/100 l.",
   );
   const [pellets] = pelletArea().price;
   const blown = (charge: Charge) => hose(charge, { ...pelletArea(), price: pellets ? [pellets] : [] });

@@ -28,11 +28,10 @@ export const ourMessageTexts = {
   areaAndMore: "{area} und {count} weitere",
   planWaits: "Neue Preise von {company}, {agency} warten auf die Zustimmung einer zweiten Person.",
   planBegan: "Geplante Preise von {company}, {agency} gelten jetzt.",
-  planEnded: "Die geplanten Preise von {company}, {agency} sind abgelaufen. Es gelten wieder die vorherigen.",
+  planEnded: "Geplante Preise von {company}, {agency} sind abgelaufen; es gelten wieder die vorherigen.",
   planRefused: "Geplante Preise von {company}, {agency} konnten nicht veröffentlicht werden.",
   followHeld: "Der Basispreis von {area} ({company}, {agency}) kann dem Index nicht folgen.",
-  planKept:
-    "Die geplanten Preise von {company}, {agency} gelten weiter. Die vorherigen ließen sich nicht wiederherstellen.",
+  planKept: "Geplante Preise von {company}, {agency} gelten weiter; die vorherigen ließen sich nicht wiederherstellen.",
 } as const;
 
 /** The document's (portal §2, §3), likewise. */

@@ -145,7 +145,7 @@ test.each<[string, Readonly<Record<string, ReadCell>>, string, RegExp]>([
   ["an unknown tier", { [`F${margin}`]: 1600 }, "Menge ab (l, kg)", /„1600“ .* Möglich: 500, 1500, 3000/],
   ["a tier that is no amount", { [`F${margin}`]: "viel" }, "Menge ab (l, kg)", /„viel“ gibt es hier nicht/],
   ["an unknown charge", { [`E${hose}`]: "Schlauch 90 m" }, "Zuschlag für", /„Schlauch 90 m“ .*, …\.$/],
-  ["a tier of a charge", { [`F${hose}`]: 500 }, "Menge ab (l, kg)", /muss die Zelle leer sein/],
+  ["a tier of a charge", { [`F${hose}`]: 500 }, "Menge ab (l, kg)", /muss leer sein/],
   ["points for thousands and cents", { [`G${margin}`]: "1.006.90" }, "Preis netto", /hinter ein Komma/],
   ["a word", { [`G${margin}`]: "auf Anfrage" }, "Preis netto", /kein Betrag/],
   ["tenths of a cent", { [`G${margin}`]: 6.905 }, "Preis netto", /zwei Stellen/],

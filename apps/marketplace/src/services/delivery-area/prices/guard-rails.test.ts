@@ -119,7 +119,7 @@ test("no change of an area leaves the rails of its agency, whoever makes it; the
   ]);
   expect(barredPrices?.map(({ text }) => text.replaceAll("\u00a0", " "))).toEqual([
     "Marge Standard ab 500 l: 50,10 €/100 l liegt über der Obergrenze von 50,00 €/100 l.",
-    "Marge Standard ab 500 l: von 4,50 €/100 l auf 50,10 €/100 l ist mehr als der größte Schritt von 6,00 €/100 l.",
+    "Marge Standard ab 500 l: von 4,50 €/100 l auf 50,10 €/100 l ist ein größerer Schritt als die erlaubten 6,00 €/100 l.",
   ]);
   expect(await marginOf(stadt.id)).toBe(450);
   // Platform staff stay within them too.

@@ -100,7 +100,7 @@ test("planned prices begin at their hour as a publication of their author, retur
   expect([await marginOf(stadt), await marginOf(elbmarsch)]).toEqual([450, 450]);
   expect(await over()).toMatchObject({ id: made.id, state: "returned", mayDrop: false, areas: made.areas });
   expect(await found()).toEqual([]);
-  expect(await told()).toEqual(["gelten jetzt.", "sind abgelaufen; es gelten wieder die vorigen."]);
+  expect(await told()).toEqual(["gelten jetzt.", "sind abgelaufen; es gelten wieder die vorherigen."]);
   await later(24);
   expect((await read(stadt)).version).toBe(4);
 });

@@ -88,6 +88,7 @@ test("every change of prices is a publication: of one area, of many at once with
 
   const name = [{ op: "replace" as const, path: "/name", value: "Elbmarsch Nord" }];
   const areas = [of(stadt, 510, 3), { id: elbmarsch.id, version: 1, patch: name }];
+  market.clock.now = new Date(market.clock.now.getTime() + 1000);
   const [ofStadt, ofElbmarsch] = await market.call("bulk.patchDeliveryAreas", { body: { areas } }, owner);
   expect(ofElbmarsch).not.toHaveProperty("publicationId");
   expect((await found())[0]).toMatchObject({ id: ofStadt?.publicationId, areas: [{ id: stadt.id }] });

@@ -49,7 +49,9 @@ test("each rule says what it does, in whose name, what counts, and what holds it
   expect(follows.getByRole("link").getAttribute("href")).toBe(`/delivery-area/${rule.deliveryAreaId}/baseprice`);
   expect(follows.getByText("im Namen von Nora Kröger, über den API-Schlüssel")).toBeDefined();
   expect(follows.getByText("folgt")).toBeDefined();
-  expect(within(await rowOf("Elbmarsch")).getByText(/müsste jetzt 74,00 .* außerhalb der Preisgrenzen/)).toBeDefined();
+  expect(
+    within(await rowOf("Elbmarsch")).getByText(/müsste der Preis jetzt 74,00 .* außerhalb der Preisgrenzen/),
+  ).toBeDefined();
 });
 
 test("search, agency, state and order are asked of the server, and the address keeps them", async () => {

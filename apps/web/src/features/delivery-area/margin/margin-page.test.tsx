@@ -205,7 +205,7 @@ test("a margin beyond the agency's bounds says so in its cell and below the grid
   const { user } = open();
   await user.click(await cell("Standard, 3\\.000\u00a0l"));
   await user.keyboard("54{Enter}");
-  expect((await cell("Standard, 3\\.000\u00a0l")).getAttribute("aria-label")).toMatch(/Obergrenze.*größte Schritt/);
+  expect((await cell("Standard, 3\\.000\u00a0l")).getAttribute("aria-label")).toMatch(/Obergrenze.*größerer Schritt/);
   expect(screen.getByText("Außerhalb Ihrer Preisgrenzen")).toBeDefined();
 });
 

@@ -36,7 +36,7 @@ test.each<Refusal>([
   [
     "PRICE_BEYOND_RAILS",
     beyond(barred, barred, barred),
-    `Nicht zurückgenommen. Lüneburg Stadt: ${barred.text} So auch 2 weitere Preise.`,
+    `Nicht zurückgenommen. Lüneburg Stadt: ${barred.text} Das gilt auch für 2 weitere Preise.`,
   ],
   ["PRICES_CHANGED_SINCE", { changedAreas: [area] }, "Nicht zurückgenommen. Geändert wurde seither: Lüneburg Stadt."],
   ["PUBLICATION_UNDONE", {}, "Nicht zurückgenommen."],
