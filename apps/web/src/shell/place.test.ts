@@ -15,11 +15,20 @@ const tree = [
     id: "c1",
     name: "Heidebrand",
     isOffering: true,
+    type: "PARTNER" as const,
     isActivated: true,
     isLocked: false,
     parts: [agency("a1"), agency("a2", [area("d1")])],
   },
-  { id: "c2", name: "Elbe", isOffering: true, isActivated: true, isLocked: false, parts: [agency("a3", [area("d2")])] },
+  {
+    id: "c2",
+    name: "Elbe",
+    type: "PARTNER" as const,
+    isOffering: true,
+    isActivated: true,
+    isLocked: false,
+    parts: [agency("a3", [area("d2")])],
+  },
 ];
 
 test("without an id the first of its kind in the tree is meant", () => {

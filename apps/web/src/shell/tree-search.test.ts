@@ -16,6 +16,7 @@ const tree = [
     id: "c",
     name: "Heidebrand Energie",
     isOffering: true,
+    type: "PARTNER" as const,
     isActivated: true,
     isLocked: false,
     parts: [

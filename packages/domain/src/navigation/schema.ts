@@ -25,7 +25,7 @@ export const agencyNode = z.object({
 export const companyNode = z.object({
   ...node,
   /** Oil or pellets: companies of one kind merge and take each other's areas. */
-  type: assumed(z.enum(frontendSources).optional()),
+  type: assumed(z.enum(frontendSources)),
   isOffering: assumed(z.boolean()),
   /** Released by the platform; before that it waits, and nothing of it is offered. */
   isActivated: assumed(z.boolean()),

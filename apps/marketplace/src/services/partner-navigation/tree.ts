@@ -29,11 +29,12 @@ export async function companyTree(
   ]);
   const areasBy = Map.groupBy(areas, ({ businessCustomerId }) => businessCustomerId);
   const agenciesBy = Map.groupBy(agencies, ({ groupId }) => groupId);
-  const companies = found.map(({ id, name, isActivated, isLocked }) => {
+  const companies = found.map(({ id, name, type, isActivated, isLocked }) => {
     const own = agenciesBy.get(id) ?? [];
     return {
       id,
       name,
+      type,
       isActivated,
       isLocked,
       isOffering: own.some(({ isOffering }) => isOffering),

@@ -114,6 +114,7 @@ export const session: Session = {
       id: companyId,
       name: "Heidebrand Energie",
       isOffering: true,
+      type: "PARTNER",
       isActivated: true,
       isLocked: false,
       parts: [{ id: agencyId, name: "Lüneburg", isOffering: true, isLocked: false, openOrders: 2, parts: [] }],

@@ -5,6 +5,7 @@ const company = (name: string, isActivated: boolean, isLocked: boolean, ...agenc
   id: name,
   name,
   isOffering: false,
+  type: "PARTNER" as const,
   isActivated,
   isLocked,
   parts: agencies.map((agency) => ({

@@ -67,7 +67,7 @@ export function MergeDialog({ source, onClose }: { source: CompanyNode; onClose:
             <Button
               look="primary"
               busy={busy}
-              offBecause={targetId === null ? text.mergeInto : undefined}
+              offBecause={targetId === null ? text.mergeMissing : undefined}
               onClick={ask}
             >
               {text.preview}

@@ -27,7 +27,7 @@ export function MoveDialog({ source, onClose }: { source: CompanyNode; onClose: 
   const preview = trpc.group.moveDeliveryAreas.useMutation(failures);
   const move = trpc.group.moveDeliveryAreas.useMutation(effectOf("group.moveDeliveryAreas"));
   const busy = preview.isPending || move.isPending;
-  const missing = areaIds.length === 0 ? text.moveWhich : agencyId === null ? text.moveInto : undefined;
+  const missing = areaIds.length === 0 ? text.moveWhichMissing : agencyId === null ? text.moveIntoMissing : undefined;
   const changed = () => {
     setSummary(null);
     setKey(newKey());

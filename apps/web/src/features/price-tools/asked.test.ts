@@ -10,7 +10,7 @@ const agency = (id: string, ...areas: string[]) => ({
   openOrders: 0,
   parts: areas.map(area),
 });
-const company = { id: "c", name: "c", isOffering: true, isActivated: true, isLocked: false };
+const company = { id: "c", name: "c", type: "PARTNER" as const, isOffering: true, isActivated: true, isLocked: false };
 const tree = [{ ...company, parts: [agency("north", "n1", "n2"), agency("south", "s1"), agency("empty")] }];
 
 test("without an address the form has the defaults of portal §9", () => {

@@ -9,7 +9,15 @@ const parts = ["a1", "a2"].map((id) => ({
   openOrders: 0,
   parts: [],
 }));
-const company = { id: "c", name: "Heidebrand", isOffering: true, isActivated: true, isLocked: false, parts };
+const company = {
+  id: "c",
+  name: "Heidebrand",
+  type: "PARTNER" as const,
+  isOffering: true,
+  isActivated: true,
+  isLocked: false,
+  parts,
+};
 const of = (businessCustomer: string[], businessCustomerGroup: string[] = []): Places =>
   placesOf({ businessCustomer, businessCustomerGroup }, [company]);
 
