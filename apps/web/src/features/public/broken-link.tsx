@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { publicText } from "../../texts/public.ts";
 import { Note } from "../../ui/note.tsx";
 import { PublicPage } from "./public-page.tsx";
+import { publicText } from "./texts.ts";
 
 /** A mailed link that lacks its secret, or whose secret is no longer good. */
 export function BrokenLink({

@@ -2,7 +2,6 @@ import { ourSuccessTexts } from "@partner-konto/domain/texts/success";
 import type { EnteredRegistration } from "@partner-konto/domain/user/registration";
 import { useWatch } from "react-hook-form";
 import { Link } from "react-router";
-import { publicText } from "../../texts/public.ts";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PasswordInput, PasswordMeter } from "../../ui/password-input.tsx";
@@ -11,6 +10,7 @@ import { PublicPage } from "./public-page.tsx";
 import { bodyOf, formOf } from "./registration-form.ts";
 import { RegistrationPage } from "./registration-page.tsx";
 import { registrationTexts as text } from "./registration-texts.ts";
+import { publicText } from "./texts.ts";
 import { useRegistration } from "./use-registration.ts";
 
 /** Whoever reads the mailbox looks over what was entered with its address, perhaps by somebody else, and chooses the password. */

@@ -6,12 +6,12 @@ import { Link } from "react-router";
 import { callErrorOf } from "../../data/call-error.ts";
 import { frontendOf } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
-import { publicText } from "../../texts/public.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { PublicPage } from "./public-page.tsx";
+import { publicText } from "./texts.ts";
 import { usePlainForm } from "./use-plain-form.ts";
 
 const fields = { email: rules(required, email) };

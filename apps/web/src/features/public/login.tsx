@@ -10,7 +10,7 @@ import { forget } from "../../data/forget.ts";
 import { api, trpc } from "../../data/trpc.ts";
 import { askedPath } from "../../shell/asked-path.ts";
 import { session } from "../../shell/gate.ts";
-import { publicText } from "../../texts/public.ts";
+import { signInText } from "../../texts/public.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormSummary } from "../../ui/form-summary.tsx";
@@ -20,7 +20,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { PublicPage } from "./public-page.tsx";
 import { usePlainForm } from "./use-plain-form.ts";
 
-const labels = { email: publicText.email, password: publicText.password };
+const labels = { email: signInText.email, password: signInText.password };
 const fields = { email: rules(required, email), password: required };
 type Name = keyof typeof labels;
 const codeField = { code: required };
@@ -37,7 +37,7 @@ export function Component() {
   if (asksForCode && credentials)
     return <CodePage busy={busy} refusal={refusal} onCode={(code) => void signIn(credentials, code)} />;
   return (
-    <PublicPage title={publicText.login}>
+    <PublicPage title={signInText.login}>
       {query.has("expired") && !refusal && <Note meaning="new">{genericErrorTexts.unauthorized}</Note>}
       {refusal && <Note meaning="bad">{refusal}</Note>}
       <FormSummary<Name> wrong={wrong.map((name) => ({ name, label: labels[name] }))} onJump={focus} />
@@ -56,17 +56,17 @@ export function Component() {
         </Field>
         <Field
           label={labels.password}
-          aside={<Link to="/forgot-password">{publicText.forgot}</Link>}
+          aside={<Link to="/forgot-password">{signInText.forgot}</Link>}
           error={errors.password}
         >
           {(control) => <PasswordInput size="large" name="password" autoComplete="current-password" {...control} />}
         </Field>
         <Button type="submit" look="primary" size="large" busy={busy} className="mt-1">
-          {publicText.login}
+          {signInText.login}
         </Button>
       </form>
       <p className="text-ink-3">
-        {publicText.noAccount} <Link to="/registration">{publicText.register}</Link>
+        {signInText.noAccount} <Link to="/registration">{signInText.register}</Link>
       </p>
     </PublicPage>
   );
@@ -84,10 +84,10 @@ function CodePage({
 }) {
   const { form, errors } = usePlainForm<"code">(codeField, ({ code }) => onCode(code));
   return (
-    <PublicPage title={publicText.codeTitle}>
-      {refusal ? <Note meaning="bad">{refusal}</Note> : <p>{publicText.codeText}</p>}
+    <PublicPage title={signInText.codeTitle}>
+      {refusal ? <Note meaning="bad">{refusal}</Note> : <p>{signInText.codeText}</p>}
       <form {...form} className="grid gap-4.5">
-        <Field label={publicText.code} error={errors.code}>
+        <Field label={signInText.code} error={errors.code}>
           {(control) => (
             <TextInput
               size="large"
@@ -100,7 +100,7 @@ function CodePage({
           )}
         </Field>
         <Button type="submit" look="primary" size="large" busy={busy} className="mt-1">
-          {publicText.login}
+          {signInText.login}
         </Button>
       </form>
     </PublicPage>

@@ -3,11 +3,11 @@ import { callErrorOf } from "../../data/call-error.ts";
 import { signingOut } from "../../data/session-lost.ts";
 import { api, trpcClient } from "../../data/trpc.ts";
 import { forgetTyped } from "../../edit/kept.ts";
-import { publicText } from "../../texts/public.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PublicPage } from "./public-page.tsx";
+import { publicText } from "./texts.ts";
 
 /** Signs out and goes to the sign-in, which forgets what was read. Stays only when it failed. */
 export async function loader(): Promise<{ failure: string }> {

@@ -2,11 +2,11 @@ import { password as passwordRule } from "@partner-konto/domain/validation/passw
 import { rules } from "@partner-konto/domain/validation/rule";
 import { repeats, required } from "@partner-konto/domain/validation/text-rules";
 import { useForm, useWatch } from "react-hook-form";
-import { publicText } from "../../texts/public.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormSummary } from "../../ui/form-summary.tsx";
 import { PasswordInput, PasswordMeter } from "../../ui/password-input.tsx";
+import { publicText } from "./texts.ts";
 
 const labels = { password: publicText.newPassword, repeated: publicText.repeatPassword };
 type Name = keyof typeof labels;

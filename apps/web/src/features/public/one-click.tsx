@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { callErrorOf } from "../../data/call-error.ts";
-import { publicText } from "../../texts/public.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { deadLink, type LinkPage } from "./link-texts.ts";
 import { PublicPage } from "./public-page.tsx";
+import { publicText } from "./texts.ts";
 
 interface OneClickProps {
   page: LinkPage;

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
-import { publicText } from "../../texts/public.ts";
 import { BrokenLink } from "./broken-link.tsx";
 import { OneClick } from "./one-click.tsx";
+import { publicText } from "./texts.ts";
 import { useSecret } from "./use-secret.ts";
 
 /**

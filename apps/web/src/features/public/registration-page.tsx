@@ -11,7 +11,6 @@ import { PostalCodeField } from "../../edit/postal-code-field.tsx";
 import { Salutation } from "../../edit/salutation.tsx";
 import { usePlaces } from "../../edit/use-places.ts";
 import { LegalLink } from "../../shell/legal-links.tsx";
-import { publicText } from "../../texts/public.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, Choice } from "../../ui/choice.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
@@ -23,6 +22,7 @@ import { deadLink } from "./link-texts.ts";
 import { PublicPage } from "./public-page.tsx";
 import { checked } from "./registration-form.ts";
 import { registrationTexts as text } from "./registration-texts.ts";
+import { publicText } from "./texts.ts";
 import type { Registering } from "./use-registration.ts";
 
 const products = (["PARTNER", "PARTNER_PELLET"] as const).map((value) => ({ value, label: frontendTexts[value] }));

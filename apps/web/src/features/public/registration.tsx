@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { publicText } from "../../texts/public.ts";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -7,6 +6,7 @@ import { PublicPage } from "./public-page.tsx";
 import { bodyOf, emptyForm } from "./registration-form.ts";
 import { RegistrationPage } from "./registration-page.tsx";
 import { registrationTexts as text } from "./registration-texts.ts";
+import { publicText } from "./texts.ts";
 import { useRegistration } from "./use-registration.ts";
 
 /**

@@ -4,13 +4,13 @@ import { Link, useNavigate } from "react-router";
 import { callErrorOf } from "../../data/call-error.ts";
 import { keyBook } from "../../data/key-book.ts";
 import { trpc } from "../../data/trpc.ts";
-import { publicText } from "../../texts/public.ts";
 import { Note } from "../../ui/note.tsx";
 import { showSnack } from "../../ui/snackbar-queue.ts";
 import { BrokenLink } from "./broken-link.tsx";
 import { deadLink } from "./link-texts.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { PublicPage } from "./public-page.tsx";
+import { publicText } from "./texts.ts";
 import { useLinkRefusal } from "./use-link-refusal.ts";
 import { useSecret } from "./use-secret.ts";
 

@@ -4,7 +4,6 @@ import { Link, Navigate } from "react-router";
 import { callErrorOf } from "../../data/call-error.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
-import { publicText } from "../../texts/public.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -13,6 +12,7 @@ import { ConfirmRegistration } from "./confirm-registration.tsx";
 import { deadLink } from "./link-texts.ts";
 import { OneClick } from "./one-click.tsx";
 import { PublicPage } from "./public-page.tsx";
+import { publicText } from "./texts.ts";
 import { useLink } from "./use-link-refusal.ts";
 import { useSecret } from "./use-secret.ts";
 
