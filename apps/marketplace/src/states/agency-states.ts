@@ -1,7 +1,7 @@
 import type { Agency } from "../services/business-customer/index.ts";
 import { insertCompanyPage } from "./company-page.ts";
 import { masterAdmin } from "./people-states.ts";
-import { make, prepare, type Stage, signIn } from "./stage.ts";
+import { add, make, prepare, type Stage, signIn, somebody } from "./stage.ts";
 import type { StateHandlers } from "./state.ts";
 
 type AgencyState =
@@ -37,6 +37,8 @@ async function offline(stage: Stage, changes: Partial<Pick<Agency, "isLocked" | 
 export const agencyStates: Pick<StateHandlers, AgencyState> = {
   async "a master administrator with two agencies"(stage) {
     const { admin, agencyId, companyId } = await owner(stage);
+    // Somebody who works there alone.
+    await add(stage, somebody(["BUSINESS_CUSTOMER_READER"], { businessCustomer: [agencyId] }));
     return { values: { agencyId, groupId: companyId, version: 1 }, person: admin };
   },
 

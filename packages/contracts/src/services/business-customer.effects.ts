@@ -6,7 +6,7 @@ const reloads = ["businessCustomer", "session.bootstrap"];
 export const businessCustomerEffects: Readonly<Record<string, Effect>> = {
   "businessCustomer.add": { success: "agencyCreated", reloads },
   "businessCustomer.create": { success: "agencyCreated", reloads },
-  "businessCustomer.delete": { success: "agencyDeleted", reloads: [...reloads, "deliveryArea", "order"] },
+  "businessCustomer.delete": { success: "agencyDeleted", reloads: [...reloads, "deliveryArea", "order", "user"] },
   "businessCustomer.patch": { success: "saved", reloads },
   "businessCustomer.toggleIsActivated": { success: "agencyActivationChanged", reloads },
   "businessCustomer.toggleIsOffering": { success: "agencyOfferingChanged", reloads },

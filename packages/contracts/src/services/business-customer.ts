@@ -7,10 +7,11 @@ import {
 } from "@partner-konto/domain/business-customer/requests";
 import { getByIds, businessCustomer as schema } from "@partner-konto/domain/business-customer/schema";
 import { toggleStatus } from "@partner-konto/domain/business-customer/toggle-status";
+import { agencyRemovalSummary } from "@partner-konto/domain/group/requests";
 import { jsonPatch } from "@partner-konto/domain/user/schema";
 import { z } from "zod";
 import { call, withRight } from "../call.ts";
-import { done, healthCheck } from "../shared.ts";
+import { healthCheck } from "../shared.ts";
 
 const read = withRight("read", "businessCustomer");
 const create = withRight("create", "businessCustomer");
@@ -82,12 +83,14 @@ export const businessCustomer = {
     response: z.array(schema),
     example: { given: "an agency with a delivery area", body: { ids: ["$businessCustomerId"] } },
   }),
+  /** Ends the agency, and the accounts of those who work nowhere else. With `dryRun` only the answer is made. */
   delete: call({
     method: "DELETE",
     path: "/business-customer/v1/{id}",
     auth: "bearer",
     access: withRight("delete", "businessCustomer"),
-    response: done,
+    query: { dryRun: z.enum(["true", "false"]).optional() },
+    response: agencyRemovalSummary,
     effect: true,
     errors: ["CAN_NOT_REMOVE_LAST_BC"],
     example: { given: owner, params: { id: "$agencyId" } },

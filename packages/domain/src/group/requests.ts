@@ -92,6 +92,9 @@ export const removalSummary = assumedObject(
   }),
 );
 
+/** Whose accounts deleting an agency ends, or would end: those who work nowhere else. */
+export const agencyRemovalSummary = assumedObject(z.object({ ok: z.literal(true), people: z.array(concernedPerson) }));
+
 /** What a merger moves, or would move. */
 export const mergeSummary = assumedObject(
   z.object({

@@ -7,6 +7,7 @@ import { inScopeOf, ofLivingAgency } from "./in-scope.ts";
 export {
   agenciesOfCompany,
   agenciesTakenOffline,
+  agenciesThatAreThere,
   changeAgenciesOf,
   endWaiting,
   onlineAgencies,

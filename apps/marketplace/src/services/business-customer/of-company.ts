@@ -14,6 +14,17 @@ export function agenciesOfCompany(db: Kysely<Database>, companyId: string) {
     .execute();
 }
 
+/** Those of these agencies that are not deleted. */
+export async function agenciesThatAreThere(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("businessCustomer")
+    .select("id")
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("isDeleted", "=", false)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 type Change = Partial<Pick<Agency, "groupId" | "legalName" | "isOffering" | "isDeleted">>;
 
 /** The same change to every agency of a company that is not as it shall be, each with its audit entry. */

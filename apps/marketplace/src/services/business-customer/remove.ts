@@ -5,6 +5,7 @@ import type { Database } from "../../kernel/database.ts";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { takeAreasOffline } from "../delivery-area/index.ts";
+import { endAccount, lockPeopleOfAgency, toConcerned } from "../people-of-places/index.ts";
 import { takeAgencyOff } from "../profile/index.ts";
 import { type Agency, agenciesInScope } from "./index.ts";
 
@@ -23,17 +24,29 @@ function lockAgenciesOf(db: Kysely<Database>, groupId: string): Promise<Agency[]
     .execute();
 }
 
-/** The record stays, since old orders name it. A company keeps at least one agency: it is deleted as a whole (portal §4). */
-export const remove: Handler<(typeof businessCustomer)["delete"]> = async (context, { params: { id } }) => {
+/**
+ * The record stays, since old orders name it. A company keeps at least one agency: it is deleted as a whole (portal §4). With it end the
+ * accounts of those who work nowhere else; nobody ends their own.
+ */
+export const remove: Handler<(typeof businessCustomer)["delete"]> = async (
+  context,
+  { params: { id }, query: { dryRun } },
+) => {
   const { db } = context;
   if (!recordId.safeParse(id).success) throw notFound();
-  const [found] = await agenciesInScope(db, signedInCaller(context), [id]);
+  const caller = signedInCaller(context);
+  const [found] = await agenciesInScope(db, caller, [id]);
   if (!found) throw notFound();
+  await lockPeopleOfAgency(context, id);
   const agencies = await lockAgenciesOf(db, found.groupId);
   const before = agencies.find((agency) => agency.id === id);
   // Somebody else has removed it while this waited.
   if (!before) throw notFound();
   if (agencies.length === 1) throw new Refusal("CAN_NOT_REMOVE_LAST_BC");
+  const ending = (await lockPeopleOfAgency(context, id)).filter(({ account }) => account.id !== caller.id);
+  const summary = { ok: true as const, people: toConcerned(ending) };
+  if (dryRun === "true") return summary;
+
   const version = before.version + 1;
   await db
     .updateTable("businessCustomer")
@@ -51,5 +64,8 @@ export const remove: Handler<(typeof businessCustomer)["delete"]> = async (conte
     before: { name: before.name, isDeleted: false, isOffering: before.isOffering },
     after: { name: before.name, isDeleted: true, isOffering: false },
   });
-  return { ok: true };
+  const { name } = before;
+  const place = { whom: `die Niederlassung ${name}`, what: `Die Niederlassung ${name}` };
+  for (const person of ending) await endAccount(context, person, place);
+  return summary;
 };

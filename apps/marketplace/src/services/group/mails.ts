@@ -1,6 +1,5 @@
 import type { Context } from "../../kernel/handler.ts";
-import type { MailDraft } from "../../mail/mail.ts";
-import { dealersOfCompany, greeting, type Reader } from "../user/index.ts";
+import { dealersOfCompany, greeting } from "../user/index.ts";
 
 interface Told {
   subject: (name: string) => string;
@@ -61,20 +60,3 @@ export async function tellCompany(
       ],
     });
 }
-
-/** To somebody whose work for a company ended with it. */
-export const lostPlaceMail = (reader: Reader, company: string, keepsAccess: boolean, portalUrl: string): MailDraft => ({
-  to: reader.email,
-  subject: keepsAccess ? `Sie arbeiten nicht mehr für ${company}` : "Ihr Zugang zum Partner Konto ist beendet",
-  paragraphs: keepsAccess
-    ? [
-        greeting(reader),
-        `${company} gibt es im Partner Konto nicht mehr. Ihr Zugang bleibt, und mit ihm alles, wofür Sie sonst arbeiten.`,
-        { link: `${portalUrl}/`, label: "Zum Partner Konto" },
-      ]
-    : [
-        greeting(reader),
-        `${company} gibt es im Partner Konto nicht mehr. Weil Sie nur dort gearbeitet haben, haben wir Ihren Zugang mit allen Anmeldungen und Schlüsseln gelöscht.`,
-        "Mit dieser E-Mail-Adresse können Sie wieder eingeladen werden oder sich neu registrieren.",
-      ],
-});

@@ -8,9 +8,9 @@ import { giveActivityToCompany } from "../activity/index.ts";
 import { agenciesOfCompany, changeAgenciesOf, takeAgenciesOffline } from "../business-customer/index.ts";
 import { areasOfAgencies, giveAreasToCompany } from "../delivery-area/index.ts";
 import { giveOrdersToCompany, ordersOfCompany } from "../order/index.ts";
+import { type Concerned, comeAlong, lockPeople, toConcerned, wholeReaders } from "../people-of-places/index.ts";
 import { companiesWithProfilePage, givePageToCompany, pageGoesAlong } from "../profile/index.ts";
 import { changeCompany } from "./change.ts";
-import { type Concerned, comeAlong, lockPeople, toConcerned, wholeReaders } from "./people.ts";
 import { lockCompanies, toGroup } from "./records.ts";
 
 type MergeInput = HandlerInput<(typeof group)["merge"]>["body"];

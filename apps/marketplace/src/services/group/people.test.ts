@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Marketplace } from "../../kernel/testing.ts";
+import { insertAgencies } from "../business-customer/index.ts";
+import { agencyLike } from "../business-customer/testing.ts";
 import { insertUsers } from "../user/index.ts";
 import { personLike } from "../user/testing.ts";
 import { addCompanies, mergeWithPeople, startMarket } from "./testing.ts";
@@ -209,4 +211,50 @@ test("a merger's people are decided with what is known at that moment: one who c
     code: "COMPANY_PEOPLE_CHANGED",
   });
   await mergeWithPeople(market, { sourceId: own.id, targetId: foreign.id }, admin.token);
+});
+
+test("asked before an agency is deleted, it is said whose accounts end; deleted, they end and are told, and nobody else's", async () => {
+  const { lueneburg, uelzen, stranger, master, clerk, join } = world;
+  const reader = (name: string, ...businessCustomer: string[]) =>
+    join(name, ["BUSINESS_CUSTOMER_READER"], { businessCustomer });
+  const both = await reader("Bent", lueneburg.id, uelzen.id);
+  const away = await reader("Wega", lueneburg.id, stranger.id);
+  const editor = await join("Edda", ["PLATFORM_EDITOR"], { businessCustomer: [lueneburg.id] });
+  const ask = { id: lueneburg.id, dryRun: "true" as const };
+  const { people } = await market.call("businessCustomer.delete", ask, master.token);
+  expect(people).toMatchObject([{ id: clerk.id, name: "Rita Testmann", worksElsewhere: false }]);
+  expect(await account(clerk.id)).toBeDefined();
+  expect(await market.call("businessCustomer.get", { id: lueneburg.id }, master.token)).toMatchObject({ version: 1 });
+  expect(await mailsTo(clerk.contactPoint.email)).toEqual([]);
+
+  await market.call("businessCustomer.delete", { id: lueneburg.id }, master.token);
+  expect(await account(clerk.id)).toBeUndefined();
+  expect(await market.refusal("scope.getOwn", {}, clerk.token)).toMatchObject({ code: "UNAUTHORIZED" });
+  const told = await mailsTo(clerk.contactPoint.email);
+  expect(told).toMatchObject([{ subject: "Ihr Zugang zum Partner Konto ist beendet" }]);
+  expect(JSON.stringify(told)).toContain("Die Niederlassung Lüneburg gibt es im Partner Konto nicht mehr.");
+  for (const person of [master, both, away, editor]) {
+    expect(await account(person.id)).toBeDefined();
+    expect(await mailsTo(person.contactPoint.email)).toEqual([]);
+  }
+});
+
+test("an agency that was deleted before is no place to work any more", async () => {
+  const { own, lueneburg, uelzen, master, join } = world;
+  const third = agencyLike(own.id, { name: "Winsen" });
+  await insertAgencies(market.db, [third]);
+  const businessCustomer = [lueneburg.id, uelzen.id];
+  const both = await join("Bent", ["BUSINESS_CUSTOMER_READER"], { businessCustomer });
+  await market.call("businessCustomer.delete", { id: uelzen.id }, master.token);
+  expect(await account(both.id)).toBeDefined();
+  await market.call("businessCustomer.delete", { id: lueneburg.id }, master.token);
+  expect(await account(both.id)).toBeUndefined();
+});
+
+test("nobody ends their own account with an agency", async () => {
+  const { lueneburg, join } = world;
+  const chief = await join("Cora", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomer: [lueneburg.id] });
+  const { people } = await market.call("businessCustomer.delete", { id: lueneburg.id }, chief.token);
+  expect(people.map(({ id }) => id)).not.toContain(chief.id);
+  expect(await account(chief.id)).toBeDefined();
 });

@@ -4,9 +4,9 @@ import { Refusal } from "../../kernel/refusal.ts";
 import { agenciesOfCompany, changeAgenciesOf } from "../business-customer/index.ts";
 import { areasOfAgencies, takeAreasOffline } from "../delivery-area/index.ts";
 import { ordersOfCompany } from "../order/index.ts";
+import { leaveCompany, lockPeople, toConcerned } from "../people-of-places/index.ts";
 import { removePageOf } from "../profile/index.ts";
 import { changeCompany } from "./change.ts";
-import { leaveCompany, lockPeople, toConcerned } from "./people.ts";
 import { lockWhole, wholeCompany } from "./reach.ts";
 
 /** With its agencies: the last one is deleted this way alone (portal §4). With its people, too, who work nowhere else. */

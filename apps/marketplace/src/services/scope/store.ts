@@ -62,7 +62,7 @@ export async function scopesWithCompanies(db: Kysely<Database>, groupIds: readon
 /** Scopes that hold a company as a whole, or one of these agencies. */
 export async function scopesAtCompany(
   db: Kysely<Database>,
-  companyId: string,
+  companyId: string | null,
   agencyIds: readonly string[],
 ): Promise<OwnedScope[]> {
   const rows = await db

@@ -61,9 +61,23 @@ test("what the server refuses all the same is said, and the switch goes back", a
   expect(await online("Uelzen")).toHaveProperty("checked", false);
 });
 
+const rita = {
+  id: "55555555-5555-4555-8555-555555555555",
+  name: "Rita Meier",
+  email: "rita@testbrand.example",
+  roles: ["BUSINESS_CUSTOMER_READER"],
+  isActive: true,
+  isVerified: true,
+  isWhole: false,
+  worksElsewhere: false,
+};
+
 test("deactivating one that is online asks first; deleting always does", async () => {
   const { user, calls } = open({
-    answers: { "businessCustomer.toggleIsActivated": () => lueneburg, "businessCustomer.delete": () => ({ ok: true }) },
+    answers: {
+      "businessCustomer.toggleIsActivated": () => lueneburg,
+      "businessCustomer.delete": () => ({ ok: true, people: [rita] }),
+    },
   });
   const menu = async () => user.click(await screen.findByRole("button", { name: "Aktionen für Lüneburg" }));
   await menu();
@@ -76,10 +90,12 @@ test("deactivating one that is online asks first; deleting always does", async (
   );
   await menu();
   await user.click(screen.getByRole("menuitem", { name: "Löschen …" }));
-  expect(calls("businessCustomer.delete")).toEqual([]);
+  const ends = await screen.findByRole("region", { name: "Diese Zugänge werden gelöscht" });
+  expect(ends.textContent).toContain("Rita Meier");
+  expect(calls("businessCustomer.delete")).toMatchObject([{ id: lueneburg.id, dryRun: "true" }]);
   await user.click(screen.getByRole("button", { name: "Niederlassung löschen" }));
   expect(await screen.findByText("Die Niederlassung wurde gelöscht.")).toBeDefined();
-  expect(calls("businessCustomer.delete")).toMatchObject([{ id: lueneburg.id }]);
+  expect(calls("businessCustomer.delete").slice(1)).toEqual([{ id: lueneburg.id, key: expect.any(String) }]);
 });
 
 test("a company's last agency cannot be deleted, and the reason stands there; who may not delete is not offered it", async () => {

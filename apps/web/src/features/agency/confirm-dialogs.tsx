@@ -1,8 +1,11 @@
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
+import { useEffect } from "react";
 import { effectOf } from "../../data/mutation.ts";
+import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useOneTry } from "../../edit/use-one-try.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { RemoveDialog } from "../platform/remove-dialog.tsx";
 import { agencyTexts } from "./texts.ts";
 
 interface AskProps {
@@ -10,21 +13,26 @@ interface AskProps {
   onClose: () => void;
 }
 
-/** Asks before an agency is deleted; a refusal leaves everything as it was. */
+const failures = { onError: effectOf("businessCustomer.delete").onError };
+
+/** Asks before an agency is deleted, and says whose accounts end with it; a refusal leaves everything as it was. */
 export function RemoveAgency({ agency: { id, name }, onClose }: AskProps) {
   const { key, after } = useOneTry(onClose);
+  const asked = trpc.businessCustomer.delete.useMutation(failures);
   const remove = trpc.businessCustomer.delete.useMutation(effectOf("businessCustomer.delete"));
+  const { mutate: ask } = asked;
+  useEffect(() => ask({ id, dryRun: "true", key: newKey() }), [ask, id]);
   return (
-    <ConfirmDialog
+    <RemoveDialog
       title={agencyTexts.removeTitle(name)}
+      what={agencyTexts.removeText}
       does={agencyTexts.removeDo}
-      icon="trash"
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate({ id, key }, after)}
+      people={asked.data?.people}
+      asked={asked}
+      isRemoving={remove.isPending}
+      onRemove={() => remove.mutate({ id, key }, after)}
       onClose={onClose}
-    >
-      {agencyTexts.removeText}
-    </ConfirmDialog>
+    />
   );
 }
 

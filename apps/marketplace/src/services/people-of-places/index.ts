@@ -2,10 +2,10 @@ import type { ConcernedPerson, MergeAccess } from "@partner-konto/domain/group/r
 import { isStaff } from "@partner-konto/domain/user/roles";
 import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import type { Context } from "../../kernel/handler.ts";
-import { agenciesOfCompany } from "../business-customer/index.ts";
+import { agenciesOfCompany, agenciesThatAreThere } from "../business-customer/index.ts";
 import { isNowhere, type OwnedScope, scopesAtCompany, scopesWithCompanies, writeResources } from "../scope/index.ts";
 import { type Account, cutStreams, fullName, lockAccounts, namesOfPeople, removeAccount } from "../user/index.ts";
-import { lostPlaceMail } from "./mails.ts";
+import { type EndedPlace, lostPlaceMail } from "./lost-place-mail.ts";
 
 /** Somebody who works for a company or one of its agencies. */
 export interface Concerned {
@@ -45,6 +45,25 @@ export async function lockPeople({ db }: Pick<Context, "db">, companyId: string)
         isWhole: businessCustomerGroup.includes(companyId),
       },
     ];
+  });
+}
+
+/** Locks those who work for an agency alone: one that was deleted before is no place to work. */
+export async function lockPeopleOfAgency({ db }: Pick<Context, "db">, agencyId: string): Promise<Concerned[]> {
+  const asked = await scopesAtCompany(db, null, [agencyId]);
+  const accounts = await lockAccounts(
+    db,
+    asked.map(({ userId }) => userId),
+  );
+  const scopes = await scopesAtCompany(db, null, [agencyId]);
+  const agencyIds = scopes.flatMap(({ resources }) => resources.businessCustomer);
+  const living = new Set(await agenciesThatAreThere(db, agencyIds));
+  return accounts.flatMap((account) => {
+    const scope = scopes.find(({ userId }) => userId === account.id);
+    if (!scope) return [];
+    const businessCustomer = scope.resources.businessCustomer.filter((id) => id !== agencyId && living.has(id));
+    const person = { account, scope, elsewhere: { ...scope.resources, businessCustomer }, isWhole: false };
+    return hasPlace(person) ? [] : [person];
   });
 }
 
@@ -92,6 +111,12 @@ async function changePlaces(
   await cutStreams(context, scope.userId);
 }
 
+/** Ends the account of somebody who works nowhere any more, and tells them. */
+export async function endAccount(context: Context, { account }: Concerned, place: EndedPlace): Promise<void> {
+  if (account.verifiedAt !== null) await context.mail(lostPlaceMail(account, place, false, context.portalUrl));
+  await removeAccount(context, account);
+}
+
 /** Ends somebody's work for a company that ends, and tells them. Whoever works nowhere then loses the account (decision 0081). */
 export async function leaveCompany(
   context: Context,
@@ -99,10 +124,11 @@ export async function leaveCompany(
   company: { name: string },
   action: "companyDeleted" | "companyMerged",
 ): Promise<void> {
+  const place = { whom: company.name, what: company.name };
+  if (!hasPlace(person)) return endAccount(context, person, place);
   if (person.account.verifiedAt !== null)
-    await context.mail(lostPlaceMail(person.account, company.name, hasPlace(person), context.portalUrl));
-  if (hasPlace(person)) await changePlaces(context, person, person.elsewhere, action);
-  else await removeAccount(context, person.account);
+    await context.mail(lostPlaceMail(person.account, place, true, context.portalUrl));
+  await changePlaces(context, person, person.elsewhere, action);
 }
 
 /** What was decided for somebody of a merger's source. */

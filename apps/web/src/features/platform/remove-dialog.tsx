@@ -1,0 +1,71 @@
+import type { ConcernedPerson } from "@partner-konto/domain/group/requests";
+import { uiText } from "../../texts/ui.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Bone } from "../../ui/skeleton.tsx";
+import { PersonLine } from "./person-line.tsx";
+import { platformTexts as text } from "./texts.ts";
+
+interface Props {
+  title: string;
+  /** What is lost, in words. */
+  what: string;
+  /** The button that does it. */
+  does: string;
+  /** What is said where nobody is concerned. */
+  nobody?: string;
+  /** Nothing while it is asked who is concerned. */
+  people: readonly ConcernedPerson[] | undefined;
+  asked: { isPending: boolean; isError: boolean };
+  isRemoving: boolean;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** Says what becomes of people before the company or agency ends that they work for. Where that is refused, nothing can be deleted. */
+export function RemoveDialog({ title, what, does, nobody, people, asked, isRemoving, onRemove, onClose }: Props) {
+  const ends = people?.filter(({ worksElsewhere }) => !worksElsewhere) ?? [];
+  const stays = people?.filter(({ worksElsewhere }) => worksElsewhere) ?? [];
+  return (
+    <Dialog
+      alert
+      title={title}
+      onClose={onClose}
+      busy={isRemoving}
+      foot={
+        <>
+          <Button onClick={onClose}>{uiText.cancel}</Button>
+          {!asked.isError && (
+            <Button look="danger" before="trash" busy={asked.isPending || isRemoving} onClick={onRemove}>
+              {does}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{what}</p>
+      {asked.isPending && <Bone className="mt-4 w-60" />}
+      <People title={text.removeEnds} intro={text.removeEndsText} people={ends} />
+      <People title={text.removeStays} intro={text.removeStaysText} people={stays} />
+      {people && people.length > 0 && <p className="mt-4">{text.removeTold}</p>}
+      {people?.length === 0 && nobody && <p className="mt-4">{nobody}</p>}
+    </Dialog>
+  );
+}
+
+function People({ title, intro, people }: { title: string; intro: string; people: readonly ConcernedPerson[] }) {
+  if (people.length === 0) return null;
+  return (
+    <section aria-label={title} className="mt-4">
+      <h3 className="font-medium">{title}</h3>
+      <p className="type-13 text-ink-3">{intro}</p>
+      <ul className="mt-2 grid gap-2">
+        {people.map((person) => (
+          <li key={person.id}>
+            <PersonLine person={person} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
