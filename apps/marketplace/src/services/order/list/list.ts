@@ -33,7 +33,7 @@ function byStatus(sums: readonly AgencySum[]) {
 export const listOrders: Handler<typeof order.list> = async (context, { params, body }) => {
   const agencies = await listedAgencies(context, params.businesscustomerId, body);
   // What arrives while this is read is neither on the page nor before the next one.
-  const upTo = body.upTo ?? (await newestNumber(context.db));
+  const upTo = body.upTo ?? (await newestNumber(context.db, agencies));
   const filter = await rarestFirst(context.db, listFilter(agencies, { ...body, upTo }));
   const sums = await sumsOf(context.db, filter);
   const newer = body.upTo === undefined ? [] : await newerOf(context.db, filter);

@@ -115,9 +115,14 @@ export async function rarestFirst(db: Kysely<Database>, filter: ListFilter): Pro
   return { ...filter, words: rows.map(({ word }) => word), isFirstRare: (rows[0]?.count ?? 0) < mostAskedOneByOne };
 }
 
-/** The number of the newest order there is, anybody's; 0 before the first. */
-export async function newestNumber(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ newest: number }>`select coalesce(max(number), 0) as newest from orders`.execute(db);
+/** The number of the agencies' newest order; 0 before their first. How many orders others get, nobody reads from it. */
+export async function newestNumber(db: Kysely<Database>, agencies: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ newest: number }>`
+    select coalesce(max(own.number), 0) as newest
+    from unnest(${agencies}::uuid[]) as agency(id)
+    cross join lateral (
+      select number from orders where business_customer_id = agency.id order by number desc limit 1
+    ) as own`.execute(db);
   return rows[0]?.newest ?? 0;
 }
 
