@@ -16,5 +16,6 @@ test("what only looks alike stays side by side", () => {
   expect(cn("border border-b border-line", "border-dashed")).toBe("border border-b border-line border-dashed");
   expect(cn("rounded-2", "rounded-t-1")).toBe("rounded-2 rounded-t-1");
   expect(cn("hover:bg-hover", "bg-surface")).toBe("hover:bg-hover bg-surface");
+  expect(cn("gap-x-6 gap-y-2", "px-6")).toBe("gap-x-6 gap-y-2 px-6");
   expect(cn("[&_svg]:size-3", "size-9")).toBe("[&_svg]:size-3 size-9");
 });
