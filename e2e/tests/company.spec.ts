@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { callFrom } from "../support/calls.ts";
 import { snack } from "../support/orders.ts";
 import { people, signIn } from "../support/people.ts";
@@ -28,7 +29,12 @@ test("a master administrator renames the company in the register and moves it; w
   stack.faults.heal();
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByText("Heidebrand Wärme GmbH & Co. KG")).toBeVisible();
+  // Page, heading, breadcrumb and tree have the new name at once.
+  const renamed = "Heidebrand Wärme GmbH & Co. KG";
+  await expect(page.getByRole("main").getByText(renamed).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: renamed })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Sie sind hier" }).getByText(renamed)).toBeVisible();
+  await expect(page.getByRole("treeitem", { name: new RegExp(renamed.replaceAll(".", "\\.")) })).toBeVisible();
   const { tree } = await callFrom<Session>(page.request, "session.bootstrap");
   const agencies = await callFrom<{ groupId: string; legalName: string }[]>(page.request, "businessCustomer.find", {
     body: { ids: [] },
@@ -49,4 +55,8 @@ test("a master administrator renames the company in the register and moves it; w
   await expect(snack(page, "Ihre Daten wurden erfolgreich gespeichert.")).toBeVisible();
   await page.getByRole("link", { name: "Zur Übersicht" }).click();
   await expect(page.getByText("29614 Soltau")).toBeVisible();
+
+  // Other stories know the company by its name.
+  const body = { groupId: tree[0]?.id, legalName: "Heidebrand Energie GmbH & Co. KG" };
+  await callFrom(page.request, "group.changeLegalName", { body, key: randomUUID() });
 });

@@ -271,3 +271,15 @@ test("a company that staff take in has what a registration asks for", async () =
     });
   await market.call("group.create", { body: whole }, admin.token);
 });
+
+test("a company that goes by its legal name is renamed in the tree with it; one that goes by another keeps that", async () => {
+  const { own, foreign, master, foreigner } = world;
+  await market.db.updateTable("businessCustomerGroup").set({ name: own.legalName }).where("id", "=", own.id).execute();
+  const rename = async (groupId: string, token: string) => {
+    await market.call("group.changeLegalName", { body: { groupId, legalName: "Neue Wärme GmbH" } }, token);
+    const [node] = await market.call("partnerNavigation.getTree", { body: { ids: [] } }, token);
+    return node?.name;
+  };
+  expect(await rename(own.id, master.token)).toBe("Neue Wärme GmbH");
+  expect(await rename(foreign.id, foreigner.token)).toBe(foreign.name);
+});

@@ -18,10 +18,12 @@ export const groupHandlers: Handlers<typeof group> = {
 
   create: (context, { body }) => createCompany(context, body),
 
+  /** A company that goes by its legal name, as each does that registered, goes by the new one: in tree, heading and breadcrumb. */
   async changeLegalName(context, { body: { groupId, legalName } }) {
     const company = await lockWhole(context, groupId);
     await changeAgenciesOf(context, groupId, "changeLegalName", { legalName });
-    return changeCompany(context, company, "changeLegalName", { legalName });
+    const name = company.name === company.legalName ? legalName : company.name;
+    return changeCompany(context, company, "changeLegalName", { legalName, ...(name !== company.name && { name }) });
   },
 
   toggleIsActivated,
