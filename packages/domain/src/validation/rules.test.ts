@@ -6,6 +6,7 @@ import { between, currency, greaterThanZero, integer, integerAbove, percent, zer
 import { password } from "./password.ts";
 import { phone } from "./phone.ts";
 import { postalCode } from "./postal-code.ts";
+import { repeatsEmail } from "./repeats-email.ts";
 import { type Rule, rules } from "./rule.ts";
 import { equals, repeats, required } from "./text-rules.ts";
 
@@ -124,10 +125,16 @@ const table: Readonly<Record<string, Row>> = {
     fails: [0, "0", -1, 1.5, "1,5", "x"],
   },
   repeats: {
-    rule: repeats("info@heidebrand.example"),
+    rule: repeats("Heizoel-2026"),
     message: "Die Angaben stimmen nicht überein",
-    passes: ["info@heidebrand.example"],
-    fails: ["info@heidebrand.exampel", "Info@heidebrand.example"],
+    passes: ["Heizoel-2026"],
+    fails: ["Heizoel-2025", "heizoel-2026"],
+  },
+  repeatsEmail: {
+    rule: repeatsEmail("info@heidebrand.example"),
+    message: "Die Angaben stimmen nicht überein",
+    passes: ["info@heidebrand.example", "Info@Heidebrand.Example", " info@heidebrand.example\u200b"],
+    fails: ["info@heidebrand.exampel"],
   },
   equals: { rule: equals(5), message: "Die Werte müssen gleich sein", passes: [5], fails: [6, "5"] },
 };

@@ -4,7 +4,7 @@ import { isEmpty, optional, type Rule } from "./rule.ts";
 /** Empty, undefined or false fails; a list must not be empty (portal §5). Zero is a value. */
 export const required: Rule = (value) => (isEmpty(value) || value === false ? validationTexts.required : undefined);
 
-/** The repeated field of e-mail or password (portal §5). */
+/** The repeated field of a password (portal §5). */
 export function repeats(first: unknown): Rule {
   return optional((value) => value === first, validationTexts.repeatDiffers);
 }

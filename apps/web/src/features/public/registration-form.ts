@@ -4,6 +4,7 @@ import { email } from "@partner-konto/domain/validation/email";
 import { password } from "@partner-konto/domain/validation/password";
 import { phone } from "@partner-konto/domain/validation/phone";
 import { postalCode } from "@partner-konto/domain/validation/postal-code";
+import { repeatsEmail } from "@partner-konto/domain/validation/repeats-email";
 import { type Rule, rules } from "@partner-konto/domain/validation/rule";
 import { repeats, required } from "@partner-konto/domain/validation/text-rules";
 import { vatId } from "@partner-konto/domain/validation/vat-id";
@@ -61,7 +62,7 @@ export const ruleOf: Record<Checked, (all: RegistrationForm) => Rule> = {
   phone: () => phone,
   fax: () => phone,
   email: () => rules(required, email),
-  repeatedEmail: (all) => rules(required, repeats(all.email)),
+  repeatedEmail: (all) => rules(required, repeatsEmail(all.email)),
   password: () => rules(required, password),
   repeatedPassword: (all) => rules(required, repeats(all.password)),
   terms: () => required,

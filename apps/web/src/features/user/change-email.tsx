@@ -1,6 +1,7 @@
 import { email as emailRule } from "@partner-konto/domain/validation/email";
+import { repeatsEmail } from "@partner-konto/domain/validation/repeats-email";
 import { rules } from "@partner-konto/domain/validation/rule";
-import { repeats, required } from "@partner-konto/domain/validation/text-rules";
+import { required } from "@partner-konto/domain/validation/text-rules";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { effectOf } from "../../data/mutation.ts";
@@ -93,7 +94,7 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
               autoComplete="off"
               maxLength={254}
               {...form.register("repeated", {
-                validate: (value, all) => required(value) ?? repeats(all.email.trim())(value.trim()) ?? true,
+                validate: (value, all) => required(value) ?? repeatsEmail(all.email)(value) ?? true,
               })}
             />
           )}

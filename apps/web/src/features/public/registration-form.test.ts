@@ -1,0 +1,17 @@
+import { requiredFields } from "@partner-konto/domain/record/required-fields";
+import { expect, test } from "vitest";
+import { type Checked, emptyForm, ruleOf } from "./registration-form.ts";
+
+test("a registration asks for whatever a company must have; its name in the portal begins as the firm's", () => {
+  const asked = requiredFields.company
+    .filter((path) => path !== "name")
+    .map((path) => path.split(".").at(-1) as Checked);
+  const missing = asked.filter((field) => ruleOf[field]?.(emptyForm)("") !== "Pflichtfeld");
+  expect(missing).toEqual([]);
+});
+
+test("an address that is repeated in another case is the same address", () => {
+  const rule = ruleOf.repeatedEmail({ ...emptyForm, email: "nele@neumann.example" });
+  expect(rule("Nele@Neumann.example")).toBeUndefined();
+  expect(rule("nele@neuman.example")).toBe("Die Angaben stimmen nicht überein");
+});
