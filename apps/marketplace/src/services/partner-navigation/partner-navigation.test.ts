@@ -41,6 +41,7 @@ test("a dealer sees company, agencies and areas, each with whether it is online,
       id: own.id,
       name: own.name,
       isOffering: true,
+      type: "PARTNER",
       isActivated: true,
       isLocked: false,
       parts: [
@@ -91,7 +92,15 @@ test("a newcomer's company is there before it has an agency, for its own people 
   await insertCompanies(marketplace.db, [newcomer]);
   const owner = await marketplace.signIn({ resources: { ...nothing, businessCustomerGroup: [newcomer.id] } });
   expect(await tree(owner)).toEqual([
-    { id: newcomer.id, name: newcomer.name, isOffering: false, isActivated: false, isLocked: false, parts: [] },
+    {
+      id: newcomer.id,
+      name: newcomer.name,
+      type: "PARTNER",
+      isOffering: false,
+      isActivated: false,
+      isLocked: false,
+      parts: [],
+    },
   ]);
   expect((await tree(staff)).map(({ id }) => id)).toContain(newcomer.id);
   expect((await tree(ofAgency)).map(({ id }) => id)).toEqual([world.own.id]);
