@@ -1,0 +1,58 @@
+import { effects } from "@partner-konto/contracts/effects";
+import { act, screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import { reload } from "../data/reload.ts";
+import { Component as AgencyLayout } from "../features/agency/agency-layout.tsx";
+import { Component as CompanyLayout } from "../features/company/company-layout.tsx";
+import { Component as AreaLayout } from "../features/delivery-area/delivery-area-layout.tsx";
+import { renderInPortal, session } from "../features/orders/testing.tsx";
+import { Component as MainLayout } from "./main-layout.tsx";
+
+beforeEach(() => {
+  // Of the tree only those rows are made that are in sight.
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(640);
+});
+
+const area = { id: "88888888-8888-4888-8888-888888888888", name: "Elbmarsch", isOffering: false, pause: null };
+const [company] = session.tree;
+if (!company) throw new Error("a tree without a company");
+const agencyId = company.parts[0]?.id ?? "";
+
+/** The tree with other names. */
+const named = ([company, agency, place]: readonly string[]) =>
+  session.tree.map((node) => ({
+    ...node,
+    name: company ?? "",
+    parts: node.parts.map((part) => ({ ...part, name: agency ?? "", parts: [{ ...area, name: place ?? "" }] })),
+  }));
+const before = ["Heidebrand Energie", "Lüneburg", "Elbmarsch"];
+
+test.each([
+  ["group.changeLegalName", `/company/${company.id}`, ["Heidebrand Wärme", "Lüneburg", "Elbmarsch"]],
+  ["businessCustomer.patch", `/agency/${agencyId}`, ["Heidebrand Energie", "Lüneburg Hafen", "Elbmarsch"]],
+  ["deliveryArea.patch", `/delivery-area/${area.id}`, ["Heidebrand Energie", "Lüneburg", "Elbmarsch Süd"]],
+])(
+  "after %s tree, heading and breadcrumb have the new name without loading the page again",
+  async (call, address, after) => {
+    const now = { tree: named(before) };
+    const page = (
+      <Routes>
+        <Route element={<MainLayout />}>
+          <Route path="/company/:id/*" element={<CompanyLayout />} />
+          <Route path="/agency/:id/*" element={<AgencyLayout />} />
+          <Route path="/delivery-area/:id/*" element={<AreaLayout />} />
+        </Route>
+      </Routes>
+    );
+    renderInPortal(page, { "session.bootstrap": () => ({ ...session, tree: now.tree }) }, { address });
+    const name = after.find((one) => !before.includes(one)) ?? "";
+    await screen.findByRole("navigation", { name: "Sie sind hier" });
+    expect(screen.queryByText(name)).toBeNull();
+    now.tree = named(after);
+    await act(() => reload(effects[call]?.reloads ?? []));
+    expect(await screen.findByRole("heading", { name: new RegExp(name) })).toBeDefined();
+    expect(within(screen.getByRole("navigation", { name: "Sie sind hier" })).getByText(name)).toBeDefined();
+    expect(screen.getByRole("treeitem", { name: new RegExp(name) })).toBeDefined();
+  },
+);
