@@ -23,6 +23,18 @@ export async function visitOrder(
   return sheet;
 }
 
+/** Opens an order and the dialog in which it is changed. */
+export async function editOrder(
+  page: Page,
+  agencyId: string,
+  order: { id: string; orderId: string },
+): Promise<Locator> {
+  const sheet = await visitOrder(page, agencyId, order);
+  await sheet.getByRole("button", { name: "Weitere Aktionen" }).click();
+  await page.getByRole("menuitem", { name: "Ändern …" }).click();
+  return page.getByRole("dialog", { name: `Bestellung ${order.orderId} ändern` });
+}
+
 /** The snackbar with exactly this text. */
 export const snack = (page: Page, text: string): Locator =>
   page.getByRole("region", { name: "Meldungen" }).getByText(text);

@@ -1,6 +1,6 @@
 import { bellWith, unreadOf } from "../support/bell.ts";
 import { agencyOf, callFrom } from "../support/calls.ts";
-import { rowOf, sheetOf, snack, visitOrder } from "../support/orders.ts";
+import { editOrder, rowOf, sheetOf, snack, visitOrder } from "../support/orders.ts";
 import { people, signIn, signInLive, visit } from "../support/people.ts";
 import type { PlacedOrder } from "../support/stack.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
@@ -117,14 +117,8 @@ test("two browsers on the same order: other fields are merged, the same field as
   const placed = await stack.placeOrder({ agencyId });
   const colleague = await otherBrowser.newPage();
   await signIn(colleague, people.masterAdmin);
-  const edit = async (at: typeof page) => {
-    const sheet = await visitOrder(at, agencyId, placed);
-    await sheet.getByRole("button", { name: "Weitere Aktionen" }).click();
-    await at.getByRole("menuitem", { name: "Ändern …" }).click();
-    return at.getByRole("dialog", { name: `Bestellung ${placed.orderId} ändern` });
-  };
-  const mine = await edit(page);
-  const theirs = await edit(colleague);
+  const mine = await editOrder(page, agencyId, placed);
+  const theirs = await editOrder(colleague, agencyId, placed);
   await theirs.getByLabel("Hinweis").fill("Bitte über den Hof.");
   await theirs.getByRole("button", { name: "Speichern" }).click();
   await expect(theirs).toBeHidden();

@@ -1,6 +1,7 @@
 import { request } from "@playwright/test";
-import { callFrom } from "../support/calls.ts";
+import { agencyOf, callFrom } from "../support/calls.ts";
 import { newcomer } from "../support/newcomer.ts";
+import { editOrder } from "../support/orders.ts";
 import { password, people, signIn, visit } from "../support/people.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
@@ -15,12 +16,19 @@ test("support sees the portal as a dealer does, changes nothing before it said w
   await expect(strip).toContainText(/Sie sehen das Portal als Nora Neumann-\d+\. Ändern können Sie nichts\./);
   await expect(page.getByRole("tree")).toContainText("Soltau");
   await expectAccessible(page);
+  // The settings are the dealer's, to be read.
   await visit(page, "/user");
   await expect(strip).toBeVisible();
-  await page.getByLabel("Vorname").fill("Leonore");
-  await page.keyboard.press("Control+s");
+  await expect(page.getByLabel("Vorname")).toHaveValue("Nora");
+  await expect(page.getByLabel("Vorname")).not.toBeEditable();
+  await expectAccessible(page);
+  const agencyId = await agencyOf(page.request, "Soltau");
+  const order = await stack.placeOrder({ agencyId });
+  const edit = await editOrder(page, agencyId, order);
+  await edit.getByLabel("Hinweis").fill("Bitte klingeln.");
+  await edit.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByText(/^Sie sehen das Portal nur an\./)).toBeVisible();
-  await page.getByRole("button", { name: /^Verwerfen/ }).click();
+  await edit.getByRole("button", { name: "Abbrechen" }).click();
   await strip.getByRole("button", { name: "Ändern …" }).click();
   const dialog = page.getByRole("dialog", { name: "Im Namen eines anderen ändern" });
   await dialog.getByLabel("Grund").fill("kurz");
@@ -31,12 +39,12 @@ test("support sees the portal as a dealer does, changes nothing before it said w
   await page.keyboard.press("Enter");
   await expect(strip).toContainText("Was Sie ändern, gilt und wird mit Ihrem Namen festgehalten.");
   const second = await page.context().newPage();
-  await visit(second, "/user");
-  await second.getByLabel("Vorname").fill("Leonore");
+  const saved = await editOrder(second, agencyId, order);
+  await saved.getByLabel("Hinweis").fill("Bitte klingeln.");
   await strip.getByRole("button", { name: "Ansicht beenden" }).click();
   await expect(page).toHaveURL(/\/settings\/users/);
   // Another tab still shows the other's portal. Whatever it asks next, or what is saved there, is not done in support's own name.
-  await second.keyboard.press("Control+s");
+  await saved.getByRole("button", { name: "Speichern" }).click();
   await expect(second).toHaveURL(/\/settings\/users\?view=ended/);
   await second.close();
   await expect(strip).toHaveCount(0);

@@ -7,8 +7,8 @@ export const viewingText = {
   viewingBegin: "Ändern …",
   viewedBy: (name: string) => `angesehen von ${name}`,
   viewingSettings: (name: string) =>
-    `Sie sehen das Portal als ${name}. Unten stehen Ihre eigenen Einstellungen; die von ${name} sieht nur diese Person.`,
-  viewingRoles: (name: string) => `Rollen von ${name}`,
+    `Das sind die Einstellungen von ${name}. Passwort, Anmeldungen, Benachrichtigungen und API-Schlüssel sieht und ändert nur diese Person selbst.`,
+  viewingRoles: "Rollen",
   viewingFrontend: "Portal",
   viewingLeave: "Ansicht beenden",
   viewingReasonTitle: "Im Namen eines anderen ändern",

@@ -47,8 +47,8 @@ export const user = z.object({
   ),
   /** Whether a code is asked for beside the password; of the own record "owed" where it has to be and is not yet. */
   secondFactor: assumed(z.enum(["on", "off", "owed"])),
-  /** Of the own record: whose rights and scope support works with just now, and whether it may change anything. */
-  viewing: assumed(z.object({ id: recordId, name: z.string(), mayChange: z.boolean() }).nullable()),
+  /** Of the own record: whose rights and scope support works with just now, who that is, and whether it may change anything. */
+  viewing: assumed(z.object({ id: recordId, name: z.string(), contactPoint, mayChange: z.boolean() }).nullable()),
   lastSignInAt: assumed(isoDateTime.nullable()),
 });
 export type User = z.infer<typeof user>;

@@ -8,7 +8,7 @@ import { type Caller, type Context, type Handlers, signedInCaller } from "../../
 import { Refusal } from "../../kernel/refusal.ts";
 import { companyReach, reachOf } from "../scope/index.ts";
 import { reachable } from "./manage.ts";
-import { accountByEmail, accountById, accountsById, userSeenBy, usersSeenBy } from "./records.ts";
+import { accountByEmail, accountById, accountsById, contactPointOf, userSeenBy, usersSeenBy } from "./records.ts";
 
 /** The accounts a caller may know of, narrowed by a filter. Their reach is part of the statement: it may be ten thousand people. */
 async function accounts({ db }: Context, caller: Caller, filter: UserFilter) {
@@ -85,8 +85,11 @@ export const findHandlers: Pick<Handlers<typeof user>, "find" | "findWithScope" 
     const own = await userSeenBy(context, caller, account);
     // Of those who owe a second factor, what they will be; what they may until then, each call decides.
     const roles = caller.secondFactor === "owed" ? own.roles : [...caller.roles];
-    const { viewing, frontend, resources, secondFactor } = caller;
-    return { ...own, roles, resources, secondFactor, viewing, ...(viewing && { usedFrontend: [frontend] }) };
+    const { frontend, resources, secondFactor } = caller;
+    const seen = caller.viewing && (await accountById(context.db, caller.viewing.id));
+    if (!caller.viewing || !seen) return { ...own, roles, resources, secondFactor };
+    const viewing = { ...caller.viewing, contactPoint: contactPointOf(seen) };
+    return { ...own, roles, resources, secondFactor, viewing, usedFrontend: [frontend] };
   },
 
   async hasByEmail({ db, caller }, { params: { email } }) {

@@ -49,16 +49,19 @@ export async function scopeOf(db: Kysely<Database>, userId: string): Promise<Own
 }
 
 /** A user as the answer shows them; field by field, so that no hash can slip through (promise 11). */
+/** Who somebody is, as their record says it. */
+export const contactPointOf = ({ firstName, lastName, gender, email }: Account): User["contactPoint"] => ({
+  person: { firstName, lastName, gender },
+  email,
+});
+
 function toUser(account: Account, { id, resources }: OwnedScope, apiKey: User["apiKey"]): User {
   return {
     id: account.id,
     version: account.version,
     isActive: account.isActive,
     isVerified: account.verifiedAt !== null,
-    contactPoint: {
-      person: { firstName: account.firstName, lastName: account.lastName, gender: account.gender },
-      email: account.email,
-    },
+    contactPoint: contactPointOf(account),
     roles: account.roles,
     usedFrontend: account.usedFrontend,
     scope: { id, resources },

@@ -145,7 +145,8 @@ test("support only looks, until it says why it changes something; the reason is 
   const look = async () => (await market.call("user.getTokenWithScope", { id: cast.master.id }, own)).access_token;
   const [first, second] = [await look(), await look()];
   const change = { body: { userId: cast.reader.id, role: "BUSINESS_CUSTOMER_PRICE_MAKER", action: "ADD" } } as const;
-  const viewing = { id: cast.master.id, name: "Mia Testmann" };
+  const { contactPoint } = cast.master;
+  const viewing = { id: cast.master.id, name: "Mia Testmann", contactPoint };
   expect(await market.call("user.getOwn", {}, first)).toMatchObject({
     viewing: { ...viewing, mayChange: false },
     usedFrontend: ["PARTNER"],

@@ -255,12 +255,23 @@ test("appearance acts at once: compact rows, dark colours, no single keys", asyn
   expect([density, theme, screen.getByText("Kürzel aus").textContent]).toEqual(["compact", "dark", "Kürzel aus"]);
 });
 
-test("while support looks as somebody, the page says with whose roles, and that the settings are support's own", () => {
-  const viewing = { id: me.id, name: "Petra Wulff", mayChange: false };
+test("while support looks as somebody, the page is that person's, to be read, without what is theirs alone", () => {
+  const person = { firstName: "Petra", lastName: "Wulff", gender: "female" as const };
+  const contactPoint = { person, email: "p.wulff@heidebrand.example" };
+  const viewing = { id: crypto.randomUUID(), name: "Petra Wulff", contactPoint, mayChange: true };
   open({}, { ...session, user: { ...me, viewing } });
-  expect(screen.getByText(/Sie sehen das Portal als Petra Wulff\. Unten stehen Ihre eigenen/)).toBeDefined();
-  expect(screen.getByText("Rollen von Petra Wulff")).toBeDefined();
+  expect(screen.getByText(/^Das sind die Einstellungen von Petra Wulff\./)).toBeDefined();
+  for (const [label, value] of [
+    ["Vorname", "Petra"],
+    ["Nachname", "Wulff"],
+    ["E-Mail", "p.wulff@heidebrand.example"],
+  ] as const) {
+    const input = screen.getByLabelText<HTMLInputElement>(label);
+    expect([input.value, input.readOnly || input.disabled]).toEqual([value, true]);
+  }
+  expect(screen.queryByRole("heading", { name: "Passwort" })).toBeNull();
   cleanup();
   open();
-  expect(screen.queryByText(/Sie sehen das Portal als/)).toBeNull();
+  expect(screen.queryByText(/^Das sind die Einstellungen von/)).toBeNull();
+  expect(screen.getByRole("heading", { name: "Passwort" })).toBeDefined();
 });

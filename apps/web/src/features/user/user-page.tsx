@@ -13,16 +13,21 @@ import { NotificationsSection } from "./notifications-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PersonSection } from "./person-section.tsx";
 import { SecondFactorSection } from "./second-factor-section.tsx";
-import { SeenPerson } from "./seen-person.tsx";
+import { SeenSettings } from "./seen-settings.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SettingsConflict } from "./settings-conflict.tsx";
 import { settingsTexts } from "./texts.ts";
 import { usePerson } from "./use-person.ts";
 import { useSubscription } from "./use-subscription.ts";
 
-/** One's own settings. Person and notifications are saved together; the other sections act by themselves. */
+/** One's own settings; while support looks as somebody, that person's. */
 export function Component() {
   const { viewing } = useSession().user;
+  return viewing ? <SeenSettings viewing={viewing} /> : <OwnSettings />;
+}
+
+/** Person and notifications are saved together; the other sections act by themselves. */
+function OwnSettings() {
   const person = usePerson();
   const wishes = useSubscription();
   const form = useEditForm([person, wishes]);
@@ -30,7 +35,6 @@ export function Component() {
     <>
       <PageHead title={shellTexts.settings} />
       <PageBody>
-        {viewing && <SeenPerson name={viewing.name} />}
         <EditFields form={form} className="border-b border-line">
           <PersonSection person={person.copy} onChange={person.change} />
           {wishes.isKnown ? (

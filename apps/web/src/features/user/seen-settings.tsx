@@ -1,0 +1,43 @@
+import { frontendTexts } from "@partner-konto/domain/texts/frontends";
+import { genderTexts, roleWords, salutationTexts } from "@partner-konto/domain/texts/people";
+import { shellTexts } from "@partner-konto/domain/texts/shell";
+import type { User } from "@partner-konto/domain/user/schema";
+import { useSession } from "../../data/session.ts";
+import { PageBody, PageHead } from "../../shell/page-head.tsx";
+import { viewingText } from "../../texts/viewing.ts";
+import { Field } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Section } from "../../ui/section.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { settingsTexts } from "./texts.ts";
+
+/** The settings of whom support looks as, to be read. What only that person may know or change is left out. */
+export function SeenSettings({ viewing: { name, contactPoint } }: { viewing: NonNullable<User["viewing"]> }) {
+  const { roles, frontend } = useSession();
+  const { person, email } = contactPoint;
+  const facts = [
+    [salutationTexts.label, person.gender ? genderTexts[person.gender] : salutationTexts.none],
+    [settingsTexts.firstName, person.firstName],
+    [settingsTexts.lastName, person.lastName],
+    [settingsTexts.email, email],
+    [viewingText.viewingRoles, roles.map((role) => roleWords(role)).join(", ")],
+    [viewingText.viewingFrontend, frontendTexts[frontend]],
+  ] as const;
+  return (
+    <>
+      <PageHead title={shellTexts.settings} />
+      <PageBody>
+        <Note meaning="warn" className="mt-4 max-w-160">
+          {viewingText.viewingSettings(name)}
+        </Note>
+        <Section title={settingsTexts.person}>
+          {facts.map(([label, value]) => (
+            <Field key={label} label={label}>
+              {(control) => <TextInput {...control} locked value={value} />}
+            </Field>
+          ))}
+        </Section>
+      </PageBody>
+    </>
+  );
+}
