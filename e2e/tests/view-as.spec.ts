@@ -29,6 +29,7 @@ test("support sees the portal as a dealer does, changes nothing before it said w
   await edit.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByText(/^Sie sehen das Portal nur an\./)).toBeVisible();
   await edit.getByRole("button", { name: "Abbrechen" }).click();
+  await page.getByRole("button", { name: "Verwerfen und verlassen" }).click();
   await strip.getByRole("button", { name: "Ändern …" }).click();
   const dialog = page.getByRole("dialog", { name: "Im Namen eines anderen ändern" });
   await dialog.getByLabel("Grund").fill("kurz");

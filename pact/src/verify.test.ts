@@ -26,6 +26,7 @@ const tree: Json[] = [
   {
     id: company,
     name: "Fremde Wärme",
+    type: "PARTNER",
     isOffering: true,
     isActivated: true,
     isLocked: false,

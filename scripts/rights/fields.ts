@@ -218,7 +218,9 @@ export async function sweepBodies(
     const foreign = Object.fromEntries(columns.filter(([name]) => !editable[id]?.includes(name)));
     const after = async (sentBeside: Record<string, unknown>) => {
       const input = exampleInput(call, { ...values, ...(await market.prepare(cell, values)) });
-      const body = input["body"] as Record<string, unknown>;
+      // Many work in the walk's company: what a merger would do is asked, for each of them has to be decided on.
+      const asked = id === "group.merge" && { dryRun: true, people: undefined };
+      const body = { ...(input["body"] as Record<string, unknown>), ...asked };
       const { status } = await door.ask(cell, { ...input, body: { ...sentBeside, ...body } });
       const rows = status < 500 ? [...(await market.rows())].join("\n") : "failed";
       await market.undo();

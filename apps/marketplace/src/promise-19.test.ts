@@ -3,6 +3,7 @@ import type { CallId } from "@partner-konto/contracts/services";
 import { howMany } from "@partner-konto/contracts/testing/how-many";
 import { injections } from "@partner-konto/contracts/testing/injections";
 import { finder, signsSought, wordsSought } from "@partner-konto/domain/text/search";
+import { hasControlCharacter } from "@partner-konto/domain/validation/control-characters";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isStorable } from "./kernel/json-limits.ts";
 import type { CallOf } from "./kernel/testing.ts";
@@ -56,8 +57,8 @@ const list = (filter: object) =>
 
 /** A few are no text for a database at all, and are refused before it. */
 const strings = (most: number, count = howMany(20, required)): string[] =>
-  injections({ seed, count: count + 20, most })
-    .filter(isStorable)
+  injections({ seed, count: 2 * count + 20, most })
+    .filter((text) => isStorable(text) && !hasControlCharacter(text, "orderId"))
     .slice(0, count);
 
 test("promise 19: a search is its words, whatever stands between them: the same statements, the same rows", {
@@ -112,7 +113,9 @@ test("promise 19: a name is found by the letters it has, and what means somethin
     ).toEqual(found.map(({ id }) => id));
     if (words.length === 0 || signsSought(text).length > 0) continue;
     // Who is found is then read as a whole, which takes statements of its own.
-    expect(shapes.slice(0, 2 + (twin.shapes.length - 2)), text).toEqual(twin.shapes);
+    const search = twin.shapes.findIndex((sql) => sql.includes("search_words"));
+    expect(search, text).toBeGreaterThan(0);
+    expect(shapes.slice(0, search + 1), text).toEqual(twin.shapes.slice(0, search + 1));
   }
   console.log(`promise 19: tried ${all.length} of ${required} strings in the people's search`);
 });

@@ -35,7 +35,7 @@ export const email = z
   .max(254)
   .overwrite(plainEmail)
   .refine(isEmail, validationTexts.email)
-  .meta({ format: "email", pattern: String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$` });
+  .meta({ format: "email", pattern: String.raw`^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$` });
 
 /** The documents name addresses and never show one: its parts are ours. */
 export const address = z.object({
