@@ -272,7 +272,7 @@ export const sights: Record<Built, Sights> = {
   "/tools/price-check": {
     loaded: {
       at: () => "/tools/price-check?zipcode=21335&amount=3.000&day=2025-01-15&clock=10:00",
-      words: /^Was Kunden in 21335 sahen/,
+      words: /^Preis am Stichtag in 21335/,
     },
     empty: { words: "Was haben Kunden gesehen?" },
     failed: {

@@ -230,7 +230,7 @@ export const overlays: readonly Overlay[] = [
       see(page, stack, {
         path: "/company/:id?",
         who: "dealer",
-        way: { ...sights["/company/:id?"].loaded, given: answered("session.bootstrap", { isActivated: false }) },
+        way: { ...sights["/company/:id?"].loaded, given: answered("group.get", { isActivated: false }) },
       }),
     over: (page) => page.getByRole("heading", { name: "Ihr Unternehmen wartet auf die Freischaltung" }),
   },

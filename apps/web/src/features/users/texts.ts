@@ -64,7 +64,7 @@ export const userTexts = {
   searchPlaces: "Name suchen",
   noPlaceFits: "Kein Name passt dazu. Orte und Postleitzahlen werden hier nicht gesucht.",
   noTree: "Ihr Unternehmen konnte nicht geladen werden.",
-  wholeNote: "ganz, neue Niederlassungen automatisch",
+  wholeNote: "ganz, auch neue",
   ofAgencies: (chosen: number, all: number) => `${chosen} von ${all}`,
 
   mayDo: (name: string) => `Das darf ${name}`,
