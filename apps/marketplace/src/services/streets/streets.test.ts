@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { handlers } from "../../handlers.ts";
 import { type Actor, type Marketplace, startMarketplace } from "../../kernel/testing.ts";
@@ -144,4 +145,13 @@ test("who only reads deletes nothing, and dealers do not see the list", async ()
   expect((await marketplace.refusal("streets.deleteImport", { id }, reader)).code).toBe("RIGHT_MISSING");
   expect((await marketplace.refusal("streets.find", { limit: 25, page: 1 }, dealer)).code).toBe("RIGHT_MISSING");
   expect(await known()).toEqual(["Am Sande"]);
+});
+
+test("a street gets its words without a search path, as where a backup is restored", async () => {
+  const words = marketplace.db.transaction().execute(async (db) => {
+    await sql`set local search_path = ''`.execute(db);
+    const { rows } = await sql<{ words: string }>`select public.street_words('Haupt Str.') as words`.execute(db);
+    return rows[0]?.words;
+  });
+  expect(await words).toContain("hauptstrasse");
 });
