@@ -50,6 +50,18 @@ export function lockAgency(db: Kysely<Database>, id: string, caller?: Caller): P
     .executeTakeFirst();
 }
 
+/** Those of these agencies that are not deleted, each held as `holdAgency` holds one, in the order of their ids. */
+export function holdAgencies(db: Kysely<Database>, ids: readonly string[]) {
+  return db
+    .selectFrom("businessCustomer")
+    .select("id")
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("isDeleted", "=", false)
+    .orderBy("id")
+    .forShare()
+    .execute();
+}
+
 /** The companies of agencies, deleted ones too. */
 export function companiesOfAgencies(db: Kysely<Database>, ids: readonly string[]) {
   return db

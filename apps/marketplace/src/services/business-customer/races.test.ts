@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Marketplace, startMarketplace } from "../../kernel/testing.ts";
+import { behind } from "../../kernel/testing-behind.ts";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
 import { insertCompanies } from "../group/index.ts";
 import { findCaller } from "../user/caller.ts";
@@ -97,4 +98,31 @@ test("12 branches made at once by somebody with one branch alone are all in thei
     .where("userId", "=", person.id)
     .executeTakeFirstOrThrow();
   expect(businessCustomer.toSorted()).toEqual([...held, ...made.map(({ id }) => id)].toSorted());
+});
+
+test("an agency that is deleted while somebody is invited to it is nobody's place: the invitation waits, and is refused", async () => {
+  const { agencies } = await companyWith(2);
+  const id = agencies[0]?.id ?? "";
+  const staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
+  const refused = await behind(
+    market.db,
+    (tx) => tx.updateTable("businessCustomer").set({ isDeleted: true }).where("id", "=", id).execute(),
+    () =>
+      market.refusal(
+        "user.create",
+        {
+          body: {
+            email: "spaet@testbrand.example",
+            roles: ["BUSINESS_CUSTOMER_READER"],
+            usedFrontend: ["PARTNER"],
+            resources: { businessCustomer: [id], businessCustomerGroup: [], user: [] },
+            firstName: "Svea",
+            lastName: "Spät",
+            gender: null,
+          },
+        },
+        staff,
+      ),
+  );
+  expect(refused).toMatchObject({ code: "RIGHT_MISSING" });
 });

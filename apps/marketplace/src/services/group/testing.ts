@@ -13,6 +13,7 @@ import { placeOrder } from "../order/index.ts";
 import { partnerNavigationHandlers } from "../partner-navigation/handlers.ts";
 import { profileHandlers } from "../profile/handlers.ts";
 import { scopeHandlers } from "../scope/handlers.ts";
+import { userHandlers } from "../user/handlers.ts";
 import { findCaller, insertUsers, type NewUser } from "../user/index.ts";
 import { startSession } from "../user/sessions.ts";
 import { personLike } from "../user/testing.ts";
@@ -29,6 +30,7 @@ export async function startMarket(db?: Kysely<Database>): Promise<Marketplace> {
       partnerNavigation: partnerNavigationHandlers,
       scope: scopeHandlers,
       profile: profileHandlers,
+      user: userHandlers,
     },
     findCaller,
     ...(db && { db }),

@@ -12,7 +12,7 @@ import {
   refuseWhoLost,
 } from "../user/index.ts";
 import { isNowhere, together, without } from "./lists.ts";
-import { holdsAll, peopleInReach, scopesSeenBy } from "./reach.ts";
+import { holdsAll, livingPlaces, peopleInReach, scopesSeenBy } from "./reach.ts";
 import { type OwnedScope, scopeById, writeResources } from "./store.ts";
 
 /** A scope as the caller may see it. */
@@ -58,7 +58,8 @@ export async function writeScope(context: Context, scope: OwnedScope, wanted: Sc
   await refuseLosingLastAdmin(db, account, lost.businessCustomerGroup);
   // Nobody shuts themselves out by accident.
   if (account.id === caller.id && !isNowhere(lost)) throw new Refusal("OWN_ACCESS");
-  refuseLacking(lacksSince({ ...account, resources: scope.resources }, { ...account, resources }));
+  const [had, has] = [await livingPlaces(db, scope.resources), await livingPlaces(db, resources)];
+  refuseLacking(lacksSince({ ...account, resources: had }, { ...account, resources: has }));
   const after = await writeResources(db, scope.id, resources);
   await cutStreams(context, scope.userId);
   return after;

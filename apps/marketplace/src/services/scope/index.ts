@@ -1,5 +1,5 @@
 export { isNowhere } from "./lists.ts";
-export { companyReach, holdsAll, peopleInReach, reachOf, scopesSeenBy } from "./reach.ts";
+export { companyReach, holdsAll, livingPlaces, peopleInReach, reachOf, scopesSeenBy } from "./reach.ts";
 export {
   addAgencyToScope,
   createScope,

@@ -2,7 +2,12 @@ import type { ScopeResources } from "@partner-konto/domain/user/scope";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Caller } from "../../kernel/handler.ts";
-import { agenciesInScope, companiesOfAgencies } from "../business-customer/index.ts";
+import {
+  agenciesInScope,
+  agenciesThatAreThere,
+  companiesOfAgencies,
+  holdAgencies,
+} from "../business-customer/index.ts";
 import { companyNames, holdCompanies } from "../group/index.ts";
 import { together, within } from "./lists.ts";
 import type { OwnedScope } from "./store.ts";
@@ -66,20 +71,26 @@ async function heldBy(db: Kysely<Database>, caller: Caller, resources: ScopeReso
   };
 }
 
+/** Resources without agencies that were deleted: those stay in scopes for the sake of their old orders, and are no place to work at. */
+export async function livingPlaces(db: Kysely<Database>, resources: ScopeResources): Promise<ScopeResources> {
+  return { ...resources, businessCustomer: await agenciesThatAreThere(db, resources.businessCustomer) };
+}
+
 /**
- * Whether every resource lies in the caller's scope, and no company of them is deleted. Those, and the companies of the agencies, are held
- * until the transaction ends.
+ * Whether every resource lies in the caller's scope, and no company or agency of them is deleted. All of them, and the companies of the
+ * agencies, are held until the transaction ends.
  */
 export async function holdsAll(db: Kysely<Database>, caller: Caller, resources: ScopeResources): Promise<boolean> {
-  const { businessCustomerGroup } = resources;
-  const ofAgencies = (await companiesOfAgencies(db, resources.businessCustomer)).map(({ groupId }) => groupId);
-  const holding = await holdCompanies(db, [...new Set([...businessCustomerGroup, ...ofAgencies])]);
-  const living = new Set(holding.map(({ id }) => id));
+  const { businessCustomer, businessCustomerGroup } = resources;
+  const ofAgencies = (await companiesOfAgencies(db, businessCustomer)).map(({ groupId }) => groupId);
+  const companies = await holdCompanies(db, [...new Set([...businessCustomerGroup, ...ofAgencies])]);
+  const agencies = businessCustomer.length > 0 ? await holdAgencies(db, businessCustomer) : [];
+  const living = new Set([...companies, ...agencies].map(({ id }) => id));
   const held = await heldBy(db, caller, resources);
   return (
-    businessCustomerGroup.every((id) => living.has(id)) &&
-    held.businessCustomer.length === resources.businessCustomer.length &&
-    held.businessCustomerGroup.length === resources.businessCustomerGroup.length &&
+    [...businessCustomer, ...businessCustomerGroup].every((id) => living.has(id)) &&
+    held.businessCustomer.length === businessCustomer.length &&
+    held.businessCustomerGroup.length === businessCustomerGroup.length &&
     held.user.length === resources.user.length
   );
 }

@@ -4,6 +4,7 @@ import { mayGrant } from "@partner-konto/domain/user/granting";
 import { can } from "@partner-konto/domain/user/rights";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { livingPlaces } from "../scope/index.ts";
 import { endAccess } from "./end-access.ts";
 import { refuseRemovingLastAdmin } from "./last-admin.ts";
 import { activityMail } from "./mails.ts";
@@ -59,7 +60,7 @@ export async function writeChanges(
   await refuseBeyondOwn(context, caller, before, wanted);
   await refuseRemovingLastAdmin(context.db, before, wanted);
   refuseOwnLoss(caller, before, wanted);
-  const { resources } = await scopeOf(context.db, before.id);
+  const resources = await livingPlaces(context.db, (await scopeOf(context.db, before.id)).resources);
   refuseLacking(lacksSince({ ...before, resources }, { ...wanted, resources }));
   const after = await context.db
     .updateTable("userAccount")

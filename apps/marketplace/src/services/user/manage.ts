@@ -4,7 +4,7 @@ import { can } from "@partner-konto/domain/user/rights";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { hasAllOf, rightsOf } from "../../kernel/idempotency.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
-import { holdsAll, peopleInReach } from "../scope/index.ts";
+import { holdsAll, livingPlaces, peopleInReach } from "../scope/index.ts";
 import { lockAccount } from "./last-admin.ts";
 import { type Account, accountById, scopeOf } from "./records.ts";
 
@@ -30,7 +30,8 @@ export async function refuseStronger(context: Context, account: Account): Promis
   refuseStrongerRoles(caller, account);
   if (caller.isStaff) return;
   const { resources } = await scopeOf(context.db, account.id);
-  if (!(await holdsAll(context.db, caller, resources))) throw new Refusal("RIGHT_MISSING");
+  if (!(await holdsAll(context.db, caller, await livingPlaces(context.db, resources))))
+    throw new Refusal("RIGHT_MISSING");
 }
 
 /** Refuses whoever lost a role, a place or their activity since the call began: they may have waited behind those who took it. */

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Marketplace } from "../../kernel/testing.ts";
+import { addCompanies, startMarket } from "./testing.ts";
+
+let market: Marketplace;
+let world: Awaited<ReturnType<typeof addCompanies>>;
+beforeAll(async () => {
+  market = await startMarket();
+});
+beforeEach(async () => {
+  world = await addCompanies(market);
+});
+afterAll(() => market.close());
+
+/** Somebody of two agencies, of which one was deleted since. */
+async function withOneLeft() {
+  const { lueneburg, uelzen, master, join } = world;
+  const both = await join("Bent", ["BUSINESS_CUSTOMER_READER"], { businessCustomer: [lueneburg.id, uelzen.id] });
+  await market.call("businessCustomer.delete", { id: uelzen.id }, master.token);
+  return both;
+}
+const replace = (path: string, value: unknown) => ({ version: 1, body: [{ op: "replace" as const, path, value }] });
+
+test("whoever has a deleted agency beside another one is still the company's to change", async () => {
+  const { master } = world;
+  const both = await withOneLeft();
+  const name = replace("/contactPoint/person/firstName", "Benno");
+  await market.call("user.patch", { id: both.id, ...name }, master.token);
+  expect(await market.call("user.get", { id: both.id }, master.token)).toMatchObject({
+    contactPoint: { person: { firstName: "Benno" } },
+  });
+});
+
+test("a deleted agency is no place to work: the last one that is there cannot be taken away", async () => {
+  const { master } = world;
+  const both = await withOneLeft();
+  const nowhere = { id: both.scopeId, ...replace("/resources/businessCustomer", []) };
+  expect(await market.refusal("scope.patch", nowhere, master.token)).toMatchObject({ code: "USER_WITHOUT_PLACE" });
+});
+
+test("nobody is given an agency that is deleted, also by whoever has it still", async () => {
+  const { lueneburg, uelzen, master, join, clerk } = world;
+  const chief = await join("Cora", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], {
+    businessCustomer: [lueneburg.id, uelzen.id],
+  });
+  await market.call("businessCustomer.delete", { id: uelzen.id }, master.token);
+  const given = { id: clerk.scopeId, ...replace("/resources/businessCustomer", [lueneburg.id, uelzen.id]) };
+  expect(await market.refusal("scope.patch", given, chief.token)).toMatchObject({ code: "RIGHT_MISSING" });
+});
