@@ -29,7 +29,7 @@ function underHead(rows: readonly (readonly string[])[]): CodeCell[] | undefined
     const [from, to] = [row.findIndex(isFrom), row.findIndex(isTo)];
     if (from !== -1 && to !== -1)
       return below.map((cells) => {
-        const [start = "", end = ""] = [cells[from], cells[to]];
+        const [start = "", end = ""] = [from, to].map((at) => cells[at]?.replace(/[.,]0{1,2}$/, ""));
         return { text: end === "" || end === start ? start : start + rangeSign + end, beside: [] };
       });
     const at = row.findIndex(isHead);

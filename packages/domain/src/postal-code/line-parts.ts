@@ -34,30 +34,60 @@ const about =
 const head =
   /^(?:orte?|ortsname|ortsteil|städte?|gemeinden?|namen?|(?:land)?kreis|kreise|bundesland|land|entfernung|distanz|km|zonen?|touren?|preise?|straße|strasse|kunden?|anzahl|bezeichnung|bemerkung|lager|id|nr|lfd)$/i;
 
-const between = String.raw`(\d{1,5}[*xX]*)( *)(?:-|bis|\.\.\.?|…)( *)(\d{1,5}[*xX]*)(?![\d.,]*\d)`;
+const to = String.raw`-{1,2}|bis(?: zu| einschl(?:\.|ießlich)?| inkl(?:\.|usive)?)?|\.\.\.?|…|[→~]`;
+const between = String.raw`(\d{1,5}[*xX]*)( *)(?:${to})( *)(\d{1,5}[*xX]*)(?![\d.,]*\d)`;
 const ranges = new RegExp(String.raw`(?<![\p{L}\d.,-])${between}`, "giu");
 const decimals = /(?<![\d.,*])(\d{1,6})[.,](\d{1,2})(?![\d.,*])/g;
+/** As spreadsheets write codes that they take for numbers: "29575,0", "21.335,00". */
+const codeAsNumber = /(?<!\d)(\d{5}|(?<![.,])\d{1,2}\.\d{3})[.,]0{1,2}(?!\d)/g;
 const lists = /(?<!\d)\d{5}(?:\/\d{1,3})+(?![\d*])/g;
+/** What parts a code from the place that is written to it, "Lüneburg(21335)", and stars that make it bold. */
+const besideCode =
+  /(?<=\d{5})[(_]|(?<=\p{L}{2})[-_(](?=\d{5}(?!\d))|(?<![\d*])\*{1,2}(?=\d{5}\*)|(?<=\*\d{5})\*{1,2}/gu;
 /** Marks a decimal until its part is read: a comma parts what is listed. */
 const point = "\u{f8ff}";
+
+/** Parts a telephone number until its part is read, and marks other numbers that are called something else than codes. */
+const dialled = "\u{f8fe}";
+/** A plus parts what is listed. */
+const abroadSign = "\u{f8fd}";
+const telephone =
+  /(?<!\p{L})(?:tel(?:efon)?|(?:tele)?fax|mobil(?:telefon)?|handy|fon|hotline|[tfm](?=:))[.: ]{0,3}(\+?[\d ()/.-]{2,30}\d)/giu;
+const abroad = /(?<![\d*])\+[1-9](?:\d{0,2}[ (/-][\d ()/.-]{5,20}\d|\d{8,14})/g;
+const numberOf =
+  /(?<!\p{L})(?:kunden|kd|bestell|auftrags?|rechnungs?|vertrags?|artikel)\.?-?(?:nr|nummer)[.: ]{0,3}(\d+)/giu;
+
+/** As spreadsheets write numbers that are too long for a cell: "2,1335E+04". */
+const scientific = /(?<![\p{L}\d])\d[.,]\d{1,15}E[+-]?\d{1,3}(?![\p{L}\d])/giu;
+
+/** Numbers of telephones, customers and orders as one word each, which is no code. */
+const withoutOthers = (line: string): string => {
+  const marked = (number: string) => ` ${dialled}${number.replaceAll(/[ ()/.-]+/g, dialled).replace("+", abroadSign)} `;
+  return line
+    .replaceAll(telephone, (_, number: string) => marked(number))
+    .replaceAll(abroad, marked)
+    .replaceAll(scientific, (number) => marked(number.replace(",", point)))
+    .replaceAll(numberOf, (_, number: string) => marked(number));
+};
 
 /** A range is one word; around the dash of a list's number ("1 - 21335") there is a blank, and between a range's unlike ends there is none. */
 function joined(line: string): string {
   return line
-    .replaceAll(/(?<![\p{L}\d])(?:DE?)[ -]?(?=\d{1,5}(?!\d))/giu, "")
+    .replaceAll(/(?<![\p{L}\d])(?:PLZ|DE?)[ -]?(?=\d{1,5}(?!\d))/giu, "")
+    .replaceAll(besideCode, " ")
     .replaceAll(/zwischen +(\d{5}) +und +(\d{5})/gi, "$1-$2")
     .replaceAll(ranges, (all, from: string, before: string, after: string, to: string) => {
       const isAlike = from.replaceAll(/\D/g, "").length === to.replaceAll(/\D/g, "").length;
       const hasDots = /\.|…/.test(all);
-      if (isAlike && !(hasDots && before + after !== "")) return from + rangeSign + to;
+      // Behind a beginning dots are its star.
+      if (isAlike && (!hasDots || before + after === "" || /^\d{5}$/.test(from))) return from + rangeSign + to;
       if (before + after !== "" && !hasDots) return `${from} ${to}`;
       return all;
     })
     .replaceAll(lists, (list) => list.replaceAll("/", listSign))
-    .replaceAll(decimals, (_, whole: string, part: string) =>
-      whole.length === 5 && /^0+$/.test(part) ? whole : whole + point + part,
-    )
-    .replaceAll(/(?<=\d) +(?=\*)/g, "");
+    .replaceAll(codeAsNumber, "$1")
+    .replaceAll(decimals, (_, whole: string, part: string) => whole + point + part)
+    .replaceAll(/(?<=\d) +(?=\*|x{1,4}(?![\p{L}\d]))/giu, "");
 }
 
 /** "1. 21335", "2) Adendorf", "a) 21337": the number of a line, when something stands behind it. */
@@ -72,12 +102,14 @@ function withoutLabel(text: string): string {
     : text;
 }
 
-function partOf(written: string): LinePart {
+/** A code that lost its zero to a spreadsheet, which wrote decimals behind it: "1099,0". */
+const lostZero = new RegExp(`^\\d{4}${point}0+$`);
+
+function partOf(written: string, isPlace: boolean): LinePart {
   const words = written.split(/\s+/).filter(Boolean);
   const numbers: string[] = [];
   const names: string[] = [];
   const measures: string[] = [];
-  const isDialled = /(?:^|\s)(?:tel|telefon|fax|mobil|handy|fon)\b/i.test(written);
   for (let at = 0; at < words.length; at += 1) {
     const whole = words[at] ?? "";
     const word = starred.test(whole) ? whole : bare(whole);
@@ -87,43 +119,52 @@ function partOf(written: string): LinePart {
       else if (/[*?]/.test(word)) numbers.push(word);
       continue;
     }
-    if (isDialled || word.includes(point) || unit.test(next)) {
-      measures.push(`${word.replaceAll(point, ",")}${unit.test(next) ? ` ${next}` : ""}`);
+    if (word.includes(dialled) || unit.test(next) || (word.includes(point) && !lostZero.test(word))) {
+      const number = word.replaceAll(point, ",").replaceAll(dialled, " ").replace(abroadSign, "+").trim();
+      measures.push(unit.test(next) ? `${number} ${next}` : number);
       if (unit.test(next)) at += 1;
       continue;
     }
     // Two groups of digits and nothing else: "21 335".
-    if (words.length === 2 && /^\d{2}$/.test(word) && /^\d{3}$/.test(next)) {
+    if (words.length === 2 && /^\d{1,2}$/.test(word) && /^\d{3}$/.test(next)) {
       numbers.push(`${word} ${next}`);
       break;
     }
     // Behind a code its place: "21335Lüneburg".
     const [, code, name] = /^(\d{5})[-:]?(\p{L}{2}.*)$/u.exec(word) ?? [];
-    numbers.push(code ?? word);
+    numbers.push(code ?? word.replace(point, ","));
     if (name !== undefined) names.push(name);
   }
-  const name = names.filter((word) => !about.test(bare(word))).join(" ");
+  const isAbout = (word: string): boolean =>
+    bare(word)
+      .split("-")
+      .every((one) => about.test(one));
+  const name = isPlace ? written : names.filter((word) => !isAbout(word)).join(" ");
   return { numbers, name: bare(name, "\"'„“”‚‘’»«.,:;!?").trim(), written: bare(written).trim(), measures };
 }
 
 /** A line that names the columns below it, or says that codes follow. */
 const isHead = (parts: readonly LinePart[]): boolean =>
   parts.every(({ numbers, measures }) => numbers.length + measures.length === 0) &&
-  parts.every(({ name }) => name === "" || head.test(name) || parts.length > 1) &&
-  parts.some(({ name, written }) => name === "" && written !== "");
+  parts.every(({ name }) => name.split(" ").every((word) => word === "" || head.test(word)) || parts.length > 1) &&
+  parts.some(({ name, written }) => written !== "" && (name === "" || about.test(written.split(" ")[0] ?? "")));
 
 /** Signs that mean the same become those of the keyboard, and blanks one: an expression that looks behind many takes the square of its time. */
-export const plainLine = (line: string): string => plainDashes(plainDigits(line)).replaceAll(/ {2,}/g, " ");
+export const plainLine = (line: string): string =>
+  plainDashes(plainDigits(line))
+    .replaceAll(/[！-～]/g, (sign) => sign.normalize("NFKC"))
+    .replaceAll("、", ",")
+    .replaceAll(/ {2,}/g, " ");
 
 /** @param isPlace whether a text is a place's whole name: it is not taken apart at its "und" or its slash */
 export function readLine(line: string, isPlace: (name: string) => boolean): Line {
-  const text = joined(withoutLabel(line.replace(itemNumber, "")));
+  const text = joined(withoutLabel(withoutOthers(line.replace(itemNumber, ""))));
   const isRow = /[;\t|]/.test(text);
   const parts = text.split(/[,;\t|]+|(?<=[\d*])\/|\/(?=\d)/).flatMap((part) => {
     const trimmed = part.trim();
     if (trimmed === "") return [];
     return isPlace(trimmed) ? [trimmed] : trimmed.split(/ (?:und|sowie|oder|bzw\.?|u\.) | ?[+&] ?/i);
   });
-  const read = parts.map((part) => partOf(part.trim()));
+  const read = parts.map((part) => partOf(part.trim(), isPlace(part.trim())));
   return { parts: isHead(read) ? [] : read, isRow };
 }

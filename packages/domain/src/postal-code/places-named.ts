@@ -3,7 +3,10 @@ import type { NamedPlace, PostalDirectory } from "./directory.ts";
 
 /** Words between a name and where it lies, and what towns put before or behind their names. */
 const says = new Set(
-  "a am an ad auf b bei beim d das dem den der i im in o ob u unter v vor vorm stadt hansestadt gemeinde".split(" "),
+  (
+    "a am an ad auf b bei beim d das dem den der i im in o ob u unter v vor vorm stadt hansestadt lutherstadt landeshauptstadt " +
+    "universitatsstadt kreisstadt gemeinde"
+  ).split(" "),
 );
 const written: Readonly<Record<string, string>> = { st: "sankt" };
 
@@ -14,30 +17,58 @@ const keyOf = (name: string): string =>
   wordsOf(name)
     .filter((word) => !says.has(word))
     .join(" ");
-/** The name without where it lies: "Winsen (Luhe)" is a Winsen, "Neustadt am Rübenberge" a Neustadt. */
+/** The name without where it lies and without its other language: "Winsen (Luhe)" is a Winsen, "Cottbus - Chóśebuz" is Cottbus. */
 const baseOf = (name: string): string =>
   keyOf(
-    name.split(/ ?[(/,]| (?:a\.|ad|am|an|auf|b\.|bei|beim|i\.|im|in|ob|unter|v\.|vor|vorm)(?=[ .A-ZÄÖÜ])/u)[0] ?? "",
+    name.split(/ - | ?[(/,]| (?:a\.|ad|am|an|auf|b\.|bei|beim|i\.|im|in|ob|unter|v\.|vor|vorm)(?=[ .A-ZÄÖÜ])/u)[0] ??
+      "",
   );
 
-/** Places by what they may be called. */
-function indexOf({ places }: PostalDirectory): ReadonlyMap<string, readonly NamedPlace[]> {
-  const index = new Map<string, NamedPlace[]>();
-  for (const place of places) {
-    for (const name of new Set([keyOf(place.name), baseOf(place.name)])) {
-      const known = index.get(name);
-      if (known) known.push(place);
-      else index.set(name, [place]);
-    }
-  }
-  return index;
+type Index = ReadonlyMap<string, readonly NamedPlace[]>;
+interface Indexes {
+  /** Places by what they may be called. */
+  readonly byName: Index;
+  /** By the first word of their names, of which the others may be cut short. */
+  readonly byFirst: Index;
 }
 
-const indexes = new WeakMap<PostalDirectory, ReadonlyMap<string, readonly NamedPlace[]>>();
+function indexesOf({ places }: PostalDirectory): Indexes {
+  const [byName, byFirst] = [new Map<string, NamedPlace[]>(), new Map<string, NamedPlace[]>()];
+  const add = (index: Map<string, NamedPlace[]>, name: string, place: NamedPlace) => {
+    const known = index.get(name);
+    if (known) known.push(place);
+    else index.set(name, [place]);
+  };
+  for (const place of places) {
+    const key = keyOf(place.name);
+    for (const name of new Set([key, baseOf(place.name)])) add(byName, name, place);
+    add(byFirst, key.split(" ")[0] ?? "", place);
+  }
+  return { byName, byFirst };
+}
+
+/** Whether a word's letters stand in another in their order: "weinstr", and "opf" in "oberpfalz". */
+function isCutShort(short: string, word = ""): boolean {
+  let at = 0;
+  for (const letter of word) if (letter === short[at]) at += 1;
+  return short[0] === word[0] && at === short.length;
+}
+
+/** Whether a key is short for a name: "frankfurt m", "neustadt weinstr"; "dessau" for its double name. */
+function isShort(key: string, name: string): boolean {
+  const [words, whole] = [key.split(" "), keyOf(name).split(" ")];
+  const [half = ""] = name.split(/-(?=\p{Lu})/u, 1);
+  if (keyOf(half) === key) return true;
+  return words.length === whole.length && words.slice(1).every((word, at) => isCutShort(word, whole[at + 1]));
+}
+
+const indexes = new WeakMap<PostalDirectory, Indexes>();
 
 /** Every place that may be meant by a name, however it is written: "Winsen" is any of three. */
 export function placesNamed(directory: PostalDirectory, name: string): readonly NamedPlace[] {
-  const index = indexes.get(directory) ?? indexOf(directory);
-  indexes.set(directory, index);
-  return index.get(keyOf(name)) ?? [];
+  const { byName, byFirst } = indexes.get(directory) ?? indexesOf(directory);
+  indexes.set(directory, { byName, byFirst });
+  const key = keyOf(name);
+  const [first = ""] = key.split(" ", 1);
+  return byName.get(key) ?? byFirst.get(first)?.filter((place) => isShort(key, place.name)) ?? [];
 }

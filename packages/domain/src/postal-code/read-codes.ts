@@ -45,12 +45,24 @@ function readPlace(reading: Reading, name: string): void {
   else reading.questions.set(name, { written: name, offers: offersOf(reading, places) });
 }
 
-/** Whether the place of a code that lost its zero stands beside it; the names of its line are folded. */
-const isNamedZero = ({ placesOf }: PostalDirectory, { kind, codes }: Offer, beside: string): boolean =>
-  kind === "zero" && codes.some((code) => placesOf(code).some((place) => beside.includes(fold(place))));
+/** What the names of a line say: their words, folded, and the codes of the places they name. */
+interface Beside {
+  readonly words: string;
+  readonly codes: ReadonlySet<string>;
+}
 
-/** Reads the numbers of a part; `beside` are the names of its line, folded. */
-function readNumbers(reading: Reading, { numbers, name, measures }: LinePart, isAlone: boolean, beside: string): void {
+const besideOf = (directory: PostalDirectory, names: readonly string[]): Beside => ({
+  words: fold(names.join(" ")),
+  codes: new Set(names.flatMap((name) => placesNamed(directory, name)).flatMap(({ codes }) => codes)),
+});
+
+/** Whether the place of a code that lost its zero stands beside it. */
+const isNamedZero = ({ placesOf }: PostalDirectory, { kind, codes }: Offer, beside: Beside): boolean =>
+  kind === "zero" &&
+  codes.some((code) => beside.codes.has(code) || placesOf(code).some((place) => beside.words.includes(fold(place))));
+
+/** Reads the numbers of a part, beside the names of its line. */
+function readNumbers(reading: Reading, { numbers, name, measures }: LinePart, isAlone: boolean, beside: Beside): void {
   const { directory } = reading;
   const read = numbers.map((written) => ({ written, number: readNumber(directory, written) }));
   const hasCodes = read.some(({ number }) => number?.is === "codes");
@@ -72,7 +84,7 @@ function ask(
   { directory, questions, unknown, ignored }: Reading,
   written: string,
   offers: readonly Offer[],
-  { isAlone, hasName, beside }: { isAlone: boolean; hasName: boolean; beside: string },
+  { isAlone, hasName, beside }: { isAlone: boolean; hasName: boolean; beside: Beside },
 ): void {
   const told = offers.flatMap((offer) => {
     const isNamed = isNamedZero(directory, offer, beside);
@@ -90,22 +102,36 @@ function ask(
   else ignored.add(written);
 }
 
-function readLines(reading: Reading, lines: readonly string[]): void {
+/** "1 21335", "2;21337": a list's numbers, when every line with a number begins with the next one. */
+const counted = /^\(?(\d{1,4})[.):]? ?[ ;\t|,]\s*(?=\S)/;
+
+function withoutCount(lines: readonly string[]): readonly string[] {
+  const numbered = lines.filter((line) => /^\(?\d/.test(line));
+  const isCount = numbered.length > 1 && numbered.every((line, at) => counted.exec(line)?.[1] === String(at + 1));
+  return isCount ? lines.map((line) => line.replace(counted, "")) : lines;
+}
+
+function readLines(reading: Reading, written: readonly string[]): void {
   const { directory } = reading;
+  const lines = withoutCount(written);
   const isPlace = (name: string): boolean => placesNamed(directory, name).length > 0;
   for (const text of lines) {
     const { parts, isRow } = readLine(text, isPlace);
-    const names = fold(parts.map(({ name }) => name).join(" "));
-    const read = parts.flatMap(({ numbers }) => numbers.map((written) => readNumber(directory, written)));
-    const isTold = read.some((number) => number?.is === "codes");
+    const names = parts.flatMap(({ name }) => (name === "" ? [] : [name]));
+    const beside = besideOf(directory, names);
+    const read = parts.flatMap(({ numbers }) => numbers.map((number) => readNumber(directory, number)));
+    const told = read.filter((number) => number?.is === "codes");
+    const isTold = told.length > 0;
     const hasZero = read.some(
-      (number) => number?.is === "perhaps" && number.offers.some((offer) => isNamedZero(directory, offer, names)),
+      (number) => number?.is === "perhaps" && number.offers.some((offer) => isNamedZero(directory, offer, beside)),
     );
     // Figures in a row with a code are not asked about.
-    for (const part of parts) readNumbers(reading, part, !(isRow && (isTold || hasZero)), names);
+    for (const part of parts) readNumbers(reading, part, !(isRow && (isTold || hasZero)), beside);
     const offered = parts
-      .flatMap(({ numbers }) => numbers.flatMap((written) => reading.questions.get(written)?.offers ?? []))
+      .flatMap(({ numbers }) => numbers.flatMap((number) => reading.questions.get(number)?.offers ?? []))
       .flatMap(({ kind, codes }) => (kind === "zero" ? codes : []));
+    // One code and the name of its place are the same, whichever stands first.
+    if (told.length === 1) offered.push(...told.flatMap(({ codes }) => (codes.length === 1 ? codes : [])));
     const isOfOffered = (name: string): boolean =>
       placesNamed(directory, name).some(({ codes }) => codes.some((code) => offered.includes(code)));
     for (const { name, numbers, measures } of parts) {
@@ -133,13 +159,19 @@ export function readCodes(text: string, directory: PostalDirectory, near?: Point
     wrong: new Map(),
     ignored: new Set(),
   };
+  const excepted: string[] = [];
   const lines = cleanLines(text)
     .split("\n")
-    .map(plainLine)
+    .map((line) => {
+      const [said = "", ...others] = plainLine(line).split(except);
+      excepted.push(...others);
+      return said;
+    })
     .filter((line) => line.trim() !== "" && !/^"?sep=.?"?$/i.test(line));
   const cells = codeColumn(lines);
   if (cells) for (const { text: cell, beside } of cells) readCell(reading, cell, beside);
   else readLines(reading, lines);
+  if (excepted.length > 0) leaveOut(reading, readCodes(excepted.join("\n"), directory, near));
   const { codes, questions, unknown, wrong, ignored } = reading;
   return {
     codes: [...codes].toSorted(),
@@ -150,11 +182,19 @@ export function readCodes(text: string, directory: PostalDirectory, near?: Point
   };
 }
 
+/** "21* außer 21335": what stands behind is left out, and told. */
+const except = /(?<!\p{L})(?:außer|ausser|ausgenommen|ohne|nicht)(?: (?:in|nach|die|der|PLZ))* (?=[D\d])/iu;
+
+function leaveOut({ codes, ignored }: Reading, excepted: CodesRead): void {
+  for (const code of excepted.codes) codes.delete(code);
+  for (const one of [...excepted.codes, ...excepted.questions.map(({ written }) => written)]) ignored.add(one);
+}
+
 /** A cell of a column of codes: everything in it is one, or may be. */
 function readCell(reading: Reading, cell: string, beside: readonly string[]): void {
   const { parts } = readLine(cell, () => false);
   for (const part of parts) {
-    readNumbers(reading, part, true, fold(beside.join(" ")));
+    readNumbers(reading, part, true, besideOf(reading.directory, beside));
     if (part.numbers.length + part.measures.length === 0) reading.wrong.set(cell, { written: cell, why: "noCode" });
   }
 }

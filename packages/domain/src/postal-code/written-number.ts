@@ -35,15 +35,26 @@ function offer(directory: PostalDirectory, kind: Offer["kind"], codes: readonly 
   return codes.length === 0 ? [] : [{ kind, codes, name: namesOf(directory, codes), isLikely: false }];
 }
 
+/** Of a code below 10000 a spreadsheet keeps four digits. */
+const isZeroLost = (written: string): boolean => /^[1-9]\d{3}$/.test(written);
+const withZero = (written: string): string => written.padStart(5, "0");
+
 function readRange(directory: PostalDirectory, from: string, to: string): WrittenNumber {
   const [begin, end] = [endOf(from), endOf(to)];
   if (!begin || !end) return { is: "wrong", why: "noCode" };
   const { start } = begin;
-  if (start.length !== end.start.length) return { is: "wrong", why: "uneven" };
-  if (start > end.start) return { is: "wrong", why: "reversed" };
-  const codes = codesBetween(directory, start.padEnd(5, "0"), end.start.padEnd(5, "9"));
   const isSaid = begin.isStarred || end.isStarred;
-  return isSaid ? { is: "codes", codes } : { is: "perhaps", offers: offer(directory, "beginning", codes) };
+  // The ends may have lost their zero, the first one alone too.
+  const zeros =
+    isZeroLost(from) && (isZeroLost(to) || to.length === 5)
+      ? codesBetween(directory, withZero(from), withZero(to))
+      : [];
+  if (zeros.length === 0 && start.length !== end.start.length) return { is: "wrong", why: "uneven" };
+  if (zeros.length === 0 && start > end.start) return { is: "wrong", why: "reversed" };
+  const isEven = start.length === end.start.length;
+  const codes = isEven ? codesBetween(directory, start.padEnd(5, "0"), end.start.padEnd(5, "9")) : [];
+  if (isSaid && isEven) return { is: "codes", codes };
+  return { is: "perhaps", offers: [...offer(directory, "zero", zeros), ...offer(directory, "beginning", codes)] };
 }
 
 /** "21335-39": as many of the last digits as are written are others. */
@@ -75,10 +86,10 @@ export function readNumber(directory: PostalDirectory, written: string): Written
   const [, start] = starred.exec(written) ?? [];
   if (start !== undefined)
     return { is: "codes", codes: codesBetween(directory, start.padEnd(5, "0"), start.padEnd(5, "9")) };
-  const grouped = /^(\d{1,2})[. ](\d{3})$/.exec(written);
+  const grouped = /^(\d{1,2})[. ](\d{3})$|^(\d{4}),0{1,2}$/.exec(written);
   const number = /^(\d{1,4})(?:er)?$/.exec(written)?.[1] ?? grouped?.slice(1).join("");
   if (number === undefined) return /^[\d-]+$/.test(written) ? { is: "wrong", why: "noCode" } : undefined;
-  const zero = number.length === 4 && !number.startsWith("0") ? known(directory, `0${number}`) : [];
+  const zero = isZeroLost(number) ? known(directory, withZero(number)) : [];
   if (grouped && number.length === 5)
     return { is: "perhaps", offers: offer(directory, "grouped", known(directory, number)) };
   const alike = grouped ? [] : codesBetween(directory, number.padEnd(5, "0"), number.padEnd(5, "9"));
