@@ -30,3 +30,15 @@ export function onlineBlockersOf(facts: OnlineFacts): OnlineBlocker[] {
   };
   return onlineBlockers.filter((blocker) => holds[blocker]);
 }
+
+/** What is the platform's to lift. */
+const ofPlatform: readonly OnlineBlocker[] = ["BC_CAN_NOT_GO_ONLINE", "GROUP_NOT_ACTIVATED"];
+
+/**
+ * What becomes of an agency that the platform took offline, by what keeps it now (ours): it waits while another lock of the platform is
+ * left; it comes back where nothing keeps it; where its people have something to do first, it is theirs to switch on.
+ */
+export function afterOffline(blockers: readonly OnlineBlocker[]): "waits" | "comesBack" | "isLeft" {
+  if (blockers.some((blocker) => ofPlatform.includes(blocker))) return "waits";
+  return blockers.length === 0 ? "comesBack" : "isLeft";
+}

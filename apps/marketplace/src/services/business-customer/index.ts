@@ -10,6 +10,7 @@ export {
   agenciesThatAreThere,
   changeAgenciesOf,
   endWaiting,
+  leaveToPeople,
   onlineAgencies,
   takeAgenciesOffline,
 } from "./of-company.ts";

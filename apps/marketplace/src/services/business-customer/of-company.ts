@@ -101,6 +101,16 @@ export function agenciesTakenOffline(db: Kysely<Database>, companyId: string) {
     .execute();
 }
 
+/** What of a company waits to come back is left to its people. */
+export async function leaveToPeople(db: Kysely<Database>, companyId: string): Promise<void> {
+  await db
+    .updateTable("businessCustomer")
+    .set({ wasOffering: false })
+    .where("groupId", "=", companyId)
+    .where("wasOffering", "=", true)
+    .execute();
+}
+
 /** An agency that the platform took offline waits no longer: it is online again, or left to its people. */
 export async function endWaiting(
   { db, audit }: Pick<Context, "db" | "audit">,

@@ -1,5 +1,6 @@
 import type { businessCustomer } from "@partner-konto/contracts/services/business-customer";
 import { dealerFields, staffFields } from "@partner-konto/domain/business-customer/editable-fields";
+import { afterOffline } from "@partner-konto/domain/business-customer/going-online";
 import { contactPoints as typedContacts } from "@partner-konto/domain/business-customer/requests";
 import {
   businessCustomer as agencySchema,
@@ -17,7 +18,7 @@ import { Refusal } from "../../kernel/refusal.ts";
 import { refuseEmptied } from "../../kernel/required.ts";
 import { editRecord } from "../../kernel/versions.ts";
 import type { Agency } from "./index.ts";
-import { tellOfAgencyLock } from "./lock-mails.ts";
+import { tellOfAgency } from "./mails.ts";
 import { mustLockAgency, oneWithFacts } from "./records.ts";
 
 type Field = (typeof dealerFields)[number] | (typeof staffFields)[number];
@@ -56,10 +57,11 @@ function columnsOf(wanted: BusinessCustomer, touched: readonly Field[]) {
 
 /** An agency whose lock was lifted is online again, as it was, unless something else keeps it. */
 async function backOnline(db: Kysely<Database>, row: Agency): Promise<Agency> {
-  if ((await oneWithFacts(db, row)).onlineBlockers.length > 0) return row;
+  const outcome = afterOffline((await oneWithFacts(db, row)).onlineBlockers);
+  if (outcome === "waits") return row;
   return db
     .updateTable("businessCustomer")
-    .set({ isOffering: true, wasOffering: false })
+    .set({ isOffering: outcome === "comesBack", wasOffering: false })
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -97,7 +99,7 @@ export const patch: Handler<(typeof businessCustomer)["patch"]> = async (
         .returningAll()
         .executeTakeFirstOrThrow();
       const isUnlockedNow = before.isLocked && !wanted.isLocked;
-      if (isLockedNow || isUnlockedNow) await tellOfAgencyLock(context, row);
+      if (isLockedNow || isUnlockedNow) await tellOfAgency(context, row, isLockedNow ? "locked" : "unlocked");
       return isUnlockedNow && row.wasOffering ? backOnline(db, row) : row;
     },
     answer,

@@ -2,9 +2,10 @@ import type { businessCustomer } from "@partner-konto/contracts/services/busines
 import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
 import { toggled } from "@partner-konto/domain/business-customer/toggle-status";
-import type { Context, Handlers } from "../../kernel/handler.ts";
+import { type Context, type Handlers, signedInCaller } from "../../kernel/handler.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import type { Agency } from "./index.ts";
+import { tellOfAgency } from "./mails.ts";
 import { mustLockAgency, oneWithFacts } from "./records.ts";
 
 type Status = Partial<Pick<Agency, "isActivated" | "isOffering">>;
@@ -47,11 +48,13 @@ async function changeStatus(
 }
 
 export const statusHandlers: Pick<Handlers<typeof businessCustomer>, "toggleIsActivated" | "toggleIsOffering"> = {
-  /** Whoever is deactivated goes offline as well, and stays so when they are activated again. */
+  /** Whoever is deactivated goes offline as well, and stays so when they are activated again. What the platform does, its people hear. */
   async toggleIsActivated(context, { body: { id, status } }): Promise<BusinessCustomer> {
     const agency = await mustLockAgency(context, id);
     const isActivated = toggled(agency.isActivated, status);
     const wanted = isActivated ? { isActivated } : { isActivated, isOffering: false };
+    if (isActivated !== agency.isActivated && signedInCaller(context).isStaff)
+      await tellOfAgency(context, agency, isActivated ? "activated" : "deactivated");
     return changeStatus(context, "toggleIsActivated", agency, wanted);
   },
 

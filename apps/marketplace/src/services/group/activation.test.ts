@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Marketplace } from "../../kernel/testing.ts";
 import { insertProfiles } from "../profile/index.ts";
 import { filesLike, pageLike } from "../profile/testing.ts";
-import { addCompanies, startMarket } from "./testing.ts";
+import { addCompanies, mergeWithPeople, startMarket } from "./testing.ts";
 
 let market: Marketplace;
 let world: Awaited<ReturnType<typeof addCompanies>>;
@@ -99,18 +99,56 @@ test("an agency whose page is gone meanwhile is left to its people", async () =>
   expect(await isOnline(lueneburg.id)).toBe(false);
 });
 
+const lockAgency = async (id: string, isLocked: boolean) => {
+  const { version } = await market.call("businessCustomer.get", { id }, world.admin.token);
+  const body = [
+    { op: "replace" as const, path: "/isLocked", value: isLocked },
+    { op: "replace" as const, path: "/lockReason", value: isLocked ? reason : null },
+  ];
+  return market.call("businessCustomer.patch", { id, version, body }, world.admin.token);
+};
+
+test("what an agency's own lock left to its people, no later lock of the company brings back", async () => {
+  const { lueneburg, own } = world;
+  await lockAgency(lueneburg.id, true);
+  await market.db.deleteFrom("profileMedia").where("profileId", "=", page.id).execute();
+  await market.db.deleteFrom("profile").where("groupId", "=", own.id).execute();
+  expect(await lockAgency(lueneburg.id, false)).toMatchObject({ isOffering: false });
+  await insertProfiles(market.db, [page], filesLike(page.id, ["agb", "withdrawal"]));
+  await lock(true);
+  await lock(false);
+  expect(await isOnline(lueneburg.id)).toBe(false);
+});
+
+test("agencies of a locked company that went over to another one are their people's to switch on", async () => {
+  const { lueneburg, own, foreign, admin } = world;
+  await lock(true);
+  await mergeWithPeople(market, { sourceId: own.id, targetId: foreign.id }, admin.token);
+  world = { ...world, own: foreign };
+  await lock(true);
+  await lock(false);
+  expect(await isOnline(lueneburg.id)).toBe(false);
+});
+
+test("an agency's people hear by mail that the platform deactivated or activated it, and not what they do themselves", async () => {
+  const { lueneburg, admin, master } = world;
+  const toggle = (status: boolean, as: string) =>
+    market.call("businessCustomer.toggleIsActivated", { body: { id: lueneburg.id, status } }, as);
+  await toggle(false, admin.token);
+  await toggle(false, admin.token);
+  await toggle(true, admin.token);
+  expect(await subjects()).toEqual([
+    "Ihre Niederlassung Lüneburg ist deaktiviert",
+    "Ihre Niederlassung Lüneburg ist aktiviert",
+  ]);
+  await toggle(false, master.token);
+  expect(await subjects()).toHaveLength(2);
+});
+
 test("an agency's own lock that is lifted brings it back as well, and its people hear of both", async () => {
-  const { lueneburg, admin } = world;
-  const patch = async (isLocked: boolean) => {
-    const { version } = await market.call("businessCustomer.get", { id: lueneburg.id }, admin.token);
-    const body = [
-      { op: "replace" as const, path: "/isLocked", value: isLocked },
-      { op: "replace" as const, path: "/lockReason", value: isLocked ? reason : null },
-    ];
-    return market.call("businessCustomer.patch", { id: lueneburg.id, version, body }, admin.token);
-  };
-  expect(await patch(true)).toMatchObject({ isOffering: false });
-  expect(await patch(false)).toMatchObject({ isOffering: true });
+  const { lueneburg } = world;
+  expect(await lockAgency(lueneburg.id, true)).toMatchObject({ isOffering: false });
+  expect(await lockAgency(lueneburg.id, false)).toMatchObject({ isOffering: true });
   expect(await subjects()).toEqual([
     "Ihre Niederlassung Lüneburg ist gesperrt",
     "Die Sperre von Lüneburg ist aufgehoben",

@@ -5,7 +5,7 @@ import type { Context, Handler, HandlerInput } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { giveActivityToCompany } from "../activity/index.ts";
-import { agenciesOfCompany, changeAgenciesOf, takeAgenciesOffline } from "../business-customer/index.ts";
+import { agenciesOfCompany, changeAgenciesOf, leaveToPeople, takeAgenciesOffline } from "../business-customer/index.ts";
 import { areasOfAgencies, giveAreasToCompany } from "../delivery-area/index.ts";
 import { giveOrdersToCompany, ordersOfCompany } from "../order/index.ts";
 import { type Concerned, comeAlong, lockPeople, toConcerned, wholeReaders } from "../people-of-places/index.ts";
@@ -81,7 +81,9 @@ export const merge: Handler<(typeof group)["merge"]> = async (
   if (dryRun) return summary;
   const decisions = decided(people, answers);
   const mayOffer = target.isActivated && !target.isLocked;
-  if (!mayOffer) await takeAgenciesOffline(context, sourceId, "companyMerged");
+  // What kept the source's agencies offline is over with it, and no later lock of the target's may bring them back unasked.
+  if (mayOffer) await leaveToPeople(context.db, sourceId);
+  else await takeAgenciesOffline(context, sourceId, "companyMerged");
   await changeAgenciesOf(context, sourceId, "companyMerged", { groupId: targetId, legalName: target.legalName });
   await giveAreasToCompany(context.db, sourceId, targetId);
   await giveOrdersToCompany(context.db, sourceId, targetId);
