@@ -26,6 +26,14 @@ export function createSignOut(upstream: Upstream, now: () => number, againMs = 5
   const untold = new Map<string, number>();
   const beingTold = new Set<string>();
 
+  /** Behind all others, so that some that always fail do not hold them up. */
+  function putLast(token: string): void {
+    const since = untold.get(token);
+    if (since === undefined) return;
+    untold.delete(token);
+    untold.set(token, since);
+  }
+
   async function tell(token: string, { address, requestId }: Asker = {}): Promise<void> {
     if (beingTold.has(token)) return;
     beingTold.add(token);
@@ -35,6 +43,7 @@ export function createSignOut(upstream: Upstream, now: () => number, againMs = 5
     } catch (error) {
       // A service that says no knows no such session, or no such call: there is nothing to be told.
       if (error instanceof Failure && [400, 401, 403, 404, 405, 410].includes(error.status)) untold.delete(token);
+      else putLast(token);
     } finally {
       beingTold.delete(token);
     }

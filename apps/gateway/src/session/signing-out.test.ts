@@ -1,8 +1,10 @@
 import { tokenCookie } from "@partner-konto/domain/constants";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { failure } from "../failure.ts";
 import { tokenAnswer, userWith } from "../testing/recording-upstream.ts";
 import { demoSignIn, openBrowser, signedInBrowser, startGateway, type TestGateway } from "../testing/start-gateway.ts";
 import { upstreamTo } from "../testing/upstream-to.ts";
+import type { Upstream } from "../upstream/client.ts";
 import { createSignOut } from "./sign-out.ts";
 
 const minute = 60_000;
@@ -79,6 +81,20 @@ test("what was not heard is told again until it is, and once only then; a servic
   expect(ended()).toEqual(["spaeter", "spaeter", "spaeter", "unbekannt"]);
   await signOut.close();
   await upstream.close();
+});
+
+test("sessions whose end is never heard do not hold up the others", async () => {
+  const told: string[] = [];
+  const send = async (_call: string, { body: { token } }: { body: { token: string } }) => {
+    told.push(token);
+    const isHeard = token === "spaeter" && told.filter((one) => one === token).length > 1;
+    if (!isHeard) throw failure("UPSTREAM_UNAVAILABLE");
+  };
+  const signOut = createSignOut({ send } as Partial<Upstream> as Upstream, () => gateway.clock.now, 20);
+  const never = Array.from({ length: 20 }, (_, at) => `nie-${at}`);
+  await Promise.all([...never, "spaeter"].map((token) => signOut.end({ token })));
+  await vi.waitUntil(() => told.filter((token) => token === "spaeter").length === 2, { timeout: 5000 });
+  await signOut.close();
 });
 
 test("a session that ran out of its idle time here ends at the user service, whose own limit may be longer", async () => {

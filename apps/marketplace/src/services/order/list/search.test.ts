@@ -3,6 +3,7 @@ import { foundPairs, lostPairs } from "@partner-konto/domain/text/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asSystem } from "../../../kernel/as-system.ts";
+import { carryOutDue, type DueWork } from "../../../kernel/due-work.ts";
 import { createLog } from "../../../kernel/log.ts";
 import { insertOrders } from "../index.ts";
 import { oldWords } from "../old-words.ts";
@@ -87,4 +88,25 @@ test("orders of before are found as well, once their words are made anew; places
   expect(await numbers({ text: "nirgends öldörp" })).toEqual([orderId]);
   const left = await sql`select from orders where words_form < 1`.execute(market.db);
   expect(left.rows).toEqual([]);
+});
+
+test("an order whose words cannot be made keeps none of those beside it, and is not tried again and again", async () => {
+  const [before, broken, after] = [await keep("Altweg 1"), await keep("Altweg 2"), await keep("Altweg 3")];
+  const numbersOf = sql.join([before, broken, after].map(Number));
+  await sql`update orders set search_text = 'alt', words_form = 0 where number in (${numbersOf})`.execute(market.db);
+  await sql`update orders set customer = customer - 'phone' where number = ${Number(broken)}`.execute(market.db);
+  let tries = 0;
+  const watched: DueWork = {
+    ...oldWords,
+    next(...asked) {
+      if ((tries += 1) > 10) throw new Error("again and again");
+      return oldWords.next(...asked);
+    },
+  };
+  await carryOutDue(market.kernel, createLog("silent"), watched);
+  expect((await numbers({ text: "altweg" })).toSorted()).toEqual([before, after]);
+  await sql`update orders set customer = customer || '{"phone": ""}' where number = ${Number(broken)}`.execute(
+    market.db,
+  );
+  await carryOutDue(market.kernel, createLog("silent"), oldWords);
 });
