@@ -23,3 +23,8 @@ export async function inTransaction<T>(
     () => !committing,
   );
 }
+
+/** Reads several things as they stood at one moment, whatever is written meanwhile. */
+export function atOneMoment<T>(db: Kysely<Database>, read: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
+}

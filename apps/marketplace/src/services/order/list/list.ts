@@ -2,6 +2,7 @@ import type { order } from "@partner-konto/contracts/services/order";
 import { mostRows } from "@partner-konto/domain/constants";
 import { type OrderStatus, orderStatuses } from "@partner-konto/domain/order/status";
 import type { Handler } from "../../../kernel/handler.ts";
+import { atOneMoment } from "../../../kernel/transaction.ts";
 import { listedAgencies } from "./agencies.ts";
 import { listFilter } from "./filter.ts";
 import { pageNumbers } from "./page.ts";
@@ -29,22 +30,25 @@ function byStatus(sums: readonly AgencySum[]) {
   });
 }
 
-/** order.list (catalogue §7): the sums tell how many there are and where to look, so a page reads little more than itself. */
-export const listOrders: Handler<typeof order.list> = async (context, { params, body }) => {
-  const agencies = await listedAgencies(context, params.businesscustomerId, body);
-  // What arrives while this is read is neither on the page nor before the next one.
-  const upTo = body.upTo ?? (await newestNumber(context.db, agencies));
-  const filter = await rarestFirst(context.db, listFilter(agencies, { ...body, upTo }));
-  const sums = await sumsOf(context.db, filter);
-  const newer = body.upTo === undefined ? [] : await newerOf(context.db, filter);
-  const counts = countByAgency([...sums, ...newer].filter(isListed(filter.statuses)));
-  const limit = params.limit === -1 ? mostRows : params.limit;
-  const numbers = await pageNumbers(context.db, filter, counts, {
-    sortField: params.sortField,
-    descending: body.direction === "desc",
-    offset: (params.page - 1) * limit,
-    limit,
+/**
+ * order.list (catalogue §7): the sums tell how many there are and where to look, so a page reads little more than itself. All of it is read
+ * as of one moment: a sum that knew an order which the page does not would lead to other rows.
+ */
+export const listOrders: Handler<typeof order.list> = (context, { params, body }) =>
+  atOneMoment(context.db, async (db) => {
+    const limit = params.limit === -1 ? mostRows : params.limit;
+    const agencies = await listedAgencies({ ...context, db }, params.businesscustomerId, body);
+    const filter = await rarestFirst(db, listFilter(agencies, body));
+    const sums = await sumsOf(db, filter);
+    const newer = filter.upTo === null ? [] : await newerOf(db, filter);
+    const counts = countByAgency([...sums, ...newer].filter(isListed(filter.statuses)));
+    const numbers = await pageNumbers(db, filter, counts, {
+      sortField: params.sortField,
+      descending: body.direction === "desc",
+      offset: (params.page - 1) * limit,
+      limit,
+    });
+    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const upTo = filter.upTo ?? (await newestNumber(db, agencies));
+    return { data: await summariesOf(db, numbers), total, byStatus: byStatus(sums), upTo };
   });
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  return { data: await summariesOf(context.db, numbers), total, byStatus: byStatus(sums), upTo };
-};
