@@ -85,15 +85,20 @@ test("what was not heard is told again until it is, and once only then; a servic
 
 test("sessions whose end is never heard do not hold up the others", async () => {
   const told: string[] = [];
-  const send = async (_call: string, { body: { token } }: { body: { token: string } }) => {
+  const send: Upstream["sendAny"] = async (_call, { body }) => {
+    const { token } = body as { token: string };
     told.push(token);
     const isHeard = token === "spaeter" && told.filter((one) => one === token).length > 1;
     if (!isHeard) throw failure("UPSTREAM_UNAVAILABLE");
   };
-  const signOut = createSignOut({ send } as Partial<Upstream> as Upstream, () => gateway.clock.now, 20);
+  const signOut = createSignOut(
+    { send: send as Upstream["send"] } as Partial<Upstream> as Upstream,
+    () => gateway.clock.now,
+    20,
+  );
   const never = Array.from({ length: 20 }, (_, at) => `nie-${at}`);
   await Promise.all([...never, "spaeter"].map((token) => signOut.end({ token })));
-  await vi.waitUntil(() => told.filter((token) => token === "spaeter").length === 2, { timeout: 5000 });
+  await vi.waitFor(() => expect(told.filter((token) => token === "spaeter")).toHaveLength(2), { timeout: 5000 });
   await signOut.close();
 });
 
