@@ -16,13 +16,11 @@ async function somebodyWaits(db: Kysely<Database>): Promise<void> {
 /**
  * Makes a call that has to wait for a change, which is committed once it waits, and answers what the call came to. On a real Postgres: with one
  * connection nobody waits.
- * @param meanwhile what else happens, on its own, while the call waits
  */
 export async function behind<T>(
   db: Kysely<Database>,
   change: (tx: Kysely<Database>) => Promise<unknown>,
   call: () => Promise<T>,
-  meanwhile: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<T> {
   let called: Promise<T> | undefined;
   await db.transaction().execute(async (tx) => {
@@ -30,7 +28,6 @@ export async function behind<T>(
     called = call();
     called.catch(() => {});
     await somebodyWaits(db);
-    await meanwhile();
   });
   if (!called) throw new Error("nobody called");
   return called;

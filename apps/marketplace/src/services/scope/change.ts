@@ -5,7 +5,9 @@ import { type Context, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import {
   cutStreams,
+  holderId,
   lockAccount,
+  lockForChange,
   refuseLacking,
   refuseLosingLastAdmin,
   refuseStrongerRoles,
@@ -32,10 +34,17 @@ export async function reachable(context: Context, id: string): Promise<OwnedScop
   return found;
 }
 
+/** Locks the people of several scopes at once: one after the other, two calls could wait for each other. */
+export async function lockPeopleOf(context: Context, ids: readonly string[]): Promise<void> {
+  const people = [holderId(signedInCaller(context))];
+  for (const id of ids) people.push((await reachable(context, id)).userId);
+  await lockForChange(context.db, people);
+}
+
 /** The scope with its user's account locked, read and judged anew after the lock: its person may have left the caller's reach meanwhile. */
 export async function lockScope(context: Context, id: string): Promise<OwnedScope> {
   const { userId } = await reachable(context, id);
-  await lockAccount(context.db, userId);
+  await lockAccount(context.db, userId, holderId(signedInCaller(context)));
   await refuseWhoLost(context);
   return reachable(context, id);
 }

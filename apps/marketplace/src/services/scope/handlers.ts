@@ -5,7 +5,7 @@ import { type Context, type Handlers, signedInCaller } from "../../kernel/handle
 import { patched } from "../../kernel/patched.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { editRecord } from "../../kernel/versions.ts";
-import { lockScope, reachable, seenBy, writeScope } from "./change.ts";
+import { lockPeopleOf, lockScope, reachable, seenBy, writeScope } from "./change.ts";
 import { changedLists, kinds, only, together, without } from "./lists.ts";
 import { peopleInReach, scopesSeenBy } from "./reach.ts";
 import { findScopes, type OwnedScope, scopesOf } from "./store.ts";
@@ -35,16 +35,17 @@ async function changeScope(
   return after;
 }
 
-/** The same change to several scopes, all or none; in one order, so that two callers do not wait for each other. */
+/** The same change to several scopes, all or none. */
 async function changeEach(
   context: Context,
   action: ActivityActionOf<"scope">,
   scopeIds: readonly string[],
   change: (resources: ScopeResources) => ScopeResources,
 ): Promise<OwnedScope[]> {
+  const ids = [...new Set(scopeIds)];
+  await lockPeopleOf(context, ids);
   const changed: OwnedScope[] = [];
-  for (const id of [...new Set(scopeIds)].toSorted((a, b) => a.localeCompare(b)))
-    changed.push(await changeScope(context, action, id, change));
+  for (const id of ids) changed.push(await changeScope(context, action, id, change));
   return changed;
 }
 

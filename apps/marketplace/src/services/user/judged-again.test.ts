@@ -1,4 +1,6 @@
+import type { Kysely } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Database } from "../../kernel/database.ts";
 import { behind } from "../../kernel/testing-behind.ts";
 import { startPostgres } from "../../kernel/testing-postgres.ts";
 import type { WireError } from "../../kernel/wire-error.ts";
@@ -108,10 +110,10 @@ test.each(Object.entries(calls))(
   },
 );
 
-const losses: Record<string, [(who: NewUser) => Promise<unknown>, number]> = {
+const losses: Record<string, [(tx: Kysely<Database>, who: NewUser) => Promise<unknown>, number]> = {
   "a role": [
-    ({ id }) =>
-      world.market.db
+    (tx, { id }) =>
+      tx
         .updateTable("userAccount")
         .set({ roles: ["BUSINESS_CUSTOMER_READER"] })
         .where("id", "=", id)
@@ -119,8 +121,8 @@ const losses: Record<string, [(who: NewUser) => Promise<unknown>, number]> = {
     403,
   ],
   "a place": [
-    ({ scopeId }) =>
-      world.market.db
+    (tx, { scopeId }) =>
+      tx
         .updateTable("scope")
         .set({ businessCustomer: [world.cast.lueneburg.id] })
         .where("id", "=", scopeId)
@@ -128,7 +130,7 @@ const losses: Record<string, [(who: NewUser) => Promise<unknown>, number]> = {
     403,
   ],
   "their activity": [
-    ({ id }) => world.market.db.updateTable("userAccount").set({ isActive: false }).where("id", "=", id).execute(),
+    (tx, { id }) => tx.updateTable("userAccount").set({ isActive: false }).where("id", "=", id).execute(),
     401,
   ],
 };
@@ -145,9 +147,11 @@ test.each(Object.entries(losses))(
       const token = await signIn(boss);
       const refused = await behind(
         market.db,
-        (tx) => tx.updateTable("userAccount").set({ gender: "female" }).where("id", "=", who.id).execute(),
+        async (tx) => {
+          await tx.updateTable("userAccount").set({ gender: "female" }).where("id", "=", who.id).execute();
+          await lose(tx, boss);
+        },
         () => call(who, token),
-        () => lose(boss),
       );
       expect(refused.statusCode).toBe(status);
     }

@@ -12,19 +12,23 @@ const isMasterAdmin = ({ isActive, roles }: Account): boolean => isActive && rol
  * Locks an account before it is changed, and with a master administrator all others of the same companies, always in the order of
  * their ids. Whoever removes the next one waits here, and counts afterwards with fresh eyes: row locks decide, whatever the
  * isolation (promise 34).
+ * @param holder whose rights are judged behind the lock: held too, so that of two who take each other's one comes second
  */
-export async function lockAccount(db: Kysely<Database>, id: string): Promise<Account | undefined> {
-  const companies = (await scopesOf(db, [id])).get(id)?.resources.businessCustomerGroup ?? [];
+export const lockAccount = async (db: Kysely<Database>, id: string, holder = id): Promise<Account | undefined> =>
+  (await lockForChange(db, [id, holder])).find((account) => account.id === id);
+
+/** Locks several that are changed together, each as `lockAccount` does it. */
+export async function lockForChange(db: Kysely<Database>, ids: readonly string[]): Promise<Account[]> {
+  const companies = [...(await scopesOf(db, ids)).values()].flatMap(({ resources }) => resources.businessCustomerGroup);
   const others = (await scopesWithCompanies(db, companies)).map(({ userId }) => userId);
-  const locked = await db
+  return db
     .selectFrom("userAccount")
     .selectAll()
-    .where("id", "=", sql<string>`any(${[id, ...others]}::uuid[])`)
-    .where((eb) => eb.or([eb("id", "=", id), sql<boolean>`${masterAdmin} = any(roles)`]))
+    .where("id", "=", sql<string>`any(${[...ids, ...others]}::uuid[])`)
+    .where(sql<boolean>`(id = any(${ids}::uuid[]) or ${masterAdmin} = any(roles))`)
     .orderBy("id")
     .forUpdate()
     .execute();
-  return locked.find((account) => account.id === id);
 }
 
 /** Locks accounts whose scopes change together, in the order of their ids. */

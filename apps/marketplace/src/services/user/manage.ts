@@ -34,10 +34,17 @@ export async function refuseStronger(context: Context, account: Account): Promis
     throw new Refusal("RIGHT_MISSING");
 }
 
-/** Refuses whoever lost a role, a place or their activity since the call began: they may have waited behind those who took it. */
+/** With whose rights the caller changes something. */
+export const holderId = (caller: Caller): string => caller.viewing?.id ?? caller.id;
+
+/**
+ * Refuses whoever lost a role, a place or their activity since the call began: they may have waited behind those who took it. Asked while
+ * their account is held: two who take each other's rights at once would both be asked too early.
+ */
 export async function refuseWhoLost(context: Context): Promise<void> {
-  const asked = rightsOf(signedInCaller(context));
-  const holder = await accountById(context.db, asked.viewingId ?? signedInCaller(context).id);
+  const caller = signedInCaller(context);
+  const asked = rightsOf(caller);
+  const holder = await accountById(context.db, holderId(caller));
   if (!holder?.isActive) throw new Refusal("UNAUTHORIZED");
   const { resources } = await scopeOf(context.db, holder.id);
   if (!hasAllOf({ ...asked, roles: holder.roles, resources }, asked)) throw new Refusal("RIGHT_MISSING");
@@ -49,7 +56,7 @@ export async function refuseWhoLost(context: Context): Promise<void> {
  */
 export async function lockedForChange(context: Context, id: string): Promise<Account> {
   await refuseStronger(context, await reachable(context, id));
-  if (!(await lockAccount(context.db, id))) throw notFound();
+  if (!(await lockAccount(context.db, id, holderId(signedInCaller(context))))) throw notFound();
   await refuseWhoLost(context);
   const account = await reachable(context, id);
   await refuseStronger(context, account);

@@ -19,6 +19,7 @@ afterAll(async () => {
 });
 
 const reader = ["BUSINESS_CUSTOMER_READER" as const];
+const nowhere = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 const masterAdmin = "BUSINESS_CUSTOMER_MASTER_ADMIN" as const;
 const times = <T>(n: number, make: (at: number) => T): T[] => Array.from({ length: n }, (_, at) => make(at));
 const post = async (url: string, body: unknown, remoteAddress = "192.0.2.1", method: "POST" | "PUT" = "POST") => {
@@ -111,6 +112,34 @@ test("promise 34 (small form): two master administrators never remove each other
     await market.db.updateTable("userAccount").set({ roles: reader }).where("email", "like", "wett%").execute();
   }
   expect(violations).toBe(0);
+});
+
+test("of two administrators who take each other's rights at once one keeps them, as when one comes after the other", async () => {
+  const { market, cast, add, signIn } = world;
+  const admin = "BUSINESS_CUSTOMER_ADMIN" as const;
+  const places = { businessCustomer: [cast.uelzen.id, cast.lueneburg.id] };
+  type Someone = Awaited<ReturnType<typeof add>>;
+  const resource = { kind: "businessCustomer" as const, id: cast.lueneburg.id };
+  const ways: Record<string, (token: string, other: Someone) => Promise<unknown>> = {
+    role: (token, { id: userId }) =>
+      market.call("user.changeRole", { body: { userId, role: admin, action: "DELETE" } }, token),
+    patch: (token, { id }) =>
+      market.call("user.patch", { id, version: 1, body: [{ op: "replace", path: "/roles", value: reader }] }, token),
+    switch: (token, { id }) => market.call("user.toggleIsActive", { id }, token),
+    place: (token, { scopeId: id }) =>
+      market.call("scope.put", { body: { id, resources: { ...nowhere, businessCustomer: [cast.uelzen.id] } } }, token),
+    places: (token, { scopeId }) =>
+      market.call("scope.removeResourceFromScopes", { body: { scopeIds: [scopeId], resource } }, token),
+  };
+  for (const [name, take] of Object.entries(ways))
+    for (let race = 0; race < howMany(4, 12); race += 1) {
+      const pair = [];
+      for (const side of ["a", "b"]) pair.push(await add(`Gegen${name}${race}${side}`, [admin, ...reader], places));
+      const [one, other] = pair as [Someone, Someone];
+      const [ofOne, ofOther] = [await signIn(one), await signIn(other)];
+      const done = await Promise.allSettled([take(ofOne, other), take(ofOther, one)]);
+      expect(count(done.map(({ status }) => status)), name).toEqual({ fulfilled: 1, rejected: 1 });
+    }
 });
 
 test("promise 31: of 20 writers with their edits of one user, every acknowledged edit is there, exactly once", async () => {
