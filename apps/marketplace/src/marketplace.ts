@@ -154,7 +154,7 @@ async function startParts(settings: Settings, log: Logger, parts: (() => Promise
   parts.push(startDueWork(kernel, log, duePlans, 1000));
   // An index has a value a day.
   parts.push(startDueWork(kernel, log, dueFollowing, 5000));
-  parts.push(startDueWork(kernel, log, dueKeyMails, 3_600_000));
+  parts.push(startDueWork(kernel, log, dueKeyMails, 60_000));
   parts.push(startDueWork(kernel, log, oldWords, 5000));
   if (settings.demo === "on") parts.push(startMarket(kernel, log));
 

@@ -1,41 +1,62 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { DueWork } from "../../kernel/due-work.ts";
-import { keyEndsAt } from "./key-counts.ts";
-import { apiTokenEndsMail } from "./mails.ts";
+import type { MailDraft } from "../../mail/mail.ts";
+import type { ApiToken } from "./api-tokens.ts";
+import { keyEndsAt, whyOver } from "./key-counts.ts";
+import { apiTokenEndsMail, apiTokenOutgrownMail } from "./mails.ts";
+import { accountById, scopeOf } from "./records.ts";
 
 const warnDays = 7;
 const dayMs = 24 * 3_600_000;
 
-/** Keys of which their owners were not told that they end within a week. Whose key ends at all is a rule of roles, asked of each. */
-async function endingSoon(db: Kysely<Database>, now: Date, but: readonly string[]) {
+/** Keys that may end, of whose end nobody was told yet. Whose key ends, and when, are rules of roles and places, asked of each. */
+async function untold(db: Kysely<Database>, but: readonly string[]): Promise<ApiToken[]> {
   const rows = await db
     .selectFrom("apiToken")
     .innerJoin("userAccount", "userAccount.id", "apiToken.userId")
-    .select(["apiToken.id", "lastFour", "apiToken.createdAt", "roles", "email", "firstName", "lastName"])
+    .selectAll("apiToken")
+    .select("roles")
     .where("warnedAt", "is", null)
     .where("isActive", "=", true)
     .where("apiToken.id", "!=", sql<string>`all(${but}::uuid[])`)
+    .orderBy("apiToken.id")
     .execute();
-  return rows.flatMap(({ createdAt, ...key }) => {
-    const endsAt = keyEndsAt(key, createdAt);
-    return endsAt && endsAt > now && endsAt.getTime() - warnDays * dayMs <= now.getTime() ? [{ ...key, endsAt }] : [];
-  });
+  return rows.filter((key) => key.madeFor !== null || keyEndsAt(key, key.createdAt));
 }
 
-/** Owners of keys that expire are told a week before. */
+/** What the owner of a key has to hear of it; nothing while it goes on. */
+async function mailOf(db: Kysely<Database>, key: ApiToken, now: Date): Promise<MailDraft | null> {
+  const owner = await accountById(db, key.userId);
+  if (!owner) return null;
+  const { resources } = await scopeOf(db, owner.id);
+  const over = await whyOver(db, key, owner, resources, now);
+  if (over === "API_KEY_OUTGROWN") return apiTokenOutgrownMail(owner, key.lastFour);
+  const endsAt = keyEndsAt(owner, key.createdAt);
+  const isSoon = over === null && endsAt !== null && endsAt.getTime() - warnDays * dayMs <= now.getTime();
+  return isSoon ? apiTokenEndsMail(owner, key.lastFour, endsAt) : null;
+}
+
+/**
+ * Owners of keys are told a week before they expire, and when one counts no longer since its owner was given more or its maker lost theirs. As
+ * with each use it is asked of the key, so that no way in which rights change can forget it.
+ */
 export const dueKeyMails: DueWork = {
   name: "key that ends",
-  next: async (db, now, but) => (await endingSoon(db, now, but))[0]?.id,
-  async carryOut(system, _as, but, found) {
-    const key = (await endingSoon(system.db, system.now, but)).find(({ id }) => id === found);
-    if (!key) return;
-    const { numUpdatedRows } = await system.db
+  async next(db, now, but) {
+    for (const key of await untold(db, but)) if (await mailOf(db, key, now)) return key.id;
+    return undefined;
+  },
+  async carryOut({ db, now, mail }, _as, but, found) {
+    const key = (await untold(db, but)).find(({ id }) => id === found);
+    const draft = key && (await mailOf(db, key, now));
+    if (!draft) return;
+    const { numUpdatedRows } = await db
       .updateTable("apiToken")
-      .set({ warnedAt: system.now })
+      .set({ warnedAt: now })
       .where("id", "=", key.id)
       .where("warnedAt", "is", null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await system.mail(apiTokenEndsMail(key, key.lastFour, key.endsAt));
+    if (numUpdatedRows > 0n) await mail(draft);
   },
 };

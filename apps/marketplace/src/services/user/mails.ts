@@ -144,6 +144,18 @@ export const apiTokenEndsMail = (reader: Reader, lastFour: string, endsAt: Date)
   ],
 });
 
+/** To the owner of a key that somebody else made. */
+export const apiTokenOutgrownMail = (reader: Reader, lastFour: string): MailDraft => ({
+  to: reader.email,
+  subject: "Ihr API-Schlüssel gilt nicht mehr",
+  paragraphs: [
+    greeting(reader),
+    `Ihr API-Schlüssel, der auf ${lastFour} endet, gilt nicht mehr. Programme, die ihn benutzen, kommen nicht mehr hinein.`,
+    "Jemand anderes hatte ihn für Sie erzeugt. Solch ein Schlüssel endet, sobald Sie mehr Rechte bekommen oder diese Person ihre Rechte verliert.",
+    "Einen eigenen erzeugen Sie im Portal unter „Einstellungen“ › „API-Schlüssel“.",
+  ],
+});
+
 const factorTexts = {
   confirmSecondFactor:
     "die Anmeldung in zwei Schritten ist für Ihr Konto jetzt eingeschaltet. Alle anderen Anmeldungen sind beendet.",

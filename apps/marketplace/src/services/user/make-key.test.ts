@@ -116,6 +116,33 @@ test.each(Object.entries(growth))(
   },
 );
 
+test("whose key ends since they were given more, or since its maker lost their rights, hears of it by mail, once; nobody else does", async () => {
+  const { market, cast, add, signIn } = world;
+  const look = () => carryOutDue(market.kernel, market.app.log, dueKeyMails);
+  const told = async () => {
+    await look();
+    await look();
+    const mails = (await market.mails()).filter(({ subject }) => subject === "Ihr API-Schlüssel gilt nicht mehr");
+    return mails.map(({ to }) => to);
+  };
+  const maker = await add("Gerd", ["BUSINESS_CUSTOMER_ADMIN"], { businessCustomer: [cast.uelzen.id] });
+  const [grown, bereft, unchanged] = [
+    await colleagueWithKey(),
+    await colleagueWithKey(maker),
+    await colleagueWithKey(),
+  ].map(({ who }) => who);
+  if (!grown || !bereft || !unchanged) throw new Error("three colleagues");
+  const before = await told();
+  expect(before).not.toContain(grown.contactPoint.email);
+  await growth["an agency that is added"]?.(grown);
+  await market.call("user.delete", { id: maker.id }, await signIn(cast.master));
+  const now = (await told()).slice(before.length);
+  expect(now.sort()).toEqual([grown.contactPoint.email, bereft.contactPoint.email].sort());
+  // One's own, made after it, is told of when it ends by its own rule.
+  await market.call("user.changeApiToken", proof, await signIn(grown));
+  expect((await told()).length).toBe(before.length + 2);
+});
+
 test("one's own key keeps up with one's rights", async () => {
   const { market, cast, add, signIn } = world;
   const who = await add("Kurt", reader, { businessCustomer: [cast.uelzen.id] });

@@ -106,7 +106,7 @@ export interface ApiTokenTable {
   withCode: Generated<boolean>;
   /** Its owner's rights when somebody else made it; null of a key they made themselves. */
   madeFor: Json<RightsAsked> | null;
-  /** When its owner was told that it expires. */
+  /** When its owner was told that it expires, or counts no longer. */
   warnedAt: Date | null;
 }
 
