@@ -117,6 +117,8 @@ const noState = [
   "account.endSecondFactor SECOND_FACTOR_REQUIRED",
   // Only while somebody else's is.
   "geographyAdmin.importGeodata LARGE_FILE_UNDER_WAY",
+  // With more than a thousand people.
+  "group.merge COMPANY_TOO_MANY_PEOPLE",
   "order.confirmFromLink ORDER_NOT_OPEN",
   "order.confirmFromLink ORDER_ALREADY_DONE",
   "order.confirmFromLink ORDER_ALREADY_CANCELLED",

@@ -115,7 +115,10 @@ export const refusals: Partial<Record<CallId, readonly Refusal[]>> = {
   "geography.getOtherCitiesCountByStreets": [{ ...noStateName, params: { stateName: "Preußen", limit: 5 } }],
   "geography.getStateCities": [noState],
   "geography.getStateDistrictCities": [noState],
-  "businessCustomer.delete": [{ code: "CAN_NOT_REMOVE_LAST_BC", given: "the last agency of a company" }],
+  "businessCustomer.delete": [
+    { code: "CAN_NOT_REMOVE_LAST_BC", given: "the last agency of a company" },
+    { code: "OWN_LAST_PLACE", given: "an agency that is its administrator's only place" },
+  ],
   "businessCustomer.patch": [
     {
       code: "RIGHT_MISSING",

@@ -137,6 +137,7 @@ export const providerStates = {
   },
   "an agency that somebody else changed meanwhile": { agencyId: "0b0a1c64-0000-4000-8000-000000000023", version: 1 },
   "the last agency of a company": { agencyId: "0b0a1c64-0000-4000-8000-000000000024" },
+  "an agency that is its administrator's only place": { agencyId: "0b0a1c64-0000-4000-8000-0000000020f2" },
   "an agency that support has locked": { agencyId: "0b0a1c64-0000-4000-8000-000000000025" },
   "an agency that was deactivated": { agencyId: "0b0a1c64-0000-4000-8000-000000000026" },
   "an agency whose company was not activated": { agencyId: "0b0a1c64-0000-4000-8000-000000000027" },

@@ -8,6 +8,7 @@ type AgencyState =
   | "a master administrator with two agencies"
   | "an agency that somebody else changed meanwhile"
   | "the last agency of a company"
+  | "an agency that is its administrator's only place"
   | "an agency that support has locked"
   | "an agency that was deactivated"
   | "an agency whose company was not activated"
@@ -59,6 +60,18 @@ export const agencyStates: Pick<StateHandlers, AgencyState> = {
   async "the last agency of a company"(stage) {
     const { admin, agencyId, otherAgencyId, token } = await owner(stage);
     await make(stage, "businessCustomer.delete", { id: otherAgencyId }, token);
+    return { values: { agencyId }, person: admin };
+  },
+
+  async "an agency that is its administrator's only place"(stage) {
+    const { admin, agencyId } = await owner(stage);
+    await prepare(stage, ({ db }) =>
+      db
+        .updateTable("scope")
+        .set({ businessCustomer: [agencyId], businessCustomerGroup: [] })
+        .where("id", "=", admin.scopeId)
+        .execute(),
+    );
     return { values: { agencyId }, person: admin };
   },
 

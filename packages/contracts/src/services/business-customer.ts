@@ -83,7 +83,7 @@ export const businessCustomer = {
     response: z.array(schema),
     example: { given: "an agency with a delivery area", body: { ids: ["$businessCustomerId"] } },
   }),
-  /** Ends the agency, and the accounts of those who work nowhere else. With `dryRun` only the answer is made. */
+  /** Ends the agency, and the accounts of those who work nowhere else, but never the caller's own: OWN_LAST_PLACE. With `dryRun` only the answer is made. */
   delete: call({
     method: "DELETE",
     path: "/business-customer/v1/{id}",
@@ -92,7 +92,7 @@ export const businessCustomer = {
     query: { dryRun: z.enum(["true", "false"]).optional() },
     response: agencyRemovalSummary,
     effect: true,
-    errors: ["CAN_NOT_REMOVE_LAST_BC"],
+    errors: ["CAN_NOT_REMOVE_LAST_BC", "OWN_LAST_PLACE"],
     example: { given: owner, params: { id: "$agencyId" } },
   }),
   get: call({

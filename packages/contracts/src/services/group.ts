@@ -130,7 +130,7 @@ export const group = {
     bodyName: "mergeGroupsDTO",
     response: mergeSummary,
     effect: true,
-    errors: ["COMPANY_KINDS_DIFFER", "COMPANY_PEOPLE_CHANGED"],
+    errors: ["COMPANY_KINDS_DIFFER", "COMPANY_PEOPLE_CHANGED", "COMPANY_TOO_MANY_PEOPLE"],
     example: {
       given: twoCompanies,
       body: { sourceId: "$groupId", targetId: "$otherGroupId", people: [{ id: "$userId", access: "company" }] },

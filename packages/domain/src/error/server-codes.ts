@@ -131,6 +131,10 @@ const companies = {
     status: 409,
     text: "Für das Unternehmen arbeiten jetzt andere Personen als in der Vorschau. Bitte sehen Sie die Vorschau noch einmal an.",
   },
+  COMPANY_TOO_MANY_PEOPLE: {
+    status: 409,
+    text: "Für das Unternehmen, das aufgeht, arbeiten mehr als 1.000 Personen. Bitte löschen Sie erst die Zugänge, die niemand mehr braucht.",
+  },
   COMPANY_KINDS_DIFFER: {
     status: 409,
     text: "Heizöl und Holzpellets lassen sich nicht zusammenführen.",
@@ -215,6 +219,10 @@ const access = {
   OWN_ACCESS: {
     status: 409,
     text: "Den eigenen Zugang können Sie nicht sperren, löschen oder einschränken. Bitten Sie einen anderen Administrator darum.",
+  },
+  OWN_LAST_PLACE: {
+    status: 409,
+    text: "Sie arbeiten nur für diese Niederlassung und kämen ohne sie nicht mehr ins Portal. Bitten Sie einen anderen Administrator oder unseren Support, sie zu löschen.",
   },
   TOO_MANY_ATTEMPTS: { status: 429, text: "Zu viele Versuche. Bitte warten Sie einige Minuten." },
 } as const satisfies Record<string, Entry>;

@@ -42,6 +42,9 @@ export const toggleActivation = assumedObject(
 export const mergeAccesses = ["company", "agencies", "none"] as const;
 export type MergeAccess = (typeof mergeAccesses)[number];
 
+/** Each of them is decided on, in one list of one call. */
+export const mostMergedPeople = 1000;
+
 /**
  * mergeGroupsDTO: everything of the source becomes the target's, and the source ends. With `dryRun` only the answer is made; without it
  * everybody whom that answer names has a decision.
@@ -53,7 +56,7 @@ export const mergeGroups = assumedObject(
     dryRun: z.boolean().optional(),
     people: z
       .array(z.object({ id: recordId, access: z.enum(mergeAccesses) }))
-      .max(1000)
+      .max(mostMergedPeople)
       .optional(),
   }),
 );

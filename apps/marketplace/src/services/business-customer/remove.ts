@@ -7,6 +7,7 @@ import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { takeAreasOffline } from "../delivery-area/index.ts";
 import { endAccount, lockPeopleOfAgency, toConcerned } from "../people-of-places/index.ts";
 import { takeAgencyOff } from "../profile/index.ts";
+import { holderId } from "../user/index.ts";
 import { type Agency, agenciesInScope } from "./index.ts";
 
 /**
@@ -26,7 +27,7 @@ function lockAgenciesOf(db: Kysely<Database>, groupId: string): Promise<Agency[]
 
 /**
  * The record stays, since old orders name it. A company keeps at least one agency: it is deleted as a whole (portal §4). With it end the
- * accounts of those who work nowhere else; nobody ends their own.
+ * accounts of those who work nowhere else. Nobody takes the last place from themselves: their account would end, or work nowhere.
  */
 export const remove: Handler<(typeof businessCustomer)["delete"]> = async (
   context,
@@ -43,7 +44,8 @@ export const remove: Handler<(typeof businessCustomer)["delete"]> = async (
   // Somebody else has removed it while this waited.
   if (!before) throw notFound();
   if (agencies.length === 1) throw new Refusal("CAN_NOT_REMOVE_LAST_BC");
-  const ending = (await lockPeopleOfAgency(context, id)).filter(({ account }) => account.id !== caller.id);
+  const ending = await lockPeopleOfAgency(context, id);
+  if (ending.some(({ account }) => account.id === holderId(caller))) throw new Refusal("OWN_LAST_PLACE");
   const summary = { ok: true as const, people: toConcerned(ending) };
   if (dryRun === "true") return summary;
 

@@ -1,5 +1,5 @@
 import type { group } from "@partner-konto/contracts/services/group";
-import type { MergeAccess, MergeSummary } from "@partner-konto/domain/group/requests";
+import { type MergeAccess, type MergeSummary, mostMergedPeople } from "@partner-konto/domain/group/requests";
 import type { Group } from "@partner-konto/domain/group/schema";
 import type { Context, Handler, HandlerInput } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
@@ -77,6 +77,8 @@ export const merge: Handler<(typeof group)["merge"]> = async (
   if (!source || !target) throw notFound();
   if (source.type !== target.type) throw new Refusal("COMPANY_KINDS_DIFFER");
   const people = await lockPeople(context, sourceId);
+  // Said at the preview, before anybody decides about a thousand of them in vain.
+  if (people.length > mostMergedPeople) throw new Refusal("COMPANY_TOO_MANY_PEOPLE");
   const summary = await summaryOf(context, source, target, people);
   if (dryRun) return summary;
   const decisions = decided(people, answers);

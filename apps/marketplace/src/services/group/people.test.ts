@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Marketplace } from "../../kernel/testing.ts";
 import { insertAgencies } from "../business-customer/index.ts";
 import { agencyLike } from "../business-customer/testing.ts";
 import { insertUsers } from "../user/index.ts";
+import { startSession } from "../user/sessions.ts";
 import { personLike } from "../user/testing.ts";
 import { addCompanies, mergeWithPeople, startMarket } from "./testing.ts";
 
@@ -251,10 +253,66 @@ test("an agency that was deleted before is no place to work any more", async () 
   expect(await account(both.id)).toBeUndefined();
 });
 
-test("nobody ends their own account with an agency", async () => {
-  const { lueneburg, join } = world;
+test("nobody deletes the agency that is their only place: asked before, too, they are told whom to ask; another administrator does it", async () => {
+  const { lueneburg, uelzen, master, join } = world;
   const chief = await join("Cora", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomer: [lueneburg.id] });
-  const { people } = await market.call("businessCustomer.delete", { id: lueneburg.id }, chief.token);
-  expect(people.map(({ id }) => id)).not.toContain(chief.id);
-  expect(await account(chief.id)).toBeDefined();
+  for (const asked of [{ dryRun: "true" as const }, {}])
+    expect(await market.refusal("businessCustomer.delete", { id: lueneburg.id, ...asked }, chief.token)).toMatchObject({
+      statusCode: 409,
+      code: "OWN_LAST_PLACE",
+    });
+  expect(await market.call("businessCustomer.get", { id: lueneburg.id }, chief.token)).toMatchObject({ version: 1 });
+  const both = await join("Bea", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomer: [lueneburg.id, uelzen.id] });
+  await market.call("businessCustomer.delete", { id: uelzen.id }, both.token);
+  // What was deleted before is no place to work.
+  await insertAgencies(market.db, [agencyLike(world.own.id, { name: "Winsen" })]);
+  expect(await market.refusal("businessCustomer.delete", { id: lueneburg.id }, both.token)).toMatchObject({
+    code: "OWN_LAST_PLACE",
+  });
+  const { people } = await market.call("businessCustomer.delete", { id: lueneburg.id }, master.token);
+  expect(people.map(({ id }) => id)).toEqual(expect.arrayContaining([chief.id, both.id]));
+  expect(await account(chief.id)).toBeUndefined();
+});
+
+test("support that looks as somebody does not take their last place either", async () => {
+  const { lueneburg, admin, join } = world;
+  const chief = await join("Cora", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomer: [lueneburg.id] });
+  const { now } = market.clock;
+  const session = {
+    userId: admin.id,
+    roles: ["PLATFORM_ADMIN" as const],
+    frontend: "PARTNER" as const,
+    scopeOf: chief.id,
+  };
+  const sessionId = await startSession(market.db, session, now);
+  await market.db.updateTable("userSession").set({ changesReason: "Bat darum." }).where("id", "=", sessionId).execute();
+  const { token } = await market.kernel.tokens.sign({ userId: admin.id, sessionId }, now);
+  expect(await market.refusal("businessCustomer.delete", { id: lueneburg.id }, token)).toMatchObject({
+    code: "OWN_LAST_PLACE",
+  });
+});
+
+test("a company of more than a thousand people is not merged, and the preview says so; of a thousand each is decided on", async () => {
+  const { own, foreign, lueneburg, admin } = world;
+  // Mia and Rita are there already.
+  const { rows } = await sql<{ userId: string }>`
+    with person as (
+      insert into user_account (id, email, email_key, is_active, first_name, last_name, roles, used_frontend, created_at)
+      select id, id || '@testbrand.example', id || '@testbrand.example', true, 'Nele', 'Testmann',
+        '{BUSINESS_CUSTOMER_READER}', '{PARTNER}', ${market.clock.now}
+      from (select gen_random_uuid() as id from generate_series(1, 999)) made returning id)
+    insert into scope (id, user_id, business_customer, business_customer_group, people)
+    select gen_random_uuid(), id, array[${lueneburg.id}::uuid], '{}', '{}' from person returning user_id`.execute(
+    market.db,
+  );
+  const [first, last] = [rows.at(0)?.userId ?? "", rows.at(-1)?.userId ?? ""];
+  const body = { sourceId: own.id, targetId: foreign.id };
+  for (const asked of [{ dryRun: true }, {}])
+    expect(await market.refusal("group.merge", { body: { ...body, ...asked } }, admin.token)).toMatchObject({
+      statusCode: 409,
+      code: "COMPANY_TOO_MANY_PEOPLE",
+    });
+  await market.db.deleteFrom("userAccount").where("id", "=", first).execute();
+  await mergeWithPeople(market, body, admin.token);
+  expect(await scopeOf(last)).toMatchObject({ businessCustomer: [lueneburg.id] });
 });
