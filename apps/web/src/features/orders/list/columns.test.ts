@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { type Column, columnsFor } from "./columns.ts";
+
+const checkbox = 50;
+const isShown = ({ className }: Column, list: number): boolean => {
+  const dropped = /@max-\[(\d+)px\]\/list:hidden/.exec(className)?.[1];
+  return dropped === undefined || list >= Number(dropped);
+};
+const widthOf = ({ className }: Column, list: number): number => {
+  const narrow = /@max-\[(\d+)px\]\/list:w-\[(\d+)px\]/.exec(className);
+  if (narrow && list < Number(narrow[1])) return Number(narrow[2]);
+  return Number(/(?:^| )w-\[(\d+)px\]/.exec(className)?.[1] ?? 0);
+};
+const shown = (shape: Parameters<typeof columnsFor>[0], list: number) =>
+  columnsFor(shape).filter((column) => isShown(column, list));
+const customer = (shape: Parameters<typeof columnsFor>[0], list: number): number =>
+  list - checkbox - shown(shape, list).reduce((sum, column) => sum + widthOf(column, list), 0);
+
+const shapes = [true, false].flatMap((grouped) => [true, false].map((agencies) => ({ grouped, agencies })));
+
+test.each(shapes)(
+  "customers' names keep 130 px at every width of a list (grouped $grouped, agencies $agencies)",
+  (shape) => {
+    for (let list = 760; list <= 1700; list += 1) {
+      expect(customer(shape, list), `${list} px`).toBeGreaterThanOrEqual(list < 835 ? 120 : 130);
+    }
+  },
+);
+
+test("a company's list in a window of 1440 px has long names whole, and with the menu put away every column", () => {
+  const shape = { grouped: true, agencies: true };
+  expect(customer(shape, 1140)).toBeGreaterThanOrEqual(190);
+  expect(shown(shape, 1440)).toEqual(columnsFor(shape));
+});
+
+test("a branch's list in a window of 1440 px has every column", () => {
+  const shape = { grouped: true, agencies: false };
+  expect(shown(shape, 1140)).toEqual(columnsFor(shape));
+});
