@@ -23,8 +23,9 @@ export function Snackbars() {
       ref={box}
       aria-label={uiText.messages}
       aria-live="polite"
+      // On a phone a dialog has its buttons at the foot of the screen: there it stands at the top.
       // Beside the company tree and above a bar at the foot: what happened must cover neither where one goes next nor what tries again.
-      className="pointer-events-none fixed bottom-4 left-[calc(var(--page-left)+16px)] z-70 grid w-[min(420px,calc(100vw-var(--page-left)-32px))] gap-2 [:root:has([data-foot-bar])_&]:bottom-20 max-sm:[:root:has([data-foot-bar])_&]:bottom-32"
+      className="pointer-events-none fixed bottom-4 left-[calc(var(--page-left)+16px)] z-70 grid w-[min(420px,calc(100vw-var(--page-left)-32px))] gap-2 [:root:has([data-foot-bar])_&]:bottom-20 max-sm:[:root:has([data-foot-bar])_&]:bottom-32 max-sm:in-[dialog]:top-4 max-sm:in-[dialog]:bottom-auto!"
     >
       {snacks.map((snack) => (
         <OneSnack key={snack.id} snack={snack} held={held} />

@@ -81,7 +81,7 @@ test("deactivating one that is online asks first; deleting always does", async (
   });
   const menu = async () => user.click(await screen.findByRole("button", { name: "Aktionen für Lüneburg" }));
   await menu();
-  await user.click(screen.getByRole("menuitem", { name: "Deaktivieren" }));
+  await user.click(screen.getByRole("menuitem", { name: "Deaktivieren …" }));
   expect(calls("businessCustomer.toggleIsActivated")).toEqual([]);
   const ask = screen.getByRole("alertdialog", { name: "Niederlassung Lüneburg deaktivieren?" });
   await user.click(within(ask).getByRole("button", { name: "Deaktivieren" }));

@@ -13,7 +13,8 @@ interface AskProps {
   onClose: () => void;
 }
 
-const failures = { onError: effectOf("businessCustomer.delete").onError };
+// A refusal stands in the dialog, where its buttons stay in reach.
+const failures = { onError: effectOf("businessCustomer.delete", { onFailure: () => true }).onError };
 
 /** Asks before an agency is deleted, and says whose accounts end with it; a refusal leaves everything as it was. */
 export function RemoveAgency({ agency: { id, name }, onClose }: AskProps) {

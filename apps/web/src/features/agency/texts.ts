@@ -33,6 +33,8 @@ export const agencyTexts = {
   goOffline: "Offline nehmen",
   activate: "Aktivieren",
   deactivate: "Deaktivieren",
+  /** One that is online is asked about first. */
+  deactivateAsk: "Deaktivieren …",
   whyNot: "Was fehlt?",
   remove: "Löschen …",
   removeTitle: (name: string) => `Niederlassung ${name} löschen?`,
@@ -54,7 +56,7 @@ export const agencyTexts = {
 export const conditionTexts: Readonly<Record<OnlineBlocker, { have: string; cure: string }>> = {
   BC_CAN_NOT_GO_ONLINE: {
     have: "Nicht vom Support gesperrt",
-    cure: "Der Support hat gesperrt und kann die Sperre aufheben.",
+    cure: "Der Support hat die Niederlassung gesperrt. Nur er kann die Sperre aufheben.",
   },
   GROUP_NOT_ACTIVATED: {
     have: "Unternehmen freigeschaltet",

@@ -1,4 +1,3 @@
-import { formatNumber } from "@partner-konto/domain/format/number";
 import type { MergeSummary } from "@partner-konto/domain/group/requests";
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import { useState } from "react";
@@ -76,7 +75,7 @@ export function MergeDialog({ source, onClose }: { source: CompanyNode; onClose:
         </>
       }
     >
-      <p>{text.mergeText}</p>
+      <p>{text.mergeText(source.name)}</p>
       <Picker
         legend={text.mergeInto}
         label={text.mergeFind}
@@ -107,9 +106,9 @@ function MergePreview({ summary }: { summary: MergeSummary }) {
   return (
     <Preview title={`${text.previewTitle}: ${summary.source.name} → ${summary.target.name}`}>
       <li>{facts.agencies(summary.agencies.map(({ name }) => name))}</li>
-      <li>{facts.deliveryAreas(formatNumber(summary.deliveryAreas))}</li>
-      <li>{facts.orders(formatNumber(summary.orders))}</li>
-      <li>{facts.blocked(formatNumber(summary.blockedConsumers))}</li>
+      <li>{facts.deliveryAreas(summary.deliveryAreas)}</li>
+      <li>{facts.orders(summary.orders)}</li>
+      <li>{facts.blocked(summary.blockedConsumers)}</li>
       {summary.targetPeople.length > 0 && <li>{facts.targetPeople(summary.targetPeople.map(({ name }) => name))}</li>}
       <li>{summary.profile ? facts.profile : facts.noProfile}</li>
     </Preview>

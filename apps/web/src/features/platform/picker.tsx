@@ -1,3 +1,4 @@
+import { formatNumber } from "@partner-konto/domain/format/number";
 import { finder } from "@partner-konto/domain/text/search";
 import { useState } from "react";
 import { Choice, Radio } from "../../ui/choice.tsx";
@@ -45,6 +46,9 @@ export function Picker({
           <Radio name={legend} checked={id === chosen} onChange={() => onChoose(id)} />
         </Choice>
       ))}
+      {found.length > shown && (
+        <p className="type-13 text-ink-3">{platformTexts.moreFit(formatNumber(found.length - shown))}</p>
+      )}
       {found.length === 0 && <p className="text-ink-3">{platformTexts.noMatch}</p>}
     </fieldset>
   );

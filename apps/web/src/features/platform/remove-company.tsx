@@ -7,7 +7,8 @@ import { useOneTry } from "../../edit/use-one-try.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { platformTexts as text } from "./texts.ts";
 
-const failures = { onError: effectOf("group.delete").onError };
+// A refusal stands in the dialog, where its buttons stay in reach.
+const failures = { onError: effectOf("group.delete", { onFailure: () => true }).onError };
 
 /** Asks before a company is deleted; a refusal (open orders) leaves everything as it was. */
 export function RemoveCompany({ company: { id, name }, onClose }: { company: CompanyNode; onClose: () => void }) {

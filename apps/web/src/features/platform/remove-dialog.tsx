@@ -1,7 +1,9 @@
 import type { ConcernedPerson } from "@partner-konto/domain/group/requests";
+import { callErrorOf } from "../../data/call-error.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Note } from "../../ui/note.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
 import { PersonLine } from "./person-line.tsx";
 import { platformTexts as text } from "./texts.ts";
@@ -16,13 +18,13 @@ interface Props {
   nobody?: string;
   /** Nothing while it is asked who is concerned. */
   people: readonly ConcernedPerson[] | undefined;
-  asked: { isPending: boolean; isError: boolean };
+  asked: { isPending: boolean; error: unknown };
   isRemoving: boolean;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** Says what becomes of people before the company or agency ends that they work for. Where that is refused, nothing can be deleted. */
+/** Says what becomes of people before the company or agency ends that they work for; or why nothing can be deleted. */
 export function RemoveDialog({ title, what, does, nobody, people, asked, isRemoving, onRemove, onClose }: Props) {
   const ends = people?.filter(({ worksElsewhere }) => !worksElsewhere) ?? [];
   const stays = people?.filter(({ worksElsewhere }) => worksElsewhere) ?? [];
@@ -34,8 +36,8 @@ export function RemoveDialog({ title, what, does, nobody, people, asked, isRemov
       busy={isRemoving}
       foot={
         <>
-          <Button onClick={onClose}>{uiText.cancel}</Button>
-          {!asked.isError && (
+          <Button onClick={onClose}>{asked.error ? uiText.close : uiText.cancel}</Button>
+          {!asked.error && (
             <Button look="danger" before="trash" busy={asked.isPending || isRemoving} onClick={onRemove}>
               {does}
             </Button>
@@ -45,6 +47,11 @@ export function RemoveDialog({ title, what, does, nobody, people, asked, isRemov
     >
       <p>{what}</p>
       {asked.isPending && <Bone className="mt-4 w-60" />}
+      {Boolean(asked.error) && (
+        <Note meaning="bad" className="mt-4">
+          {callErrorOf(asked.error).text}
+        </Note>
+      )}
       <People title={text.removeEnds} intro={text.removeEndsText} people={ends} />
       <People title={text.removeStays} intro={text.removeStaysText} people={stays} />
       {people && people.length > 0 && <p className="mt-4">{text.removeTold}</p>}

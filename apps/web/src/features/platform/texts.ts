@@ -1,4 +1,8 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
+
+const counted = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
 /** Words of the platform staff's pages. */
 export const platformTexts = {
   title: "Unternehmen",
@@ -43,37 +47,39 @@ export const platformTexts = {
   removeTold: "Wer seine E-Mail-Adresse bestätigt hat, bekommt eine E-Mail.",
   removeNobody: "Für dieses Unternehmen arbeitet niemand.",
   mergeTitle: (name: string) => `${name} zusammenführen`,
-  mergeInto: "In welches Unternehmen",
+  mergeInto: "In welches Unternehmen?",
   mergeMissing: "Wählen Sie das Unternehmen, in das es übergeht.",
   mergeFind: "Name des anderen Unternehmens",
-  mergeText:
-    "Alles geht an das andere Unternehmen über; dieses gibt es danach nicht mehr. Rückgängig machen lässt sich das nicht.",
+  mergeText: (name: string) =>
+    `Alles geht an das Unternehmen über, das Sie hier wählen. ${name} gibt es danach nicht mehr. Rückgängig machen lässt sich das nicht.`,
   moveTitle: (name: string) => `Liefergebiete von ${name} verschieben`,
-  moveWhich: "Welche Liefergebiete",
+  moveWhich: "Welche Liefergebiete?",
   moveWhichMissing: "Wählen Sie mindestens ein Liefergebiet.",
-  moveInto: "Zu welcher Niederlassung",
+  moveInto: "Zu welcher Niederlassung?",
   moveIntoMissing: "Wählen Sie eine Niederlassung.",
   moveFind: "Name der Niederlassung",
   moveText: "Preise, Postleitzahlen und Status gehen mit. Schon erteilte Aufträge bleiben, wo sie sind.",
   noAreas: "Dieses Unternehmen hat keine Liefergebiete.",
   preview: "Vorschau",
   previewTitle: "Das geht über",
+  moreFit: (count: string) => `und ${count} weitere. Geben Sie einen Teil des Namens ein, um sie zu finden.`,
   noMatch: "Nichts gefunden. Gesucht wird nur in den Namen, die hier stehen.",
   facts: {
     agencies: (names: readonly string[]) => `Niederlassungen: ${names.join(", ") || "keine"}`,
-    deliveryAreas: (count: string) => `${count} Liefergebiete`,
-    targetPeople: (names: readonly string[]) => `Alles davon sehen dann auch: ${names.join(", ")}`,
-    orders: (count: string) => `${count} Aufträge`,
-    blocked: (count: string) => `${count} gesperrte Kunden`,
+    deliveryAreas: (count: number) => counted(count, "Liefergebiet", "Liefergebiete"),
+    targetPeople: (names: readonly string[]) => `Das alles sehen dann auch: ${names.join(", ")}`,
+    orders: (count: number) => counted(count, "Auftrag", "Aufträge"),
+    blocked: (count: number) => `Widerrufsliste: ${counted(count, "Kunde", "Kunden")}`,
     profile: "Die Profilseite",
-    noProfile: "Die Profilseite nicht: Das andere Unternehmen behält seine, eine hiesige wird gelöscht.",
+    noProfile: "Nicht die Profilseite: Das andere Unternehmen behält seine eigene, die bisherige wird gelöscht.",
   },
   mergePeople: "Wer kommt mit?",
-  mergePeopleText: "Entscheiden Sie für jede Person. Wer „Ganz“ bekommt, sieht alle Daten des anderen Unternehmens.",
+  mergePeopleText:
+    "Entscheiden Sie für jede Person. Wer das ganze Unternehmen bekommt, sieht auch alles, was dem anderen schon gehört.",
   mergePeopleNone: "Für dieses Unternehmen arbeitet niemand.",
   mergePeopleMissing: "Entscheiden Sie erst für jede Person.",
   mergeAccess: {
-    company: (target: string) => `Ganz ${target}`,
+    company: (target: string) => `Das ganze Unternehmen ${target}`,
     agencies: "Nur die Niederlassungen, die mitkommen",
     agenciesOwn: "Nur die bisherigen Niederlassungen",
     none: "Kommt nicht mit",

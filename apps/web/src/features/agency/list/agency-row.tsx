@@ -27,6 +27,7 @@ export function AgencyRow({ listed, isLast, onOffer, onWhyNot, onActivate, onRem
   const state = stateOf(agency);
   const { postalCode, city } = agency.address;
   const blocked = !agency.isOffering && agency.onlineBlockers.length > 0;
+  const toDeactivate = agency.isOffering ? agencyTexts.deactivateAsk : agencyTexts.deactivate;
   return (
     <Row>
       <Cell className="font-medium max-sm:h-16 max-sm:whitespace-normal">
@@ -82,7 +83,7 @@ export function AgencyRow({ listed, isLast, onOffer, onWhyNot, onActivate, onRem
                 {agency.isOffering ? agencyTexts.goOffline : agencyTexts.goOnline}
               </MenuItem>
               <MenuItem icon={agency.isActivated ? "minus" : "check"} onSelect={() => onActivate(!agency.isActivated)}>
-                {agency.isActivated ? agencyTexts.deactivate : agencyTexts.activate}
+                {agency.isActivated ? toDeactivate : agencyTexts.activate}
               </MenuItem>
             </>
           )}
