@@ -2,7 +2,12 @@ import { lastNotificationsKey, portalCookies } from "@partner-konto/domain/const
 import { expect, test } from "vitest";
 import { legalText, storedInBrowser } from "./legal.ts";
 
-const sections = Object.fromEntries(legalText.privacy.sections.map(({ title, text }) => [title, text]));
+const sections = Object.fromEntries(
+  legalText.privacy.sections.map((section) => [
+    section.title,
+    [section.text, ...("items" in section ? section.items : [])].join("\n"),
+  ]),
+);
 const sources: Record<string, string> = import.meta.glob(["../**/*.{ts,tsx}", "!../**/*.test.*", "!./legal.ts"], {
   eager: true,
   query: "?raw",
@@ -10,7 +15,7 @@ const sources: Record<string, string> = import.meta.glob(["../**/*.{ts,tsx}", "!
 });
 
 test("the privacy page counts the cookies there are, and names each", () => {
-  expect(sections["Cookies"]).toMatch(/^Drei, alle technisch notwendig: /);
+  expect(sections["Cookies"]).toMatch(/^Drei, alle technisch notwendig:\n/);
   expect(portalCookies).toHaveLength(3);
   for (const name of portalCookies) expect(sections["Cookies"]).toContain(`${name} `);
 });

@@ -2,17 +2,13 @@ import { lastNotificationsKey, type portalCookies } from "@partner-konto/domain/
 
 /** What each cookie is for; the gateway sets no other. */
 const cookies: Record<(typeof portalCookies)[number], string> = {
-  partnerAuth: "hält Ihre Anmeldung verschlüsselt fest und verschwindet mit dem Abmelden",
+  partnerAuth: "hält Ihre Anmeldung verschlüsselt fest, bis Sie sich abmelden",
   FrontendSource: "merkt sich ein Jahr lang die gewählte Ansicht",
   partnerDevice:
     "merkt sich ein Jahr lang verschlüsselt, wer sich in diesem Browser schon angemeldet hat, damit fremde Fehlversuche Sie nicht aussperren",
 };
 const inWords = ["", "Einer", "Zwei", "Drei", "Vier", "Fünf"];
-const listed = (things: Readonly<Record<string, string>>): string =>
-  Object.entries(things)
-    .map(([name, use]) => `${name} ${use}`)
-    .join("; ");
-const cookiesText = `${inWords[Object.keys(cookies).length]}, alle technisch notwendig: ${listed(cookies)}.`;
+const cookieItems = Object.entries(cookies).map(([name, use]) => `${name} ${use}`);
 
 /** What lies in the browser's own storage, by its key; nothing of it is sent. */
 export const storedInBrowser: Readonly<Record<string, string>> = {
@@ -23,10 +19,8 @@ export const storedInBrowser: Readonly<Record<string, string>> = {
   "partner-konto:inbox": "Ihre letzten Benachrichtigungen",
   [lastNotificationsKey]: "bis wann Sie diese gelesen haben",
   "partner-konto:asked-for-notifications": "ob Sie schon nach Meldungen auf dem Bildschirm gefragt wurden",
-  "partner-konto:chunk-reload": "bis zum Schließen, ob die Seite nach einem Update neu geladen wurde",
+  "partner-konto:chunk-reload": "ob die Seite nach einem Update neu geladen wurde, bis Sie das Fenster schließen",
 };
-const uses = Object.values(storedInBrowser);
-const storageText = `Nur auf Ihrem Gerät, ohne dass es übertragen wird: ${uses.slice(0, -1).join(", ")} und ${uses.at(-1)}.`;
 
 /** Imprint, privacy and accessibility of this installation, where the operator names no pages of their own. */
 export const legalText = {
@@ -68,11 +62,13 @@ export const legalText = {
       },
       {
         title: "Cookies",
-        text: cookiesText,
+        text: `${inWords[cookieItems.length]}, alle technisch notwendig:`,
+        items: cookieItems,
       },
       {
         title: "Im Browser gespeichert",
-        text: storageText,
+        text: "Nur auf Ihrem Gerät, ohne dass es übertragen wird:",
+        items: Object.values(storedInBrowser),
       },
       {
         title: "Dritte",

@@ -20,7 +20,7 @@ export function ConfirmRegistration({ token, entered }: { token: string; entered
   const password = useWatch({ control: form.control, name: "password" });
   if (register.isSuccess) {
     return (
-      <PublicPage title={text.confirmTitle}>
+      <PublicPage title={text.confirmedTitle}>
         <Note meaning="ok">{ourSuccessTexts.userVerified}</Note>
         <p className="text-ink-3">{text.confirmedText}</p>
         <Link to="/login">{publicText.toLogin}</Link>

@@ -14,11 +14,26 @@ export function LegalPage({ title, children }: { title: string; children: ReactN
   );
 }
 
-export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
+export function LegalSection({
+  title,
+  items = [],
+  children,
+}: {
+  title: string;
+  items?: readonly string[];
+  children: ReactNode;
+}) {
   return (
     <section>
       <h2>{title}</h2>
       <p className="mt-1 text-ink-2">{children}</p>
+      {items.length > 0 && (
+        <ul className="mt-1 list-disc pl-5 text-ink-2">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

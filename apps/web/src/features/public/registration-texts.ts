@@ -30,10 +30,11 @@ export const registrationTexts = {
   sentTitle: "Sehen Sie in Ihr Postfach",
   sent: (email: string) => `Wir haben eine E-Mail an ${email} geschickt.`,
   sentText:
-    "Mit dem Link darin prüfen Sie Ihre Angaben und wählen Ihr Passwort, dann können Sie sich anmelden. Er gilt 48 Stunden. Sehen Sie auch im Spam-Ordner nach.",
+    "Mit dem Link darin prüfen Sie Ihre Angaben und wählen Ihr Passwort, dann können Sie sich anmelden. Der Link gilt 48 Stunden. Sehen Sie auch im Spam-Ordner nach.",
   confirmTitle: "Registrierung abschließen",
   confirmIntro:
     "Mit Ihrer E-Mail-Adresse wurde dieses Unternehmen angegeben. Prüfen Sie die Angaben, ändern Sie, was nicht stimmt, und wählen Sie Ihr Passwort. Erst damit wird das Unternehmen angelegt.",
   confirmSend: "Registrierung abschließen",
+  confirmedTitle: "Registrierung abgeschlossen",
   confirmedText: "Ihr Unternehmen ist registriert. Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.",
 } as const;

@@ -48,6 +48,7 @@ test("what was entered with one's address is shown, corrected, and counts with t
   await user.click(screen.getByRole("checkbox", { name: /^Ich stimme/ }));
   await user.click(finish);
   expect(await screen.findByText("Ihre E-Mail-Adresse ist bestätigt.")).toBeDefined();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Registrierung abgeschlossen");
   const { email, person, address, vatId } = entered;
   expect(calls("partnerRegistration.register")).toMatchObject([
     {
