@@ -91,8 +91,8 @@ test("margins as in a spreadsheet: typed, pasted, moved and taken back, by two f
   // Two figures for a whole row, looked at and left.
   await page.getByRole("button", { name: "Stoppkosten …" }).click();
   const helper = page.getByRole("dialog", { name: "Margen aus Stoppkosten: Standard" });
-  await helper.getByLabel("Kosten eines Halts").fill("300");
-  await expect(helper.getByText("deckt den Halt nicht").first()).toBeVisible();
+  await helper.getByLabel("Kosten je Stopp").fill("300");
+  await expect(helper.getByText("deckt die Stoppkosten nicht").first()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
 

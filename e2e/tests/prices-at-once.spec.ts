@@ -42,7 +42,7 @@ test("prices of twelve areas are simulated, published and taken back, with fifte
   const publish = page.getByRole("button", { name: "In 12 Liefergebieten veröffentlichen" });
   // The comma slipped.
   await step(margin.fill("30"));
-  await expect(page.getByText("12 Gebiete verlassen ihre Preisgrenzen").first()).toBeVisible();
+  await expect(page.getByText("In 12 Gebieten liegen Preise außerhalb der Preisgrenzen").first()).toBeVisible();
   await expect(page.getByText(/ist ein größerer Schritt als die erlaubten 6,00/).first()).toBeVisible();
   await expect(publish).toHaveAttribute("aria-disabled", "true");
   await step(margin.fill("0,30"));
@@ -66,7 +66,7 @@ test("prices of twelve areas are simulated, published and taken back, with fifte
   expect(marginsOf(await read())).toEqual(before.map((cents) => (cents ?? 0) + 30));
 
   await page.getByRole("button", { name: "Rückgängig" }).click();
-  await expect(page.getByText("Es gelten wieder die Preise von vor der Veröffentlichung.")).toBeVisible();
+  await expect(page.getByText("Es gelten wieder die vorherigen Preise.")).toBeVisible();
   expect(marginsOf(await read())).toEqual(before);
   const lately = page.getByRole("region", { name: "Letzte Veröffentlichungen" });
   await expect(lately.getByRole("listitem").first()).toContainText("zurückgenommen am");
@@ -140,6 +140,6 @@ test("prices leave as a workbook, are changed elsewhere and come back: each row 
   await expect(lately.getByRole("listitem").first()).toContainText(why);
   expect(marginsOf(await read())).toEqual(before.map((cents, at) => cents + 20 + at * 10));
   await page.getByRole("button", { name: "Rückgängig" }).click();
-  await expect(page.getByText("Es gelten wieder die Preise von vor der Veröffentlichung.")).toBeVisible();
+  await expect(page.getByText("Es gelten wieder die vorherigen Preise.")).toBeVisible();
   expect(marginsOf(await read())).toEqual(before);
 });

@@ -38,7 +38,7 @@ test("support sees the portal as a dealer does, changes nothing before it said w
   await expectAccessible(page);
   await dialog.getByLabel("Grund").fill("Frau Neumann bat am Telefon darum.");
   await page.keyboard.press("Enter");
-  await expect(strip).toContainText("Was Sie ändern, gilt und wird mit Ihrem Namen festgehalten.");
+  await expect(strip).toContainText("Ihre Änderungen gelten sofort und werden mit Ihrem Namen festgehalten.");
   const second = await page.context().newPage();
   const saved = await editOrder(second, agencyId, order);
   await saved.getByLabel("Hinweis").fill("Bitte klingeln.");

@@ -9,7 +9,7 @@ export function useToolTabs(): { label: string; items: Tab[] } {
     label: frameText.tools,
     items: [
       { to: "/tools/price-calculator", label: "Preisrechner" },
-      { to: "/tools/price-check", label: "Preis damals" },
+      { to: "/tools/price-check", label: "Preis am Stichtag" },
       { to: "/tools/price-history", label: "Preisverlauf" },
       // Of pellets there is none.
       ...(frontend === "PARTNER_PELLET" ? [] : [{ to: "/tools/top3", label: "Top3" }]),

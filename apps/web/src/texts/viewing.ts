@@ -3,7 +3,7 @@ export const viewingText = {
   viewing: "Ansicht als jemand anderes",
   viewingAs: (name: string) => `Sie sehen das Portal als ${name}.`,
   viewingOnly: "Ändern können Sie nichts.",
-  viewingChanges: "Was Sie ändern, gilt und wird mit Ihrem Namen festgehalten.",
+  viewingChanges: "Ihre Änderungen gelten sofort und werden mit Ihrem Namen festgehalten.",
   viewingBegin: "Ändern …",
   viewedBy: (name: string) => `angesehen von ${name}`,
   viewingSettings: (name: string) =>

@@ -47,9 +47,9 @@ test("without a promise no day is early or late", () => {
 
 test("today is offered until its last slot is over, which on a Saturday is an hour earlier", () => {
   expect(whyNotOffered("2026-12-21", "2026-12-21T16:59:59+01:00")).toBeNull();
-  expect(whyNotOffered("2026-12-21", "2026-12-21T17:00:00+01:00")).toBe("alle Zeitfenster vorbei");
+  expect(whyNotOffered("2026-12-21", "2026-12-21T17:00:00+01:00")).toBe("alle Lieferfenster vorbei");
   expect(whyNotOffered("2026-12-19", "2026-12-19T15:59:59+01:00")).toBeNull();
-  expect(whyNotOffered("2026-12-19", "2026-12-19T16:00:00+01:00")).toBe("alle Zeitfenster vorbei");
+  expect(whyNotOffered("2026-12-19", "2026-12-19T16:00:00+01:00")).toBe("alle Lieferfenster vorbei");
 });
 
 const inPromise = (at: string) =>

@@ -8,10 +8,10 @@ export const orderCodes = {
   ORDER_ALREADY_DONE: { status: 409, text: "Der Auftrag ist schon erledigt." },
   ORDER_ALREADY_CANCELLED: { status: 409, text: "Der Auftrag ist schon abgelehnt oder storniert." },
   ORDER_NOT_CANCELLED: { status: 409, text: "Der Auftrag ist nicht storniert." },
-  DELIVERY_SLOT_OVER: { status: 400, text: "Dieses Zeitfenster ist schon vorbei. Bitte wählen Sie ein späteres." },
+  DELIVERY_SLOT_OVER: { status: 400, text: "Dieses Lieferfenster ist schon vorbei. Bitte wählen Sie ein späteres." },
   DELIVERY_SLOT_UNKNOWN: {
     status: 400,
-    text: "Ein Zeitfenster beginnt um 7 Uhr oder um 12 Uhr. Bitte wählen Sie eines davon.",
+    text: "Ein Lieferfenster beginnt um 7 Uhr oder um 12 Uhr. Bitte wählen Sie eines davon.",
   },
   DELIVERY_DAY_TOO_FAR: { status: 400, text: "Ein Liefertermin darf höchstens ein Jahr in der Zukunft liegen." },
   DELIVERY_DAY_NOT_OFFERED: {

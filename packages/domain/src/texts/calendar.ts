@@ -18,7 +18,7 @@ export const notOfferedTexts = {
   past: "liegt in der Vergangenheit",
   sunday: "Sonntag",
   holiday: "Feiertag: {name}",
-  over: "alle Zeitfenster vorbei",
+  over: "alle Lieferfenster vorbei",
 } as const;
 
 /** Ours: a day after the promised ones is offered, and says so. */

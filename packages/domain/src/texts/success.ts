@@ -44,7 +44,7 @@ export const ourSuccessTexts = {
   userVerified: "Ihre E-Mail-Adresse ist bestätigt.",
   orderConfirmedFromLink: "Der Auftrag ist bestätigt.",
   pricesPublished: "Die Preise sind veröffentlicht.",
-  pricesTakenBack: "Es gelten wieder die Preise von vor der Veröffentlichung.",
+  pricesTakenBack: "Es gelten wieder die vorherigen Preise.",
   pricesPlanned: "Die Preise sind geplant.",
   planAgreed: "Sie haben zugestimmt.",
   planDropped: "Der Plan ist gelöscht.",

@@ -29,7 +29,7 @@ export const inviteMail = (reader: Reader, portalUrl: string, secret: string, fr
   subject: "Ihre Einladung zum Partner Konto",
   paragraphs: [
     greeting(reader),
-    `${from} hat für Sie einen Zugang zum Partner Konto angelegt. Mit diesem Link wählen Sie Ihr Passwort, danach können Sie sich anmelden. Er gilt 7 Tage.`,
+    `${from} hat für Sie einen Zugang zum Partner Konto angelegt. Mit diesem Link wählen Sie Ihr Passwort, danach können Sie sich anmelden. Der Link gilt 7 Tage.`,
     { link: address(portalUrl, "/user-invite", secret), label: "Einladung annehmen" },
   ],
 });
@@ -40,7 +40,7 @@ export const registrationMail = (to: string, portalUrl: string, secret: string):
   subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
   paragraphs: [
     "Guten Tag,",
-    "mit dieser E-Mail-Adresse soll ein Unternehmen beim Partner Konto registriert werden. Mit diesem Link prüfen Sie die Angaben und wählen Ihr Passwort. Danach können Sie sich anmelden. Er gilt 48 Stunden.",
+    "mit dieser E-Mail-Adresse soll ein Unternehmen beim Partner Konto registriert werden. Mit diesem Link prüfen Sie die Angaben und wählen Ihr Passwort. Danach können Sie sich anmelden. Der Link gilt 48 Stunden.",
     { link: address(portalUrl, "/user-verify", secret), label: "Registrierung abschließen" },
     "Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun: Ohne Sie wird nichts angelegt.",
   ],
@@ -51,7 +51,7 @@ export const verifyMail = (reader: Reader, portalUrl: string, secret: string): M
   subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
   paragraphs: [
     greeting(reader),
-    "mit diesem Link bestätigen Sie, dass diese Adresse Ihre ist. Erst danach melden Sie sich mit ihr an. Er gilt 48 Stunden.",
+    "mit diesem Link bestätigen Sie, dass diese Adresse Ihre ist. Erst danach melden Sie sich mit ihr an. Der Link gilt 48 Stunden.",
     { link: address(portalUrl, "/user-verify", secret), label: "E-Mail-Adresse bestätigen" },
     "Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun.",
   ],

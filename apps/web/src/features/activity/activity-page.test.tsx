@@ -119,7 +119,7 @@ test("of a publication the first prices stand there old and new, and how many mo
   const words = () => screen.getAllByRole("definition").map(({ textContent }) => textContent);
   expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
     "Preise",
-    "Schließtage",
+    "Eigene freie Tage",
     "Postleitzahlen",
     "3–5 Werktage, Annahme bis",
     "Lieferfenster, Samstag, vormittags",

@@ -87,8 +87,8 @@ const objects: readonly (readonly [string, string])[] = [
   ["color", "die Farbe"],
   ["price", "die Preise"],
   ["deliveryTimes", "die Lieferzeiten"],
-  ["slots", "die Zeitfenster"],
-  ["closedDays", "die Schließtage"],
+  ["slots", "die Lieferfenster"],
+  ["closedDays", "die freien Tage"],
   ["pause", "die Pause"],
   ["paymentMethods", "die Zahlungsarten"],
   ["hoseLengths", "die Schlauchlängen"],
@@ -135,7 +135,7 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "businessCustomer.toggleIsOffering": (words) => onOrOff(words, "isOffering", "online gestellt", "offline genommen"),
   "businessCustomer.changeLegalName": ({ who, of }) => `${who} hat mit dem Unternehmen auch die Firma ${of} umbenannt.`,
   "businessCustomer.companyDeactivated": ({ who, it }) =>
-    `${who} hat das Unternehmen deaktiviert und damit ${it} offline genommen.`,
+    `${who} hat die Freischaltung des Unternehmens zurückgenommen und damit ${it} offline genommen.`,
   "businessCustomer.companyActivated": ({ who, it }) =>
     `${who} hat das Unternehmen wieder freigeschaltet und damit ${it} online gestellt.`,
   "businessCustomer.companyUnlocked": ({ who, it }) =>
@@ -190,7 +190,10 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
       ? `${words.who} hat den AGB für Lieferanten zugestimmt.`
       : lockedOrChanged(words),
   "group.changeLegalName": ({ who }) => `${who} hat die Firma des Unternehmens geändert.`,
-  "group.toggleIsActivated": (words) => onOrOff(words, "isActivated", "freigeschaltet", "deaktiviert"),
+  "group.toggleIsActivated": ({ who, it, of, now }) =>
+    now("isActivated") === "true"
+      ? `${who} hat ${it} freigeschaltet.`
+      : `${who} hat die Freischaltung ${of} zurückgenommen.`,
   "group.merge": ({ who }) => `${who} hat zwei Unternehmen zusammengeführt.`,
   "group.delete": removed,
 
@@ -252,7 +255,7 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
   "user.endSecondFactor": ({ who }) => `${who} hat die Anmeldung in zwei Schritten ausgeschaltet.`,
   "user.resetSecondFactor": ({ who, of }) => `${who} hat die Anmeldung in zwei Schritten ${of} zurückgesetzt.`,
   "user.getTokenWithScope": ({ who, of }) => `${who} hat das Portal mit den Rechten ${of} angesehen.`,
-  "user.beginChanges": ({ who, of }) => `${who} hat begonnen, mit den Rechten ${of} zu ändern.`,
+  "user.beginChanges": ({ who, of }) => `${who} hat begonnen, mit den Rechten ${of} Änderungen vorzunehmen.`,
   "user.delete": ({ who, it }) => `${who} hat ${it} entfernt.`,
 
   "userLink.reset": ({ it }) => `Für ${it} wurde ein Link zu einem neuen Passwort angefordert.`,

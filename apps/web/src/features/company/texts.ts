@@ -1,3 +1,6 @@
+/** What staff typed as a reason, as a sentence among others. */
+const ended = (reason: string): string => (/[.!?…]$/.test(reason) ? reason : `${reason}.`);
+
 /** Words of the company's pages. */
 export const companyTexts = {
   terms: {
@@ -20,12 +23,12 @@ export const companyTexts = {
     text: "Schön, dass Sie da sind. Wir prüfen Ihre Angaben, meist innerhalb eines Werktags. Bis dahin können Sie schon alles vorbereiten; Kunden sehen Ihr Angebot erst nach der Freischaltung.",
     takenBack: "Die Freischaltung Ihres Unternehmens ist zurückgenommen",
     takenBackText: (reason: string) =>
-      `Grund: ${reason} Bis zur nächsten Freischaltung ist keine Niederlassung online; danach geht wieder online, was es vorher war.`,
+      `Grund: ${ended(reason)} Bis zur nächsten Freischaltung ist keine Niederlassung online; danach geht wieder online, was es vorher war.`,
     createAgency: "Zu Ihren Niederlassungen",
     call: (phone: string) => `Fragen? Rufen Sie uns an: ${phone}`,
   },
-  onlyMasters: "Das dürfen Master-Administratoren, die für das ganze Unternehmen arbeiten.",
-  locked: (reason: string) => `Vom Support gesperrt: ${reason} Solange geht keine Niederlassung online.`,
+  onlyMasters: "Das dürfen nur Master-Administratoren, die für das ganze Unternehmen arbeiten.",
+  locked: (reason: string) => `Vom Support gesperrt: ${ended(reason)} Solange geht keine Niederlassung online.`,
   legal: {
     title: "Rechtliches",
     intro: "Unter diesem Namen verkaufen Sie, und so steht er auf Rechnungen.",

@@ -1,4 +1,3 @@
-import { formatNumber } from "@partner-konto/domain/format/number";
 import { finder } from "@partner-konto/domain/text/search";
 import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { lazy, Suspense, useState } from "react";
@@ -84,7 +83,7 @@ function Lists({ mayChange }: { mayChange: boolean }) {
           ))}
         </Select>
         <SearchField label={text.search} text={search} onText={(typed) => put(name, typed)} />
-        {found && <output className="type-13 text-ink-3">{text.count(formatNumber(found.length))}</output>}
+        {found && <output className="type-13 text-ink-3">{text.count(found.length)}</output>}
         <p className="basis-full text-ink-3">{text.intros[name]}</p>
       </div>
       {/* Nothing in it takes the focus where nothing can be deleted; the keyboard scrolls it all the same. */}

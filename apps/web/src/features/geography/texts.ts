@@ -40,7 +40,7 @@ export const geographyTexts = {
   noneFits: "Kein Eintrag passt dazu.",
   searchedIn: "Gesucht wird in PLZ und Bezeichnung dieser Liste, nicht in den anderen Listen.",
   clear: "Suche leeren",
-  count: (count: string) => `${count} Einträge`,
+  count: (count: number) => (count === 1 ? "1 Eintrag" : `${formatNumber(count)} Einträge`),
   postalCode: "PLZ",
   place: "Ort",
   from: "Herkunft",

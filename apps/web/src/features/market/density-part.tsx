@@ -80,7 +80,7 @@ export function DensityPart() {
             <Switch checked={onlyOnline} onChange={({ target }) => put({ online: target.checked ? "1" : "" })} />
           </Choice>
           <span className="ml-auto flex items-center gap-2 type-13 text-ink-3">
-            {query.data && `${text.codes(formatNumber(rows.length))}, ${text.fewest(formatNumber(alone))}`}
+            {query.data && `${text.codes(rows.length)}, ${text.fewest(formatNumber(alone))}`}
             <IconButton
               icon="download"
               label={text.save}

@@ -50,7 +50,7 @@ export const marketTexts = {
   densityFile: "haendlerdichte",
   noneFits: "Keine Postleitzahl passt dazu.",
   clear: "Suche leeren",
-  codes: (count: string) => `${count} Postleitzahlen`,
+  codes: (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumber(count)} Postleitzahlen`),
   fewest: (count: string) => `${count} davon mit nur einem Unternehmen`,
   more: (count: number) => `${formatNumber(count)} weitere anzeigen`,
   save: "Als CSV speichern",

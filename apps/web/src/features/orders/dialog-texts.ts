@@ -50,7 +50,7 @@ export const dialogTexts = {
   week: (number: number) => `Kalenderwoche ${number}`,
   previousMonth: "Vorheriger Monat",
   nextMonth: "Nächster Monat",
-  slot: "Zeitfenster",
+  slot: "Lieferfenster",
   slotOver: "vorbei",
   afterPromise: (day: string) => `Das ist nach der Lieferzusage: Zugesagt war bis ${day}.`,
   afterPromises: (late: number, all: number) =>

@@ -33,7 +33,7 @@ export const orderTexts = {
   blacklisted: "Steht auf der Widerrufsliste",
   group: "Nach Status gruppieren",
   density: "Enge Zeilen",
-  firstRows: "Es werden die ersten 10.000 Aufträge gezeigt. Ein Filter zeigt weniger.",
+  firstRows: "Gezeigt werden die ersten 10.000 Aufträge. Mit einem Filter grenzen Sie die Liste ein.",
 
   filter: "Filter",
   search: "Suche",

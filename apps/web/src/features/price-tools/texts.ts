@@ -107,7 +107,7 @@ export const priceToolTexts = {
   tooManyAreas: (most: string) => `Gezeigt werden höchstens ${most} Liefergebiete auf einmal. Wählen Sie aus.`,
   checkNotAsked: "Was haben Kunden gesehen?",
   checkNotAskedText:
-    "Geben Sie einen vergangenen Zeitpunkt, eine Postleitzahl und eine Menge ein, dann sehen Sie, was Ihre Liefergebiete verlangten, woraus es bestand und was es heute ist.",
+    "Geben Sie einen vergangenen Zeitpunkt, eine Postleitzahl und eine Menge ein, dann sehen Sie, welchen Preis Kunden damals sahen, woraus er sich zusammensetzte und wie hoch er heute ist.",
   noneHasIt: (code: string) => `Keines Ihrer Liefergebiete hat ${code}.`,
   noneHasItText: "Hatte früher eines die Postleitzahl, kreuzen Sie es an.",
   sawAt: (code: string, at: string) => `Preis am Stichtag in ${code}: ${at}`,

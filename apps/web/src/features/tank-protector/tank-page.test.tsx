@@ -111,11 +111,11 @@ test("what is made up says so before its data, and what is not says nothing", as
   const firms = (isExample: boolean) => [{ ...firm, website: "https://kai.example", distanceKm: 3, isExample }];
   open(wholeTank, { "tankProtector.search": () => firms(true) });
   const note = await screen.findByText(
-    "Hersteller, Bauarten und Peiltabellen sind hier Beispiele: Diese Tanks gibt es nicht.",
+    "Hersteller, Bauarten und Peiltabellen sind hier nur Beispiele: Diese Tanks gibt es nicht.",
   );
   expect(isBefore(note, screen.getByLabelText("Hersteller"))).toBe(true);
   expect(isBefore(note, await screen.findByText("40 % von 400 l"))).toBe(true);
-  const ofFirms = await screen.findByText("Diese Betriebe sind Beispiele: Es gibt sie nicht.");
+  const ofFirms = await screen.findByText("Diese Betriebe sind nur Beispiele: Es gibt sie nicht.");
   expect(isBefore(ofFirms, screen.getByText("Kai", { selector: ".font-medium" }))).toBe(true);
   cleanup();
   open(wholeTank, {

@@ -56,6 +56,6 @@ export const tankTexts = {
   noFirms: "Diese Postleitzahl steht nicht im Verzeichnis.",
   distance: (kilometres: string) => `etwa ${kilometres} km`,
   website: "Webseite",
-  example: "Hersteller, Bauarten und Peiltabellen sind hier Beispiele: Diese Tanks gibt es nicht.",
-  exampleFirms: "Diese Betriebe sind Beispiele: Es gibt sie nicht.",
+  example: "Hersteller, Bauarten und Peiltabellen sind hier nur Beispiele: Diese Tanks gibt es nicht.",
+  exampleFirms: "Diese Betriebe sind nur Beispiele: Es gibt sie nicht.",
 } as const;

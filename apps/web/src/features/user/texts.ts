@@ -82,7 +82,7 @@ export const settingsTexts = {
 
   apiKey: "API-Schlüssel",
   apiKeyIntro:
-    "Für Ihre Warenwirtschaft. Ein Programm, das ihn als „Authorization: Bearer …“ mitschickt, arbeitet mit Preisen, Gebieten und Bestellungen wie Sie; Anmeldungen, Schlüssel und Benutzer ändert es nicht. In der Aktivität steht, dass es ein Programm war. Ein neuer Schlüssel ersetzt den alten sofort.",
+    "Für Ihre Warenwirtschaft. Ein Programm, das ihn als „Authorization: Bearer …“ mitschickt, darf bei Preisen, Gebieten und Bestellungen dasselbe wie Sie. Anmeldungen, Schlüssel und Benutzer kann es nicht ändern. In der Aktivität steht dann, dass es ein Programm war. Ein neuer Schlüssel ersetzt den alten sofort.",
   apiKeyNone: "Sie haben noch keinen Schlüssel.",
 
   appearance: "Darstellung",
@@ -91,6 +91,6 @@ export const settingsTexts = {
   densityNormal: "Normal",
   densityCompact: "Eng",
   shortcuts: "Tastenkürzel aus einzelnen Buchstaben",
-  shortcutsHint: "J K X B T / in Listen. Enter, Pfeile, Esc und Strg-Kürzel gehen immer.",
+  shortcutsHint: "J K X B T / in Listen. Enter, Pfeile, Esc und Strg-Kürzel funktionieren immer.",
   onThisDevice: "Gilt auf diesem Gerät und sofort.",
 } as const;

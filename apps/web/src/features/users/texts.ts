@@ -68,8 +68,8 @@ export const userTexts = {
   ofAgencies: (chosen: number, all: number) => `${chosen} von ${all}`,
 
   mayDo: (name: string) => `Das darf ${name}`,
-  mayDoText: "Ergibt sich aus Rollen und Bereich, gilt ab dem Speichern.",
-  mayNothing: "Ohne Rolle darf man nichts.",
+  mayDoText: "Das ergibt sich aus Rollen und Bereich und gilt ab dem Speichern.",
+  mayNothing: "Ohne Rolle hat man keine Rechte.",
   someone: "dieser Benutzer",
   rightOn: "Recht auf",
   where: "Wo",
@@ -86,14 +86,15 @@ export const userTexts = {
   off: "aus",
 
   create: "Benutzer einladen",
-  createText: "Die Person bekommt eine E-Mail und wählt darin ihr Passwort. Bis dahin ist der Zugang inaktiv.",
+  createText:
+    "Die Person bekommt eine E-Mail mit einem Link, über den sie ihr Passwort wählt. Bis dahin ist der Zugang inaktiv.",
   send: "Einladung senden",
   sent: (name: string) => `Die Einladung an ${name} ist unterwegs.`,
   wholeCompanyHint: "Die Einladung gilt für das ganze Unternehmen. Einzelne Niederlassungen wählen Sie danach.",
 
   apiKey: "API-Schlüssel",
   apiKeyOfOther:
-    "Einen Schlüssel, den Sie hier erzeugen, sehen Sie. Darum endet er, sobald die Person mehr darf oder Sie weniger; ihren eigenen erzeugt sie in ihren Einstellungen.",
+    "Einen Schlüssel, den Sie hier erzeugen, kennen auch Sie. Darum gilt er nur, bis die Person mehr Rechte bekommt oder Sie Rechte verlieren. Einen eigenen Schlüssel erzeugt die Person in ihren Einstellungen.",
   apiKeyNone: "Es gibt keinen Schlüssel.",
 } as const;
 

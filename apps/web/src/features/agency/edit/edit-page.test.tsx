@@ -166,7 +166,7 @@ test("staff change numbers, and a lock needs its reason", async () => {
   // Neither twelve nor a hundred and twenty-five.
   await retype(user, "Collmex-Belegart Rechnung", "12,5");
   await user.click(screen.getByRole("button", { name: /^Speichern/ }));
-  expect(screen.getByText("Eine Zahl von 0 bis 999.999.")).toBeDefined();
+  expect(screen.getByText("Geben Sie eine Zahl von 0 bis 999.999 ein.")).toBeDefined();
   expect(calls("businessCustomer.patch")).toEqual([]);
   await retype(user, "Collmex-Belegart Rechnung", "4");
   await user.click(screen.getByRole("checkbox", { name: "Durch den Support gesperrt" }));

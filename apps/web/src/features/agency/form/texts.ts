@@ -20,7 +20,7 @@ export const formTexts = {
   ordersPhone: "Telefon",
   createTitle: "Niederlassung anlegen",
   createDo: "Niederlassung anlegen",
-  createNote: "Sie ist aktiviert und offline, bis Liefergebiet und Profilseite da sind.",
+  createNote: "Die neue Niederlassung ist aktiviert, geht aber erst mit Liefergebiet und Profilseite online.",
   noCompany: "Ihrem Konto ist noch kein Unternehmen zugeordnet.",
   noCompanyText: "Bitte wenden Sie sich an die Person, die Ihr Konto angelegt hat, oder an den Support.",
 } as const;

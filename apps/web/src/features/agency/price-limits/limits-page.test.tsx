@@ -82,5 +82,5 @@ test("from which jump on a second person agrees is typed, or taken away by leavi
 test("who makes prices reads the bounds, and by whom they are changed", async () => {
   open("BUSINESS_CUSTOMER_PRICE_MAKER");
   expect((await margin()).getByRole("textbox", { name: "Obergrenze" })).toHaveProperty("readOnly", true);
-  expect(screen.getByText("Preisgrenzen ändern Administratoren der Niederlassung.")).toBeDefined();
+  expect(screen.getByText("Die Preisgrenzen können nur Administratoren der Niederlassung ändern.")).toBeDefined();
 });

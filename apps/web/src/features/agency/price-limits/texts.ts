@@ -1,8 +1,8 @@
 /** What the page says on which an agency's guard rails are set. */
 export const limitTexts = {
   intro:
-    "Kein Preis der Liefergebiete verlässt diese Grenzen, egal wer ihn ändert und auf welchem Weg. So erreicht ein Tippfehler niemanden. Springt ein Preis um mehr, als eine Person allein entscheiden soll, stimmt eine zweite zu.",
-  onlyAdministrators: "Preisgrenzen ändern Administratoren der Niederlassung.",
+    "Diese Grenzen gelten für alle Preise der Liefergebiete, egal wer sie ändert und auf welchem Weg. So kommt kein Tippfehler bei den Kunden an. Ändert sich ein Preis um mehr, als eine Person allein entscheiden soll, muss eine zweite zustimmen.",
+  onlyAdministrators: "Die Preisgrenzen können nur Administratoren der Niederlassung ändern.",
   kinds: {
     basePrice: {
       title: "Eigener Basispreis",
@@ -13,7 +13,7 @@ export const limitTexts = {
     fixedCharge: { title: "Feste Zuschläge", intro: "Je Bestellung oder Abladestelle." },
   },
   bounds: { floor: "Untergrenze", ceiling: "Obergrenze", step: "Größter Schritt", fourEyes: "Zweite Person ab" },
-  nobody: "Leer: niemand",
+  nobody: "Leer: keine zweite Person nötig",
   crossed: "Liegt unter der Untergrenze.",
   noStep: "Bitte mindestens 0,01.",
   tooLarge: "Höchstens 10.000,00.",

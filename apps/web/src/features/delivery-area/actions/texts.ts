@@ -38,8 +38,8 @@ export const actionTexts = {
         ? "Preise mit 1 Mengenstufe"
         : `Preise mit ${what.tiers} Mengenstufen`,
     what.classes === 1
-      ? "1 Lieferzeit, Zeitfenster und Schließtage"
-      : `${what.classes} Lieferzeiten, Zeitfenster und Schließtage`,
+      ? "1 Lieferzeit, Lieferfenster und freie Tage"
+      : `${what.classes} Lieferzeiten, Lieferfenster und freie Tage`,
     what.payments === 1
       ? "1 Zahlungsart, Fahrzeuge und Schlauchlängen"
       : `${what.payments} Zahlungsarten, Fahrzeuge und Schlauchlängen`,
@@ -63,7 +63,7 @@ export const actionTexts = {
   merged: (name: string, into: string) => `${name} wurde mit ${into} zusammengeführt.`,
   move: "Verschieben …",
   moveTitle: (name: string) => `${name} verschieben`,
-  moveInto: "Zu welcher Niederlassung",
+  moveInto: "Zu welcher Niederlassung?",
   moveGoes: (count: number) => `${codes(count)}, Preise, Lieferzeiten und der Online-Status gehen mit.`,
   moveStays: (from: string) => `Bisherige Aufträge bleiben bei ${from}.`,
   moveRules: (to: string) => `Danach gelten die Preisgrenzen und die Einstellungen von ${to}.`,

@@ -4,7 +4,7 @@ import { formatNumber } from "@partner-konto/domain/format/number";
 import type { AreaBasePrices } from "@partner-konto/domain/market/area-base-prices";
 import { includedTaxes } from "@partner-konto/domain/pricing/taxes";
 import { regionTexts } from "@partner-konto/domain/texts/regions";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Note } from "../../../ui/note.tsx";
 import { Figure } from "../../../ui/table.tsx";
 import { useNow } from "../../../ui/use-now.ts";
@@ -108,23 +108,18 @@ function Included({ goods, unit }: { goods: AreaBasePrices["goods"]; unit: strin
     );
   }
   const { energyTaxCents, co2Cents } = includedTaxes(goods, "normal", 100, today);
-  return (
-    <>
-      <dt>{texts.included}</dt>
+  const taxes = [
+    [texts.energyTax, energyTaxCents],
+    [texts.co2, co2Cents],
+  ] as const;
+  return taxes.map(([label, cents]) => (
+    <Fragment key={label}>
+      <dt>{texts.includes(label)}</dt>
       <dd>
-        {(
-          [
-            [texts.energyTax, energyTaxCents],
-            [texts.co2, co2Cents],
-          ] as const
-        ).map(([label, cents]) => (
-          <span key={label} className="block">
-            {label} <Figure unit={unit}>{euros(cents)}</Figure>
-          </span>
-        ))}
+        <Figure unit={unit}>{euros(cents)}</Figure>
       </dd>
-    </>
-  );
+    </Fragment>
+  ));
 }
 
 /** What the same region has in the modes that were not chosen. */

@@ -51,7 +51,7 @@ export const basePriceTexts = {
   ownNow: "Ihr eigener Preis",
   nothingYet: (region: string) =>
     `Für die Region ${region} gibt es noch keinen solchen Preis. So lange sehen Kunden hier keinen.`,
-  chooseFirst: "Wählen Sie links, wer den Preis pflegt. Dann sehen Sie hier den gültigen Preis.",
+  chooseFirst: "Wählen Sie zuerst, wer den Preis pflegt. Dann sehen Sie hier den gültigen Preis.",
   way: "Fracht ab Depot",
   wayBetween: (least: string, most: string) => (least === most ? most : `${least} bis ${most}`),
   from: (depots: string) => `ab ${depots}`,
@@ -63,6 +63,7 @@ export const basePriceTexts = {
   goodsThere: "Die Ware liegt im Gebiet: Es fällt keine Fracht an.",
   together: "Zusammen",
   included: "Darin enthalten",
+  includes: (tax: string) => `davon ${tax}`,
   energyTax: "Energiesteuer",
   co2: "CO₂-Preis",
   nothingIncluded: "Auf Pellets liegen weder Energiesteuer noch CO₂-Preis.",
@@ -87,6 +88,6 @@ export const basePriceTexts = {
 export const copyBasePriceTexts = {
   title: "Basispreis in andere Liefergebiete kopieren",
   intro:
-    "Kopiert werden Pflege, Region und eigener Preis, wie sie gerade hier stehen, auch was noch nicht gespeichert ist, und nur für das, was beide Gebiete verkaufen. Folgt dort ein Preis dem Index, ruht die Regel, solange ein anderer Preis gilt.",
+    "Kopiert wird, wer den Preis pflegt, dazu Region und eigener Preis, wie es gerade hier steht, auch wenn es noch nicht gespeichert ist. Das gilt nur für das, was beide Gebiete verkaufen. Folgt dort ein Preis dem Index, ruht die Regel, solange ein anderer Preis gilt.",
   more: (count: number) => (count === 1 ? "und 1 weitere Änderung" : `und ${count} weitere Änderungen`),
 } as const;

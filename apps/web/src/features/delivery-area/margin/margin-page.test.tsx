@@ -101,7 +101,7 @@ test("a tier that is dearer than the smaller one and an unusual margin are named
   const first = open(priced(1300));
   await first.user.click(await cell(at));
   await first.user.keyboard("18,95");
-  expect(screen.getByText(/^Standard, 3\.000\sl: In €\/100 l teurer als ab 500\sl\.$/)).toBeDefined();
+  expect(screen.getByText(/^Standard, 3\.000\sl: Je 100 l teurer als die kleinere Menge ab 500\sl\.$/)).toBeDefined();
   cleanup();
 
   const { user } = open(priced(540));
@@ -131,7 +131,7 @@ test("a saved margin can be taken back beside the word that it is saved", async 
   // One is the grid's own, of what is typed; the other stands in the message.
   await user.click(screen.getAllByRole("button", { name: "Rückgängig" }).at(-1) as HTMLElement);
   await waitFor(() => expect(calls("prices.undoPublication")).toMatchObject([{ id: publicationId }]));
-  expect(await screen.findByText("Es gelten wieder die Preise von vor der Veröffentlichung.")).toBeDefined();
+  expect(await screen.findByText("Es gelten wieder die vorherigen Preise.")).toBeDefined();
 });
 
 test("margins that were copied to another area can be taken back there", async () => {
@@ -262,13 +262,13 @@ test("two figures make a row of margins; steps that lose by a stop are named", a
     await user.clear(figure(name));
     await user.type(figure(name), text);
   };
-  await type("Kosten eines Halts", "100");
+  await type("Kosten je Stopp", "100");
   await type("Marge bei sehr großen Mengen", "4,505");
   await user.click(within(dialog).getByRole("button", { name: "Übernehmen" }));
   expect(dialog.isConnected).toBe(true);
   await type("Marge bei sehr großen Mengen", "4,50");
   // 500 l at 18,90 earn 94,50 €: less than the stop.
-  expect(within(dialog).getAllByText("deckt den Halt nicht")).toHaveLength(1);
+  expect(within(dialog).getAllByText("deckt die Stoppkosten nicht")).toHaveLength(1);
   await user.click(within(dialog).getByRole("button", { name: "Übernehmen" }));
   expect((await cell("Standard, 500\u00a0l")).getAttribute("aria-label")).toContain("24,50");
   expect((await cell("Standard, 3\\.000\u00a0l")).getAttribute("aria-label")).toContain("7,83");

@@ -21,7 +21,8 @@ export interface Odd {
 const euros = (cents: number): string => formatNumber(cents / 100, 2);
 
 function said(section: string, odd: OddMargin): string {
-  if (odd.kind === "inverted") return oddTexts.inverted(unitOf(section), amountText(section, odd.smaller));
+  if (odd.kind === "inverted")
+    return oddTexts.inverted(unitOf(section).replace("€/", ""), amountText(section, odd.smaller));
   if (odd.kind === "far") return oddTexts.far(euros(odd.before));
   const { from, to } = usualMargins[section === "oil" ? "oil" : "pellets"];
   return oddTexts.unusual(euros(from), `${euros(to)}\u00a0${unitOf(section)}`);

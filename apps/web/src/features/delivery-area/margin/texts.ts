@@ -24,7 +24,7 @@ export const marginTexts = {
 /** What the page asks about while one types. */
 export const oddTexts = {
   title: "Ist das so gemeint?",
-  inverted: (unit: string, smaller: string) => `In ${unit} teurer als ab ${smaller}.`,
+  inverted: (unit: string, smaller: string) => `Je ${unit} teurer als die kleinere Menge ab ${smaller}.`,
   unusual: (from: string, to: string) => `Üblich sind ${from} bis ${to}.`,
   far: (before: string) => `Bisher ${before}.`,
   keep: "So lassen",
@@ -105,10 +105,10 @@ export const stopCostTexts = {
   open: "Stoppkosten …",
   title: (product: string) => `Margen aus Stoppkosten: ${product}`,
   intro:
-    "Ein Halt kostet immer gleich viel. Auf kleine Mengen verteilt er sich auf wenig Ware, darum steigt dort die Marge.",
+    "Ein Stopp kostet immer gleich viel. Bei kleinen Mengen verteilt sich das auf wenig Ware, darum ist die Marge dort höher.",
   far: "Marge bei sehr großen Mengen",
-  farHint: "Was Sie ohne die Kosten des Halts verdienen.",
-  stop: "Kosten eines Halts",
+  farHint: "Was Sie ohne die Stoppkosten verdienen.",
+  stop: "Kosten je Stopp",
   stopHint: "Anfahrt, Zeit und Aufwand je Abladestelle, netto.",
   range: "Geben Sie einen Betrag von 0 bis 10.000,00 an.",
   preview: (unit: string) => `Margen bisher und neu, ${unit} netto`,
@@ -116,7 +116,7 @@ export const stopCostTexts = {
   now: "bisher",
   new: "neu",
   hint: "Hinweis zu bisher",
-  flags: { dearerThanBefore: "teurer als die Stufe davor", belowStopCost: "deckt den Halt nicht" },
+  flags: { dearerThanBefore: "teurer als die Stufe davor", belowStopCost: "deckt die Stoppkosten nicht" },
   first: "Bitte berichtigen Sie zuerst die beiden Beträge.",
   take: "Übernehmen",
   note: "Gespeichert wird erst mit „Speichern“.",

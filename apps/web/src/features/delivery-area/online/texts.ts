@@ -5,7 +5,8 @@ export const onlineTexts = {
   left: (count: number) => (count === 1 ? "Noch 1 Punkt bis online" : `Noch ${count} Punkte bis online`),
   leftText: (done: number) => `${done} von 10 erledigt oder nicht nötig`,
   isOnline: "Das Gebiet ist online.",
-  isKept: "Das Gebiet ist eingeschaltet, aber seine Niederlassung ist nicht online. Kunden sehen es erst mit ihr.",
+  isKept:
+    "Das Gebiet ist eingeschaltet, aber seine Niederlassung ist nicht online. Kunden sehen es erst, wenn auch sie online ist.",
   isPaused: "Das Gebiet macht gerade Pause und kommt von selbst zurück.",
   done: "erledigt",
   unneeded: "nicht nötig",

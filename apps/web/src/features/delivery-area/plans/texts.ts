@@ -35,7 +35,7 @@ export const planTexts = {
   parts: { plans: "Pläne", following: "Dem Index folgen" },
   howTo: "Geplant wird dort, wo Sie Preise ändern: bei einem Liefergebiet, oder bei mehreren auf einmal.",
   toMany: "Preise mehrerer Gebiete ändern",
-  gone: "Diesen Plan gibt es hier nicht mehr. Vielleicht ist er lange her, oder er betrifft Gebiete, die nicht mehr Ihre sind.",
+  gone: "Diesen Plan gibt es hier nicht mehr. Vielleicht liegt er lange zurück, oder er betrifft Gebiete, die nicht mehr zu Ihnen gehören.",
   viaKey: "über den API-Schlüssel",
   none: "Es sind keine Preise geplant.",
   over: "Frühere Pläne",

@@ -88,7 +88,7 @@ test("a half-day that is over is neither proposed nor to be chosen, and a day wh
   cleanup();
   vi.setSystemTime(new Date("2026-12-28T17:00:00+01:00"));
   open();
-  expect(await day(/^28\. Dezember 2026, Mo, alle Zeitfenster vorbei/)).toBeDefined();
+  expect(await day(/^28\. Dezember 2026, Mo, alle Lieferfenster vorbei/)).toBeDefined();
 });
 
 test("a day after the promise is warned of, an earlier one is not", async () => {

@@ -38,7 +38,7 @@ test("days that are not offered say why, in words", () => {
 test("below the calendar neighbouring holidays share a line, Sundays share one, the past has none", () => {
   const days = monthWeeks("2026-12", { ...asked, now: "2026-12-21T18:00:00+01:00" }).flatMap((week) => week.days);
   expect(reasonLines(days)).toEqual([
-    { when: "21.12.", why: "alle Zeitfenster vorbei" },
+    { when: "21.12.", why: "alle Lieferfenster vorbei" },
     { when: "24.–26.12.", why: "Heiligabend, 1. Weihnachtstag, 2. Weihnachtstag" },
     { when: "31.12.–01.01.", why: "Silvester, Neujahr" },
     { when: "Sonntage", why: "keine Lieferung" },

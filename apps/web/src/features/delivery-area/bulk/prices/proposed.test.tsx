@@ -98,7 +98,7 @@ test("beyond the limits the button stays, with the reason in words, and publishe
   const barred: SimulatedArea = { ...simulated(1, 900), barredPrices: [{ ...rail, text: "Zu weit." }] };
   const published: unknown[] = [];
   propose([barred, simulated(2, 10)], { "prices.publish": (input) => published.push(input) });
-  const reason = /^1 Gebiet verlässt seine Preisgrenzen\. So wird in keinem/;
+  const reason = /^In 1 Gebiet liegen Preise außerhalb der Preisgrenzen\. So wird in keinem/;
   expect(await screen.findByText(reason)).toBeDefined();
   const publish = screen.getByRole("button", { name: "In 2 Liefergebieten veröffentlichen", description: reason });
   expect(publish.getAttribute("aria-disabled")).toBe("true");

@@ -4,7 +4,9 @@ import { bulkTexts } from "../texts.ts";
 const points = (count: number) => (count === 1 ? "1 Abladestelle" : `${count} Abladestellen`);
 
 const barredShort = (count: number) =>
-  count === 1 ? "1 Gebiet verlässt seine Preisgrenzen" : `${formatNumber(count)} Gebiete verlassen ihre Preisgrenzen`;
+  count === 1
+    ? "In 1 Gebiet liegen Preise außerhalb der Preisgrenzen"
+    : `In ${formatNumber(count)} Gebieten liegen Preise außerhalb der Preisgrenzen`;
 
 /** What the page says on which prices of several areas are published together. */
 export const priceTexts = {
@@ -39,7 +41,7 @@ export const priceTexts = {
   columns: { amount: "Menge", points: "Abladestellen", before: "Bisher", after: "Neu", jump: "Unterschied" },
   parts: (amount: string, count: number) => `Preis für ${amount}, ${points(count)}`,
   part: "Bestandteil (netto)",
-  vat: "Umsatzsteuer",
+  vat: "MwSt.",
   total: "Gesamt (brutto)",
   none: "–",
   rank: "Rang bei Kunden",

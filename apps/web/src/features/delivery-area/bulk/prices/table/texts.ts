@@ -35,7 +35,7 @@ export const tableTexts = {
     `${count === 1 ? "1 Zeile ist" : `${rows(count)} sind`} in der Datei ausgeblendet (Filter) und ${count === 1 ? "zählt" : "zählen"} mit. ${
       lines.length === 0
         ? "Keine davon ändert einen Preis."
-        : `Davon ${lines.length === 1 ? "ändert" : "ändern"} Preise: Zeile ${lines
+        : `Preise ${lines.length === 1 ? "ändert davon Zeile" : "ändern davon die Zeilen"} ${lines
             .slice(0, mostLines)
             .map((line) => formatNumber(line))
             .join(", ")}${lines.length > mostLines ? ` und ${formatNumber(lines.length - mostLines)} weitere` : ""}.`
