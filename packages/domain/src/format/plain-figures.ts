@@ -15,6 +15,6 @@ export function plainFigures(typed: string): string {
     .replaceAll(/\s/g, " ")
     .replaceAll(/ {2,99}/g, " ")
     .trim();
-  // A spreadsheet quotes a cell of two lines, and a field makes one of them.
-  return text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1).trim() : text;
+  // A spreadsheet quotes a cell of two lines, and a field makes one of them; programs of text make quotes of a language.
+  return /^["„“”»«].*["“”«»]$/.test(text) ? text.slice(1, -1).trim() : text;
 }

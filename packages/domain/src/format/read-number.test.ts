@@ -133,6 +133,8 @@ const table: readonly (readonly [typed: string, cents: Outcome, litres: Outcome]
   // Cells as spreadsheets copy them
   ['"12,5\n"', 1250, "notWhole"],
   ['"3.000"', 300_000, 3000],
+  ["„3.000“", 300_000, 3000],
+  ["»12,50 €«", 1250, "otherUnit"],
   ["3000\r\n", 300_000, 3000],
   ["\t6,20\u00a0", 620, "notWhole"],
   ["\u200b3000\ufeff", 300_000, 3000],
@@ -171,6 +173,7 @@ test.each([
   ["−1", -1000],
   ["0,0005", "notWhole"],
   ["6,5 kg", "notWhole"],
+  ["99999999999999", "tooLarge"],
   ["6,5 l", "otherUnit"],
 ])("%j in a field of tons is %j kilograms", (typed, kilograms) => {
   const read = typedTons(typed);

@@ -35,8 +35,11 @@ function wholeIn(read: ReadNumber): TypedWhole {
   return wrongly("notWhole", isThousands ? `${negative ? "−" : ""}${formatNumber(Number(whole + fraction))}` : null);
 }
 
-const kilogramsIn = (read: ReadNumber): TypedWhole =>
-  read.fraction.length > 3 ? wrongly("notWhole") : signed(read, read.whole + read.fraction.padEnd(3, "0"));
+const kilogramsIn = (read: ReadNumber): TypedWhole => {
+  if (read.fraction.length > 3) return wrongly("notWhole");
+  const kilograms = signed(read, read.whole + read.fraction.padEnd(3, "0"));
+  return Number.isSafeInteger(kilograms.value) ? kilograms : wrongly("tooLarge");
+};
 
 /**
  * Reads a whole amount: "3.000", "3 000 l", "750,00". A comma before three digits may mean thousands, so it is asked about ("3,000": `meant` is

@@ -1,4 +1,5 @@
 import { rowsOfTable } from "../format/table-text.ts";
+import { cleanText } from "../text/clean.ts";
 import type { IndexLine, SurveyLine } from "./import-rows.ts";
 
 /** So many lines are brought in at once (decision 0047). */
@@ -35,7 +36,7 @@ function linesIn<Column extends string>(
   const rows: (Record<Column, string> & { line: number })[] = [];
   for (const { line, fields } of rowsOfTable(text)) {
     if (fields === null) return { problem: "broken", line };
-    const words = fields.map((field) => field.trim());
+    const words = fields.map(cleanText);
     if (places === undefined) {
       const heads = words.map((word) => word.toLowerCase());
       places = names.map((name) => heads.findIndex((word) => columns[name].includes(word)));

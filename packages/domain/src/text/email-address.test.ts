@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { email } from "../person.ts";
-import { isEmail } from "../validation/email.ts";
+import { email as emailRule, isEmail } from "../validation/email.ts";
 import { asciiDomain, shownDomain } from "./domain-name.ts";
 import { emailKey, plainEmail } from "./email-address.ts";
 
@@ -43,6 +43,23 @@ test("an address is kept as it was typed, without what nobody sees", () => {
   expect(plainEmail("\u200b Jana.Petersen@Heidebrand.example\u00a0")).toBe("Jana.Petersen@heidebrand.example");
   expect(plainEmail("anna–lena@müller‑söhne.example")).toBe("anna-lena@müller-söhne.example");
   expect(email.parse(" Jana.Petersen@Heidebrand.example ")).toBe("Jana.Petersen@heidebrand.example");
+});
+
+test.each([
+  "mailto:o'neil@heidebrand.example",
+  "<o'neil@heidebrand.example>",
+  "Jana O'Neil <o'neil@heidebrand.example>",
+  '"O’Neil, Jana" <O’Neil@heidebrand.example>;',
+  "o'neil@heidebrand.example, ",
+])("%j is copied from a program of mail, and holds one address", (typed) => {
+  expect(emailKey(typed)).toBe("o'neil@heidebrand.example");
+  expect(email.parse(typed).toLowerCase()).toBe("o'neil@heidebrand.example");
+  expect(emailRule(typed)).toBeUndefined();
+});
+
+test("two addresses are none", () => {
+  for (const typed of ["a@x.example, b@x.example", "<a@x.example> <b@x.example>", "a@x.example <b@x.example> c"])
+    expect(email.safeParse(typed).success && typed).toBe(typed.startsWith("<a") && typed);
 });
 
 test("names of domains are converted as the standard has it", () => {

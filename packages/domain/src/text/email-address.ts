@@ -1,3 +1,4 @@
+import { addressIn } from "../validation/email.ts";
 import { cleanText } from "./clean.ts";
 import { asciiDomain, shownDomain } from "./domain-name.ts";
 import { plainDashes } from "./signs.ts";
@@ -12,7 +13,7 @@ const withDomain = (address: string, read: (name: string) => string): string => 
  * typed or stood there as "xn--".
  */
 export const plainEmail = (typed: string): string =>
-  withDomain(plainDashes(cleanText(typed.normalize("NFKC"))), shownDomain);
+  withDomain(addressIn(plainDashes(cleanText(typed.normalize("NFKC")))), shownDomain);
 
 /** An address as mails are sent to it. */
 export const asciiEmail = (address: string): string => withDomain(address, asciiDomain);
@@ -27,5 +28,5 @@ export function emailKey(email: string): string {
     .replace(/[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
     .toLowerCase()
     .normalize("NFKC");
-  return asciiEmail(plainDashes(plain));
+  return asciiEmail(addressIn(plainDashes(plain)));
 }

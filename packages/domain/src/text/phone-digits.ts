@@ -1,8 +1,12 @@
 import { cleanText } from "./clean.ts";
 import { plainDashes, plainDigits } from "./signs.ts";
 
+/** What is copied with a number: "Tel.", "tel:", a telephone. */
+const called = /^(?:[☎✆📞📱]\ufe0f? ?)?(?:(?:tel(?:efon)?|(?:tele)?fax|mobil|handy|fon)[.: ]{1,3})?/iu;
+
 /** Signs of the keyboard, and none of those that nobody sees, as a program of contacts puts them around its numbers. */
-const plain = (written: string): string => plainDashes(plainDigits(cleanText(written).normalize("NFKC")));
+const plain = (written: string): string =>
+  plainDashes(plainDigits(cleanText(written).normalize("NFKC"))).replace(called, "");
 
 /**
  * The digits of a phone number as it is dialled from abroad, "+494131555016", whichever way it is written: "04131/555016",
@@ -20,12 +24,15 @@ export function phoneDigits(written: string): string {
 
 /**
  * Whether a text has the form of a phone number (portal §5: an optional plus sign, a prefix of one to three digits, up to fourteen more),
- * with the signs people part digits by. Whoever writes no prefix must write enough digits for one: "123" and "555016" reach nobody.
+ * with the signs people part digits by. Whoever writes no prefix must write enough digits for one: "123" and "555016" reach nobody, and neither
+ * does an area alone.
  */
 export function isPhone(written: string): boolean {
   const text = plain(written);
   if (text.length > 60 || !/^\(?\+?[\d ()./-]*\d$/.test(text)) return false;
   const digits = phoneDigits(text);
   const isPrefixed = /^\(?[+0]/.test(text);
-  return /^\+[1-9]\d{6,14}$/.test(digits) && (isPrefixed || text.replaceAll(/\D/g, "").length >= 8);
+  return (
+    /^\+(?:49\d{6,13}|(?!49)[1-9]\d{6,14})$/.test(digits) && (isPrefixed || text.replaceAll(/\D/g, "").length >= 8)
+  );
 }

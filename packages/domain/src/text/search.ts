@@ -1,3 +1,4 @@
+import { cleanText } from "./clean.ts";
 import { fold } from "./fold.ts";
 import { phoneDigits } from "./phone-digits.ts";
 import { plainDashes, plainDigits } from "./signs.ts";
@@ -9,10 +10,15 @@ const alone = (pattern: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}
 /** "12 a" and "Q 7": one letter belongs to the number beside it. */
 const numberAndLetter = alone(String.raw`(\d{1,4}) ([a-z])`);
 const letterAndNumber = alone(String.raw`([a-z]) (\d{1,2}[a-z]?)`);
+/** "Hauptstr12" has a number behind its street. */
+const streetAndNumber = /(?<=\p{L}str(?:asse)?)(?=\d)/gu;
 
 /** Words as they are compared, in their order. */
 function foldedWords(text: string): string[] {
-  const together = fold(text).replaceAll(numberAndLetter, "$1$2").replaceAll(letterAndNumber, "$1$2");
+  const together = fold(text)
+    .replaceAll(streetAndNumber, " ")
+    .replaceAll(numberAndLetter, "$1$2")
+    .replaceAll(letterAndNumber, "$1$2");
   return together.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
@@ -46,14 +52,34 @@ export function searchWordsOf(texts: readonly (string | null | undefined)[]): st
 export const phoneWord = (phone: string): string =>
   /\d{3}/.test(phone.replaceAll(/\D/g, "")) ? phoneDigits(phone) : "";
 
-/** A number that may be dialled: it begins with a plus or a nought. A postal code with a house number behind it is none. */
-const dialled = /(?<![\p{L}\p{N}])(?:\+|\(?0)[\d ()./-]{4,40}\d(?![\p{L}\p{N}])/gu;
+/** A number that may be dialled, and what it is called: it begins with a plus or a nought. A postal code with a house number behind it is none. */
+const dialled =
+  /(?<![\p{L}\p{N}])(?:(?:tel(?:efon)?|(?:tele)?fax|mobil|handy|fon)[.: ]{1,3})?((?:\+|\(?0)[\d ()./-]{4,40}\d)(?![\p{L}\p{N}])/giu;
 const isPhone = (found: string): boolean =>
   found.replaceAll(/\D/g, "").length >= 6 && !/^0\d{4}[ .-]+\d{1,3}$/.test(found);
 
 /** Digits in groups: "4 812 916", "4.812.916". */
-const inGroups = alone(String.raw`\d{1,4}(?:[ .,\/-]\d{1,4}){1,6}`);
-const isWordOfNumber = /^(?:(?:bestell|auftrags?)?(?:nr|numr|nummer)|no|bestellung|auftrag|order)$/;
+const inGroups = alone(String.raw`\d{1,4}(?:[ .,'’\/-]\d{1,4}){1,6}`);
+/** The country before a postal code. */
+const country = /(?<![\p{L}\p{N}])DE?[ -]?(?=\d{5}(?!\d))/giu;
+const numbered = /^(?:nr|no)(?=\d{7}$)/;
+
+/** What stands before a number and is none of its words: "Nr." before any, "Re: Ihre Bestellung Nr." before one of an order. */
+const isNumber = /^(?:(?:bestell|auftrags?|kunden|kd)?(?:nr|numr|nummer))$/;
+const isOfOrder = /^(?:no?|best|bestell|bestellung|auftrags?|order|kunden|kd|re|aw|wg|betreff|ihre?|meine?|unsere?)$/;
+
+const written: Readonly<Record<string, string>> = { skt: "sankt" };
+
+/** Without what only says that a number follows. */
+function withoutCalled(words: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (const word of words.toReversed()) {
+    const [next = ""] = kept;
+    const isCalled = (isNumber.test(word) && /^\d/.test(next)) || (isOfOrder.test(word) && /^[1-9]\d{3,6}$/.test(next));
+    if (!isCalled) kept.unshift(word);
+  }
+  return kept;
+}
 
 /**
  * The words somebody looks for, each once: "Nr. 4812916", "#4812916" and "4 812 916" are an order's number, "04131/555016" is a phone
@@ -61,14 +87,16 @@ const isWordOfNumber = /^(?:(?:bestell|auftrags?)?(?:nr|numr|nummer)|no|bestellu
  */
 export function wordsSought(text: string): string[] {
   const phones: string[] = [];
-  const rest = plainDashes(plainDigits(text.normalize("NFKC").replaceAll(/[\s\u2800]+/g, " ")))
-    .replaceAll(dialled, (found) => (isPhone(found) ? (phones.push(phoneDigits(found)), " ") : found))
+  const rest = plainDashes(plainDigits(cleanText(text).normalize("NFKC").replaceAll(/\s+/g, " ")))
+    .replaceAll(dialled, (found, number: string) => (isPhone(number) ? (phones.push(phoneDigits(number)), " ") : found))
+    .replaceAll(country, "")
     .replaceAll(inGroups, (found) => {
       const digits = found.replaceAll(/\D/g, "");
       return isOrderNumber(digits) ? digits : found;
     });
-  const words = foldedWords(rest);
-  const said = words.filter((word, at) => !(isWordOfNumber.test(word) && isOrderNumber(words[at + 1] ?? "")));
+  const words = foldedWords(rest).map((word) => written[word] ?? word.replace(numbered, ""));
+  // Beside others "und" says no more than "&".
+  const said = withoutCalled(words).filter((word, _, all) => word !== "und" || all.length === 1);
   // So many digits are no code and no order: a phone number without what begins it.
   const dialledOnly = said.map((word) => (/^\d{8,15}$/.test(word) ? phoneDigits(word) : word));
   return [...new Set([...phones, ...dialledOnly])];

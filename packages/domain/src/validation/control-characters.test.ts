@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cleanText } from "../text/clean.ts";
 import { fieldOfPart, hasControlCharacter } from "./control-characters.ts";
 
 const named = (code: number): string => `Heide${String.fromCodePoint(code)}brand`;
@@ -20,6 +21,27 @@ test("line breaks and tabs belong to fields of several lines, and to no name", (
       ["emailSignature", false],
     ] as const)
       expect(hasControlCharacter(named(code), field), `${code} in ${field}`).toBe(refused);
+});
+
+test("what stands around a copied cell or number passes, and is taken off where it is kept", () => {
+  for (const copied of [
+    "Heidebrand\t",
+    "\r\nHeidebrand\r\n",
+    "\u202a04131 555016\u202c",
+    "\u202d04131 555016\u202c\n",
+    "\u206812\u2069",
+  ]) {
+    expect(hasControlCharacter(copied, "name"), JSON.stringify(copied)).toBe(false);
+    expect(cleanText(copied)).toMatch(/^[\p{L}\d ]+$/u);
+  }
+  for (const forged of [
+    "\u202eHeidebrand\u202c",
+    "\u202aHeide\u202ebrand\u202c",
+    "\u202aHeidebrand",
+    "Heidebrand\u202c",
+    "\u0007Heidebrand",
+  ])
+    expect(hasControlCharacter(forged, "name"), JSON.stringify(forged)).toBe(true);
 });
 
 test("what people do type passes: blanks of every kind, joiners, emoji, letters of every script", () => {

@@ -20,14 +20,19 @@ const lineBreakOrTab = /[\t\n\r\u2028\u2029]/u;
 /** What ends lines of logs, steers terminals, or turns the direction of the text after it. */
 const steering = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
 
+/** As programs of contacts and calculators copy a number: between signs that keep its direction from left to right. */
+const wrapped = /^[\u202a\u202d\u2066\u2068]([^\u202a-\u202e\u2066-\u2069]*)[\u202c\u2069]$/u;
+
 /**
  * Whether a text has a character that steers what shows it and draws nothing, so that nobody can have meant it: all of them in
- * every field, and line breaks and tabs in those of one line. Ours.
+ * every field, and line breaks and tabs in those of one line. What stands around it came along when it was copied out of a cell or an address book, and
+ * is taken off where a text is kept (text/clean). Ours.
  * @param field the name of the field that holds the text
  */
 export function hasControlCharacter(text: string, field: string): boolean {
   if (secret.has(field)) return false;
-  return steering.test(text) || (!ofLines.has(field) && lineBreakOrTab.test(text));
+  const inner = text.trim().replace(wrapped, "$1");
+  return steering.test(inner) || (!ofLines.has(field) && lineBreakOrTab.test(inner));
 }
 
 /**

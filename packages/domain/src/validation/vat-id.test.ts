@@ -10,6 +10,10 @@ test("a German VAT id is DE and nine digits, of which the last follows from the 
     "DE\u2011136\u2010695\u2013976",
     "\u00a0DE 136\u202f695\u00ad976\u200b",
     "ＤＥ１３６６９５９７６",
+    "USt-IdNr.: DE 136 695 976",
+    "USt.-ID DE136695976",
+    "VAT No. DE136695976",
+    "DE/136/695/976",
   ])
     expect(isVatId(good), good).toBe(true);
   for (const bad of ["DE136695975", "DE136695967", "DE13669597", "DE1366959760", "136695976", "DE13669597X"]) {

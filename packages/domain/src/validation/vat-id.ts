@@ -34,11 +34,15 @@ const forms: Readonly<Record<string, RegExp>> = {
   XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 };
 
-/** Without the blanks, dots and hyphens of every kind that people write, in capitals: "de 136‑695.976" is "DE136695976". */
+/** What an imprint writes before an id: "USt-IdNr.", "Umsatzsteuer-ID", "VAT No.", "UID". */
+const called = /^(?:(?:UST|UMSATZSTEUER)(?:ID|IDENT|IDENTIFIKATIONS)?|VAT(?:ID)?|UID)(?:NR|NO|NUMMER)?(?=[A-Z]{2})/;
+
+/** Without the blanks, dots and hyphens of every kind that people write, in capitals: "USt-IdNr. de 136‑695.976" is "DE136695976". */
 export function plainVatId(text: string): string {
   return plainDashes(plainDigits(cleanText(text).normalize("NFKC")))
-    .replace(/[\s.-]/g, "")
-    .toUpperCase();
+    .replace(/[\s.,:;/()_-]/g, "")
+    .toUpperCase()
+    .replace(called, "");
 }
 
 /** The ninth digit of a German VAT id follows from the eight before it (ISO 7064, MOD 11,10). */

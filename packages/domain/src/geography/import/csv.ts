@@ -1,4 +1,5 @@
 import { rowsOfTable } from "../../format/table-text.ts";
+import { cleanText } from "../../text/clean.ts";
 import { liesInGermany, nameIn, type ReadLine, readPostalCode } from "./rows.ts";
 
 /** Names a column may have; what has none of them is left out. */
@@ -43,7 +44,7 @@ export function* readCsv(text: string): Generator<ReadLine> {
   for (const { line, fields } of rowsOfTable(text)) {
     if (fields === null) return yield { line, problem: "broken" };
     if (at === undefined) {
-      const names = fields.map((name) => name.normalize("NFC").trim().toLowerCase());
+      const names = fields.map((name) => cleanText(name).toLowerCase());
       at = new Map(
         (Object.keys(columnNames) as Column[]).flatMap((column) => {
           const index = names.findIndex((name) => (columnNames[column] as readonly string[]).includes(name));

@@ -137,6 +137,7 @@ test("a name has up to two hundred letters, none of which draws nothing", () => 
   expect(read(`plz;ort\n21335;${"ö".repeat(200)}`)).toMatchObject([{ row: { kind: "location" } }]);
   for (const name of ["ö".repeat(201), "Lüne\u200Bburg", "Lüne\u202Eburg"])
     expect(read(`plz;ort\n21335;${name}`)).toEqual([{ line: 2, problem: "place" }]);
+  expect(read("\u200bPLZ;Ort\u00a0\n29549;Bad\u00a0Bevensen")).toMatchObject([{ row: { place: "Bad Bevensen" } }]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { codeWithZero, wholeCode } from "../../postal-code/plain-code.ts";
+import { cleanText } from "../../text/clean.ts";
 
 /**
  * What an operator's geodata may weigh, in bytes, and how long it may take to come and be taken; how many entries it may have, how long one of them may be, and how much of what is wrong
@@ -54,11 +55,12 @@ export function readPostalCode(written: unknown): { code: string } | { problem: 
   return { problem: codeWithZero(text) === undefined ? "postalCode" : "zeroLost" };
 }
 
-/** A name that can be shown: neither empty nor endless, and without characters that draw nothing. */
+/** A name that can be shown, with plain blanks and hyphens: neither empty nor endless, and without characters that draw nothing. */
 export function nameIn(value: unknown): string | undefined {
   if (typeof value !== "string" || !value.isWellFormed()) return undefined;
-  const name = value.normalize("NFC").trim();
-  return name !== "" && name.length <= 200 && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name) ? name : undefined;
+  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value.trim())) return undefined;
+  const name = cleanText(value);
+  return name !== "" && name.length <= 200 ? name : undefined;
 }
 
 /** Whether a point lies where Germany is. */

@@ -1,6 +1,7 @@
 import { textOfCell } from "../../format/csv.ts";
 import { formatNumber } from "../../format/number.ts";
 import { rowsOfTable } from "../../format/table-text.ts";
+import { cleanText } from "../../text/clean.ts";
 import { fill } from "../../texts/fill.ts";
 import { priceFileTexts, priceTableTexts } from "../../texts/price-table.ts";
 
@@ -34,16 +35,14 @@ const columns = Object.entries(priceTableTexts.columns) as [Column, string][];
 const mayLack: Column = "exported";
 
 export const plainWord = (text: string): string =>
-  text
-    .normalize("NFC")
-    .replaceAll(/[\s\u00a0\u202f]{1,99}/g, " ")
-    .trim()
+  cleanText(text)
+    .replaceAll(/\s{1,99}/g, " ")
     .toLowerCase();
 
 export const cellText = (cell: ReadCell): string =>
-  typeof cell === "string" ? cell.trim() : typeof cell === "number" ? String(cell) : "";
+  typeof cell === "string" ? cleanText(cell) : typeof cell === "number" ? String(cell) : "";
 
-const isBlank = (cell: ReadCell): boolean => cell === null || (typeof cell === "string" && cell.trim() === "");
+const isBlank = (cell: ReadCell): boolean => cell === null || (typeof cell === "string" && cleanText(cell) === "");
 
 /** Where each column stands. Other columns may stand between them: what a dealer computes beside is their own. */
 function placesIn({ cells }: ReadRow): Record<Column, number> {

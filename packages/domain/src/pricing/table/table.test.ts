@@ -246,6 +246,12 @@ test("commas, tabs, other columns and empty rows do not matter; what is no table
   expect(diff.problems.every(({ reason }) => reason.startsWith("Bitte schreiben Sie Cent"))).toBe(true);
   const refused = (text: string) => () => tableLines(csvRows(text));
   const head = tableHead.join(";");
+  // As mails and Word make blanks and hyphens.
+  const copied = priceCsv([oil])
+    .replaceAll(/(?<=[a-z\d])-(?=[\da-z])/g, "\u2011")
+    .replaceAll(" ", "\u00a0")
+    .replace(";", "\u200b;");
+  expect(read(copied, [oil])).toMatchObject({ same: priceRows([oil]).length, problems: [] });
   expect(refused("")).toThrow("kein Preis");
   expect(refused(head)).toThrow("kein Preis");
   expect(refused("a;b\n1;2")).toThrow("Die Spalte „Gebiet“ fehlt.");

@@ -123,16 +123,19 @@ test("what Excel, or a program that prefixes everything, made of it is read; for
   await expect(opened(workbook({}, { names: ["Eins", "Zwei"] }))).rejects.toThrow("keines heißt „Preise“");
 });
 
-test("rows that Excel hides are told", async () => {
-  const bytes = workbook({ G3: '<c r="G3"><v>7.5</v></c>' });
-  const hide = (name: string, part: Uint8Array) =>
-    name.endsWith("prices.xml") ? strToU8(strFromU8(part).replace('<row r="3">', '<row r="3" hidden="1">')) : part;
-  const hidden = zipSync(
-    Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, hide(name, part)])),
-  );
-  const diff = await opened(hidden);
-  expect([diff.hidden, diff.changed[0]?.changes.map(({ line }) => line)]).toEqual([[3], [3]]);
-});
+test.each(['hidden="1"', 'hidden="true"', 'ht="0" customHeight="1"'])(
+  "rows that are hidden (%s) are told",
+  async (said) => {
+    const bytes = workbook({ G3: '<c r="G3"><v>7.5</v></c>' });
+    const hide = (name: string, part: Uint8Array) =>
+      name.endsWith("prices.xml") ? strToU8(strFromU8(part).replace('<row r="3">', `<row r="3" ${said}>`)) : part;
+    const hidden = zipSync(
+      Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, hide(name, part)])),
+    );
+    const diff = await opened(hidden);
+    expect([diff.hidden, diff.changed[0]?.changes.map(({ line }) => line)]).toEqual([[3], [3]]);
+  },
+);
 
 test("a CSV file is read in UTF-8 with a byte order mark and without, and as Windows writes it", async () => {
   const text = priceCsv([{ ...oil, name: "Grün & Söhne" }]);

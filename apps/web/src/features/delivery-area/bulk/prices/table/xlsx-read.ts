@@ -156,7 +156,8 @@ function rowsIn(sheet: string | undefined, shared: readonly string[], formats: r
     open: (name, attributes) => {
       if (name === "row") {
         [line, column, cells] = [Number(attributes["r"] ?? line + 1), -1, []];
-        isHidden = /^(?:1|true)$/.test(attributes["hidden"] ?? "");
+        // Some programs make a row no height instead.
+        isHidden = /^(?:1|true)$/.test(attributes["hidden"] ?? "") || /^0(?:\.0{1,9})?$/.test(attributes["ht"] ?? "");
       } else if (name === "c") {
         column = columnIn(attributes["r"]) ?? column + 1;
         const format = formats[Number(attributes["s"] ?? 0)] ?? null;
