@@ -1,7 +1,7 @@
 import type { PdfFinding } from "@partner-konto/domain/profile/pdf-findings";
 import { Unreadable } from "./lexer.ts";
 import { namesIn, readPackedObjects, resolved } from "./packed-objects.ts";
-import { hiddenNames, readStructure, type Structure } from "./structure.ts";
+import { checkLength, hiddenNames, readStructure, type Structure } from "./structure.ts";
 import type { Dictionary, Listener, Value } from "./values.ts";
 
 /** Names that act or carry something, wherever they stand (ISO 32000-1, 7.11.4, 12.5.6, 12.6.4, 12.7, 13). */
@@ -30,6 +30,7 @@ const keys = new Map<string, PdfFinding>(
   Object.entries({
     JS: "script",
     AA: "opening",
+    PresSteps: "opening",
     EF: "files",
     RF: "files",
     XFA: "form",
@@ -39,25 +40,35 @@ const keys = new Map<string, PdfFinding>(
   }),
 );
 /** What leads to acting ones; in its place it is read, in a text nobody reads it. */
-const unseen = new Set(["ObjStm", "OpenAction", "URI"]);
+const unseen = new Set(["ObjStm", "OpenAction", "URI", "Thread"]);
 
 /** A link that a person clicks may lead into the web, to a mailbox or a telephone; programs and files of the machine are none of these. */
 const isAddress = (uri: string): boolean => {
   // Readers pass over blanks and marks of an encoding before the scheme.
   const plain = uri.replaceAll(/[^!-~]/g, "").toLowerCase();
-  const scheme = /^([a-z][a-z\d+.-]*):/.exec(plain)?.[1];
+  // All before the colon, not what looks like a scheme alone: a reader may mend the rest.
+  const scheme = /^([^/?#:]*):/.exec(plain)?.[1];
   if (scheme === undefined) return !/^[\\/]{2}/.test(plain);
   return ["http", "https", "mailto", "tel", "fax", "sms"].includes(scheme);
 };
 
+/** What a place names is a page, and no action. */
+const isPage = (value: Value | undefined, objects: Structure["objects"]): boolean =>
+  value?.kind === "reference" &&
+  resolved(value, objects).every((page) => page.kind !== "dictionary" || !page.entries.has("S"));
+
 /** Who opens the document may be led to a page of it, and nowhere else. */
 const isPlace = (value: Value, objects: Structure["objects"]): boolean => {
   if (value.kind === "nothing") return true;
-  if (value.kind === "list") return value.first[0]?.kind === "reference" || value.first[0]?.kind === "number";
+  if (value.kind === "list") return value.first[0]?.kind === "number" || isPage(value.first[0], objects);
   if (value.kind !== "dictionary" || value.entries.has("Next")) return false;
   const actions = namesIn(value.entries.get("S"), objects);
   return actions.length > 0 && actions.every((action) => action === "GoTo");
 };
+
+const deciding = ["OpenAction", "Subtype", "Subtype2", "URI", "Base"];
+const leadsNowhere = (value: Value | undefined, objects: Structure["objects"]): boolean =>
+  value?.kind === "reference" && !objects.has(value.to);
 
 /** What needs all objects to be judged: where values lead. */
 function ofDictionary({ entries }: Dictionary, objects: Structure["objects"]): PdfFinding[] {
@@ -69,6 +80,8 @@ function ofDictionary({ entries }: Dictionary, objects: Structure["objects"]): P
   if (actions.includes("Thread") && entries.has("F")) found.push("elsewhere");
   for (const uri of ["URI", "Base"].flatMap((key) => resolved(entries.get(key), objects)))
     if (uri.kind === "text" && !isAddress(uri.text)) found.push("link");
+  // Some reader may find there what we do not.
+  if (deciding.some((key) => leadsNowhere(entries.get(key), objects))) found.push("unreadable");
   return found;
 }
 
@@ -81,9 +94,11 @@ const isUndecided = ({ entries }: Dictionary): boolean =>
 /** Hears of everything that is read, and notes what it means. */
 function listening(note: (finding: PdfFinding | undefined) => void) {
   const undecided: Dictionary[] = [];
+  const listed = new Set<string>();
   const listener: Listener = {
     key: (name) => note(anywhere.get(name) ?? keys.get(name)),
     name: (name) => note(anywhere.get(name)),
+    listed: (name) => void listed.add(name),
     dictionary(dictionary) {
       const subtype = dictionary.entries.get("Subtype");
       // PostScript, which runs where it is printed.
@@ -91,7 +106,7 @@ function listening(note: (finding: PdfFinding | undefined) => void) {
       if (isUndecided(dictionary)) undecided.push(dictionary);
     },
   };
-  return { listener, undecided };
+  return { listener, undecided, listed };
 }
 
 /** What a stream takes from elsewhere than from its own data. */
@@ -100,14 +115,17 @@ const fromOutside = ["F", "FFilter", "FDecodeParms", "Ref", "OPI"];
 function read(bytes: Buffer, note: (finding: PdfFinding | undefined) => void): Structure["objects"] {
   const hidden = Buffer.alloc(bytes.length, " ");
   const skipped = (from: number, to: number): void => void bytes.copy(hidden, from, from, to);
-  const { listener, undecided } = listening(note);
+  const { listener, undecided, listed } = listening(note);
   const structure = readStructure({ bytes, at: 0, skipped }, listener);
   for (const { dictionary } of structure.streams)
     if (fromOutside.some((key) => dictionary.entries.has(key))) note("elsewhere");
   const objects = readPackedObjects(structure, listener);
+  for (const stream of structure.streams) checkLength(stream, objects);
   for (const dictionary of undecided) for (const finding of ofDictionary(dictionary, objects)) note(finding);
   const acting = (name: string): boolean => anywhere.has(name) || keys.has(name) || unseen.has(name);
-  if (hiddenNames(hidden).some(acting)) note("hidden");
+  // Behind a beginning that we do not see, the names of a list may be a dictionary's keys.
+  const hiding = hiddenNames(hidden);
+  if (hiding && [...hiding, ...listed].some(acting)) note("hidden");
   return objects;
 }
 

@@ -64,14 +64,15 @@ function readName(cursor: Cursor): string {
     cursor.at += 1;
   }
   const name = cursor.bytes.toString("latin1", from, cursor.at);
-  return hasHash ? plainName(name) : name;
+  if (!hasHash) return name;
+  const plain = plainName(name);
+  // A name ends there for some readers, and goes on for others (7.3.5 allows none).
+  if (plain.includes("\0")) throw new Unreadable("a name with NUL in it");
+  return plain;
 }
 
 export const plainName = (name: string): string =>
   name.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-
-/** As much of a string is kept as an address in it needs. */
-const mostKept = 2000;
 
 const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
@@ -99,7 +100,7 @@ function readLiteral(cursor: Cursor): string {
   if (cursor.at >= bytes.length) throw new Unreadable("a string without end");
   cursor.at += 1;
   cursor.skipped(from, cursor.at);
-  return unescaped(bytes.toString("latin1", from + 1, Math.min(cursor.at - 1, from + mostKept)));
+  return unescaped(bytes.toString("latin1", from + 1, cursor.at - 1));
 }
 
 /** A string in angle brackets, two digits a byte. */
@@ -113,7 +114,7 @@ function readHex(cursor: Cursor): string {
     if (!isDigit && !isWhite(byte)) throw new Unreadable("a string of other than digits");
   }
   cursor.at = end + 1;
-  const digits = cursor.bytes.toString("latin1", from, Math.min(end, from + mostKept)).replaceAll(/[\0\s]/g, "");
+  const digits = cursor.bytes.toString("latin1", from, end).replaceAll(/[\0\s]/g, "");
   return Buffer.from(digits.length % 2 ? `${digits}0` : digits, "hex").toString("latin1");
 }
 

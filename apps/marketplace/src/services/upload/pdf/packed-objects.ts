@@ -28,9 +28,13 @@ function holdsObjects({ dictionary: { entries } }: Stream, objects: Structure["o
   return namesIn(entries.get("Type"), objects).includes("ObjStm") || (entries.has("First") && entries.has("N"));
 }
 
+const isNothing = (value: Value | undefined): boolean =>
+  value === undefined || value.kind === "nothing" || (value.kind === "list" && value.first.every(isNothing));
+
 /** Objects come packed in one usual way or not at all; whatever else there is hides them from somebody. */
 function unpacked({ dictionary: { entries }, data }: Stream, objects: Structure["objects"], room: number): Buffer {
-  if (entries.has("DecodeParms") || entries.has("DP")) throw new Unreadable("packed objects with parameters");
+  if (!["DecodeParms", "DP"].every((key) => isNothing(entries.get(key))))
+    throw new Unreadable("packed objects with parameters");
   const filter = entries.get("Filter");
   if (filter === undefined) return data;
   const filters = namesIn(filter, objects);
@@ -54,6 +58,8 @@ function placesOf(bytes: Buffer, first: number): Map<number, number> {
   for (let pair = 0; pair < numbers.length; pair += 2) {
     let at = first + Number(numbers[pair + 1]);
     while (isWhite(bytes[at])) at += 1;
+    // One object under two numbers: we would know it by one of them.
+    if (places.has(at)) throw new Unreadable("two packed objects at one place");
     places.set(at, Number(numbers[pair]));
   }
   return places;

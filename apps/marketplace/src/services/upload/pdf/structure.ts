@@ -1,5 +1,5 @@
 import { type Cursor, isWhite, plainName, readToken, skipBlank, type Token, Unreadable } from "./lexer.ts";
-import { type Dictionary, type Listener, type Value, valueFrom } from "./values.ts";
+import { type Dictionary, type Listener, mostNumber, type Value, valueFrom } from "./values.ts";
 
 /** A stream with its dictionary and where its data lies. */
 export interface Stream {
@@ -25,17 +25,20 @@ const numberOf = (token: Token | undefined): number | undefined => {
 
 /** Objects by their number, however many times they are defined. */
 export function collect(objects: Map<number, Value[]>, number: number, value: Value): void {
+  if (number > mostNumber) throw new Unreadable("an object of a number that wraps around");
   const versions = objects.get(number);
   if (versions) versions.push(value);
   else if (objects.size >= mostObjects) throw new Unreadable("more objects than anybody writes");
   else objects.set(number, [value]);
 }
 
-/** The data begins after the line of its word, and ends where the next `endstream` stands. */
+/** The data begins after the line of its word, where nothing else may stand, and ends where the next `endstream` stands. */
 function readStream(cursor: Cursor, dictionary: Dictionary): Stream {
-  const { bytes } = cursor;
+  const { bytes, at } = cursor;
   if (bytes[cursor.at] === 0x0d) cursor.at += 1;
   if (bytes[cursor.at] === 0x0a) cursor.at += 1;
+  // Some readers pass over the rest of the line and others do not, so that packed objects would begin elsewhere for them.
+  if (cursor.at === at) throw new Unreadable("a stream that begins on the line of its word");
   const from = cursor.at;
   const to = bytes.indexOf("endstream", from);
   if (to === -1) throw new Unreadable("a stream without end");
@@ -60,8 +63,11 @@ function expect(cursor: Cursor, word: string): void {
   if (wordOf(readToken(cursor)) !== word) throw new Unreadable(`no ${word}`);
 }
 
-/** White space alone lies between what a stream says is its length and its end, or some reader ends it elsewhere. */
-function checkLength({ dictionary, data }: Stream, objects: Structure["objects"]): void {
+/**
+ * White space alone lies between what a stream says is its length and its end, or some reader ends it elsewhere.
+ * @param objects all, for a length may be a packed one
+ */
+export function checkLength({ dictionary, data }: Stream, objects: Structure["objects"]): void {
   const said = dictionary.entries.get("Length");
   const lengths = said?.kind === "reference" ? (objects.get(said.to) ?? []) : [said];
   if (lengths.length === 0) throw new Unreadable("a stream without length");
@@ -101,7 +107,6 @@ export function readStructure(cursor: Cursor, listener: Listener): Structure {
       if (numberOf(readToken(cursor)) === undefined) throw new Unreadable("no place of the table");
     } else throw new Unreadable("something between the objects");
   }
-  for (const stream of streams) checkLength(stream, objects);
   return { objects, streams };
 }
 
@@ -121,16 +126,22 @@ function beginsObject(bytes: Buffer, at: number): boolean {
   return /[\r\n]/.test(between) && line.includes("%");
 }
 
+/** Where in what says nothing to us an object or a trailer could begin, which may hold the catalog itself. */
+function hiddenBeginning(hidden: Buffer): number {
+  const trailer = hidden.indexOf("trailer");
+  for (let at = hidden.indexOf("obj"); at !== -1; at = hidden.indexOf("obj", at + 3))
+    if (beginsObject(hidden, at)) return trailer === -1 ? at : Math.min(at, trailer);
+  return trailer;
+}
+
 /**
  * The names in what strings, comments and data of streams say, if an object could begin there: a table may lead a reader into the middle of
- * a string, and what is text for us would be an object for it.
+ * a string, and what is text for us would be an object for it. Undefined where none could.
  * @param hidden the file with blanks in all other places
  */
-export function hiddenNames(hidden: Buffer): string[] {
-  for (let at = hidden.indexOf("obj"); at !== -1; at = hidden.indexOf("obj", at + 3)) {
-    if (!beginsObject(hidden, at)) continue;
-    const names = hidden.toString("latin1", at).matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]{1,127})/g);
-    return [...new Set(names.map(([, name = ""]) => plainName(name)))];
-  }
-  return [];
+export function hiddenNames(hidden: Buffer): string[] | undefined {
+  const at = hiddenBeginning(hidden);
+  if (at === -1) return undefined;
+  const names = hidden.toString("latin1", at).matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]{1,127})/g);
+  return [...new Set(names.map(([, name = ""]) => plainName(name)))];
 }

@@ -3,7 +3,13 @@ import { deflated, latin, packed, pdf, stream, updated } from "./testing.ts";
 
 const alert = "<</S /JavaScript /JS (app.alert\\(1\\))>>";
 const click = (action: string): string => `/Annots [<</Subtype /Link /Rect [0 0 9 9] /A ${action}>>]`;
+const call = "<</S /URI /URI (https://evil.example)>>";
 const address = (uri: string): Buffer => pdf({ page: click(`<</S /URI /URI ${uri}>>`) });
+const utf16 = (text: string): string =>
+  [...text].map((sign) => sign.charCodeAt(0).toString(16).padStart(4, "0")).join("");
+/** A list whose first line is a comment: led behind its %, a reader finds an object where we see names and values. */
+const listBehind = (beginning: string, entries: string): string =>
+  `[ % 9 0 obj <<${beginning}\n${entries}\n% >> endobj\n]`;
 
 /** Rows of the list as differences to the row above, so that no name stands there as it is read. */
 function differences(text: string, columns: number): string {
@@ -64,10 +70,7 @@ const actions: Readonly<Record<string, Case>> = {
   "a program to launch": ["program", pdf({ page: click("<</S /Launch /F (cmd.exe)>>") })],
   PostScript: ["program", pdf({ objects: [stream("(x) run", "/Type /XObject /Subtype /PS")] })],
   "PostScript in a form": ["program", pdf({ objects: [stream("q", "/Subtype /Form /Subtype2 6 0 R"), "/PS"] })],
-  "an address called at the start": [
-    "opening",
-    pdf({ catalog: "/OpenAction <</S /URI /URI (https://evil.example)>>" }),
-  ],
+  "an address called at the start": ["opening", pdf({ catalog: `/OpenAction ${call}` })],
   "an address called at the start, by an object": [
     "opening",
     pdf({ catalog: "/OpenAction 5 0 R", objects: ["<</S 6 0 R /URI (https://evil.example)>>", "/URI"] }),
@@ -76,12 +79,11 @@ const actions: Readonly<Record<string, Case>> = {
     "opening",
     pdf({ catalog: "/OpenAction <</S /GoTo /D [3 0 R /Fit] /Next <</S /URI /URI (https://evil.example)>>>>" }),
   ],
-  "an action in a list at the start": [
-    "opening",
-    pdf({ catalog: "/OpenAction [<</S /URI /URI (https://evil.example)>>]" }),
-  ],
+  "an action in a list at the start": ["opening", pdf({ catalog: `/OpenAction [${call}]` })],
+  "an action in a list of places at the start": ["opening", pdf({ catalog: "/OpenAction [5 0 R]", objects: [call] })],
+  "an action of a step of a presentation": ["opening", pdf({ page: `/PresSteps <</Type /NavNode /NA ${call}>>` })],
   "printing at the start": ["opening", pdf({ catalog: "/OpenAction <</S /Named /N /Print>>" })],
-  "an action of the page": ["opening", pdf({ page: "/AA <</O <</S /URI /URI (https://evil.example)>>>>" })],
+  "an action of the page": ["opening", pdf({ page: `/AA <</O ${call}>>` })],
   "an action of a field": ["opening", pdf({ objects: ["<</FT /Tx /AA <</K <</S /URI>>>>>>"] })],
   "a form that sends itself": ["form", pdf({ page: click("<</S /SubmitForm /F (https://evil.example)>>") })],
   "a form that reads data": ["form", pdf({ page: click("<</S /ImportData /F (x.fdf)>>") })],
@@ -96,10 +98,10 @@ const actions: Readonly<Record<string, Case>> = {
   ],
   "a link with a script": ["link", address("(javascript:alert\\(1\\))")],
   "a link with a script, in octal": ["link", address("(\\152avascript:alert\\(1\\))")],
-  "a link with a script, in UTF-16": [
-    "link",
-    address(`<feff${[..."javascript:x"].map((sign) => `00${latin(sign).toString("hex")}`).join("")}>`),
-  ],
+  "a link with a script, in UTF-16": ["link", address(`<feff${utf16("javascript:x")}>`)],
+  "a link with a script behind a wide blank": ["link", address(`<feff${utf16("\u3000javascript:x")}>`)],
+  "a link with a script behind many blanks": ["link", address(`(${" ".repeat(3000)}javascript:x)`)],
+  "a link with a script, its first letter in percent": ["link", address("(%6aavascript:x)")],
   "links that are files of the machine": ["link", pdf({ catalog: "/URI <</Base (file:///c:/)>>" })],
   "a link to a file": ["link", address("(file:///etc/passwd)")],
   "a link to a file, as an object": [
@@ -135,6 +137,41 @@ const hiding: Readonly<Record<string, Case>> = {
   "packed objects as an object inside a page": [
     "hidden",
     pdf({ content: "9 0 % x\nobj <</Type /Obj#53tm /N 1 /First 4>> endobj" }),
+  ],
+  "a script in a trailer inside a comment": [
+    "hidden",
+    pdf({ between: `% xref 0 0 trailer <</Root <</Pages 2 0 R /OpenAction ${alert}>>>>\n` }),
+  ],
+  "an address called at the start, in a list that a comment makes a catalog": [
+    "hidden",
+    pdf({ objects: [listBehind("/Type /Catalog /Pages 2 0 R", `/OpenAction ${call}`)] }),
+  ],
+  "an action of a page, in a list that a comment makes a page": [
+    "hidden",
+    pdf({ objects: [listBehind("/Type /Page", `/AA <</O ${call}>>`)] }),
+  ],
+  "a file in a list that a comment makes a file": [
+    "hidden",
+    pdf({ catalog: "/AF [9 0 R]", objects: [listBehind("/F (x.exe)", "/EF <</F 6 0 R>>"), stream("MZ")] }),
+  ],
+  "a script in packed objects that begin behind the rest of a line": [
+    "unreadable",
+    pdf({
+      objects: [stream(`20 0  ( ${alert})`, "/Type /ObjStm /N 1 /First 7").replace("stream\n", "stream \n")],
+    }),
+  ],
+  "a name that ends with NUL for some": ["unreadable", pdf({ page: click("<</S /JavaScript#00 /JS#00 (x)>>") })],
+  "an action at the start under a number that wraps around": [
+    "unreadable",
+    pdf({ catalog: "/OpenAction 4294967301 0 R", objects: [call] }),
+  ],
+  "an action at the start that only its table knows": [
+    "unreadable",
+    pdf({ catalog: "/OpenAction 30 0 R", objects: [packed([call])] }),
+  ],
+  "one packed object under two numbers": [
+    "unreadable",
+    pdf({ catalog: "/OpenAction 20 0 R", objects: [stream(`20 0 21 0 ${call}`, "/Type /ObjStm /N 2 /First 10")] }),
   ],
   "a dictionary with two kinds": ["unreadable", pdf({ objects: ["<</S /GoTo /S /URI>>"] })],
   "a stream that says it is shorter": ["unreadable", pdf({ objects: ["<</Length 1>>\nstream\nabcdefgh\nendstream"] })],

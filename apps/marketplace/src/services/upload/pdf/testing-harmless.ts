@@ -55,6 +55,21 @@ export const harmless: Readonly<Record<string, Buffer>> = {
     ],
   }),
   "packed objects": pdf({ objects: [packed(["<</Type /Font /BaseFont /Helvetica>>", "[1 2 3]"])] }),
+  "packed objects without parameters, said so": pdf({
+    objects: [packed(["<</Type /Font>>"], "/Filter /FlateDecode /DecodeParms null")],
+  }),
+  "the length of a stream as a packed object": pdf({
+    objects: ["<</Length 20 0 R>>\nstream\nBT ET\nendstream", packed(["5"])],
+  }),
+  "a signature": pdf({
+    catalog: "/AcroForm <</Fields [5 0 R] /SigFlags 3>>",
+    objects: [
+      `<</FT /Sig /Subtype /Widget /T (Sig) /V <</Type /Sig /ByteRange [0 1 2 3] /Contents <${"00".repeat(8000)}>>>>>`,
+    ],
+  }),
+  "a link to another port": pdf({ page: link("(https://heidebrand.example:8443/agb?teil=1:2)") }),
+  "a link within the site with a time": pdf({ page: link("(agb?um=12:30)") }),
+  "a title about trailers": pdf({ objects: ["<</Title (Tankwagen mit trailer)>>"], page: link("(https://a.example)") }),
   "packed objects with misleading texts": pdf({
     objects: [packed(["<</Title (/S /JavaScript /JS \\(app.alert\\))>>", "(/Launch 9 0 obj)"])],
   }),

@@ -15,6 +15,8 @@ export type Dictionary = Extract<Value, { kind: "dictionary" }>;
 export interface Listener {
   key(name: string): void;
   name(name: string): void;
+  /** Of a name that stands in a list. */
+  listed(name: string): void;
   dictionary(dictionary: Dictionary): void;
 }
 
@@ -25,6 +27,8 @@ const kept = new Set(
   ),
 );
 const mostKeptOfList = 8;
+/** The largest number of an object (Annex C). Larger ones wrap around in some readers, and are another object there. */
+export const mostNumber = 8_388_607;
 /** Deeper than any writer of documents goes, and far from where our own stack ends. */
 const deepest = 100;
 
@@ -32,12 +36,17 @@ const isNumber = (word: string): boolean => /^[+-]*[\d.][\d.+-]*$|^[+-]+$/.test(
 const isWhole = (value: Value | undefined): value is Extract<Value, { kind: "number" }> =>
   value?.kind === "number" && Number.isSafeInteger(value.number) && value.number >= 0;
 
+function referenceTo(number: number): Value {
+  if (number > mostNumber) throw new Unreadable("a reference to a number that wraps around");
+  return { kind: "reference", to: number };
+}
+
 /** `12 0 R`: the two numbers before the word give way to what it names. */
 function referenceOf(values: Value[]): Value {
   const generation = values.pop();
   const number = values.pop();
   if (!isWhole(number) || !isWhole(generation)) throw new Unreadable("a reference to nothing");
-  return { kind: "reference", to: number.number };
+  return referenceTo(number.number);
 }
 
 function readList(cursor: Cursor, listener: Listener, depth: number): Value {
@@ -49,6 +58,7 @@ function readList(cursor: Cursor, listener: Listener, depth: number): Value {
     const token = readToken(cursor);
     if (token === undefined) throw new Unreadable("a list without end");
     if (token === "]") return { kind: "list", first, length };
+    if (typeof token === "object" && "name" in token) listener.listed(token.name);
     const isReference = typeof token === "object" && "word" in token && token.word === "R";
     if (isReference) {
       const reference = referenceOf(last);
@@ -72,7 +82,7 @@ function readEntry(cursor: Cursor, listener: Listener, depth: number): Value {
   const generation = readToken(cursor);
   const isGeneration = typeof generation === "object" && "word" in generation && /^\d+$/.test(generation.word);
   const mark = isGeneration ? readToken(cursor) : undefined;
-  if (typeof mark === "object" && "word" in mark && mark.word === "R") return { kind: "reference", to: value.number };
+  if (typeof mark === "object" && "word" in mark && mark.word === "R") return referenceTo(value.number);
   cursor.at = after;
   return value;
 }
