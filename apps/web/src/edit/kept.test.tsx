@@ -12,8 +12,10 @@ import { DenyDialog } from "../features/orders/deny/deny-dialog.tsx";
 import { EditDialog } from "../features/orders/edit/edit-dialog.tsx";
 import { wholeOrder } from "../features/orders/example-orders.ts";
 import { renderInPortal, session } from "../features/orders/testing.tsx";
+import { Component as Companies } from "../features/platform/companies-page.tsx";
 import { LockDialog } from "../features/platform/lock-dialog.tsx";
 import { loader as logout } from "../features/public/logout.tsx";
+import { ChangeEmail } from "../features/user/change-email.tsx";
 import { forgetTyped } from "./kept.ts";
 import { useRecordEdit } from "./use-record-edit.ts";
 
@@ -137,6 +139,38 @@ test("a reason for a lock, and the fields of an order, are kept as well", async 
   await open(Edit, answers);
   await waitFor(async () => expect((await city()).value).toBe("Adendorf"));
   expect(screen.getByText("1 Änderung")).toBeDefined();
+});
+
+test("the dialog over a list of companies opens again over the same company, with the reason that was typed", async () => {
+  const staff = { ...session, staff: true, rights: roleGrants.PLATFORM_ADMIN };
+  await open(Companies, {}, staff);
+  await user.click(screen.getByRole("button", { name: /^Aktionen für/ }));
+  await user.click(screen.getByRole("menuitem", { name: "Sperren …" }));
+  await user.type(await screen.findByRole("textbox", { name: /^Grund/ }), "Rechnungen offen");
+  endSession();
+  await open(Companies, {}, staff);
+  expect((await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Grund/ })).value).toBe("Rechnungen offen");
+});
+
+test("of a new address what was typed is kept, and never the password beside it", async () => {
+  const fields = async () => {
+    const [address, repeated] = await screen.findAllByRole<HTMLInputElement>("textbox");
+    return { address, repeated, password: screen.getByLabelText<HTMLInputElement>("Aktuelles Passwort") };
+  };
+  const typeInto = async (input: HTMLInputElement | undefined, text: string) => input && user.type(input, text);
+  await open(ChangeEmail);
+  await user.click(screen.getByRole("button"));
+  const first = await fields();
+  await typeInto(first.address, "neu@testbrand.example");
+  await typeInto(first.password, "Heizoel-2026");
+  endSession();
+  await open(ChangeEmail);
+  const again = await fields();
+  expect([again.address?.value, again.repeated?.value, again.password.value]).toEqual([
+    "neu@testbrand.example",
+    "",
+    "",
+  ]);
 });
 
 test("a page's record keeps what it was typed over, so that what others saved meanwhile is merged and not lost", async () => {

@@ -1,12 +1,12 @@
 import { regions } from "@partner-konto/domain/geography/values";
 import type { DepotCharges } from "@partner-konto/domain/market/schema";
 import { regionTexts } from "@partner-konto/domain/texts/regions";
-import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
 import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
+import { useKept } from "../../edit/kept.ts";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { useEditForm } from "../../edit/use-edit-form.ts";
 import { useRecordEdit } from "../../edit/use-record-edit.ts";
@@ -29,7 +29,7 @@ import { basisTexts } from "./texts.ts";
 export function DepotsPart({ readOnly }: { readOnly: boolean }) {
   const { goods, put } = useMarketView();
   const [params, setParams] = useSearchParams();
-  const [isCreating, setIsCreating] = useState(false);
+  const [isCreating, setIsCreating] = useKept("makes depot", false);
   const depots = trpc.adminDepotCharges.get.useQuery({});
   const choose = (id: string) => {
     const next = new URLSearchParams(params);

@@ -7,11 +7,11 @@ import type { BasePrices } from "@partner-konto/domain/market/schema";
 import type { MarketGood } from "@partner-konto/domain/pricing/market";
 import { goodsTexts } from "@partner-konto/domain/texts/market";
 import { regionTexts } from "@partner-konto/domain/texts/regions";
-import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { trpc } from "../../data/trpc.ts";
+import { useKept } from "../../edit/kept.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { Moment } from "../delivery-area/moment.tsx";
@@ -81,7 +81,7 @@ interface MainFormProps {
 
 function MainForm({ base, goods, when, readOnly, above, below }: MainFormProps) {
   const now = useNow();
-  const [from, setFrom] = useState(() => berlinInstant(addDays(berlinTime(now).date, 1), "06:00"));
+  const [from, setFrom] = useKept("valid from", () => berlinInstant(addDays(berlinTime(now).date, 1), "06:00"));
   const depots = trpc.adminDepotCharges.get.useQuery({});
   const save = trpc.adminBasePrice.putMainDepotPrices.useMutation(
     effectOf("adminBasePrice.putMainDepotPrices", { success: false, onFailure: isAsked }),

@@ -2,6 +2,7 @@ import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useRight, useSession } from "../../data/session.ts";
+import { useKept } from "../../edit/kept.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";
 import { TreeNotLoaded } from "../../shell/tree-not-loaded.tsx";
@@ -29,7 +30,7 @@ export function Component() {
   const mayCreate = useRight("create", "businessCustomerGroup");
   const [params, setParams] = useSearchParams();
   const [count, setCount] = useState(step);
-  const [asked, setAsked] = useState<{ what: Asked; company: CompanyNode } | null>(null);
+  const [asked, setAsked] = useKept<{ what: Asked; id: string } | null>("asked", null);
   if (!staff) return <AccessDenied />;
   if (missing.includes("tree"))
     return (
@@ -49,6 +50,7 @@ export function Component() {
     setCount(step);
   };
   const found = companiesOf(tree, search, state);
+  const about = tree.find(({ id }) => id === asked?.id);
   return (
     <>
       <PageHead
@@ -101,7 +103,7 @@ export function Component() {
                   key={company.id}
                   company={company}
                   opened={search !== "" && found.length < 5}
-                  onAsk={(what) => setAsked({ what, company })}
+                  onAsk={(what) => setAsked({ what, id: company.id })}
                 />
               ))}
             </tbody>
@@ -113,7 +115,7 @@ export function Component() {
           </Button>
         )}
       </div>
-      {asked && <AskedDialog {...asked} onClose={() => setAsked(null)} />}
+      {asked && about && <AskedDialog what={asked.what} company={about} onClose={() => setAsked(null)} />}
     </>
   );
 }

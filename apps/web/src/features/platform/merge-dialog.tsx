@@ -27,7 +27,7 @@ export function MergeDialog({ source, onClose }: { source: CompanyNode; onClose:
   const preview = trpc.group.merge.useMutation(failures);
   const merge = trpc.group.merge.useMutation(effectOf("group.merge"));
   const busy = preview.isPending || merge.isPending;
-  const [decisions, setDecisions] = useState<Decisions>({});
+  const [decisions, setDecisions] = useKept<Decisions>("merge people", () => ({}));
   const choose = (id: string) => {
     setTargetId(id);
     setSummary(null);

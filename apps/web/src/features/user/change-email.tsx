@@ -2,12 +2,13 @@ import { email as emailRule } from "@partner-konto/domain/validation/email";
 import { repeatsEmail } from "@partner-konto/domain/validation/repeats-email";
 import { rules } from "@partner-konto/domain/validation/rule";
 import { required } from "@partner-konto/domain/validation/text-rules";
-import { useId, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useId } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { effectOf } from "../../data/mutation.ts";
 import { newKey } from "../../data/new-key.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
+import { useKeep, useKept, useRecalled } from "../../edit/kept.ts";
 import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -24,7 +25,7 @@ interface NewAddress {
 
 /** A new address counts once the link in the mail to it was opened. */
 export function ChangeEmail() {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useKept("changes address", false);
   return (
     <>
       <Button before="mail" className="justify-self-start" onClick={() => setIsOpen(true)}>
@@ -39,7 +40,10 @@ const fieldOf = { OLD_PASSWORD_IS_WRONG: "password", EMAIL_TAKEN: "email" } as c
 
 function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { frontend } = useSession();
-  const form = useForm<NewAddress>({ defaultValues: { email: "", repeated: "", password: "" } });
+  const recalled = useRecalled<Partial<NewAddress>>("new address");
+  const form = useForm<NewAddress>({ defaultValues: { email: "", repeated: "", ...recalled, password: "" } });
+  const [email, repeated] = useWatch({ control: form.control, name: ["email", "repeated"] });
+  useKeep("new address", email || repeated ? { email, repeated } : undefined);
   const { errors } = form.formState;
   const id = useId();
   const change = trpc.user.changeEmail.useMutation(

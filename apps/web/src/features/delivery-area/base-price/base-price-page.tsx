@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useParams } from "react-router";
 import { useRight } from "../../../data/session.ts";
 import { api, trpc } from "../../../data/trpc.ts";
 import { EditFields } from "../../../edit/edit-form.tsx";
+import { useKept } from "../../../edit/kept.ts";
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { Loaded } from "../../../shell/loaded.tsx";
@@ -45,7 +46,7 @@ function EditForm({ area }: { area: DeliveryArea }) {
   const { copy } = edit;
   const wrong = formErrors(copy);
   const form = useEditForm([edit], { wrong, inputOf: (field) => inputOf(area, field) });
-  const [isCopying, setIsCopying] = useState(false);
+  const [isCopying, setIsCopying] = useKept("copies", false);
   const [chosen, setChosen] = useState<string>();
   const price = useMemo(() => pricesBy(area.price, copy), [area.price, copy]);
   const sold = area.price.filter(({ product }) => product === null || area.pelletTypes[product]);

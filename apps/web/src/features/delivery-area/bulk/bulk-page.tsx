@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRight, useSession } from "../../../data/session.ts";
+import { useKept } from "../../../edit/kept.ts";
 import { useHasUnsaved } from "../../../edit/unsaved.ts";
 import { unsavedTexts } from "../../../edit/unsaved-texts.ts";
 import { PageBody, PageHead } from "../../../shell/page-head.tsx";
@@ -34,8 +35,8 @@ function Bulk() {
   const { tree, missing } = useSession();
   const [params, setParams] = useSearchParams();
   // Whoever comes from an area's prices means those, and begins with it.
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(params.getAll("area")));
-  const [mode, setMode] = useState(modes.find((one) => one === params.get("mode")) ?? "settings");
+  const [chosen, setChosen] = useKept<ReadonlySet<string>>("areas", () => new Set(params.getAll("area")));
+  const [mode, setMode] = useKept("mode", modes.find((one) => one === params.get("mode")) ?? "settings");
   const [isBusy, setIsBusy] = useState(false);
   const unsaved = useHasUnsaved();
   const agencies = tree

@@ -7,6 +7,7 @@ import { Link, type LoaderFunctionArgs, useParams } from "react-router";
 import { useRight } from "../../../data/session.ts";
 import { api, trpc } from "../../../data/trpc.ts";
 import { EditFields } from "../../../edit/edit-form.tsx";
+import { useKept } from "../../../edit/kept.ts";
 import { RecordConflict } from "../../../edit/record-conflict.tsx";
 import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { useHistory } from "../../../edit/use-history.ts";
@@ -126,7 +127,7 @@ function EntryGrid({ area, entry, form, history, readOnly, onWrong }: EntryGridP
   const charges = form[key] ?? none;
   const guardRails = trpc.prices.getGuardRails.useQuery({ id: area.businessCustomerId });
   const rails = guardRails.data?.rails;
-  const [isCopying, setIsCopying] = useState(false);
+  const [isCopying, setIsCopying] = useKept("copies", false);
   /** As the entry was when one began to type into a cell. */
   const before = useRef(charges);
   const topics = useMemo(() => topicsOf(area, entry.product), [area, entry.product]);

@@ -8,6 +8,7 @@ import { Link, type LoaderFunctionArgs, useParams } from "react-router";
 import { useRight } from "../../../data/session.ts";
 import { api, trpc } from "../../../data/trpc.ts";
 import { EditFields } from "../../../edit/edit-form.tsx";
+import { useKept } from "../../../edit/kept.ts";
 import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { useHistory } from "../../../edit/use-history.ts";
 import { Loaded } from "../../../shell/loaded.tsx";
@@ -67,7 +68,7 @@ function MarginPage({ area }: { area: DeliveryArea }) {
   const edit = useAreaForm(area, { formOf, patchOf });
   const { copy, change } = edit;
   const history = useHistory(copy, change);
-  const [open, setOpen] = useState<"steps" | "stopCost" | "copy">();
+  const [open, setOpen] = useKept<"steps" | "stopCost" | "copy" | undefined>("open", undefined);
   const close = () => setOpen(undefined);
   const sections = useMemo(
     () =>

@@ -1,6 +1,7 @@
 import type { Product } from "@partner-konto/domain/order/values";
-import { type ReactNode, useState } from "react";
+import { type ReactNode } from "react";
 import { trpc } from "../../../../data/trpc.ts";
+import { useKept } from "../../../../edit/kept.ts";
 import { NotLoaded } from "../../../../shell/not-loaded.tsx";
 import { useWide } from "../../../../shell/use-wide.ts";
 import { uiText } from "../../../../texts/ui.ts";
@@ -68,7 +69,7 @@ export function Proposed({
   const failed = simulations.find(({ isError }) => isError);
   const isSimulated = simulations.every(({ isSuccess }) => isSuccess);
   const drafts = new Map(changes.map(({ draft }) => [draft.id, draft]));
-  const [isPlanning, setIsPlanning] = useState(false);
+  const [isPlanning, setIsPlanning] = useKept("plans", false);
   const publish = usePublish(onReset, onBusy);
   // On a phone, or enlarged, it would cover too much of what is to be read first.
   const floats = useWide("900px");
@@ -173,7 +174,7 @@ export function Proposed({
           {aside && <span className="block type-12">{aside}</span>}
         </FootBar>
       )}
-      {isPlanning && (
+      {isPlanning && changes.length > 0 && (
         <PlanDialog
           areas={changes.map(({ patch }) => patch)}
           note={note}
