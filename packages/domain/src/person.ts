@@ -52,6 +52,8 @@ export const fullAddress = address.extend({ street: filledText, city: filledText
 
 /** A person's gender as in portal §3. */
 export const gender = z.enum(["female", "male"]);
+/** What somebody is called: first and last name, or whatever stands for them where they gave none. */
+export const personName = textOf(401);
 export const person = z.object({ firstName: shortText, lastName: shortText, gender: gender.nullable() });
 
 export const contactPoint = z.object({ person, email });

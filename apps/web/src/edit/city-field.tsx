@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { Field } from "../ui/field.tsx";
+import { BoundedField } from "../ui/bounded-field.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { placeTexts } from "./place-texts.ts";
 
@@ -16,14 +16,17 @@ export function CityField({ label, places, isUnknown, error, ...input }: CityFie
   const listId = useId();
   const offersMany = places.length > 1;
   return (
-    <Field
+    <BoundedField
+      most={200}
+      // Where a form library holds it, the form's own rule says it.
+      text={String(input.value ?? "")}
       label={label}
       error={error}
       hint={isUnknown ? placeTexts.unknownCity : offersMany && placeTexts.many(places.length)}
     >
       {(control) => (
         <>
-          <TextInput {...control} {...input} maxLength={200} {...(offersMany && { list: listId })} />
+          <TextInput {...control} {...input} {...(offersMany && { list: listId })} />
           {offersMany && (
             <datalist id={listId}>
               {places.map((place) => (
@@ -33,6 +36,6 @@ export function CityField({ label, places, isUnknown, error, ...input }: CityFie
           )}
         </>
       )}
-    </Field>
+    </BoundedField>
   );
 }

@@ -59,7 +59,6 @@ export function MakeKeyDialog({ replaces, busy, onClose, onProof }: Props) {
                 data-first
                 autoComplete="one-time-code"
                 autoCapitalize="characters"
-                maxLength={40}
                 className="font-mono"
                 {...control}
                 {...field}

@@ -4,7 +4,7 @@ import { Field } from "../ui/field.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { placeTexts } from "./place-texts.ts";
 
-interface PostalCodeFieldProps extends Omit<ComponentProps<typeof TextInput>, "onChange" | "value" | "maxLength"> {
+interface PostalCodeFieldProps extends Omit<ComponentProps<typeof TextInput>, "onChange" | "value"> {
   label: string;
   value: string;
   error: string | undefined;

@@ -3,6 +3,7 @@ import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { useRef, useState } from "react";
 import { callErrorOf } from "../data/call-error.ts";
 import { keyBook } from "../data/key-book.ts";
+import { unreadableIn } from "../ui/unreadable-in.ts";
 import { useKept } from "./kept.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
 
@@ -53,7 +54,7 @@ export function useCreateForm<Draft extends object>({ empty: start, wrongOf, pat
       setTried(true);
       const [first] = Object.keys(wrongOf(draft));
       if (first !== undefined) jump(first);
-      return first === undefined;
+      return first === undefined && !unreadableIn(box.current);
     },
     keyFor: (body: unknown) => keyOf("new", body),
     after: {

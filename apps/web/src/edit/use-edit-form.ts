@@ -2,7 +2,7 @@ import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { savedWithoutChanges, successTexts } from "@partner-konto/domain/texts/success";
 import { useEffect, useRef, useState } from "react";
 import { type Snack, showSnack } from "../ui/snackbar-queue.ts";
-import { unreadableIn } from "./unreadable-in.ts";
+import { unreadableIn } from "../ui/unreadable-in.ts";
 import { useTellUnsaved } from "./unsaved.ts";
 import type { useRecordEdit } from "./use-record-edit.ts";
 import { useSaveKey } from "./use-save-key.ts";

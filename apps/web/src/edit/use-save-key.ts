@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { isCovered } from "../ui/top-layer.ts";
+import { unreadableIn } from "../ui/unreadable-in.ts";
 
 /** Ctrl S saves the form in sight, and never the browser's page. What lies over the form has buttons of its own. */
 export function useSaveKey(form: RefObject<HTMLElement | null>, onSave: () => void): void {
@@ -11,7 +12,7 @@ export function useSaveKey(form: RefObject<HTMLElement | null>, onSave: () => vo
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (!isCovered(form.current)) save.current();
+      if (!isCovered(form.current) && !unreadableIn(form.current)) save.current();
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);

@@ -1,3 +1,6 @@
+import { cleanText } from "@partner-konto/domain/text/clean";
+import { visibleLength } from "@partner-konto/domain/text/length";
+import { maxLength } from "@partner-konto/domain/validation/length";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { effectOf } from "../data/mutation.ts";
@@ -77,9 +80,11 @@ function ReasonDialog({ name, onClose }: { name: string; onClose: () => void }) 
             <TextInput
               {...control}
               data-first
-              maxLength={500}
               {...form.register("reason", {
-                validate: (value) => value.trim().length >= shortest || viewingText.viewingReasonShort,
+                validate: (value) =>
+                  visibleLength(cleanText(value)) < shortest
+                    ? viewingText.viewingReasonShort
+                    : (maxLength(500)(value) ?? true),
               })}
             />
           )}

@@ -10,7 +10,6 @@ export function DayInput({ latest, ...props }: TypedInputProps & { latest?: stri
   const today = berlinTime(useNow()).date;
   return (
     <TypedInput
-      maxLength={40}
       placeholder={uiText.dayForm}
       {...props}
       read={(typed) => {

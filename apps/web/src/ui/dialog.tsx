@@ -1,10 +1,11 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { uiText } from "../texts/ui.ts";
 import { IconButton } from "./button.tsx";
 import { cn } from "./cn.ts";
 import { SavingOverlay } from "./saving-overlay.tsx";
 import { keepSnacks } from "./snackbar-queue.ts";
 import { enterTopLayer } from "./top-layer.ts";
+import { unreadableIn } from "./unreadable-in.ts";
 
 interface DialogProps {
   title: string;
@@ -12,7 +13,7 @@ interface DialogProps {
   aside?: ReactNode;
   /** Without it the dialog stays until what it asks for is done. */
   onClose?: (() => void) | undefined;
-  /** Buttons: cancel first, the primary one last. */
+  /** Buttons: cancel first, the primary one last. It does nothing while a field says that it cannot take what was typed. */
   foot?: ReactNode;
   /** Left in the foot: what happens next. */
   note?: ReactNode;
@@ -54,6 +55,11 @@ export function Dialog({ title, aside, onClose, foot, note, wide, alert, busy = 
       leaveErrors(opened);
     };
   }, []);
+  const refuse = (event: SyntheticEvent) => {
+    if (!unreadableIn(box.current)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <dialog
       ref={box}
@@ -68,6 +74,8 @@ export function Dialog({ title, aside, onClose, foot, note, wide, alert, busy = 
       }}
       // Browsers close on a second Escape whatever was said to the first.
       {...(!onClose && { closedby: "none", onClose: () => box.current?.showModal() })}
+      // What cannot be taken stays to be mended, whatever the dialog would do with it.
+      onSubmitCapture={refuse}
       className={cn(
         "motion-rise m-auto max-h-[calc(100dvh-48px)] w-[calc(100vw-32px)] flex-col rounded-4 border border-[light-dark(transparent,var(--line-strong))] bg-raised shadow-dialog outline-none backdrop:bg-scrim focus-visible:shadow-dialog open:flex",
         "max-sm:m-0 max-sm:mt-auto max-sm:max-h-[92dvh] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none",
@@ -86,7 +94,12 @@ export function Dialog({ title, aside, onClose, foot, note, wide, alert, busy = 
         <SavingOverlay active={busy} />
       </div>
       {foot && (
-        <footer className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3 max-sm:px-4 max-sm:[&>button]:flex-1">
+        <footer
+          onClickCapture={(event) => {
+            if (event.currentTarget.lastElementChild?.contains(event.target as Node)) refuse(event);
+          }}
+          className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3 max-sm:px-4 max-sm:[&>button]:flex-1"
+        >
           {note && <span className="min-w-0 flex-1 type-13 text-ink-3 max-sm:basis-full">{note}</span>}
           {foot}
         </footer>

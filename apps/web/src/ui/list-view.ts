@@ -1,4 +1,5 @@
 import { pageSizes } from "@partner-konto/domain/constants";
+import { soughtFrom } from "./sought.ts";
 
 /** What every list's view has; it lives in the URL, so that a link is the view. */
 export interface ListView<Sort extends string> {
@@ -19,7 +20,7 @@ export function listFromUrl<Sort extends string>(
 ): ListView<Sort> {
   const page = Number(params.get("page"));
   return {
-    text: params.get("text")?.slice(0, 100) ?? "",
+    text: soughtFrom(params),
     sort: sorts.find((sort) => sort === params.get("sort")) ?? defaultSort,
     direction: params.get("direction") === "desc" ? "desc" : "asc",
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,

@@ -1,37 +1,32 @@
-import { useEffect, useRef, useState } from "react";
-import { TextInput } from "./text-input.tsx";
+import { useId } from "react";
+import { FieldError } from "./field.tsx";
+import { TextInput, type TextInputProps } from "./text-input.tsx";
+import { useSearchText } from "./use-search-text.ts";
 
-const pauseMs = 300;
-
-/** Free text, asked for when typing pauses. Taken back from outside ("Filter zurücksetzen"), the field follows. */
+/** Free text, asked for when typing pauses. */
 export function SearchField({ label, text, onText }: { label: string; text: string; onText: (text: string) => void }) {
-  const [typed, setTyped] = useState(text);
-  const [before, setBefore] = useState(text);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onText);
-  useEffect(() => {
-    latest.current = onText;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  if (before !== text) {
-    setBefore(text);
-    if (text !== typed.trim()) setTyped(text);
-  }
+  const { typed, wrong, type } = useSearchText(text, onText);
   return (
-    <search className="min-w-0 max-sm:basis-full">
-      <TextInput
-        before="search"
+    <search className="grid min-w-0 gap-1 max-sm:basis-full">
+      <SearchInput
         className="w-72 max-sm:w-full"
         aria-label={label}
         placeholder={label}
-        maxLength={100}
+        wrong={wrong}
         value={typed}
-        onChange={({ target: { value } }) => {
-          setTyped(value);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => latest.current(value.trim()), pauseMs);
-        }}
+        onChange={({ target }) => type(target.value)}
       />
     </search>
+  );
+}
+
+/** The input of a search, and below it what is wrong with what was typed. */
+export function SearchInput({ wrong, ...input }: TextInputProps & { wrong: string | undefined }) {
+  const id = useId();
+  return (
+    <>
+      <TextInput before="search" {...input} aria-invalid={wrong ? true : undefined} aria-describedby={wrong && id} />
+      {wrong !== undefined && <FieldError id={id}>{wrong}</FieldError>}
+    </>
   );
 }

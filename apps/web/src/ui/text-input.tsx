@@ -16,7 +16,7 @@ export const boxStyle = cva(
 );
 
 export interface TextInputProps
-  extends Omit<ComponentProps<"input">, "size">,
+  extends Omit<ComponentProps<"input">, "size" | "maxLength">,
     Pick<VariantProps<typeof boxStyle>, "size"> {
   before?: IconName;
   /** Behind a line at the right edge; the number before it is right-aligned. */
@@ -45,7 +45,7 @@ export function TextInput({ size, before, unit, locked, after, className, ...inp
   );
 }
 
-export function TextArea({ className, ...area }: ComponentProps<"textarea">) {
+export function TextArea({ className, ...area }: Omit<ComponentProps<"textarea">, "maxLength">) {
   return (
     <div className={cn(boxStyle({ wrong: area["aria-invalid"] === true }), "h-auto px-0", className)}>
       <textarea

@@ -8,7 +8,6 @@ const stepMinutes = 15;
 export function TimeInput(props: TypedInputProps) {
   return (
     <TypedInput
-      maxLength={40}
       {...props}
       read={typedTime}
       write={(time) => time}

@@ -23,7 +23,6 @@ export function WholeInput({ value, onRead, of, bounds, ...input }: WholeInputPr
   return (
     <TypedInput
       inputMode="numeric"
-      maxLength={40}
       {...input}
       value={value === null ? "" : String(value)}
       onRead={(number) => onRead(number === undefined ? undefined : number === "" ? null : Number(number))}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
-import { isoDateTime, reckonedDate, recordId, shortText } from "../person.ts";
+import { isoDateTime, personName, reckonedDate, recordId } from "../person.ts";
+import { linesOf } from "../text/schema.ts";
 import { type ActivityCollection, activityChanges, activityKinds, activitySubjects } from "./kinds.ts";
 
 const collections = Object.keys(activityKinds) as [ActivityCollection, ...ActivityCollection[]];
@@ -40,7 +41,7 @@ const actor = assumedObject(
   z.object({
     kind: z.enum(["person", "staff", "system", "removed", "outside"]),
     id: recordId.nullable(),
-    name: shortText.nullable(),
+    name: personName.nullable(),
   }),
 );
 export type ActivityActor = z.output<typeof actor>;
@@ -54,10 +55,10 @@ export const activityEntry = assumedObject(
     subject: z.enum(activitySubjects),
     recordId: z.string().max(60),
     /** What it is called now, or was when it was removed; null where it has no name, or none for the reader. */
-    recordName: shortText.nullable(),
+    recordName: personName.nullable(),
     actor,
     /** Support worked with somebody's rights, and why. */
-    viewing: assumedObject(z.object({ name: shortText.nullable(), reason: z.string().max(500).nullable() })).nullable(),
+    viewing: assumedObject(z.object({ name: personName.nullable(), reason: linesOf(500).nullable() })).nullable(),
     /** A program did it, with the person's API key. */
     viaKey: z.boolean(),
     /** Before and after, field by field; both null where the values are not kept. */

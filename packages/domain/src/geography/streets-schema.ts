@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { mostRows } from "../constants.ts";
-import { isoDateTime, postalCode, recordId, shortText } from "../person.ts";
+import { isoDateTime, personName, postalCode, recordId, shortText } from "../person.ts";
 
 /** A file that an operator imported, and who did it; `by` is null when that person is no longer known. */
 export const streetImport = assumedObject(
-  z.object({ id: recordId, file: shortText, at: isoDateTime, by: shortText.nullable() }),
+  z.object({ id: recordId, file: shortText, at: isoDateTime, by: personName.nullable() }),
 );
 export type StreetImport = z.output<typeof streetImport>;
 

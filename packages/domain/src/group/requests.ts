@@ -2,6 +2,7 @@ import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { filledText, fullAddress, recordId, shortText } from "../person.ts";
 import { typedPhone } from "../text/phone-schema.ts";
+import { linesOf, textOf } from "../text/schema.ts";
 import { typedVatId } from "../text/vat-id-schema.ts";
 import { userRole } from "../user/schema.ts";
 import { group } from "./schema.ts";
@@ -32,7 +33,7 @@ export const newGroup = assumedObject(
 
 /** toggleStatusDTO of companies: whoever takes an activation back says why, and its people read it. */
 export const toggleActivation = assumedObject(
-  z.object({ id: recordId, status: z.boolean().optional(), reason: z.string().trim().min(1).max(500).optional() }),
+  z.object({ id: recordId, status: z.boolean().optional(), reason: linesOf(500, 1).optional() }),
 );
 
 /**
@@ -74,7 +75,7 @@ const named = z.object({ id: recordId, name: z.string() });
 
 /** Somebody who works for a company that ends, and what is known of them. */
 const concernedPerson = named.extend({
-  email: shortText,
+  email: textOf(254),
   roles: z.array(userRole),
   isActive: z.boolean(),
   isVerified: z.boolean(),

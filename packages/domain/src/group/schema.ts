@@ -23,7 +23,7 @@ export const group = z.object({
   /** Released by the platform: before that its people look around, and nothing of it is offered. */
   isActivated: assumed(z.boolean()),
   /** Why the platform took its activation back, which its people read; null while it is activated or waits for the first time. */
-  deactivationReason: assumed(z.string().max(500).nullable()),
+  deactivationReason: assumed(linesOf(500).nullable()),
   /** Locked by support, with the reason its people read: none of its agencies goes online. */
   isLocked: assumed(z.boolean()),
   lockReason: assumed(linesOf(500).nullable()),

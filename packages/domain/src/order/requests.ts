@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { assumed } from "../assumed.ts";
-import { address, email, isoDate, isoDateTime, longText, recordId, setDateTime, shortText } from "../person.ts";
+import {
+  address,
+  email,
+  isoDate,
+  isoDateTime,
+  longText,
+  personName,
+  recordId,
+  setDateTime,
+  shortText,
+} from "../person.ts";
 import { typedPhone } from "../text/phone-schema.ts";
 import { textOf } from "../text/schema.ts";
 import { orderStatus } from "./schema.ts";
@@ -119,7 +129,7 @@ export const blacklistEntry = z.object({
   id: recordId,
   tkId: z.string().max(40),
   groupId: assumed(recordId),
-  name: assumed(shortText),
+  name: assumed(personName),
   postalCode: assumed(z.string().max(5)),
   reason: assumed(shortText),
   createdAt: assumed(isoDateTime),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assumed } from "../assumed.ts";
-import { address, email, isoDate, isoDateTime, longText, recordId, shortText } from "../person.ts";
+import { address, email, isoDate, isoDateTime, longText, personName, recordId, shortText } from "../person.ts";
 import { keptPhone } from "../text/phone-schema.ts";
 import { orderPrice } from "./price-schema.ts";
 import { orderStatuses } from "./status.ts";
@@ -34,7 +34,7 @@ export const historyEntry = z.object({
     "adminUpdated",
     "uncancelled",
   ]),
-  by: z.string().max(120).nullable(),
+  by: personName.nullable(),
   note: longText.nullable(),
 });
 
@@ -100,7 +100,7 @@ export const orderSummary = z.object({
     promise: true,
     deliveryDate: true,
   }).shape,
-  customerName: assumed(shortText),
+  customerName: assumed(personName),
   postalCode: assumed(z.string().max(5)),
   city: assumed(shortText),
   grossCents: assumed(z.int()),

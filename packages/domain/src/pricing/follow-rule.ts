@@ -4,7 +4,7 @@ import { mostRows } from "../constants.ts";
 import { clock } from "../delivery-area/schema.ts";
 import { marketGoods } from "../market/values.ts";
 import { pelletTypes } from "../order/values.ts";
-import { isoDate, isoDateTime, recordId, shortText } from "../person.ts";
+import { isoDate, isoDateTime, personName, recordId, shortText } from "../person.ts";
 import { followStates, restReasons, ruleSorts } from "./follow-states.ts";
 import { planRefusals } from "./plan.ts";
 
@@ -48,7 +48,7 @@ const followRule = assumedObject(
     refusal: z.enum(planRefusals).nullable(),
     at: isoDateTime,
     /** Whose name it changes prices in; null for somebody beyond one's reach. */
-    by: shortText.nullable(),
+    by: personName.nullable(),
     /** Whether a program asked for it, with the API key of that person. */
     viaKey: z.boolean(),
   }),

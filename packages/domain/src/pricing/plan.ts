@@ -2,7 +2,7 @@ import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { manyAreaPatches } from "../delivery-area/requests.ts";
 import type { ServerCode } from "../error/server-codes.ts";
-import { isoDateTime, reckonedSetDateTime, recordId, shortText } from "../person.ts";
+import { isoDateTime, personName, reckonedSetDateTime, recordId, shortText } from "../person.ts";
 import { planStates } from "./plan-states.ts";
 
 /*
@@ -52,7 +52,7 @@ export const plan = assumedObject(
   z.object({
     id: recordId,
     at: isoDateTime,
-    by: shortText.nullable(),
+    by: personName.nullable(),
     /** Whether a program planned it, with the API key of that person. */
     viaKey: z.boolean(),
     note: shortText,
@@ -62,7 +62,7 @@ export const plan = assumedObject(
     refusal: z.enum(planRefusals).nullable(),
     publicationId: recordId.nullable(),
     areas: z.array(plannedArea).max(1000),
-    agreedBy: shortText.nullable(),
+    agreedBy: personName.nullable(),
     /** Whether whoever asks may agree: it waits for somebody else's word, and all of its areas are theirs. */
     mayAgree: z.boolean(),
     /** Whether whoever asks may give up what is to come of it: all of its areas are theirs. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
 import { manyAreaPatches } from "../delivery-area/requests.ts";
-import { isoDateTime, recordId, shortText } from "../person.ts";
+import { isoDateTime, personName, recordId, shortText } from "../person.ts";
 
 /*
  * Prices of several areas that are published together. No document has them.
@@ -30,11 +30,11 @@ export const publication = assumedObject(
   z.object({
     id: recordId,
     at: isoDateTime,
-    by: shortText.nullable(),
+    by: personName.nullable(),
     note: shortText,
     areas: z.array(publishedArea).max(1000),
     undoneAt: isoDateTime.nullable(),
-    undoneBy: shortText.nullable(),
+    undoneBy: personName.nullable(),
     /** Whether whoever asks may take it back: it was not yet, and all of its areas are theirs. */
     mayUndo: z.boolean(),
   }),

@@ -49,11 +49,6 @@ test.each([
   expect(visibleLength(text)).toBe(length);
 });
 
-test("a long text is counted no further than its bound", () => {
-  expect(visibleLength("🛢".repeat(50_000), 20)).toBe(21);
-  expect(visibleLength("🛢".repeat(20), 20)).toBe(20);
-});
-
 test("blanks, dashes and digits of every kind become those of the keyboard", () => {
   expect(plainBlanks("1\u00a0000\u20094\u202f5\u3000\u2800")).toBe("1 000 4 5  ");
   expect(plainDashes("\u2010\u2011\u2012–—―−﹣－⁃")).toBe("----------");

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { activityEntry } from "../activity/schema.ts";
+import { blacklistEntry } from "../order/requests.ts";
+import { order, orderSummary } from "../order/schema.ts";
 import { address, longText, person, shortText } from "../person.ts";
 import { linesOf, textOf } from "./schema.ts";
 
@@ -22,7 +25,9 @@ test("a limit counts the signs that people see, and says itself", () => {
   const name = textOf(20);
   for (const sign of ["a", "ü", "u\u0308", "🛢", "👩‍👩‍👧‍👦", "🇩🇪"]) {
     expect(name.safeParse(sign.repeat(20)).success, sign).toBe(true);
-    expect(name.safeParse(sign.repeat(21)).error?.issues, sign).toMatchObject([{ code: "too_big", maximum: 20 }]);
+    expect(name.safeParse(sign.repeat(21)).error?.issues, sign).toMatchObject([
+      { code: "too_big", maximum: 20, message: "Max 20 Zeichen (derzeit 21)" },
+    ]);
   }
   expect(linesOf(3).safeParse("a\r\nb").success).toBe(true);
 });
@@ -41,4 +46,15 @@ test("a least length counts the same signs", () => {
   expect(reason.safeParse("👩‍👩‍👧‍👦".repeat(9)).error?.issues).toMatchObject([{ code: "too_small", minimum: 10 }]);
   expect(reason.safeParse(`${"\u00a0".repeat(9)}a`).success).toBe(false);
   expect(reason.safeParse("ü".repeat(10)).success).toBe(true);
+});
+
+test("whoever fills both names is named whole, wherever a person is named", () => {
+  const name = `${"u\u0308".repeat(200)} ${"🛢".repeat(200)}`;
+  const named = {
+    event: order.shape.history.element.shape.by,
+    customer: orderSummary.shape.customerName,
+    consumer: blacklistEntry.shape.name,
+    actor: activityEntry.shape.actor.shape.name,
+  };
+  for (const [where, schema] of Object.entries(named)) expect(schema.safeParse(name).success, where).toBe(true);
 });

@@ -53,8 +53,8 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** Six digits of an authenticator app, or a recovery code; with whatever spaces and hyphens somebody types. */
-const code = z.string().min(1).max(40);
+/** Six digits of an authenticator app, or a recovery code; with whatever spaces and hyphens somebody types. Any other text that is pasted is a wrong code and no wrong call. */
+const code = z.string().min(1).max(200);
 
 /** The secret a browser got when its owner signed in before. */
 const deviceToken = z.string().max(200).optional();

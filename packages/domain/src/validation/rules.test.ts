@@ -83,9 +83,9 @@ const table: Readonly<Record<string, Row>> = {
   },
   maxLength: {
     rule: maxLength(20),
-    message: "Max 20 Zeichen",
+    message: "Max 20 Zeichen (derzeit 21)",
     passes: ["a".repeat(20), "🛢".repeat(20), "👩‍👩‍👧‍👦".repeat(20), "u\u0308".repeat(20), `${"a".repeat(20)} \u200b`],
-    fails: ["a".repeat(21)],
+    fails: ["a".repeat(21), "👩‍👩‍👧‍👦".repeat(21), "u\u0308".repeat(21)],
   },
   minLength: {
     rule: minLength(6),

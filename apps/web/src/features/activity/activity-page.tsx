@@ -10,7 +10,7 @@ import { Bone } from "../../ui/skeleton.tsx";
 import { type ActivityView, urlFromView, viewFromUrl } from "./activity-view.ts";
 import { EntryList } from "./entry-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { activityTexts as text } from "./texts.ts";
+import { subjectTexts, activityTexts as text } from "./texts.ts";
 import { useActivity } from "./use-activity.ts";
 
 /** Who changed what in a company, before and after; the filters are the address. */
@@ -49,7 +49,9 @@ function Activity({ companyId }: { companyId: string }) {
             icon="filter"
             title={text.noneFits}
             action={<Button onClick={() => setView({})}>{text.clearFilters}</Button>}
-          />
+          >
+            {view.subject ? text.searchedInOnly(subjectTexts[view.subject]) : text.searchedIn}
+          </EmptyState>
         )}
         {list.isSuccess && entries.length === 0 && !isFiltered && (
           <EmptyState icon="history" title={text.none}>

@@ -10,6 +10,8 @@ export const activityTexts = {
   none: "Noch keine Änderungen",
   noneText: "Sobald jemand etwas ändert, steht hier wer, was und wann.",
   noneFits: "Keine Änderung passt dazu.",
+  searchedIn: "Gesucht wird in allem außer Bestellungen. Die wählen Sie unter „Was“.",
+  searchedInOnly: (subject: string) => `Gesucht wird nur unter „${subject}“.`,
   clearFilters: "Filter zurücksetzen",
   older: "Ältere zeigen",
   end: "Das waren alle Änderungen.",

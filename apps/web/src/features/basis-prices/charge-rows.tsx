@@ -92,7 +92,6 @@ function AddCharges({ onAdd }: { onAdd: (charges: Record<string, string>) => voi
         {(control) => (
           <TextArea
             {...control}
-            maxLength={40_000}
             value={written}
             onChange={({ target }) => {
               setWrong(undefined);

@@ -8,6 +8,7 @@ import { effectOf } from "../../data/mutation.ts";
 import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept.ts";
 import { uiText } from "../../texts/ui.ts";
+import { BoundedField } from "../../ui/bounded-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -59,11 +60,9 @@ export function CreateDepot({ goods, onClose, onMade }: Props) {
           send();
         }}
       >
-        <Field label={text.name} error={tried ? wrong : undefined}>
-          {(control) => (
-            <TextInput {...control} maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
-          )}
-        </Field>
+        <BoundedField most={60} text={name} label={text.name} error={tried ? wrong : undefined}>
+          {(control) => <TextInput {...control} value={name} onChange={({ target }) => setName(target.value)} />}
+        </BoundedField>
         <Field label={text.region}>
           {(control) => (
             <Select

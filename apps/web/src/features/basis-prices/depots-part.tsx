@@ -12,6 +12,7 @@ import { useEditForm } from "../../edit/use-edit-form.ts";
 import { useRecordEdit } from "../../edit/use-record-edit.ts";
 import { Loaded } from "../../shell/loaded.tsx";
 import { PageBody } from "../../shell/page-head.tsx";
+import { BoundedField } from "../../ui/bounded-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -124,18 +125,17 @@ function DepotEdit({ depot, readOnly, above }: EditProps) {
           {above}
           <EditFields form={form} className="grid max-w-[640px] gap-4">
             <div className="grid gap-3 sm:grid-cols-2">
-              <Field label={text.name} error={form.errors["name"]}>
+              <BoundedField most={60} text={edit.copy.name} label={text.name} error={form.errors["name"]}>
                 {(control) => (
                   <TextInput
                     {...control}
                     name="name"
-                    maxLength={60}
                     locked={readOnly}
                     value={edit.copy.name}
                     onChange={({ target }) => put({ name: target.value })}
                   />
                 )}
-              </Field>
+              </BoundedField>
               <Field label={text.region}>
                 {(control) => (
                   <Select

@@ -23,7 +23,6 @@ export function TypedPrice({ name, label, value = "", isChanged, error, locked, 
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `wrong-${name}` : undefined}
         inputMode="decimal"
-        maxLength={60}
         className={isChanged ? "[&>input]:text-right [&>input]:font-semibold" : "[&>input]:text-right"}
         locked={locked}
         value={value}

@@ -7,9 +7,9 @@ import { trpc } from "../../data/trpc.ts";
 import { useKept } from "../../edit/kept.ts";
 import { useSaveKey } from "../../edit/use-save-key.ts";
 import { uiText } from "../../texts/ui.ts";
+import { BoundedField } from "../../ui/bounded-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { companyTexts } from "./texts.ts";
 
@@ -55,17 +55,11 @@ export function LegalNameDialog({ company, onClose }: { company: Group; onClose:
           submit();
         }}
       >
-        <Field label={text.legalName} hint={text.dialogText} error={error}>
+        <BoundedField most={200} text={name} label={text.legalName} hint={text.dialogText} error={error}>
           {(control) => (
-            <TextInput
-              {...control}
-              data-first
-              maxLength={200}
-              value={name}
-              onChange={({ target: { value } }) => setName(value)}
-            />
+            <TextInput {...control} data-first value={name} onChange={({ target: { value } }) => setName(value)} />
           )}
-        </Field>
+        </BoundedField>
       </form>
     </Dialog>
   );

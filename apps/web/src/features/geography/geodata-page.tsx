@@ -16,6 +16,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
+import { soughtFrom } from "../../ui/sought.ts";
 import { EntryTable } from "./entry-table.tsx";
 import { geographyTexts as text } from "./texts.ts";
 import { type Entry, type ListName, listNames, useList } from "./use-list.ts";
@@ -62,7 +63,7 @@ function Lists({ mayChange }: { mayChange: boolean }) {
   const [params, setParams] = useSearchParams();
   const [asked, setAsked] = useState<Entry>();
   const name = listNames.find((one) => one === params.get("list")) ?? "free";
-  const search = params.get("text")?.slice(0, 100) ?? "";
+  const search = soughtFrom(params);
   const put = (list: ListName, words: string) =>
     setParams({ ...(list !== "free" && { list }), ...(words && { text: words }) }, { replace: true });
   const { query, entries } = useList(name);

@@ -43,6 +43,9 @@ test("nothing is asked before two characters are there; places come with distric
 test("what no place begins with is said, with a way back to the empty search", async () => {
   const { search } = open("?text=xyz", { "geography.getGrouped": () => [] });
   expect(await screen.findByText("Zu „xyz“ steht kein Ort im Verzeichnis.")).toBeDefined();
+  expect(
+    screen.getByText("Gesucht wird in Ortsnamen und Postleitzahlen, nicht in Straßen, Kreisen und Ländern."),
+  ).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Suche leeren" }));
   expect(await screen.findByText("Welcher Ort, welche Postleitzahl?")).toBeDefined();
   expect(search().get("text")).toBeNull();
@@ -97,6 +100,10 @@ test("streets of an import are looked up by their beginning", async () => {
   fireEvent.change(field, { target: { value: "Am" } });
   expect(await screen.findByText("Am Sande")).toBeDefined();
   fireEvent.change(field, { target: { value: "Zz" } });
-  expect(await screen.findByText("Keine Straße beginnt so.")).toBeDefined();
+  expect(
+    await screen.findByText(
+      "Keine Straße beginnt so. Gesucht wird nur in den Straßennamen von 21335, nicht in Hausnummern.",
+    ),
+  ).toBeDefined();
   expect(calls("geography.getStreetName").map(({ street }) => street)).toEqual(["A", "Am", "Zz"]);
 });

@@ -8,6 +8,7 @@ import { cn } from "../../ui/cn.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { soughtFrom } from "../../ui/sought.ts";
 import { CodeFacts } from "./code-facts.tsx";
 import { lookupTexts as text } from "./lookup-texts.ts";
 import { PlacesFound } from "./places-found.tsx";
@@ -53,7 +54,7 @@ export function Component() {
 function Lookup() {
   const { staff } = useSession();
   const [params, setParams] = useSearchParams();
-  const asked = params.get("text")?.trim().slice(0, 100) ?? "";
+  const asked = soughtFrom(params).trim();
   const ask = (typed: string) => setParams(typed === "" ? {} : { text: typed }, { replace: true });
   const code = wholeCode(asked);
   return (

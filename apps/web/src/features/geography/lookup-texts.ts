@@ -7,6 +7,7 @@ export const lookupTexts = {
   hint: "Geben Sie eine Postleitzahl oder den Anfang eines Ortsnamens ein.",
   clear: "Suche leeren",
   none: (text: string) => `Zu „${text}“ steht kein Ort im Verzeichnis.`,
+  searchedIn: "Gesucht wird in Ortsnamen und Postleitzahlen, nicht in Straßen, Kreisen und Ländern.",
   count: (count: string) => (count === "1" ? "1 Ort" : `${count} Orte`),
   table: "Orte und ihre Postleitzahlen",
   place: "Ort",
@@ -32,6 +33,7 @@ export const lookupTexts = {
   streets: "Straßen",
   street: "Anfang des Straßennamens",
   streetHint: "Geben Sie den Anfang des Namens ein.",
-  noStreet: "Keine Straße beginnt so.",
+  noStreet: (code: string) =>
+    `Keine Straße beginnt so. Gesucht wird nur in den Straßennamen von ${code}, nicht in Hausnummern.`,
   noSource: "Zu dieser Postleitzahl sind keine Straßen bekannt.",
 } as const;

@@ -34,7 +34,9 @@ export function PlacesFound({ asked, onAsk }: { asked: string; onAsk: (text: str
             <Button onClick={() => onAsk(withZero)}>{placeTexts.withZero(withZero)}</Button>
           )
         }
-      />
+      >
+        {text.searchedIn}
+      </EmptyState>
     );
   }
   const stateNames = new Map(states.data.map(({ nuts, name }) => [nuts, name]));

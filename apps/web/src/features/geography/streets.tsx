@@ -19,7 +19,7 @@ export function Streets({ code }: { code: string }) {
       {hasSource !== false && !found.isError && <SearchField label={text.street} text={asked} onText={setAsked} />}
       {found.isPending && <Bone className="h-8 w-full" />}
       {hasSource && asked === "" && <p className="text-ink-3">{text.streetHint}</p>}
-      {hasSource && asked !== "" && found.data?.streets.length === 0 && <p>{text.noStreet}</p>}
+      {hasSource && asked !== "" && found.data?.streets.length === 0 && <p>{text.noStreet(code)}</p>}
       {hasSource && asked !== "" && (
         <ul className="columns-2 gap-8 sm:columns-3">
           {found.data?.streets.map((name) => (

@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
+import { soughtFrom } from "../../ui/sought.ts";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
 import { marketTexts as text } from "./texts.ts";
 
@@ -37,7 +38,7 @@ export function DensityPart() {
   const [count, setCount] = useState(step);
   const kind = kinds.find((one) => one === params.get("kind")) ?? "PARTNER";
   const onlyOnline = params.get("online") === "1";
-  const typed = params.get("text") ?? "";
+  const typed = soughtFrom(params);
   const prefix = codeBeginning(typed) ?? typed.trim();
   const sort = sorts.find((one) => one === params.get("sort")) ?? "postalCode";
   const isDown = params.get("direction") === "desc";
@@ -108,7 +109,9 @@ export function DensityPart() {
               icon="filter"
               title={text.noneFits}
               action={<Button onClick={() => put({ text: "", online: "" })}>{text.clear}</Button>}
-            />
+            >
+              {onlyOnline ? text.searchedOnline : text.searchedIn}
+            </EmptyState>
           ) : (
             <Table label={text.densityTitle} className="max-w-[760px]">
               <thead>

@@ -49,6 +49,8 @@ export const marketTexts = {
   areas: "Liefergebiete",
   densityFile: "haendlerdichte",
   noneFits: "Keine Postleitzahl passt dazu.",
+  searchedIn: "Gesucht wird nur in Postleitzahlen mit Anbietern, nicht in Orten und Händlern.",
+  searchedOnline: "Gesucht wird nur in Postleitzahlen mit Anbietern, die online sind, nicht in Orten und Händlern.",
   clear: "Suche leeren",
   codes: (count: number) => (count === 1 ? "1 Postleitzahl" : `${formatNumber(count)} Postleitzahlen`),
   fewest: (count: string) => `${count} davon mit nur einem Unternehmen`,

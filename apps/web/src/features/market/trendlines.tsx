@@ -8,6 +8,7 @@ import { EditFields, EditFoot } from "../../edit/edit-form.tsx";
 import { RecordConflict } from "../../edit/record-conflict.tsx";
 import { useEditForm } from "../../edit/use-edit-form.ts";
 import { useRecordEdit } from "../../edit/use-record-edit.ts";
+import { BoundedField } from "../../ui/bounded-field.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { DayInput } from "../../ui/day-input.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -72,17 +73,22 @@ export function Trendlines({ chart, goods, today, readOnly }: Props) {
           <fieldset key={at} disabled={readOnly} className="grid gap-3 border-t border-line pt-4 sm:max-w-[600px]">
             <legend className="sr-only">{text.lineOf(line.name)}</legend>
             <div className="flex items-end gap-2">
-              <Field label={text.name} error={form.errors[`name-${at}`]} className="flex-1">
+              <BoundedField
+                most={60}
+                text={line.name}
+                label={text.name}
+                error={form.errors[`name-${at}`]}
+                className="flex-1"
+              >
                 {(control) => (
                   <TextInput
                     {...control}
                     name={`name-${at}`}
-                    maxLength={60}
                     value={line.name}
                     onChange={({ target }) => put(at, { ...line, name: target.value })}
                   />
                 )}
-              </Field>
+              </BoundedField>
               {!readOnly && (
                 <IconButton
                   icon="trash"
@@ -159,7 +165,6 @@ function Points({ line: { points }, at, goods, errors, onChange }: PointsProps) 
             inputMode="decimal"
             name={`price-${at}-${index}`}
             unit={unitOf(goods)}
-            maxLength={60}
             value={price}
             onChange={({ target }) => put(index, { price: target.value })}
           />

@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { soughtFrom } from "../../ui/sought.ts";
 import { HeadCell, Table } from "../../ui/table.tsx";
 import { companiesOf, type State, states } from "./companies-view.ts";
 import { type Asked, CompanyRows } from "./company-rows.tsx";
@@ -39,7 +40,7 @@ export function Component() {
         <TreeNotLoaded />
       </>
     );
-  const search = params.get("text")?.slice(0, 100) ?? "";
+  const search = soughtFrom(params);
   const state = states.find((one) => one === params.get("state")) ?? "all";
   const put = (more: { text?: string; state?: State }) => {
     const next = { text: search, state, ...more };

@@ -3,9 +3,9 @@ import { required } from "@partner-konto/domain/validation/text-rules";
 import { useState } from "react";
 import { useKept } from "../../edit/kept.ts";
 import { uiText } from "../../texts/ui.ts";
+import { BoundedField } from "../../ui/bounded-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TextArea } from "../../ui/text-input.tsx";
@@ -51,17 +51,11 @@ export function ReasonDialog({ company, title, children, does, icon, busy, onRea
       <Note meaning="warn" className="mb-3">
         {online.length > 0 ? text.goesOffline(online) : text.nothingOnline}
       </Note>
-      <Field label={text.reason} error={error}>
+      <BoundedField most={500} text={reason} label={text.reason} error={error}>
         {(control) => (
-          <TextArea
-            {...control}
-            data-first
-            maxLength={500}
-            value={reason}
-            onChange={({ target: { value } }) => setReason(value)}
-          />
+          <TextArea {...control} data-first value={reason} onChange={({ target: { value } }) => setReason(value)} />
         )}
-      </Field>
+      </BoundedField>
     </Dialog>
   );
 }

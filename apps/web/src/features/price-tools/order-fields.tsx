@@ -49,7 +49,6 @@ export function CodeAndAmount({ draft, wrong, change }: FormPart) {
             {...control}
             unit={draft.goods === "PARTNER" ? "l" : "kg"}
             inputMode="numeric"
-            maxLength={40}
             value={draft.amount}
             onChange={({ target }) => change({ amount: target.value })}
           />
@@ -71,7 +70,6 @@ export function AmountFields(part: FormPart) {
             {...control}
             inputMode="numeric"
             className="[&_input]:text-right [&_input]:tabular-nums"
-            maxLength={40}
             value={draft.points}
             onChange={({ target }) => change({ points: target.value })}
           />

@@ -89,14 +89,7 @@ function CodePage({
       <form {...form} className="grid gap-4.5">
         <Field label={signInText.code} error={errors.code}>
           {(control) => (
-            <TextInput
-              size="large"
-              name="code"
-              autoComplete="one-time-code"
-              autoCapitalize="characters"
-              maxLength={40}
-              {...control}
-            />
+            <TextInput size="large" name="code" autoComplete="one-time-code" autoCapitalize="characters" {...control} />
           )}
         </Field>
         <Button type="submit" look="primary" size="large" busy={busy} className="mt-1">

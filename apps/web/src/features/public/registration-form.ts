@@ -1,6 +1,7 @@
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 import type { EnteredRegistration } from "@partner-konto/domain/user/registration";
 import { email } from "@partner-konto/domain/validation/email";
+import { maxLength } from "@partner-konto/domain/validation/length";
 import { password } from "@partner-konto/domain/validation/password";
 import { phone } from "@partner-konto/domain/validation/phone";
 import { postalCode } from "@partner-konto/domain/validation/postal-code";
@@ -50,15 +51,18 @@ export const emptyForm: RegistrationForm = {
   terms: false,
 };
 
-export type Checked = Exclude<keyof RegistrationForm, "product" | "gender" | "firstName" | "lastName" | "houseNumber">;
+export type Checked = Exclude<keyof RegistrationForm, "product" | "gender">;
 
 /** What each field must be (portal §5), in the order in which the form has them. */
 export const ruleOf: Record<Checked, (all: RegistrationForm) => Rule> = {
-  legalName: () => required,
+  legalName: () => rules(required, maxLength(200)),
   vatId: () => rules(required, vatId),
-  street: () => required,
+  street: () => rules(required, maxLength(200)),
+  houseNumber: () => maxLength(20),
   postalCode: () => rules(required, postalCode),
-  city: () => required,
+  city: () => rules(required, maxLength(200)),
+  firstName: () => maxLength(200),
+  lastName: () => maxLength(200),
   phone: () => phone,
   fax: () => phone,
   email: () => rules(required, email),

@@ -77,21 +77,17 @@ export function RegistrationPage({ title, intro, send, registering, access, onSe
             )}
           />
           <Field label={text.legalName} error={error("legalName")}>
-            {(control) => (
-              <TextInput {...control} autoComplete="organization" maxLength={200} {...input("legalName")} />
-            )}
+            {(control) => <TextInput {...control} autoComplete="organization" {...input("legalName")} />}
           </Field>
           <Field label={text.vatId} hint={text.vatIdHint} error={error("vatId")}>
-            {(control) => <TextInput {...control} maxLength={30} {...input("vatId")} />}
+            {(control) => <TextInput {...control} {...input("vatId")} />}
           </Field>
           <Row className="sm:grid-cols-[1fr_140px]">
             <Field label={text.street} error={error("street")}>
-              {(control) => (
-                <TextInput {...control} autoComplete="address-line1" maxLength={200} {...input("street")} />
-              )}
+              {(control) => <TextInput {...control} autoComplete="address-line1" {...input("street")} />}
             </Field>
-            <Field label={text.houseNumber} optional>
-              {(control) => <TextInput {...control} maxLength={20} {...form.register("houseNumber")} />}
+            <Field label={text.houseNumber} optional error={error("houseNumber")}>
+              {(control) => <TextInput {...control} {...input("houseNumber")} />}
             </Field>
           </Row>
           <Row className="sm:grid-cols-[130px_1fr]">
@@ -135,21 +131,17 @@ export function RegistrationPage({ title, intro, send, registering, access, onSe
             render={({ field }) => <Salutation gender={field.value} onChange={field.onChange} />}
           />
           <Row className="sm:grid-cols-2">
-            <Field label={text.firstName} optional>
-              {(control) => (
-                <TextInput {...control} autoComplete="given-name" maxLength={200} {...form.register("firstName")} />
-              )}
+            <Field label={text.firstName} optional error={error("firstName")}>
+              {(control) => <TextInput {...control} autoComplete="given-name" {...input("firstName")} />}
             </Field>
-            <Field label={text.lastName} optional>
-              {(control) => (
-                <TextInput {...control} autoComplete="family-name" maxLength={200} {...form.register("lastName")} />
-              )}
+            <Field label={text.lastName} optional error={error("lastName")}>
+              {(control) => <TextInput {...control} autoComplete="family-name" {...input("lastName")} />}
             </Field>
             <Field label={text.phone} optional error={error("phone")}>
-              {(control) => <TextInput {...control} type="tel" autoComplete="tel" maxLength={40} {...input("phone")} />}
+              {(control) => <TextInput {...control} type="tel" autoComplete="tel" {...input("phone")} />}
             </Field>
             <Field label={text.fax} optional error={error("fax")}>
-              {(control) => <TextInput {...control} type="tel" maxLength={40} {...input("fax")} />}
+              {(control) => <TextInput {...control} type="tel" {...input("fax")} />}
             </Field>
           </Row>
         </Part>

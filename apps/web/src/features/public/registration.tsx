@@ -32,13 +32,12 @@ export function Component() {
                 {...control}
                 type="email"
                 autoComplete="username"
-                maxLength={254}
                 {...input("email", form.getFieldState("repeatedEmail").isTouched ? "repeatedEmail" : undefined)}
               />
             )}
           </Field>
           <Field label={text.repeatedEmail} error={error("repeatedEmail")}>
-            {(control) => <TextInput {...control} type="email" maxLength={254} {...input("repeatedEmail")} />}
+            {(control) => <TextInput {...control} type="email" {...input("repeatedEmail")} />}
           </Field>
         </>
       }

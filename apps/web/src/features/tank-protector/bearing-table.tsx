@@ -51,7 +51,6 @@ export function BearingTable({ table, asked, onCm }: { table: Table; asked: stri
                 {...control}
                 unit="cm"
                 inputMode="numeric"
-                maxLength={40}
                 value={cm}
                 onChange={({ target: { value } }) => {
                   setCm(value.trim());

@@ -85,7 +85,6 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
               data-first
               type="email"
               autoComplete="email"
-              maxLength={254}
               {...form.register("email", { validate: (value) => rules(required, emailRule)(value.trim()) ?? true })}
             />
           )}
@@ -96,7 +95,6 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
               {...control}
               type="email"
               autoComplete="off"
-              maxLength={254}
               {...form.register("repeated", {
                 validate: (value, all) => required(value) ?? repeatsEmail(all.email)(value) ?? true,
               })}

@@ -1,5 +1,6 @@
 import { useSession } from "../../data/session.ts";
 import { Salutation } from "../../edit/salutation.tsx";
+import { BoundedField } from "../../ui/bounded-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -13,28 +14,26 @@ export function PersonSection({ person, onChange }: { person: Person; onChange: 
     <Section title={settingsTexts.person}>
       <Salutation gender={person.gender} onChange={(gender) => onChange({ ...person, gender })} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={settingsTexts.firstName} optional>
+        <BoundedField most={200} text={person.firstName} label={settingsTexts.firstName} optional>
           {(control) => (
             <TextInput
               {...control}
               autoComplete="given-name"
-              maxLength={200}
               value={person.firstName}
               onChange={(event) => onChange({ ...person, firstName: event.target.value })}
             />
           )}
-        </Field>
-        <Field label={settingsTexts.lastName} optional>
+        </BoundedField>
+        <BoundedField most={200} text={person.lastName} label={settingsTexts.lastName} optional>
           {(control) => (
             <TextInput
               {...control}
               autoComplete="family-name"
-              maxLength={200}
               value={person.lastName}
               onChange={(event) => onChange({ ...person, lastName: event.target.value })}
             />
           )}
-        </Field>
+        </BoundedField>
       </div>
       <Field label={settingsTexts.email}>
         {(control) => <TextInput {...control} type="email" locked value={user.contactPoint.email} />}

@@ -78,7 +78,6 @@ export function SecondFactorCode({ title, action, busy, withPassword, onClose, o
               {...(!withPassword && { "data-first": true })}
               autoComplete="one-time-code"
               autoCapitalize="characters"
-              maxLength={40}
               className="font-mono"
               {...form.register("code", { validate: (value) => required(value) ?? true })}
             />

@@ -86,7 +86,6 @@ export function SecondFactorSetup({ onClose }: { onClose: () => void }) {
                   data-first
                   inputMode="numeric"
                   autoComplete="one-time-code"
-                  maxLength={40}
                   className="max-w-40 font-mono"
                   {...form.register("code", { validate: (value) => required(value) ?? true })}
                 />

@@ -154,7 +154,6 @@ function Create({ company, ...start }: Start) {
                       {...control}
                       name="email"
                       type="email"
-                      maxLength={254}
                       value={email}
                       onBlur={() => void checkTaken()}
                       onChange={(event) => put({ email: event.target.value })}

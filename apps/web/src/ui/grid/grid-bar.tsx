@@ -63,7 +63,6 @@ export function GridBar({ grid, sections, undo, redo, children }: GridBarProps) 
               aria-invalid={by === null}
               aria-describedby={told}
               inputMode="decimal"
-              maxLength={60}
               className="w-20 [&_input]:text-right"
               onChange={({ target }) => setTyped(target.value)}
             />

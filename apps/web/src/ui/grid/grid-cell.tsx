@@ -118,7 +118,6 @@ function CellEditor({ grid, name, text }: { grid: Grid; name: string; text: stri
         value={text}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={60}
         aria-label={name}
         aria-invalid={wrong !== undefined}
         aria-describedby={wrong === undefined ? undefined : reasonId}

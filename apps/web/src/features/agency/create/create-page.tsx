@@ -6,6 +6,7 @@ import { useCreateForm } from "../../../edit/use-create-form.ts";
 import { PageBody, PageHead } from "../../../shell/page-head.tsx";
 import { AccessDenied } from "../../../shell/route-error.tsx";
 import { TreeNotLoaded } from "../../../shell/tree-not-loaded.tsx";
+import { BoundedField } from "../../../ui/bounded-field.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -69,18 +70,23 @@ function Create({ firstCompany }: { firstCompany: string }) {
   };
 
   const field = (name: "name" | "brandName" | "email" | "phone", more: { optional?: boolean; type?: string } = {}) => (
-    <Field label={labels[name]} error={errors[name]} optional={more.optional ?? false}>
+    <BoundedField
+      most={more.type === undefined ? 200 : 254}
+      text={draft[name]}
+      label={labels[name]}
+      error={errors[name]}
+      optional={more.optional ?? false}
+    >
       {(control) => (
         <TextInput
           {...control}
           name={name}
           type={more.type ?? "text"}
-          maxLength={200}
           value={draft[name]}
           onChange={({ target }) => put({ [name]: target.value })}
         />
       )}
-    </Field>
+    </BoundedField>
   );
   return (
     <PageBody>
@@ -126,16 +132,21 @@ function Create({ firstCompany }: { firstCompany: string }) {
           )}
           {field("name")}
           {draft.fromId === "" && field("brandName")}
-          <Field label={formTexts.shortName} hint={formTexts.shortNameHint} optional>
+          <BoundedField
+            most={200}
+            text={draft.shortName}
+            label={formTexts.shortName}
+            hint={formTexts.shortNameHint}
+            optional
+          >
             {(control) => (
               <TextInput
                 {...control}
-                maxLength={200}
                 value={draft.shortName}
                 onChange={({ target }) => put({ shortName: target.value })}
               />
             )}
-          </Field>
+          </BoundedField>
         </Section>
         <Section title={formTexts.address}>
           <AddressFields value={draft.address} errors={errors} onChange={(address) => put({ address })} />

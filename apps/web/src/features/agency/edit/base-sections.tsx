@@ -1,6 +1,7 @@
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
 import { Link } from "react-router";
 import { uiText } from "../../../texts/ui.ts";
+import { BoundedField } from "../../../ui/bounded-field.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Note } from "../../../ui/note.tsx";
@@ -22,39 +23,36 @@ export interface SectionProps {
 export function BaseSection({ form, errors, agency, onChange }: SectionProps & { agency: BusinessCustomer }) {
   return (
     <Section title={editTexts.base}>
-      <Field label={formTexts.name} error={errors["name"]}>
+      <BoundedField most={200} text={form.name} label={formTexts.name} error={errors["name"]}>
         {(control) => (
           <TextInput
             {...control}
             name="name"
-            maxLength={200}
             value={form.name}
             onChange={({ target }) => onChange({ name: target.value })}
           />
         )}
-      </Field>
+      </BoundedField>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={formTexts.brandName} error={errors["brandName"]}>
+        <BoundedField most={200} text={form.brandName} label={formTexts.brandName} error={errors["brandName"]}>
           {(control) => (
             <TextInput
               {...control}
               name="brandName"
-              maxLength={200}
               value={form.brandName}
               onChange={({ target }) => onChange({ brandName: target.value })}
             />
           )}
-        </Field>
-        <Field label={formTexts.shortName} optional>
+        </BoundedField>
+        <BoundedField most={200} text={form.shortName} label={formTexts.shortName} optional>
           {(control) => (
             <TextInput
               {...control}
-              maxLength={200}
               value={form.shortName}
               onChange={({ target }) => onChange({ shortName: target.value })}
             />
           )}
-        </Field>
+        </BoundedField>
       </div>
       <Field
         label={editTexts.legalName}
@@ -123,7 +121,6 @@ export function ContactsSection({ form, errors, onChange }: SectionProps) {
                 {...control}
                 name={`email${at}`}
                 type="email"
-                maxLength={254}
                 value={contact.email}
                 onChange={({ target }) => put(at, { email: target.value })}
               />
@@ -135,7 +132,6 @@ export function ContactsSection({ form, errors, onChange }: SectionProps) {
                 {...control}
                 name={`phone${at}`}
                 type="tel"
-                maxLength={40}
                 value={contact.phone}
                 onChange={({ target }) => put(at, { phone: target.value })}
               />

@@ -1,4 +1,5 @@
 import { useSession } from "../../../data/session.ts";
+import { BoundedField } from "../../../ui/bounded-field.tsx";
 import { Choice, Switch } from "../../../ui/choice.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -22,17 +23,16 @@ export function BillingSection({ form, onChange }: SectionProps) {
     <Section title={editTexts.billing} {...(!staff && { intro: editTexts.billingLocked })}>
       <div className="grid gap-3 sm:grid-cols-2">
         {texts.map((name) => (
-          <Field key={name} label={editTexts[name]} optional={staff}>
+          <BoundedField most={200} text={form[name] ?? ""} key={name} label={editTexts[name]} optional={staff}>
             {(control) => (
               <TextInput
                 {...control}
                 locked={!staff}
-                maxLength={200}
                 value={form[name] ?? ""}
                 onChange={({ target }) => put(name, target.value || null)}
               />
             )}
-          </Field>
+          </BoundedField>
         ))}
         {numbers.map((name) => (
           <Field key={name} label={editTexts[name]} optional={staff}>
@@ -64,17 +64,16 @@ export function LockSection({ form, errors, onChange }: SectionProps) {
         />
       </Choice>
       {form.isLocked && (
-        <Field label={editTexts.lockReason} error={errors["lockReason"]}>
+        <BoundedField most={500} text={form.lockReason ?? ""} label={editTexts.lockReason} error={errors["lockReason"]}>
           {(control) => (
             <TextArea
               {...control}
               name="lockReason"
-              maxLength={500}
               value={form.lockReason ?? ""}
               onChange={({ target }) => onChange({ lockReason: target.value || null })}
             />
           )}
-        </Field>
+        </BoundedField>
       )}
     </Section>
   );

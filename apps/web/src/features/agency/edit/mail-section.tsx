@@ -1,7 +1,7 @@
 import { confirmationMail, type MailedOrder, placeholderNames } from "@partner-konto/domain/order/consumer-mail";
 import { useRef } from "react";
+import { BoundedField } from "../../../ui/bounded-field.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextArea } from "../../../ui/text-input.tsx";
 import type { SectionProps } from "./base-sections.tsx";
@@ -26,18 +26,17 @@ export function MailSection({ form, sample, onChange }: SectionProps & { sample:
   };
   return (
     <Section title={editTexts.mails} intro={editTexts.mailsIntro}>
-      <Field label={editTexts.confirmText} optional>
+      <BoundedField most={5000} text={form.emailOrderConfirmText} label={editTexts.confirmText} optional>
         {(control) => (
           <TextArea
             {...control}
             ref={text}
             rows={5}
-            maxLength={5000}
             value={form.emailOrderConfirmText}
             onChange={({ target }) => onChange({ emailOrderConfirmText: target.value })}
           />
         )}
-      </Field>
+      </BoundedField>
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="mb-1 type-13 text-ink-3">{editTexts.insert}</legend>
         {placeholderNames.map((name) => (
@@ -46,17 +45,22 @@ export function MailSection({ form, sample, onChange }: SectionProps & { sample:
           </Button>
         ))}
       </fieldset>
-      <Field label={editTexts.signature} hint={editTexts.signatureHint} optional>
+      <BoundedField
+        most={5000}
+        text={form.emailSignature}
+        label={editTexts.signature}
+        hint={editTexts.signatureHint}
+        optional
+      >
         {(control) => (
           <TextArea
             {...control}
             rows={3}
-            maxLength={5000}
             value={form.emailSignature}
             onChange={({ target }) => onChange({ emailSignature: target.value })}
           />
         )}
-      </Field>
+      </BoundedField>
       <Preview mail={confirmationMail(sample, form, null)} />
     </Section>
   );

@@ -3,7 +3,7 @@ import { CityField } from "../../../edit/city-field.tsx";
 import { placeTexts } from "../../../edit/place-texts.ts";
 import { PostalCodeField } from "../../../edit/postal-code-field.tsx";
 import { usePlaces } from "../../../edit/use-places.ts";
-import { Field } from "../../../ui/field.tsx";
+import { BoundedField } from "../../../ui/bounded-field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { formTexts } from "./texts.ts";
 
@@ -25,28 +25,26 @@ export function AddressFields({ value, errors, onChange }: AddressFieldsProps) {
   return (
     <>
       <div className="grid grid-cols-[1fr_140px] gap-3">
-        <Field label={formTexts.street} error={errors.street}>
+        <BoundedField most={200} text={value.street} label={formTexts.street} error={errors.street}>
           {(control) => (
             <TextInput
               {...control}
               name="street"
-              maxLength={200}
               value={value.street}
               onChange={({ target }) => put({ street: target.value })}
             />
           )}
-        </Field>
-        <Field label={formTexts.houseNumber} optional>
+        </BoundedField>
+        <BoundedField most={20} text={value.houseNumber} label={formTexts.houseNumber} optional>
           {(control) => (
             <TextInput
               {...control}
               name="houseNumber"
-              maxLength={20}
               value={value.houseNumber}
               onChange={({ target }) => put({ houseNumber: target.value })}
             />
           )}
-        </Field>
+        </BoundedField>
       </div>
       <div className="grid grid-cols-[128px_1fr] gap-3">
         <PostalCodeField

@@ -85,7 +85,6 @@ function LimitsForm({ record }: { record: RailsRecord }) {
                         {...control}
                         name={`${kind}.${bound}`}
                         inputMode="decimal"
-                        maxLength={60}
                         locked={!mayUpdate}
                         unit={kind === "fixedCharge" ? "€" : perUnit}
                         value={edit.copy[kind][bound]}

@@ -7,6 +7,7 @@ import { useEditForm } from "../../../edit/use-edit-form.ts";
 import { Loaded } from "../../../shell/loaded.tsx";
 import { PageBody } from "../../../shell/page-head.tsx";
 import { AccessDenied } from "../../../shell/route-error.tsx";
+import { BoundedField } from "../../../ui/bounded-field.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -74,23 +75,21 @@ interface BaseSectionProps {
 function BaseSection({ form, had, errors, onChange }: BaseSectionProps) {
   return (
     <Section title={text.base}>
-      <Field label={text.name} error={errors["name"]}>
+      <BoundedField most={200} text={form.name} label={text.name} error={errors["name"]}>
         {(control) => (
           <TextInput
             {...control}
             name="name"
-            maxLength={200}
             value={form.name}
             onChange={({ target }) => onChange({ name: target.value })}
           />
         )}
-      </Field>
+      </BoundedField>
       <Field label={text.vatId} hint={text.vatIdHint} error={errors["vatId"]} optional={had.vatId === ""}>
         {(control) => (
           <TextInput
             {...control}
             name="vatId"
-            maxLength={30}
             value={form.vatId}
             onChange={({ target }) => onChange({ vatId: target.value })}
           />

@@ -1,5 +1,5 @@
 import { Salutation } from "../../../edit/salutation.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { BoundedField } from "../../../ui/bounded-field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { Contact } from "./contact.ts";
 import { formTexts as text } from "./texts.ts";
@@ -13,18 +13,23 @@ interface ContactFieldsProps {
 /** Nobody has to be named; somebody can be written to. */
 export function ContactFields({ value, errors, onChange }: ContactFieldsProps) {
   const field = (name: Exclude<keyof Contact, "gender">, type: "text" | "email" | "tel" = "text") => (
-    <Field label={text[name]} error={errors[name]} optional={name !== "email"}>
+    <BoundedField
+      most={type === "text" ? 200 : 254}
+      text={value[name]}
+      label={text[name]}
+      error={errors[name]}
+      optional={name !== "email"}
+    >
       {(control) => (
         <TextInput
           {...control}
           name={name}
           type={type}
-          maxLength={{ text: 200, email: 254, tel: 60 }[type]}
           value={value[name]}
           onChange={({ target }) => onChange({ [name]: target.value })}
         />
       )}
-    </Field>
+    </BoundedField>
   );
   return (
     <>

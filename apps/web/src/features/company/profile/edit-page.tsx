@@ -1,5 +1,4 @@
 import type { Profile } from "@partner-konto/domain/profile/schema";
-import type { ComponentProps } from "react";
 import { Link, type LoaderFunctionArgs, useParams } from "react-router";
 import { api, trpc } from "../../../data/trpc.ts";
 import { EditFields, EditFoot } from "../../../edit/edit-form.tsx";
@@ -8,6 +7,7 @@ import { Loaded } from "../../../shell/loaded.tsx";
 import { PageBody } from "../../../shell/page-head.tsx";
 import { AccessDenied } from "../../../shell/route-error.tsx";
 import { usePlace } from "../../../shell/use-place.ts";
+import { BoundedField } from "../../../ui/bounded-field.tsx";
 import { Checkbox } from "../../../ui/choice.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -62,31 +62,29 @@ interface FieldsProps {
 
 function Fields({ form, errors, onChange }: FieldsProps) {
   const { contactPoint } = form;
-  const long = { rows: 6, maxLength: 5000 } satisfies ComponentProps<"textarea">;
   return (
     <>
       <Section title={text.base}>
-        <Field label={text.name} error={errors["profileName"]}>
+        <BoundedField most={200} text={form.profileName} label={text.name} error={errors["profileName"]}>
           {(control) => (
             <TextInput
               {...control}
               name="profileName"
-              maxLength={200}
               value={form.profileName}
               onChange={({ target }) => onChange({ profileName: target.value })}
             />
           )}
-        </Field>
-        <Field label={text.description} hint={text.descriptionHint} optional>
+        </BoundedField>
+        <BoundedField most={5000} text={form.description} label={text.description} hint={text.descriptionHint} optional>
           {(control) => (
             <TextArea
               {...control}
-              {...long}
+              rows={6}
               value={form.description}
               onChange={({ target }) => onChange({ description: target.value })}
             />
           )}
-        </Field>
+        </BoundedField>
         <Shown form={form} onChange={onChange} />
       </Section>
       <Section title={text.address}>
@@ -98,7 +96,6 @@ function Fields({ form, errors, onChange }: FieldsProps) {
                 {...control}
                 name="email"
                 type="email"
-                maxLength={254}
                 value={contactPoint.email}
                 onChange={({ target }) => onChange({ contactPoint: { ...contactPoint, email: target.value } })}
               />
@@ -110,7 +107,6 @@ function Fields({ form, errors, onChange }: FieldsProps) {
                 {...control}
                 name="phone"
                 type="tel"
-                maxLength={40}
                 value={contactPoint.phone}
                 onChange={({ target }) => onChange({ contactPoint: { ...contactPoint, phone: target.value } })}
               />
@@ -119,16 +115,16 @@ function Fields({ form, errors, onChange }: FieldsProps) {
         </div>
       </Section>
       <Section title={text.imprint}>
-        <Field label={text.imprint} optional>
+        <BoundedField most={5000} text={form.imprint} label={text.imprint} optional>
           {(control) => (
             <TextArea
               {...control}
-              {...long}
+              rows={6}
               value={form.imprint}
               onChange={({ target }) => onChange({ imprint: target.value })}
             />
           )}
-        </Field>
+        </BoundedField>
         <label className="flex items-center gap-2">
           <Checkbox
             checked={form.arbiterShowText}
@@ -136,16 +132,16 @@ function Fields({ form, errors, onChange }: FieldsProps) {
           />
           {text.arbiter}
         </label>
-        <Field label={text.arbiterText} optional>
+        <BoundedField most={5000} text={form.arbiterText} label={text.arbiterText} optional>
           {(control) => (
             <TextArea
               {...control}
-              {...long}
+              rows={6}
               value={form.arbiterText}
               onChange={({ target }) => onChange({ arbiterText: target.value })}
             />
           )}
-        </Field>
+        </BoundedField>
       </Section>
     </>
   );

@@ -1,4 +1,4 @@
-import { Field } from "../../../ui/field.tsx";
+import { BoundedField } from "../../../ui/bounded-field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { actionTexts } from "./texts.ts";
 
@@ -12,16 +12,10 @@ interface NameFieldProps {
 /** What a new area is called: the first thing every dialog asks that makes one. */
 export function NameField({ name, onChange, error, hint }: NameFieldProps) {
   return (
-    <Field label={actionTexts.newName} error={error} hint={hint}>
+    <BoundedField most={200} text={name} label={actionTexts.newName} error={error} hint={hint}>
       {(control) => (
-        <TextInput
-          {...control}
-          data-first=""
-          maxLength={200}
-          value={name}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <TextInput {...control} data-first="" value={name} onChange={({ target }) => onChange(target.value)} />
       )}
-    </Field>
+    </BoundedField>
   );
 }

@@ -55,7 +55,6 @@ export function EntryFields(props: EntryFieldsProps) {
               {...control}
               name={`${name}-own`}
               inputMode="decimal"
-              maxLength={60}
               className="w-52"
               locked={readOnly}
               unit={unit}

@@ -43,7 +43,6 @@ export function VolumesTopic({ type, range = {}, onRange }: VolumesTopicProps) {
               <TypedInput
                 {...control}
                 inputMode="decimal"
-                maxLength={40}
                 unit={key === "oil" ? "l" : "t"}
                 value={String(range[end] ?? "")}
                 onRead={(amount = "") => onRange(put(range, end, amount === "" ? undefined : Number(amount)))}

@@ -3,8 +3,8 @@ import { hoseLengths, oilSorts, paymentTypes, pelletTypes, shortVehicles } from 
 import { pelletNormTexts, qualitySteps } from "@partner-konto/domain/pricing/values";
 import { hoseTexts, paymentTexts, productTexts, vehicleTexts } from "@partner-konto/domain/texts/order-values";
 import { useId } from "react";
+import { BoundedField } from "../../../ui/bounded-field.tsx";
 import { Choice, Switch } from "../../../ui/choice.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { areaTexts } from "../texts.ts";
@@ -70,18 +70,17 @@ export function Settings({ area, form, errors, readOnly, onChange }: SettingsPro
     <>
       <Section title={areaTexts.base} intro={areaTexts.baseIntro}>
         <div id="name">
-          <Field label={areaTexts.name} error={errors["name"]}>
+          <BoundedField most={200} text={form.name} label={areaTexts.name} error={errors["name"]}>
             {(control) => (
               <TextInput
                 {...control}
                 name="name"
-                maxLength={200}
                 locked={readOnly}
                 value={form.name}
                 onChange={({ target }) => onChange({ name: target.value })}
               />
             )}
-          </Field>
+          </BoundedField>
         </div>
         <div className="flex items-center gap-2.5">
           <input

@@ -31,7 +31,6 @@ export function VolumesSection({ volumes, errors, readOnly, onChange }: VolumesP
                       {...control}
                       name={`${key}-${end}`}
                       inputMode="decimal"
-                      maxLength={40}
                       unit={product ? "t" : "l"}
                       locked={readOnly}
                       value={range[end]}

@@ -103,7 +103,6 @@ export function PreviewPanel({ area, price, section, product, tierBasis, market,
                 value={text}
                 unit={section === "oil" ? "l" : "t"}
                 inputMode="decimal"
-                maxLength={40}
                 className="w-28"
                 onChange={({ target }) => setTyped({ ...typed, [section]: target.value })}
               />

@@ -78,7 +78,6 @@ export function StopCostDialog({ name, entry, product, smallest, onTake, onClose
               value={typed.far}
               unit={unit}
               inputMode="decimal"
-              maxLength={60}
               onChange={({ target }) => setTyped({ ...typed, far: target.value })}
             />
           )}
@@ -90,7 +89,6 @@ export function StopCostDialog({ name, entry, product, smallest, onTake, onClose
               value={typed.stop}
               unit="€"
               inputMode="decimal"
-              maxLength={60}
               onChange={({ target }) => setTyped({ ...typed, stop: target.value })}
             />
           )}

@@ -172,7 +172,6 @@ function StepField({ step, label, unit, error, onText, onRemove }: StepFieldProp
           value={step.text}
           unit={unit}
           inputMode="decimal"
-          maxLength={40}
           className="min-w-0 flex-1"
           onChange={({ target }) => onText(target.value)}
         />

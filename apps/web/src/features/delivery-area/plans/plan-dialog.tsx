@@ -1,13 +1,13 @@
 import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useKept } from "../../../edit/kept.ts";
-import { unreadableIn } from "../../../edit/unreadable-in.ts";
+import { BoundedField } from "../../../ui/bounded-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Choice, Switch } from "../../../ui/choice.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field, FieldError } from "../../../ui/field.tsx";
+import { FieldError } from "../../../ui/field.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { useNow } from "../../../ui/use-now.ts";
@@ -44,7 +44,6 @@ export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }:
     note,
   });
   const [tried, setTried] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
   const { run, refused, isBusy } = usePlan(areas, onDone);
   const { startsAt, returnsAt } = typed;
   const start = startsAt ?? now;
@@ -56,7 +55,7 @@ export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }:
         : null;
   const submit = () => {
     setTried(true);
-    if (!unreadableIn(box.current) && wrong === null) void run(typed);
+    if (wrong === null) void run(typed);
   };
   return (
     <Dialog
@@ -72,7 +71,7 @@ export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }:
         </>
       }
     >
-      <div ref={box} className="grid gap-4">
+      <div className="grid gap-4">
         {reasons ? (
           <Note meaning="warn">
             <p>{text.secondIntro}</p>
@@ -121,16 +120,15 @@ export function PlanDialog({ areas, note = "", reasons, hint, onDone, onClose }:
             onChange={(instant) => setTyped({ ...typed, returnsAt: instant })}
           />
         )}
-        <Field label={text.note} optional>
+        <BoundedField most={200} text={typed.note} label={text.note} optional>
           {(control) => (
             <TextInput
               {...control}
-              maxLength={100}
               value={typed.note}
               onChange={({ target }) => setTyped({ ...typed, note: target.value })}
             />
           )}
-        </Field>
+        </BoundedField>
         {tried && wrong !== null && <FieldError>{wrong}</FieldError>}
         <RefusedNote title={text.refused} reasons={refused} />
       </div>

@@ -5,10 +5,12 @@ import { formatDay } from "@partner-konto/domain/format/date";
 import { useState } from "react";
 import { useKept } from "../../../edit/kept.ts";
 import { useWide } from "../../../shell/use-wide.ts";
+import { BoundedField } from "../../../ui/bounded-field.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { DayInput } from "../../../ui/day-input.tsx";
 import { Field, FieldError } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { unreadableIn } from "../../../ui/unreadable-in.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { monthAfter } from "../../orders/date/month.ts";
 import type { SectionProps } from "./classes-section.tsx";
@@ -157,9 +159,9 @@ export function CloseRange({ onClose }: { onClose: (range: Closed[number]) => vo
   const to = range.to === "" ? from : range.to;
   const isRead = from !== undefined && to !== undefined;
   const wrong = from === "" ? timesTexts.rangeMissing : isRead && to < from ? timesTexts.rangeWrong : undefined;
-  const close = () => {
+  const close = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     setTried(wrong !== undefined);
-    if (wrong !== undefined || !isRead) return;
+    if (wrong !== undefined || unreadableIn(currentTarget.closest("fieldset")) || !isRead) return;
     onClose({ from, to, reason: reason.trim() });
     setRange(noRange);
   };
@@ -179,16 +181,15 @@ export function CloseRange({ onClose }: { onClose: (range: Closed[number]) => vo
         </Field>
       </div>
       <div className="flex items-end gap-3">
-        <Field label={timesTexts.reason} optional className="flex-1">
+        <BoundedField most={200} text={reason} label={timesTexts.reason} optional className="flex-1">
           {(control) => (
             <TextInput
               {...control}
-              maxLength={200}
               value={reason}
               onChange={({ target }) => setRange({ ...range, reason: target.value })}
             />
           )}
-        </Field>
+        </BoundedField>
         <Button before="plus" onClick={close}>
           {timesTexts.close}
         </Button>

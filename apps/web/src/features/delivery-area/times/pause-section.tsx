@@ -2,8 +2,9 @@ import { berlinInstant } from "@partner-konto/domain/calendar/berlin-instant";
 import { addDays } from "@partner-konto/domain/calendar/days";
 import { pauseAt } from "@partner-konto/domain/delivery-area/schedule";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
+import { BoundedField } from "../../../ui/bounded-field.tsx";
 import { Choice, Switch } from "../../../ui/choice.tsx";
-import { Field, FieldError } from "../../../ui/field.tsx";
+import { FieldError } from "../../../ui/field.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -74,17 +75,16 @@ export function PauseFields({ pause, error, readOnly = false, onChange }: Fields
         onChange={(until) => onChange({ ...pause, until })}
       />
       {error && <FieldError>{error}</FieldError>}
-      <Field label={timesTexts.reason} optional>
+      <BoundedField most={200} text={pause.reason} label={timesTexts.reason} optional>
         {(control) => (
           <TextInput
             {...control}
-            maxLength={200}
             locked={readOnly}
             value={pause.reason}
             onChange={({ target }) => onChange({ ...pause, reason: target.value })}
           />
         )}
-      </Field>
+      </BoundedField>
     </>
   );
 }

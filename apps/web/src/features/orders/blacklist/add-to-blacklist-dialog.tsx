@@ -5,9 +5,9 @@ import { effectOf } from "../../../data/mutation.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { useKept } from "../../../edit/kept.ts";
 import { uiText } from "../../../texts/ui.ts";
+import { BoundedField } from "../../../ui/bounded-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
@@ -57,16 +57,9 @@ function Add({ order, onClose }: { order: Order; onClose: () => void }) {
         <OrderLine order={order} />
         {refusal && <Note meaning="bad">{refusal}</Note>}
         <p>{dialogTexts.blacklistAddText}</p>
-        <Field label={dialogTexts.blacklistReason} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={200}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+        <BoundedField most={200} text={reason} label={dialogTexts.blacklistReason} optional>
+          {(control) => <TextInput {...control} value={reason} onChange={(event) => setReason(event.target.value)} />}
+        </BoundedField>
       </div>
     </Dialog>
   );

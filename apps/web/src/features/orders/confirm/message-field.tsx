@@ -1,4 +1,4 @@
-import { Field } from "../../../ui/field.tsx";
+import { BoundedField } from "../../../ui/bounded-field.tsx";
 import { TextArea } from "../../../ui/text-input.tsx";
 import { dialogTexts } from "../dialog-texts.ts";
 
@@ -15,16 +15,8 @@ export function MessageField({
   onText: (text: string) => void;
 }) {
   return (
-    <Field label={label} optional hint={hint}>
-      {(control) => (
-        <TextArea
-          {...control}
-          rows={4}
-          maxLength={5000}
-          value={text}
-          onChange={(event) => onText(event.target.value)}
-        />
-      )}
-    </Field>
+    <BoundedField most={5000} text={text} label={label} optional hint={hint}>
+      {(control) => <TextArea {...control} rows={4} value={text} onChange={(event) => onText(event.target.value)} />}
+    </BoundedField>
   );
 }

@@ -11,7 +11,7 @@ import type { OrderForm } from "./order-form.ts";
 export const formRules = (unit: "l" | "kg"): Partial<Record<keyof OrderForm, Rule>> => ({
   amount: rules(required, wholeBetween(1, 50_000, unit)),
   unloadingPoints: rules(required, wholeBetween(1, 20, "none")),
-  phone: rules(phone, maxLength(40)),
+  phone,
   street: rules(required, maxLength(200)),
   houseNumber: maxLength(20),
   postalCode: rules(required, postalCode),

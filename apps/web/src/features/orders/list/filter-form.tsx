@@ -3,10 +3,12 @@ import { dayToType, typedDay } from "@partner-konto/domain/format/typed-day";
 import { paymentTypes } from "@partner-konto/domain/order/values";
 import { paymentTexts } from "@partner-konto/domain/texts/order-values";
 import { useState } from "react";
+import { BoundedField } from "../../../ui/bounded-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { unreadableIn } from "../../../ui/unreadable-in.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { orderTexts } from "../texts.ts";
 import { type OrdersFilter, toggled } from "../view/view.ts";
@@ -35,7 +37,7 @@ export function FilterForm({ view, onApply }: FilterFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (wrongFrom || wrongTo) return;
+        if (wrongFrom || wrongTo || unreadableIn(event.currentTarget)) return;
         onApply({ start: start ?? null, end: end ?? null, payment, number: number.trim() });
       }}
     >
@@ -43,17 +45,16 @@ export function FilterForm({ view, onApply }: FilterFormProps) {
         <DayField label={orderTexts.periodFrom} typed={from} error={tried ? wrongFrom : undefined} onType={setFrom} />
         <DayField label={orderTexts.periodTo} typed={to} error={tried ? wrongTo : undefined} onType={setTo} />
       </div>
-      <Field label={orderTexts.number}>
+      <BoundedField most={40} text={number} label={orderTexts.number}>
         {(control) => (
           <TextInput
             {...control}
             inputMode="numeric"
-            maxLength={20}
             value={number}
             onChange={(event) => setNumber(event.target.value)}
           />
         )}
-      </Field>
+      </BoundedField>
       <fieldset>
         <legend className="type-13 font-medium text-ink-2">{orderTexts.payment}</legend>
         <div className="grid grid-cols-2 gap-x-3">
@@ -89,7 +90,6 @@ function DayField({ label, typed, error, onType }: DayFieldProps) {
         <TextInput
           {...control}
           inputMode="decimal"
-          maxLength={40}
           placeholder={orderTexts.dayPattern}
           value={typed}
           onChange={(event) => onType(event.target.value)}

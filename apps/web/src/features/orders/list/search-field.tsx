@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from "react";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { useEffect, useRef } from "react";
+import { SearchInput } from "../../../ui/search-field.tsx";
+import { useSearchText } from "../../../ui/use-search-text.ts";
 import { orderTexts } from "../texts.ts";
-
-const pauseMs = 300;
 
 interface SearchFieldProps {
   text: string;
@@ -12,47 +11,31 @@ interface SearchFieldProps {
 
 /** Free text, asked for when typing pauses; Escape closes the field, the chip keeps what was searched. */
 export function SearchField({ text, onText, onClose }: SearchFieldProps) {
-  const [typed, setTyped] = useState(text);
+  const { typed, wrong, type, askNow } = useSearchText(text, onText);
   const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onText);
-  useEffect(() => {
-    latest.current = onText;
-  });
   // The field stands where the button stood that was just pressed, so the focus belongs here.
   useEffect(() => input.current?.focus(), []);
-  // Taken off at its chip: the field follows.
-  const [before, setBefore] = useState(text);
-  if (before !== text) {
-    setBefore(text);
-    if (text === "") setTyped("");
-  }
-  const apply = (value: string) => {
-    clearTimeout(timer.current);
-    if (value.trim() !== text) latest.current(value.trim());
+  const close = () => {
+    askNow();
+    onClose();
   };
   return (
-    <search>
-      <TextInput
+    <search className="grid gap-1">
+      <SearchInput
         ref={input}
-        before="search"
         className="h-8 w-64 max-sm:h-11 max-sm:w-56"
         aria-label={orderTexts.searchIn}
         placeholder={orderTexts.searchHint}
-        maxLength={100}
+        wrong={wrong}
         value={typed}
-        onChange={(event) => {
-          const { value } = event.target;
-          setTyped(value);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => latest.current(value.trim()), pauseMs);
-        }}
-        onBlur={() => typed.trim() === "" && onClose()}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => typed.trim() === "" && close()}
         onKeyDown={(event) => {
-          if (event.key !== "Escape" && event.key !== "Enter") return;
+          // What is too long to be asked for stays to be looked at.
+          const closes = event.key === "Escape" || (event.key === "Enter" && wrong === undefined);
+          if (!closes) return;
           event.stopPropagation();
-          apply(typed);
-          onClose();
+          close();
         }}
       />
     </search>

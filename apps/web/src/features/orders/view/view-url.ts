@@ -2,6 +2,8 @@ import { pageSizes } from "@partner-konto/domain/constants";
 import type { OrderSortField } from "@partner-konto/domain/order/requests";
 import { orderStatuses } from "@partner-konto/domain/order/status";
 import { paymentTypes } from "@partner-konto/domain/order/values";
+import { maxLength } from "@partner-konto/domain/validation/length";
+import { soughtFrom } from "../../../ui/sought.ts";
 import { defaultView, type OrdersView } from "./view.ts";
 
 /** A record, so that a field the contract gains or loses is missed here by the compiler; the list itself would bring zod along. */
@@ -45,6 +47,9 @@ function numberFrom(value: string | null): number | null {
   return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null;
 }
 
+const tooLongNumber = maxLength(40);
+const numberSought = (typed: string): string => (tooLongNumber(typed) === undefined ? typed : "");
+
 /** The view a URL asks for. Whatever it does not say, or says wrongly, is the default: a link from anywhere shows a list. */
 export function viewFromUrl(params: URLSearchParams): OrdersView {
   const sort = params.get("sort");
@@ -55,8 +60,8 @@ export function viewFromUrl(params: URLSearchParams): OrdersView {
     payment: chosenFrom(paymentTypes, params.get("payment")),
     start: dayFrom(params.get("start")),
     end: dayFrom(params.get("end")),
-    number: params.get("number")?.slice(0, 20) ?? "",
-    text: params.get("text")?.slice(0, 100) ?? "",
+    number: numberSought(params.get("number") ?? ""),
+    text: soughtFrom(params),
     sort: isSortField(sort) ? sort : defaultView.sort,
     direction: direction === "asc" || direction === "desc" ? direction : defaultView.direction,
     page: pageFrom(params.get("page")),

@@ -6,7 +6,7 @@ import { CreateForm } from "../../../edit/create-form.tsx";
 import { useCreateForm } from "../../../edit/use-create-form.ts";
 import { PageBody, PageHead } from "../../../shell/page-head.tsx";
 import { AccessDenied } from "../../../shell/route-error.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { BoundedField } from "../../../ui/bounded-field.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SegmentedField } from "../../../ui/segmented.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -46,17 +46,23 @@ function Create() {
     create.mutate({ body, key: form.keyFor(body) }, form.after);
   };
   const field = (name: "legalName" | "name" | "vatId", label: string, hint?: string) => (
-    <Field label={label} hint={hint} error={errors[name]} optional={name === "name"}>
+    <BoundedField
+      most={200}
+      text={draft[name]}
+      label={label}
+      hint={hint}
+      error={errors[name]}
+      optional={name === "name"}
+    >
       {(control) => (
         <TextInput
           {...control}
           name={name}
-          maxLength={200}
           value={draft[name]}
           onChange={({ target }) => put({ [name]: target.value })}
         />
       )}
-    </Field>
+    </BoundedField>
   );
   return (
     <>

@@ -3,8 +3,9 @@ import { frontendTexts } from "@partner-konto/domain/texts/frontends";
 import { isStaff, type UserRole, userRoles } from "@partner-konto/domain/user/roles";
 import { useSession } from "../../../data/session.ts";
 import { Salutation } from "../../../edit/salutation.tsx";
+import { BoundedField } from "../../../ui/bounded-field.tsx";
 import { Checkbox, Choice } from "../../../ui/choice.tsx";
-import { Field, FieldError } from "../../../ui/field.tsx";
+import { FieldError } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { userTexts } from "../texts.ts";
@@ -29,28 +30,26 @@ export function NameFields({ access, locked, onChange }: PartProps) {
         onChange={(chosen) => locked === undefined && onChange({ ...access, gender: chosen })}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={userTexts.firstName} optional>
+        <BoundedField most={200} text={firstName} label={userTexts.firstName} optional>
           {(control) => (
             <TextInput
               {...control}
-              maxLength={200}
               {...(locked !== undefined && { locked: true })}
               value={firstName}
               onChange={(event) => onChange({ ...access, firstName: event.target.value })}
             />
           )}
-        </Field>
-        <Field label={userTexts.lastName} optional>
+        </BoundedField>
+        <BoundedField most={200} text={lastName} label={userTexts.lastName} optional>
           {(control) => (
             <TextInput
               {...control}
-              maxLength={200}
               {...(locked !== undefined && { locked: true })}
               value={lastName}
               onChange={(event) => onChange({ ...access, lastName: event.target.value })}
             />
           )}
-        </Field>
+        </BoundedField>
       </div>
     </>
   );

@@ -4,9 +4,8 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatDate } from "@partner-konto/domain/format/date";
 import { followedDays } from "@partner-konto/domain/pricing/follow";
 import type { AreaFollowRules, FollowRule } from "@partner-konto/domain/pricing/follow-rule";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useKept } from "../../../../edit/kept.ts";
-import { unreadableIn } from "../../../../edit/unreadable-in.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { LineChart } from "../../../../ui/chart/line-chart.tsx";
 import { Choice, Switch } from "../../../../ui/choice.tsx";
@@ -42,13 +41,12 @@ export function FollowDialog({ area, entry, rule, index, newest, unit, onClose }
   const own = entry.basePrice?.mode === "selfManaged" ? entry.basePrice.netCents : null;
   const [typed, setTyped] = useKept(`rule ${entry.product}`, () => ruleFormOf(rule, own, newest.netCents));
   const [tried, setTried] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
   const { run, refused, isOther, needsSecond, forgetSecond, isBusy } = useFollow(area, entry.product, rule, onClose);
   const { rule: read, wrong } = readRule(typed, newest.netCents, entry.product ? "perTon" : "per100Litres");
   const { hours } = typed;
   const submit = () => {
     setTried(true);
-    if (!unreadableIn(box.current) && read) void run(read);
+    if (read) void run(read);
   };
   if (needsSecond) {
     const netCents = newest.netCents + needsSecond.rule.deltaCents;
@@ -76,14 +74,13 @@ export function FollowDialog({ area, entry, rule, index, newest, unit, onClose }
         </>
       }
     >
-      <div ref={box} className="grid gap-4">
+      <div className="grid gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label={text.onTop} hint={text.onTopHint} error={tried ? wrong.delta : undefined}>
             {(control) => (
               <TextInput
                 {...control}
                 inputMode="text"
-                maxLength={60}
                 unit={unit}
                 value={typed.delta}
                 onChange={({ target }) => setTyped({ ...typed, delta: target.value })}
@@ -95,7 +92,6 @@ export function FollowDialog({ area, entry, rule, index, newest, unit, onClose }
               <TextInput
                 {...control}
                 inputMode="decimal"
-                maxLength={60}
                 unit={unit}
                 value={typed.deadBand}
                 onChange={({ target }) => setTyped({ ...typed, deadBand: target.value })}

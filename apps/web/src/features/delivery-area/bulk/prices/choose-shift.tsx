@@ -23,7 +23,6 @@ export function ChooseShift({ typed, areas, onChange }: Props) {
     name,
     unit,
     inputMode: "text" as const,
-    maxLength: 60,
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...typed, [name]: target.value }),
   });

@@ -1,12 +1,13 @@
 import type { Product } from "@partner-konto/domain/order/values";
-import { type ReactNode } from "react";
+import { maxLength } from "@partner-konto/domain/validation/length";
+import type { ReactNode } from "react";
 import { trpc } from "../../../../data/trpc.ts";
 import { useKept } from "../../../../edit/kept.ts";
 import { NotLoaded } from "../../../../shell/not-loaded.tsx";
 import { useWide } from "../../../../shell/use-wide.ts";
 import { uiText } from "../../../../texts/ui.ts";
+import { BoundedField } from "../../../../ui/bounded-field.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Field } from "../../../../ui/field.tsx";
 import { FootBar } from "../../../../ui/foot-bar.tsx";
 import { Note } from "../../../../ui/note.tsx";
 import { Bone } from "../../../../ui/skeleton.tsx";
@@ -24,6 +25,8 @@ import { usePublish } from "./use-publish.ts";
 /** As many as one simulation takes. */
 const atOnce = 50;
 const mostReasons = 6;
+const mostOfNote = 200;
+const tooLongNote = maxLength(mostOfNote);
 
 interface Props {
   changes: readonly Drafted[];
@@ -83,7 +86,7 @@ export function Proposed({
   const reasons = results.flatMap(({ name, barredPrices }) => barredPrices.map(({ text }) => `${name}: ${text}`));
   const needsSecond = barred === 0 && reasons.length > 0;
   const mayPublish = changes.length > 0 && isSettled && isSimulated;
-  const offBecause = !mayPublish ? priceTexts.notSimulated : barred > 0 ? priceTexts.barred(barred) : undefined;
+  const offBecause = !mayPublish ? priceTexts.notSimulated : barred > 0 ? priceTexts.barred(barred) : tooLongNote(note);
   const aside =
     barred > 0 ? priceTexts.barredShort(barred) : leftOut.length > 0 && priceTexts.unchanged(leftOut.length);
   return (
@@ -118,16 +121,9 @@ export function Proposed({
             </ul>
             {leftOut.length > 0 && <p className="mt-2 type-13 text-ink-3">{priceTexts.leftOut(leftOut.join(", "))}</p>}
             {mayPublish && barred === 0 && (
-              <Field label={planTexts.note} optional className="mt-4 max-w-md">
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    maxLength={100}
-                    value={note}
-                    onChange={({ target }) => onNote(target.value)}
-                  />
-                )}
-              </Field>
+              <BoundedField most={mostOfNote} text={note} label={planTexts.note} optional className="mt-4 max-w-md">
+                {(control) => <TextInput {...control} value={note} onChange={({ target }) => onNote(target.value)} />}
+              </BoundedField>
             )}
           </>
         )}

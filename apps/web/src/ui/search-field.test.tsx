@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SearchField } from "./search-field.tsx";
+import { soughtFrom } from "./sought.ts";
+
+const asked = vi.fn<(text: string) => void>();
+beforeEach(() => {
+  asked.mockReset();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+function Page() {
+  const [text, setText] = useState("");
+  return (
+    <>
+      <SearchField
+        label="Suchen"
+        text={text}
+        onText={(next) => {
+          asked(next);
+          setText(next);
+        }}
+      />
+      <button type="button" onClick={() => setText("")}>
+        Zurücksetzen
+      </button>
+    </>
+  );
+}
+
+function open() {
+  render(<Page />);
+  const field = screen.getByLabelText<HTMLInputElement>("Suchen");
+  return {
+    field,
+    type: (value: string) => {
+      fireEvent.change(field, { target: { value } });
+      act(() => vi.advanceTimersByTime(400));
+    },
+  };
+}
+
+test("a search takes 100 signs as people see them, and is asked for as it is kept", () => {
+  const { field, type } = open();
+  type("u\u0308".repeat(100));
+  expect(asked).toHaveBeenLastCalledWith("ü".repeat(100));
+  expect(field.value).toBe("u\u0308".repeat(100));
+  type("\u00a0Mu\u0308ller\u200b ");
+  expect(asked).toHaveBeenLastCalledWith("Müller");
+});
+
+test("a search that is too long stays in its field, says so and is not asked for", () => {
+  const { field, type } = open();
+  type("Müller");
+  type("x".repeat(133));
+  expect(field.value).toBe("x".repeat(133));
+  expect(screen.getByText("Max 100 Zeichen (derzeit 133)")).toBeDefined();
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(asked.mock.calls).toEqual([["Müller"]]);
+  type("Meyer");
+  expect(screen.queryByText(/^Max 100/)).toBeNull();
+  expect(asked).toHaveBeenLastCalledWith("Meyer");
+});
+
+test("taken back from outside the field follows; what was typed meanwhile stays", () => {
+  const { field, type } = open();
+  type("Meyer");
+  fireEvent.click(screen.getByText("Zurücksetzen"));
+  expect(field.value).toBe("");
+  type("Meyer");
+  expect(asked.mock.calls).toEqual([["Meyer"], ["Meyer"]]);
+});
+
+test("an address with a search that none takes asks for nothing", () => {
+  expect(soughtFrom(new URLSearchParams({ text: "👩‍👩‍👧‍👦".repeat(100) }))).toBe("👩‍👩‍👧‍👦".repeat(100));
+  expect(soughtFrom(new URLSearchParams({ text: "x".repeat(101) }))).toBe("");
+  expect(soughtFrom(new URLSearchParams())).toBe("");
+});

@@ -1,0 +1,44 @@
+import { cleanText } from "@partner-konto/domain/text/clean";
+import { useEffect, useRef, useState } from "react";
+import { tooLongSought } from "./sought.ts";
+
+const pauseMs = 300;
+
+/**
+ * What is typed into a search: asked for when typing pauses, and only what a search takes. Where it is taken back from outside ("Filter
+ * zurücksetzen"), what is typed follows.
+ */
+export function useSearchText(text: string, onText: (text: string) => void) {
+  const [typed, setTyped] = useState(text);
+  const [asked, setAsked] = useState(text);
+  const [before, setBefore] = useState(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onText);
+  useEffect(() => {
+    latest.current = onText;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (before !== text) {
+    setBefore(text);
+    setAsked(text);
+    if (text !== asked) setTyped(text);
+  }
+  const ask = (value: string) => {
+    clearTimeout(timer.current);
+    const sought = cleanText(value);
+    if (sought === asked || tooLongSought(value) !== undefined) return;
+    setAsked(sought);
+    latest.current(sought);
+  };
+  return {
+    typed,
+    wrong: tooLongSought(typed),
+    type: (value: string) => {
+      setTyped(value);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => ask(value), pauseMs);
+    },
+    /** Without waiting for a pause. */
+    askNow: () => ask(typed),
+  };
+}
