@@ -37,7 +37,9 @@ function open() {
     field,
     type: (value: string) => {
       fireEvent.change(field, { target: { value } });
-      act(() => vi.advanceTimersByTime(400));
+      act(() => {
+        vi.advanceTimersByTime(400);
+      });
     },
   };
 }

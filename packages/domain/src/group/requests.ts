@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assumedObject } from "../assumed.ts";
-import { filledText, fullAddress, recordId, shortText } from "../person.ts";
+import { filledText, fullAddress, recordId } from "../person.ts";
 import { typedPhone } from "../text/phone-schema.ts";
 import { linesOf, textOf } from "../text/schema.ts";
 import { typedVatId } from "../text/vat-id-schema.ts";

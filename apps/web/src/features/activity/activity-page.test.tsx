@@ -86,7 +86,12 @@ test("nothing yet, nothing that fits, a failure and no right each say so", async
   open(() => ({ data: [], next: null }));
   expect(await screen.findByRole("heading", { name: "Noch keine Änderungen" })).toBeDefined();
   const { user } = open(() => ({ data: [], next: null }), { query: "?change=removed" });
+  expect(
+    await screen.findByText("Gesucht wird in allem außer Bestellungen. Die wählen Sie unter „Was“."),
+  ).toBeDefined();
   await user.click(await screen.findByRole("button", { name: "Filter zurücksetzen" }));
+  open(() => ({ data: [], next: null }), { query: "?subject=area" });
+  expect(await screen.findByText("Gesucht wird nur unter „Liefergebiete“.")).toBeDefined();
   open(() =>
     Promise.reject(new Refused({ status: 404, code: "NOT_FOUND", text: "Die Ressource wurde nicht gefunden." })),
   );

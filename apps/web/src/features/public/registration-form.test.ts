@@ -15,3 +15,11 @@ test("an address that is repeated in another case is the same address", () => {
   expect(rule("Nele@Neumann.example")).toBeUndefined();
   expect(rule("nele@neuman.example")).toBe("Die Angaben stimmen nicht überein");
 });
+
+test("a name or an address that is too long is said at its field, in signs as people see them", () => {
+  for (const field of ["legalName", "street", "city", "firstName", "lastName"] as const) {
+    expect(ruleOf[field](emptyForm)("u\u0308".repeat(200)), field).toBeUndefined();
+    expect(ruleOf[field](emptyForm)("u\u0308".repeat(201)), field).toBe("Max 200 Zeichen (derzeit 201)");
+  }
+  expect(ruleOf.houseNumber(emptyForm)("12 a, Hinterhaus rechts")).toBe("Max 20 Zeichen (derzeit 23)");
+});

@@ -66,6 +66,25 @@ test("while it is being saved an overlay says so; what is typed meanwhile is the
   expect(calls("user.patch")).toHaveLength(1);
 });
 
+test("a pasted name stays whole: 200 signs are sent, however they are written; of 201 the field says so and nothing is sent", async () => {
+  const { user, calls } = open({ "user.patch": () => ({ ...me, version: 2 }) });
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Vorname" });
+  const paste = async (text: string) => {
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+    await user.keyboard("{Control>}s{/Control}");
+  };
+  await paste("u\u0308".repeat(201));
+  expect(field.value).toBe("u\u0308".repeat(201));
+  expect(screen.getByText("Max 200 Zeichen (derzeit 201)")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: /^Speichern/ }));
+  expect(document.activeElement).toBe(field);
+  expect(calls("user.patch")).toEqual([]);
+  await paste("u\u0308".repeat(200));
+  await waitFor(() => expect(calls("user.patch")).toMatchObject([{ body: [{ value: "u\u0308".repeat(200) }] }]));
+});
+
 test("nothing changed and saved: nothing is sent, and both sentences are said", async () => {
   const { user, sent } = open();
   await user.keyboard("{Control>}s{/Control}");

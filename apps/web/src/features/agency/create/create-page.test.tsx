@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../../data/query-client.ts";
@@ -32,6 +32,23 @@ test("what is missing is named at its field, the first one has the focus, and no
   await user.type(postalCode(), "214");
   expect(screen.getByText("Der Wert muss 5 Zahlen lang sein")).toBeDefined();
   expect(sent.filter(({ path }) => path.startsWith("businessCustomer"))).toEqual([]);
+});
+
+test("a text that is too long keeps the rest from being sent, and has the focus", async () => {
+  const { user, calls } = open();
+  const texts = {
+    "Name der Niederlassung": "Winsen",
+    Markenname: "Heidebrand",
+    Straße: "Bahnhofstraße",
+    "E-Mail für Bestellungen": "winsen@heidebrand.example",
+    Kurzname: "W".repeat(201),
+  };
+  for (const [name, text] of Object.entries(texts)) fireEvent.change(box(name), { target: { value: text } });
+  await user.type(postalCode(), "29525");
+  await waitFor(() => expect(city()).toHaveProperty("value", "Uelzen"));
+  await user.click(screen.getByRole("button", { name: "Niederlassung anlegen" }));
+  expect(document.activeElement).toBe(box("Kurzname"));
+  expect(calls("businessCustomer.create")).toEqual([]);
 });
 
 test("all of it is sent, and a refusal leaves it typed", async () => {
