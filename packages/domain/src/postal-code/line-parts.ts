@@ -34,16 +34,16 @@ const about =
 const head =
   /^(?:orte?|ortsname|ortsteil|städte?|gemeinden?|namen?|(?:land)?kreis|kreise|bundesland|land|entfernung|distanz|km|zonen?|touren?|preise?|straße|strasse|kunden?|anzahl|bezeichnung|bemerkung|lager|id|nr|lfd)$/i;
 
-const to = String.raw`-{1,2}|bis(?: zu| einschl(?:\.|ießlich)?| inkl(?:\.|usive)?)?|\.\.\.?|…|[→~]`;
+const to = String.raw`-{1,2}>?|=>|bis(?: zu| einschl(?:\.|ießlich)?| inkl(?:\.|usive)?)?|\.\.\.?|…|[→~]`;
 const between = String.raw`(\d{1,5}[*xX]*)( *)(?:${to})( *)(\d{1,5}[*xX]*)(?![\d.,]*\d)`;
 const ranges = new RegExp(String.raw`(?<![\p{L}\d.,-])${between}`, "giu");
 const decimals = /(?<![\d.,*])(\d{1,6})[.,](\d{1,2})(?![\d.,*])/g;
 /** As spreadsheets write codes that they take for numbers: "29575,0", "21.335,00". */
 const codeAsNumber = /(?<!\d)(\d{5}|(?<![.,])\d{1,2}\.\d{3})[.,]0{1,2}(?!\d)/g;
 const lists = /(?<!\d)\d{5}(?:\/\d{1,3})+(?![\d*])/g;
-/** What parts a code from the place that is written to it, "Lüneburg(21335)", and stars that make it bold. */
+/** What parts a code from the place that is written to it, "Lüneburg(21335)", and stars at a whole code. */
 const besideCode =
-  /(?<=\d{5})[(_]|(?<=\p{L}{2})[-_(](?=\d{5}(?!\d))|(?<![\d*])\*{1,2}(?=\d{5}\*)|(?<=\*\d{5})\*{1,2}/gu;
+  /(?<=\d{5})[(_]|(?<=\p{L}{2})[-_(](?=\d{5}(?!\d))|(?<![\d*])\*{1,2}(?=\d{5}\*)|(?<=(?<!\d)\d{5}) ?\*{1,9}/gu;
 /** Marks a decimal until its part is read: a comma parts what is listed. */
 const point = "\u{f8ff}";
 

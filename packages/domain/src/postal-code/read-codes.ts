@@ -135,7 +135,8 @@ function readLines(reading: Reading, written: readonly string[]): void {
     const isOfOffered = (name: string): boolean =>
       placesNamed(directory, name).some(({ codes }) => codes.some((code) => offered.includes(code)));
     for (const { name, numbers, measures } of parts) {
-      if (name === "" || numbers.length + measures.length > 0) continue;
+      // "Adendorf 12 km" is a place, "Umkreis 12 km" is none.
+      if (name === "" || numbers.length > 0 || (measures.length > 0 && !isPlace(name))) continue;
       // In a table, and in a list with a line for each code, a name is that code's place.
       const isBeside = lines.length > 1 && (isTold || offered.length > 0);
       if (!isBeside && !isOfOffered(name)) readPlace(reading, name);

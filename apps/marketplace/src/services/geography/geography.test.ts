@@ -216,7 +216,17 @@ test("places are found by any of their words, whichever way they are written; Mu
   expect(await first("%")).toBeUndefined();
   const codes = (string: string) => marketplace.call("geography.getZipcodesByPlaceName", { string });
   expect(await codes("Munster")).toEqual(["29633"]);
-  expect(await codes("Muenster")).toEqual(await codes("Münster"));
+  for (const typed of ["Muenster", "Mu\u0308nster", "MÜNSTER\u00a0"])
+    expect(await codes(typed)).toEqual(await codes("Münster"));
+  expect(await codes("St. Peter-Ording")).toEqual(["25826"]);
+});
+
+test("a code that lost its zero finds its place beside those that begin so, and with the place's name that one", async () => {
+  const names = async (string: string) =>
+    (await marketplace.call("geography.getGrouped", { string })).map(({ name }) => name);
+  expect(await names("1099")).toEqual(["Berlin", "Dresden"]);
+  expect(await names("1099 Dresden")).toEqual(["Dresden"]);
+  expect(await names("213* lüne")).toEqual(["Lüneburg"]);
 });
 
 test("streets come from an import, by their beginning; without one the answer says that there is no source", async () => {

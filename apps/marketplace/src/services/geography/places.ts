@@ -1,6 +1,7 @@
 import type { place as placeSchema } from "@partner-konto/domain/geography/schema";
-import { codeBeginning } from "@partner-konto/domain/postal-code/plain-code";
+import { beginningAndRest, wholeCode } from "@partner-konto/domain/postal-code/plain-code";
 import { slugOf } from "@partner-konto/domain/profile/slug";
+import { cleanText } from "@partner-konto/domain/text/clean";
 import { hasWords, searchWordsOf, wordsSought } from "@partner-konto/domain/text/search";
 import { district, postalCodes, state } from "@partner-konto/geodata/directory";
 import type { District, Place, State } from "@partner-konto/geodata/lookups";
@@ -42,16 +43,18 @@ export const allPlaces: readonly KnownPlace[] = [...known.values()].sort(
   (a, b) => a.place.name.localeCompare(b.place.name, "de") || a.district.key.localeCompare(b.district.key),
 );
 
-const lower = (name: string) => name.toLocaleLowerCase("de");
+const lower = (name: string) => cleanText(name).toLocaleLowerCase("de");
+/** Written out, and "St. Peter" as "Sankt Peter". */
+const written = (name: string) => slugOf(cleanText(name).replace(/(?<!\p{L})St\.? ?(?=\p{Lu})/gu, "Sankt "));
 const byName = Map.groupBy(allPlaces, ({ place }) => lower(place.name));
-const bySlug = Map.groupBy(allPlaces, ({ place }) => slugOf(place.name));
+const bySlug = Map.groupBy(allPlaces, ({ place }) => written(place.name));
 
 /**
  * The places of a name; there may be several, in districts of their own. "Munster" is not Münster, but
  * "Muenster" is.
  */
 export const placesNamed = (name: string): readonly KnownPlace[] =>
-  byName.get(lower(name)) ?? bySlug.get(slugOf(name)) ?? [];
+  byName.get(lower(name)) ?? bySlug.get(written(name)) ?? [];
 
 /** What places are found by, made when somebody looks for the first time. */
 const words = new Map<KnownPlace, readonly string[]>();
@@ -67,17 +70,21 @@ export function placeWith(name: string, code: string): KnownPlace | undefined {
   return found.find(({ zipcodes }) => zipcodes.includes(code)) ?? found[0];
 }
 
+/** Whether digits begin one of a place's codes, or are one that lost its zero. */
+const hasCode = ({ zipcodes }: KnownPlace, digits: string): boolean =>
+  zipcodes.some((one) => one.startsWith(digits) || (digits.length === 4 && one === `0${digits}`));
+
 /** Places with words that begin like these, where digits begin one of their codes; names that begin so come first. */
 export function placesBeginning(text: string): readonly KnownPlace[] {
-  const code = codeBeginning(text);
-  if (code !== undefined) return allPlaces.filter(({ zipcodes }) => zipcodes.some((one) => one.startsWith(code)));
+  const { beginning, rest } = beginningAndRest(text) ?? {};
+  const code = wholeCode(text) ?? (rest === "" ? beginning : undefined);
+  if (code !== undefined) return allPlaces.filter((place) => hasCode(place, code));
   const sought = wordsSought(text);
   const [codes, names] = [sought.filter((word) => /^\d+$/.test(word)), sought.filter((word) => !/^\d+$/.test(word))];
   if (sought.length === 0) return text.trim() === "" ? allPlaces : [];
   const found = allPlaces.filter(
     (place) =>
-      codes.every((beginning) => place.zipcodes.some((one) => one.startsWith(beginning))) &&
-      (names.length === 0 || hasWords(wordsOf(place), names)),
+      codes.every((digits) => hasCode(place, digits)) && (names.length === 0 || hasWords(wordsOf(place), names)),
   );
   const begins = ({ place }: KnownPlace) => lower(place.name).startsWith(lower(text.trim()));
   return codes.length > 0 ? found : [...found.filter(begins), ...found.filter((place) => !begins(place))];
