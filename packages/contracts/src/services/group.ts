@@ -46,6 +46,7 @@ export const group = {
     query: { dryRun: z.enum(["true", "false"]).optional() },
     response: removalSummary,
     effect: true,
+    byPerson: true,
     errors: ["COMPANY_HAS_OPEN_ORDERS"],
     example: { given: twoCompanies, params: { id: "$otherGroupId" } },
   }),
@@ -130,6 +131,7 @@ export const group = {
     bodyName: "mergeGroupsDTO",
     response: mergeSummary,
     effect: true,
+    byPerson: true,
     errors: ["COMPANY_KINDS_DIFFER", "COMPANY_PEOPLE_CHANGED", "COMPANY_TOO_MANY_PEOPLE"],
     example: {
       given: twoCompanies,

@@ -64,6 +64,18 @@ test("a merger names everybody of the source, unverified people and those of sin
   });
 });
 
+test("a key neither merges companies nor ends one, or an agency, with its people: what follows would outlive it", async () => {
+  const { own, foreign, lueneburg, admin } = world;
+  const key = await market.signIn({ id: admin.id, roles: ["PLATFORM_ADMIN"], viaKey: true });
+  const people = [world.master, world.clerk].map(({ id }) => ({ id, access: "company" as const }));
+  const refused = [
+    await market.refusal("group.merge", { body: { sourceId: own.id, targetId: foreign.id, people } }, key),
+    await market.refusal("group.delete", { id: own.id }, key),
+    await market.refusal("businessCustomer.delete", { id: lueneburg.id }, key),
+  ];
+  for (const refusal of refused) expect(refusal).toMatchObject({ statusCode: 403, code: "NEEDS_PERSON" });
+});
+
 test.each([
   ["without any decision", () => undefined],
   ["with one missing", () => [{ id: world.master.id, access: "company" as const }]],

@@ -133,6 +133,11 @@ const losses: Record<string, [(tx: Kysely<Database>, who: NewUser) => Promise<un
     (tx, { id }) => tx.updateTable("userAccount").set({ isActive: false }).where("id", "=", id).execute(),
     401,
   ],
+  "their session": [
+    (tx, { id }) =>
+      tx.updateTable("userSession").set({ endedAt: world.market.clock.now }).where("userId", "=", id).execute(),
+    401,
+  ],
 };
 
 test.each(Object.entries(losses))(
@@ -157,6 +162,55 @@ test.each(Object.entries(losses))(
     }
   },
 );
+
+test("support that stops being platform staff while a call waits changes nobody in the other's place", async () => {
+  const { market, cast, add, signIn } = world;
+  const staff = await add("Stefan", ["PLATFORM_ADMIN"], {});
+  const { access_token: look } = await market.call(
+    "user.getTokenWithScope",
+    { id: cast.admin.id },
+    await signIn(staff),
+  );
+  await market.call("account.beginChanges", { body: { reason: "Der Händler bat darum." } }, look);
+  const who = await colleague();
+  const refused = await behind(
+    market.db,
+    async (tx) => {
+      await tx.updateTable("userAccount").set({ gender: "female" }).where("id", "=", who.id).execute();
+      const lesser = { roles: ["PLATFORM_READER" as const] };
+      await tx.updateTable("userAccount").set(lesser).where("id", "=", staff.id).execute();
+    },
+    () => market.refusal("user.toggleIsActive", { id: who.id }, look),
+  );
+  expect(refused).toMatchObject({ statusCode: 401 });
+});
+
+test("an administrator who loses a place while an invitation waits gives it to nobody", async () => {
+  const { market, cast, add, signIn } = world;
+  const boss = await add("Baldwin", ["BUSINESS_CUSTOMER_ADMIN"], {
+    businessCustomer: [cast.uelzen.id, cast.lueneburg.id],
+  });
+  const body = {
+    firstName: "Neu",
+    lastName: "Beispiel",
+    gender: null,
+    email: "neu@heidebrand.example",
+    roles: ["BUSINESS_CUSTOMER_READER" as const],
+    usedFrontend: ["PARTNER" as const],
+    resources: { ...nowhere, businessCustomer: [cast.uelzen.id] },
+  };
+  const token = await signIn(boss);
+  const refused = await behind(
+    market.db,
+    async (tx) => {
+      await tx.updateTable("userAccount").set({ gender: "female" }).where("id", "=", boss.id).execute();
+      const left = { businessCustomer: [cast.lueneburg.id] };
+      await tx.updateTable("scope").set(left).where("id", "=", boss.scopeId).execute();
+    },
+    () => market.refusal("user.create", { body }, token),
+  );
+  expect(refused).toMatchObject({ statusCode: 403, code: "RIGHT_MISSING" });
+});
 
 test("a key is made with the password that counts when it is written: one that changed meanwhile makes none", async () => {
   const { market, signIn } = world;

@@ -5,6 +5,7 @@ import { type Caller, type Context, signedInCaller } from "../../kernel/handler.
 import { hasAllOf, rightsOf } from "../../kernel/idempotency.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { holdsAll, livingPlaces, peopleInReach } from "../scope/index.ts";
+import { findCaller } from "./caller.ts";
 import { lockAccount } from "./last-admin.ts";
 import { type Account, accountById, scopeOf } from "./records.ts";
 
@@ -38,16 +39,14 @@ export async function refuseStronger(context: Context, account: Account): Promis
 export const holderId = (caller: Caller): string => caller.viewing?.id ?? caller.id;
 
 /**
- * Refuses whoever lost a role, a place or their activity since the call began: they may have waited behind those who took it. Asked while
- * their account is held: two who take each other's rights at once would both be asked too early.
+ * Refuses whoever lost their session, a role, a place or their activity since the call began, and support whom the look was taken from: they may
+ * have waited behind those who took it. Asked while the account is held whose rights they are: two who take each other's at once would both be
+ * asked too early.
  */
-export async function refuseWhoLost(context: Context): Promise<void> {
-  const caller = signedInCaller(context);
-  const asked = rightsOf(caller);
-  const holder = await accountById(context.db, holderId(caller));
-  if (!holder?.isActive) throw new Refusal("UNAUTHORIZED");
-  const { resources } = await scopeOf(context.db, holder.id);
-  if (!hasAllOf({ ...asked, roles: holder.roles, resources }, asked)) throw new Refusal("RIGHT_MISSING");
+export async function refuseWhoLost({ db, now, caller }: Context): Promise<void> {
+  const still = caller && (await findCaller(db, { userId: caller.id, sessionId: caller.sessionId, now }));
+  if (!still) throw new Refusal("UNAUTHORIZED");
+  if (!hasAllOf(rightsOf(still), rightsOf(caller))) throw new Refusal("RIGHT_MISSING");
 }
 
 /**
