@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import { hasAllOf } from "../../kernel/idempotency.ts";
 import { companiesOfAgencies } from "../business-customer/index.ts";
-import { scopesOf } from "../scope/index.ts";
+import { livingPlaces, scopesOf } from "../scope/index.ts";
 import type { ApiToken } from "./api-tokens.ts";
 import type { Account } from "./records.ts";
 
@@ -18,7 +18,7 @@ const dayMs = 24 * 3_600_000;
 export const keyEndsAt = ({ roles }: Pick<Account, "roles">, madeAt: Date): Date | null =>
   isStaff(roles) ? new Date(madeAt.getTime() + staffKeyDays * dayMs) : null;
 
-/** Whether somebody has all these places. A deleted agency counts with its company. */
+/** Whether somebody has all these places. */
 async function hasPlaces(db: Kysely<Database>, userId: string, resources: ScopeResources): Promise<boolean> {
   const own = (await scopesOf(db, [userId])).get(userId)?.resources;
   if (!own) return false;
@@ -41,7 +41,7 @@ async function makerStillMay(
   const maker = await db.selectFrom("userAccount").selectAll().where("id", "=", makerId).executeTakeFirst();
   if (!maker?.isActive || !can(maker.roles, "update", "businessCustomerUserAccount")) return false;
   if (!owner.roles.every((role) => mayGrant(maker.roles, role))) return false;
-  return isStaff(maker.roles) || hasPlaces(db, maker.id, resources);
+  return isStaff(maker.roles) || hasPlaces(db, maker.id, await livingPlaces(db, resources));
 }
 
 /**

@@ -1,6 +1,8 @@
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { carryOutDue } from "../../kernel/due-work.ts";
+import { insertAgencies } from "../business-customer/index.ts";
+import { agencyLike } from "../business-customer/testing.ts";
 import { withDutyOfStaff } from "./caller.ts";
 import type { NewUser } from "./insert.ts";
 import { dueKeyMails } from "./key-mails.ts";
@@ -187,6 +189,15 @@ test("an agency that moves to another company takes no key along that somebody o
   await moved(cast.foreign.id);
   expect(await market.refusal("user.getOwn", {}, apiToken)).toMatchObject(outgrown);
   await moved(cast.own.id);
+});
+
+test("a key for somebody who has a deleted agency left counts, also where its maker never had that one", async () => {
+  const { market, cast, add } = world;
+  const gone = agencyLike(cast.own.id, { isDeleted: true });
+  await insertAgencies(market.db, [gone]);
+  const maker = await add("Nele", ["BUSINESS_CUSTOMER_ADMIN"], { businessCustomer: [cast.uelzen.id] });
+  const { who, apiToken } = await colleagueWithKey(maker, { businessCustomer: [gone.id, cast.uelzen.id] });
+  expect((await market.call("user.getOwn", {}, apiToken)).id).toBe(who.id);
 });
 
 test("who administers somebody for another company is told to them, and to nobody else", async () => {
