@@ -103,7 +103,10 @@ test("12 branches made at once by somebody with one branch alone are all in thei
 test("an agency that is deleted while somebody is invited to it is nobody's place: the invitation waits, and is refused", async () => {
   const { agencies } = await companyWith(2);
   const id = agencies[0]?.id ?? "";
-  const staff = await market.signIn({ roles: ["PLATFORM_ADMIN"] });
+  const staff = personLike("Svantje", ["PLATFORM_ADMIN"], {});
+  await insertUsers(market.db, [staff]);
+  const login = { email: staff.contactPoint.email, password: "Heizoel-2026" };
+  const { access_token: token } = await market.call("user.login", { body: login });
   const refused = await behind(
     market.db,
     (tx) => tx.updateTable("businessCustomer").set({ isDeleted: true }).where("id", "=", id).execute(),
@@ -121,7 +124,7 @@ test("an agency that is deleted while somebody is invited to it is nobody's plac
             gender: null,
           },
         },
-        staff,
+        token,
       ),
   );
   expect(refused).toMatchObject({ code: "RIGHT_MISSING" });
