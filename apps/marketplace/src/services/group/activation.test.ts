@@ -41,7 +41,7 @@ const subjects = async () =>
 test("an activation is taken back with a reason only", async () => {
   const { own, admin, lueneburg, master } = world;
   const body = { id: own.id, status: false };
-  for (const more of [{}, { reason: "  " }])
+  for (const more of [{}, { reason: "  " }, { reason: "\u200b" }])
     expect(await market.refusal("group.toggleIsActivated", { body: { ...body, ...more } }, admin.token)).toMatchObject({
       statusCode: 400,
     });

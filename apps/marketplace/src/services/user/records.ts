@@ -48,13 +48,13 @@ export async function scopeOf(db: Kysely<Database>, userId: string): Promise<Own
   return scope;
 }
 
-/** A user as the answer shows them; field by field, so that no hash can slip through (promise 11). */
 /** Who somebody is, as their record says it. */
 export const contactPointOf = ({ firstName, lastName, gender, email }: Account): User["contactPoint"] => ({
   person: { firstName, lastName, gender },
   email,
 });
 
+/** A user as the answer shows them; field by field, so that no hash can slip through (promise 11). */
 function toUser(account: Account, { id, resources }: OwnedScope, apiKey: User["apiKey"]): User {
   return {
     id: account.id,

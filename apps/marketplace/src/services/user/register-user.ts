@@ -6,7 +6,6 @@ import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { networkOf } from "../../kernel/network-of.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { createScope } from "../scope/index.ts";
-
 import { forgetOldTries, mayTry } from "./guesses.ts";
 import { lookAtLink } from "./links.ts";
 import { knownAddressMail, registrationMail } from "./mails.ts";

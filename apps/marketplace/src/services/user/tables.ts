@@ -22,6 +22,10 @@ export interface UserAccountTable {
   lastSignInAt: Date | null;
   createdAt: Date;
   hasSecondFactor: Generated<boolean>;
+  /** First name, last name and address in small letters, made by the database. */
+  searchText: GeneratedAlways<string>;
+  /** Names and address as text/search folds words, each behind a blank. */
+  searchWords: GeneratedAlways<string>;
 }
 
 export interface SecondFactorTable {
@@ -33,10 +37,6 @@ export interface SecondFactorTable {
   lastStep: Generated<number>;
   /** Marks of those not used yet (kernel/seal.ts); digests where they were never sealed anew. */
   recoveryCodes: Generated<string[]>;
-  /** First name, last name and address in small letters, made by the database. */
-  searchText: GeneratedAlways<string>;
-  /** Names and address as text/search folds words, each behind a blank. */
-  searchWords: GeneratedAlways<string>;
 }
 
 export interface UserSessionTable {

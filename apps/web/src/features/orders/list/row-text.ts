@@ -1,9 +1,7 @@
 import { slotAt } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
-
 import { formatClock } from "@partner-konto/domain/format/clock";
 import { formatDate, formatDayWithoutYear } from "@partner-konto/domain/format/date";
-
 import { formatDayRange } from "@partner-konto/domain/format/day-range";
 import { type Measure, quantity, tons } from "@partner-konto/domain/format/measure";
 import { formatRelative } from "@partner-konto/domain/format/relative";
