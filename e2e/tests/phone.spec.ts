@@ -60,7 +60,17 @@ test("the main job on a phone: sign in, choose the branch, open the new order, c
   const dialog = page.getByRole("dialog", { name: `Bestellung ${placed.orderId} bestätigen` });
   await dialog.getByLabel("Nachricht an den Kunden").fill("Wir melden uns.");
   await expectGood(page);
-  await dialog.getByRole("button", { name: "Bestätigen" }).tap();
+  const confirm = dialog.getByRole("button", { name: "Bestätigen" });
+  stack.faults.set("/order/", "unavailable");
+  await confirm.tap();
+  // What is said over a dialog leaves its buttons in reach.
+  const said = dialog.getByRole("alert");
+  await expect(said).toBeVisible();
+  const [message, button] = await Promise.all([said.boundingBox(), confirm.boundingBox()]);
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  stack.faults.heal();
+  await stack.faults.forgotten();
+  await confirm.tap();
   await expect(snack(page, "Aufträge bestätigt und neu geladen")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(sheet.getByText("Bestätigt").first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { formatDayRange } from "@partner-konto/domain/format/day-range";
 import { measureText } from "@partner-konto/domain/format/measure";
 import type { OrderSummary } from "@partner-konto/domain/order/schema";
 import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
@@ -46,12 +47,22 @@ export function BulkList({ orders, outcomeOf, newsOf, started, doneWord }: BulkL
               )}
             </span>
             <span className="flex flex-none items-center gap-1.5 type-13 text-ink-3">
-              {started ? <State outcome={outcome} doneWord={doneWord} /> : deliveryTimesTexts[order.deliveryTimes]}
+              {started ? <State outcome={outcome} doneWord={doneWord} /> : <Promised order={order} />}
             </span>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** What was bought, and the days that are promised with it: by these one chooses a date. */
+function Promised({ order: { deliveryTimes, promise } }: { order: OrderSummary }) {
+  return (
+    <span className="grid justify-items-end">
+      {deliveryTimesTexts[deliveryTimes]}
+      <span className="tabular-nums">{formatDayRange(promise.from, promise.to)}</span>
+    </span>
   );
 }
 

@@ -67,3 +67,8 @@ test("one date for many begins with a half-day that is not over", async () => {
   expect((await day(/^29\. Dezember 2026/)).getAttribute("aria-pressed")).toBe("true");
   expect(screen.getByText(/^Gewählt: Di., 29.12.2026, 7–12.Uhr$/)).toBeDefined();
 });
+
+test("each of several orders says the days that were promised, by which one chooses", async () => {
+  open([null, null]);
+  expect((await screen.findAllByText("28.–30.12.")).map(({ tagName }) => tagName)).toEqual(["SPAN", "SPAN"]);
+});

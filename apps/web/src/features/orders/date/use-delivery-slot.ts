@@ -6,8 +6,8 @@ import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { useState } from "react";
 import { useKept } from "../../../edit/kept.ts";
 import { useNow } from "../../../ui/use-now.ts";
-import { useAreaDays } from "./area-days.ts";
 import { commonPromise } from "./common-promise.ts";
+import { useAreaDays } from "./use-area-days.ts";
 
 interface Dated {
   readonly promise: DeliveryPromise;

@@ -7,9 +7,10 @@ import type { Order } from "@partner-konto/domain/order/schema";
 import { isCancelled } from "@partner-konto/domain/order/status";
 import { deliveryTimesTexts } from "@partner-konto/domain/texts/order-values";
 import { SheetSection } from "../../../ui/sheet.tsx";
-import { areaLines, useAreaDays } from "../date/area-days.ts";
+import { areaLines } from "../date/area-days.ts";
 import { stripDays } from "../date/month.ts";
 import { reasonLines } from "../date/reasons.ts";
+import { useAreaDays } from "../date/use-area-days.ts";
 import { orderTexts } from "../texts.ts";
 import { DayStrip } from "./day-strip.tsx";
 
