@@ -16,15 +16,24 @@ test("notification settings and the own name are saved together and kept", async
   await expect(changes).toBeChecked();
   await changes.uncheck();
   await page.getByLabel("Vorname").fill("Leonore");
-  await expect(page.getByText("2 Änderungen")).toBeVisible();
+  // A name out of a program that writes umlauts as two signs, one sign too long at first.
+  await page.getByLabel("Nachname").clear();
+  await page.keyboard.insertText("u\u0308".repeat(201));
+  await expect(page.getByText("Max 200 Zeichen (derzeit 201)")).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByLabel("Nachname")).toBeFocused();
+  await page.getByLabel("Nachname").clear();
+  await page.keyboard.insertText("u\u0308".repeat(200));
+  await expect(page.getByText("3 Änderungen")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Speichern/ }).click();
   await expect(snack(page, saved)).toBeVisible();
-  await expect(page.getByText("2 Änderungen")).toHaveCount(0);
+  await expect(page.getByText("3 Änderungen")).toHaveCount(0);
   await page.reload();
   await expect(rooms).toBeChecked();
   await expect(changes).not.toBeChecked();
   await expect(page.getByLabel("Vorname")).toHaveValue("Leonore");
+  await expect(page.getByLabel("Nachname")).toHaveValue("ü".repeat(200));
   await expect(page.getByRole("button", { name: /Benutzermenü von Leonore/ })).toBeVisible();
 });
 

@@ -14,6 +14,9 @@ const themes: readonly { value: Theme; label: string }[] = [
   { value: "dark", label: frameText.themeDark },
 ];
 
+/** Half an emoji is no sign. */
+const firstOf = (word = ""): string => [...word][0] ?? "";
+
 export function UserMenu() {
   const { user, frontend, frontends } = useSession();
   const theme = useTheme();
@@ -23,7 +26,7 @@ export function UserMenu() {
   // Support that looks as somebody sees whose portal it is, and as whom it is signed in.
   const name = user.viewing?.name ?? own;
   const words = name.split(" ");
-  const initials = `${words[0]?.[0] ?? ""}${words.length > 1 ? (words.at(-1)?.[0] ?? "") : ""}`;
+  const initials = firstOf(words[0]) + (words.length > 1 ? firstOf(words.at(-1)) : "");
   return (
     <Menu
       trigger={

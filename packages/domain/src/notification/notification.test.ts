@@ -15,6 +15,7 @@ import {
   orderChangedMessage,
 } from "./message.ts";
 import { isNew } from "./newness.ts";
+import { notificationMessage } from "./schema.ts";
 import { mergeMessages, positionAfterReadingAll, unreadCount } from "./unread.ts";
 
 const agency = { ref: "4812911", company: "Heidebrand Energie", agency: "Lüneburg" };
@@ -26,6 +27,12 @@ test("a new order's message and action are the specification's (portal §3)", ()
 
 test("a company named like a placeholder stays a name", () => {
   expect(newOrderMessage({ ...agency, company: "{agency} $&" })).toContain("für {agency} $&, Lüneburg");
+});
+
+test("a message has room for the longest names", () => {
+  const name = "🛢".repeat(200);
+  const message = areaSwitchedMessage({ area: nameOfAreas(name, 3), company: name, agency: name, isOffering: false });
+  expect(notificationMessage.shape.message.parse(message)).toBe(message);
 });
 
 test("ids cannot lead the action elsewhere", () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { assumed, assumedObject } from "../assumed.ts";
 import { isoDateTime, recordId, shortText } from "../person.ts";
+import { textOf } from "../text/schema.ts";
 
 /** Which rooms and change types a user wants to hear of (portal §3). `appTypes` maps e.g. "order.CREATE" to on or off. */
 export const subscription = z.object({
@@ -25,7 +26,8 @@ export const notificationMessage = z.object({
   refId: recordId,
   changes: z.object({ type: z.enum(["ADD", "CREATE", "UPDATE", "DELETE"]) }),
   createdAt: isoDateTime,
-  message: z.string().max(500),
+  /** With the names of an area, its company and its agency. */
+  message: textOf(1000),
   action: z.string().max(500),
   companyName: shortText,
   bcName: shortText,
