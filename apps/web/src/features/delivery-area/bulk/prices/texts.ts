@@ -1,5 +1,4 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
-import { bulkTexts } from "../texts.ts";
 
 const points = (count: number) => (count === 1 ? "1 Abladestelle" : `${count} Abladestellen`);
 
@@ -51,11 +50,11 @@ export const priceTexts = {
   rankMedian: "mittlerer Rang",
   fromTo: (before: string, after: string) => `bisher ${before}, danach ${after}`,
   publish: (count: number) =>
-    `In ${bulkTexts.areas(count)}n veröffentlichen`.replace("1 Liefergebietn", "1 Liefergebiet"),
+    count === 1 ? "In 1 Liefergebiet veröffentlichen" : `In ${formatNumber(count)} Liefergebieten veröffentlichen`,
   undo: "Rückgängig",
   refused: "Es wurde nichts veröffentlicht.",
   publications: "Letzte Veröffentlichungen",
-  noPublications: "Noch wurde nichts gemeinsam veröffentlicht.",
+  noPublications: "Noch wurde nichts veröffentlicht.",
   older: "Ältere zeigen",
   by: (name: string) => `von ${name}`,
   system: "von jemandem außerhalb Ihres Bereichs",
