@@ -19,21 +19,15 @@ const customer = (shape: Parameters<typeof columnsFor>[0], list: number): number
 const shapes = [true, false].flatMap((grouped) => [true, false].map((agencies) => ({ grouped, agencies })));
 
 test.each(shapes)(
-  "customers' names keep 130 px at every width of a list (grouped $grouped, agencies $agencies)",
+  "customers' names give way first, and keep 120 px at every width of a list (grouped $grouped, agencies $agencies)",
   (shape) => {
     for (let list = 760; list <= 1700; list += 1) {
-      expect(customer(shape, list), `${list} px`).toBeGreaterThanOrEqual(list < 835 ? 120 : 130);
+      expect(customer(shape, list), `${list} px`).toBeGreaterThanOrEqual(120);
     }
   },
 );
 
-test("a company's list in a window of 1440 px has long names whole, and with the menu put away every column", () => {
-  const shape = { grouped: true, agencies: true };
-  expect(customer(shape, 1140)).toBeGreaterThanOrEqual(190);
-  expect(shown(shape, 1440)).toEqual(columnsFor(shape));
-});
-
-test("a branch's list in a window of 1440 px has every column", () => {
-  const shape = { grouped: true, agencies: false };
-  expect(shown(shape, 1140)).toEqual(columnsFor(shape));
+test.each(shapes)("a list in a window of 1440 px has every column (grouped $grouped, agencies $agencies)", (shape) => {
+  const list = shape.agencies && !shape.grouped ? 1440 : 1140;
+  expect(shown(shape, list)).toEqual(columnsFor(shape));
 });

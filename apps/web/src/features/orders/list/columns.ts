@@ -22,7 +22,7 @@ const from = {
   1025: "@max-[1025px]/list:hidden",
   1070: "@max-[1070px]/list:hidden",
   1085: "@max-[1085px]/list:hidden",
-  1145: "@max-[1145px]/list:hidden",
+  1135: "@max-[1135px]/list:hidden",
   1190: "@max-[1190px]/list:hidden",
   1265: "@max-[1265px]/list:hidden",
 } as const;
@@ -34,12 +34,15 @@ interface Shape {
   readonly agencies: boolean;
 }
 
-/** From which width on each column is there: the customer's column takes what is left, and shows most names whole. A name that is cut stands whole in its tooltip. */
+/**
+ * From which width on each column is there: the customer's column takes what is left and gives way first, to 120 px. A name that is cut stands
+ * whole in its tooltip.
+ */
 function droppings({ grouped, agencies }: Shape) {
   if (grouped && !agencies)
     return { orderId: from[1025], payment: from[950], delivery: from[845], agency: "", prod: "" };
-  if (grouped) return { orderId: from[1145], payment: from[1070], delivery: from[965], agency: from[835], prod: "" };
-  if (!agencies) return { orderId: from[1145], payment: from[1070], delivery: from[965], agency: "", prod: from[760] };
+  if (grouped) return { orderId: from[1135], payment: from[1070], delivery: from[965], agency: from[835], prod: "" };
+  if (!agencies) return { orderId: from[1135], payment: from[1070], delivery: from[965], agency: "", prod: from[760] };
   return { orderId: from[1265], payment: from[1190], delivery: from[1085], agency: from[955], prod: from[760] };
 }
 
