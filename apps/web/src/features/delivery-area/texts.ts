@@ -71,6 +71,10 @@ export const listTexts = {
   apply: "Übernehmen",
   file: "Datei einlesen",
   fileTooLarge: "Die Datei ist größer als 2 MB.",
+  hiddenRows: (rows: number) =>
+    rows === 1
+      ? "1 Zeile ist in der Datei ausgeblendet (Filter) und wird mitgelesen."
+      : `${formatNumber(rows)} Zeilen sind in der Datei ausgeblendet (Filter) und werden mitgelesen.`,
   fileNotRead: "Diese Datei lässt sich nicht lesen. Speichern Sie sie als CSV oder als XLSX.",
   textTooLong:
     "Das ist zu viel auf einmal: höchstens 2 Millionen Zeichen. Nehmen Sie weniger, oder lesen Sie eine Datei ein.",

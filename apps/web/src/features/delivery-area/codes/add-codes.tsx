@@ -74,7 +74,8 @@ export function AddCodes({ codes, around, used, directory, isMissing, takenBy, e
   };
   const open = async (chosen: File | undefined) => {
     if (!chosen) return;
-    const text = await readText(chosen).catch(() => null);
+    const onHidden = (rows: number) => showSnack({ type: "info", call, text: listTexts.hiddenRows(rows) });
+    const text = await readText(chosen, onHidden).catch(() => null);
     if (text === null) showSnack({ type: "error", call, text: listTexts.fileNotRead });
     else if (text === undefined) showSnack({ type: "error", call, text: listTexts.fileTooLarge });
     else if (text.trim() === "") showSnack({ type: "error", call, text: fileEmptyText });

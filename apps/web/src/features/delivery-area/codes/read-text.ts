@@ -3,23 +3,25 @@ import { textOf, withoutDeclaration } from "@partner-konto/domain/format/table-t
 const mostBytes = 2_000_000;
 
 /** The first sheet of a workbook, a line for each row with its cells between tabs. What reads it is loaded when it is needed. */
-async function sheetText(bytes: Uint8Array): Promise<string> {
+async function sheetText(bytes: Uint8Array, onHidden: (rows: number) => void): Promise<string> {
   const [{ xlsxRows }, { cellText }] = await Promise.all([
     import("../bulk/prices/table/xlsx-read.ts"),
     import("@partner-konto/domain/pricing/table/read"),
   ]);
-  return xlsxRows(bytes)
-    .map(({ cells }) => cells.map(cellText).join("\t"))
-    .join("\n");
+  const rows = xlsxRows(bytes, true);
+  const hidden = rows.filter(({ isHidden }) => isHidden).length;
+  if (hidden > 0) onHidden(hidden);
+  return rows.map(({ cells }) => cells.map(cellText).join("\t")).join("\n");
 }
 
 /**
  * A text file in Unicode, or as Excel for Windows writes it, or a workbook's sheet as text; undefined when it is too large. Raises an error
  * with the reason for a workbook that cannot be read.
+ * @param onHidden hears how many of its rows a spreadsheet's filter hides; they are read like all others
  */
-export async function readText(file: File): Promise<string | undefined> {
+export async function readText(file: File, onHidden: (rows: number) => void = () => {}): Promise<string | undefined> {
   if (file.size > mostBytes) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  return isWorkbook ? sheetText(bytes) : withoutDeclaration(textOf(bytes));
+  return isWorkbook ? sheetText(bytes, onHidden) : withoutDeclaration(textOf(bytes));
 }

@@ -40,8 +40,8 @@ function walk(xml: string | undefined, { open, close, text }: Walk): void {
 const unescaped = (text: string): string =>
   text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** The sheet of prices: the one called so, or the only one. */
-function sheetIn(workbook: string | undefined, relations: string | undefined): string {
+/** The sheet of prices: the one called so, or the only one; where any will do, the first. */
+function sheetIn(workbook: string | undefined, relations: string | undefined, isAny: boolean): string {
   const sheets: { name: string; relation: string }[] = [];
   walk(workbook, {
     open: (name, attributes) => {
@@ -50,7 +50,7 @@ function sheetIn(workbook: string | undefined, relations: string | undefined): s
       sheets.push({ name: attributes["name"] ?? "", relation });
     },
   });
-  const found = sheets.length === 1 ? sheets[0] : sheets.find(({ name }) => name === priceTableTexts.sheet);
+  const found = sheets.length === 1 || isAny ? sheets[0] : sheets.find(({ name }) => name === priceTableTexts.sheet);
   if (sheets.length > 1 && !found) throw new UnreadableFileError("noSheet", { sheet: priceTableTexts.sheet });
   let target: string | undefined;
   walk(relations, {
@@ -62,7 +62,7 @@ function sheetIn(workbook: string | undefined, relations: string | undefined): s
   return target.startsWith("/") ? target.slice(1) : `xl/${target}`;
 }
 
-type Shown = Extract<OddCell["odd"], "date" | "percent"> | null;
+type Shown = Extract<OddCell["odd"], "date" | "percent"> | "code" | null;
 
 const inRange = (id: number, from: number, to: number): boolean => id >= from && id <= to;
 
@@ -74,6 +74,8 @@ function shownAs(id: number, code: string | undefined): Shown {
     return isDate ? "date" : null;
   }
   if (/\[[hms]{1,9}\]/i.test(code)) return "date";
+  // Excel's own format of postal codes.
+  if (/^(?:"?D"?\\?-"?)?00000$/.test(code)) return "code";
   const bare = code.replaceAll(/"[^"]{0,255}"|\[[^\]]{0,255}\]|[\\_*]./g, "").replaceAll(/general/gi, "");
   return /[dmyhs]/i.test(bare) ? "date" : bare.includes("%") ? "percent" : null;
 }
@@ -133,6 +135,7 @@ function valueOf({ type, format, hasFormula, text }: Cell, shared: readonly stri
   if (type === "b") return { odd: "truth" };
   if (type === "d") return { odd: "date" };
   if (text.trim() === "") return null;
+  if (format === "code") return text.trim().padStart(5, "0");
   if (format) return { odd: format };
   const value = Number(text);
   return Number.isFinite(value) ? value : { odd: "error" };
@@ -192,10 +195,13 @@ const relations = "xl/_rels/workbook.xml.rels";
 const sharedStrings = "xl/sharedStrings.xml";
 const styles = "xl/styles.xml";
 
-/** The rows of a workbook's sheet of prices; raises UnreadableFileError where it has none. */
-export function xlsxRows(bytes: Uint8Array): ReadRow[] {
+/**
+ * The rows of a workbook's sheet of prices; raises UnreadableFileError where it has none.
+ * @param isAny whether any sheet will do: the first is read
+ */
+export function xlsxRows(bytes: Uint8Array, isAny = false): ReadRow[] {
   const outline = unpacked(bytes, new Set([workbook, relations]));
-  const sheet = sheetIn(outline.get(workbook), outline.get(relations));
+  const sheet = sheetIn(outline.get(workbook), outline.get(relations), isAny);
   const parts = unpacked(bytes, new Set([sheet, sharedStrings, styles]));
   return rowsIn(parts.get(sheet), sharedIn(parts.get(sharedStrings)), formatsIn(parts.get(styles)));
 }
