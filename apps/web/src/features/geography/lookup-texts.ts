@@ -14,7 +14,7 @@ export const lookupTexts = {
   district: "Kreis",
   /** Many say it in their name: Ilm-Kreis, Eifelkreis Bitburg-Prüm. */
   districtOf: ({ type, name }: { type: string; name: string }) => (/kreis/i.test(name) ? name : `${type} ${name}`),
-  state: "Land",
+  state: "Bundesland",
   codes: "Postleitzahlen",
   more: (count: number) => `${formatNumber(count)} weitere anzeigen`,
   ofCode: (code: string) => `Postleitzahl ${code}`,

@@ -53,7 +53,7 @@ export const orderTexts = {
   wrongPeriod: "Der letzte Tag liegt vor dem ersten.",
 
   neverAny: "Noch keine Bestellungen",
-  neverAnyText: "Sie erscheinen hier, sobald ein Liefergebiet online ist.",
+  neverAnyText: "Sobald ein Liefergebiet online ist, können Kunden bestellen. Ihre Bestellungen stehen dann hier.",
   noneFits: "Kein Auftrag passt zu diesem Filter",
   searchedIn:
     "Gesucht wird in Name, Firma, Adresse, Telefon und Auftragsnummer, nicht in E-Mail-Adressen und Notizen. Einzelne Buchstaben zählen nicht.",
@@ -107,7 +107,7 @@ export const orderTexts = {
   events: {
     placed: "Eingang",
     confirmed: "Bestätigt",
-    confirmedFromLink: "Über den Link in der Mail bestätigt",
+    confirmedFromLink: "Über den Link in der E-Mail bestätigt",
     deliveryDateShared: "Liefertermin versendet",
     updated: "Geändert",
     denied: "Abgelehnt",

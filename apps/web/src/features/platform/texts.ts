@@ -75,7 +75,7 @@ export const platformTexts = {
   },
   mergePeople: "Wer kommt mit?",
   mergePeopleText:
-    "Entscheiden Sie für jede Person. Wer das ganze Unternehmen bekommt, sieht auch alles, was dem anderen schon gehört.",
+    "Entscheiden Sie für jede Person. Wer das ganze Unternehmen bekommt, sieht auch alle bisherigen Daten des anderen.",
   mergePeopleNone: "Für dieses Unternehmen arbeitet niemand.",
   mergePeopleMissing: "Entscheiden Sie erst für jede Person.",
   mergeAccess: {

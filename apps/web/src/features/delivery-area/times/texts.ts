@@ -75,20 +75,22 @@ export const timesTexts = {
   noClosed: "Noch keine eigenen freien Tage in diesem Jahr.",
   reopen: (when: string) => `${when} wieder öffnen`,
   count: days,
-  state: "Feiertage eines Landes vorschlagen",
-  stateNone: "Kein Land",
+  state: "Feiertage eines Bundeslands vorschlagen",
+  stateNone: "Kein Bundesland",
   takeHolidays: (count: number) => (count === 1 ? "1 Feiertag eintragen" : `${count} Feiertage eintragen`),
   allTaken: (states: number) =>
-    states > 1 ? "Alle Feiertage dieser Länder sind eingetragen." : "Alle Feiertage dieses Landes sind eingetragen.",
-  statesOwn: (names: readonly string[]) => `Alle Länder des Liefergebiets: ${and(names)}`,
+    states > 1
+      ? "Alle Feiertage dieser Bundesländer sind eingetragen."
+      : "Alle Feiertage dieses Bundeslands sind eingetragen.",
+  statesOwn: (names: readonly string[]) => `Alle Bundesländer des Liefergebiets: ${and(names)}`,
   liesIn: (names: readonly string[]) => `Dieses Liefergebiet liegt in ${and(names)}.`,
   liesInTwo: (codes: readonly { code: string; names: readonly string[] }[]) =>
     [
       ...codes.slice(0, 5).map(({ code, names }) => `${code} liegt in ${and(names)}.`),
       codes.length > 5 &&
         (codes.length === 6
-          ? "Eine weitere PLZ liegt in zwei Ländern."
-          : `Weitere ${codes.length - 5} PLZ liegen in zwei Ländern.`),
+          ? "Eine weitere PLZ liegt in zwei Bundesländern."
+          : `Weitere ${codes.length - 5} PLZ liegen in zwei Bundesländern.`),
     ]
       .filter(Boolean)
       .join(" "),

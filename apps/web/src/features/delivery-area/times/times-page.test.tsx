@@ -63,13 +63,13 @@ test("holidays of the area's own states come first; a code in two states says so
       lies("Niedersachsen", ["21039", "21335", "21337"]),
     ],
   });
-  const state = await screen.findByRole("combobox", { name: /Feiertage eines Landes/ });
+  const state = await screen.findByRole("combobox", { name: /Feiertage eines Bundeslands/ });
   expect(await screen.findByText("Dieses Liefergebiet liegt in Niedersachsen und Nordrhein-Westfalen.")).toBeDefined();
   expect(screen.getByText("21039 liegt in Nordrhein-Westfalen und Niedersachsen.")).toBeDefined();
   const options = within(state).getAllByRole("option");
   expect(options.map(({ textContent }) => textContent).slice(0, 4)).toEqual([
-    "Kein Land",
-    "Alle Länder des Liefergebiets: Niedersachsen und Nordrhein-Westfalen",
+    "Kein Bundesland",
+    "Alle Bundesländer des Liefergebiets: Niedersachsen und Nordrhein-Westfalen",
     "Niedersachsen",
     "Nordrhein-Westfalen",
   ]);

@@ -17,7 +17,7 @@ function sentence({ event, by }: Entry, order: Order): string {
     case "confirmed":
       return `${who} hat die Bestellung bestätigt.`;
     case "confirmedFromLink":
-      return "Die Bestellung wurde über den Link in der Mail bestätigt.";
+      return "Die Bestellung wurde über den Link in der E-Mail bestätigt.";
     case "deliveryDateShared":
       return `${who} hat einen Liefertermin versendet${order.deliveryDate ? `: ${deliveryText(order, order.modifiedAt)} Uhr` : ""}.`;
     case "updated":
