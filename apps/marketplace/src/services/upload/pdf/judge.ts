@@ -2,7 +2,7 @@ import type { PdfFinding } from "@partner-konto/domain/profile/pdf-findings";
 import { findingsIn } from "./findings.ts";
 
 /** The header, which a byte order mark or blanks may precede. Readers look for it in the first 1,024 bytes; what else stands before it is another file. */
-const header = /^(?:\u00ef\u00bb\u00bf)?[\0\s]{0,1000}(?=%PDF-[12]\.\d\s)/;
+const header = /^(?:\u00ef\u00bb\u00bf)?[\0\s]{0,1000}(?=%PDF-[12]\.\d[\0\s])/;
 const end = /startxref[\0\s]+\d+[\0\s]+%%EOF[\0\s]*$/;
 
 /** What is in a PDF that should not be; undefined where the file is none, or not whole. */

@@ -140,5 +140,8 @@ export function readToken(cursor: Cursor): Token | undefined {
   }
   const word = readWord(cursor);
   if (word === "") throw new Unreadable("a bracket where none may stand");
-  return { word };
+  // Some writers end the object of a length so, and every reader ends the number there.
+  if (!/^\d+endobj$/.test(word)) return { word };
+  cursor.at -= "endobj".length;
+  return { word: word.slice(0, -"endobj".length) };
 }

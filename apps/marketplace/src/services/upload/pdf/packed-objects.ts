@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib";
-import { type Cursor, isWhite, readToken, skipBlank, Unreadable } from "./lexer.ts";
+import { type Cursor, readToken, skipBlank, Unreadable } from "./lexer.ts";
 import { collect, type Stream, type Structure } from "./structure.ts";
 import { type Listener, type Value, valueFrom } from "./values.ts";
 
@@ -48,7 +48,9 @@ function unpacked({ dictionary: { entries }, data }: Stream, objects: Structure[
   }
 }
 
-/** Whole numbers from the beginning, in pairs: an object's number, and where after `First` it begins, blanks before it included. */
+const nothing = (): void => undefined;
+
+/** Whole numbers from the beginning, in pairs: an object's number, and where after `First` it begins, blanks and comments before it included. */
 function placesOf(bytes: Buffer, first: number): Map<number, number> {
   const text = bytes.toString("latin1", 0, first);
   if (!/^[\0\s\d]*$/.test(text)) throw new Unreadable("packed objects without their list");
@@ -56,16 +58,15 @@ function placesOf(bytes: Buffer, first: number): Map<number, number> {
   if (numbers.length % 2 || numbers.length > 400_000) throw new Unreadable("packed objects with half a list");
   const places = new Map<number, number>();
   for (let pair = 0; pair < numbers.length; pair += 2) {
-    let at = first + Number(numbers[pair + 1]);
-    while (isWhite(bytes[at])) at += 1;
+    const cursor: Cursor = { bytes, at: first + Number(numbers[pair + 1]), skipped: nothing };
+    skipBlank(cursor);
+    const { at } = cursor;
     // One object under two numbers: we would know it by one of them.
     if (places.has(at)) throw new Unreadable("two packed objects at one place");
     places.set(at, Number(numbers[pair]));
   }
   return places;
 }
-
-const nothing = (): void => undefined;
 
 function readPacked(bytes: Buffer, first: number, listener: Listener, objects: Map<number, Value[]>): void {
   const places = placesOf(bytes, first);

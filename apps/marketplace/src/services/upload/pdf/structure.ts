@@ -59,6 +59,12 @@ function skipTable(cursor: Cursor): void {
   }
 }
 
+/** A later version may begin on the line on which the one before ends: its tables lead there, so it is no comment. */
+function passEnd(cursor: Cursor): void {
+  while (isWhite(cursor.bytes[cursor.at])) cursor.at += 1;
+  if (cursor.bytes.toString("latin1", cursor.at, cursor.at + 5) === "%%EOF") cursor.at += 5;
+}
+
 function expect(cursor: Cursor, word: string): void {
   if (wordOf(readToken(cursor)) !== word) throw new Unreadable(`no ${word}`);
 }
@@ -105,6 +111,7 @@ export function readStructure(cursor: Cursor, listener: Listener): Structure {
       valueFrom(first, cursor, listener);
     } else if (wordOf(token) === "startxref") {
       if (numberOf(readToken(cursor)) === undefined) throw new Unreadable("no place of the table");
+      passEnd(cursor);
     } else throw new Unreadable("something between the objects");
   }
   return { objects, streams };

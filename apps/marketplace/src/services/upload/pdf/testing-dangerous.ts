@@ -62,6 +62,10 @@ const scripts: Readonly<Record<string, Case>> = {
   ],
   "a script in objects without packing": ["script", pdf({ objects: [packed([alert], "", (text) => text)] })],
   "a script in an older version": ["script", updated(pdf({ objects: [alert] }), "5 0 obj\nnull\nendobj")],
+  "a script in a later version on the line on which the one before ends": [
+    "script",
+    updated(pdf().subarray(0, -1), `5 0 obj ${alert} endobj`),
+  ],
   "a script in a later version": ["script", updated(pdf(), `5 0 obj\n${alert}\nendobj`)],
   "a script in an odd generation": ["script", pdf({ between: `7 65535 obj ${alert} endobj\n` })],
 };

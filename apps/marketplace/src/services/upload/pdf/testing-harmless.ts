@@ -16,6 +16,7 @@ export const harmless: Readonly<Record<string, Buffer>> = {
   "blank lines before it": Buffer.concat([latin("\r\n\n"), pdf()]),
   "a byte order mark and a blank line before it": Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), latin("\n"), pdf()]),
   "blanks and NUL after it": Buffer.concat([pdf(), latin("\r\n\0\0  ")]),
+  "NUL after the header": latin(pdf().toString("latin1").replace("1.7", "1.7\0")),
   "lines that end with CR": pdf({ newline: "\r" }),
   "lines that end with CR LF": pdf({ newline: "\r\n" }),
   "a link into the web": pdf({ page: link("(https://heidebrand.example/agb)") }),
@@ -58,6 +59,9 @@ export const harmless: Readonly<Record<string, Buffer>> = {
   "packed objects without parameters, said so": pdf({
     objects: [packed(["<</Type /Font>>"], "/Filter /FlateDecode /DecodeParms null")],
   }),
+  "packed objects with a comment before each": pdf({
+    objects: [packed(["% 7 0 obj\n<</Type /Font>>", "% 8 0 obj\n[615]"], "", (text) => text)],
+  }),
   "the length of a stream as a packed object": pdf({
     objects: ["<</Length 20 0 R>>\nstream\nBT ET\nendstream", packed(["5"])],
   }),
@@ -83,6 +87,16 @@ export const harmless: Readonly<Record<string, Buffer>> = {
   ),
   "tables that lead to each other": pdf({ trailer: "/Prev 9" }),
   "a later version": updated(pdf(), "4 0 obj\n<</Length 4>>\nstream\nBT E\nendstream\nendobj"),
+  "a later version on the line on which the one before ends": updated(
+    pdf().subarray(0, -1),
+    "4 0 obj\r<</Length 4>>\nstream\nBT E\nendstream\nendobj",
+  ),
+  "a length that its object's end follows at once": latin(
+    pdf({ objects: ["<</Length 6 0 R>>\nstream\nBT ET\nendstream", "5"] })
+      .toString("latin1")
+      .replace("5\nendobj", "5endobj"),
+  ),
+  "a type said twice": pdf({ objects: ["<</Type /ExtGState /Type /ExtGState /CA 1>>"] }),
   "the length of a stream as an object": pdf({ objects: ["<</Length 6 0 R>>\nstream\nBT ET\nendstream", "5"] }),
   "packing and type as objects": pdf({
     objects: [stream(deflated("BT ET"), "/Filter 6 0 R"), "/FlateDecode", "<</Type 8 0 R>>", "/Font"],

@@ -87,6 +87,9 @@ function readEntry(cursor: Cursor, listener: Listener, depth: number): Value {
   return value;
 }
 
+const isSame = (one: Value, other: Value): boolean =>
+  one.kind === "name" && other.kind === "name" && one.name === other.name;
+
 function readDictionary(cursor: Cursor, listener: Listener, depth: number): Dictionary {
   const entries = new Map<string, Value>();
   for (;;) {
@@ -97,8 +100,9 @@ function readDictionary(cursor: Cursor, listener: Listener, depth: number): Dict
     listener.key(key);
     const value = readEntry(cursor, listener, depth);
     if (!kept.has(key)) continue;
+    const before = entries.get(key);
     // Of two, one reader takes the first and another one the last.
-    if (entries.has(key)) throw new Unreadable("a key that stands twice");
+    if (before && !isSame(before, value)) throw new Unreadable("a key that stands twice");
     entries.set(key, value);
   }
   const dictionary: Dictionary = { kind: "dictionary", entries };
