@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { AnyCall } from "@partner-konto/contracts/call";
 import { eventsOf, roomEvents } from "@partner-konto/contracts/events";
-import { type CallId, calls } from "@partner-konto/contracts/services";
+import { type CallId, calls, services } from "@partner-konto/contracts/services";
 import { exampleInput } from "@partner-konto/contracts/testing/example-input";
+import { lineFields } from "@partner-konto/domain/activity/fields";
+import { aboutKind } from "@partner-konto/domain/activity/kinds";
+import { type ActivityEntry, activityPage } from "@partner-konto/domain/activity/schema";
 import type { LightMyRequestResponse } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -105,6 +108,63 @@ test("every entry of the log is noted where its company reads it", async () => {
     { collection: "geodata", action: "deleteImport" },
     { collection: "geodata", action: "deleteStreet" },
   ]);
+});
+
+/** An example of each kind of entry, as platform staff read it. */
+async function oneOfEach(): Promise<ActivityEntry[]> {
+  const call: AnyCall = services.activity.find;
+  const { token } = await market.state({
+    example: { given: "two companies and the platform's administrator" },
+    access: call.access,
+  });
+  const { rows } = await sql<{ groupId: string; auditId: number; subject: string }>`
+    select distinct on (collection, action) group_id, audit_id, activity.subject from activity
+    join audit on audit.id = audit_id join business_customer_group company on company.id = group_id and not is_deleted
+    order by collection, action, audit_id desc`.execute(market.db);
+  const entries: ActivityEntry[] = [];
+  for (const { groupId, auditId, subject } of rows) {
+    const input = { groupId, body: { subject, before: auditId + 1, limit: 1 } };
+    const answer = await market.send("activity.find", call, input, token);
+    entries.push(...activityPage.parse(answer.json()).data);
+  }
+  return entries;
+}
+
+test("each kind of entry says who and what, and what was changed old and new", async () => {
+  const entries = await oneOfEach();
+  expect(entries.length).toBeGreaterThan(70);
+  const kinds = (some: ActivityEntry[]) => some.map(({ collection, action }) => `${collection}.${action}`);
+  const fields = (isMeant: (change: ActivityEntry["changes"][number]) => boolean, some = entries) =>
+    some.flatMap((entry) => entry.changes.filter(isMeant).map(({ field }) => `${kinds([entry])[0]} ${field}`));
+  expect(kinds(entries.filter(({ actor }) => actor.kind !== "system" && !actor.name))).toEqual([]);
+  // A company has one page, and of a consumer no name is kept.
+  const nameless = entries.filter(({ recordName, subject }) => !recordName && !["page", "consumer"].includes(subject));
+  expect(kinds(nameless)).toEqual([]);
+  // What a consumer gave or is told, a file, and the name that both companies of the example have.
+  expect(fields(({ before, after }) => before === null && after === null)).toEqual([
+    "order.confirm customText",
+    "order.confirmFromLink customText",
+    "order.deny customText",
+    "order.update note",
+    "profile.removeFile images",
+    "profile.replaceGroupId groupId",
+  ]);
+  const changed = entries.filter(({ collection, action }) => aboutKind(collection, action)?.change === "changed");
+  const lines = (field: string) => lineFields.some((name) => name === field);
+  // Where there was nothing before.
+  expect(fields(({ field, before, after }) => before === null && after !== null && !lines(field), changed)).toEqual([
+    "followRule.followIndex deltaCents",
+    "followRule.followIndex deadBandCents",
+    "group.patch agreements.agb.refUrl",
+    "group.toggleIsActivated deactivationReason",
+    "order.setDeliveryDate deliveryDate",
+    "pricePlan.agreeToPlan startsAt",
+    "subscription.create perApp",
+    "subscription.create appTypes",
+    "subscription.create ids",
+    "user.beginChanges reason",
+  ]);
+  expect(fields(({ field, after }) => lines(field) && after === null)).toEqual([]);
 });
 
 test("no entry of the log holds a secret, or what a consumer said of themself", async () => {

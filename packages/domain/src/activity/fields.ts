@@ -58,8 +58,8 @@ export const activityFields = {
     "pause",
     "price",
   ],
-  guardRails: ["rails.basePrice", "rails.margin", "rails.unitCharge", "rails.fixedCharge"],
-  followRule: ["deltaCents", "deadBandCents", "hours.from", "hours.until", "wantedCents"],
+  guardRails: ["rails"],
+  followRule: ["product", "deltaCents", "deadBandCents", "hours.from", "hours.until", "wantedCents"],
   pricePlan: ["startsAt", "returnsAt", "note"],
   group: [
     "name",
@@ -127,6 +127,9 @@ export const activityFields = {
   userLink: [],
   userSession: [],
 } as const satisfies Record<ActivityCollection, readonly string[]>;
+
+/** Fields of which is told line by line what became of what. */
+export const lineFields = ["price", "rails"] as const;
 
 /** Lists of which an entry has what went as `before`, and what came as `after`. */
 export const listFields = ["postalCodes", "closedDays"] as const;

@@ -46,6 +46,9 @@ export type Violation = {
   readonly text: string;
 };
 
+/** Where the base price lies in its entry. */
+export const basePath = "basePrice.netCents";
+
 /** A price that is judged: where it lies, what people call it, and how its cents are written. */
 type Judged = {
   readonly path: string;
@@ -154,7 +157,7 @@ export function judgedPrices(before: PriceEntry, after: PriceEntry, market: Good
   const perUnit = (cents: number): string =>
     measureText(after.product === null ? eurosPer100Litres(cents) : eurosPerTon(cents));
   const base: Judged = {
-    path: "basePrice.netCents",
+    path: basePath,
     what: changedPriceTexts.basePrice,
     rail: "basePrice",
     before: keptBy(before.basePrice, market) ?? null,

@@ -1,14 +1,36 @@
 import type { PriceEntry } from "../delivery-area/price-entry.ts";
-import { isSame } from "../record/json.ts";
+import { fill } from "../texts/fill.ts";
 import { changedPriceTexts as text } from "../texts/guard-rails.ts";
 import { productTexts } from "../texts/order-values.ts";
-import { judgedPrices } from "./guard-rails.ts";
+import { regionTexts } from "../texts/regions.ts";
+import { basePath, judgedPrices } from "./guard-rails.ts";
 import { changesIn } from "./put-back.ts";
 
 type Prices = readonly PriceEntry[];
 
 /** On what a base price is based, whatever it is. */
-const basisOf = ({ basePrice }: PriceEntry) => basePrice && { ...basePrice, netCents: null };
+function basisOf({ basePrice }: PriceEntry): string {
+  if (!basePrice) return text.noBasis;
+  const mode = text.modes[basePrice.mode];
+  if (basePrice.region === null) return basePrice.mode === "selfManaged" ? fill(text.goodsAreThere, { mode }) : mode;
+  const form = basePrice.mode === "selfManaged" ? text.fromDepot : text.ofRegion;
+  return fill(form, { mode, region: regionTexts[basePrice.region] });
+}
+
+const tierBasisOf = ({ tierBasis }: PriceEntry): string =>
+  tierBasis === null ? text.tierBasisOfAgency : text.tierBases[tierBasis];
+
+/** What there is in the place of a price: a base price that others say is one, which the change does not know. */
+const withoutPrice = ({ basePrice }: PriceEntry): string =>
+  basePrice && basePrice.mode !== "selfManaged" ? text.modes[basePrice.mode] : text.none;
+
+function basesOf(before: PriceEntry, after: PriceEntry): string[] {
+  const told = [
+    { form: text.basis, before: basisOf(before), after: basisOf(after) },
+    { form: text.tierBasis, before: tierBasisOf(before), after: tierBasisOf(after) },
+  ];
+  return told.flatMap(({ form, ...values }) => (values.before === values.after ? [] : [fill(form, values)]));
+}
 
 function changesOf(before: PriceEntry, after: PriceEntry): string[] {
   const prefix = after.product === null ? "" : `${productTexts[after.product]}, `;
@@ -19,16 +41,12 @@ function changesOf(before: PriceEntry, after: PriceEntry): string[] {
   const all = [...judgedPrices(before, after), ...gone];
   const amounts = all.flatMap(({ path, what, before: from, after: to, written, isCharge }) => {
     if (from === to) return [];
-    const nothing = isCharge ? text.noCharge : text.none;
-    const [old, now] = [from, to].map((cents) => (cents === null ? nothing : written(cents)));
+    const said = (cents: number | null, entry: PriceEntry): string =>
+      cents !== null ? written(cents) : isCharge ? text.noCharge : path === basePath ? withoutPrice(entry) : text.none;
     // Margins name their product themselves.
-    return [`${path.startsWith("tiers.") ? "" : prefix}${what}: ${old} → ${now}`];
+    return [`${path.startsWith("tiers.") ? "" : prefix}${what}: ${said(from, before)} → ${said(to, after)}`];
   });
-  return [
-    ...(isSame(basisOf(before), basisOf(after)) ? [] : [prefix + text.basis]),
-    ...(before.tierBasis === after.tierBasis ? [] : [prefix + text.tierBasis]),
-    ...amounts,
-  ];
+  return [...basesOf(before, after).map((line) => prefix + line), ...amounts];
 }
 
 /** A change of an area's prices in words, price by price: "Marge Normal ab 500 l: 4,50 €/100 l → 5,00 €/100 l". */

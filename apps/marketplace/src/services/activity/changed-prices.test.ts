@@ -85,6 +85,40 @@ test("an area's own patch tells base price, margins and charges, those that came
   ]);
 });
 
+test("of an area that was deleted the prices are told as before", async () => {
+  const id = await addPriced();
+  const patch: Patch = [{ op: "replace", path: "/price/0/tiers", value: tiers(570) }];
+  await market.call(
+    "prices.publish",
+    { body: { areas: [{ id, version: await versionOf(id), patch }] } },
+    world.master.token,
+  );
+  await market.call("deliveryArea.delete", { id, bcId: world.lueneburg.id }, world.master.token);
+  expect(plain(await told(id))[1]).toEqual(["publish", "Marge Premium ab 3.000 l: 5,20 €/100 l → 5,70 €/100 l"]);
+});
+
+test("bounds of prices are told in figures, old and new", async () => {
+  const id = world.lueneburg.id;
+  const body = [
+    { op: "replace" as const, path: "/rails/margin/step", value: 400 },
+    { op: "replace" as const, path: "/rails/margin/fourEyes", value: 300 },
+  ];
+  await market.call("prices.patchGuardRails", { id, version: 1, body }, world.master.token);
+  const { data } = await market.call(
+    "activity.find",
+    { groupId: world.own.id, body: { limit: 1 } },
+    world.master.token,
+  );
+  expect(data[0]).toMatchObject({
+    collection: "guardRails",
+    recordName: "Lüneburg",
+    changes: [{ field: "rails", before: null }],
+  });
+  expect(plain([data[0]?.changes[0]?.after ?? []])).toEqual([
+    ["Marge, Größter Schritt: 6,00 €/100 l → 4,00 €/100 l", "Marge, Zweite Person ab: nicht nötig → 3,00 €/100 l"],
+  ]);
+});
+
 test("whoever may read the activity may see the prices that it tells", () => {
   const readers = userRoles.filter((role) => can([role], "read", "businessCustomerUserAccount"));
   expect(readers.length).toBeGreaterThan(1);

@@ -1,4 +1,6 @@
 import type { ActivityFilter } from "@partner-konto/domain/activity/schema";
+import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
+import { deliveryArea } from "@partner-konto/domain/delivery-area/schema";
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { Database } from "../../kernel/database.ts";
 import type { Caller } from "../../kernel/handler.ts";
@@ -59,6 +61,22 @@ export async function entriesOf(db: Kysely<Database>, rows: readonly ActivityRow
   return rows.flatMap(({ auditId, subject, subjectId }) => {
     const entry = byId.get(auditId);
     return entry ? [{ ...entry, subject, subjectId }] : [];
+  });
+}
+
+/** Prices of areas that were deleted, as the entry of their end has them. */
+export async function pricesOfDeleted(db: Kysely<Database>, ids: readonly string[]): Promise<[string, PriceEntry[]][]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("audit")
+    .select(["recordId", "before"])
+    .where("collection", "=", "deliveryArea")
+    .where("action", "=", "delete")
+    .where("recordId", "=", sql<string>`any(${ids}::text[])`)
+    .execute();
+  return rows.flatMap(({ recordId, before }): [string, PriceEntry[]][] => {
+    const price = deliveryArea.shape.price.safeParse(before?.["price"]);
+    return price.success ? [[recordId, price.data]] : [];
   });
 }
 

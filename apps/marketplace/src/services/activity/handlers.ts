@@ -2,9 +2,9 @@ import type { activity } from "@partner-konto/contracts/services/activity";
 import type { ActivityActor } from "@partner-konto/domain/activity/schema";
 import { recordId } from "@partner-konto/domain/person";
 import { type Handlers, signedInCaller } from "../../kernel/handler.ts";
-import { pricesOfAreas } from "../delivery-area/index.ts";
+import { goodsOfAgencies, pricesOfAreas } from "../delivery-area/index.ts";
 import { visibleCompany } from "../group/index.ts";
-import { entriesOf, rowsOf, usersOf } from "./find.ts";
+import { entriesOf, pricesOfDeleted, rowsOf, usersOf } from "./find.ts";
 import { namesFor } from "./names.ts";
 import { presented } from "./present.ts";
 
@@ -26,8 +26,23 @@ export const activityHandlers: Handlers<typeof activity> = {
       subject === "area" && isId(subjectId) ? [subjectId] : [],
     );
     const prices = await pricesOfAreas(db, areaIds);
+    const gone = new Map(
+      await pricesOfDeleted(
+        db,
+        areaIds.filter((id) => !prices.has(id)),
+      ),
+    );
+    const railed = entries.flatMap(({ collection, recordId: id }) =>
+      collection === "guardRails" && isId(id) ? [id] : [],
+    );
+    const goods = await goodsOfAgencies(db, railed);
     return {
-      data: entries.map((entry) => presented(entry, names, prices.get(entry.subjectId))),
+      data: entries.map((entry) =>
+        presented(entry, names, {
+          prices: prices.get(entry.subjectId) ?? gone.get(entry.subjectId),
+          goods: goods.get(entry.subjectId),
+        }),
+      ),
       next: found.length > limit ? (rows.at(-1)?.auditId ?? null) : null,
     };
   },

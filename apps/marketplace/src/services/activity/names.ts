@@ -6,7 +6,7 @@ import type { Database } from "../../kernel/database.ts";
 import { type Caller, type Context, signedInCaller } from "../../kernel/handler.ts";
 import { agencyNames } from "../business-customer/index.ts";
 import { areaNames } from "../delivery-area/index.ts";
-import { companyNames } from "../group/index.ts";
+import { companyNames, formerCompanyNames } from "../group/index.ts";
 import { orderNumbers } from "../order/index.ts";
 import { peopleInReach } from "../scope/index.ts";
 import { namesOfPeople } from "../user/index.ts";
@@ -77,6 +77,8 @@ export async function namesFor(context: Context, groupId: string, entries: reado
   const orders = entries.flatMap(({ subject, subjectId }) =>
     subject === "order" && isId(subjectId) ? [subjectId] : [],
   );
+  // A company that was merged into this one has gone into it with all that it was.
+  const merged = entries.flatMap(({ action, subjectId }) => (action === "merge" && subjectId ? [subjectId] : []));
   const companies = caller.isStaff ? ids : [groupId, ...caller.resources.businessCustomerGroup];
   const people = await namesOfPeople(db, ids);
   const known = new Set(caller.isStaff ? ids : [caller.id, ...(await peopleInReach(db, caller, ids))]);
@@ -98,6 +100,7 @@ export async function namesFor(context: Context, groupId: string, entries: reado
       db,
       ids.filter((id) => companies.includes(id)),
     )),
+    ...(await formerCompanyNames(db, merged)),
     ...areasThere,
     ...(await orderNumbers(db, orders)),
   ]);

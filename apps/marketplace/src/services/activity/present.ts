@@ -3,6 +3,8 @@ import { activityFields, listFields, partedFields } from "@partner-konto/domain/
 import { type ActivityCollection, activityKinds } from "@partner-konto/domain/activity/kinds";
 import type { ActivityEntry, ActivityValue } from "@partner-konto/domain/activity/schema";
 import type { PriceEntry } from "@partner-konto/domain/delivery-area/price-entry";
+import type { MarketGood } from "@partner-konto/domain/pricing/market";
+import { railChanges } from "@partner-konto/domain/pricing/rail-changes";
 import { changedPrices } from "./changed-prices.ts";
 import type { Entry } from "./find.ts";
 import type { Names } from "./names.ts";
@@ -18,7 +20,11 @@ const withIds: readonly string[] = [
   "resources.user",
 ];
 
-type Prices = readonly PriceEntry[];
+/** What the entry leaves out of figures: the prices they are of, and by what the agency's goods are counted. */
+interface Facts {
+  prices: readonly PriceEntry[] | undefined;
+  goods: MarketGood | undefined;
+}
 type Contact = { kind: string; email: string; phone: string };
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -30,7 +36,9 @@ function said(record: unknown, field: string): unknown {
   const contacts = /^contactPoints\.(\w+)$/.exec(field)?.[1];
   if (contacts) return contactsOf(record["contactPoints"], contacts);
   for (let dot = field.indexOf("."); dot !== -1; dot = field.indexOf(".", dot + 1)) {
-    const inside = said(record[field.slice(0, dot)], field.slice(dot + 1));
+    const head = record[field.slice(0, dot)];
+    // Of what was nothing nothing inside was anything.
+    const inside = head === null ? null : said(head, field.slice(dot + 1));
     if (inside !== undefined) return inside;
   }
   return undefined;
@@ -46,6 +54,9 @@ function contactsOf(contactPoints: unknown, kind: string): string[] | undefined 
 const alsoCalled = (field: string): string[] =>
   field.startsWith("resources.") ? [field, field.slice("resources.".length)] : [field];
 
+/** Of a page: whether there is such a file, or where it lies. Another one in its place is a change all the same. */
+const files: readonly string[] = ["hasAGB", "hasWithdrawal", "logo", "images"];
+
 const mayBeNone = /^(?:pause|ordersPerDay|deliveryTimes\.\w+\.(?:cutOff|ordersPerDay))$/;
 
 /** Of long lists those parts are told that went and those that came. */
@@ -60,12 +71,16 @@ function textOf(part: unknown): string {
     : `${String(from)}/${String(until ?? to)} ${String(reason)}`.trim();
 }
 
-function valueOf(record: unknown, field: string, { nameOf }: Names): ActivityValue {
-  const value = alsoCalled(field)
+const saidOf = (record: unknown, field: string): unknown =>
+  alsoCalled(field)
     .map((name) => said(record, name))
     .find((found) => found !== undefined);
+
+function valueOf(record: unknown, field: string, { nameOf }: Names): ActivityValue {
+  const value = saidOf(record, field);
   // Without a limit, all day, no pause: there was a value, and it was none.
   if (value === null && mayBeNone.test(field)) return [];
+  if (field === "appTypes" && isRecord(value)) return Object.keys(value).filter((type) => value[type] === true);
   if (value === undefined || value === null || (isRecord(value) && field !== "pause")) return null;
   const parts = [value].flat().map(textOf);
   return withIds.includes(field) ? parts.flatMap((id) => nameOf(id) ?? []) : parts;
@@ -76,10 +91,20 @@ const overlaps = (field: string, other: string): boolean =>
 
 const isNothing = (value: ActivityValue): boolean => value === null || value.join("") === "";
 
+/** Whether an entry says that there was nothing before and is nothing after: a rule without hours, a plan without an end. */
+const staysNothing = ({ before, after }: Entry, field: string): boolean => {
+  const values = [before, after].map((record) => (record === null ? undefined : saidOf(record, field)));
+  const isSaid = values.some((value) => value !== undefined);
+  return isSaid && values.every((value) => value === undefined || value === null || value === "");
+};
+
 const without = (parts: readonly string[], others: readonly string[]): string[] => {
   const there = new Set(others);
   return parts.filter((part) => !there.has(part));
 };
+
+const changedRails = ({ before, after, fields }: Entry, goods: MarketGood): string[] | null =>
+  isRecord(before) && isRecord(after) ? railChanges(fields, before, after, goods) : null;
 
 /** A field that has parts which are told one by one: what is inside of an area's delivery times or charges. */
 const touchedParts = (field: string, fields: readonly string[]): string[] =>
@@ -90,7 +115,7 @@ function changesOf(
   entry: Entry,
   collection: ActivityCollection,
   names: Names,
-  prices: Prices | undefined,
+  { prices, goods = "oil" }: Facts,
 ): ActivityEntry["changes"] {
   const { before, after, fields } = entry;
   const isWhole = fields.length === 0;
@@ -99,19 +124,21 @@ function changesOf(
     .flatMap((field) => (isWhole ? [field] : touchedParts(field, fields)));
   return touched.flatMap((field) => {
     if (field === "price") return isWhole ? [] : [{ field, before: null, after: changedPrices(entry, prices) }];
+    if (field === "rails") return [{ field, before: null, after: changedRails(entry, goods) }];
+    if (staysNothing(entry, field)) return [];
     const [was, is] = [valueOf(before, field, names), valueOf(after, field, names)];
     if (!isWhole && lists.includes(field) && was && is)
       return [{ field, before: without(was, is), after: without(is, was) }];
     if (isWhole) return isNothing(is) ? [] : [{ field, before: null, after: is }];
     // A file in the place of another, and what is not kept, changed all the same.
     const isUnseen = isDeepStrictEqual(was, is);
-    const stays = isUnseen && was !== null && collection !== "profile" && !withIds.includes(field);
+    const stays = isUnseen && was !== null && !files.includes(field) && !withIds.includes(field);
     return stays ? [] : [{ field, before: isUnseen ? null : was, after: isUnseen ? null : is }];
   });
 }
 
 /** An entry as the reader may see it. */
-export function presented(entry: Entry, names: Names, prices?: Prices): ActivityEntry {
+export function presented(entry: Entry, names: Names, facts: Facts): ActivityEntry {
   const collection = entry.collection as ActivityCollection;
   return {
     id: entry.id,
@@ -125,6 +152,6 @@ export function presented(entry: Entry, names: Names, prices?: Prices): Activity
     viewing:
       entry.viewingId === null ? null : { name: names.nameOf(entry.viewingId) ?? null, reason: entry.viewingReason },
     viaKey: entry.viaKey,
-    changes: changesOf(entry, collection, names, prices),
+    changes: changesOf(entry, collection, names, facts),
   };
 }

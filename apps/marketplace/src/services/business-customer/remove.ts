@@ -49,6 +49,8 @@ export const remove: Handler<(typeof businessCustomer)["delete"]> = async (
   const summary = { ok: true as const, people: toConcerned(ending) };
   if (dryRun === "true") return summary;
 
+  // Before it is deleted: then the page's log knows what it showed.
+  await takeAgencyOff(context, before);
   const version = before.version + 1;
   await db
     .updateTable("businessCustomer")
@@ -56,7 +58,6 @@ export const remove: Handler<(typeof businessCustomer)["delete"]> = async (
     .where("id", "=", id)
     .execute();
   await takeAreasOffline(context, id);
-  await takeAgencyOff(context, before);
   await context.audit({
     collection: "businessCustomer",
     recordId: id,

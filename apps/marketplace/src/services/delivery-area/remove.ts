@@ -39,7 +39,7 @@ export const remove: Handler<(typeof deliveryArea)["delete"]> = async (
 ) => {
   const area = await mustLockArea(context, id);
   if (area.businessCustomerId !== bcId) throw notFound();
-  const { name, isOffering, postalCodes } = await oneWithFacts(context.db, area);
+  const { name, isOffering, postalCodes, price } = await oneWithFacts(context.db, area);
   await context.db.deleteFrom("deliveryArea").where("id", "=", id).execute();
   if (into) await mergeInto(context, area, postalCodes, into);
   await context.audit({
@@ -48,7 +48,8 @@ export const remove: Handler<(typeof deliveryArea)["delete"]> = async (
     version: area.version + 1,
     action: "delete",
     fields: ["name", "businessCustomerId", "isOffering", "postalCodes"],
-    before: { name, businessCustomerId: bcId, isOffering, postalCodes },
+    // Its prices say of what earlier entries about them speak.
+    before: { name, businessCustomerId: bcId, isOffering, postalCodes, price },
     after: null,
   });
   await tellRooms(context, [area], { messageOf: areaDeletedMessage, actionOf: () => deletedAreaAction(bcId) });

@@ -19,6 +19,17 @@ export async function companyNames(db: Kysely<Database>, ids: readonly string[])
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Names that companies had which are no more. */
+export async function formerCompanyNames(db: Kysely<Database>, ids: readonly string[]): Promise<[string, string][]> {
+  const rows = await db
+    .selectFrom("businessCustomerGroup")
+    .select(["id", "name"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("isDeleted", "=", true)
+    .execute();
+  return rows.map(({ id, name }) => [id, name]);
+}
+
 /** Companies by their ids; deleted ones are left out. */
 export async function findCompanies(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Group>> {
   const rows = await db

@@ -85,7 +85,13 @@ export async function showNewAgency(context: Context, agency: { id: string; grou
 /** An agency that is no more is shown nowhere. */
 export async function takeAgencyOff(context: Context, { id, groupId }: { id: string; groupId: string }): Promise<void> {
   const [page] = await lockPagesOf(context.db, [groupId]);
-  if (!page) return;
+  const shown = await context.db
+    .selectFrom("profileAgency")
+    .select("profileId")
+    .where("businessCustomerId", "=", id)
+    .where("isShown", "=", true)
+    .executeTakeFirst();
+  if (!page || !shown) return;
   await changed(context, page, "agencyDeleted", ["bcIds"], async () => {
     await context.db
       .updateTable("profileAgency")

@@ -35,6 +35,7 @@ async function setPassword(
   passwordHash: string,
   changes: Pick<Changes, "firstName" | "lastName" | "isActive"> & { verifiedAt?: Date } = {},
 ): Promise<{ account: Account; keyEnded: boolean }> {
+  const was = await accountById(context.db, userId);
   const account = await context.db
     .updateTable("userAccount")
     .set((eb) => ({ ...changes, passwordHash, version: eb("version", "+", 1) }))
@@ -42,17 +43,20 @@ async function setPassword(
     .returningAll()
     .executeTakeFirstOrThrow();
   const { keyEnded } = await endAccess(context, userId);
-  const { verifiedAt, ...shown } = changes;
-  const after = Object.fromEntries(
-    Object.entries(shown).map(([name, value]) => [changeable[name as keyof typeof shown], value]),
-  );
+  const { verifiedAt, ...others } = changes;
+  const names = Object.keys(others) as (keyof typeof others)[];
+  const shown = (of: Account | undefined) => ({
+    ...Object.fromEntries(names.map((name) => [changeable[name], of?.[name]])),
+    ...(verifiedAt && { isVerified: of?.verifiedAt !== null }),
+  });
+  const after = shown(account);
   await context.audit({
     collection: "user",
     recordId: userId,
     version: account.version,
     action,
-    fields: [...Object.keys(after), ...(verifiedAt ? ["isVerified"] : []), ...(keyEnded ? ["hasApiToken"] : [])],
-    before: null,
+    fields: [...Object.keys(after), ...(keyEnded ? ["hasApiToken"] : [])],
+    before: { ...shown(was), ...(keyEnded && { hasApiToken: true }) },
     after: { ...after, ...(keyEnded && { hasApiToken: false }) },
   });
   return { account, keyEnded };

@@ -8,7 +8,7 @@ import { useNow } from "../../ui/use-now.ts";
 import { labelOf } from "./labels.ts";
 import { sentenceOf } from "./sentences.ts";
 import { activityTexts as text } from "./texts.ts";
-import { hasValues, isList, valueWords } from "./values.ts";
+import { hasValues, isLines, isList, valueWords } from "./values.ts";
 
 /** "Heute", "Gestern", or the day. */
 function dayWords(day: string, now: string): string {
@@ -86,7 +86,7 @@ function Change({ label, change }: { label: string; change: ActivityEntry["chang
 function Values({ change }: { change: ActivityEntry["changes"][number] }) {
   const { field, before, after } = change;
   if (!hasValues(change)) return text.noValues;
-  if (field === "price") return <Lines lines={after ?? []} />;
+  if (isLines(change)) return <Lines lines={after ?? []} />;
   // Of a list of which something went and something came nothing turned into the other.
   if (isList(change)) return <Difference change={change} />;
   return (
@@ -95,7 +95,7 @@ function Values({ change }: { change: ActivityEntry["changes"][number] }) {
         <>
           <span className="sr-only">{text.before}: </span>
           <Words className="text-ink-3">{valueWords(field, before)}</Words>
-          <Icon name="arrowRight" className="mx-1.5 inline size-3 align-[-1px] text-ink-3" />
+          {after !== null && <Icon name="arrowRight" className="mx-1.5 inline size-3 align-[-1px] text-ink-3" />}
         </>
       )}
       {after !== null && (

@@ -83,12 +83,10 @@ const fieldLabels: { readonly [C in ActivityCollection]: Readonly<Record<Activit
     price: "Preise",
   },
   guardRails: {
-    "rails.basePrice": "Grenzen für eigene Basispreise",
-    "rails.margin": "Grenzen für Margen",
-    "rails.unitCharge": "Grenzen für Zuschläge nach Menge",
-    "rails.fixedCharge": "Grenzen für feste Zuschläge",
+    rails: "Preisgrenzen",
   },
   followRule: {
+    product: "Produktart",
     deltaCents: "Zum Index",
     deadBandCents: "Erst ab einer Abweichung von",
     "hours.from": "Ändert sich frühestens um",

@@ -97,7 +97,7 @@ const objects: readonly (readonly [string, string])[] = [
   ["pelletTypes", "die Produktarten"],
   ["qualityLevels", "die Qualitätsstufen"],
   ["volumeRange", "die Liefermengen"],
-  ["rails.", "die Preisgrenzen"],
+  ["rails", "die Preisgrenzen"],
   ["roles", "die Rollen"],
   ["usedFrontend", "die Portale"],
   ["hasApiToken", "den API-Schlüssel"],
@@ -194,7 +194,10 @@ const sentences: Readonly<Record<KindName, (words: Words) => string>> = {
     now("isActivated") === "true"
       ? `${who} hat ${it} freigeschaltet.`
       : `${who} hat die Freischaltung ${of} zurückgenommen.`,
-  "group.merge": ({ who }) => `${who} hat zwei Unternehmen zusammengeführt.`,
+  "group.merge": ({ who, name }) =>
+    name === null
+      ? `${who} hat zwei Unternehmen zusammengeführt.`
+      : `${who} hat das Unternehmen ${name} mit diesem zusammengeführt.`,
   "group.delete": removed,
 
   "order.place": ({ it }) => `${capital(it)} ist eingegangen.`,

@@ -1,7 +1,8 @@
-import { listFields } from "@partner-konto/domain/activity/fields";
+import { lineFields, listFields } from "@partner-konto/domain/activity/fields";
 import type { ActivityEntry, ActivityValue } from "@partner-konto/domain/activity/schema";
 import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { formatNumber } from "@partner-konto/domain/format/number";
+import { changeTypeTexts } from "@partner-konto/domain/texts/change-types";
 import { frontendTexts } from "@partner-konto/domain/texts/frontends";
 import { orderStatusTexts } from "@partner-konto/domain/texts/order-status";
 import {
@@ -37,6 +38,8 @@ const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   deliveryTimes: deliveryTimesTexts,
   defaultDeliveryDuration: deliveryTimesTexts,
   paymentType: paymentTexts,
+  product: productTexts,
+  appTypes: changeTypeTexts,
 };
 
 /** "2026-12-24/2026-12-31 Betriebsferien" as its form would show it. */
@@ -69,6 +72,10 @@ export function valueWords(field: string, value: ActivityValue): string {
 /** Whether there is something to set side by side; where there is not, only that it changed is known. */
 export const hasValues = ({ before, after }: ActivityEntry["changes"][number]): boolean =>
   before !== null || after !== null;
+
+/** Whether what is after says line by line what became of what. */
+export const isLines = ({ field }: ActivityEntry["changes"][number]): boolean =>
+  lineFields.some((name) => name === field);
 
 /** Whether what is before went, and what is after came. */
 export const isList = ({ field, before, after }: ActivityEntry["changes"][number]): boolean =>

@@ -16,7 +16,7 @@ import { indicesAt, valuesBetween } from "../../market/index.ts";
 import { mustLockArea } from "../lock.ts";
 import { changeOf } from "../patch.ts";
 import { areasInScope, oneWithFacts } from "../records.ts";
-import { entryName, presentedRules, rulesNow, toldOf } from "./present-rules.ts";
+import { entryName, presentedRules, productOf, rulesNow, toldOf } from "./present-rules.ts";
 import { publishPrices } from "./publish.ts";
 import type { FollowRow } from "./tables.ts";
 
@@ -80,15 +80,17 @@ export async function noteFollowing(
   context: Context,
   action: "followIndex" | "stopFollowing" | "holdFollowing",
   row: FollowRow,
+  replaced?: FollowRow,
 ): Promise<void> {
-  const told = { ...toldOf(row), ...(action === "holdFollowing" && { wantedCents: row.wantedCents }) };
+  const toldNow = (rule: FollowRow) => ({ ...toldOf(rule), product: productOf(rule) });
+  const told = { ...toldNow(row), ...(action === "holdFollowing" && { wantedCents: row.wantedCents }) };
   await context.audit({
     collection: "followRule",
     action,
     recordId: row.deliveryAreaId,
     version: 1,
     fields: Object.keys(told),
-    before: action === "stopFollowing" ? told : null,
+    before: action === "stopFollowing" ? told : replaced ? toldNow(replaced) : null,
     after: action === "stopFollowing" ? null : told,
   });
 }
@@ -113,7 +115,7 @@ export const followIndex: Handler<(typeof prices)["followIndex"]> = async (
   if (!entry) throw new InvalidInput({ path: "body.product", message: "not sold in this area" });
   const there = await db
     .selectFrom("followRule")
-    .select("at")
+    .selectAll()
     .where("deliveryAreaId", "=", id)
     .where("entry", "=", entryName(product))
     .executeTakeFirst();
@@ -156,7 +158,7 @@ export const followIndex: Handler<(typeof prices)["followIndex"]> = async (
     .values(row)
     .onConflict((conflict) => conflict.columns(["deliveryAreaId", "entry"]).doUpdateSet(row))
     .execute();
-  await noteFollowing(context, "followIndex", row);
+  await noteFollowing(context, "followIndex", row, there);
   return presented(context, await mustFind(context, id));
 };
 

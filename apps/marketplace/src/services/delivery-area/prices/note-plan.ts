@@ -17,7 +17,7 @@ export async function notePlan(
   const told = { startsAt: startsAt.toISOString(), returnsAt: returnsAt?.toISOString() ?? null, note };
   const fields = Object.keys(told);
   const before = action === "dropPlan" || action === "refusePlan" ? told : null;
-  const after = action === "plan" ? told : null;
+  const after = action === "plan" || action === "agreeToPlan" ? told : null;
   for (const recordId of new Set(agencyIds)) {
     await context.audit({ collection: "pricePlan", action, recordId, version: 1, fields, before, after });
   }

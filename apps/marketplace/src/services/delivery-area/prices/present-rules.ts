@@ -10,6 +10,10 @@ import type { FollowRow } from "./tables.ts";
 /** The price entry a rule is about, by its name in the table; an area of oil has one, which has no product. */
 export const entryName = (product: PelletType | null): string => product ?? "oil";
 
+/** And the product again. */
+export const productOf = ({ entry }: Pick<FollowRow, "entry">): PelletType | null =>
+  entry === entryName(null) ? null : (entry as PelletType);
+
 /** The price of one's own that counts where the rule is about; null where another mode was chosen. */
 const ownPrice = sql<number | null>`(
   select (entry.value -> 'basePrice' ->> 'netCents')::int from jsonb_array_elements(delivery_area.price) entry
@@ -48,7 +52,7 @@ export async function presentedRules(context: Context, rows: readonly RuleNow[])
   return rows.map((row) => ({
     rule: {
       ...toldOf(row),
-      product: row.entry === entryName(null) ? null : (row.entry as PelletType),
+      product: productOf(row),
       state: row.restsFor !== null ? "rests" : row.refusal === null ? "follows" : "held",
       restsFor: row.restsFor,
       netCents: row.netCents,

@@ -10,6 +10,16 @@ type Rails = RailsRecord["rails"];
 const noSecond = { fourEyes: null };
 const goodsOf = (type: FrontendSource): MarketGood => (type === "PARTNER_PELLET" ? "pellets" : "oil");
 
+/** What agencies sell, by their ids; deleted ones too. */
+export async function goodsOfAgencies(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, MarketGood>> {
+  const rows = await db
+    .selectFrom("businessCustomer")
+    .select(["id", "type"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, type }) => [id, goodsOf(type)]));
+}
+
 /** What everybody begins with. */
 function portalRails(goods: MarketGood): Rails {
   const { basePrice, margin, unitCharge, fixedCharge } = defaultGuardRails[goods];

@@ -1,3 +1,5 @@
+import { changedPriceTexts } from "@partner-konto/domain/texts/guard-rails";
+
 /** What the page says on which an agency is changed. */
 export const editTexts = {
   base: "Stammdaten",
@@ -26,7 +28,7 @@ export const editTexts = {
   preferences: "Preisstufen",
   preferencesIntro: "Nach welcher Menge sich der Preis bei mehreren Abladestellen richtet.",
   tierBasis: "Grundlage der Preisstufe",
-  tierBases: { averagePerPoint: "Durchschnitt je Abladestelle", total: "Gesamtmenge" },
+  tierBases: changedPriceTexts.tierBases,
   billing: "Abrechnung",
   numberWrong: "Geben Sie eine Zahl von 0 bis 999.999 ein.",
   billingLocked: "Ändern kann das nur der Support.",

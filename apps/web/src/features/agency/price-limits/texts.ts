@@ -1,3 +1,7 @@
+import { railTexts } from "@partner-konto/domain/texts/guard-rails";
+
+const { kinds, bounds } = railTexts;
+
 /** What the page says on which an agency's guard rails are set. */
 export const limitTexts = {
   intro:
@@ -5,14 +9,14 @@ export const limitTexts = {
   onlyAdministrators: "Die Preisgrenzen können nur Administratoren der Niederlassung ändern.",
   kinds: {
     basePrice: {
-      title: "Eigener Basispreis",
+      title: kinds.basePrice,
       intro: "Gilt für Gebiete, die ihren Basispreis selbst pflegen.",
     },
-    margin: { title: "Marge", intro: "Für jede Stufe und jedes Produkt." },
-    unitCharge: { title: "Zuschläge nach Menge", intro: "Zum Beispiel für Schlauchlänge oder Lieferzeit." },
-    fixedCharge: { title: "Feste Zuschläge", intro: "Je Bestellung oder Abladestelle." },
+    margin: { title: kinds.margin, intro: "Für jede Stufe und jedes Produkt." },
+    unitCharge: { title: kinds.unitCharge, intro: "Zum Beispiel für Schlauchlänge oder Lieferzeit." },
+    fixedCharge: { title: kinds.fixedCharge, intro: "Je Bestellung oder Abladestelle." },
   },
-  bounds: { floor: "Untergrenze", ceiling: "Obergrenze", step: "Größter Schritt", fourEyes: "Zweite Person ab" },
+  bounds,
   nobody: "Leer: keine zweite Person nötig",
   crossed: "Liegt unter der Untergrenze.",
   noStep: "Bitte mindestens 0,01.",

@@ -1,0 +1,22 @@
+import { euros, eurosPer100Litres, eurosPerTon, measureText } from "../format/measure.ts";
+import { railTexts as text } from "../texts/guard-rails.ts";
+import type { MarketGood } from "./market.ts";
+
+type Said = Readonly<Record<string, unknown>>;
+const wordOf = (words: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(words, name) ? words[name] : undefined;
+
+/**
+ * A change of an agency's guard rails in words, bound by bound: "Marge, Untergrenze: 0,00 €/100 l → 1,00 €/100 l".
+ * @param fields "rails.margin.floor", by which the values stand in `before` and `after`, in net cents
+ */
+export function railChanges(fields: readonly string[], before: Said, after: Said, goods: MarketGood): string[] {
+  return fields.flatMap((field) => {
+    const [, kindName = "", boundName = ""] = field.split(".");
+    const [kind, bound] = [wordOf(text.kinds, kindName), wordOf(text.bounds, boundName)];
+    if (kind === undefined || bound === undefined || before[field] === after[field]) return [];
+    const measure = kindName === "fixedCharge" ? euros : goods === "pellets" ? eurosPerTon : eurosPer100Litres;
+    const written = (value: unknown): string => (typeof value === "number" ? measureText(measure(value)) : text.nobody);
+    return [`${kind}, ${bound}: ${written(before[field])} → ${written(after[field])}`];
+  });
+}
