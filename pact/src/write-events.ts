@@ -21,6 +21,8 @@ const names = {
   status: "Bestätigt",
   area: "Elbmarsch",
   offering: "online",
+  before: "Elbmarsch",
+  name: "Elbmarsch Süd",
 };
 
 /** An event as it comes to the agency's room (portal §3): what happened to what, the sentence, and where "Ansehen" leads. */

@@ -81,6 +81,15 @@ export const roomEvents: Readonly<Record<string, RoomEvent>> = {
     action: "/agency/{businessCustomerId}",
     assumed: true,
   },
+  // Of an agency or a company as well: whoever has the tree open has the new name.
+  "a new name": {
+    changeType: "deliveryArea.UPDATE",
+    text: ourMessageTexts.renamed,
+    given: "a delivery area that was renamed",
+    ref: "deliveryAreaId",
+    action: "/delivery-area/{deliveryAreaId}",
+    assumed: true,
+  },
   "delivery areas that came from another agency": {
     changeType: "deliveryArea.UPDATE",
     text: ourMessageTexts.areasCame,

@@ -229,6 +229,10 @@ export const providerStates = {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000079",
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
   },
+  "a delivery area that was renamed": {
+    deliveryAreaId: "0b0a1c64-0000-4000-8000-0000000020f3",
+    businessCustomerId: "0b0a1c64-0000-4000-8000-000000000020",
+  },
   "a delivery area that came from another agency": {
     deliveryAreaId: "0b0a1c64-0000-4000-8000-000000000068",
     businessCustomerId: "0b0a1c64-0000-4000-8000-000000000069",

@@ -14,6 +14,7 @@ type AreaState =
   | "a delivery area whose prices lie beyond its guard rails"
   | "a delivery area that somebody else changed meanwhile"
   | "a delivery area that went online"
+  | "a delivery area that was renamed"
   | "a delivery area that was made"
   | "a delivery area that was deleted"
   | "a delivery area that came from another agency"
@@ -79,6 +80,14 @@ export const areaStates: Pick<StateHandlers, AreaState> = {
     const token = await signIn(stage, person);
     for (const status of [false, true])
       await make(stage, "deliveryArea.toggleIsOffering", { body: { id: deliveryAreaId, status } }, token);
+    return { values: { deliveryAreaId, businessCustomerId }, person };
+  },
+
+  async "a delivery area that was renamed"(stage) {
+    const { values, person } = await areaOwner(stage);
+    const { deliveryAreaId, businessCustomerId } = values;
+    const body = [{ op: "replace" as const, path: "/name", value: "Elbmarsch Süd" }];
+    await make(stage, "deliveryArea.patch", { id: deliveryAreaId, version: 1, body }, await signIn(stage, person));
     return { values: { deliveryAreaId, businessCustomerId }, person };
   },
 

@@ -63,6 +63,9 @@ export const areaDeletedMessage = (names: AreaOfAgency): string => fill(ourMessa
 export const areasCameMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.areasCame, names);
 export const areasWentMessage = (names: AreaOfAgency): string => fill(ourMessageTexts.areasWent, names);
 
+/** Ours: an area, an agency or a company is called otherwise. */
+export const renamedMessage = (before: string, name: string): string => fill(ourMessageTexts.renamed, { before, name });
+
 /** "Elbmarsch", or "Elbmarsch und 3 weitere": hundreds are told with one message. */
 export function nameOfAreas(first: string, count: number): string {
   return count === 1 ? first : fill(ourMessageTexts.areaAndMore, { area: first, count: formatNumber(count - 1) });

@@ -38,7 +38,7 @@ test("of a base price it is told on what it was based and is, and no price of ot
   expect(
     changes(
       { basePrice: own("north", 8000) },
-      { basePrice: { ...own("north", 0), mode: "surveyDataService", netCents: null } },
+      { basePrice: { mode: "surveyDataService", region: "north", netCents: null } },
     ),
   ).toEqual([
     "Grundlage des Basispreises: eigener Preis, Ware ab Depot der Region Nord → Erhebungsdienst, Region Nord",

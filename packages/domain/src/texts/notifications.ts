@@ -25,6 +25,7 @@ export const ourMessageTexts = {
   areaDeleted: "Liefergebiet {area} von {company}, {agency} wurde gelöscht.",
   areasCame: "Zu {company}, {agency} verschoben: {area}.",
   areasWent: "Von {company}, {agency} zu einer anderen Niederlassung verschoben: {area}.",
+  renamed: "{before} heißt jetzt {name}.",
   areaAndMore: "{area} und {count} weitere",
   planWaits: "Neue Preise von {company}, {agency} warten auf die Zustimmung einer zweiten Person.",
   planBegan: "Geplante Preise von {company}, {agency} gelten jetzt.",

@@ -14,6 +14,7 @@ export {
   onlineAgencies,
   takeAgenciesOffline,
 } from "./of-company.ts";
+export { tellRenamed } from "./tell-renamed.ts";
 export { inScopeOf, ofLivingAgency };
 
 /** An agency's own record. Its areas belong to the delivery area service, and what keeps it offline follows from several. */

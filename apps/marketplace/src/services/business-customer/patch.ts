@@ -17,9 +17,11 @@ import { patched } from "../../kernel/patched.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { refuseEmptied } from "../../kernel/required.ts";
 import { editRecord } from "../../kernel/versions.ts";
+import { companyNames } from "../group/index.ts";
 import type { Agency } from "./index.ts";
 import { tellOfAgency } from "./mails.ts";
 import { mustLockAgency, oneWithFacts } from "./records.ts";
+import { tellRenamed } from "./tell-renamed.ts";
 
 type Field = (typeof dealerFields)[number] | (typeof staffFields)[number];
 
@@ -98,6 +100,8 @@ export const patch: Handler<(typeof businessCustomer)["patch"]> = async (
         .where("id", "=", id)
         .returningAll()
         .executeTakeFirstOrThrow();
+      const companyName = (await companyNames(db, [row.groupId])).get(row.groupId) ?? "";
+      await tellRenamed(context, before, row, { agencies: [row], companyName });
       const isUnlockedNow = before.isLocked && !wanted.isLocked;
       if (isLockedNow || isUnlockedNow) await tellOfAgency(context, row, isLockedNow ? "locked" : "unlocked");
       return isUnlockedNow && row.wasOffering ? backOnline(db, row) : row;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
 import { inconsistencies } from "@partner-konto/domain/delivery-area/consistent";
 import { type DeliveryArea, deliveryArea as schema } from "@partner-konto/domain/delivery-area/schema";
+import { areaAction, renamedMessage } from "@partner-konto/domain/notification/message";
 import {
   deliveryTimes,
   hoseLengths,
@@ -25,6 +26,7 @@ import { mustLockArea } from "./lock.ts";
 import { refuseBeyondRails } from "./prices/beyond-rails.ts";
 import { keepPricesOf } from "./prices/keep-publication.ts";
 import { type AreaRow, oneWithFacts } from "./records.ts";
+import { tellRooms } from "./tell-rooms.ts";
 
 const switches = (field: string, names: readonly string[]): string[] => names.map((name) => `/${field}/${name}`);
 const halves = ["morning", "afternoon"];
@@ -124,20 +126,27 @@ export function wantedBy(before: DeliveryArea, { operations, fields }: AreaChang
   return wanted;
 }
 
-/** Writes an area as it shall be; whether others have its postal codes was asked before. */
+/** Writes an area as it shall be; whether others have its postal codes was asked before. Open trees hear of another name. */
 export async function writeArea(
-  { db, now }: Context,
+  context: Context,
   before: DeliveryArea,
   wanted: DeliveryArea,
   version: number,
 ): Promise<AreaRow> {
+  const { db, now } = context;
   if (wanted.postalCodes !== before.postalCodes) await writeCodes(db, wanted.id, wanted.postalCodes);
-  return db
+  const row = await db
     .updateTable("deliveryArea")
     .set({ name: wanted.name, color: wanted.color, ...settingColumns(wanted), modifiedAt: now, version })
     .where("id", "=", wanted.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (row.name !== before.name)
+    await tellRooms(context, [row], {
+      messageOf: () => renamedMessage(before.name, row.name),
+      actionOf: ({ id }) => areaAction(id),
+    });
+  return row;
 }
 
 /**

@@ -1,7 +1,14 @@
 import type { ActivityActionOf } from "@partner-konto/domain/activity/kinds";
 import type { Group } from "@partner-konto/domain/group/schema";
 import type { Context } from "../../kernel/handler.ts";
+import { agenciesOfCompany, tellRenamed } from "../business-customer/index.ts";
 import { toGroup, toRow } from "./records.ts";
+
+/** Tells everybody who works for a company that it is called otherwise, at each of its agencies. */
+export async function tellCompanyRenamed(context: Context, before: Group, after: Group): Promise<void> {
+  const agencies = (await agenciesOfCompany(context.db, after.id)).filter(({ isDeleted }) => !isDeleted);
+  await tellRenamed(context, before, after, { agencies, companyName: after.name });
+}
 
 /** Writes what changes of a locked company, with its next version and audit entry; nothing where it is so already. */
 export async function changeCompany(
@@ -22,6 +29,7 @@ export async function changeCompany(
     .returningAll()
     .executeTakeFirstOrThrow();
   const after = toGroup(row);
+  await tellCompanyRenamed(context, company, after);
   await context.audit({
     collection: "group",
     recordId: company.id,

@@ -12,6 +12,7 @@ import { refuseEmptied } from "../../kernel/required.ts";
 import { editRecord } from "../../kernel/versions.ts";
 import { onlineAgencies, takeAgenciesOffline } from "../business-customer/index.ts";
 import { bringAgenciesBack } from "./bring-back.ts";
+import { tellCompanyRenamed } from "./change.ts";
 import { tellCompany } from "./mails.ts";
 import { wholeCompany } from "./reach.ts";
 import { type CompanyRow, lockCompanies, toGroup, toRow } from "./records.ts";
@@ -85,6 +86,7 @@ export const patch: Handler<(typeof group)["patch"]> = async (context, { params:
         .where("id", "=", id)
         .returningAll()
         .executeTakeFirstOrThrow();
+      await tellCompanyRenamed(context, before, toGroup(row));
       if (before.isLocked && !after.isLocked) {
         await bringAgenciesBack(context, after, "companyUnlocked");
         await tellCompany(context, after, "unlocked");

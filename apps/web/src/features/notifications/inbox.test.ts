@@ -42,6 +42,20 @@ test("all as read empties the badge and keeps the messages, the newest on top", 
   expect(unreadIn(read, [...ten, message(11)])).toBe(1);
 });
 
+test("what is told at several agencies in the same words stands there once, and is read and put away as one", () => {
+  const renamed = [11, 12, 13].map((position) => ({
+    ...message(position),
+    channelId: `a${position}`,
+    refId: "company",
+    message: "Heidebrand heißt jetzt Heidebrand Wärme.",
+  }));
+  const all = [...ten, ...renamed];
+  const shown = shownIn(newInbox, all);
+  expect([shown.length, shown[0]?.id, unreadIn(newInbox, shown)]).toEqual([11, "m13", 11]);
+  expect(unreadIn(readAll(newInbox, shown), shownIn(newInbox, renamed))).toBe(0);
+  expect(shownIn(putAway(newInbox, "m13"), all)).toHaveLength(10);
+});
+
 test("reading all again never goes back", () => {
   expect(readAll({ ...newInbox, readUpTo: 20 }, ten).readUpTo).toBe(20);
 });

@@ -29,8 +29,14 @@ export function unreadIn(inbox: Inbox, messages: readonly Message[]): number {
   return messages.filter((message) => isUnread(inbox, message)).length;
 }
 
+/** A company's new name is told at each of its agencies: whoever works for several reads it once. */
+const sameChange = ({ refId, createdAt, message }: Message): string => `${refId} ${createdAt} ${message}`;
+
 export function shownIn({ closed }: Inbox, messages: readonly Message[]): Message[] {
-  return mergeMessages(messages, []).filter(({ id }) => !closed.includes(id));
+  const oldestFirst = mergeMessages(messages, []).toReversed();
+  // The last of them is shown: whoever reads it has read up to there.
+  const once = new Map(oldestFirst.map((message) => [sameChange(message), message]));
+  return mergeMessages([...once.values()], []).filter(({ id }) => !closed.includes(id));
 }
 
 export function see(inbox: Inbox, id: string): Inbox {

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handlers } from "../handlers.ts";
+import { type Marketplace, startMarketplace } from "../kernel/testing.ts";
+import { addCompanies } from "../services/group/testing.ts";
+import { findCaller } from "../services/user/index.ts";
+import { ask, connected, heard, listen } from "./testing.ts";
+
+let market: Marketplace;
+let server: Awaited<ReturnType<typeof listen>>;
+let world: Awaited<ReturnType<typeof addCompanies>>;
+beforeAll(async () => {
+  market = await startMarketplace({ handlers, findCaller });
+  server = await listen(market);
+  world = await addCompanies(market);
+  await market.db.updateTable("businessCustomer").set({ isLocked: false }).where("id", "=", world.uelzen.id).execute();
+});
+afterAll(async () => {
+  await server.close();
+  await market.close();
+});
+
+test("a colleague at the agency hears on the open socket what area, agency or company is called from now on; nobody else does", async () => {
+  const { own, lueneburg, uelzen, stranger, stadt, master, clerk, foreigner, admin } = world;
+  const sockets = [await connected(server.address, clerk.token), await connected(server.address, foreigner.token)];
+  const [ofClerk = [], ofForeigner = []] = sockets.map(heard);
+  const rooms = [lueneburg.id, uelzen.id, stranger.id];
+  for (const socket of sockets) await ask(socket, "joinRooms", { ids: rooms });
+  const name = (value: string) => [{ op: "replace" as const, path: "/name", value }];
+  const told = () => ofClerk.map(({ message }) => message);
+
+  await market.call("deliveryArea.patch", { id: stadt.id, version: 1, body: name("Stadt und Ring") }, master.token);
+  await market.call(
+    "businessCustomer.patch",
+    { id: lueneburg.id, version: 1, body: name("Lüneburg Hafen") },
+    master.token,
+  );
+  await market.call("businessCustomer.patch", { id: uelzen.id, version: 1, body: name("Uelzen Ost") }, master.token);
+  await market.call("group.patch", { id: own.id, version: 1, body: name("Testbrand Wärme") }, admin.token);
+  const all = [
+    "Lüneburg Stadt heißt jetzt Stadt und Ring.",
+    "Lüneburg heißt jetzt Lüneburg Hafen.",
+    `${own.name} heißt jetzt Testbrand Wärme.`,
+  ];
+  await expect.poll(told, { timeout: 5000 }).toEqual(all);
+  expect(ofClerk.at(-1)).toMatchObject({
+    refCollection: "deliveryArea",
+    changes: { type: "UPDATE" },
+    channelId: lueneburg.id,
+    action: `/agency/${lueneburg.id}`,
+  });
+
+  // What keeps its name is told to nobody.
+  const { version } = await market.call("businessCustomer.get", { id: lueneburg.id }, master.token);
+  const body = [{ op: "replace" as const, path: "/emailSignature", value: "Ihr Team" }];
+  await market.call("businessCustomer.patch", { id: lueneburg.id, version, body }, master.token);
+  await market.call("deliveryArea.patch", { id: stadt.id, version: 2, body: name("Stadt") }, master.token);
+  await expect.poll(told, { timeout: 5000 }).toEqual([...all, "Stadt und Ring heißt jetzt Stadt."]);
+  expect(ofForeigner).toEqual([]);
+  for (const socket of sockets) socket.close();
+});
