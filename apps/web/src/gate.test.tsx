@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -9,6 +9,7 @@ import { trpc, trpcClient } from "./data/trpc.ts";
 import { fakeGateway, signedOut } from "./fake-gateway.ts";
 import { session } from "./features/orders/testing.tsx";
 import { routes } from "./routes.tsx";
+import { showSnack } from "./ui/snackbar-queue.ts";
 
 function visit(path: string) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
@@ -92,4 +93,18 @@ test("an unknown address keeps menu and tree for whoever is signed in, and is a 
   visit("/nirgendwo/hier");
   expect(await screen.findByText("This page could not be found")).toBeDefined();
   expect(screen.queryByRole("tree")).toBeNull();
+});
+
+test("what went wrong on a page is not said on the next one", async () => {
+  vi.stubGlobal("matchMedia", matchMedia);
+  fakeGateway({ "session.bootstrap": { data: session } });
+  const router = visit("/nirgendwo/hier");
+  await screen.findByText("This page could not be found");
+  act(() => showSnack({ type: "error", text: "Der Auftrag ist nicht mehr offen." }));
+  expect(screen.getByText("Der Auftrag ist nicht mehr offen.")).toBeDefined();
+  // What is said as one leaves may be why.
+  vi.setSystemTime(Date.now() + 2000);
+  await act(() => router.navigate("/nirgendwo/dort"));
+  await waitFor(() => expect(screen.queryByText("Der Auftrag ist nicht mehr offen.")).toBeNull());
+  vi.useRealTimers();
 });

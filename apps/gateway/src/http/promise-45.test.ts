@@ -102,6 +102,16 @@ function send(port: number, begin: string, piece: Buffer, pieces: number, everyM
   });
 }
 
+test("what is no request is told so, and who does not end one that it came too slowly", async () => {
+  const { gateway, port } = await listening();
+  const answers = ["GUTEN TAG\r\n\r\n", head].map((begin) => send(port, begin, Buffer.alloc(0), 0, 0));
+  const [unreadable, slow] = await Promise.all(answers);
+  expect(unreadable).toMatch(/^HTTP\/1\.1 400[\s\S]*"code":"INVALID_INPUT"/);
+  expect(slow).toMatch(/^HTTP\/1\.1 408[\s\S]*"code":"REQUEST_TOO_SLOW"/);
+  expect(slow).toContain("kam zu langsam an");
+  await gateway.close();
+});
+
 test("promise 45: a file that keeps coming may take longer than other bodies; one that does not is refused with the reason, and blames no service", async () => {
   const { gateway, port, cookie } = await listening();
   const media = { id: randomUUID(), type: "agb", name: "AGB.pdf", filename: "x.pdf", bytes: 3 };

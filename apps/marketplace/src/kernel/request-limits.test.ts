@@ -74,6 +74,22 @@ test("promise 16: headers below 16 KiB are read, one byte more is not", async ()
   );
 });
 
+test("what is no request is told so, and who does not end one that it came too slowly", async () => {
+  const answerTo = (begin: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(port, "127.0.0.1", () => socket.write(begin));
+      let said = "";
+      socket.on("data", (chunk) => {
+        said += chunk.toString();
+      });
+      socket.once("close", () => resolve(said));
+    });
+  expect(await answerTo("GUTEN TAG\r\n\r\n")).toMatch(/^HTTP\/1\.1 400[\s\S]*"code":"INVALID_INPUT"/);
+  expect(await answerTo("GET /health HTTP/1.1\r\nHost: x\r\n")).toMatch(
+    /^HTTP\/1\.1 408[\s\S]*"code":"REQUEST_TOO_SLOW","message":"Die Anfrage kam zu langsam an/,
+  );
+});
+
 test("promise 45: who sends a request drop by drop is cut within 15 s", async () => {
   const { headersMs, bodyMs, file, lookEveryMs } = senderLimits;
   expect(Math.max(headersMs, bodyMs, file.ms) + lookEveryMs).toBeLessThanOrEqual(15_000);
