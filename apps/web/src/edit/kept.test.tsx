@@ -16,7 +16,7 @@ import { Component as Companies } from "../features/platform/companies-page.tsx"
 import { LockDialog } from "../features/platform/lock-dialog.tsx";
 import { loader as logout } from "../features/public/logout.tsx";
 import { ChangeEmail } from "../features/user/change-email.tsx";
-import { forgetTyped } from "./kept.ts";
+import { forgetTyped, useKept } from "./kept.ts";
 import { useRecordEdit } from "./use-record-edit.ts";
 
 afterEach(() => {
@@ -78,6 +78,22 @@ test("somebody else who signs in sees nothing of it, and afterwards the first on
   endSession();
   await open(Deny, answers);
   expect((await message()).value).toBe("");
+});
+
+/** Nothing is read before it stands there. */
+function Field() {
+  const [value, setValue] = useKept("field", "");
+  return <input aria-label="Feld" value={value} onChange={({ target }) => setValue(target.value)} />;
+}
+const field = () => screen.getByLabelText<HTMLInputElement>("Feld");
+
+test("somebody else does not see it at the first glance either", async () => {
+  await open(Field);
+  await user.type(field(), "Der Wagen steht.");
+  endSession();
+  const other = { ...session, user: { ...session.user, id: "77777777-7777-4777-8777-777777777777" } };
+  await open(Field, {}, other);
+  expect(field().value).toBe("");
 });
 
 test("what was closed or left while signed in is not kept, nor what was typed before signing out", async () => {
