@@ -9,6 +9,7 @@ import { deliveryAreaHandlers } from "../handlers.ts";
 import { areaWorld } from "../testing.ts";
 import { duePlans } from "./carry-out-plans.ts";
 import { pricesHandlers } from "./handlers.ts";
+import { forgetPublications } from "./keep-publication.ts";
 
 const hour = 3_600_000;
 let market: Marketplace;
@@ -103,6 +104,19 @@ test("planned prices begin at their hour as a publication of their author, retur
   expect(await told()).toEqual(["gelten jetzt.", "sind abgelaufen; es gelten wieder die vorherigen."]);
   await later(24);
   expect((await read(stadt)).version).toBe(4);
+});
+
+test("a publication that a plan tells of is not forgotten, another of its day is", async () => {
+  const { stadt, elbmarsch } = world;
+  const { id } = await plan([of(stadt, 500)], 12);
+  await later(12);
+  await patch(elbmarsch, 1, 520);
+  const publications = async () =>
+    (await market.call("prices.findPublications", { body: {} }, owner)).map(({ areas: [area] }) => area?.id);
+  expect(await publications()).toHaveLength(2);
+  await forgetPublications(market.db, new Date(inHours(1)));
+  expect(await publications()).toEqual([stadt.id]);
+  expect((await over())?.id).toBe(id);
 });
 
 test("where somebody changed the same prices since, a plan says so at once, does not begin, and is told with its reason", async () => {
