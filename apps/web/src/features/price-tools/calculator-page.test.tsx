@@ -20,3 +20,11 @@ test("what was told of one postal code does not stand beside a question about al
   await userEvent.click(screen.getByText("eine PLZ"));
   expect(await screen.findByText(told)).toBeDefined();
 });
+
+test("a postal code that is pasted with its country arrives as its five digits", async () => {
+  renderInPortal(<CalculatorPage />, {}, { as: session, address: "/tools/price-calculator" });
+  const code = screen.getByRole("textbox", { name: "Postleitzahl" });
+  await userEvent.click(code);
+  await userEvent.paste(" D-21335 ");
+  expect(code).toHaveProperty("value", "21335");
+});

@@ -155,3 +155,10 @@ test("a refused registration keeps what was typed, and says what was wrong at it
 test("the example of a VAT id is one", () => {
   expect(isVatId(registrationTexts.vatIdHint.replace("Zum Beispiel ", ""))).toBe(true);
 });
+
+test("a postal code that is pasted with its country arrives as its five digits", async () => {
+  const { user } = open();
+  await user.click(screen.getByLabelText("PLZ"));
+  await user.paste(" D-29525 ");
+  expect(screen.getByLabelText("PLZ")).toHaveProperty("value", "29525");
+});

@@ -144,7 +144,7 @@ test("firms are asked for with a whole postal code, and one that nobody knows ha
   expect(await screen.findByText("Geben Sie eine Postleitzahl ein.")).toBeDefined();
   await choose("Postleitzahl", "2133");
   expect(calls("tankProtector.search")).toEqual([]);
-  await choose("Postleitzahl", "21335");
+  await choose("Postleitzahl", " D-21335 ");
   expect(await screen.findByText("Tankschutz Ilmenau", { selector: ".font-medium" })).toBeDefined();
   expect(screen.getByText("etwa 3 km")).toBeDefined();
   expect(search().get("plz")).toBe("21335");

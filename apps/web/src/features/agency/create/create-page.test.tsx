@@ -125,3 +125,11 @@ test("like one that is there: what it takes over is not asked for", async () => 
     { body: { fromId: company?.parts[1]?.id, name: "Winsen", address: { postalCode: "29525" } } },
   ]);
 });
+
+test("a postal code that is pasted with its country arrives as its five digits, and brings its place", async () => {
+  const { user } = open();
+  await user.click(postalCode());
+  await user.paste(" D-29525 ");
+  expect(postalCode()).toHaveProperty("value", "29525");
+  await waitFor(() => expect(city()).toHaveProperty("value", "Uelzen"));
+});

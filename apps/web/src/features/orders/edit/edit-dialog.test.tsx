@@ -125,3 +125,11 @@ test("leaving with changes asks, and has three ways", async () => {
   await user.click(within(asks).getByRole("button", { name: "Verwerfen und verlassen" }));
   expect(onClose).toHaveBeenCalled();
 });
+
+test("a postal code that is pasted with its country arrives as its five digits", async () => {
+  const { user } = open(() => original);
+  const code = await screen.findByRole<HTMLInputElement>("textbox", { name: "PLZ" });
+  await user.clear(code);
+  await user.paste(" D-21337 ");
+  expect(code.value).toBe("21337");
+});
