@@ -3,7 +3,7 @@ import { z } from "zod";
 import { activityEntry } from "../activity/schema.ts";
 import { blacklistEntry } from "../order/requests.ts";
 import { order, orderSummary } from "../order/schema.ts";
-import { address, longText, person, shortText } from "../person.ts";
+import { address, longText, person, postalCode, shortText } from "../person.ts";
 import { linesOf, textOf } from "./schema.ts";
 
 test("a text is read clean, one of several lines with its lines", () => {
@@ -14,6 +14,13 @@ test("a text is read clean, one of several lines with its lines", () => {
     lastName: "Meyer-Landrut",
     gender: null,
   });
+});
+
+test("a call takes a postal code as it is copied, and no other digits for one", () => {
+  for (const copied of [" 21335", "D-21335", "２１３３５", "21335 Lüneburg"])
+    expect(postalCode.parse(copied), copied).toBe("21335");
+  for (const other of ["3044", "213355", "21335 und 21337", "213*"])
+    expect(postalCode.safeParse(other).success, other).toBe(false);
 });
 
 test("what is blank to the eye is empty", () => {

@@ -87,6 +87,7 @@ test("places are found by the beginning of their name or of a code, each with al
   ]);
   const byCode = await marketplace.call("geography.getGrouped", { string: "21391" });
   expect(byCode.map(({ name }) => name)).toEqual(["Lüneburg", "Reppenstedt"]);
+  expect(await marketplace.call("geography.getGrouped", { string: " D-21391" })).toEqual(byCode);
   expect(await marketplace.call("geography.getZipcodesByPlaceName", { string: "LÜNEBURG" })).toEqual(ofLueneburg);
   expect(await marketplace.call("geography.getOtherZipcodes", { place: "Lüneburg", zipcode: "21337" })).toEqual([
     "21335",

@@ -30,6 +30,22 @@ test("a changed password counts at once; this session stays, every other one end
   await signIn(anke, fresh);
 });
 
+test("a password that too many people use is refused wherever one is set, and what there was stays", async () => {
+  const { market, cast, add, signIn, mailedSecret } = world;
+  const common = "Passwort1";
+  const said = { statusCode: 400, code: "INVALID_INPUT" };
+  const carl = await add("Carl", reader, { businessCustomer: [cast.uelzen.id] });
+  expect(await market.refusal("user.changePassword", change(old, common), await signIn(carl))).toMatchObject(said);
+  await market.call("user.getResetPasswordToken", { email: carl.contactPoint.email });
+  const reset = { body: { token: await mailedSecret(), password: common } };
+  expect(await market.refusal("user.resetPassword", reset)).toMatchObject(said);
+  const carla = await add("Carla", reader, {}, { isActive: false, isVerified: false, password: null });
+  await market.call("user.getResetPasswordToken", { email: carla.contactPoint.email });
+  const invitation = { body: { token: await mailedSecret(), password: common } };
+  expect(await market.refusal("user.invite", invitation)).toMatchObject(said);
+  await signIn(carl, old);
+});
+
 test("the wrong old password changes nothing, and ten wrong ones are enough", async () => {
   const { market, add, signIn, pass } = world;
   const bodo = await add("Bodo", reader, {});

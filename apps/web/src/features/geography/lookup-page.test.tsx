@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Refused, renderInPortal } from "../orders/testing.tsx";
 import { Component as LookupPage } from "./lookup-page.tsx";
@@ -106,4 +106,14 @@ test("streets of an import are looked up by their beginning", async () => {
     ),
   ).toBeDefined();
   expect(calls("geography.getStreetName").map(({ street }) => street)).toEqual(["A", "Am", "Zz"]);
+});
+
+test("a code is read as it is copied, and one that lost its zero is asked about", async () => {
+  const { search } = open(`?text=${encodeURIComponent("D-21335")}`);
+  expect(await screen.findByRole("heading", { name: "Postleitzahl 21335" })).toBeDefined();
+  cleanup();
+  const lost = open("?text=3044", { "geography.getGrouped": () => [] });
+  fireEvent.click(await screen.findByRole("button", { name: "Meinen Sie 03044?" }));
+  await waitFor(() => expect(lost.search().get("text")).toBe("03044"));
+  expect(search().get("text")).toBe("D-21335");
 });

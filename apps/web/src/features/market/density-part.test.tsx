@@ -19,3 +19,20 @@ test("a search that finds no code says what was not searched", async () => {
   open("?text=99999&online=1");
   expect(await screen.findByText(/mit Anbietern, die online sind, nicht in Orten und Händlern\.$/)).toBeDefined();
 });
+
+const density = (postalCode: string) => ({ postalCode, companies: 2, agencies: 2, areas: 3 });
+const codes = () => screen.getAllByRole("row").flatMap((row) => /^\d{5}/.exec(row.textContent ?? "") ?? []);
+
+test.each([
+  ["21335", ["21335"]],
+  [" D-21335 ", ["21335"]],
+  ["213*", ["21335", "21337"]],
+])("the density of %j is that of the codes it stands for", async (text, found) => {
+  renderInPortal(
+    <DensityPart />,
+    { "adminDensity.post": () => ["21335", "21337", "29525"].map(density) },
+    { address: `/market/density?text=${encodeURIComponent(text)}` },
+  );
+  await screen.findByRole("table");
+  expect(codes()).toEqual(found);
+});

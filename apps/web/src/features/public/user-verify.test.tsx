@@ -5,6 +5,7 @@ import { uiText } from "../../texts/ui.ts";
 import { Refused, renderInPortal } from "../orders/testing.tsx";
 import { Component as OrderConfirm } from "./order-confirm.tsx";
 import { Component as ResetPassword } from "./reset-password.tsx";
+import { publicText } from "./texts.ts";
 import { Component as UserInvite } from "./user-invite.tsx";
 import { Component as UserVerify } from "./user-verify.tsx";
 
@@ -165,3 +166,19 @@ test("an invitation that ended while its page lay open says so", async () => {
   await user.click(screen.getByRole("button", { name: "Konto einrichten" }));
   expect(await screen.findByText("Diese Einladung gilt nicht mehr.")).toBeDefined();
 });
+
+test.each([
+  ["reset", <ResetPassword key="reset" />, "user.resetPassword", publicText.resetSave],
+  ["invite", <UserInvite key="invite" />, "user.invite", publicText.inviteSave],
+] as const)(
+  "%s: a password that too many people use is said at its field, and not sent",
+  async (kind, page, call, save) => {
+    const { user, calls } = open(page, "/link#geheim", { "user.validateToken": () => ({ kind }), [call]: () => ({}) });
+    await screen.findByLabelText(publicText.repeatPassword);
+    put(publicText.newPassword, "Sommer2026!");
+    put(publicText.repeatPassword, "Sommer2026!");
+    await user.click(screen.getByRole("button", { name: save }));
+    expect(await screen.findByText("Dieses Passwort wird zu oft benutzt. Bitte wählen Sie ein anderes.")).toBeDefined();
+    expect(calls(call)).toEqual([]);
+  },
+);
