@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { reload } from "../../data/reload.ts";
@@ -105,6 +105,9 @@ test("while one types, and with a dialog over the list, the keys are not the lis
   await user.keyboard("jk");
   await user.click(within(dialog).getByRole("heading"));
   await user.keyboard("j");
+  expect(search().get("orderId")).toBe("a");
+  // A click beside the dialog leaves the focus with the page.
+  fireEvent.keyDown(document.body, { key: "j" });
   expect(search().get("orderId")).toBe("a");
 });
 

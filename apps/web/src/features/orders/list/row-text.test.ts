@@ -31,6 +31,7 @@ test("dates of another year show it, the last one and the next", () => {
   const promised = (from: string, to: string) => deliveryText(orderRow({ promise: { from, to } }), now);
   expect(promised("2025-03-03", "2025-03-05")).toBe("03.–05.03.2025");
   expect(promised("2026-12-30", "2027-01-04")).toBe("30.12.–04.01.2027");
+  expect(promised("2025-12-30", "2026-01-04")).toBe("30.12.2025–04.01.");
 });
 
 const sums: StatusSum[] = [

@@ -1,7 +1,7 @@
 import { slotAt } from "@partner-konto/domain/calendar/slots";
 import { berlinTime } from "@partner-konto/domain/format/berlin";
 import { formatClock } from "@partner-konto/domain/format/clock";
-import { formatDate, formatDayWithoutYear } from "@partner-konto/domain/format/date";
+import { formatDate, formatDayOfMonth, formatDayWithoutYear } from "@partner-konto/domain/format/date";
 import { formatDayRange } from "@partner-konto/domain/format/day-range";
 import { type Measure, quantity, tons } from "@partner-konto/domain/format/measure";
 import { formatRelative } from "@partner-konto/domain/format/relative";
@@ -41,6 +41,7 @@ export function deliveryText({ deliveryDate, promise }: Delivery, now: string): 
   }
   const { from, to } = promise;
   if (from === today && to === today) return "heute";
+  if (isOtherYear(from) && !isOtherYear(to)) return `${formatDate(from)}–${formatDayOfMonth(to)}`;
   return `${formatDayRange(from, to)}${isOtherYear(to) ? to.slice(0, 4) : ""}`;
 }
 

@@ -14,10 +14,12 @@ import { useAreaDays } from "../date/use-area-days.ts";
 import { orderTexts } from "../texts.ts";
 import { DayStrip } from "./day-strip.tsx";
 
+/** Days of another year show it; where both are of the same one, the last shows it for both. */
 function rangeText({ from, to }: Order["promise"], now: string): string {
-  const isThisYear = to.slice(0, 4) === berlinTime(now).date.slice(0, 4);
-  const last = isThisYear ? formatDayWithoutYear(to) : formatDay(to);
-  return from === to ? last : `${formatDayWithoutYear(from)} – ${last}`;
+  const [first, last, year] = [from, to, berlinTime(now).date].map((day) => day.slice(0, 4));
+  const end = last === year ? formatDayWithoutYear(to) : formatDay(to);
+  if (from === to) return end;
+  return `${first === year || first === last ? formatDayWithoutYear(from) : formatDay(from)} – ${end}`;
 }
 
 /** What was promised, on the days around it; what was agreed, or what is proposed. */
