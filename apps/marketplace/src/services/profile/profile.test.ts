@@ -138,6 +138,8 @@ test.each([
   ["/slug", "besser"],
   ["/groupId", randomUUID()],
   ["/address/postalCode", "12"],
+  ["/address/street", ""],
+  ["/address/city", " \u00a0"],
   ["/contactPoint/email", "keine"],
   ["/profileName", "   "],
   ["/bcIds", [randomUUID()]],

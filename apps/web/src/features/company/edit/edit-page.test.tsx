@@ -92,6 +92,15 @@ test("what a company has not is not asked for, and given as a whole once it is",
   ]);
 });
 
+test("what a company must have is not emptied: neither its address, nor its VAT id", async () => {
+  const { user, calls } = open(stored, {}, editor);
+  for (const name of ["USt-IdNr", "Straße", "PLZ", "Ort", "E-Mail"]) await retype(user, name, "");
+  await retype(user, "Hausnummer", "");
+  await user.click(screen.getByRole("button", { name: /^Speichern/ }));
+  expect(await screen.findAllByText("Pflichtfeld")).toHaveLength(5);
+  expect(calls("group.patch")).toEqual([]);
+});
+
 test("a code that the directory does not have is told beside what was typed, and does not bar it", async () => {
   const { user, calls } = open(stored, { "group.patch": () => stored });
   await retype(user, "PLZ", "99999");

@@ -267,3 +267,11 @@ test("while an agency is online its documents are replaced, not removed, and the
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(screen.getByRole("button", { name: /^Ersetzen\s*AGB/ })).toBeDefined();
 });
+
+test("what a page must have is not emptied, and nothing is sent", async () => {
+  const { user, calls } = open("profile/edit", {}, offline);
+  for (const name of ["Straße", "PLZ", "Ort", "E-Mail"]) await user.clear(await box(name));
+  await user.click(screen.getByRole("button", { name: /^Speichern/ }));
+  expect(await screen.findAllByText("Pflichtfeld")).toHaveLength(4);
+  expect(calls("profile.patch")).toEqual([]);
+});
