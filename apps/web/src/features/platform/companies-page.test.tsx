@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { renderInPortal, session } from "../orders/testing.tsx";
 import { Component as CompaniesPage } from "./companies-page.tsx";
+import { platformTexts } from "./texts.ts";
 
 const [company] = session.tree;
 const [agency] = company?.parts ?? [];
@@ -46,7 +47,7 @@ test("a company is merged with others of its kind alone; where there is none, me
   await user.keyboard("{Escape}");
   await actionsOf("Heidebrand");
   await user.click(screen.getByRole("menuitem", { name: "Zusammenführen …" }));
-  expect(choices("In welches Unternehmen")).toEqual(["Elbwärme"]);
+  expect(choices(platformTexts.mergeInto)).toEqual(["Elbwärme"]);
 });
 
 test("areas move to agencies of their kind where they are not yet; a company without areas has none to move", async () => {
@@ -56,7 +57,7 @@ test("areas move to agencies of their kind where they are not yet; a company wit
   await user.keyboard("{Escape}");
   await actionsOf("Heidebrand");
   await user.click(screen.getByRole("menuitem", { name: "Liefergebiete verschieben …" }));
-  const into = () => choices("Zu welcher Niederlassung").map((choice) => choice?.replace(/(Heidebrand|Elbwärme)$/, ""));
+  const into = () => choices(platformTexts.moveInto).map((choice) => choice?.replace(/(Heidebrand|Elbwärme)$/, ""));
   await user.click(screen.getByRole("checkbox", { name: /^Stadt/ }));
   expect(into()).toEqual(["Uelzen", "Hamburg"]);
   await user.click(screen.getByRole("checkbox", { name: /^Umland/ }));
