@@ -43,6 +43,8 @@ export class App {
       if (ready) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+    // Whoever asked for it is told that there is none, so nobody would end it.
+    child.kill("SIGKILL");
     throw new Error(`The ${this.#name} did not become ready; see ${this.#logFile}`);
   }
 
