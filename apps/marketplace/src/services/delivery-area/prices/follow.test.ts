@@ -106,6 +106,18 @@ test("who did not see the price another's rule has set does not replace that rul
   await follow(stadt, { version: 2, deadBandCents: 900 });
   expect(await found(stadt)).toMatchObject({ deadBandCents: 900, netCents: 7300 });
   expect(await publications()).toHaveLength(1);
+  // The log has the rule that was replaced beside the new one.
+  const entries = await market.db
+    .selectFrom("audit")
+    .select(["before", "after"])
+    .where("recordId", "=", stadt.id)
+    .where("action", "=", "followIndex")
+    .orderBy("id")
+    .execute();
+  expect(entries).toMatchObject([
+    { before: null, after: { deadBandCents: 50 } },
+    { before: { deadBandCents: 50 }, after: { deadBandCents: 900 } },
+  ]);
 });
 
 test("who did not see another's rule does not replace it, though the area is as they saw it", async () => {
