@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { agencyOf } from "../support/calls.ts";
+import { listOf } from "../support/orders.ts";
+import { people, signIn, visit } from "../support/people.ts";
+import { expect, test } from "../support/test.ts";
+
+interface Column {
+  name: string;
+  /** What of it does not show, head and cells. */
+  cut: string[];
+}
+
+/** The columns in sight, by their heads, and what their width cuts off. */
+const columnsOf = (page: Page): Promise<Column[]> =>
+  listOf(page).evaluate((table) => {
+    const { rows, tHead } = table as HTMLTableElement;
+    const isCut = (element: Element) => {
+      const cell = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const inner = [
+        cell.left + Number.parseFloat(style.paddingLeft),
+        cell.right - Number.parseFloat(style.paddingRight),
+      ];
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const text = range.getBoundingClientRect();
+      return text.width > 0 && (text.left < (inner[0] ?? 0) - 1 || text.right > (inner[1] ?? 0) + 1);
+    };
+    const heads = [...(tHead?.rows[0]?.cells ?? [])];
+    return heads.flatMap((head, at) => {
+      if (!head.checkVisibility()) return [];
+      const lines = [...rows].filter((row) => row.parentElement === tHead || row.querySelector("[data-row-link]"));
+      const cells = lines.flatMap((row) => row.cells[at] ?? []);
+      const cut = cells.filter(isCut).map((cell) => cell.textContent ?? "");
+      return [{ name: head.textContent ?? "", cut }];
+    });
+  });
+
+/** As wide as the window must be for the list to be so wide. */
+async function widen(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+}
+
+/** Names of people, places and goods are as long as they are; whole they stand in the sheet. */
+const names = ["Kunde", "PLZ, Ort", "Niederlassung", "Sorte"];
+const lists = [
+  {
+    what: "by arrival, with checkboxes",
+    email: people.orderManager,
+    query: "?status=done&sort=createdAt&direction=asc",
+  },
+  { what: "by status, without checkboxes", email: people.reader, query: "?status=done&end=2025-12-31" },
+] as const;
+
+for (const { what, email, query } of lists)
+  test(`orders ${what}: head, dates and figures are whole at 1280 and 1440 px`, async ({ page }) => {
+    await signIn(page, email);
+    await visit(page, `/agency/${await agencyOf(page.request, "Lüneburg")}/orders${query}`);
+    await expect(listOf(page).getByRole("link").first()).toBeVisible();
+    // Dates of other years are the longest.
+    await expect(listOf(page)).toContainText(/\d\d\.\d\d\.202[0-5]/);
+    for (const width of [1280, 1440]) {
+      await widen(page, width);
+      const cut = (await columnsOf(page)).filter(({ name }) => !names.includes(name)).flatMap((column) => column.cut);
+      expect(cut, `cut off at ${width} px`).toEqual([]);
+      expect((await columnsOf(page)).map(({ name }) => name)).toContain("Eingang");
+    }
+  });
