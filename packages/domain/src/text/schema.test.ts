@@ -19,8 +19,7 @@ test("a text is read clean, one of several lines with its lines", () => {
 test("a call takes a postal code as it is copied, and no other digits for one", () => {
   for (const copied of [" 21335", "D-21335", "２１３３５", "21335 Lüneburg"])
     expect(postalCode.parse(copied), copied).toBe("21335");
-  for (const other of ["3044", "213355", "213*"])
-    expect(postalCode.safeParse(other).success, other).toBe(false);
+  for (const other of ["3044", "213355", "213*"]) expect(postalCode.safeParse(other).success, other).toBe(false);
 });
 
 test("what is blank to the eye is empty", () => {
