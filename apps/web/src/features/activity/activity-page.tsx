@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useParams, useSearchParams } from "react-router";
+import { useParams } from "react-router";
 import { useRight } from "../../data/session.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { AccessDenied } from "../../shell/route-error.tsx";
@@ -7,6 +7,7 @@ import { uiText } from "../../texts/ui.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
+import { useAddress } from "../../ui/use-address.ts";
 import { type ActivityView, urlFromView, viewFromUrl } from "./activity-view.ts";
 import { EntryList } from "./entry-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -20,7 +21,7 @@ export function Component() {
 }
 
 function Activity({ companyId }: { companyId: string }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const view = useMemo(() => viewFromUrl(params), [params]);
   const setView = (next: ActivityView) => setParams(urlFromView(next), { preventScrollReset: true });
   const list = useActivity(companyId, view, 25);

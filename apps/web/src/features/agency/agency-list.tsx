@@ -1,6 +1,6 @@
 import type { BusinessCustomer } from "@partner-konto/domain/business-customer/schema";
 import { useMemo, useState } from "react";
-import { Link, Navigate, useSearchParams } from "react-router";
+import { Link, Navigate } from "react-router";
 import { useRight, useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
@@ -15,6 +15,7 @@ import { urlFromView } from "../../ui/list-view.ts";
 import { Pager, rowsInSight } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
+import { useAddress } from "../../ui/use-address.ts";
 import { type AgenciesView, defaultView, isFiltered, shownIn, states, viewFromUrl } from "./agencies-view.ts";
 import { ChecklistDialog } from "./checklist-dialog.tsx";
 import { DeactivateAgency, RemoveAgency } from "./confirm-dialogs.tsx";
@@ -46,7 +47,7 @@ export function Component() {
 type Asked = { what: "whyNot" | "deactivate" | "remove"; id: string };
 
 function Agencies() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const view = useMemo(() => viewFromUrl(params), [params]);
   const setView = (next: AgenciesView, { replace = false } = {}) =>
     setParams(urlFromView(next, defaultView), { replace, preventScrollReset: true });

@@ -1,7 +1,6 @@
 import { finder } from "@partner-konto/domain/text/search";
 import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { lazy, Suspense, useState } from "react";
-import { useSearchParams } from "react-router";
 import { effectOf } from "../../data/mutation.ts";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
@@ -17,6 +16,7 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
 import { soughtFrom } from "../../ui/sought.ts";
+import { useAddress } from "../../ui/use-address.ts";
 import { EntryTable } from "./entry-table.tsx";
 import { geographyTexts as text } from "./texts.ts";
 import { type Entry, type ListName, listNames, useList } from "./use-list.ts";
@@ -60,7 +60,7 @@ export function Component() {
 }
 
 function Lists({ mayChange }: { mayChange: boolean }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const [asked, setAsked] = useState<Entry>();
   const name = listNames.find((one) => one === params.get("list")) ?? "free";
   const search = soughtFrom(params);

@@ -2,7 +2,7 @@ import { formatDayAndTime } from "@partner-konto/domain/format/date";
 import { isStaffEditor } from "@partner-konto/domain/user/roles";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { Link, Navigate, useSearchParams } from "react-router";
+import { Link, Navigate } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
@@ -13,6 +13,7 @@ import { Pager, rowsInSight } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
+import { useAddress } from "../../ui/use-address.ts";
 import { Waiting } from "../../ui/waiting.tsx";
 import { RemoveImport, RemoveStreet } from "./remove-streets.tsx";
 import { StreetTable } from "./street-table.tsx";
@@ -26,7 +27,7 @@ const defaultView: StreetsView = { ...firstPage, sort: "code", list: "", import:
 export function ImportedStreets() {
   const { user } = useSession();
   const mayChange = isStaffEditor(user.roles);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const view: StreetsView = {
     ...listFromUrl(params, ["code"], "code"),
     list: "streets",

@@ -1,6 +1,5 @@
 import { wholeCode } from "@partner-konto/domain/postal-code/plain-code";
 import { lazy, Suspense } from "react";
-import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { useToolTabs } from "../../shell/tool-tabs.ts";
@@ -9,6 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { soughtFrom } from "../../ui/sought.ts";
+import { useAddress } from "../../ui/use-address.ts";
 import { CodeFacts } from "./code-facts.tsx";
 import { lookupTexts as text } from "./lookup-texts.ts";
 import { PlacesFound } from "./places-found.tsx";
@@ -20,7 +20,7 @@ const ImportedStreets = lazy(async () => ({ default: (await import("./imported-s
 export function Component() {
   const tabs = useToolTabs();
   const { staff } = useSession();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const isStreets = staff && params.get("list") === "streets";
   return (
     <>
@@ -53,7 +53,7 @@ export function Component() {
 /** What was asked for stands in the address. */
 function Lookup() {
   const { staff } = useSession();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const asked = soughtFrom(params).trim();
   const ask = (typed: string) => setParams(typed === "" ? {} : { text: typed }, { replace: true });
   const code = wholeCode(asked);

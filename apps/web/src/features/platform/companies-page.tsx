@@ -1,6 +1,6 @@
 import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { useRight, useSession } from "../../data/session.ts";
 import { useKept } from "../../edit/kept.ts";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -13,6 +13,7 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { soughtFrom } from "../../ui/sought.ts";
 import { HeadCell, Table } from "../../ui/table.tsx";
+import { useAddress } from "../../ui/use-address.ts";
 import { companiesOf, type State, states } from "./companies-view.ts";
 import { type Asked, CompanyRows } from "./company-rows.tsx";
 import { createTexts } from "./create/texts.ts";
@@ -29,7 +30,7 @@ const step = 50;
 export function Component() {
   const { staff, tree, missing } = useSession();
   const mayCreate = useRight("create", "businessCustomerGroup");
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const [count, setCount] = useState(step);
   const [asked, setAsked] = useKept<{ what: Asked; id: string } | null>("asked", null);
   if (!staff) return <AccessDenied />;

@@ -17,6 +17,7 @@ import { ListSkeleton } from "../../ui/list-table.tsx";
 import { urlFromView } from "../../ui/list-view.ts";
 import { Note } from "../../ui/note.tsx";
 import { Pager, rowsInSight } from "../../ui/pager.tsx";
+import { useAddress } from "../../ui/use-address.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { Waiting } from "../../ui/waiting.tsx";
 import { FilterBar } from "./list/filter-bar.tsx";
@@ -57,7 +58,7 @@ export function Component() {
 }
 
 function Users() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const view = useMemo(() => viewFromUrl(params), [params]);
   const setView = (next: UsersView, { replace = false } = {}) =>
     setParams(urlFromView(next, defaultView), { replace, preventScrollReset: true });

@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { Navigate } from "react-router";
 import { useRight } from "../../../data/session.ts";
 import { trpc } from "../../../data/trpc.ts";
 import { NotLoaded } from "../../../shell/not-loaded.tsx";
@@ -10,6 +10,7 @@ import { FootBar } from "../../../ui/foot-bar.tsx";
 import { urlFromView } from "../../../ui/list-view.ts";
 import { Pager, rowsInSight } from "../../../ui/pager.tsx";
 import { Bone } from "../../../ui/skeleton.tsx";
+import { useAddress } from "../../../ui/use-address.ts";
 import { Waiting } from "../../../ui/waiting.tsx";
 import { RulesFilter } from "./rules-filter.tsx";
 import { keyOfRule, RulesTable } from "./rules-table.tsx";
@@ -21,7 +22,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** Every base price of one's areas that follows the index, page by page; the view is the address. */
 export function RulesPart() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const view = useMemo(() => viewFromUrl(params), [params]);
   const mayStop = useRight("update", "businessCustomerDeliveryArea");
   const [chosen, setChosen] = useState(nothing);
