@@ -97,7 +97,7 @@ test("an administrator reads that master administrators make the page", async ()
     administrator("BUSINESS_CUSTOMER_ADMIN"),
   );
   const create = await screen.findByRole("button", { name: "Profilseite anlegen" });
-  expect(create.title).toMatch(/^Das dürfen Master-Administratoren/);
+  expect(create.title).toMatch(/^Das dürfen nur Master-Administratoren/);
   await user.click(create);
   expect(calls("profile.create")).toEqual([]);
 });
