@@ -32,12 +32,23 @@ test.each([
   expect(wholeCode(typed)).toBe("21335");
 });
 
-test.each(["", "2133", "213350", "21335,5", "21-335", "−21335", "+21335", "21335 12", "21335-1234", "A-1010", "213*"])(
-  "%j is no code",
-  (typed) => {
-    expect(wholeCode(typed)).toBeUndefined();
-  },
-);
+test.each([
+  "",
+  "2133",
+  "213350",
+  "21335,5",
+  "21-335",
+  "−21335",
+  "+21335",
+  "21335 12",
+  "21335-1234",
+  "21335 und 21337",
+  "21335, Lüneburg, 21337",
+  "A-1010",
+  "213*",
+])("%j is no code", (typed) => {
+  expect(wholeCode(typed)).toBeUndefined();
+});
 
 test.each([
   ["1099", "01099"],

@@ -12,8 +12,8 @@ const plain = (typed: string): string =>
     .trim()
     .replace(before, "");
 
-/** The place behind a code: "21335 Lüneburg", "21335Lüneburg", "21335 - Lüneburg", "21335 (Lüneburg". */
-const place = String.raw`(?:(?:[\s,;/(-]{1,4}\p{L}|\p{L}{2}).*)?`;
+/** The place behind a code: "21335 Lüneburg", "21335Lüneburg", "21335 - Lüneburg", "21335 (Lüneburg". A second code is no place. */
+const place = String.raw`(?:(?:[\s,;/(-]{1,4}\p{L}|\p{L}{2})(?!.*\d{4}).*)?`;
 /** Five digits as people and spreadsheets write them: "21335", "21 335", "21.335", "21335,0", and with the place behind them. */
 const five = new RegExp(String.raw`^(\d{2}[. ]?\d{3}|\d(?: \d){4})(?:[.,]0{1,2})?${place}$`, "su");
 const four = new RegExp(String.raw`^(\d[. ]?\d{3})(?:[.,]0{1,2})?${place}$`, "su");

@@ -47,7 +47,8 @@ export const dueKeyMails: DueWork = {
     for (const key of await untold(db, but)) if (await mailOf(db, key, now)) return key.id;
     return undefined;
   },
-  async carryOut({ db, now, mail }, _as, but, found) {
+  async carryOut(system, _as, but, found) {
+    const { db, now } = system;
     const key = (await untold(db, but)).find(({ id }) => id === found);
     const draft = key && (await mailOf(db, key, now));
     if (!draft) return;
@@ -57,6 +58,6 @@ export const dueKeyMails: DueWork = {
       .where("id", "=", key.id)
       .where("warnedAt", "is", null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await mail(draft);
+    if (numUpdatedRows > 0n) await system.mail(draft);
   },
 };
