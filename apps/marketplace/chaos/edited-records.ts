@@ -16,6 +16,7 @@ import { insertCompanies } from "../src/services/group/index.ts";
 import { insertProfiles } from "../src/services/profile/index.ts";
 import { pageLike } from "../src/services/profile/testing.ts";
 import { insertUsers, type NewUser } from "../src/services/user/index.ts";
+import { startSession } from "../src/services/user/sessions.ts";
 
 /** A record as its page has it: the version it was read with, and what the form changes. */
 export interface Read {
@@ -177,11 +178,15 @@ export async function editedRecords(market: Marketplace): Promise<Record<string,
   );
   await insertUsers(market.db, [colleague, placed, self, ...owners]);
 
-  // With accounts of their own: rights on other people are judged again by what these say.
-  const masters = await Promise.all(owners.map(({ id, roles, resources }) => market.signIn({ id, roles, resources })));
+  // With accounts and sessions of their own: rights on other people are judged again by what these say.
+  const signIn = async ({ id, roles, resources }: NewUser): Promise<Actor> => {
+    const sessionId = await startSession(market.db, { userId: id, roles, frontend: "PARTNER" }, market.clock.now);
+    return market.signIn({ id, roles, resources, sessionId });
+  };
+  const masters = await Promise.all(owners.map(signIn));
   const [, ...others] = masters;
   const support = await market.signIn({ roles: ["PLATFORM_ADMIN"], frontend: "AMI" });
-  const herself = await market.signIn({ id: self.id, roles: self.roles, resources: self.resources });
+  const herself = await signIn(self);
 
   async function send<Id extends CallId>(
     id: Id,

@@ -28,11 +28,17 @@ beforeAll(async () => {
   await insertOrders(db, inventOrders(120));
   people = await startWithPeople(db);
   master = await people.signIn(people.cast.master);
-  const query = pglite.query.bind(pglite);
-  vi.spyOn(pglite, "query").mockImplementation((sql, ...rest) => {
-    statements.push(sql);
-    return query(sql, ...rest);
-  });
+  const noted = (query: typeof pglite.query): typeof pglite.query => {
+    return (sql, ...rest) => {
+      statements.push(sql);
+      return query(sql, ...rest);
+    };
+  };
+  const [query, transaction] = [pglite.query.bind(pglite), pglite.transaction.bind(pglite)];
+  vi.spyOn(pglite, "query").mockImplementation(noted(query));
+  vi.spyOn(pglite, "transaction").mockImplementation((work) =>
+    transaction((tx) => work({ ...tx, query: noted(tx.query.bind(tx)) })),
+  );
 });
 afterAll(async () => {
   await people.market.close();

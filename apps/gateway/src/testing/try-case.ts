@@ -17,7 +17,7 @@ const ours = new Set<string>([
 ]);
 /** How zod's German begins, and the one sentence that the catalogue states in English (§8). */
 const german =
-  /^(Ungültig|Zu (groß|klein)|Unbekannte|Required parameter \w+ was null or undefined when calling [\w.]+$)/;
+  /^(Ungültig|Zu (groß|klein)|Max \d+ Zeichen|Unbekannte|Required parameter \w+ was null or undefined when calling [\w.]+$)/;
 
 function isObject(json: string): boolean {
   try {

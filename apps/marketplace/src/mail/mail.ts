@@ -1,5 +1,7 @@
-import { email } from "@partner-konto/domain/person";
 import { asciiEmail } from "@partner-konto/domain/text/email-address";
+import { validationTexts } from "@partner-konto/domain/texts/validation";
+import { isEmail } from "@partner-konto/domain/validation/email";
+import { z } from "zod";
 
 /** A mail to be sent: plain sentences, from which text and HTML are made in one place, escaped there. */
 export interface MailDraft {
@@ -12,5 +14,5 @@ export interface MailDraft {
   replyTo?: string;
 }
 
-/** One bare address: no name, no list, nothing a header could be broken with; its domain as the network knows it. */
-export const mailAddress = email.transform(asciiEmail);
+/** One bare address as it is kept: no name, no list, nothing a header could be broken with; its domain as the network knows it. */
+export const mailAddress = z.string().refine(isEmail, validationTexts.email).transform(asciiEmail);
