@@ -64,7 +64,7 @@ for (const state of states) {
     page,
     stack,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const all = stopsOf(state);
     const drawn = sampled(all, state === "loaded" ? Math.ceil(all.length / 3) : 8, 59);
     const stops = all.filter((stop) => drawn.includes(stop));
@@ -91,7 +91,7 @@ test("promise 59: what lies over a page is accessible (WCAG 2.2 AA) and fits int
   page,
   stack,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const found: string[] = [];
   let tried = 0;
   const drawn = sampled(

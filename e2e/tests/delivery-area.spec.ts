@@ -19,7 +19,7 @@ test("a new area: painted, saved beside a colleague, its times set, what keeps i
   stack,
 }) => {
   // The longest way there is in the portal, in two browsers.
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signIn(page, people.masterAdmin);
   const agency = treeOf(page).getByRole("treeitem", { name: /^Lüneburg/, level: 2 });
   await agency.click();

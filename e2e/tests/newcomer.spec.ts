@@ -31,7 +31,7 @@ test("a newcomer registers, is activated by staff, makes agencies, an area and t
   stack,
   otherBrowser,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const email = `chefin-${process.pid}@neumann.example`;
   await page.goto("/login");
   await page.getByRole("link", { name: "Unternehmen registrieren" }).click();

@@ -22,7 +22,7 @@ interface Tries {
 
 async function expectNoWayOff(place: string, { page, stack, strings, goes }: Tries): Promise<void> {
   const happened = watch(page.context(), [stack.url]);
-  test.setTimeout(60_000 + strings.length * 5000);
+  test.setTimeout(120_000 + strings.length * 5000);
   for (const [turn, string] of strings.entries()) {
     try {
       await goes(string, turn);

@@ -8,7 +8,7 @@ test("promise 36: of ten orders while gateway and marketplace restart none is mi
   page,
   stack,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signInLive(page, people.masterAdmin);
   const agencyId = await agencyOf(page.request, "Soltau");
   await page.getByRole("treeitem", { name: "Soltau" }).first().click();

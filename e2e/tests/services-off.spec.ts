@@ -131,7 +131,7 @@ for (const [turn, service] of sampled(all, all.length, 28).entries()) {
     page,
     stack,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     // Of the sample the first is one that needs the service, where there is one.
     const inTurn = sampled(screens, screens.length, 28 + all.indexOf(service));
     const [ones, others] = [true, false].map((needs) =>

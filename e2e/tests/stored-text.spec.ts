@@ -26,7 +26,7 @@ test("promise 53: what customers and dealers type is never run and never loads a
   context,
   stack,
 }) => {
-  test.setTimeout(60_000 + payloads.length * 1000);
+  test.setTimeout(120_000 + payloads.length * 1000);
   const happened = watch(context, [stack.url, stack.marketplace.url]);
   const sinks: string[] = [];
   const shows = async (sink: string, text: string) => {
