@@ -74,8 +74,8 @@ export function nameOfAreas(first: string, count: number): string {
 /** Ours: the path "Ansehen" leads to for an area. */
 export const areaAction = (areaId: string): string => `/delivery-area/${encodeURIComponent(areaId)}`;
 
-/** Ours: and for one that is no more, or no longer there, its agency. */
-export const deletedAreaAction = (agencyId: string): string => `/agency/${encodeURIComponent(agencyId)}`;
+/** Ours: and for an agency, which stands for its company and for an area that is no more, too. */
+export const agencyAction = (agencyId: string): string => `/agency/${encodeURIComponent(agencyId)}`;
 
 /** Ours: what became of planned prices, and where their dealer reads why. */
 export const planMessage = (

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { changeActions, changeTypes, everyChangeType } from "./change-types.ts";
 import { isForUser, raisesDesktopNotification, roomsToJoin } from "./filter.ts";
 import {
+  agencyAction,
   areaAction,
   areaCreatedMessage,
   areaDeletedMessage,
   areaSwitchedMessage,
   areasCameMessage,
   areasWentMessage,
-  deletedAreaAction,
   nameOfAreas,
   newOrderMessage,
   orderAction,
@@ -65,7 +65,7 @@ test("an area that was switched says so, and leads to itself", () => {
   expect(areaSwitchedMessage({ ...area, isOffering: false })).toMatch(/ ist jetzt offline\.$/);
   expect(areaCreatedMessage(area)).toBe("Liefergebiet Elbmarsch von Heidebrand Energie, Lüneburg wurde angelegt.");
   expect(areaDeletedMessage(area)).toBe("Liefergebiet Elbmarsch von Heidebrand Energie, Lüneburg wurde gelöscht.");
-  expect(deletedAreaAction("../user")).toBe("/agency/..%2Fuser");
+  expect(agencyAction("../user")).toBe("/agency/..%2Fuser");
   expect(areaAction("../user")).toBe("/delivery-area/..%2Fuser");
 });
 

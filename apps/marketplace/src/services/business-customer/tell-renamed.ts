@@ -1,4 +1,4 @@
-import { deletedAreaAction, renamedMessage } from "@partner-konto/domain/notification/message";
+import { agencyAction, renamedMessage } from "@partner-konto/domain/notification/message";
 import type { Context } from "../../kernel/handler.ts";
 
 type Renamed = { readonly id: string; readonly name: string };
@@ -21,7 +21,7 @@ export async function tellRenamed(
       refId: after.id,
       type: "UPDATE",
       message: renamedMessage(before.name, after.name),
-      action: deletedAreaAction(channelId),
+      action: agencyAction(channelId),
       companyName,
       bcName,
       daName: null,

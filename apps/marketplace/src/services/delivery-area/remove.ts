@@ -1,7 +1,7 @@
 import type { deliveryArea } from "@partner-konto/contracts/services/delivery-area";
 import { postalCodesBeyond } from "@partner-konto/domain/delivery-area/consistent";
 import type { DeliveryArea } from "@partner-konto/domain/delivery-area/schema";
-import { areaDeletedMessage, deletedAreaAction } from "@partner-konto/domain/notification/message";
+import { agencyAction, areaDeletedMessage } from "@partner-konto/domain/notification/message";
 import type { Context, Handler } from "../../kernel/handler.ts";
 import { InvalidInput } from "../../kernel/invalid-input.ts";
 import { notFound } from "../../kernel/refusal.ts";
@@ -52,6 +52,6 @@ export const remove: Handler<(typeof deliveryArea)["delete"]> = async (
     before: { name, businessCustomerId: bcId, isOffering, postalCodes, price },
     after: null,
   });
-  await tellRooms(context, [area], { messageOf: areaDeletedMessage, actionOf: () => deletedAreaAction(bcId) });
+  await tellRooms(context, [area], { messageOf: areaDeletedMessage, actionOf: () => agencyAction(bcId) });
   return { ok: true };
 };

@@ -1,9 +1,9 @@
 import type { group } from "@partner-konto/contracts/services/group";
 import {
+  agencyAction,
   areaAction,
   areasCameMessage,
   areasWentMessage,
-  deletedAreaAction,
 } from "@partner-konto/domain/notification/message";
 import { type Handler, signedInCaller } from "../../kernel/handler.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
@@ -67,7 +67,7 @@ export const moveAreas: Handler<(typeof group)["moveDeliveryAreas"]> = async (
   // Whose people see one of the two agencies alone learn nothing of the other.
   await tellRooms(context, moved, {
     messageOf: areasWentMessage,
-    actionOf: ({ businessCustomerId: from }) => deletedAreaAction(from),
+    actionOf: ({ businessCustomerId: from }) => agencyAction(from),
   });
   await tellRooms(
     context,
