@@ -2,7 +2,6 @@ import { csvOf } from "@partner-konto/domain/format/csv";
 import { formatNumber } from "@partner-konto/domain/format/number";
 import { codeBeginning } from "@partner-konto/domain/postal-code/plain-code";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { saveFile } from "../../data/save-file.ts";
 import { type Outputs, trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
@@ -14,6 +13,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
 import { soughtFrom } from "../../ui/sought.ts";
 import { Cell, HeadCell, Row, Table } from "../../ui/table.tsx";
+import { useAddress } from "../../ui/use-address.ts";
 import { marketTexts as text } from "./texts.ts";
 
 type Density = Outputs["adminDensity"]["post"][number];
@@ -34,7 +34,7 @@ function sorted(rows: readonly Density[], sort: Sort, isDown: boolean): Density[
 
 /** How many dealers there are in which postal code. */
 export function DensityPart() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const [count, setCount] = useState(step);
   const kind = kinds.find((one) => one === params.get("kind")) ?? "PARTNER";
   const onlyOnline = params.get("online") === "1";

@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { trpc } from "../../data/trpc.ts";
 import { NotLoaded } from "../../shell/not-loaded.tsx";
 import { PageBody, PageHead } from "../../shell/page-head.tsx";
@@ -8,6 +7,7 @@ import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Bone } from "../../ui/skeleton.tsx";
+import { useAddress } from "../../ui/use-address.ts";
 import { BearingTable } from "./bearing-table.tsx";
 import { Firms } from "./firms.tsx";
 import { tankTexts as text } from "./texts.ts";
@@ -15,7 +15,7 @@ import { tankTexts as text } from "./texts.ts";
 /** Bearing tables of tanks, and who looks after them. What was chosen stands in the address, so that a link is the table. */
 export function Component() {
   const tabs = useToolTabs();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   /** What depends on a choice goes with it. */
   const put = (changes: Record<string, string>, ...dropped: string[]) => {
     const kept = [...params].filter(([name]) => !dropped.includes(name) && !(name in changes));
