@@ -170,6 +170,12 @@ test("promise 48: a database whose disk runs full is only read, and is written a
   await orders.readBack();
 }, 120_000);
 
+test("a health check that was killed for being late leaves a process behind, and the database does not restart for it", async () => {
+  await compose("exec", "-T", "postgres", "sh", "-c", "(sleep 1; exit 2) & exit 0");
+  await wait(3000);
+  expect(await compose("logs", "postgres")).not.toContain("terminating any other active server processes");
+}, 60_000);
+
 test("promise 51: what is backed up while people work comes back whole, row for row, and nothing in it is half", async () => {
   const person = await signIn(entry, dealer);
   const placed = (await placeOrders(200)).map(({ id }) => id);

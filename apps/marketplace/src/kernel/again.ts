@@ -2,6 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const serializationFailure = "40001";
 const deadlock = "40P01";
+/** Both looked and found a name or address free: tried again, the second one sees it taken and says so. */
+const uniqueViolation = "23505";
 const mostTries = 4;
 /** A Postgres that is restarted is back within seconds; longer than that nobody waits at the other end (promise 48). */
 const patienceMs = 4000;
@@ -15,9 +17,9 @@ function codeOf(error: unknown): string {
   return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 }
 
-/** Whether Postgres ended one of several that stood in each other's way; the same may succeed when tried again. */
-function isChosenLoser(error: unknown): boolean {
-  return [serializationFailure, deadlock].includes(codeOf(error));
+/** Whether Postgres ended one of several transactions that stood in each other's way; tried again, it sees what the others did. */
+function isRetryable(error: unknown): boolean {
+  return [serializationFailure, deadlock, uniqueViolation].includes(codeOf(error));
 }
 
 /** Whether the connection broke or none could be had: class 08, a server that stops (57P01, 57P02) or starts (57P03), no network. */
@@ -35,7 +37,7 @@ export async function again<T>(work: () => Promise<T>, mayFollowLoss: () => bool
     try {
       return await work();
     } catch (error) {
-      if (isChosenLoser(error) && tries < mostTries) await wait(Math.random() * 20 * 2 ** tries);
+      if (isRetryable(error) && tries < mostTries) await wait(Math.random() * 20 * 2 ** tries);
       else if (isConnectionLost(error) && mayFollowLoss() && performance.now() < until) await wait(pauseMs);
       else throw error;
     }

@@ -15,17 +15,25 @@ async function startContainer(): Promise<RunningPostgres | null> {
   // Its cleaner's image may be out of reach; the test stops what it started.
   process.env["TESTCONTAINERS_RYUK_DISABLED"] = "true";
   const name = process.env["POSTGRES_IMAGE"] ?? "postgres:17.11";
-  const { getContainerRuntimeClient, ImageName } = await import("testcontainers");
-  const { PostgreSqlContainer } = await import("@testcontainers/postgresql");
+  const { GenericContainer, getContainerRuntimeClient, ImageName, Wait } = await import("testcontainers");
   try {
     const docker = await getContainerRuntimeClient();
     if (!(await docker.image.exists(ImageName.fromString(name)))) return null;
   } catch {
     return null;
   }
-  const settings = ["postgres", "-c", "fsync=off", "-c", "synchronous_commit=off"];
-  const container = await new PostgreSqlContainer(name).withCommand(settings).start();
-  return { url: container.getConnectionUri(), stop: async () => void (await container.stop()) };
+  // Without a health check: each that Docker kills for being late would leave Postgres an orphan and restart it (decision 0022).
+  const container = await new GenericContainer(name)
+    .withEnvironment({ POSTGRES_PASSWORD: "test" })
+    .withCommand(["postgres", "-c", "fsync=off", "-c", "synchronous_commit=off"])
+    .withExposedPorts(5432)
+    // Once while the first start fills the cluster over its socket, and once for everybody.
+    .withWaitStrategy(Wait.forLogMessage("database system is ready to accept connections", 2))
+    .start();
+  return {
+    url: `postgres://postgres:test@${container.getHost()}:${container.getMappedPort(5432)}/postgres`,
+    stop: async () => void (await container.stop()),
+  };
 }
 
 /** The server tests run on: the one DATABASE_URL names, else a container where Docker is, else one from npm. */

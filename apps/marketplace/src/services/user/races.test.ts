@@ -51,6 +51,27 @@ test("promise 8: of 100 simultaneous uses of one reset link, exactly one sets it
   expect(told).toHaveLength(1);
 });
 
+test("of ten people who confirm the same new address at once one has it, and the others hear that it is taken", async () => {
+  const { market, add, signIn, mailedSecret } = world;
+  const email = "telse.neu@heidebrand.example";
+  const links: string[] = [];
+  for (let n = 0; n < 10; n += 1) {
+    const token = await signIn(await add(`Telse${n}`, reader, {}));
+    await market.call(
+      "user.changeEmail",
+      { body: { email, password: "Heizoel-2026", frontendSource: "PARTNER" } },
+      token,
+    );
+    links.push(await mailedSecret());
+    world.pass(16);
+  }
+  const verify = async (link: string) => {
+    const answer = await market.app.inject({ url: `/user/v1/verifyUser?token=${link}` });
+    return answer.statusCode === 200 ? "OK" : answer.json<{ code: string }>().code;
+  };
+  expect(count(await Promise.all(links.map(verify)))).toEqual({ OK: 1, EMAIL_TAKEN: 9 });
+});
+
 test("promise 8: of 100 simultaneous uses of one link an address is verified, and an invitation accepted, once", async () => {
   const { market, cast, add, signIn, mailedSecret } = world;
   const token = await signIn(await add("Stine", reader, {}));
