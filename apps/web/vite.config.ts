@@ -6,7 +6,7 @@ import { precompress } from "./precompress.ts";
 
 const gateway = `http://localhost:${process.env.PORT ?? "3000"}`;
 
-/** The WebSocket link stays out: it comes with the first subscription, after sign-in. */
+/** The tRPC WebSocket link stays out of this chunk: it loads with the first subscription, after sign-in. */
 function isBase(id: string): boolean {
   return (
     /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|@trpc)\//.test(id) &&
@@ -14,7 +14,10 @@ function isBase(id: string): boolean {
   );
 }
 
-/** What every signed-in page has and no public one: menus, hints, the tree with its marks, lists, and the heads and states of pages. */
+/**
+ * Code that every signed-in page needs and no public page needs: menus, hints, the tree with its marks, lists, page heads and page
+ * states.
+ */
 function isFrame(id: string): boolean {
   const library =
     /node_modules\/(@radix-ui|@floating-ui|@tanstack\/(react-)?virtual|react-remove-scroll|aria-hidden|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)/;
@@ -23,7 +26,7 @@ function isFrame(id: string): boolean {
   return library.test(id) || ours.test(id) || id.endsWith("src/delivery-area/pause.ts");
 }
 
-/** What every page has loaded before it asks for more, and what only the frame around signed-in pages loads for all of them. */
+/** Chunks that every page has loaded before it requests more, and chunks that the frame around signed-in pages loads. */
 const loadedFirst = /^assets\/(base|rolldown-runtime|errors|cn)-/;
 const loadedAround = /^assets\/(frame|reload|pages|changes|place-gone|badge|place-texts|clock|tabs)-/;
 
@@ -36,8 +39,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The first file of every page names what each page needs besides: neither what it has loaded itself, nor what the frame
-      // around every signed-in page loads at the same time.
+      // The entry file lists the preloads of every page. It leaves out what the page has loaded already and what the frame around
+      // every signed-in page loads at the same time.
       resolveDependencies: (file, needed, { hostType }) =>
         needed.filter(
           (one) =>
@@ -46,12 +49,14 @@ export default defineConfig({
         ),
     },
     rolldownOptions: {
-      // tRPC does not say so itself: its modules only define things, so what nobody uses can go (and the socket part can wait).
+      // tRPC does not declare itself free of side effects. With this setting unused modules are dropped and the WebSocket part can
+      // load later.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
       output: {
-        // Forty-two bits tell the versions of a chunk apart; the first file of every page has the names of all chunks in it.
+        // Seven characters (42 bits) tell the versions of a chunk apart. The entry file of every page lists all chunk names, so
+        // short names keep it small.
         chunkFileNames: "assets/[name]-[hash:7].js",
-        // What every page needs in one file: together it compresses better, and it stays cached when our own code changes.
+        // One file for what every page needs: it compresses better, and it stays cached when our own code changes.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -63,7 +68,7 @@ export default defineConfig({
     },
   },
   resolve: {
-    // What the domain reckons days with: the browser's own, where it has it.
+    // The domain's Temporal import: the browser's own implementation where there is one.
     alias: [{ find: /^temporal-polyfill$/, replacement: path.join(import.meta.dirname, "src", "temporal.ts") }],
   },
   // Origin and Host must still agree behind the proxy, so changeOrigin stays off.

@@ -1,7 +1,7 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 
-/** These need a page although they show nothing, or put something else in a module's place. */
+/** These need a DOM although they render nothing, or they mock a module. */
 const onPage = [
   "src/data/mutation.test.ts",
   "src/data/trpc.test.ts",
@@ -15,14 +15,14 @@ const onPage = [
   "src/shell/place-loader.test.ts",
 ];
 
-/** The web app's tests; all that need no page run without one, whose making takes longer than they do. */
+/** The web app's tests. Tests that need no DOM run without one, because setting up a DOM takes longer than the tests. */
 export const webProjects = [
   { name: "web-plain", include: ["src/**/*.test.ts"], exclude: onPage },
   {
     name: "web",
     include: ["src/**/*.test.tsx", ...onPage],
     environment: "jsdom",
-    // A page is left in disorder by whoever used it, so each file has its own, in a context of a shared process.
+    // Tests leave the DOM and its globals changed, so each file gets its own context in a shared process.
     pool: "vmForks",
     testTimeout: 20_000,
     setupFiles: [path.join(import.meta.dirname, "src/test-setup.ts")],

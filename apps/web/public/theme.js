@@ -1,4 +1,5 @@
-// Runs before the first paint, so that nobody sees the wrong colours flash by. A file of its own: the CSP allows no inline script.
+// Runs before the first paint, so that the wrong colours never flash. It is a separate file because the CSP allows no inline
+// script.
 (() => {
   const dress = document.documentElement.dataset;
   const remembered = (name) => {

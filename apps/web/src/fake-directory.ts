@@ -8,7 +8,7 @@ const file = {
   ],
 };
 
-/** For tests: the directory of postal codes as the gateway serves it, with two of them; not before `ready`. */
+/** For tests: serves the directory of postal codes like the gateway, with two codes. It answers only once `ready` resolves. */
 export function fakeDirectory(ready: Promise<void> = Promise.resolve()) {
   const fetched = vi.fn<(address: string) => Promise<Response>>(() => ready.then(() => Response.json(file)));
   vi.stubGlobal("fetch", fetched);

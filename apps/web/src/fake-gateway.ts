@@ -13,7 +13,7 @@ const settings = {
 
 export const signedOut: Answer = { data: { signedIn: false, settings } };
 
-/** For tests of the browser's side only: answers tRPC's batches on `fetch` and remembers which procedures were called. */
+/** For tests of the browser's side only: answers tRPC's batches on `fetch` and records the names of the called procedures. */
 export function fakeGateway(answers: Record<string, Answer | (() => Answer)>): { called: string[] } {
   const called: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {

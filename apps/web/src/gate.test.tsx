@@ -34,7 +34,7 @@ test("signed out, one is sent to the sign-in with the path one asked for, filter
   await screen.findByRole("heading", { name: "Anmelden" });
   expect(router.state.location.pathname).toBe("/login");
   expect(new URLSearchParams(router.state.location.search).get("from")).toBe("/agency/7/orders?status=open");
-  // Set a moment after the page is drawn.
+  // The title is set a moment after the page is drawn.
   await waitFor(() => expect(document.title).toBe("Anmelden · Partner Konto"));
 });
 
@@ -78,7 +78,7 @@ test("opening the link of an order mail changes nothing; the button confirms, on
   expect(called.filter((name) => name === "order.confirmFromLink")).toHaveLength(1);
 });
 
-/** As wide as a desktop. */
+/** A wide viewport, like a desktop. */
 const matchMedia = () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined });
 
 test("an unknown address keeps menu and tree for whoever is signed in, and is a plain page for everybody else", async () => {
@@ -102,7 +102,7 @@ test("what went wrong on a page is not said on the next one", async () => {
   await screen.findByText("This page could not be found");
   act(() => showSnack({ type: "error", text: "Der Auftrag ist nicht mehr offen." }));
   expect(screen.getByText("Der Auftrag ist nicht mehr offen.")).toBeDefined();
-  // What is said as one leaves may be why.
+  // A message that appears just before a navigation stays, because it may explain the navigation. This one is older.
   vi.setSystemTime(Date.now() + 2000);
   await act(() => router.navigate("/nirgendwo/dort"));
   await waitFor(() => expect(screen.queryByText("Der Auftrag ist nicht mehr offen.")).toBeNull());

@@ -7,12 +7,12 @@ import { NotFound, RouteError } from "./shell/route-error.tsx";
 
 type Page = Pick<RouteObject, "lazy" | "Component" | "loader">;
 
-/** One page of the table; its code and data come when somebody goes there. */
+/** One page of the access table. Its code and data load when somebody navigates to it. */
 function page(path: RoutePath, rest: Page): RouteObject {
   return { path, ...rest };
 }
 
-/** Specified pages of places that come with a later issue: they exist for access and title, and say 404. */
+/** Specified pages that a later issue builds: they exist for access and title, and show a 404. */
 const later: RouteObject[] = routeTable
   .filter((row) => "later" in row)
   .map((row) => page(row.path, { lazy: () => import("./shell/later-page.tsx") }));
@@ -76,7 +76,7 @@ const signedInPages: RouteObject[] = [
       page("/delivery-area/:id?/times", { lazy: () => import("./features/delivery-area/times/times-page.tsx") }),
     ],
   },
-  // Platform staff: "all" is no agency, so it stands beside the agencies' layout.
+  // Platform staff only: "all" is not an agency id, so this route is not below the agency layout.
   page("/agency/all/orders", { lazy: () => import("./features/orders/all-orders.tsx") }),
   page("/platform/companies", { lazy: () => import("./features/platform/companies-page.tsx") }),
   page("/platform/companies/create", { lazy: () => import("./features/platform/create/create-page.tsx") }),
@@ -93,7 +93,7 @@ const signedInPages: RouteObject[] = [
   page("/user", { lazy: () => import("./features/user/user-page.tsx") }),
 ];
 
-/** Two layouts, and an error element inside each: what fails leaves the frame around it standing. */
+/** Two layouts, each with an error element inside: when a page fails, the frame around it stays. */
 export const routes: RouteObject[] = [
   {
     Component: Root,

@@ -1,4 +1,4 @@
-/** The part of saxen that is used; it brings no types. */
+/** Types for the part of saxen that we use; the package has none. */
 declare module "saxen" {
   type Attributes = Readonly<Record<string, string>>;
   export class Parser {
@@ -8,6 +8,6 @@ declare module "saxen" {
     on(event: "error", act: (error: Error) => void): this;
     parse(xml: string): void;
   }
-  /** Puts in the signs that entities stand for. */
+  /** Decodes XML entities. */
   export function decode(text: string): string;
 }

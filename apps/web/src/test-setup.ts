@@ -1,11 +1,11 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// Pages come as chunks; on a busy machine the first one takes more than the library's second.
+// Pages are lazy chunks. On a busy machine the first one takes longer than the library's default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
-// What jsdom leaves out: layout, and the modal side of <dialog>.
+// jsdom has no layout and no modal <dialog>.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

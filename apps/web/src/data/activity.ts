@@ -1,8 +1,11 @@
-/** A call so long after a person's last touch was not started by it: the longest wait between the two is the search's second. */
+/**
+ * A call later than this after the last user input is background traffic. The longest delay between input and call is the search's
+ * one second.
+ */
 const spanMs = 5000;
 const touches = ["pointerdown", "keydown", "click", "input", "popstate"] as const;
 
-// Opening the page is a person's doing, too.
+// Opening the page counts as user input.
 let touchedAt = performance.now();
 for (const touch of touches) {
   addEventListener(
@@ -15,8 +18,8 @@ for (const touch of touches) {
 }
 
 /**
- * Whether somebody did something at this page just now. What is read again by itself (after a live event, on focus, when the
- * connection is back) must not keep a session alive that nobody uses (promise 4).
+ * Whether somebody used this page just now. Background refetches (after a live event, on focus, on reconnect) must not keep an
+ * unused session alive (promise 4).
  */
 export function isPersonActive(): boolean {
   return performance.now() - touchedAt <= spanMs;

@@ -17,7 +17,7 @@ function remember(name: string, value: string | null): void {
     if (value === null) localStorage.removeItem(`partner-konto:${name}`);
     else localStorage.setItem(`partner-konto:${name}`, value);
   } catch {
-    // Storage can be switched off; then the choice lasts as long as the page.
+    // Storage may be disabled; then the choice lasts as long as the page.
   }
   for (const watcher of watchers) watcher();
 }
@@ -44,7 +44,7 @@ export function setDensity(density: Density): void {
   remember("density", density);
 }
 
-/** The frontend's colours, at once and for the next sign-in page. */
+/** Applies the frontend's colours now and stores them for the next sign-in page. */
 export function wearFrontend(frontend: FrontendSource): void {
   if (dress.frontend === frontend) return;
   dress.frontend = frontend;

@@ -3,29 +3,29 @@ import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
 import { TRPCClientError } from "@trpc/client";
 import type { Router } from "./trpc.ts";
 
-/** What the gateway's formatter says about a failed call, or what we know when nobody answered. */
+/** A failed call as the gateway's error formatter describes it, or our own description when no answer came. */
 export interface CallError {
-  /** HTTP status; 0 when the gateway was never heard. */
+  /** HTTP status; 0 when no answer came from the gateway. */
   status: number;
   code: string;
   /** German, ready to show. */
   text: string;
   call: string | null;
-  /** Wrong fields of a 400; paths without the leading "body.". */
+  /** Invalid fields of a 400; paths without the leading "body.". */
   issues: readonly { path: string; message: string }[];
-  /** The other version of a 412. */
+  /** The current record of a 412. */
   current: unknown;
-  /** Why a delivery area cannot go online, or who has its postal codes. */
+  /** Why a delivery area cannot go online, or which area holds its postal codes. */
   details: RefusalDetails;
 }
 
 export function callErrorOf(error: unknown): CallError {
   if (!isCallFailure(error)) return ownError("UNKNOWN", 500, genericErrorTexts.default);
-  // No data: the fetch failed, or what came was not ours (a proxy's page in front of a gateway that is down).
+  // No data: the fetch failed, or the answer was not the gateway's (a proxy's error page while the gateway is down).
   if (!error.data) return ownError("UNREACHABLE", 0, genericErrorTexts.internal);
   const { status, code, text, call, issues = [], current, details = {} } = error.data;
   const fields = issues.map(({ path, message }) => ({ path: path.replace(/^body\./, ""), message }));
-  // Each price that runs into its bounds says why.
+  // Each price outside its bounds adds its reason; at most three are shown.
   const reasons = (details.barredPrices ?? []).slice(0, 3).map((price) => price.text);
   return { status, code, text: [text, ...reasons].join(" "), call, issues: fields, current, details };
 }

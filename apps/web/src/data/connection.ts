@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 interface Connection {
   lost: boolean;
-  /** When something was last heard from the server, as an ISO string. */
+  /** Time of the last answer from the server, as an ISO string. */
   heardAt: string;
 }
 

@@ -6,7 +6,7 @@ const company = { id: "c1", name: "Heidebrand", isOffering: true, parts: [] };
 const own = { signedIn: true, user: { id: "u1" }, tree: [company], subscription: { id: "s1" }, missing: [] };
 const withoutTree = { ...own, tree: [], missing: ["tree"] };
 
-/** What is known after these answers, one after the other. */
+/** The cached bootstrap after these answers in sequence. */
 function after(...answers: object[]) {
   queryClient.clear();
   for (const answer of answers) queryClient.setQueryData(key, answer);

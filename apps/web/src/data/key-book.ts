@@ -1,8 +1,8 @@
 import { newKey } from "./new-key.ts";
 
 /**
- * One idempotency key for one intention: the same record with the same content keeps its key over every retry, so that an
- * answer that was lost on the way is not a second mail. Other content is another intention.
+ * Idempotency keys, one for each record and content. A retry reuses its key, so that a lost response does not send a second mail.
+ * Changed content gets a new key.
  */
 export function keyBook(make: () => string = newKey): (id: string, content?: unknown) => string {
   const keys = new Map<string, string>();

@@ -2,7 +2,7 @@ import type { AppRouter } from "@partner-konto/gateway/router";
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 
-/** The WebSocket part comes when the first subscription does: the sign-in page never loads it. */
+/** Loads the WebSocket code with the first subscription; the sign-in page never needs it. */
 export const lazyLiveLink: TRPCLink<AppRouter> = (runtime) => (operation) =>
   observable((observer) => {
     let stopped = false;

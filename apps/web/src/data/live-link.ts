@@ -2,7 +2,8 @@ import { retryDelayMs } from "@partner-konto/domain/notification/retry-delay";
 import type { AppRouter } from "@partner-konto/gateway/router";
 import { createWSClient, wsLink } from "@trpc/client/links/wsLink/wsLink";
 
-// The session is read once a connection. It closes with the last subscription, so a sign-out ends it and a sign-in opens anew.
+// The server reads the session once per connection. The socket closes with the last subscription, so each session gets its own
+// connection.
 const socket = createWSClient({
   url: `${location.origin.replace(/^http/, "ws")}/trpc`,
   lazy: { enabled: true, closeMs: 0 },

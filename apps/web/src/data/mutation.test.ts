@@ -67,7 +67,7 @@ test("what is shown at its field or in a dialog is not said twice; an ended sess
   expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ status: 412, current: { version: 3 } }));
   effectOf("order.update").onError(failure({ status: 401, text: genericErrorTexts.unauthorized }));
   expect(showSnack).not.toHaveBeenCalled();
-  // Any other reason would be lost.
+  // Any other reason for a 401 must be shown.
   effectOf("order.update").onError(failure({ status: 401, text: "Ihr Benutzerkonto ist nicht aktiviert." }));
   expect(showSnack).toHaveBeenCalledOnce();
 });

@@ -6,25 +6,25 @@ import { type CallError, callErrorOf } from "./call-error.ts";
 import { reload } from "./reload.ts";
 
 interface Wishes {
-  /** Another success text than the contract's, or none at all. */
+  /** Replaces the contract's success text; `false` shows none. */
   success?: string | false | undefined;
-  /** Offered beside the success text. */
+  /** Action offered beside the success text. */
   undo?: { label: string; run: () => void };
-  /** Return true when the failure is shown elsewhere: at its field, or in the conflict dialog. */
+  /** Returns true when the failure is shown elsewhere: at its field, or in the conflict dialog. */
   onFailure?: (error: CallError) => boolean;
 }
 
 const texts: Readonly<Record<string, string>> = { ...ourSuccessTexts, ...successTexts };
 
 /**
- * What every call with an effect does afterwards, as its contract says: the success text, and what is read again; on failure
- * the error's text. For a mutation's options: `trpc.order.confirm.useMutation(effectOf("order.confirm"))`.
+ * Options for a mutation with an effect, from its contract: the success text and the reloads; on failure the error text. Use:
+ * `trpc.order.confirm.useMutation(effectOf("order.confirm"))`.
  */
 export function effectOf(call: string, { success, undo, onFailure }: Wishes = {}) {
   const effect = effects[call];
   const said = success ?? (effect?.success && texts[effect.success]);
   return {
-    // Whoever tries again has read why it was refused.
+    // A new attempt closes the message of the last refusal.
     onMutate: () => closeErrorsOf(call),
     onSuccess: async () => {
       closeErrorsOf(call);
@@ -33,7 +33,7 @@ export function effectOf(call: string, { success, undo, onFailure }: Wishes = {}
     },
     onError: (failure: unknown) => {
       const error = callErrorOf(failure);
-      // The sign-in says itself that a session is over; any other reason is said beside it.
+      // The sign-in page itself says that a session is over. Any other reason for a 401 is shown.
       if (error.status === 401 ? error.text === genericErrorTexts.unauthorized : onFailure?.(error)) return;
       showSnack({ type: "error", text: error.text, call });
     },

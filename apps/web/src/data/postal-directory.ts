@@ -1,7 +1,7 @@
 import { directoryOf, type PostalDirectory } from "@partner-konto/domain/postal-code/directory";
 import { useQuery } from "@tanstack/react-query";
 
-/** The file of all postal codes as the gateway has it: places once, and codes that name them by their index. */
+/** The gateway's file of all postal codes: place names once, and codes that refer to them by index. */
 interface CodesFile {
   readonly places: readonly (readonly [name: string, ...more: unknown[]])[];
   readonly codes: readonly (readonly [
@@ -15,7 +15,7 @@ interface CodesFile {
   ])[];
 }
 
-/** The codes that an area may have; bulk recipients and codes of old are none. */
+/** Only codes that a delivery area may have: no bulk-recipient codes and no retired codes. */
 function read({ places, codes }: CodesFile): PostalDirectory {
   return directoryOf(
     codes.flatMap(([code, status, at, , latitude, longitude]) => {
@@ -33,7 +33,7 @@ async function load(): Promise<PostalDirectory> {
   return read((await answer.json()) as CodesFile);
 }
 
-/** @param isNeeded not before what is seen first is there */
+/** @param isNeeded false until the page's first content is loaded */
 export function useDirectory(isNeeded: boolean) {
   return useQuery({
     queryKey: ["geo", "codes"],

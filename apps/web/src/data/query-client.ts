@@ -15,12 +15,12 @@ export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError, onSuccess: heard }),
   mutationCache: new MutationCache({ onError, onSuccess: heard }),
   defaultOptions: {
-    // "always": whether we are connected is what the gateway's answers say, not what the browser believes.
+    // "always": the gateway's answers decide whether we are online, not the browser's guess.
     queries: {
       networkMode: "always",
       staleTime: 15_000,
-      // A refusal stays one. What was not heard is asked for again by the offline strip.
-      // A service that let its whole deadline pass has been waited for long enough.
+      // A refusal is final, and the offline strip repeats calls without an answer. A 504 used its whole deadline already, so it is
+      // not retried.
       retry: (failures, error) => {
         const { status } = callErrorOf(error);
         return status >= 500 && status !== 504 && failures < 1;

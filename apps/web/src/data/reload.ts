@@ -1,9 +1,12 @@
 import { queryClient } from "./query-client.ts";
 
-/** These come with the session's bootstrap, not with calls of their own. */
+/** These are part of the session's bootstrap and have no query of their own. */
 const inBootstrap = new Set(["partnerNavigation.getTree", "user.getOwn", "scope.getOwn", "session.bootstrap"]);
 
-/** Reads again what is in sight of the given calls ("order.find") or whole services ("order"), and marks the rest as old. */
+/**
+ * Invalidates the queries of the given calls ("order.find") or whole services ("order"): mounted ones are fetched again, the rest
+ * become stale.
+ */
 export async function reload(calls: readonly string[]): Promise<void> {
   const keys = new Set(calls.map((call) => (inBootstrap.has(call) ? "session.bootstrap" : call)));
   await Promise.all([...keys].map((key) => queryClient.invalidateQueries({ queryKey: [key.split(".")] })));

@@ -1,4 +1,4 @@
-/** Hands a text, or the bytes of a file, to the browser to keep. */
+/** Offers a text or the bytes of a file as a download. */
 export function saveFile(
   name: string,
   content: string | Uint8Array<ArrayBuffer>,
@@ -9,6 +9,6 @@ export function saveFile(
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads it after the click; what is let go at once is not there then.
+  // The browser reads the blob after the click, so the URL must stay valid for a while.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,7 +1,7 @@
 import { genericErrorTexts } from "@partner-konto/domain/texts/errors";
 import { pageHeaders } from "./trpc.ts";
 
-/** What became of a file: the service's answer, or what was wrong, ready to show; neither when it was called back. */
+/** Result of an upload: the service's answer, or a German error text; neither when it was cancelled. */
 export interface Told {
   answer?: unknown;
   wrong?: string;
@@ -22,7 +22,7 @@ function toldBy({ status, responseText }: XMLHttpRequest): Told {
   }
 }
 
-/** Sends a file by its plain route; `fetch` does not say how much of it has left. */
+/** Uploads a file by its plain route. XMLHttpRequest, because `fetch` reports no upload progress. */
 export function sendFile(route: string, file: File, onProgress: (percent: number) => void): Sending {
   const request = new XMLHttpRequest();
   const told = new Promise<Told>((resolve) => {

@@ -1,12 +1,12 @@
 let onLost: () => void = () => undefined;
 let signsOut = false;
 
-/** The router is told here, because queries know nothing of it and it needs them for its loaders. */
+/** Registers the router's handler. A direct import would be circular: the router's loaders need the queries. */
 export function whenSessionIsLost(run: () => void): void {
   onLost = run;
 }
 
-/** Who signs out ends the session themself: until they have arrived elsewhere, nothing of what it takes along is a loss. */
+/** Marks a sign-out that the user started: until it is complete, a lost session is not reported. */
 export function signingOut(is: boolean): void {
   signsOut = is;
 }

@@ -9,7 +9,7 @@ type Session = Extract<Bootstrap, { signedIn: true }>;
 const SessionContext = createContext<Session | null>(null);
 export const SessionProvider = SessionContext.Provider;
 
-/** Who is signed in, what they may, and their tree. Only below the main layout, which requires a session. */
+/** The signed-in user, their rights and their tree. Only below the main layout, which requires a session. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error("useSession needs the main layout above it");

@@ -20,7 +20,7 @@ export const trpcClient = trpc.createClient({
       false: httpBatchLink({
         url: "/trpc",
         maxItems: 10,
-        // Queries too: what is asked for holds links' secrets and search texts, and addresses are logged on the way (promise 8).
+        // POST for queries too: inputs hold secrets of links and search texts, and proxies log URLs (promise 8).
         methodOverride: "POST",
         headers: ({ opList: [first] }) => ({
           ...pageHeaders(),
@@ -32,8 +32,9 @@ export const trpcClient = trpc.createClient({
 });
 
 /**
- * What every request of a page says: that it is ours, and whether support looks as somebody else in it. When that is over, by another tab or by
- * itself, what this page still sends is refused and not done in support's own name.
+ * Headers of every request of the page: that the portal sent it, and whether it belongs to a support session. When the support
+ * session ends, in another tab or by timeout, the server refuses what this page still sends, so nothing runs under the staff
+ * member's own name.
  */
 export function pageHeaders(): Record<string, string> {
   const session = api.session.bootstrap.getData();
@@ -41,5 +42,5 @@ export function pageHeaders(): Record<string, string> {
   return { "x-partner-konto": "1", ...(looks && { "x-partner-konto-looks": "1" }) };
 }
 
-/** For loaders and effects, outside of components: `api.order.find.ensureData(input)`. */
+/** For loaders and effects outside of components: `api.order.find.ensureData(input)`. */
 export const api = createTRPCQueryUtils({ queryClient, client: trpcClient });

@@ -11,11 +11,11 @@ import { apiKeyTexts, keySaid } from "./api-key-texts.ts";
 import { MakeKeyDialog, type Proof } from "./make-key-dialog.tsx";
 
 interface ApiKeyProps {
-  /** The one there is. */
+  /** The existing key. */
   known: User["apiKey"];
-  /** What is said where there is none. */
+  /** Text shown when there is no key. */
   none: string;
-  /** Just made; shown this one time. */
+  /** The key just generated; shown only once. */
   fresh: string | undefined;
   busy: boolean;
   offBecause?: string | undefined;
@@ -23,7 +23,10 @@ interface ApiKeyProps {
   onRemove: () => void;
 }
 
-/** A key for programs: made by whoever says who they are, made anew, taken away. It is shown once: the server keeps a hash only. */
+/**
+ * An API key for programs: generated after a proof of identity, replaced, removed. The key is shown once, because the server stores
+ * only a hash.
+ */
 export function ApiKey({ known, none, fresh, busy, offBecause, onGenerate, onRemove }: ApiKeyProps) {
   const [asking, setAsking] = useState<"generate" | "remove" | null>(null);
   const { user, servicesUrl } = useSession();
@@ -87,7 +90,7 @@ export function ApiKey({ known, none, fresh, busy, offBecause, onGenerate, onRem
   );
 }
 
-/** What is there to be copied. */
+/** A read-only value with a copy button. */
 function Shown({ label, value, copy }: { label: string; value: string; copy?: string }) {
   const [copied, setCopied] = useState<string>();
   const put = async () => {

@@ -5,9 +5,9 @@ import { placeTexts } from "./place-texts.ts";
 
 interface CityFieldProps extends ComponentProps<typeof TextInput> {
   label: string;
-  /** The places of the postal code beside it; several are offered. */
+  /** The places of the postal code; several are offered as suggestions. */
   places: readonly string[];
-  /** Nobody knows the code: whether the place is right is for the eyes. */
+  /** The directory does not have the postal code, so the person has to check the place. */
   isUnknown: boolean;
   error: string | undefined;
 }
@@ -18,7 +18,7 @@ export function CityField({ label, places, isUnknown, error, ...input }: CityFie
   return (
     <BoundedField
       most={200}
-      // Where a form library holds it, the form's own rule says it.
+      // Under a form library there is no `value` here, and the form's own rule checks the length.
       text={String(input.value ?? "")}
       label={label}
       error={error}

@@ -8,17 +8,17 @@ import { useSaveKey } from "./use-save-key.ts";
 
 interface Props {
   form: Pick<ReturnType<typeof useCreateForm>, "box" | "errors" | "guard" | "jump">;
-  /** Of the inputs that can be wrong, in their order. */
+  /** Labels by input name, in the order of the form. */
   labels: Readonly<Record<string, string>>;
   busy: boolean;
-  /** The button's word, and beside it what becomes of it. */
+  /** The button's label; `note` beside it says what happens next. */
   does: string;
   note?: string;
   onSend: () => void;
   children: ReactNode;
 }
 
-/** The fields of something new, with the button that makes it under them. */
+/** The fields of a new record, with the create button below. */
 export function CreateForm({ form: { box, errors, guard, jump }, labels, busy, does, note, onSend, children }: Props) {
   const send = () => {
     if (!busy && !guard.asking) onSend();

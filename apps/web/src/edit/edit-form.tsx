@@ -7,7 +7,7 @@ import type { useEditForm } from "./use-edit-form.ts";
 
 type Form = ReturnType<typeof useEditForm>;
 
-/** The fields themselves, out of reach while they are being saved. */
+/** The form's fields, covered while they are being saved. */
 export function EditFields({
   form: { box, busy },
   className,
@@ -25,13 +25,13 @@ export function EditFields({
   );
 }
 
-/** Beside the page's body: the bar of changes, and the question before they are lost. */
+/** The bar of unsaved changes, and the dialog before they are lost. Rendered beside the page's body. */
 export function EditFoot({
   form: { count, isOvertaken, busy, discard, save, guard },
   more,
 }: {
   form: Form;
-  /** Another way to go on with the changes, between the two. */
+  /** A third action, between discard and save. */
   more?: ReactNode;
 }) {
   return (

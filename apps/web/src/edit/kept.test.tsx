@@ -30,7 +30,7 @@ const user = userEvent.setup();
 type Page = () => React.ReactNode;
 type Answers = Parameters<typeof renderInPortal>[1];
 
-/** Whoever is signed in looks at a page; the rest of it goes as the end of their session takes it. */
+/** Opens a page as the signed-in user. `endSession` then ends the session and unmounts the page. */
 function visit(Page: Page, answers: Answers, as = session) {
   const portal = renderInPortal(<Page />, answers, { address: "/agency/x/orders", as });
   api.session.bootstrap.setData(undefined, as);
@@ -40,7 +40,7 @@ function endSession() {
   api.session.bootstrap.setData(undefined, signedOut);
   cleanup();
 }
-/** They type before anything of the portal knows who they are, unless it is rendered once more. */
+/** Renders once before the page appears, so that the session is known when the person types. */
 function open(Page: Page, answers: Answers = {}, as = session) {
   const Again = () => {
     const [isThere, setThere] = useState(false);
@@ -80,7 +80,7 @@ test("somebody else who signs in sees nothing of it, and afterwards the first on
   expect((await message()).value).toBe("");
 });
 
-/** Nothing is read before it stands there. */
+/** A field without a query. */
 function Field() {
   const [value, setValue] = useKept("field", "");
   return <input aria-label="Feld" value={value} onChange={({ target }) => setValue(target.value)} />;
@@ -102,7 +102,7 @@ test("what was closed or left while signed in is not kept, nor what was typed be
   await open(Deny, answers);
   expect((await message()).value).toBe("");
   await user.type(await message(), "Vor dem Ende");
-  // Kept through the end, and signed out without having looked at it again.
+  // Typed text survives the end of the session; the person then signs out without opening the page again.
   endSession();
   fakeGateway({ "session.logout": { data: { ok: true } } });
   api.session.bootstrap.setData(undefined, session);

@@ -3,15 +3,15 @@ import { useLocation } from "react-router";
 import { isSigningOut } from "../data/session-lost.ts";
 import { api } from "../data/trpc.ts";
 
-/** What somebody typed, by page and name. In memory alone: nothing of it lies in the browser's storage. */
+/** Typed text by page and name. In memory only, never in the browser's storage. */
 const kept = new Map<string, { readonly owner: string; readonly value: unknown }>();
 
 const bootstrap = () => api.session.bootstrap.getData();
 
-/** Nobody is signed in any more, and nobody signed out. */
+/** The session ended without a sign-out by the user. */
 export const hasSessionEnded = (): boolean => bootstrap()?.signedIn === false && !isSigningOut();
 
-/** Nothing typed outlives signing out. */
+/** Signing out deletes all typed text. */
 export const forgetTyped = (): void => kept.clear();
 
 function ownerNow(): string | undefined {
@@ -21,7 +21,7 @@ function ownerNow(): string | undefined {
 
 const useKey = (name: string): string => `${useLocation().pathname} ${name}`;
 
-/** What was typed here under this name when the session ended; nobody else's, and only once. */
+/** The text that the same user typed under this name before the session ended; undefined for anybody else. Read once, on mount. */
 export function useRecalled<Value>(name: string): Value | undefined {
   const key = useKey(name);
   const [recalled] = useState(() => {
@@ -32,8 +32,8 @@ export function useRecalled<Value>(name: string): Value | undefined {
 }
 
 /**
- * Keeps what is typed, undefined for nothing, until it is left otherwise than by the end of the session: whoever signs in again finds it in
- * its place (decision 0086). Never for passwords, codes or keys.
+ * Keeps typed text until the page is left; undefined keeps nothing. The end of the session does not delete it: the same user finds
+ * it after signing in again (decision 0086). Never for passwords, codes or keys.
  */
 export function useKeep(name: string, value: unknown): void {
   const key = useKey(name);
@@ -52,7 +52,7 @@ export function useKeep(name: string, value: unknown): void {
   );
 }
 
-/** State that is typed or chosen, and kept. */
+/** Like `useState`, but the value survives the end of the session. */
 export function useKept<Value>(name: string, initial: Value | (() => Value)) {
   const recalled = useRecalled<Value>(name);
   const [first] = useState(initial);

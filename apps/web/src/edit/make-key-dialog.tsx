@@ -11,19 +11,19 @@ import { PasswordInput } from "../ui/password-input.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { apiKeyTexts } from "./api-key-texts.ts";
 
-/** What whoever makes a key says who they are by: a code of their second factor, where they have one. */
+/** Proof of identity for making a key: a code of the second factor where it is on, else the password. */
 export type Proof = { password: string } | { code: string };
 
 interface Props {
-  /** Whether it takes the place of another. */
+  /** Whether the new key replaces an old one. */
   replaces: boolean;
   busy: boolean;
   onClose: () => void;
-  /** `refuse` shows a failure at the field and answers whether it was one of it. */
+  /** `refuse` shows a failure at the field and returns whether the failure belongs to it. */
   onProof: (proof: Proof, refuse: (error: CallError) => boolean) => void;
 }
 
-/** Asks whoever makes a key for their own password or code: a browser that was left alone makes none. */
+/** Asks for the user's own password or code before a key is made, so that nobody makes one at an unattended browser. */
 export function MakeKeyDialog({ replaces, busy, onClose, onProof }: Props) {
   const asksCode = useSession().user.secondFactor === "on";
   const form = useForm({ defaultValues: { proof: "" } });

@@ -13,8 +13,8 @@ interface PostalCodeFieldProps extends Omit<ComponentProps<typeof TextInput>, "o
 }
 
 /**
- * Where one postal code belongs. What is pasted with blanks, a country or the place arrives as its five digits; four digits are asked
- * whether they lost their zero; anything else stays as it was typed.
+ * A field for one postal code. Pasted text with blanks, a country or the place is reduced to its five digits. Four digits bring up
+ * the question whether a leading zero is missing. Any other text stays as typed.
  */
 export function PostalCodeField({ label, value, error, hint, className, onCode, ...input }: PostalCodeFieldProps) {
   const offered = codeWithZero(value);

@@ -6,12 +6,12 @@ import type { Edit } from "./use-edit-form.ts";
 
 interface Props {
   edits: readonly Pick<Edit, "clash" | "busy">[];
-  /** A field by its pointer, and a value of it, as somebody reads them. */
+  /** The labels of a field (a JSON pointer) and of one of its values. */
   labelOf: (field: string) => string;
   wordOf: (value: unknown) => string;
 }
 
-/** Somebody else changed the same fields meanwhile: field by field, one record after the other. */
+/** The dialog for a save conflict: shows field by field what somebody else changed too, one record after the other. */
 export function RecordConflict({ edits, labelOf, wordOf }: Props) {
   const [edit, ...later] = edits.filter(({ clash }) => clash);
   if (!edit?.clash) return null;

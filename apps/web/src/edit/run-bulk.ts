@@ -1,21 +1,24 @@
 import { callErrorOf } from "../data/call-error.ts";
 
-/** Where one of many stands. `reason` is what a person reads. */
+/** State of one item of a bulk run. `reason` is shown to the user. */
 export type Outcome =
   | { readonly state: "waiting" | "running" | "done" }
   | { readonly state: "refused"; readonly reason: string };
 
-/** How many calls are under way at once: quick for fifty orders, and no burst for the server (at most 4). */
+/** Number of parallel calls: fast for fifty orders, without a burst for the server. */
 export const bulkWidth = 4;
 
-/** Whoever has made all calls of a minute goes on when more are taken, and is refused only if that lasts. */
+/**
+ * Pause between two attempts, in ms, and the number of pauses: a run over the rate limit waits, and an item is refused only if the
+ * limit persists.
+ */
 const [pauseMs, pauses] = [5000, 15];
 
 interface BulkRun<Item> {
   items: readonly Item[];
-  /** Carries out one; raises when it was refused. */
+  /** Processes one item; throws when it was refused. */
   act: (item: Item) => Promise<unknown>;
-  /** The words for what was raised. */
+  /** The German text for a thrown error. */
   explain: (error: unknown, item: Item) => string;
   onOutcome: (item: Item, outcome: Outcome) => void;
 }
@@ -33,7 +36,7 @@ async function inTime(act: () => Promise<unknown>, onPause: () => void): Promise
   }
 }
 
-/** Does the same to many. One that is refused does not hold up the others; when it is over, each has its outcome. */
+/** Runs the same action on many items. A refused item does not stop the others; at the end each item has its outcome. */
 export async function runBulk<Item>({ items, act, explain, onOutcome }: BulkRun<Item>): Promise<void> {
   const queue = [...items];
   const worker = async () => {

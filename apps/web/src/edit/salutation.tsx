@@ -9,7 +9,6 @@ const options = [
   { value: "none", label: salutationTexts.none },
 ] as const;
 
-/** How somebody is addressed, or not at all. */
 export function Salutation({ gender, onChange }: { gender: Gender; onChange: (gender: Gender) => void }) {
   return (
     <SegmentedField

@@ -8,7 +8,7 @@ function count(step: 1 | -1): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Tells what stands outside a form that something in it is not saved. */
+/** Reports unsaved changes of a form to components outside of it. */
 export function useTellUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
@@ -17,7 +17,7 @@ export function useTellUnsaved(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** Whether a form on the page has something that is not saved: what leaves the page asks before it does anything. */
+/** Whether any form on the page has unsaved changes. Actions that leave the page ask first. */
 export function useHasUnsaved(): boolean {
   return useSyncExternalStore(
     (watcher) => {

@@ -9,20 +9,20 @@ import { useUnsavedGuard } from "./use-unsaved-guard.ts";
 
 interface Rules<Draft> {
   empty: Draft;
-  /** What is wrong, by the names of the inputs, in the order in which they stand in the form. */
+  /** Error texts by input name, in the order of the form. */
   wrongOf: (draft: Draft) => Readonly<Record<string, string>>;
-  /** Where one finds what was made. */
+  /** The path of the new record's page. */
   pathOf: (id: string) => string;
 }
 
-/** A form for something new: what is wrong at its field once one tried, and on to what was made without a question. */
+/** A form for a new record: errors appear at their fields after the first attempt; success opens the new record without a question. */
 export function useCreateForm<Draft extends object>({ empty: start, wrongOf, pathOf }: Rules<Draft>) {
   const box = useRef<HTMLFormElement>(null);
   const [empty] = useState(start);
   const [draft, setDraft] = useKept("draft", empty);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
-  // What is sent again after a lost answer is not made twice.
+  // A retry after a lost response must not create a second record.
   const [keyOf] = useState(() => keyBook());
   const reset = () => {
     setTried(false);
@@ -48,7 +48,7 @@ export function useCreateForm<Draft extends object>({ empty: start, wrongOf, pat
       setRefused([]);
       setDraft((now) => ({ ...now, ...more }));
     },
-    /** Whether it can be sent; what is wrong first has the focus then. */
+    /** Whether the form can be sent; otherwise the first invalid field gets the focus. */
     isRight: () => {
       if (guard.isGone) return false;
       setTried(true);
@@ -59,7 +59,7 @@ export function useCreateForm<Draft extends object>({ empty: start, wrongOf, pat
     keyFor: (body: unknown) => keyOf("new", body),
     after: {
       onSuccess: ({ id }: { id: string }) => guard.goOn(pathOf(id)),
-      /** "address.street" is the input "street". */
+      /** The input of "address.street" is "street". */
       onError: (failure: unknown) => {
         const names = callErrorOf(failure).issues.map(({ path }) => path.slice(path.lastIndexOf(".") + 1));
         setRefused(names);

@@ -11,23 +11,23 @@ import { useUnsavedGuard } from "./use-unsaved-guard.ts";
 /** One of the records, and whether it is being saved. */
 export type Edit = Pick<ReturnType<typeof useRecordEdit>, "count" | "discard" | "save" | "clash" | "refused"> & {
   busy: boolean;
-  /** What takes back what was just saved. */
+  /** The success message's action that reverts the last save. */
   undo?: () => Pick<Snack, "about" | "action"> | undefined;
   isOvertaken?: boolean;
 };
 
 interface Rules {
-  /** What is wrong, by the names of the inputs, in the order in which they stand in the form. */
+  /** Error texts by input name, in the order of the form. */
   wrong?: Readonly<Record<string, string>>;
-  /** The name of the input in which a field lies that the server refused ("address.street"). */
+  /** The input name of a field that the server refused ("address.street"). */
   inputOf?: (field: string) => string | undefined;
 }
 
 const focusIn = (box: HTMLElement | null, name: string) => box?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 
 /**
- * A form over one record or several that are saved together (portal §4, "Saving a record"): Ctrl S, what is wrong at its field once one
- * tried, the specification's text when everything is on the server, and the question before what was typed is lost.
+ * A form over one or several records that are saved together (portal §4, "Saving a record"): Ctrl S, errors at their fields after
+ * the first attempt, the specified text when everything is saved, and a question before typed text is lost.
  */
 export function useEditForm(edits: readonly Edit[], { wrong = {}, inputOf = (field) => field }: Rules = {}) {
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function useEditForm(edits: readonly Edit[], { wrong = {}, inputOf = (fie
   };
   const guard = useUnsavedGuard(count > 0, discard, busy);
   useTellUnsaved(count > 0);
-  /** Whether nothing is wrong; else it is said from here on, and the first of it has the focus. */
+  /** Whether the form is valid; otherwise the errors appear from now on, and the first invalid field gets the focus. */
   const isRight = () => {
     setTried(true);
     if (unreadableIn(box.current)) return false;

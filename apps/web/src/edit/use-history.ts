@@ -8,7 +8,7 @@ interface Step<Value> {
 }
 type Steps<Value> = readonly Step<Value>[];
 
-/** So many steps back: enough for an afternoon. */
+/** The number of steps that undo keeps: enough for an afternoon. */
 const mostSteps = 100;
 
 const without = <Value extends object>({ before, after }: Step<Value>, value: Value): Value =>
@@ -16,7 +16,7 @@ const without = <Value extends object>({ before, after }: Step<Value>, value: Va
 const once = <Value extends object>({ before, after }: Step<Value>, value: Value): Value =>
   mergeFields(before, after, value).merged;
 
-/** The last step that makes something else of the value, and what: one whose change was discarded meanwhile makes nothing of it. */
+/** The last step that still changes the value, and the value it gives. A step whose change was discarded meanwhile is skipped. */
 function lastOf<Value extends object>(steps: Steps<Value>, value: Value, made: typeof once<Value>) {
   for (let at = steps.length - 1; at >= 0; at -= 1) {
     const step = steps[at];
@@ -27,13 +27,13 @@ function lastOf<Value extends object>(steps: Steps<Value>, value: Value, made: t
 }
 
 /**
- * One way back and forth for a form. A step takes back what it changed and nothing else: what somebody else saved meanwhile, or what was
- * taken over from the server, stays.
+ * Undo and redo for a form. A step reverts only its own change: what somebody else saved meanwhile, or what came from the server,
+ * stays.
  */
 export function useHistory<Value extends object>(value: Value, onChange: (value: Value) => void) {
   const [past, setPast] = useState<Steps<Value>>([]);
   const [future, setFuture] = useState<Steps<Value>>([]);
-  // A quick hand is ahead of what was rendered.
+  // A second change may come before the first one is rendered.
   const latest = useRef(value);
   useLayoutEffect(() => {
     latest.current = value;
@@ -46,9 +46,9 @@ export function useHistory<Value extends object>(value: Value, onChange: (value:
     return next;
   };
   return {
-    /** The value as it will be rendered next. */
+    /** The value as the next render shows it. */
     latest: () => latest.current,
-    /** @param isContinued belongs to the step before, and is taken back with it */
+    /** @param isContinued merges this change into the previous step, so that one undo reverts both */
     put: (next: Value, isContinued = false) => {
       const from = latest.current;
       setPast((steps) => {
@@ -59,7 +59,7 @@ export function useHistory<Value extends object>(value: Value, onChange: (value:
       setFuture([]);
       goTo(next);
     },
-    /** Back by a step; answers the value after it. */
+    /** Reverts one step and returns the value after it. */
     undo:
       undone &&
       (() => {

@@ -3,8 +3,8 @@ import { callErrorOf } from "../data/call-error.ts";
 import { newKey } from "../data/new-key.ts";
 
 /**
- * What a dialog does after the one thing it asks for: success and a refusal close it. Without an answer it stays, and a second press
- * sends the same key: one is not told then that nothing is there.
+ * Closes a dialog after its single call, on success and on a refusal. Without an answer the dialog stays, and a second press sends
+ * the same idempotency key, so that it gets the first response instead of an error.
  */
 export function useOneTry(onClose: () => void, onDone = onClose) {
   const [key] = useState(newKey);

@@ -2,7 +2,7 @@ import { wholeCode } from "@partner-konto/domain/postal-code/plain-code";
 import { useState } from "react";
 import { useDirectory } from "../data/postal-directory.ts";
 
-/** What an address's postal code knows about its place: the directory of all codes, fetched once somebody comes near the field. */
+/** Finds the places of an address's postal code. The directory of all codes is fetched when the field first gets the focus. */
 export function usePlaces(firstCode: string) {
   const [isNear, setNear] = useState(false);
   const [lastCode, setLastCode] = useState(firstCode);
@@ -11,10 +11,16 @@ export function usePlaces(firstCode: string) {
   return {
     onFocus: () => setNear(true),
     placesOf,
-    /** A whole code that the directory does not have. Boxes' codes and new ones exist all the same, so that it is no error. */
+    /**
+     * A complete code that the directory does not have. Codes of post-office boxes and new codes are missing in it, so this is no
+     * error.
+     */
     isUnknown: (code: string): boolean =>
       directory !== undefined && wholeCode(code) === code && placesOf(code).length === 0,
-    /** The city with a code that was typed: the code's only place, none where it has several, unless somebody typed another. */
+    /**
+     * The city after a postal code was typed: the code's only place, or empty if it has several. A city that the person typed
+     * stays.
+     */
     cityWith: (code: string, city: string): string => {
       const places = placesOf(code);
       const [only] = places;

@@ -11,13 +11,13 @@ export interface Saved<Value> {
 }
 
 interface RecordEdit<Value> {
-  /** Which of the page's records it is: what was typed is kept by it. */
+  /** The name under which typed text is kept; unique among the records of the page. */
   name: string;
-  /** The record as the server last told it. */
+  /** The latest record from the server. */
   server: Saved<Value>;
-  /** Sends what differs, against the original's version, and answers the record after it. */
+  /** Sends the differences with the original's version and returns the saved record. */
   send: (original: Saved<Value>, wanted: Value) => Promise<Saved<Value>>;
-  /** The record in a 412's `current`. */
+  /** Reads the record in a 412's `current`. */
   readCurrent: (current: unknown) => Saved<Value> | undefined;
 }
 
@@ -28,8 +28,9 @@ interface Clash<Value> {
 }
 
 /**
- * A working copy beside its original (portal §4, "Saving a record"): what differs can be counted, discarded and saved. A record that
- * changes on the server is taken over while nothing was typed; else the version decides, and the same field asks (412).
+ * A working copy of a record (portal §4, "Saving a record"): its changes can be counted, discarded and saved. While there are none,
+ * a newer record from the server replaces the copy. Otherwise the version decides at saving, and a 412 asks about fields that both
+ * sides changed.
  */
 export function useRecordEdit<Value extends object>({ name, server, send, readCurrent }: RecordEdit<Value>) {
   const [seen, setSeen] = useState(server);
@@ -43,7 +44,8 @@ export function useRecordEdit<Value extends object>({ name, server, send, readCu
 
   const take = (record: Saved<Value>, sent?: Value) => {
     setOriginal(record);
-    // What was typed since it was sent is the next change, not lost. What others changed meanwhile is none of it.
+    // Text typed during the save stays in the form and goes out with the next save. Changes of others are not counted as the
+    // user's.
     setCopy((now) => (sent ? mergeFields(sent, now, record.value).merged : record.value));
   };
   if (!isSame(server, seen)) {
@@ -75,7 +77,7 @@ export function useRecordEdit<Value extends object>({ name, server, send, readCu
     }
   };
   return {
-    /** The record as it was before anything was typed. */
+    /** The record before the user's changes. */
     original,
     copy,
     change: (next: Value | ((now: Value) => Value)) => {
@@ -83,17 +85,17 @@ export function useRecordEdit<Value extends object>({ name, server, send, readCu
       setCopy(next);
     },
     count,
-    /** Somebody else saved the record while something was typed here. */
+    /** Somebody else saved the record after the user began to change it. */
     isOvertaken: count > 0 && server.version > original.version,
     discard: () => {
       setRefused([]);
       setCopy(original.value);
     },
-    /** The fields of it that the server would not have ("address.street"), until something is changed. */
+    /** The fields that the server refused ("address.street"), until the next change. */
     refused,
-    /** Whether everything is on the server; false where it was refused or a conflict waits for its choice. */
+    /** Saves. Returns whether everything is on the server; false after a refusal or while a conflict waits for a choice. */
     save: () => saveOver(original, copy),
-    /** The fields that somebody else changed too, how many others fit together, and the two ways out. */
+    /** The fields that somebody else changed too, the number of fields without a conflict, and the two ways to resolve it. */
     clash: clash && {
       conflicts: clash.merge.conflicts,
       fitting: clash.fitting,

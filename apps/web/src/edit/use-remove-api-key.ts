@@ -3,7 +3,7 @@ import { newKey } from "../data/new-key.ts";
 import { trpc } from "../data/trpc.ts";
 import { apiKeyTexts } from "./api-key-texts.ts";
 
-/** The key goes with the field of the user's record that says whether there is one. */
+/** Removing the key is a patch of the user's field `hasApiToken`. */
 export function useRemoveApiKey() {
   const patch = trpc.user.patch.useMutation(effectOf("user.patch", { success: apiKeyTexts.removed }));
   const body = [{ op: "replace" as const, path: "/hasApiToken", value: false }];

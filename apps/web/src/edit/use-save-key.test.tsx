@@ -10,7 +10,7 @@ function Form({ onSave }: { onSave: () => void }) {
   return <form ref={box} />;
 }
 
-/** Answers whether the browser's own saving was held back. */
+/** Returns whether the browser's own "save page" was prevented. */
 const pressSave = (): boolean => !fireEvent.keyDown(document.body, { key: "s", ctrlKey: true });
 
 test("Ctrl S saves the form in sight; with a dialog over it nothing happens, and the browser's page is not saved either", () => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { isCovered } from "../ui/top-layer.ts";
 import { unreadableIn } from "../ui/unreadable-in.ts";
 
-/** Ctrl S saves the form in sight, and never the browser's page. What lies over the form has buttons of its own. */
+/** Ctrl S saves the visible form and never opens the browser's "save page". While a dialog covers the form, it does nothing. */
 export function useSaveKey(form: RefObject<HTMLElement | null>, onSave: () => void): void {
   const save = useRef(onSave);
   useEffect(() => {

@@ -3,17 +3,17 @@ import { useBlocker, useNavigate } from "react-router";
 import { hasSessionEnded } from "./kept.ts";
 
 /**
- * Stands between a changed form and whatever would lose it: another route, the form's own close, the browser's. Show
- * UnsavedDialog while `asking`; its three ways are `discard`, `reset` and `stay` (portal §4; architecture, decisions). Who leaves
- * while it is being saved waits for the end of it, and is asked only when it failed.
+ * Asks before a changed form is lost by another route, the form's own close button or the browser. Show UnsavedDialog while
+ * `asking`; its three actions are `discard`, `reset` and `stay` (portal §4; architecture, decisions). A person who leaves during a
+ * save waits for its end, and is asked only when the save failed.
  */
 export function useUnsavedGuard(typed: boolean, onReset: () => void, saving = false) {
   const navigate = useNavigate();
   const [onward, setOnward] = useState<string | null>(null);
   const dirty = typed && onward === null;
-  // What was typed is kept through the end of the session, so that nothing is lost on this way.
+  // When the session ends, the typed text is kept, so the redirect to the sign-in page loses nothing.
   const blocker = useBlocker(({ nextLocation }) => dirty && !(nextLocation.pathname === "/login" && hasSessionEnded()));
-  // After the blocker's own effect, which then lets this way pass.
+  // Declared after the blocker, so that the blocker's own effect runs first and lets this navigation pass.
   useEffect(() => {
     if (onward !== null) void navigate(onward);
   }, [onward, navigate]);
@@ -37,9 +37,9 @@ export function useUnsavedGuard(typed: boolean, onReset: () => void, saving = fa
   };
   return {
     asking: (waiting !== null || blocker.state === "blocked") && !saving,
-    /** Runs at once when nothing would be lost, else after the person agreed. */
+    /** Runs at once when nothing would be lost; otherwise asks first. */
     leave: (go: () => void) => (dirty ? setWaiting(() => go) : go()),
-    /** What was typed is saved: on to what became of it, without a question. */
+    /** Navigates to the saved record without a question. */
     goOn: setOnward,
     isGone: onward !== null,
     discard: () => {
