@@ -1,4 +1,4 @@
-// Imports point one way (docs/decisions/0001-one-way-imports.md).
+// Imports point one way (docs/decisions/0001-import-direction.md).
 const only = (name, from, to, comment) => ({
   name,
   severity: "error",
