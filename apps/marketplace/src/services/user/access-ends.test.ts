@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => world.pass(16));
 afterAll(() => world.market.close());
 
-/** What ends a person's access, by who ends it. */
+/** The calls that end a person's access; they all end it in the same way. */
 const triggers: Record<string, (id: string) => Promise<unknown>> = {
   deactivation: async (id) => world.market.call("user.toggleIsActive", { id }, await world.signIn(world.cast.master)),
   "the loss of a role": async (userId) =>
@@ -67,7 +67,7 @@ test("promise 3 (marketplace part): support's look at somebody ends with that pe
     market.db.updateTable("userAccount").set({ isActive }).where("id", "=", quinn.id).execute();
   const setRoles = (roles: NewUser["roles"]) =>
     market.db.updateTable("userAccount").set({ roles }).where("id", "=", helper.id).execute();
-  // Asked at each call, whoever changed the record and however.
+  // The server checks both people at each call, however their records were changed.
   await setActive(false);
   expect(await market.refusal("user.getOwn", {}, second)).toMatchObject({ statusCode: 401 });
   await setActive(true);
@@ -91,6 +91,6 @@ test("a narrower scope keeps the session, holds from the next call on, and sends
   await market.call("scope.removeResourceFromScopes", change, await signIn(cast.master));
   expect((await market.call("scope.getOwn", {}, token)).resources.businessCustomer).toEqual([cast.lueneburg.id]);
   expect((await market.call("messenger.getSubscription", {}, token)).ids).toEqual([cast.lueneburg.id]);
-  // Whoever looks as them hears no more than they do.
+  // The streams of the support session that views this user are cut as well.
   expect(await market.endedStreams()).toEqual(expect.arrayContaining([ron.id, helper.id]));
 });

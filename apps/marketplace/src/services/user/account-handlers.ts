@@ -3,5 +3,5 @@ import type { Handlers } from "../../kernel/handler.ts";
 import { secondFactorHandlers } from "./own-second-factor.ts";
 import { beginChanges, sessionHandlers } from "./own-sessions.ts";
 
-/** The account service lives with the users, whose tables it works on. */
+/** The handlers of the account service are in this folder because they work on the tables of the users. */
 export const accountHandlers: Handlers<typeof account> = { ...sessionHandlers, ...secondFactorHandlers, beginChanges };

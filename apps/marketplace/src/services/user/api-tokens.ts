@@ -13,9 +13,9 @@ import type { ApiTokenTable } from "./tables.ts";
 export type ApiToken = Selectable<ApiTokenTable>;
 
 /**
- * Makes the user's API token anew; the one before is dead at once. Shown this one time, kept as a hash. Their account is locked, so that
- * the rights it is made for are those of this moment.
- * @param withCode whether whoever makes it gave a code of their second factor
+ * Creates a new API key for the user; the previous key stops working at once. The answer shows the key only this once; the database keeps a
+ * hash. The caller holds the lock on the account, so the rights that are stored with the key are the current ones.
+ * @param withCode whether the person who makes the key gave a code of their second factor
  */
 export async function renewApiToken(
   context: Context,
@@ -56,17 +56,23 @@ export async function renewApiToken(
   return { apiToken };
 }
 
-/** Takes a user's API token away, and answers whether there was one; programs that have it are strangers from then on. */
+/**
+ * Deletes a user's API key. Programs that still send the key are refused.
+ * @returns whether there was a key
+ */
 export async function removeApiToken(db: Kysely<Database>, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("apiToken").where("userId", "=", userId).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Whether a program may make one change more: three hundred in a quarter of an hour are an area's prices every three seconds. */
+/**
+ * Counts one more change by this key and says whether it may go ahead. The limit is 300 in 15 minutes: one change of an area's prices every
+ * three seconds.
+ */
 export const mayChangeByKey = (db: Kysely<Database>, keyId: string, now: Date): Promise<boolean> =>
   mayTry(db, { kind: "keyChange", of: keyId }, now);
 
-/** The API token that a program sent. */
+/** Finds the API key that a program sent. */
 export const apiTokenBySecret = (db: Kysely<Database>, secret: string): Promise<ApiToken | undefined> =>
   db.selectFrom("apiToken").selectAll().where("secretHash", "=", secretHash(secret)).executeTakeFirst();
 

@@ -8,7 +8,7 @@ import { type ApiToken, apiTokenById, apiTokenBySecret } from "./api-tokens.ts";
 import { whyOver } from "./key-counts.ts";
 import { type Account, accountById, fullName, scopeOf } from "./records.ts";
 
-/** Who signed in, at this moment; null when that has ended or the person may not work any more. */
+/** Finds the caller of a request; null when the session has ended or the person is inactive. */
 export const findCaller: FindCaller = (db, signIn) =>
   "apiToken" in signIn ? callerOfApiToken(db, signIn.apiToken, signIn.now) : callerOfSession(db, signIn);
 
@@ -31,7 +31,10 @@ async function callerOfSession(
   return supportInPlace(db, account, session.scopeOf, session.changesReason, sessionId, session.frontend);
 }
 
-/** Support: who they are stays, what they may do is the other's. Whoever is no administrator any more has no business here. */
+/**
+ * The caller of a support session: the staff member's own identity with the other user's rights. Null for anyone who is no longer an
+ * administrator of the platform.
+ */
 async function supportInPlace(
   db: Kysely<Database>,
   account: Account,
@@ -46,7 +49,7 @@ async function supportInPlace(
   return { ...(await callerOf(db, account, other, sessionId, frontend)), viewing };
 }
 
-/** @throws Refusal which says why the key counts no longer */
+/** @throws Refusal that says why the key no longer counts */
 async function callerOfApiToken(db: Kysely<Database>, secret: string, now: Date): Promise<Caller | null> {
   const token = await apiTokenBySecret(db, secret);
   if (!token) return null;
@@ -58,7 +61,7 @@ async function callerOfApiToken(db: Kysely<Database>, secret: string, now: Date)
   return caller;
 }
 
-/** Programs have no session; the token's own id stands for it. A key is as good as what it was made with: without a code it has no second factor. */
+/** A program has no session, so the key's id takes the place of the session id. A key that was made without a code has no second factor. */
 async function callerByKey(db: Kysely<Database>, account: Account, { id, withCode }: ApiToken): Promise<Caller> {
   const caller = await callerOf(db, account, account, id, frontendOf(account));
   return { ...caller, viaKey: true, secondFactor: withCode ? caller.secondFactor : "off" };
@@ -67,9 +70,10 @@ async function callerByKey(db: Kysely<Database>, account: Account, { id, withCod
 const frontendOf = ({ usedFrontend }: Account): Caller["frontend"] => usedFrontend[0] ?? "PARTNER";
 
 /**
- * Whoever asked for something that happens later, as the records say now, with what the log goes on to mark; null when they may not work
- * any more, lack the second factor staff must have, or when the API key it was asked with counts no longer.
- * @param isEnding whether it ends what was begun, for which the key need not be there any more
+ * The person who asked for work that runs later, with their present rights; `viaKey` and `viewing` stay, so that the audit log marks them.
+ * Null when they are inactive, when they are staff without the second factor that staff must have, or when the API key they used no longer
+ * counts.
+ * @param isEnding whether the work only ends something that was begun; then the key may be gone
  */
 export async function callerBehind(
   { db, now, staffNeedsSecondFactor }: Pick<Context, "db" | "now" | "staffNeedsSecondFactor">,
@@ -80,7 +84,7 @@ export async function callerBehind(
   if (!account?.isActive) return null;
   const owesFactor = staffNeedsSecondFactor && isStaff(account.roles);
   if (owesFactor && !account.hasSecondFactor) return null;
-  // What they asked for has no session of its own.
+  // Work that runs later has no session, so the user's id takes the place of the session id.
   if (viewingId !== null) return supportInPlace(db, account, viewingId, viewingReason, userId, frontendOf(account));
   const caller = await callerOf(db, account, account, keyId ?? userId, frontendOf(account));
   if (keyId === null || isEnding) return { ...caller, viaKey: keyId !== null };
@@ -117,8 +121,8 @@ async function callerOf(
 const nothing = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 
 /**
- * Platform staff have no rights before they set up a second factor: they see their own account, where they do that. Whoever looks as somebody
- * else is staff, whatever rights they work with, and a key has the second factor only if it was made with a code.
+ * Platform staff without a second factor have no rights: they only see their own account, where they set one up. This also holds for a
+ * support session, whatever rights it works with, and for a key that was made without a code.
  */
 export const withDutyOfStaff =
   (find: FindCaller): FindCaller =>

@@ -12,7 +12,10 @@ import { type Account, accountById, scopeOf } from "./records.ts";
 import { refuseLacking } from "./refuse-lacking.ts";
 import { endSessions } from "./sessions.ts";
 
-/** What others, or the person, may change of an account, by its place in the answer. E-mail and password have ways of their own. */
+/**
+ * The fields of an account that the person or an administrator may change, each with its path in the answer. E-mail and password have their
+ * own calls.
+ */
 export const changeable = {
   firstName: "contactPoint.person.firstName",
   lastName: "contactPoint.person.lastName",
@@ -24,14 +27,14 @@ export const changeable = {
 
 export type Changes = Partial<Pick<Account, keyof typeof changeable>>;
 
-/** Nobody shuts themselves out by accident: neither by a click on their own switch, nor by taking the role that lets them undo it. */
+/** Keeps people from shutting themselves out by accident: by deactivating themselves or by removing the role that lets them undo it. */
 function refuseOwnLoss(caller: Caller, before: Account, after: Account): void {
   if (before.id !== caller.id) return;
   const administers = ({ isActive, roles }: Account) => isActive && can(roles, "update", "businessCustomerUserAccount");
   if (administers(before) && !administers(after)) throw new Refusal("OWN_ACCESS");
 }
 
-/** Nobody gives, or takes, what they do not hold themselves. */
+/** Refuses to give or take a role or a frontend that the caller does not hold. */
 async function refuseBeyondOwn(context: Context, caller: Caller, before: Account, after: Account): Promise<void> {
   const roles = [...after.roles, ...before.roles].filter(
     (role) => after.roles.includes(role) !== before.roles.includes(role),
@@ -44,9 +47,9 @@ async function refuseBeyondOwn(context: Context, caller: Caller, before: Account
 }
 
 /**
- * Writes changes to an account that `lockAccount` has locked. Refuses what the caller may not give, activating someone who was not
- * verified, and losing a company's last master administrator. Whoever lost a role is signed out (promise 3); of whoever was deactivated
- * nothing is left that opens the account once it is active again.
+ * Writes changes to an account that `lockAccount` has locked. Refuses roles and frontends that the caller may not give, the activation of a
+ * user who is not verified, and the loss of a company's last master administrator. A user who lost a role is signed out (promise 3). A
+ * deactivation also ends every link, key and known browser, so that none works again after a later activation.
  */
 export async function writeChanges(
   context: Context,
@@ -76,7 +79,7 @@ export async function writeChanges(
   return after;
 }
 
-/** Writes changes and leaves their audit record. */
+/** Writes changes and their audit record. */
 export async function changeAccount(
   context: Context,
   action: ActivityActionOf<"user">,

@@ -2,7 +2,7 @@ import { decodeJwt } from "jose";
 import type { Context } from "../../kernel/handler.ts";
 import type { SessionClaims } from "../../kernel/tokens.ts";
 
-/** What a token of ours says, also one that has run out: its signature is checked as of the moment it says it was made. */
+/** The claims of a session token, also of an expired one: the signature is verified as of the token's own issue time. */
 export function claimsOf(
   { tokens, now }: Pick<Context, "tokens" | "now">,
   token: string,

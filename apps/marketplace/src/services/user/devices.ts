@@ -7,7 +7,7 @@ import { newSecret, secretHash } from "./secrets.ts";
 const goodForMs = 180 * 24 * 60 * 60_000;
 const mostPerUser = 20;
 
-/** The id of the browser this token was given to, if it signed in to this very account within the last half year. */
+/** The id of the browser that this token was given to, if it signed in to this account within the last 180 days. */
 export async function knownDevice(
   db: Kysely<Database>,
   token: string | undefined,
@@ -30,7 +30,10 @@ export async function noteDevice(db: Kysely<Database>, id: string, now: Date): P
   await db.updateTable("knownDevice").set({ usedAt: now }).where("id", "=", id).execute();
 }
 
-/** Remembers a browser that signed in, drops the ones not seen for longest, and answers its token. */
+/**
+ * Remembers a browser that signed in and drops the user's oldest ones beyond 20.
+ * @returns the browser's token
+ */
 export async function rememberDevice(db: Kysely<Database>, userId: string, now: Date): Promise<string> {
   const token = newSecret();
   await db
@@ -45,7 +48,7 @@ export async function rememberDevice(db: Kysely<Database>, userId: string, now: 
   return token;
 }
 
-/** After a new password every browser signs in anew: one that knew the old password is no proof any more. */
+/** Forgets all browsers after a change of the password: a browser that knew the old password proves nothing any more. */
 export async function forgetDevices(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom("knownDevice").where("userId", "=", userId).execute();
 }

@@ -48,7 +48,7 @@ async function secretMailedTo(address: string): Promise<string> {
   return new URL(link).hash.slice(1);
 }
 
-/** All that opens an account beside its password, as it is before somebody's access ends. */
+/** Everything that opens an account besides its password, as it is before the access ends. */
 async function everythingOpen() {
   const { market, cast, signIn } = world;
   const here = await signIn(who);
@@ -66,7 +66,7 @@ async function everythingOpen() {
   return { here, elsewhere, look, apiToken, emailChange, reset };
 }
 
-/** What of it is still good, by name. Nothing is used up by looking. */
+/** The names of the tokens and links that still work. The check uses none of them up. */
 async function stillGood(open: Awaited<ReturnType<typeof everythingOpen>>): Promise<string[]> {
   const { market } = world;
   const good: string[] = [];
@@ -93,7 +93,7 @@ async function switchOn(token: string): Promise<TOTP> {
 }
 const codeOf = (totp: TOTP): string => totp.generate({ timestamp: world.market.clock.now.getTime() });
 
-/** What each of these leaves. */
+/** Each way to end access, and the tokens and links that still work after it. */
 const endings: [string, string[], (open: Awaited<ReturnType<typeof everythingOpen>>) => Promise<unknown>][] = [
   ["nothing yet", ["here", "elsewhere", "look", "apiToken", "emailChange", "reset"], () => Promise.resolve()],
   [

@@ -10,12 +10,14 @@ import { companyReach, reachOf } from "../scope/index.ts";
 import { reachable } from "./manage.ts";
 import { accountByEmail, accountById, accountsById, contactPointOf, userSeenBy, usersSeenBy } from "./records.ts";
 
-/** The accounts a caller may know of, narrowed by a filter. Their reach is part of the statement: it may be ten thousand people. */
+/**
+ * The accounts that the caller may see, narrowed by a filter. The caller's reach is a subquery, because it may hold ten thousand people.
+ */
 async function accounts({ db }: Context, caller: Caller, filter: UserFilter) {
   const { ids, groupId, text, role, isActive, isVerified } = filter;
   const words = wordsSought(text ?? "");
   const signs = signsSought(text ?? "");
-  // Points and the like are no words, and nobody has them.
+  // A text of nothing but punctuation matches nobody.
   const isWordless = words.length + signs.length === 0 && (text ?? "").trim() !== "";
   const reach = caller.isStaff ? null : await reachOf(db, caller);
   const company = groupId === undefined ? null : await companyReach(db, caller, groupId);
@@ -36,7 +38,7 @@ async function accounts({ db }: Context, caller: Caller, filter: UserFilter) {
     );
 }
 
-/** What each order sorts by, as its index has it, which is read in both directions. */
+/** The columns of each sort order, as in its index; Postgres reads an index in both directions. */
 const sortedBy = {
   name: { asc: sql`last_name, first_name, id`, desc: sql`last_name desc, first_name desc, id desc` },
   email: { asc: sql`email_key`, desc: sql`email_key desc` },
@@ -53,8 +55,8 @@ async function page(context: Context, filter: UserFilter, limit: number, number:
     "lastSignInAt",
   ]);
   const { sort = "name", direction = "asc" } = filter;
-  // Whom a dealer may know of takes longer to find than to sort, so it is found once, for the count and for the page. Of everybody the
-  // indexes answer both.
+  // For a dealer, computing the reach takes longer than sorting, so it is computed once, for the count and for the page. For staff, who see
+  // everybody, the indexes answer both.
   const once = caller.isStaff ? sql`not materialized` : sql`materialized`;
   const { rows } = await sql<{ total: number; ids: string[] }>`
     with found as ${once} (${found})
@@ -77,13 +79,14 @@ export const findHandlers: Pick<Handlers<typeof user>, "find" | "findWithScope" 
     return userSeenBy(context, signedInCaller(context), await reachable(context, id));
   },
 
-  /** With the roles and resources the session works with, which are another's while support looks in. */
+  /** The caller's own account with the roles and resources of the session, which are another user's in a support session. */
   async getOwn(context) {
     const caller = signedInCaller(context);
     const account = await accountById(context.db, caller.id);
     if (!account) throw new Refusal("UNAUTHORIZED");
     const own = await userSeenBy(context, caller, account);
-    // Of those who owe a second factor, what they will be; what they may until then, each call decides.
+    // While the second factor is owed the caller has no roles, so the answer shows the roles of the account. Each call still checks the
+    // caller's rights.
     const roles = caller.secondFactor === "owed" ? own.roles : [...caller.roles];
     const { frontend, resources, secondFactor } = caller;
     const seen = caller.viewing && (await accountById(context.db, caller.viewing.id));

@@ -4,7 +4,7 @@ import type { Database } from "../../kernel/database.ts";
 
 const windowMs = 15 * 60_000;
 
-/** What is counted: tries of one kind at one thing, within 15 minutes. */
+/** A count: tries of one kind on one subject within 15 minutes. */
 export interface Counted {
   kind:
     | "account"
@@ -19,13 +19,13 @@ export interface Counted {
   of: string;
 }
 
-/** How many tries of a kind are let through in 15 minutes (promise 6). An address may be a whole office behind one router. */
+/** The most tries of each kind within 15 minutes (promise 6). One address may be a whole office behind a router. */
 const most: Record<Counted["kind"], number> = {
   account: 10,
   address: 100,
   device: 10,
   password: 10,
-  // A million codes, three of them right at a time, and whoever guesses has the password already.
+  // There are a million codes, three of them valid at a time, and the person who guesses already has the password.
   secondFactor: 5,
   resetMail: 3,
   resetAddress: 20,
@@ -34,12 +34,12 @@ const most: Record<Counted["kind"], number> = {
   keyChange: 300,
 };
 
-/** Hashed, so that neither addresses nor what people type into the wrong field lie in the table. */
+/** Hashed, so that the table holds neither addresses nor text that people typed into the wrong field. */
 const keyOf = ({ kind, of }: Counted): string => createHash("sha256").update(`${kind}:${of}`).digest("base64url");
 
 /**
- * Counts a try and says whether it may be evaluated. One statement on one row, so that parallel tries, on whatever replica, cannot
- * slip past each other. A try that is not let through is not counted: whoever keeps trying is not locked out for longer.
+ * Counts a try and says whether it may be evaluated. One statement on one row, so that parallel tries on any replica cannot slip past each
+ * other. A refused try is not counted, so a person who keeps trying is not locked out for longer.
  */
 export async function mayTry(db: Kysely<Database>, counted: Counted, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - windowMs);
@@ -53,13 +53,13 @@ export async function mayTry(db: Kysely<Database>, counted: Counted, now: Date):
   return rows.length > 0;
 }
 
-/** Takes one try back: it was right, so it was no guess. */
+/** Takes one try back because it was right. */
 export async function takeBack(db: Kysely<Database>, counted: Counted): Promise<void> {
   await sql`
     update guess set recent = recent[1:cardinality(recent) - 1] where key = ${keyOf(counted)}`.execute(db);
 }
 
-/** Removes counts that no longer matter, a few at a time. */
+/** Removes counts that are past the window, at most 50 at a time. */
 export async function forgetOldTries(db: Kysely<Database>, now: Date): Promise<void> {
   const since = new Date(now.getTime() - windowMs);
   await sql`

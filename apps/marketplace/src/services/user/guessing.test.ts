@@ -11,7 +11,7 @@ afterAll(() => world.market.close());
 
 const password = "Heizoel-2026";
 
-/** Many sign-ins, and how often each answer came. */
+/** Signs in many times at once and counts each answer. */
 async function tries(
   bodies: { email: string; password: string; deviceToken?: string }[],
   from?: (n: number) => string,
@@ -53,7 +53,7 @@ test("promise 6: of 300 parallel guesses in all spellings of an address, from as
   }));
   const counts = await tries(bodies, (n) => `10.0.${n >> 8}.${n & 255}`);
   expect(counts).toEqual({ WRONG_LOGIN_DATA: 10, TOO_MANY_ATTEMPTS: 290 });
-  // The right one among them would not have been tried either.
+  // Even the right password would not have been evaluated.
   expect(await tries([{ email, password }])).toEqual({ TOO_MANY_ATTEMPTS: 1 });
 });
 

@@ -5,13 +5,13 @@ import type { Database } from "../../kernel/database.ts";
 import { createScope } from "../scope/index.ts";
 import { hashPassword } from "./password.ts";
 
-/** A user as demo data and tests write them; without a password nobody signs in. */
+/** A user for demo data and tests. A user without a password cannot sign in. */
 export type NewUser = Pick<
   User,
   "id" | "contactPoint" | "roles" | "usedFrontend" | "resources" | "isActive" | "isVerified"
 > & { scopeId: string; password: string | null; createdAt: Date };
 
-/** Writes users with their scopes, for demo data and tests. Equal passwords are hashed once: hashing is slow on purpose. */
+/** Inserts users with their scopes, for demo data and tests. Equal passwords are hashed once, because hashing is slow on purpose. */
 export async function insertUsers(db: Kysely<Database>, users: readonly NewUser[]): Promise<void> {
   const hashes = new Map<string, string>();
   for (const { password } of users) {

@@ -15,7 +15,7 @@ import { holderId, refuseWhoLost } from "./manage.ts";
 import { accountById, userSeenBy } from "./records.ts";
 import { refuseLacking } from "./refuse-lacking.ts";
 
-/** Nobody gives away what they do not hold; and whoever belongs to nothing could never be found again. */
+/** Refuses roles, frontends and places that the caller does not hold, and a user without any place, whom nobody could find again. */
 async function refuseBeyondOwn(context: Context, body: z.output<typeof createUser>): Promise<void> {
   const caller = signedInCaller(context);
   const { roles, usedFrontend, resources } = body;
@@ -29,7 +29,7 @@ async function refuseBeyondOwn(context: Context, body: z.output<typeof createUse
   if (usedFrontend.some((frontend) => !own?.usedFrontend.includes(frontend))) throw new Refusal("RIGHT_MISSING");
 }
 
-/** A new user, inactive until they accept the invitation that is mailed to them. */
+/** Creates an inactive user and mails the invitation that activates them. */
 export async function inviteUser(context: Context, body: z.output<typeof createUser>): Promise<User> {
   const { db, now, portalUrl } = context;
   const caller = signedInCaller(context);
@@ -70,7 +70,7 @@ export async function inviteUser(context: Context, body: z.output<typeof createU
   return created;
 }
 
-/** The same for somebody who shall work for all of a company. */
+/** Invites a user who will work for the whole company. */
 export function inviteToCompany(context: Context, { groupId, ...person }: z.output<typeof addUser>): Promise<User> {
   const resources = { businessCustomer: [], businessCustomerGroup: [groupId], user: [] };
   return inviteUser(context, { ...person, resources });

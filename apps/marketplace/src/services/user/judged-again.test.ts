@@ -7,7 +7,7 @@ import type { WireError } from "../../kernel/wire-error.ts";
 import type { NewUser } from "./insert.ts";
 import { startWithPeople } from "./testing.ts";
 
-// On a real Postgres: one connection cannot show a race.
+// Needs a real Postgres: the embedded database has one connection and cannot show a race.
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let world: Awaited<ReturnType<typeof startWithPeople>>;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const password = "Heizoel-2026";
 const replace = (path: string, value: unknown) => ({ version: 1, body: [{ op: "replace" as const, path, value }] });
 const nowhere = { businessCustomer: [], businessCustomerGroup: [], user: [] };
 
-/** Every call by which an administrator changes somebody else, or somebody's scope. */
+/** Every call by which an administrator changes another user or that user's scope. */
 const calls: Record<string, (who: NewUser, admin: string) => Promise<WireError>> = {
   "user.patch": ({ id }, admin) =>
     world.market.refusal("user.patch", { id, ...replace("/contactPoint/person/lastName", "Anders") }, admin),

@@ -10,15 +10,15 @@ import { livingPlaces, scopesOf } from "../scope/index.ts";
 import type { ApiToken } from "./api-tokens.ts";
 import type { Account } from "./records.ts";
 
-/** A key of platform staff reaches everybody's data, and lies in programs of which nobody hears any more. */
+/** Keys of platform staff expire, because they reach everybody's data and lie in programs that nobody watches. */
 const staffKeyDays = 90;
 const dayMs = 24 * 3_600_000;
 
-/** When a key made at some moment ends by itself; null for never. Asked of the roles of now: whoever becomes staff has a key that ends. */
+/** When a key expires, null for never. The present roles decide: a key of a dealer who becomes staff expires too. */
 export const keyEndsAt = ({ roles }: Pick<Account, "roles">, madeAt: Date): Date | null =>
   isStaff(roles) ? new Date(madeAt.getTime() + staffKeyDays * dayMs) : null;
 
-/** Whether somebody has all these places. */
+/** Whether the user has all these agencies and companies. */
 async function hasPlaces(db: Kysely<Database>, userId: string, resources: ScopeResources): Promise<boolean> {
   const own = (await scopesOf(db, [userId])).get(userId)?.resources;
   if (!own) return false;
@@ -31,7 +31,7 @@ async function hasPlaces(db: Kysely<Database>, userId: string, resources: ScopeR
   );
 }
 
-/** Whether whoever made a key for somebody else, and has seen it, might still make it. */
+/** Whether the person who made a key for another user, and has seen the key, could still make it today. */
 async function makerStillMay(
   db: Kysely<Database>,
   makerId: string,
@@ -45,9 +45,9 @@ async function makerStillMay(
 }
 
 /**
- * Why a key counts no longer; null while it does. One that somebody else made counts while its owner was given nothing since, and while
- * whoever made it might make it still (decision 0072). Asked at each use, so no way in which rights grow can forget it.
- * @param resources its owner's
+ * The reason why a key no longer counts; null while it counts. A key that another person made counts as long as its owner got no new rights
+ * and its maker could still make it (decision 0072). This is checked at each use, so every way in which rights change is covered.
+ * @param resources the owner's
  */
 export async function whyOver(
   db: Kysely<Database>,

@@ -10,7 +10,10 @@ import { accountById, scopeOf } from "./records.ts";
 const warnDays = 7;
 const dayMs = 24 * 3_600_000;
 
-/** Keys that may end, of whose end nobody was told yet. Whose key ends, and when, are rules of roles and places, asked of each. */
+/**
+ * Keys of active users that may end and whose owner was not told yet. The rules that decide whether a key ends need its owner's roles and
+ * places, so the caller checks each key.
+ */
 async function untold(db: Kysely<Database>, but: readonly string[]): Promise<ApiToken[]> {
   const rows = await db
     .selectFrom("apiToken")
@@ -25,7 +28,7 @@ async function untold(db: Kysely<Database>, but: readonly string[]): Promise<Api
   return rows.filter((key) => key.madeFor !== null || keyEndsAt(key, key.createdAt));
 }
 
-/** What the owner of a key has to hear of it; nothing while it goes on. */
+/** The mail that the owner of a key should get now; null when there is nothing to say. */
 async function mailOf(db: Kysely<Database>, key: ApiToken, now: Date): Promise<MailDraft | null> {
   const owner = await accountById(db, key.userId);
   if (!owner) return null;
@@ -38,8 +41,8 @@ async function mailOf(db: Kysely<Database>, key: ApiToken, now: Date): Promise<M
 }
 
 /**
- * Owners of keys are told a week before they expire, and when one counts no longer since its owner was given more or its maker lost theirs. As
- * with each use it is asked of the key, so that no way in which rights change can forget it.
+ * Tells owners a week before their key expires, and when a key no longer counts because its owner got more rights or its maker lost theirs.
+ * The check is the one of each use of a key, so every way in which rights change is covered.
  */
 export const dueKeyMails: DueWork = {
   name: "key that ends",

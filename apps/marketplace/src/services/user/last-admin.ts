@@ -9,15 +9,15 @@ const masterAdmin = "BUSINESS_CUSTOMER_MASTER_ADMIN";
 const isMasterAdmin = ({ isActive, roles }: Account): boolean => isActive && roles.includes(masterAdmin);
 
 /**
- * Locks an account before it is changed, and with a master administrator all others of the same companies, always in the order of
- * their ids. Whoever removes the next one waits here, and counts afterwards with fresh eyes: row locks decide, whatever the
- * isolation (promise 34).
- * @param holder whose rights are judged behind the lock: held too, so that of two who take each other's one comes second
+ * Locks an account before it is changed, together with all master administrators of the same companies, in the order of their ids. A second
+ * removal waits here and then counts the administrators that are left: the row locks decide, whatever the isolation level (promise 34).
+ * @param holder the user whose rights the caller works with; locked too, so that two administrators who change each other run one after the
+ * other
  */
 export const lockAccount = async (db: Kysely<Database>, id: string, holder = id): Promise<Account | undefined> =>
   (await lockForChange(db, [id, holder])).find((account) => account.id === id);
 
-/** Locks several that are changed together, each as `lockAccount` does it. */
+/** Locks several accounts that are changed together, each as `lockAccount` does. */
 export async function lockForChange(db: Kysely<Database>, ids: readonly string[]): Promise<Account[]> {
   const companies = [...(await scopesOf(db, ids)).values()].flatMap(({ resources }) => resources.businessCustomerGroup);
   const others = (await scopesWithCompanies(db, companies)).map(({ userId }) => userId);
@@ -43,9 +43,9 @@ export function lockAccounts(db: Kysely<Database>, ids: readonly string[]): Prom
 }
 
 /**
- * Refuses to take the last active master administrator from a company. Asked after `lockAccount`.
+ * Refuses to take the last active master administrator from a company. Call it after `lockAccount`.
  * @param account as it was before
- * @param companies those it will not administer any more
+ * @param companies the companies that the account will no longer administer
  */
 export async function refuseLosingLastAdmin(
   db: Kysely<Database>,
@@ -69,7 +69,7 @@ export async function refuseLosingLastAdmin(
   if (companies.some((company) => !administered.has(company))) throw new Refusal("LAST_MASTER_ADMIN");
 }
 
-/** Refuses when an account stops being a master administrator of all its companies and is the last one somewhere. */
+/** Refuses when an account stops being a master administrator and is the last one of any of its companies. */
 export async function refuseRemovingLastAdmin(db: Kysely<Database>, before: Account, after: Account | null) {
   if (after && isMasterAdmin(after)) return;
   const scope = (await scopesOf(db, [before.id])).get(before.id);

@@ -19,7 +19,7 @@ const ok = { ok: true } as const;
 
 async function sendLink(context: Context, account: Account, from = "Ihr Administrator"): Promise<void> {
   const { db, now, portalUrl } = context;
-  // Where there is no password yet to reset, the invitation comes once more.
+  // A user who has no password yet gets the invitation again.
   const kind = account.verifiedAt === null ? "invite" : "reset";
   const secret = await newLink(db, { kind, userId: account.id, email: account.email }, now);
   await auditLink(context, kind, account.id);
@@ -27,7 +27,7 @@ async function sendLink(context: Context, account: Account, from = "Ihr Administ
   await context.mail(mail(account, portalUrl, secret, from));
 }
 
-/** A new password from a link: whatever opened the account before ends with it. */
+/** Sets a new password from a link and ends everything that opened the account before. */
 async function setPassword(
   context: Context,
   userId: string,
@@ -67,12 +67,12 @@ export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
     const { db, now, address, caller } = context;
     await forgetOldTries(db, now);
     const account = await accountByEmail(db, email);
-    // An administrator sends an invitation once more, in their own name: how many is theirs to say, and they may hear of the limit.
+    // An administrator who sends an invitation again is not limited by address and is told when the limit of the mailbox is reached.
     const invites = account?.verifiedAt === null && (await mayChange(context, account));
     if (!invites && !(await mayTry(db, { kind: "resetAddress", of: networkOf(address) }, now))) {
       throw new Refusal("TOO_MANY_ATTEMPTS");
     }
-    // More mails than these are swallowed in silence: nobody's mailbox is flooded, and nobody learns that it exists.
+    // Further mails are dropped without an error, so that nobody's mailbox is flooded and nobody learns that an address exists.
     const isWanted = await mayTry(db, { kind: "resetMail", of: emailKey(email) }, now);
     if (!isWanted && invites) throw new Refusal("TOO_MANY_ATTEMPTS");
     if (!isWanted) return ok;
@@ -82,7 +82,7 @@ export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
   },
 
   async resetPassword(context, { body: { token, password } }) {
-    // Looked at first, so that only a good link costs a hash.
+    // The link is checked first, so that only a valid link costs a hash.
     await lookAtLink(context.db, token, context.now);
     const passwordHash = await hashPassword(password);
     const { userId } = await consumeLink(context.db, "reset", token, context.now);
@@ -98,7 +98,7 @@ export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
     const passwordHash = await hashPassword(password);
     const { userId } = await consumeLink(db, "invite", token, now);
     await setPassword(context, userId, "acceptInvitation", passwordHash, {
-      // The link came by mail, so whoever holds it reads that mailbox.
+      // The link came by mail, so the person who holds it reads that mailbox.
       verifiedAt: now,
       isActive: true,
       ...(firstName !== undefined && { firstName }),
@@ -113,7 +113,7 @@ export const linkHandlers: Pick<Handlers<typeof user>, LinkCall> = {
     const holder = await accountByEmail(db, email);
     if (holder && holder.id !== userId) throw new Refusal("EMAIL_TAKEN");
     const before = await accountById(db, userId);
-    // Whoever has proven no address before chooses a password on the way, which this call has no place for.
+    // A user who is not verified yet also has to choose a password, and this call has no field for it.
     if (!before || before.verifiedAt === null) throw new Refusal("TOKEN_NOT_FOUND");
     const account = await db
       .updateTable("userAccount")

@@ -116,7 +116,7 @@ test("promise 7 (small form): asking for a reset link answers alike for known an
     for (let n = 0; n < 6; n += 1) answers.push(await market.call("user.getResetPasswordToken", { email }));
   }
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"ok":true}']));
-  // Nobody's mailbox is flooded: three mails in a quarter of an hour.
+  // At most three mails in 15 minutes, so that nobody's mailbox is flooded.
   expect((await market.mails()).length - before).toBe(3);
 });
 

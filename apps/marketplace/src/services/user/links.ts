@@ -8,10 +8,10 @@ import type { LinkKind } from "./tables.ts";
 
 const minute = 60_000;
 const goodForMinutes: Record<LinkKind, number> = { reset: 60, invite: 7 * 24 * 60, verify: 48 * 60 };
-/** How long a dead link is kept to say why it is dead. */
+/** How long an expired link is kept, so that the portal can say why it does not work. */
 const rememberedMs = 30 * 24 * 60 * minute;
 
-/** Makes a link's secret for a user; only its hash stays here (promise 8). */
+/** Makes a link's secret for a user and stores only its hash (promise 8). */
 export async function newLink(
   db: Kysely<Database>,
   link: { kind: LinkKind; userId: string; email: string },
@@ -31,7 +31,7 @@ export async function newLink(
   return secret;
 }
 
-/** Somebody asked for a link: on record beside it, without a word of what it is for. */
+/** Writes an audit record that a link was requested, without its content. */
 export function auditLink(context: Context, kind: LinkKind, userId: string): Promise<void> {
   const nothingShown = { fields: [], before: null, after: null };
   return context.audit({ collection: "userLink", recordId: userId, version: 1, action: kind, ...nothingShown });
@@ -48,7 +48,10 @@ async function linkBySecret(db: Kysely<Database>, secret: string) {
   return registration && { ...registration, kind: "register" as const, email: registration.entered.email };
 }
 
-/** A link that is still good; of a registration with what was entered. Looking does not use it up. */
+/**
+ * Finds a link that is still valid, and for a registration the entered data. Does not use the link up.
+ * @throws Refusal TOKEN_NOT_FOUND, LINK_USED or LINK_EXPIRED
+ */
 export async function lookAtLink(db: Kysely<Database>, secret: string, now: Date) {
   const link = await linkBySecret(db, secret);
   if (!link) throw new Refusal("TOKEN_NOT_FOUND");
@@ -58,9 +61,8 @@ export async function lookAtLink(db: Kysely<Database>, secret: string, now: Date
 }
 
 /**
- * Uses a link up, and with it all other links of the user: what follows makes them meaningless, or somebody else's. What sets a password
- * counts only while the account has the address it went to. Of any number of simultaneous uses one gets through: the row's own condition
- * decides, not a look before it (promise 8).
+ * Uses a link up and voids all other links of the user. A link that sets a password counts only while the account still has the address the
+ * link went to. Only one of several simultaneous uses gets through: the condition of the update decides, not a query before it (promise 8).
  */
 export async function consumeLink(db: Kysely<Database>, kind: LinkKind, secret: string, now: Date) {
   const link = await db
@@ -86,14 +88,14 @@ export async function consumeLink(db: Kysely<Database>, kind: LinkKind, secret: 
     .executeTakeFirst();
   if (!link) {
     const { kind: other } = await lookAtLink(db, secret, now);
-    // Still good, but made for something else; of this kind it went to an address before.
+    // The link is valid, but of another kind; or it is of this kind and went to an earlier address of the account.
     throw new Refusal(other === kind ? "LINK_USED" : "TOKEN_NOT_FOUND");
   }
   await voidLinks(db, link.userId, now);
   return link;
 }
 
-/** Ends a user's links, whatever they are for; or those of one kind, of which a newer one takes the place. */
+/** Voids a user's links: all of them, or those of one kind that a newer link replaces. */
 export async function voidLinks(db: Kysely<Database>, userId: string, now: Date, kind?: LinkKind): Promise<void> {
   await db
     .updateTable("userLink")

@@ -10,7 +10,7 @@ export interface Reader {
 
 export const greeting = (reader: Reader): string => `${`Guten Tag ${fullName(reader)}`.trim()},`;
 
-// A fragment never leaves the browser by itself: no server's log and no Referer sees the secret (promise 8).
+// The browser never sends the fragment of an address, so neither a server's log nor a Referer header holds the secret (promise 8).
 const address = (portalUrl: string, path: string, secret: string): string => `${portalUrl}${path}#${secret}`;
 
 export const resetMail = (reader: Reader, portalUrl: string, secret: string): MailDraft => ({
@@ -34,7 +34,9 @@ export const inviteMail = (reader: Reader, portalUrl: string, secret: string, fr
   ],
 });
 
-/** To an address that somebody says is theirs: nothing of what they entered stands in it, least of all under our name. */
+/**
+ * The mail to an address that is not confirmed yet. It holds nothing of the entered data: a stranger could send their own text in our name.
+ */
 export const registrationMail = (to: string, portalUrl: string, secret: string): MailDraft => ({
   to,
   subject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
@@ -57,7 +59,7 @@ export const verifyMail = (reader: Reader, portalUrl: string, secret: string): M
   ],
 });
 
-/** Somebody registered with an address that has an account already. */
+/** The mail when a registration uses an address that already has an account. */
 export const knownAddressMail = (reader: Reader, portalUrl: string): MailDraft => ({
   to: reader.email,
   subject: "Sie haben schon ein Partner Konto",
@@ -69,7 +71,7 @@ export const knownAddressMail = (reader: Reader, portalUrl: string): MailDraft =
   ],
 });
 
-/** To platform staff who may activate companies: somebody registered one, and the address is theirs. */
+/** The mail to platform staff who may activate companies: a company registered, and its address is confirmed. */
 export const newcomerMail = (reader: Reader, portalUrl: string, company: { id: string; name: string }): MailDraft => ({
   to: reader.email,
   subject: `Neue Registrierung: ${company.name}`,
@@ -80,7 +82,7 @@ export const newcomerMail = (reader: Reader, portalUrl: string, company: { id: s
   ],
 });
 
-/** To somebody whose access was switched on or off by somebody else. */
+/** The mail to a user who was activated or deactivated. */
 export const activityMail = (reader: Reader, portalUrl: string, isActive: boolean): MailDraft => ({
   to: reader.email,
   subject: isActive ? "Ihr Zugang zum Partner Konto ist aktiviert" : "Ihr Zugang zum Partner Konto ist deaktiviert",
@@ -97,7 +99,7 @@ export const activityMail = (reader: Reader, portalUrl: string, isActive: boolea
       ],
 });
 
-/** To the address so far, so that its owner notices. */
+/** The mail to the present address, so that its owner notices the change. */
 export const emailChangeMail = (reader: Reader, newEmail: string): MailDraft => ({
   to: reader.email,
   subject: "Ihre E-Mail-Adresse im Partner Konto soll geändert werden",
@@ -144,7 +146,7 @@ export const apiTokenEndsMail = (reader: Reader, lastFour: string, endsAt: Date)
   ],
 });
 
-/** To the owner of a key that somebody else made. */
+/** The mail to the owner of a key that another person made. */
 export const apiTokenOutgrownMail = (reader: Reader, lastFour: string): MailDraft => ({
   to: reader.email,
   subject: "Ihr API-Schlüssel gilt nicht mehr",

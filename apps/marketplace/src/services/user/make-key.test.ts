@@ -26,7 +26,7 @@ const outgrown = { statusCode: 401, code: "API_KEY_OUTGROWN" };
 const day = 24 * 60;
 
 let count = 0;
-/** Somebody new of this company, and the key that an administrator of two agencies, or somebody else, made for them. */
+/** A new colleague in this company with a key that another person made for them: by default an administrator of two agencies. */
 async function colleagueWithKey(
   by: NewUser = world.cast.admin,
   resources = { businessCustomer: [world.cast.uelzen.id] },
@@ -42,7 +42,10 @@ async function colleagueWithKey(
   return { who, apiToken };
 }
 
-/** Somebody's second factor, set up for real; answers how to make codes of it. */
+/**
+ * Sets up a user's second factor.
+ * @returns makes the next code
+ */
 async function secondFactorOf(token: string): Promise<() => string> {
   const { secret } = await world.market.call("account.beginSecondFactor", { body: { password } }, token);
   const totp = new TOTP({ secret });
@@ -54,7 +57,7 @@ async function secondFactorOf(token: string): Promise<() => string> {
   return code;
 }
 
-/** Every way in which somebody's rights grow. */
+/** Every way in which a user's rights grow. */
 const growth: Record<string, (who: NewUser) => Promise<unknown>> = {
   "a role that is added": async ({ id: userId }) =>
     world.market.call(
@@ -140,7 +143,7 @@ test("whose key ends since they were given more, or since its maker lost their r
   await market.call("user.delete", { id: maker.id }, await signIn(cast.master));
   const now = (await told()).slice(before.length);
   expect(now.sort()).toEqual([grown.contactPoint.email, bereft.contactPoint.email].sort());
-  // One's own, made after it, is told of when it ends by its own rule.
+  // The owner's own key, made afterwards, follows its own rule, so no mail goes out.
   await market.call("user.changeApiToken", proof, await signIn(grown));
   expect((await told()).length).toBe(before.length + 2);
 });
@@ -347,7 +350,7 @@ test("a key of platform staff ends after 90 days, says so before, and is refused
   await market.call("user.getOwn", {}, apiToken);
   pass(1);
   expect(await market.refusal("user.getOwn", {}, apiToken)).toMatchObject({ statusCode: 401, code: "API_KEY_EXPIRED" });
-  // Whoever needs no key is let through as nobody.
+  // A call that needs no sign-in runs without a caller.
   await market.call("user.hasByEmail", { email: "x@x.example", usedFrontend: "PARTNER" }, apiToken);
   expect(await market.call("user.getOwn", {}, await signIn(editor))).toMatchObject({
     apiKey: { over: "API_KEY_EXPIRED" },
@@ -384,7 +387,7 @@ test("where staff must have a second factor, no key gets past it: it needs one m
     expect(await market.refusal("user.get", { id: cast.reader.id }, byPassword)).toMatchObject(none);
     expect(await market.refusal("user.changeApiToken", proof, token)).toMatchObject({ code: "SECOND_FACTOR_REQUIRED" });
     const code = await secondFactorOf(token);
-    // The key of before was made without it.
+    // The previous key was made without a code.
     expect(await market.refusal("user.get", { id: cast.reader.id }, byPassword)).toMatchObject(none);
     const { apiToken } = await market.call("user.changeApiToken", { body: { code: code() } }, token);
     expect(await market.call("user.get", { id: cast.reader.id }, apiToken)).toMatchObject({ id: cast.reader.id });

@@ -14,8 +14,8 @@ import type { Account } from "./records.ts";
 type KeyHandlers = Pick<Handlers<typeof user>, "changeApiToken" | "changeApiTokenById">;
 
 /**
- * Makes a key once whoever makes it has said who they are. Support makes none while it looks as somebody else: it would be neither clear whose
- * it is, nor would it end with the look.
+ * Makes a key after the caller has proven who they are. A support session makes none: it would be unclear whose key it is, and the key
+ * would outlive the session.
  */
 async function makeKey(
   context: Context,
@@ -30,7 +30,7 @@ async function makeKey(
   return context.transaction(async (inside) => renewApiToken(inside, await lock(inside, self), withCode));
 }
 
-/** What was given counts only while it still is the one: a new password ends what the one before opens. */
+/** The proof counts only while the password is the same: a new password ends everything that the previous one opened. */
 function refuseIfChanged(before: Account, after: Account | undefined): Account {
   if (!after?.isActive || after.passwordHash !== before.passwordHash) throw new Refusal("UNAUTHORIZED");
   return after;
@@ -40,7 +40,7 @@ const changeApiToken: KeyHandlers["changeApiToken"] = (context, { body }) =>
   makeKey(context, body, async ({ db }, self) => refuseIfChanged(self, await lockAccount(db, self.id)));
 
 const changeApiTokenById: KeyHandlers["changeApiTokenById"] = async (context, { params: { id }, body }) => {
-  // Asked before a password is, and again under the lock.
+  // Checked before the password is asked for, and again under the lock.
   await refuseStronger(context, await reachable(context, id));
   return makeKey(context, body, async (inside, self) => {
     const account = await lockedForChange(inside, id);

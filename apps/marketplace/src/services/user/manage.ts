@@ -9,7 +9,10 @@ import { findCaller } from "./caller.ts";
 import { lockAccount } from "./last-admin.ts";
 import { type Account, accountById, scopeOf } from "./records.ts";
 
-/** The account of someone the caller may know of: their own, or one in their scope. Everyone else's does not exist (promise 10). */
+/**
+ * The account of a user whom the caller may see: the caller's own, or one in the caller's scope. All others are answered with 404 (promise
+ * 10).
+ */
 export async function reachable(context: Context, id: string): Promise<Account> {
   const caller = signedInCaller(context);
   const account = recordId.safeParse(id).success ? await accountById(context.db, id) : undefined;
@@ -20,12 +23,15 @@ export async function reachable(context: Context, id: string): Promise<Account> 
   return account;
 }
 
-/** Refuses changes to someone with a role that holds more than the caller's: one could shut out, or take over, somebody of more weight. */
+/**
+ * Refuses changes to a user with a role that the caller may not grant; otherwise a caller could shut out a stronger user or take over their
+ * account.
+ */
 export function refuseStrongerRoles({ roles }: Caller, account: Account): void {
   if (account.roles.some((role) => !mayGrant(roles, role))) throw new Refusal("RIGHT_MISSING");
 }
 
-/** Refuses changes to an account that holds more than the caller: other rights, or a company the caller does not work for. */
+/** Refuses changes to an account that holds more than the caller: stronger roles, or a place that the caller does not work for. */
 export async function refuseStronger(context: Context, account: Account): Promise<void> {
   const caller = signedInCaller(context);
   refuseStrongerRoles(caller, account);
@@ -35,13 +41,13 @@ export async function refuseStronger(context: Context, account: Account): Promis
     throw new Refusal("RIGHT_MISSING");
 }
 
-/** With whose rights the caller changes something. */
+/** The id of the user whose rights the caller works with; in a support session the viewed user. */
 export const holderId = (caller: Caller): string => caller.viewing?.id ?? caller.id;
 
 /**
- * Refuses whoever lost their session, a role, a place or their activity since the call began, and support whom the look was taken from: they may
- * have waited behind those who took it. Asked while the account is held whose rights they are: two who take each other's at once would both be
- * asked too early.
+ * Refuses a caller who lost the session, a role, a place or the activation since the call began, or whose support session was ended: the
+ * call may have waited behind the one that took them. Call it while the account with these rights is locked; otherwise two callers who take
+ * each other's rights would both be checked too early.
  */
 export async function refuseWhoLost({ db, now, caller }: Context): Promise<void> {
   const still = caller && (await findCaller(db, { userId: caller.id, sessionId: caller.sessionId, now }));
@@ -50,8 +56,8 @@ export async function refuseWhoLost({ db, now, caller }: Context): Promise<void>
 }
 
 /**
- * The account to be changed, locked, if the caller may change it. Judged again once it is locked: whoever had it before may have made it
- * stronger, or taken it out of the caller's reach, or may have taken something from the caller.
+ * Locks and returns the account if the caller may change it. Everything is checked again under the lock: the call that held it before may
+ * have made the account stronger, moved it out of the caller's reach, or taken rights from the caller.
  */
 export async function lockedForChange(context: Context, id: string): Promise<Account> {
   await refuseStronger(context, await reachable(context, id));
@@ -62,7 +68,7 @@ export async function lockedForChange(context: Context, id: string): Promise<Acc
   return account;
 }
 
-/** Whether somebody, signed in or not, may change this account. */
+/** Whether the caller, signed in or not, may change this account. */
 export async function mayChange(context: Context, account: Account): Promise<boolean> {
   if (!context.caller || !can(context.caller.roles, "update", "businessCustomerUserAccount")) return false;
   try {

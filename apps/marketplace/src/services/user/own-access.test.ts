@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   world.pass(16);
   number += 1;
-  // Beside the company's other master administrator.
+  // The company has another master administrator besides.
   boss = await world.add(`Chef${number}`, ["BUSINESS_CUSTOMER_MASTER_ADMIN", "BUSINESS_CUSTOMER_PRICE_MAKER"], {
     businessCustomerGroup: [world.cast.own.id],
     businessCustomer: [world.cast.uelzen.id],

@@ -177,7 +177,7 @@ test("an administrator makes an API token for someone who holds no more than the
   expect(await market.refusal("user.changeApiTokenById", { id: cast.foreigner.id }, master)).toMatchObject({
     statusCode: 404,
   });
-  // Works for a stranger too, so the token would open the stranger's orders.
+  // This user also works for another company, so the key would open that company's orders.
   expect(await market.refusal("user.changeApiTokenById", { id: cast.between.id }, master)).toMatchObject({
     code: "RIGHT_MISSING",
   });

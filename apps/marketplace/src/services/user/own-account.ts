@@ -20,13 +20,16 @@ export async function ownAccount(context: Context): Promise<Account> {
   return account;
 }
 
-/** A double click or a repeat: what was asked for is so already, and is answered like the first time. */
+/** A double click or a retry finds the new password already set and is answered like the first time. */
 async function refuseUnlessSet(context: Context, newPassword: string): Promise<void> {
   const { passwordHash } = await ownAccount(context);
   if (!(await isRightPassword(passwordHash, newPassword))) throw new Refusal("OLD_PASSWORD_IS_WRONG");
 }
 
-/** Sets the password unless it was changed meanwhile, and ends what the one before had opened, but for what is kept on purpose. */
+/**
+ * Sets the password unless it was changed meanwhile, and ends everything that the previous one opened, except the session and, on request,
+ * the API key.
+ */
 async function setOwnPassword(
   context: Context,
   account: Account,
@@ -79,7 +82,7 @@ const changeEmail: OwnHandlers["changeEmail"] = async (context, { body: { email,
   const account = await ownAccount(context);
   if (!(await isRightPassword(account.passwordHash, password))) throw new Refusal("OLD_PASSWORD_IS_WRONG");
   if (emailKey(email) === account.emailKey) return ok;
-  // Stays counted: it tells that somebody has this address.
+  // The try stays counted, because the answer reveals that an account has this address.
   if (await accountByEmail(db, email)) throw new Refusal("EMAIL_TAKEN");
   await takeBack(db, counted);
   return context.transaction(async (inside) => {
@@ -89,10 +92,10 @@ const changeEmail: OwnHandlers["changeEmail"] = async (context, { body: { email,
       .where("id", "=", account.id)
       .forUpdate()
       .executeTakeFirst();
-    // A new password meanwhile ends what the old one began, this as well.
+    // A new password that was set meanwhile ends what the old one began, also this change.
     if (locked?.passwordHash !== account.passwordHash) throw new Refusal("OLD_PASSWORD_IS_WRONG");
     if (await wasJustSent(inside, account.id, email)) return ok;
-    // The last address that was named is the one that is meant.
+    // Only the address that was entered last counts.
     await voidLinks(inside.db, account.id, now, "verify");
     const secret = await newLink(inside.db, { kind: "verify", userId: account.id, email }, now);
     await auditLink(inside, "verify", account.id);
@@ -102,7 +105,7 @@ const changeEmail: OwnHandlers["changeEmail"] = async (context, { body: { email,
   });
 };
 
-/** A double click or a repeat: one mail is enough. */
+/** For a double click or a retry within a minute one mail is enough. */
 async function wasJustSent({ db, now }: Context, userId: string, email: string): Promise<boolean> {
   const link = await db
     .selectFrom("userLink")

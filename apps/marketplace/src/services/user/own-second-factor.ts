@@ -42,13 +42,16 @@ function noteChange(context: Context, { id, version }: Account, action: keyof ty
   });
 }
 
-/** The change with its audit record and the mail by which the owner notices. */
+/** Writes the audit record of a change and mails the owner, so that they notice. */
 async function record(context: Context, account: Account, action: SecondFactorChange): Promise<void> {
   await noteChange(context, account, action);
   await context.mail(secondFactorMail(account, action));
 }
 
-/** Other sessions and mailed links were opened under another rule. The API key is none of its ways in, and stays. */
+/**
+ * Ends other sessions, mailed links and known browsers, which were opened under the previous rule. The API key stays: a second factor does
+ * not guard it.
+ */
 const endElsewhere = (context: Context) => {
   const { id, sessionId } = signedInCaller(context);
   return endAccess(context, id, { sessionId, apiKey: true });
@@ -59,7 +62,7 @@ const beginSecondFactor: FactorHandlers["beginSecondFactor"] = async (context, {
   await withPassword(context, account, password);
   if (account.hasSecondFactor) throw new Refusal("SECOND_FACTOR_ON");
   return context.transaction(async (inside) => {
-    // Switched on meanwhile, it would be overwritten, and its owner shut out.
+    // If a parallel call switched the factor on meanwhile, a new secret would overwrite it and lock the owner out.
     const locked = await lockAccount(inside.db, account.id);
     if (locked?.hasSecondFactor) throw new Refusal("SECOND_FACTOR_ON");
     await noteChange(inside, account, "beginSecondFactor");
@@ -128,11 +131,11 @@ export const secondFactorHandlers: FactorHandlers = {
 
   async resetSecondFactor(context, { params: { id } }) {
     const account = await lockedForChange(context, id);
-    // One's own is ended with password and code.
+    // Users end their own factor with password and code.
     if (account.id === signedInCaller(context).id) throw new Refusal("RIGHT_MISSING");
     if (!account.hasSecondFactor) return { ok: true };
     await store.removeSecondFactor(context.db, id);
-    // Whoever has the lost telephone may have more of theirs.
+    // The person who has the lost telephone may also have more of the owner's keys.
     await endAccess(context, id);
     await record(context, account, "resetSecondFactor");
     return { ok: true };

@@ -29,7 +29,7 @@ test("signing out ends the session of a token, also of one that has run out, and
   const before = (await market.endedStreams()).filter((id) => id === who.id).length;
   pass(20);
   await market.call("account.signOut", { body: { token: here } });
-  // Once more is as good as once.
+  // A second sign-out is answered like the first.
   await market.call("account.signOut", { body: { token: here } });
   expect(await market.refusal("user.loginToken", { body: { token: here } })).toMatchObject({ code: "TOKEN_NOT_FOUND" });
   expect((await market.endedStreams()).filter((id) => id === who.id)).toHaveLength(before + 1);
@@ -63,7 +63,7 @@ test("a session that has run out is not listed, nor is what support opened", asy
   const own = await signIn(cast.support);
   const before = await market.call("account.sessions", {}, own);
   await market.call("user.getTokenWithScope", { id: who.id }, own);
-  // Nor in support's own list: it is no browser they are signed in with.
+  // The support session is not in the staff member's own list either: it is no browser they are signed in with.
   expect(await market.call("account.sessions", {}, own)).toHaveLength(before.length);
   expect(await market.call("account.sessions", {}, second)).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { endOneSession, endSessions, livingSessions } from "./sessions.ts";
 
 type SessionCall = "sessions" | "endSession" | "endOtherSessions" | "signOut";
 
-/** Where one is signed in. What support opened with one's rights is theirs, and not shown here. */
+/** The caller's own sessions. Support sessions with the caller's rights belong to the staff member and are not listed. */
 export const sessionHandlers: Pick<Handlers<typeof account>, SessionCall> = {
   async sessions(context) {
     const { id, sessionId } = signedInCaller(context);
@@ -52,7 +52,7 @@ export const sessionHandlers: Pick<Handlers<typeof account>, SessionCall> = {
     return { ok: true };
   },
 
-  /** Once more is as good as once: the session is over either way. */
+  /** A second sign-out is answered like the first: the session is over either way. */
   async signOut(context, { body: { token } }) {
     const claims = await claimsOf(context, token);
     if (!claims) throw new Refusal("TOKEN_NOT_FOUND");
@@ -61,7 +61,7 @@ export const sessionHandlers: Pick<Handlers<typeof account>, SessionCall> = {
   },
 };
 
-/** Support says why it changes something that is another's. The session keeps the reason, and so does the record. */
+/** A staff member gives a reason before they change another user's data. The session and the audit record keep it. */
 export const beginChanges: Handlers<typeof account>["beginChanges"] = async (context, { body: { reason } }) => {
   const { sessionId, viewing } = signedInCaller(context);
   if (!viewing) throw new Refusal("RIGHT_MISSING");

@@ -15,11 +15,11 @@ import { lockedForChange, reachable, refuseStronger } from "./manage.ts";
 import { type Account, userSeenBy } from "./records.ts";
 
 const pointer = (name: keyof Changes): string => `/${changeable[name].replaceAll(".", "/")}`;
-/** The catalogue has a call that makes an API token and none that takes it away: it goes with the record's own field. */
+/** The catalogue has a call that makes an API key but none that deletes it, so a patch of this field does. */
 const apiTokenPath = "/hasApiToken";
-/** What everyone may change of their own record. */
+/** The fields that users may change in their own record. */
 const ownPaths = [...(["firstName", "lastName", "gender"] as const).map(pointer), apiTokenPath];
-/** What administrators may change of others' too. */
+/** The fields that administrators may change in other records. */
 const allPaths = [...(Object.keys(changeable) as (keyof Changes)[]).map(pointer), apiTokenPath];
 
 const covers = (paths: readonly string[], { path }: JsonPatch[number]): boolean =>
@@ -45,7 +45,7 @@ export const patch: Handler<(typeof user)["patch"]> = async (context, { params: 
     await refuseStronger(context, account);
   }
   const losesApiToken = body.some((operation) => covers([apiTokenPath], operation));
-  // A key changes neither others' access nor keys: what it opened would outlive it.
+  // A call with an API key may change neither other users' access nor keys: what it gave would outlive the key.
   if (caller.viaKey && (needsRight || losesApiToken)) throw new Refusal("NEEDS_PERSON");
   const answer = (row: Account): Promise<User> => userSeenBy(context, caller, row);
   const touched = (Object.keys(changeable) as (keyof Changes)[]).filter((name) =>

@@ -141,7 +141,8 @@ test("one finds the people of one's own agencies and companies, and platform sta
   expect(await names(cast.support, { role: "PLATFORM_EDITOR", isActive: true })).toEqual(["Edda"]);
   expect(await names(cast.support, { role: "PLATFORM_EDITOR", isActive: false })).toEqual([]);
   expect(await market.refusal("user.find", { body: undefined }, await signIn(cast.manager))).toMatchObject(missing);
-  // Of a company: at its agencies, too, and nobody where it is another's, even if one knows of them from elsewhere.
+  // The filter by company also covers the people of its agencies. For another company it finds nobody, even people the caller knows from
+  // elsewhere.
   expect(await names(cast.editor, { ids, groupId: cast.own.id })).toEqual(["Arne", "Bent", "Mia", "Olaf", "Rita"]);
   expect(await names(cast.admin, { ids, groupId: cast.own.id })).toEqual(["Arne", "Bent", "Olaf", "Rita"]);
   expect(await names(cast.foreigner, { ids, groupId: cast.foreign.id })).toEqual(["Bent", "Frida"]);
@@ -210,7 +211,7 @@ test("an administrator sends an invitation again in their own name, three times 
   expect(await market.refusal("user.getResetPasswordToken", { email }, master)).toMatchObject({
     code: "TOO_MANY_ATTEMPTS",
   });
-  // Somebody else, a colleague without the right too, is answered as ever, and nothing is sent.
+  // Anyone without the right, also a colleague, gets the usual answer, and no mail is sent.
   const mails = (await market.mails()).length;
   for (const who of [undefined, await signIn(cast.manager), await signIn(cast.foreigner)]) {
     expect(await market.call("user.getResetPasswordToken", { email }, who)).toEqual({ ok: true });
@@ -318,7 +319,7 @@ test("promise 12 (small form): no administrator raises anyone, or touches anyone
   expect(await market.refusal("user.delete", { id: boss.id }, admin)).toMatchObject(missing);
   expect(await market.refusal("user.changeApiTokenById", { id: boss.id }, admin)).toMatchObject(missing);
   const master = await signIn(cast.master);
-  // Someone who works for a stranger too is seen, not ruled.
+  // A user who also works for another company is visible, but cannot be changed.
   expect(await market.refusal("user.toggleIsActive", { id: cast.between.id }, master)).toMatchObject(missing);
   expect(await market.refusal("user.delete", { id: cast.between.id }, master)).toMatchObject(missing);
   const rolesByPatch = [{ op: "replace" as const, path: "/roles", value: ["PLATFORM_ADMIN"] }];
@@ -326,7 +327,7 @@ test("promise 12 (small form): no administrator raises anyone, or touches anyone
   expect(await market.refusal("user.patch", { id: cast.master.id, version, body: rolesByPatch }, master)).toMatchObject(
     missing,
   );
-  // A frontend nobody gave them, to a colleague and to themselves.
+  // A frontend that the caller does not hold, for a colleague and for the caller.
   for (const id of [cast.manager.id, cast.master.id]) {
     const read = await market.call("user.get", { id }, master);
     const body = [{ op: "replace" as const, path: "/usedFrontend", value: ["PARTNER", "PARTNER_PELLET"] }];
@@ -390,7 +391,7 @@ test("the last active master administrator of a company stays, whatever is tried
   expect(
     await market.refusal("scope.put", { body: { id: cast.foreigner.scopeId, resources: nothing } }, support),
   ).toMatchObject(last);
-  // An inactive one does not count.
+  // An inactive master administrator does not count.
   const second = await add("Nora", [role], { businessCustomerGroup: [cast.foreign.id] }, { isActive: false });
   expect(await market.refusal("user.toggleIsActive", { id }, support)).toMatchObject(last);
   await market.call("user.toggleIsActive", { id: second.id }, support);

@@ -21,7 +21,7 @@ export const peopleHandlers: Pick<Handlers<typeof user>, PeopleCall> = {
     return { ok: true };
   },
 
-  /** ADD and CREATE give a role beside the others, UPDATE makes it the only one, DELETE takes it. */
+  /** ADD and CREATE add the role, UPDATE makes it the only one, DELETE removes it. */
   async changeRole(context, { body: { userId, role, action } }) {
     const account = await lockedForChange(context, userId);
     const others = account.roles.filter((other) => other !== role);

@@ -8,7 +8,7 @@ import { isRightPassword } from "./password.ts";
 import type { Account } from "./records.ts";
 import { consumeCode } from "./second-factor.ts";
 
-/** Lets a guess through that turns out right uncounted, and counts the others (promise 6). */
+/** Counts a guess and takes the count back when the guess is right (promise 6). */
 export async function tried<T>(
   context: Context,
   kind: "password" | "secondFactor",
@@ -27,8 +27,9 @@ export const withPassword = (context: Context, { passwordHash }: Account, passwo
   tried(context, "password", "OLD_PASSWORD_IS_WRONG", () => isRightPassword(passwordHash, password));
 
 /**
- * Whoever is signed in says once more who they are: by a code where they have a second factor, which a password alone never gets past, else by
- * the password. Answers whether it was a code.
+ * The signed-in person proves once more who they are: with a code if they have a second factor, because a password alone must never get
+ * past it; otherwise with the password.
+ * @returns whether it was a code
  */
 export async function proveOneself(
   context: Context,

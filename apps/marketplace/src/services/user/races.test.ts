@@ -5,7 +5,7 @@ import { startPostgres } from "../../kernel/testing-postgres.ts";
 import { startWithPeople } from "./testing.ts";
 import { remover, waysToRemove } from "./testing-removal.ts";
 
-// On a real Postgres: one connection cannot show a race.
+// Needs a real Postgres: the embedded database has one connection and cannot show a race.
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let world: Awaited<ReturnType<typeof startWithPeople>>;
 beforeAll(async () => {
@@ -114,7 +114,7 @@ test("promise 34 (small form): two master administrators never remove each other
   const { market, cast, add, signIn } = world;
   const support = await signIn(cast.support);
   const remove = remover(market, support, cast.stranger.id);
-  // Only the two of each race administer the company.
+  // Only the two users of each race administer the company.
   await market.db.updateTable("userAccount").set({ roles: reader }).where("id", "=", cast.foreigner.id).execute();
   let violations = 0;
   const races = howMany(16, 40);
@@ -201,7 +201,7 @@ test("promise 31: of 20 writers with their edits of one user, every acknowledged
   const field = "contactPoint.person.lastName";
   expect(new Set(audits.map(({ after }) => after?.[field]))).toEqual(new Set(seen));
   expect(audits).toHaveLength(seen.length);
-  // Each edit was made on what the one before had left: none was made blindly over another.
+  // Each edit started from the result of the one before: none overwrote another blindly.
   for (const [at, { before }] of audits.entries())
     if (at > 0) expect(before?.[field]).toBe(audits[at - 1]?.after?.[field]);
   expect(conflicts.length).toBeGreaterThan(0);

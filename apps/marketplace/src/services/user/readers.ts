@@ -8,7 +8,7 @@ import { type Account, accountsById } from "./records.ts";
 
 type KnownReader = Reader & { id: string };
 
-/** Those of them who may sign in, as a mail addresses them. */
+/** The recipients of a mail among these accounts: those who may sign in. */
 const readers = (accounts: readonly Account[]): KnownReader[] =>
   accounts
     .filter(({ isActive, verifiedAt }) => isActive && verifiedAt !== null)
@@ -17,7 +17,10 @@ const readers = (accounts: readonly Account[]): KnownReader[] =>
 export const readersById = async (db: Kysely<Database>, ids: readonly string[]): Promise<KnownReader[]> =>
   readers(await accountsById(db, ids));
 
-/** The dealers who may do something at all of these agencies. Platform staff, who may everywhere, are asked by a person. */
+/**
+ * The dealers who have a right at all of these agencies. Platform staff are left out: they have the right everywhere, and a person asks
+ * them.
+ */
 export async function dealersWhoMay(
   db: Kysely<Database>,
   [right, resource]: readonly [Right, ScopeResource],
@@ -27,7 +30,7 @@ export async function dealersWhoMay(
   return readers(accounts.filter(({ roles }) => can(roles, right, resource) && !isStaff(roles)));
 }
 
-/** A company's master administrators; where none of them may sign in, whoever else works for all of it. */
+/** A company's master administrators who may sign in; if there is none, everyone who works for the whole company and may sign in. */
 export async function dealersOfCompany(db: Kysely<Database>, companyId: string): Promise<KnownReader[]> {
   const scopes = await scopesWithCompanies(db, [companyId]);
   const accounts = await accountsById(

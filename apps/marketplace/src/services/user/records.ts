@@ -16,7 +16,7 @@ export function accountById(db: Kysely<Database>, id: string): Promise<Account |
   return db.selectFrom("userAccount").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Accounts in the order of their ids as they are given. */
+/** Accounts in the order of the given ids. */
 export async function accountsById(db: Kysely<Database>, ids: readonly string[]): Promise<Account[]> {
   const rows = await db
     .selectFrom("userAccount")
@@ -27,11 +27,11 @@ export async function accountsById(db: Kysely<Database>, ids: readonly string[])
   return rows.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
 }
 
-/** What somebody is called: whoever gave no name is known by the address. */
+/** The name of a user; the e-mail address if they gave no name. */
 const calledBy = (account: Pick<Account, "firstName" | "lastName" | "email">): string =>
   fullName(account) || account.email;
 
-/** Names and roles of people by their ids; whom the reader may know of, the caller must have asked. */
+/** Names and roles of users by their ids. The caller must have checked that the reader may see these users. */
 export async function namesOfPeople(db: Kysely<Database>, ids: readonly string[]) {
   const accounts = await accountsById(db, ids);
   return new Map(accounts.map((account) => [account.id, { name: calledBy(account), roles: account.roles }]));
@@ -41,20 +41,19 @@ export function accountByEmail(db: Kysely<Database>, email: string): Promise<Acc
   return db.selectFrom("userAccount").selectAll().where("emailKey", "=", emailKey(email)).executeTakeFirst();
 }
 
-/** The scope of a user, which every account has. */
+/** The scope of a user; every account has one. */
 export async function scopeOf(db: Kysely<Database>, userId: string): Promise<OwnedScope> {
   const scope = (await scopesOf(db, [userId])).get(userId);
   if (!scope) throw new Error("a user without a scope");
   return scope;
 }
 
-/** Who somebody is, as their record says it. */
 export const contactPointOf = ({ firstName, lastName, gender, email }: Account): User["contactPoint"] => ({
   person: { firstName, lastName, gender },
   email,
 });
 
-/** A user as the answer shows them; field by field, so that no hash can slip through (promise 11). */
+/** A user for the answer, field by field, so that no hash can leak (promise 11). */
 function toUser(account: Account, { id, resources }: OwnedScope, apiKey: User["apiKey"]): User {
   return {
     id: account.id,
@@ -74,7 +73,7 @@ function toUser(account: Account, { id, resources }: OwnedScope, apiKey: User["a
   };
 }
 
-/** The keys of users, with who else made them and whether they count. */
+/** The API keys of users, with their maker and whether they still count. */
 async function keysOf(
   db: Kysely<Database>,
   accounts: readonly Account[],
@@ -92,7 +91,7 @@ async function keysOf(
     db,
     tokens.flatMap(({ makerId, userId }) => (makerId === null || makerId === userId ? [] : [makerId])),
   );
-  // Who administers somebody for another company is no business of this one's.
+  // A company must not learn who administers a user for another company.
   const mayKnow = (ownerId: string): boolean => caller.isStaff || caller.id === ownerId;
   const keys = new Map<string, User["apiKey"]>();
   for (const token of tokens) {
@@ -111,7 +110,7 @@ async function keysOf(
   return keys;
 }
 
-/** Users as a caller may see them. */
+/** Users as the caller may see them. */
 export async function usersSeenBy(
   { db, now }: Pick<Context, "db" | "now">,
   caller: Caller,

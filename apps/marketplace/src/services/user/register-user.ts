@@ -14,21 +14,21 @@ import { accountByEmail } from "./records.ts";
 import { consumeRegistration, keepRegistration, waitingRegistration } from "./registrations.ts";
 import { tellStaffOfNewcomer } from "./tell-staff.ts";
 
-/** Mails the link to what was entered; with it, whoever reads the mailbox looks it over and chooses a password. */
+/** Stores the entered data and mails the link to confirm it. */
 async function sendRegistration(context: Context, entered: EnteredRegistration): Promise<void> {
   const secret = await keepRegistration(context.db, entered, context.now);
   await context.mail(registrationMail(entered.email, context.portalUrl, secret));
 }
 
-/** The link to what was entered last with an address, once more. */
+/** Mails the link to the newest registration with this address again. */
 export async function sendRegistrationAgain(context: Context, email: string): Promise<void> {
   const entered = await waitingRegistration(context.db, email, context.now);
   if (entered) await sendRegistration(context, entered);
 }
 
 /**
- * Somebody enters a company and an address. Whoever reads that mailbox hears of it, and nobody else anything: not who enters, whether the
- * address has an account (promise 7).
+ * Starts a registration: mails the address, and nobody else learns anything. The caller does not learn whether the address has an account
+ * (promise 7).
  */
 export async function enterRegistration(context: Context, entered: EnteredRegistration): Promise<void> {
   const { db, now, portalUrl, address } = context;
@@ -36,7 +36,7 @@ export async function enterRegistration(context: Context, entered: EnteredRegist
   if (!(await mayTry(db, { kind: "registerAddress", of: networkOf(address) }, now))) {
     throw new Refusal("TOO_MANY_ATTEMPTS");
   }
-  // More mails than these are swallowed in silence, for the mailbox's sake.
+  // Further mails are dropped without an error, so that nobody's mailbox is flooded.
   if (!(await mayTry(db, { kind: "resetMail", of: emailKey(entered.email) }, now))) return;
   const account = await accountByEmail(db, entered.email);
   if (account) await context.mail(knownAddressMail(account, portalUrl));
@@ -44,9 +44,9 @@ export async function enterRegistration(context: Context, entered: EnteredRegist
 }
 
 /**
- * The registration counts, as it is confirmed from the mailbox: with this company, these terms and this password. Its first user is the
- * company's master administrator and signs in at once.
- * @param companyOf makes the company, whose id it answers
+ * Confirms a registration from the mailbox, with this company, these terms and this password. Its first user is the company's master
+ * administrator and may sign in at once.
+ * @param companyOf makes the company and returns its id
  */
 export async function confirmRegistration(
   context: Context,

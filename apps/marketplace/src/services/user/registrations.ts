@@ -7,10 +7,16 @@ import { newSecret, secretHash } from "./secrets.ts";
 
 const hour = 60 * 60_000;
 const goodForMs = 48 * hour;
-/** How long one that ran out is kept to say so; what a stranger entered is nobody's to keep. */
+/**
+ * How long an expired registration is kept, so that the portal can say that it expired. Not longer, because it holds data that a stranger
+ * entered.
+ */
 const rememberedMs = 7 * 24 * hour;
 
-/** Keeps what somebody entered who says that an address is theirs, and answers the secret that goes there. It counts for nothing yet. */
+/**
+ * Stores an unconfirmed registration, which has no effect yet.
+ * @returns the secret for the mail
+ */
 export async function keepRegistration(db: Kysely<Database>, entered: EnteredRegistration, now: Date): Promise<string> {
   const secret = newSecret();
   await db
@@ -27,12 +33,12 @@ export async function keepRegistration(db: Kysely<Database>, entered: EnteredReg
   return secret;
 }
 
-/** A registration by the secret of its mail; undefined where the secret is of something else. */
+/** Finds a registration by the secret of its mail; undefined if the secret belongs to another kind of link. */
 export function registrationBySecret(db: Kysely<Database>, secret: string) {
   return db.selectFrom("registration").selectAll().where("secretHash", "=", secretHash(secret)).executeTakeFirst();
 }
 
-/** What was entered last with an address and waits to be confirmed. */
+/** The newest registration with this address that waits for its confirmation. */
 export async function waitingRegistration(
   db: Kysely<Database>,
   email: string,
@@ -49,7 +55,10 @@ export async function waitingRegistration(
   return found?.entered;
 }
 
-/** Uses a registration up, and with it all others of the address: one of them counts, whoever entered the others. The row decides. */
+/**
+ * Uses a registration up, and with it all others of the address: only one counts, whoever entered the others. The condition of the update
+ * decides.
+ */
 export async function consumeRegistration(db: Kysely<Database>, secret: string, now: Date): Promise<void> {
   const used = await db
     .updateTable("registration")
@@ -68,7 +77,7 @@ export async function consumeRegistration(db: Kysely<Database>, secret: string, 
     .execute();
 }
 
-/** Forgets registrations that nobody confirmed, and those that became a company, some days later. */
+/** Deletes registrations, confirmed or not, a week after they expired. */
 export async function forgetRegistrations(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom("registration")

@@ -4,13 +4,13 @@ import { removeScopeOf } from "../scope/index.ts";
 import { type Account, userSeenBy } from "./records.ts";
 import { endSessions } from "./sessions.ts";
 
-/** Ends a locked account with its sessions, keys and links. Its e-mail address is free for somebody new; the log keeps the name. */
+/** Deletes a locked account with its sessions, keys and links. The e-mail address becomes free; the audit log keeps the name. */
 export async function removeAccount(context: Context, account: Account): Promise<void> {
   const { db } = context;
   const { id } = account;
   const before = await userSeenBy(context, signedInCaller(context), account);
   await endSessions(context, id);
-  // While their scope is still there: it says whose entry it is.
+  // Before the scope is deleted: it decides who may see the audit record.
   await context.audit({
     collection: "user",
     recordId: id,

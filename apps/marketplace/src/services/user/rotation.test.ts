@@ -33,7 +33,9 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** The installation started again, a minute later, with these keys; as at every start what lasts is sealed anew. */
+/**
+ * Starts the installation again, a minute later, with these keys. As at every start, stored secrets are sealed again with the first key.
+ */
 async function startWith(keys: { token: Keys; seal: Keys }): Promise<void> {
   await market?.close();
   now = new Date(now.getTime() + 60_000);
@@ -53,7 +55,7 @@ const login = async (email: string, code?: string): Promise<string> =>
   (await market.call("user.login", { body: { email, password, ...(code !== undefined && { code }) } })).access_token;
 const codeOf = (totp: TOTP): string => totp.generate({ timestamp: now.getTime() });
 
-/** Somebody who signs in now, and has a second factor from now on. */
+/** A user who signs in and sets up a second factor. */
 async function comes(): Promise<Person> {
   number += 1;
   const person = personLike(`Schluessel${number}`, ["BUSINESS_CUSTOMER_READER"], {});
@@ -66,12 +68,12 @@ async function comes(): Promise<Person> {
   return { email, token, totp, ...(await market.call("account.confirmSecondFactor", { body }, token)) };
 }
 
-/** What a gateway does every ten minutes. */
+/** Exchanges the token, as a gateway does every ten minutes. */
 async function staysSignedIn(person: Person): Promise<void> {
   person.token = (await market.call("user.loginToken", { body: { token: person.token } })).access_token;
 }
 
-/** All that somebody has works: the session, a code of the app, and each recovery code once. */
+/** Everything the user has still works: the session, a code of the app, and each recovery code once. */
 async function everythingWorks({ email, token, totp, recoveryCodes }: Person): Promise<boolean> {
   expect(await market.call("user.getOwn", {}, token)).toMatchObject({ contactPoint: { email } });
   await login(email, codeOf(totp));
@@ -112,14 +114,14 @@ test("with other token keys alone a second factor and its recovery codes are wha
   expect(await everythingWorks(person)).toBe(true);
 });
 
-/** How a recovery code was kept while token keys sealed: a digest that only the first of them could make. */
+/** The old form of a recovery code, when token keys sealed it: a digest that needs the first token key. */
 function digestOfBefore({ secret }: SigningKey, userId: string, code: string): string {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "marketplace requests", 32));
   const text = `recovery code ${userId} ${code.replace("-", "")}`;
   return createHmac("sha256", key).update(text).digest("base64url");
 }
 
-/** Rewrites somebody's factor as an installation kept it that had nothing but token keys. */
+/** Rewrites a user's factor as an installation with only token keys kept it. */
 async function keptAsBefore({ email, totp, recoveryCodes }: Person, tokenKey: SigningKey): Promise<void> {
   const { id } = await database.db
     .selectFrom("userAccount")

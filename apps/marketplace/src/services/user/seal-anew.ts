@@ -3,16 +3,16 @@ import { sql } from "kysely";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Seal } from "../../kernel/seal.ts";
 
-/** Digests, as recovery codes were kept once, are 32 bytes; a mark is longer. */
+/** Recovery codes were once kept as digests of 32 bytes, 43 characters in base64url; a mark is longer. */
 const digestLength = 43;
 
-/** A recovery code under the first key; one that no key opens stays as it is, for the day its key is put back. */
+/** A recovery code sealed with the first key. A code that no key opens stays as it is, in case its key is put back. */
 const codeAnew = (seal: Seal, kept: string): string =>
   kept.length === digestLength ? seal.markOfDigest(kept) : (seal.renewed(kept) ?? kept);
 
 /**
- * Closes anew, with the first key, what older keys closed: after that they may go. Says in the log how many people's second factor that was,
- * and of how many no key is left, which is a key to put back.
+ * Seals with the first key everything that older keys sealed; then the older keys may be removed. Logs how many people's second factor was
+ * sealed again and for how many the key is missing.
  */
 export async function sealAnew({ db, seal }: Pick<Kernel, "db" | "seal">, log: FastifyBaseLogger): Promise<void> {
   const factors = await db.selectFrom("secondFactor").select(["userId", "sealedSecret", "recoveryCodes"]).execute();
@@ -23,7 +23,7 @@ export async function sealAnew({ db, seal }: Pick<Kernel, "db" | "seal">, log: F
     if (secret === null) lost += 1;
     const codes = recoveryCodes.map((kept) => codeAnew(seal, kept));
     if ((secret ?? sealedSecret) === sealedSecret && codes.every((code, at) => code === recoveryCodes[at])) continue;
-    // Whoever changed it meanwhile closed it with a key of today.
+    // If the row changed meanwhile, the other change already sealed it with a present key.
     const { numUpdatedRows } = await db
       .updateTable("secondFactor")
       .set({ sealedSecret: secret ?? sealedSecret, recoveryCodes: codes })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.market.close());
 
-/** Streets, numbers of orders and telephones are no names of people. */
+/** Leaves out streets, order numbers and telephone numbers, which are no names of people. */
 const isOfPeople = (kept: string): boolean => !/\d|str|St\. |Sankt/i.test(kept);
 
 test("people are found by what one types, whichever way their name is written", async () => {

@@ -31,7 +31,7 @@ async function begin(): Promise<TOTP> {
   return URI.parse(address) as TOTP;
 }
 
-/** The factor, with the code of this half minute used up. */
+/** Switches the factor on, which uses up the code of this half minute. */
 async function switchOn(): Promise<{ totp: TOTP; recoveryCodes: string[] }> {
   const totp = await begin();
   const body = { code: code(totp) };
@@ -86,12 +86,12 @@ test("a code counts once, however many use it at the same time, and none older t
   const { totp } = await switchOn();
   pass(5);
   const given = code(totp);
-  // Not more than may be tried: what is refused is refused for the code.
+  // Five, the most tries in the window, so that each refusal is about the code.
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => market.call("user.login", login(given))));
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   pass(16);
   expect(await market.refusal("user.login", login(given))).toMatchObject({ code: "SECOND_FACTOR_WRONG" });
-  // One that was never used, and would be right by the clock.
+  // A code that was never used and that the clock still allows.
   const passedOver = code(totp);
   await market.call("user.login", login(code(totp, 30)));
   expect(await market.refusal("user.login", login(passedOver))).toMatchObject({ code: "SECOND_FACTOR_WRONG" });
@@ -186,7 +186,7 @@ test("an administrator takes it off a colleague who lost everything, and nobody 
   expect(await refused(cast.master.id, master)).toMatchObject({ code: "RIGHT_MISSING" });
   expect(await refused(cast.master.id, await signIn(cast.admin))).toMatchObject({ code: "NOT_FOUND" });
   expect(await refused(cast.foreigner.id, master)).toMatchObject({ code: "NOT_FOUND" });
-  // Seen, and of more weight: by their role, or by a company that is none of one's own.
+  // Users whom the caller sees but may not reset: because of a stronger role or of another company.
   const boss = await add("Bodo", ["BUSINESS_CUSTOMER_MASTER_ADMIN"], { businessCustomer: [cast.lueneburg.id] });
   expect(await refused(boss.id, await signIn(cast.admin))).toMatchObject({ code: "RIGHT_MISSING" });
   expect(await refused(cast.between.id, master)).toMatchObject({ code: "RIGHT_MISSING" });
@@ -217,7 +217,7 @@ test("platform staff who must have one and have none are nobody, but to their ow
     expect(await market.refusal("account.endSecondFactor", { body }, support)).toMatchObject({
       code: "SECOND_FACTOR_REQUIRED",
     });
-    // Dealers may do without.
+    // Dealers do not need a second factor.
     expect(await market.call("user.getOwn", {}, token)).toMatchObject({ secondFactor: "off" });
   } finally {
     Object.assign(market.kernel, { findCaller: find, staffNeedsSecondFactor: false });

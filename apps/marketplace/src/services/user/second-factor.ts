@@ -5,10 +5,10 @@ import type { Database } from "../../kernel/database.ts";
 import type { Context } from "../../kernel/handler.ts";
 import type { Account } from "./records.ts";
 
-/** The clocks of telephone and server may be half a minute apart. */
+/** The clocks of the telephone and the server may be half a minute apart. */
 const window = 1;
 const recoveryCodeCount = 10;
-/** Without those that look alike: somebody types them from paper. */
+/** Without letters and digits that look alike, because people type the codes from paper. */
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 type Sealing = Pick<Context, "db" | "seal" | "now">;
@@ -23,7 +23,7 @@ const newRecoveryCode = (): string => {
 
 const plain = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
 
-/** Makes a secret that counts once a code of it was given; one that was begun before is forgotten. */
+/** Makes a secret that counts once a code of it was confirmed. Replaces a secret that was begun before. */
 export async function beginSecondFactor({ db, seal }: Sealing, { id, email }: Account) {
   const secret = new Secret({ size: 20 }).base32;
   await db
@@ -36,7 +36,7 @@ export async function beginSecondFactor({ db, seal }: Sealing, { id, email }: Ac
   return { secret, address: totpOf(secret, email).toString() };
 }
 
-/** The secret that was begun or is in use; undefined where there is none, or no key opens it any more. */
+/** The secret that was begun or is in use; undefined if there is none, or if no key opens it. */
 async function secretOf({ db, seal }: Sealing, userId: string, isConfirmed: boolean): Promise<string | undefined> {
   const factor = await db
     .selectFrom("secondFactor")
@@ -48,8 +48,8 @@ async function secretOf({ db, seal }: Sealing, userId: string, isConfirmed: bool
 }
 
 /**
- * Whether a code is right, which uses it up: a code counts once, and none older than the last (RFC 6238, 5.2). The row's own
- * condition decides, so that of simultaneous uses one gets through.
+ * Whether a code is right; a right code is used up. A code counts once, and none older than the last one counts (RFC 6238, 5.2). The
+ * condition of the update decides, so only one of several simultaneous uses gets through.
  */
 async function consumeTotp(context: Sealing, userId: string, code: string, isConfirmed: boolean): Promise<boolean> {
   const secret = await secretOf(context, userId, isConfirmed);
@@ -71,7 +71,7 @@ async function consumeTotp(context: Sealing, userId: string, code: string, isCon
 
 const recoveryText = (userId: string, code: string): string => `recovery code ${userId} ${plain(code)}`;
 
-/** How the code is kept: as a mark, or as the digest it was before there were marks. */
+/** The stored form of a recovery code: a mark, or the digest of older installations. */
 async function keptRecoveryCode({ db, seal }: Sealing, userId: string, code: string): Promise<string | undefined> {
   const factor = await db
     .selectFrom("secondFactor")
@@ -84,7 +84,7 @@ async function keptRecoveryCode({ db, seal }: Sealing, userId: string, code: str
   return factor?.recoveryCodes.find((kept) => digests.includes(kept) || seal.isMarkOf(kept, text));
 }
 
-/** The row's own condition decides. Where it says no, the code may just have been sealed anew, so it is looked for once more. */
+/** The condition of the update decides. If it fails, the code may just have been sealed again, so the function looks once more. */
 async function consumeRecoveryCode(context: Sealing, userId: string, code: string, isLast = false): Promise<boolean> {
   const kept = await keptRecoveryCode(context, userId, code);
   if (kept === undefined) return false;
@@ -99,12 +99,12 @@ async function consumeRecoveryCode(context: Sealing, userId: string, code: strin
   return isLast ? false : consumeRecoveryCode(context, userId, code, true);
 }
 
-/** Whether this is a code of the factor in use, or one of its recovery codes; either is used up by it. */
+/** Whether this is a valid code of the factor or one of its recovery codes; either is used up. */
 export async function consumeCode(context: Sealing, userId: string, code: string): Promise<boolean> {
   return (await consumeTotp(context, userId, code, true)) || (await consumeRecoveryCode(context, userId, code));
 }
 
-/** Switches on what was begun, if the code is of it. */
+/** Switches on the factor that was begun, if the code is right. */
 export async function confirmSecondFactor(context: Sealing, userId: string, code: string): Promise<boolean> {
   const { db, now } = context;
   if (!(await consumeTotp(context, userId, code, false))) return false;
@@ -113,7 +113,7 @@ export async function confirmSecondFactor(context: Sealing, userId: string, code
   return true;
 }
 
-/** New recovery codes in place of all there were; kept as marks only. */
+/** Replaces all recovery codes by new ones, which are stored only as marks. */
 export async function renewRecoveryCodes({ db, seal }: Sealing, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   const recoveryCodes = codes.map((code) => seal.mark(recoveryText(userId, code)));
@@ -126,7 +126,7 @@ export async function removeSecondFactor(db: Kysely<Database>, userId: string): 
   await db.updateTable("userAccount").set({ hasSecondFactor: false }).where("id", "=", userId).execute();
 }
 
-/** How many recovery codes are left, and whether something was begun. */
+/** Whether a factor was begun or confirmed, and the recovery codes that are left. */
 export async function secondFactorOf(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom("secondFactor")

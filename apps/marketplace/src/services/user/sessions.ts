@@ -8,7 +8,7 @@ import { accessTokenMinutes } from "../../kernel/tokens.ts";
 
 const minute = 60_000;
 
-/** Dealers watch for orders all day; platform staff can do more harm (promise 4). The gateway may be stricter, not laxer. */
+/** Dealers watch for orders all day; platform staff can do more harm (promise 4). The gateway may be stricter, but not laxer. */
 const limits = {
   dealer: { idleMinutes: 8 * 60, wholeMinutes: 24 * 60 },
   staff: { idleMinutes: 30, wholeMinutes: 12 * 60 },
@@ -19,12 +19,15 @@ interface NewSession {
   userId: string;
   roles: readonly UserRole[];
   frontend: FrontendSource;
-  /** Whose rights and scope it works with, if not the user's own. */
+  /** The user whose rights and scope a support session works with. */
   scopeOf?: string;
   browser?: string | undefined;
 }
 
-/** Starts a session, clears the user's dead ones away, and answers its id. */
+/**
+ * Starts a session and deletes the user's ended ones.
+ * @returns the session's id
+ */
 export async function startSession(db: Kysely<Database>, session: NewSession, now: Date): Promise<string> {
   const { userId, roles, frontend, scopeOf = null, browser = null } = session;
   const { idleMinutes, wholeMinutes } = limits[scopeOf ? "support" : isStaff(roles) ? "staff" : "dealer"];
@@ -53,13 +56,14 @@ export async function startSession(db: Kysely<Database>, session: NewSession, no
   return id;
 }
 
-/** Used within its idle limit, counted from the last moment its token was good. */
+/** Whether the session was used within its idle limit, counted from the last moment its token was valid. */
 const isUsed = (now: Date) =>
   sql<boolean>`used_at + (idle_minutes + ${accessTokenMinutes}::integer) * interval '1 minute' > ${now}`;
 
 /**
- * Notes that a session's token is exchanged, if the session lives: neither ended nor past its whole length, used within its idle
- * limit, by someone who is still active. Answers whether it does.
+ * Notes that a session's token is exchanged, if the session is alive: not ended, within its whole length and its idle limit, and its user
+ * is active.
+ * @returns whether the session is alive
  */
 export async function renewSession(db: Kysely<Database>, id: string, userId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -83,7 +87,7 @@ export async function renewSession(db: Kysely<Database>, id: string, userId: str
   return numUpdatedRows > 0n;
 }
 
-/** Ends a user's sessions, and those that work with this user's scope, everywhere at once; `except` stays (promise 3). */
+/** Ends a user's sessions and the support sessions with this user's rights, on all replicas at once; `except` stays (promise 3). */
 export async function endSessions(context: Context, userId: string, except?: string): Promise<void> {
   const ended = await context.db
     .updateTable("userSession")
@@ -96,7 +100,7 @@ export async function endSessions(context: Context, userId: string, except?: str
   for (const owner of new Set([userId, ...ended.map((session) => session.userId)])) await context.endStreams(owner);
 }
 
-/** Cuts the open streams of a user and of whoever looks as them, so that they come back to the rooms that are left (promise 3). */
+/** Cuts the open streams of a user and of support sessions that view this user. They reconnect to the rooms that are left (promise 3). */
 export async function cutStreams(context: Context, userId: string): Promise<void> {
   const looking = await context.db
     .selectFrom("userSession")
@@ -107,7 +111,7 @@ export async function cutStreams(context: Context, userId: string): Promise<void
   for (const owner of new Set([userId, ...looking.map((session) => session.userId)])) await context.endStreams(owner);
 }
 
-/** Whose rights and scope a caller works with: their own, or another's while support looks in. */
+/** The id of the user whose rights and scope the caller works with: the caller's own, or another user's in a support session. */
 export async function whoseRights(db: Kysely<Database>, { id, sessionId }: Caller): Promise<string> {
   const session = await db
     .selectFrom("userSession")
@@ -118,7 +122,7 @@ export async function whoseRights(db: Kysely<Database>, { id, sessionId }: Calle
   return session?.scopeOf ?? id;
 }
 
-/** A user's own sessions that live, the newest first. */
+/** A user's own living sessions, the most recently used first. */
 export function livingSessions(db: Kysely<Database>, userId: string, now: Date) {
   return db
     .selectFrom("userSession")
@@ -133,7 +137,10 @@ export function livingSessions(db: Kysely<Database>, userId: string, now: Date) 
     .execute();
 }
 
-/** Ends one of a user's sessions; answers whether there was such a one. Streams of the others come back by themselves. */
+/**
+ * Ends one of a user's sessions. The streams of the other sessions are cut too and reconnect.
+ * @returns whether there was such a session
+ */
 export async function endOneSession(context: Context, userId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await context.db
     .updateTable("userSession")

@@ -6,7 +6,7 @@ let world: World;
 beforeAll(async () => {
   world = await startWithPeople();
 });
-// Beyond the window of the guesses that the test before left.
+// Moves past the 15-minute window of the guesses that the previous test made.
 beforeEach(() => world.pass(16));
 afterAll(() => world.market.close());
 

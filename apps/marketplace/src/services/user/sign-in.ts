@@ -20,8 +20,8 @@ import { renewSession, startSession } from "./sessions.ts";
 type Login = z.output<typeof loginRequest>;
 
 /**
- * What a sign-in is counted by: from anywhere, the address it comes from and the account it aims at, whether that exists or not. A
- * browser that signed in to this account before has a count of its own, so that nobody locks the owner out by guessing.
+ * The counts that limit a sign-in: the sender's network address and the account, whether the account exists or not. A browser that signed
+ * in to this account before has its own count, so that nobody can lock the owner out by guessing.
  */
 function countedBy(context: Context, body: Login, device: string | undefined): Counted[] {
   if (device !== undefined) return [{ kind: "device", of: device }];
@@ -31,7 +31,7 @@ function countedBy(context: Context, body: Login, device: string | undefined): C
   ];
 }
 
-/** Platform staff look at any frontend; others sign in where they work. */
+/** Platform staff may open any frontend; other users only those they work in. */
 function frontendOf(account: Account, asked: FrontendSource | undefined): FrontendSource {
   const mayUse = asked !== undefined && (isStaff(account.roles) || account.usedFrontend.includes(asked));
   return mayUse ? asked : (account.usedFrontend[0] ?? "PARTNER");
@@ -52,7 +52,7 @@ async function login(context: Context, { body }: { body: Login }) {
   return context.transaction(({ db: tx }) => signIn(tx, context, account, body, device));
 }
 
-/** A right code is used up even where what follows fails: then there is the next one. */
+/** A right code is used up even if the sign-in fails afterwards; the user takes the next one. */
 async function askForCode(context: Context, { id }: Account, code: string | undefined): Promise<void> {
   if (code === undefined) throw new Refusal("SECOND_FACTOR_NEEDED");
   const counted: Counted = { kind: "secondFactor", of: id };
@@ -69,7 +69,7 @@ async function signIn(
   device: string | undefined,
 ) {
   const { id, roles, passwordHash } = account;
-  // What was checked outside this transaction must still hold inside it.
+  // The checks ran outside this transaction, so the update checks them again.
   const { numUpdatedRows } = await tx
     .updateTable("userAccount")
     .set({ lastSignInAt: now })
@@ -94,7 +94,7 @@ async function signIn(
 export const signInHandlers: Pick<Handlers<typeof user>, "login" | "loginToken" | "getTokenWithScope"> = {
   login: outsideTransaction(login),
 
-  /** Also takes a token that has run out, as long as its session lives. */
+  /** Accepts an expired token too, as long as its session is alive. */
   async loginToken(context, { body: { token } }) {
     const { db, tokens, now } = context;
     const claims = await claimsOf(context, token);
@@ -104,7 +104,7 @@ export const signInHandlers: Pick<Handlers<typeof user>, "login" | "loginToken" 
     return { access_token: fresh, expiresAt: expiresAt.toISOString() };
   },
 
-  /** A session of an hour in which support sees what the user sees, and is named in the audit as who they are. */
+  /** Starts a support session of one hour: the staff member sees what the user sees, and the audit names the staff member. */
   async getTokenWithScope(context, { params: { id } }) {
     const caller = signedInCaller(context);
     const other = await reachable(context, id);

@@ -3,7 +3,7 @@ import { findCompanies } from "../group/index.ts";
 import { newcomerMail } from "./mails.ts";
 import { activatingStaff } from "./readers.ts";
 
-/** Tells platform staff of a company that registered and waits for its activation, each in a mail of their own. */
+/** Tells platform staff that a company registered and waits for its activation, each in a separate mail. */
 export async function tellStaffOfNewcomer(context: Context, companyId: string): Promise<void> {
   const { db, portalUrl } = context;
   const company = (await findCompanies(db, [companyId])).get(companyId);

@@ -1,6 +1,6 @@
 import type { Actor, Marketplace } from "../../kernel/testing.ts";
 
-/** What somebody to be removed is called by. */
+/** The user to be removed. */
 interface Removed {
   id: string;
   scopeId: string;
@@ -9,7 +9,7 @@ interface Removed {
 export const waysToRemove = 4;
 
 /**
- * Takes a master administrator away from a company: switched off, deleted, without the role, or with a scope elsewhere.
+ * Takes a master administrator away from a company: deactivated, deleted, without the role, or with a scope elsewhere.
  * @param elsewhere an agency of another company
  */
 export function remover(

@@ -14,12 +14,12 @@ import { findCaller } from "./caller.ts";
 import { userHandlers } from "./handlers.ts";
 import { insertUsers, type NewUser } from "./insert.ts";
 
-// A database is started for each file and passwords are hashed in earnest: on a busy machine that takes a while.
+// Each file starts a database and hashes passwords with the real cost, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const knownPassword = "Heizoel-2026";
 
-/** A person with a record, a password and a scope; name what matters. */
+/** A user with an account, a password and a scope; the test gives only the fields that matter. */
 export function personLike(
   firstName: string,
   roles: UserRole[],
@@ -44,7 +44,7 @@ export function personLike(
   };
 }
 
-/** A company with a person of each weight, a stranger's company, and the platform's people. */
+/** A company with people of each role, another company, and platform staff. */
 async function people(market: Marketplace) {
   const places = await twoCompanies(market.db);
   const { own, foreign, lueneburg, uelzen, stranger } = places;
@@ -63,7 +63,7 @@ async function people(market: Marketplace) {
   return { ...places, ...persons };
 }
 
-/** A marketplace of the services around users, with its cast, and ways to sign in for real; on an embedded database, or the one given. */
+/** A marketplace with the services around users, its people, and real sign-ins; on an embedded database or on the given one. */
 export async function startWithPeople(db?: Kysely<Database>) {
   const market = await startMarketplace({
     handlers: {
@@ -79,7 +79,7 @@ export async function startWithPeople(db?: Kysely<Database>) {
   const cast = await people(market);
   const signIn = async ({ contactPoint: { email } }: NewUser, password = knownPassword): Promise<string> =>
     (await market.call("user.login", { body: { email, password } })).access_token;
-  /** One more person, so that a test may do with them what it likes. */
+  /** Adds one more user, whom the test may change freely. */
   const add = async (...person: Parameters<typeof personLike>): Promise<NewUser> => {
     const added = personLike(...person);
     await insertUsers(market.db, [added]);
@@ -88,7 +88,7 @@ export async function startWithPeople(db?: Kysely<Database>) {
   const pass = (minutes: number): void => {
     market.clock.now = new Date(market.clock.now.getTime() + minutes * 60_000);
   };
-  /** The secret in the newest mail's link. */
+  /** The secret in the link of the newest mail. */
   const mailedSecret = async (): Promise<string> => {
     const links = (await market.mails()).flatMap(({ paragraphs }) =>
       paragraphs.flatMap((part) => (typeof part === "object" && "link" in part ? [part.link] : [])),
