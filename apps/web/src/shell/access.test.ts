@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Gate, gateFor, routeTable, rowFor } from "./access.ts";
 
-// Portal §2, written down a second time on purpose: who is let in where, signed out and signed in.
+// A second copy of portal §2, on purpose: the expected gate of each route, signed out and signed in.
 const letIn: Record<string, [signedOut: Gate, signedIn: Gate]> = {
   "/login": ["stay", "toStart"],
   "/registration": ["stay", "toStart"],

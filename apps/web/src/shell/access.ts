@@ -7,11 +7,11 @@ interface RouteRow {
   path: string;
   reach: Reach;
   title: string;
-  /** Specified, not built yet: access is decided already, the page says 404. */
+  /** Specified but not built yet: access is already decided, and the page shows a 404. */
   later?: true;
 }
 
-/** Every route of portal §2 and who may reach it. One table: the router, the redirects, the titles and the tests read it. */
+/** Every route of portal §2 and who may reach it. The router, the redirects, the titles and the tests all read this table. */
 export const routeTable = [
   { path: "/login", reach: "signedOut", title: "Anmelden" },
   { path: "/logout", reach: "anyone", title: "Abmelden" },
@@ -69,7 +69,10 @@ export const routeTable = [
 
 export type RoutePath = (typeof routeTable)[number]["path"];
 
-/** The table's row for an address. Of two that match, the one with more fixed words: /agency/orders is not the agency "orders". */
+/**
+ * The table's row for a path. If two rows match, the one with more fixed words wins: /agency/orders is not an agency with the id
+ * "orders".
+ */
 export function rowFor(pathname: string): RouteRow | undefined {
   const fixedWords = (row: RouteRow) =>
     row.path.split("/").filter((word) => word !== "" && !word.startsWith(":")).length;
@@ -80,7 +83,7 @@ export function rowFor(pathname: string): RouteRow | undefined {
 
 export type Gate = "stay" | "toStart" | "toLogin";
 
-/** Where somebody who asks for an address is sent (portal §2). Unknown addresses show their 404 to everybody. */
+/** The redirect for a path (portal §2). Unknown paths show their 404 to everybody. */
 export function gateFor(pathname: string, signedIn: boolean): Gate {
   const reach = rowFor(pathname)?.reach ?? "anyone";
   if (reach === "signedOut" && signedIn) return "toStart";

@@ -6,7 +6,7 @@ import { actionTexts } from "../features/delivery-area/actions/texts.ts";
 import { Icon } from "../ui/icon.tsx";
 import { findPlace, placeInPath } from "./place.ts";
 
-/** On an agency and its areas (portal §2). `onDone` closes the sheet that holds it on phones. */
+/** The button for a new delivery area, shown on an agency and on its areas (portal §2). `onDone` closes the phone drawer. */
 export default function AddArea({ onDone }: { onDone: (() => void) | undefined }) {
   const { tree } = useSession();
   const here = placeInPath(useLocation().pathname);

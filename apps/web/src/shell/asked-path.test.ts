@@ -4,7 +4,7 @@ import { redirectStrings } from "./redirect-strings.ts";
 
 const origin = "https://konto.example";
 
-/** As many as the public lists that proxies are tested with. */
+/** As many as the public payload lists for open redirects have. */
 const required = 559;
 const strings = redirectStrings("konto.example");
 

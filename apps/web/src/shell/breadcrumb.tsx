@@ -15,7 +15,7 @@ function useHere(): { place: Place | undefined; title: string } {
   return { place: here && findPlace(tree, here.kind, here.id), title: rowFor(pathname)?.title ?? "" };
 }
 
-/** Company › agency › page; on phones the place with what it lies in underneath. */
+/** Company › agency › area of the current page. Phones show PhoneTitle instead. */
 export function Breadcrumb() {
   const { place, title } = useHere();
   const steps = place
@@ -57,7 +57,7 @@ function Separator() {
   );
 }
 
-/** The phone's bar: where one is in two lines. */
+/** The title in the phone's bar: the place and, below it, its state and parent. */
 export function PhoneTitle() {
   const { place, title } = useHere();
   const now = useNow();

@@ -2,7 +2,7 @@ import { chunkReloadEveryMs } from "@partner-konto/domain/constants";
 
 const key = "partner-konto:chunk-reload";
 
-/** A chunk that cannot be loaded: usually a new version has replaced it. */
+/** Whether a chunk failed to load; usually a new version has replaced it. */
 export function isChunkError(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -12,7 +12,7 @@ export function isChunkError(error: unknown): boolean {
   );
 }
 
-/** Loads the page anew, at most once a minute (portal §8). Says whether it does. */
+/** Reloads the page, at most once a minute (portal §8). Returns whether it reloads. */
 export function reloadOnce(
   storage: Pick<Storage, "getItem" | "setItem"> = sessionStorage,
   now: number = Date.now(),

@@ -19,7 +19,7 @@ import { nodeId, treeNodes } from "./tree-nodes.tsx";
 import { byName, filterTree, postalCodeIn } from "./tree-search.ts";
 import { useWide } from "./use-wide.ts";
 
-/** Search box and tree. What is open stays open while one searches; what is found is shown opened. */
+/** Search box and tree. A search shows its hits expanded and does not change which nodes are open. */
 export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
   const { tree, missing } = useSession();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function CompanyTree({ onChosen }: { onChosen?: () => void }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => firstOpen(tree));
   const selected = here && nodeId(here.kind, here.id);
 
-  // A place reached by link or address is opened down to, and one that moves: the tree always shows where one is.
+  // Expands the branch of the current place, also when a link leads there or the place moves, so that it is always visible.
   const branch = useMemo(() => above(tree, placeInPath(pathname)), [tree, pathname]);
   const at = String([...branch, selected]);
   const [revealed, setRevealed] = useState<string>();
@@ -132,7 +132,7 @@ function SearchState({ search, waiting, found, failure, onSearch }: SearchStateP
   );
 }
 
-/** The areas in one's scope that deliver to a postal code, or to one that begins like this. */
+/** The user's delivery areas for a postal code, or for codes that begin with these digits. */
 function useAreasOf(postalCode = "") {
   const asked = /^\d{1,5}$/.test(postalCode);
   const hits = trpc.deliveryArea.getByPostalCode.useQuery({ postalCode }, { enabled: asked });
@@ -144,14 +144,14 @@ function useAreasOf(postalCode = "") {
 function useDebounced(value: string, ms: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    // Clearing the box is not a search: it takes effect at once.
+    // Clearing the box takes effect at once, without the debounce.
     const timer = setTimeout(() => setSettled(value), value === "" ? 0 : ms);
     return () => clearTimeout(timer);
   }, [value, ms]);
   return settled;
 }
 
-/** The nodes to open so that a place can be seen. */
+/** The nodes to expand so that a place is visible. */
 function above(tree: readonly CompanyNode[], here: ReturnType<typeof placeInPath>): string[] {
   const place = here && findPlace(tree, here.kind, here.id);
   if (!place) return [];
@@ -159,7 +159,7 @@ function above(tree: readonly CompanyNode[], here: ReturnType<typeof placeInPath
   return place.area && place.agency ? [company, nodeId("agency", place.agency.id)] : [company];
 }
 
-/** One company: opened. Many (platform staff): closed, so that one sees which there are. */
+/** One company: expanded. Several (platform staff): collapsed, so that all companies fit in view. */
 function firstOpen(tree: readonly { id: string }[]): ReadonlySet<string> {
   return new Set(tree.length === 1 ? tree.map((company) => nodeId("company", company.id)) : []);
 }

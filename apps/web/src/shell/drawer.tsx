@@ -6,12 +6,12 @@ import { Icon, type IconName } from "../ui/icon.tsx";
 import { CompanyTree } from "./company-tree.tsx";
 import { telephone } from "./telephone.ts";
 
-// Most people may not; the frame stays small for them.
+// Few users have the right, so this is a lazy chunk.
 const AddArea = lazy(() => import("./add-area.tsx"));
-// Asked for when the page is there, which waits for nothing that is only counted.
+// Lazy, because the page must not wait for a mere count.
 const WaitingPlans = lazy(() => import("./waiting-plans.tsx"));
 
-/** Company tree, then what belongs to everybody. `onChosen` closes the sheet that holds it on phones. */
+/** The company tree, and below it the links for everybody. `onChosen` closes the sheet that holds the drawer on phones. */
 export function Drawer({ onChosen }: { onChosen?: () => void }) {
   const { settings } = useSession();
   const mayCreateAreas = useRight("create", "businessCustomerDeliveryArea");
@@ -53,7 +53,7 @@ export function Drawer({ onChosen }: { onChosen?: () => void }) {
   );
 }
 
-/** Verwaltung needs the right to create agencies (portal §2); platform staff look over all orders. */
+/** "Verwaltung" needs the right to create agencies (portal §2). Platform staff see entries for all orders, companies and prices. */
 export function useDrawerEntries(): { to: string; label: string; icon: IconName; count?: ReactNode }[] {
   const { staff } = useSession();
   const mayCreate = useRight("create", "businessCustomer");

@@ -8,7 +8,7 @@ import { gate } from "./gate.ts";
 
 const somebody = { signedIn: true, user: { id: "u1", viewing: null }, tree: [], subscription: null, missing: [] };
 
-/** Somebody reads their own page; from then on the server knows nobody any more. */
+/** Opens a page as a signed-in user; after that the server reports no session. */
 async function reading(search = "") {
   fakeGateway({ "session.bootstrap": { data: somebody } });
   await api.session.bootstrap.invalidate();

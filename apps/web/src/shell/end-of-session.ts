@@ -4,13 +4,13 @@ import { api, type Outputs } from "../data/trpc.ts";
 import { rowFor } from "./access.ts";
 import { loginPath, session } from "./gate.ts";
 
-/** Where support is led when a look as somebody else ran out; the page there says so. */
+/** The page to open when a support session timed out; it shows a message. */
 const viewEndedPath = "/settings/users?view=ended";
 
 const isViewing = (session: Outputs["session"]["bootstrap"] | undefined): boolean =>
   session?.signedIn === true && session.user.viewing !== null;
 
-/** A 401 in the middle of work: asks once more who is there, then leads to the sign-in with the way back. */
+/** Handles a 401: reads the session again, then opens the sign-in page with the path to return to. */
 export function leadToSignIn(router: DataRouter): void {
   let lost = false;
   let leaving = false;
@@ -21,15 +21,15 @@ export function leadToSignIn(router: DataRouter): void {
     const before = api.session.bootstrap.getData();
     await api.session.bootstrap.invalidate(undefined, { refetchType: "none" });
     const now = await session().catch(() => before);
-    // Everything in memory is what somebody else may see.
+    // A full page load, because everything in memory belongs to the other user.
     if (isViewing(before) && !isViewing(now) && now?.signedIn) return location.replace(viewEndedPath);
     if (now?.signedIn ?? true) return;
-    // Whoever clicked meanwhile comes back to what they clicked: that visit's gate leads to the sign-in, or the look after it.
+    // The user navigated meanwhile, so they return to that page: its gate opens the sign-in page, or `look` does afterwards.
     if (isMoving()) lost = true;
     else await router.navigate(loginPath(router.state.location, true), { replace: true });
   }
   function look() {
-    // On the way elsewhere it waits for the arrival: signing out ends the session, too, and goes its own way.
+    // During a navigation this waits for its end. Signing out ends the session too, and has its own target.
     if (isMoving()) return;
     if (!isInside()) signingOut(false);
     if (!lost) return;

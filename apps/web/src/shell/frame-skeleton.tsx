@@ -5,7 +5,7 @@ import { rowFor } from "./access.ts";
 const nodes = ["w-44", "w-24", "w-32", "w-28", "w-20"];
 const rows = Array.from({ length: 10 }, (_, row) => row);
 
-/** What stands there on the first load, until it is known who is there: bar, tree and a page in their final places. */
+/** Shown on the first load until the session is known: bar, tree and page in their final places. */
 export function FrameSkeleton() {
   if (rowFor(location.pathname)?.reach !== "signedIn") return null;
   return (

@@ -8,7 +8,7 @@ import { gate, session } from "./gate.ts";
 const somebody = { signedIn: true, user: { id: "u1" }, tree: [], subscription: null, missing: [] };
 const nobody = { signedIn: false };
 
-/** Where the gate sends on a visit to an address; null when it lets it pass. */
+/** The redirect of a visit to a path; null when the gate lets it pass. */
 async function sentTo(path: string): Promise<string | null> {
   const request = new Request(`https://konto.example${path}`);
   const visit = { request, params: {} } as Partial<Parameters<typeof gate>[0]> as Parameters<typeof gate>[0];

@@ -4,7 +4,7 @@ import { api } from "../data/trpc.ts";
 import { gateFor } from "./access.ts";
 import { askedPath } from "./asked-path.ts";
 
-/** Stands before every route: asks who is there and sends on whom the table sends on (portal §2). */
+/** Runs before every route: reads the session and redirects as the access table says (portal §2). */
 export const gate: MiddlewareFunction = async ({ request }, next) => {
   const url = new URL(request.url);
   const { signedIn } = await session();
@@ -14,13 +14,13 @@ export const gate: MiddlewareFunction = async ({ request }, next) => {
   return next();
 };
 
-/** So long a part that is missing is not asked for again, however many pages are visited. */
+/** Minimum time between two requests for a missing part, however many pages are visited. */
 const missingForMs = 5000;
 
-/** The session ended, and not by signing out. Whichever navigation then reaches the sign-in first says so. */
+/** The session ended without a sign-out. The first navigation that reaches the sign-in page passes this on. */
 let hasExpired = false;
 
-/** Who is there, or that nobody is any more. */
+/** The current session; also updates `hasExpired`. */
 export async function session() {
   const before = api.session.bootstrap.getData();
   const now = await known();
@@ -29,8 +29,8 @@ export async function session() {
 }
 
 /**
- * From memory while it is good; asked for anew once it was marked as old (sign-in, sign-out, session lost), and while a part of
- * it is missing because its service was down.
+ * The cached session. It is fetched again after an invalidation (sign-in, sign-out, session lost), and while a part is missing
+ * because its service is down.
  */
 async function known() {
   const remembered = await api.session.bootstrap.fetch(undefined, { staleTime: Number.POSITIVE_INFINITY });
@@ -38,7 +38,7 @@ async function known() {
   return api.session.bootstrap.fetch(undefined, { staleTime: missingForMs });
 }
 
-/** The sign-in page that leads back to what was asked for. */
+/** The path of the sign-in page, with the requested path to return to. */
 export function loginPath({ pathname, search }: { pathname: string; search: string }, expired: boolean): string {
   const asked = pathname + search;
   const query = new URLSearchParams();

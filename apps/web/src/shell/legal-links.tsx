@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { trpc } from "../data/trpc.ts";
 import { frameText } from "../texts/shell.ts";
 
-/** What the law wants within two clicks of every page, signed in or not (promise 60). */
+/** The law requires these within two clicks of every page, signed in or not (promise 60). */
 export function useLegalLinks(): { to: string; label: string }[] {
   const settings = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data?.settings;
   return [
@@ -12,7 +12,7 @@ export function useLegalLinks(): { to: string; label: string }[] {
   ];
 }
 
-/** A page of ours, or the operator's own elsewhere; in a tab of its own, so that what was typed beside it stays. */
+/** Links to our own page or the operator's. It opens in a new tab, so that typed text on this page stays. */
 export function LegalLink({ to, children, ...rest }: { to: string } & Omit<ComponentProps<"a">, "href" | "target">) {
   return (
     <a {...rest} href={to} target="_blank" rel="noreferrer">

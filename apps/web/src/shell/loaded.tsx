@@ -11,7 +11,7 @@ interface Query<Data> {
   refetch: () => Promise<unknown>;
 }
 
-/** A page's body, once what it shows is there; until then its outline, and in its place what could not be loaded. */
+/** The page's body once its query has data; before that a skeleton, or the error with a retry. */
 export function Loaded<Data>({ query, children }: { query: Query<Data>; children: (data: Data) => ReactNode }) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <NotLoaded query={query} />;

@@ -14,16 +14,16 @@ import { Rail } from "./rail.tsx";
 import { barButton, TopBar } from "./top-bar.tsx";
 import { useDrawer } from "./use-drawer.ts";
 
-// Few ever see these, so their scripts come when they are needed.
+// Few users see these, so they are lazy chunks.
 const ViewingStrip = lazy(() => import("./viewing-strip.tsx"));
 const SecondFactorDuty = lazy(() => import("../features/user/second-factor-duty.tsx"));
-/** Asked of few, so that nobody else loads it. */
+/** Lazy for the same reason. */
 const TermsModal = lazy(() => import("../features/company/terms-modal.tsx"));
 
-/** Bar above, company tree on the left, the page in the rest. Requires a session: the gate has seen to it. */
+/** Bar at the top, company tree on the left, the page in the rest. Requires a session, which the gate has checked. */
 export function Component() {
   const current = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data;
-  // Where a session ended, the page stays until the way to the sign-in has taken it along with what was typed.
+  // After the end of a session the page stays until the redirect to the sign-in page unmounts it, so that typed text can be kept.
   const [session, setSession] = useState(current);
   if (current?.signedIn && current !== session) setSession(current);
   const { pathname } = useLocation();
@@ -52,7 +52,7 @@ export function Component() {
       >
         {frameText.skip}
       </a>
-      {/* Clipped, not hidden: nothing that gets the focus may push the frame out of the window. */}
+      {/* `overflow-clip`, not `hidden`: a focused element must not scroll the frame out of the window. */}
       <div
         data-drawer={drawer.collapsed ? "rail" : "drawer"}
         className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] overflow-clip sm:grid-cols-[var(--page-left)_minmax(0,1fr)]"

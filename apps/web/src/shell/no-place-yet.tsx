@@ -8,11 +8,11 @@ import { findPlace, type PlaceKind, pathOf, pathWithId } from "./place.ts";
 
 const text = pageText.noneYet;
 
-/** A newcomer asks for the first of a kind of which there is none yet: what comes before it, and the way there. */
+/** Shown when there is no place of the requested kind yet: names the step that comes first and links to it. */
 export function NoPlaceYet({ kind }: { kind: PlaceKind }) {
   const { tree } = useSession();
   const { pathname, search } = useLocation();
-  // It was made meanwhile, here in another window or by a colleague.
+  // The place was created meanwhile, in another window or by a colleague.
   const first = findPlace(tree, kind, undefined);
   if (first) return <Navigate to={pathWithId(pathname, first) + search} replace />;
   if (kind === "company" || tree.length === 0) {
@@ -49,7 +49,7 @@ function NoAgency({ title }: { title: string }) {
   );
 }
 
-/** An area is made on the page of its agency. */
+/** An area is created on the page of its agency. */
 function NoArea({ agency: { name, path } }: { agency: { name: string; path: string } }) {
   const mayCreate = useRight("create", "businessCustomerDeliveryArea");
   return (

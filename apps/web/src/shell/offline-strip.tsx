@@ -9,7 +9,7 @@ import { Icon } from "../ui/icon.tsx";
 
 const tryEveryMs = 5000;
 
-/** "Keine Verbindung – Daten von 14:05 Uhr". Work stays where it is; it tries again by itself. */
+/** "Keine Verbindung – Daten von 14:05 Uhr". The page stays usable; the strip retries on its own. */
 export function OfflineStrip() {
   const { lost, heardAt } = useConnection();
   useEffect(() => {
@@ -32,7 +32,7 @@ export function OfflineStrip() {
   );
 }
 
-/** Asks for a small file of ours first: only when it comes are the failed queries asked again. */
+/** Fetches a small static file first; the failed queries are repeated only after it arrives. */
 async function tryAgain(): Promise<void> {
   const answer = await fetch("/theme.js", { method: "HEAD", cache: "no-store" }).catch(() => undefined);
   if (!answer?.ok) return;

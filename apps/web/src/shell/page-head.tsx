@@ -3,14 +3,14 @@ import { type Tab, Tabs } from "../ui/tabs.tsx";
 
 interface PageHeadProps {
   title: string;
-  /** Status pill with its toggle, where there is one. */
+  /** Status pill, with its toggle if there is one. */
   pill?: ReactNode;
-  /** At most one of them primary. */
+  /** At most one primary button. */
   actions?: ReactNode;
   tabs?: { label: string; items: readonly Tab[] };
 }
 
-/** Title, pill, actions, tabs. On phones the bar above says the title already; screen readers still find it here. */
+/** Title, pill, actions, tabs. On phones the bar shows the title, so this heading is for screen readers only. */
 export function PageHead({ title, pill, actions, tabs }: PageHeadProps) {
   return (
     <div className="flex-none bg-surface">
@@ -24,7 +24,7 @@ export function PageHead({ title, pill, actions, tabs }: PageHeadProps) {
   );
 }
 
-/** What scrolls under the head; what the keyboard reaches does not stay below a bar that floats there. */
+/** The scrolling part below the head. Its scroll padding keeps a focused control above a floating foot bar. */
 export function PageBody({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 has-[[data-foot-bar]]:scroll-pb-20 max-sm:px-4">

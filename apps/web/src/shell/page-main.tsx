@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /**
- * What the page shows. Where what has the focus vanishes under it, as a deleted row does with the button that deleted it, the page has it:
- * whoever uses no mouse goes on there, and not at the browser's bar.
+ * The page's content. When the focused element is removed, like the button of a deleted row, the page gets the focus. Otherwise
+ * keyboard users would start again at the browser's bar.
  */
 export function PageMain({ children }: { children: ReactNode }) {
   const box = useRef<HTMLElement>(null);

@@ -6,8 +6,8 @@ import type { PlaceKind } from "./place.ts";
 import { PlaceGone } from "./place-gone.tsx";
 
 /**
- * The page of a place that is in nobody's tree: because there is none yet, because the tree could not be asked for, and its name is not
- * known, or because it has left it.
+ * Shown when the place is not in the user's tree: there is none yet, the tree could not be loaded (its name is unknown then), or
+ * the place was removed from the tree.
  */
 export function PageWithoutPlace({ kind, title }: { kind: PlaceKind; title: string }) {
   const { id } = useParams();

@@ -12,16 +12,16 @@ export interface FailingQuery {
 }
 
 interface PartMissingProps {
-  /** What is missing, in a sentence. */
+  /** A sentence that says what is missing. */
   text: string;
   queries: readonly FailingQuery[];
   className?: string;
 }
 
-/** Of a part that could not be loaded while the rest of its page stands: what is missing, and the way to ask again. Nothing while none failed. */
+/** The notice for a part that failed to load on a page that otherwise works, with a retry button. Nothing while no query has failed. */
 export function PartMissing({ text, queries, className }: PartMissingProps) {
   const failed = queries.filter(({ isError, data }) => isError && data === undefined);
-  // A session that ended leads to the sign-in.
+  // On a 401 the sign-in page opens.
   if (failed.length === 0 || failed.some(({ error }) => callErrorOf(error).status === 401)) return null;
   return (
     <Note meaning="warn" className={cn(className)}>

@@ -6,7 +6,7 @@ import { Logo, productName } from "../ui/logo.tsx";
 import { enterTopLayer } from "../ui/top-layer.ts";
 import { Drawer } from "./drawer.tsx";
 
-/** The drawer as a sheet over the page. Rendered means open. */
+/** The drawer as a sheet over the page. It is open while rendered. */
 export function PhoneDrawer({ onClose }: { onClose: () => void }) {
   const { frontend } = useSession();
   const box = useRef<HTMLDialogElement>(null);

@@ -7,7 +7,7 @@ import type { PlaceKind } from "./place.ts";
 
 const icons = { company: "company", agency: "agency", "delivery-area": "area" } as const;
 
-/** Somebody else deleted the place or gave it away while its page was open. */
+/** Shown when somebody else deleted or moved away the place while its page was open. */
 export function PlaceGone({ kind }: { kind: PlaceKind }) {
   const { title, text } = pageText.gone[kind];
   return (

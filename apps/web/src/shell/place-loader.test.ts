@@ -12,7 +12,7 @@ const agency = { id: "a1", name: "Lüneburg", isOffering: true, isLocked: false,
 const whole = [{ ...tree[0], parts: [agency] }];
 const own = { signedIn: true, user: { id: "u1" }, tree, subscription: null, missing: [] as string[] };
 const withoutTree = { ...own, tree: [], missing: ["tree"] };
-/** What a loader is told of a visit to a company's orders. */
+/** The loader arguments of a visit to a company's orders. */
 function at(id?: string, search = ""): LoaderFunctionArgs {
   const request = new Request(`https://konto.example/company${id ? `/${id}` : ""}/orders${search}`);
   return { params: { id }, request } as Partial<LoaderFunctionArgs> as LoaderFunctionArgs;

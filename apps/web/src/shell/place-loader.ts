@@ -3,9 +3,9 @@ import { session } from "./gate.ts";
 import { findPlace, type PlaceKind, pathWithId } from "./place.ts";
 
 /**
- * The place a route is about must be in the own tree, or it is not found; whether it is there cannot be said while the tree could not be
- * asked for. Without an id one is sent to the same page of the first of its kind, with the view one asked for; a newcomer who has none yet
- * stays, and the page says what comes first.
+ * Checks that a route's place is in the user's tree: 404 if it is not, 503 if the tree could not be loaded. Without an id it
+ * redirects to the same page of the first place of its kind and keeps the query string. If there is none yet, the page itself names
+ * the next step.
  */
 export async function placeFor(kind: PlaceKind, { params: { id }, request }: LoaderFunctionArgs): Promise<void> {
   const now = await session();
@@ -18,8 +18,8 @@ export async function placeFor(kind: PlaceKind, { params: { id }, request }: Loa
 }
 
 /**
- * As placeFor, for a page that can do without the tree: while that could not be asked for, an address with an id stands for itself,
- * and the page's own service knows whose it is.
+ * Like placeFor, for a page that works without the tree: while the tree is missing, it accepts any id and the page's own service
+ * checks access.
  */
 export async function placeOrIdFor(kind: PlaceKind, asked: LoaderFunctionArgs): Promise<void> {
   const now = await session();

@@ -7,14 +7,14 @@ interface AgencyFacts {
   isLocked: boolean;
 }
 
-/** An agency as its people meet it: of a locked company all are locked, whatever they were before. */
+/** An agency's state for its users: in a locked company every agency is locked, whatever its own state. */
 export function agencyState(agency: AgencyFacts, company: { isLocked: boolean }): Offering {
   if (agency.isLocked || company.isLocked) return "locked";
   return agency.isOffering ? "online" : "offline";
 }
 
 /**
- * An area is no further than the agency it lies in; online, it is paused by the clock, so that it comes back by itself.
+ * An area's state is at most its agency's. An online area can be paused until a set time; the pause then ends on its own.
  * @param now ISO instant
  */
 export function areaState(

@@ -2,7 +2,7 @@ import type { AgencyNode, AreaNode, CompanyNode } from "@partner-konto/domain/na
 
 export type PlaceKind = "company" | "agency" | "delivery-area";
 
-/** One's position in the company tree, from the outside in. */
+/** A node of the company tree with its parents. */
 export interface Place {
   kind: PlaceKind;
   id: string;
@@ -11,7 +11,7 @@ export interface Place {
   area?: AreaNode;
 }
 
-/** Every node of the tree with what lies above it, in the order in which the tree shows them. */
+/** Every node of the tree with its parents, in the tree's order. */
 export function placesOf(tree: readonly CompanyNode[]): Place[] {
   return tree.flatMap((company) => [
     { kind: "company" as const, id: company.id, company },
@@ -22,12 +22,12 @@ export function placesOf(tree: readonly CompanyNode[]): Place[] {
   ]);
 }
 
-/** The place an address names; the first of its kind when it names none ("{id?}": architecture, decisions). */
+/** The place with this id; without an id the first of its kind ("{id?}": architecture, decisions). */
 export function findPlace(tree: readonly CompanyNode[], kind: PlaceKind, id: string | undefined): Place | undefined {
   return placesOf(tree).find((place) => place.kind === kind && (id === undefined || place.id === id));
 }
 
-/** Kind and id of "/agency/7/orders"; undefined elsewhere, and for an id no browser would write. */
+/** Kind and id from a path like "/agency/7/orders"; undefined for other paths and for a badly encoded id. */
 export function placeInPath(pathname: string): { kind: PlaceKind; id: string } | undefined {
   const [, kind, id] = pathname.split("/");
   if (!id || (kind !== "company" && kind !== "agency" && kind !== "delivery-area")) return undefined;
@@ -42,18 +42,17 @@ export function nameOf(place: Place): string {
   return (place.area ?? place.agency ?? place.company).name;
 }
 
-/** A place's own page. */
 export function pathOf({ kind, id }: Pick<Place, "kind" | "id">): string {
   return `/${kind}/${encodeURIComponent(id)}`;
 }
 
-/** Where an address without an id leads: "/agency/edit" to the page of that name of this agency, whatever slash ends it. */
+/** Adds an id to a path without one: "/agency/edit" becomes this agency's edit page, with or without a trailing slash. */
 export function pathWithId(pathname: string, place: Pick<Place, "kind" | "id">): string {
   const [, ...page] = pathname.split("/").filter(Boolean);
   return [pathOf(place), ...page].join("/");
 }
 
-/** Where the tree leads from a page: to the same page of another record of its kind (portal §4), else to that record's own. */
+/** The path that a click in the tree opens: the same page of another record of this kind (portal §4), else that record's main page. */
 export function pathFrom(pathname: string, place: Pick<Place, "kind" | "id">): string {
   if (placeInPath(pathname)?.kind !== place.kind) return pathOf(place);
   const [, kind, , ...page] = pathname.split("/");

@@ -7,7 +7,7 @@ import { Logo, productName } from "../ui/logo.tsx";
 import { LegalLink, useLegalLinks } from "./legal-links.tsx";
 import { SideArt } from "./side-art.tsx";
 
-/** The empty layout of the public routes: logo, claim and level on the left, the page, and the footer everybody may need. */
+/** The layout of the public routes: logo, claim and picture on the left, the page, and the footer with the legal links. */
 export function Component() {
   const { data } = trpc.session.bootstrap.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const frontend = frontendOf(data);

@@ -4,7 +4,7 @@ import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useDrawerEntries } from "./drawer.tsx";
 
-/** The drawer, collapsed to 56 px: its entries as icons, with their words for pointers and screen readers. */
+/** The collapsed drawer, 56 px wide: its entries as icons with tooltips and labels. */
 export function Rail({ onExpand }: { onExpand: () => void }) {
   return (
     <>

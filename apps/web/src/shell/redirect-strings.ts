@@ -1,4 +1,4 @@
-/** `own` is our host: some strings pretend to be it, others to be a path of ours. */
+/** `own` is our host: some strings imitate it, others imitate one of our paths. */
 const hosts = (own: string): string[] => [
   "evil.example",
   "evil.example%2f",
@@ -24,8 +24,8 @@ const leads = [
 ].flat();
 
 /**
- * Strings that lead off the site wherever somebody takes them for a path of ours (promise 54): every way to write the beginning of
- * an address, for every way to write a host. For tests of all places that take such a path.
+ * Open-redirect payloads (promise 54): every spelling of a URL's start, combined with every spelling of a host. For tests of all
+ * code that accepts a path.
  */
 export function redirectStrings(own: string): string[] {
   return leads.flatMap((lead) => hosts(own).map((host) => lead + host));

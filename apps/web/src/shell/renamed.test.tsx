@@ -10,7 +10,7 @@ import { renderInPortal, session } from "../features/orders/testing.tsx";
 import { Component as MainLayout } from "./main-layout.tsx";
 
 beforeEach(() => {
-  // Of the tree only those rows are made that are in sight.
+  // The tree renders only visible rows, and jsdom has no layout.
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(640);
 });
 
@@ -19,7 +19,7 @@ const [company] = session.tree;
 if (!company) throw new Error("a tree without a company");
 const agencyId = company.parts[0]?.id ?? "";
 
-/** The tree with other names. */
+/** The session's tree with other names. */
 const named = ([company, agency, place]: readonly string[]) =>
   session.tree.map((node) => ({
     ...node,

@@ -5,7 +5,7 @@ import { ProgressBar } from "../ui/progress-bar.tsx";
 import { Snackbars } from "../ui/snackbar.tsx";
 import { rowFor } from "./access.ts";
 
-/** Around every route: title, progress of navigations, messages. */
+/** Wraps every route: document title, navigation progress, snackbars. */
 export function Root() {
   const { pathname } = useLocation();
   const busy = useNavigation().state !== "idle";

@@ -5,7 +5,7 @@ import { Button, buttonStyle } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { isChunkError, reloadOnce } from "./chunk-reload.ts";
 
-/** What a failed route shows (portal §2): its status, 500 when it has none, and the way back to the start. */
+/** The error page of a route (portal §2): its status, 500 when it has none, and a link to the start page. */
 export function RouteError() {
   const error = useRouteError();
   if (isChunkError(error)) {
@@ -35,7 +35,7 @@ interface ErrorPageProps {
   title: string;
   text?: string;
   english?: boolean;
-  /** What failed may work the next time: offers to load the same address again. */
+  /** Offers to load the same path again, for failures that may be temporary. */
   retry?: boolean;
 }
 
@@ -66,7 +66,7 @@ function ErrorPage({ title, text, english, retry }: ErrorPageProps) {
   );
 }
 
-/** Signed in, but not for this: says so and leads to the start page. */
+/** Shown to a signed-in user without the right for this page. */
 export function AccessDenied() {
   return (
     <div className="grid min-h-[60dvh] flex-1 content-center justify-items-center gap-1.5 px-6 py-12 text-center">

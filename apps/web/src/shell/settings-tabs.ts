@@ -1,7 +1,7 @@
 import { useRight } from "../data/session.ts";
 import type { Tab } from "../ui/tabs.tsx";
 
-/** What there is to administer, as far as one may see it. */
+/** The tabs of "Verwaltung" that the user has the right to see. */
 export function useSettingsTabs(): { label: string; items: Tab[] } {
   const agencies = useRight("create", "businessCustomer");
   const areas = useRight("update", "businessCustomerDeliveryArea");

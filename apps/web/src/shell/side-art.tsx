@@ -1,7 +1,7 @@
 import { formatNumber } from "@partner-konto/domain/format/number";
 import type { FrontendSource } from "@partner-konto/domain/frontend";
 
-/** What the dipstick measures, from the lowest long tick upwards, 106 px apart. */
+/** Labels of the dipstick, from the lowest long tick upwards, 106 px apart. */
 const scales: Record<FrontendSource, readonly string[]> = {
   PARTNER: [500, 1000, 1500, 2000, 2500, 3000].map((litres) => `${formatNumber(litres)}\u00a0l`),
   PARTNER_PELLET: [1, 2, 3, 4, 5, 6].map((tons) => `${tons}\u00a0t`),
@@ -13,7 +13,7 @@ const shadow = "c46 14 94 14 140 0c46 -14 94 -14 140 0c46 14 94 14 140 0c46 -14 
 const price =
   "M0 602L12 606L24 615L36 607L48 611L60 596L72 586L84 582L96 577L108 582L120 595L132 598L144 585L156 573L168 564L180 568L192 562L204 545L216 558L228 552L240 537L252 533L264 547L276 552L288 541L300 545L312 543L324 534L336 518L348 518L360 518L372 528L384 521L396 511L408 516L420 519L432 507L444 516L456 530";
 
-/** A tank with its level, a heap of pellets, a price: each with the dipstick at the edge. */
+/** The picture of each frontend, with the dipstick at the edge: a tank, a heap of pellets, a price curve. */
 export function SideArt({ frontend }: { frontend: FrontendSource }) {
   return (
     <svg
@@ -54,7 +54,7 @@ function Tank() {
   );
 }
 
-/** Twelve layers, shorter towards the top. Widths and shades come from a fixed sequence, so the heap is the same each time. */
+/** Twelve layers, shorter towards the top. Widths and shades come from a fixed sequence, so the heap always looks the same. */
 function pelletHeap() {
   let seed = 7;
   const next = () => {

@@ -2,7 +2,7 @@ import { useSession } from "../data/session.ts";
 import { frameText } from "../texts/shell.ts";
 import type { Tab } from "../ui/tabs.tsx";
 
-/** The tools there are for somebody. */
+/** The tools available to the user. */
 export function useToolTabs(): { label: string; items: Tab[] } {
   const { staff, frontend } = useSession();
   return {
@@ -11,7 +11,7 @@ export function useToolTabs(): { label: string; items: Tab[] } {
       { to: "/tools/price-calculator", label: "Preisrechner" },
       { to: "/tools/price-check", label: "Preis am Stichtag" },
       { to: "/tools/price-history", label: "Preisverlauf" },
-      // Of pellets there is none.
+      // Top3 has no data for pellets.
       ...(frontend === "PARTNER_PELLET" ? [] : [{ to: "/tools/top3", label: "Top3" }]),
       { to: "/tools/tank-protector", label: "Tankschutz" },
       { to: "/tools/geography", label: "Postleitzahlen" },

@@ -11,7 +11,7 @@ interface TopBarProps {
   collapsed: boolean;
   onToggleDrawer: () => void;
   onOpenMenu: () => void;
-  /** News and notifications, right before the user menu. */
+  /** News and notifications, left of the user menu. */
   bells: ReactNode;
 }
 

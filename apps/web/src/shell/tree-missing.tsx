@@ -2,7 +2,7 @@ import { ourErrorTexts } from "@partner-konto/domain/texts/errors";
 import { Button } from "../ui/button.tsx";
 import { useTreeAgain } from "./use-tree-again.ts";
 
-/** In the tree's place in the drawer, while its service is out of reach: the page beside it goes on. */
+/** Replaces the tree in the drawer while its service is down; the page beside it keeps working. */
 export function TreeMissing() {
   const tryAgain = useTreeAgain();
   return (

@@ -6,7 +6,7 @@ import type { TreeNode } from "../ui/tree-rows.ts";
 import type { PlaceKind } from "./place.ts";
 import { agencyState, areaState } from "./place-state.ts";
 
-/** The id of a node in the tree widget: kinds have numbers of their own, so the kind belongs to it. */
+/** A node's id in the tree widget. It includes the kind, because ids are unique only within a kind. */
 export function nodeId(kind: PlaceKind, id: string): string {
   return `${kind}/${id}`;
 }
@@ -15,7 +15,7 @@ function offering(state: Offering) {
   return { mark: <OfferingMark state={state} />, state: `, ${frameText[state]}` };
 }
 
-/** The tree's nodes as they are at an ISO instant: an area's pause begins and ends by the clock. */
+/** The tree's nodes at an ISO instant; the instant decides which areas are paused. */
 export function treeNodes(companies: readonly CompanyNode[], now: string): TreeNode[] {
   return companies.map((company) => ({
     id: nodeId("company", company.id),

@@ -2,15 +2,15 @@ import type { CompanyNode } from "@partner-konto/domain/navigation/schema";
 import { codeBeginning } from "@partner-konto/domain/postal-code/plain-code";
 import { finder } from "@partner-konto/domain/text/search";
 
-/** The postal code a search is for, or its beginning: a search that starts with digits is for postal codes (portal §2). */
+/** The postal code, or its first digits, in a search text. A search that starts with digits looks for postal codes (portal §2). */
 export function postalCodeIn(text: string): string | undefined {
   return codeBeginning(text) ?? /^\d+/.exec(text)?.[0];
 }
 
-/** Whether a node is what is looked for, under the names of what it belongs to. */
+/** Whether a node matches; `above` holds the names of its parents. */
 type Matches = (node: { id: string; name: string }, above: readonly string[]) => boolean;
 
-/** The tree of what matches; an agency or company stays whole when it matches itself, else only with what matches below it. */
+/** The matching part of the tree. A company or agency that matches itself keeps all its children, otherwise only the matching ones. */
 export function filterTree(tree: readonly CompanyNode[], matches: Matches) {
   const keep = <Part, Node extends { id: string; name: string; parts: Part[] }>(
     node: Node,
@@ -35,7 +35,10 @@ export function filterTree(tree: readonly CompanyNode[], matches: Matches) {
   );
 }
 
-/** Beginnings of words, in whatever order, of a name and of what it belongs to: "heide lüne" is Lüneburg of Heidebrand Energie. */
+/**
+ * Matches beginnings of words, in any order, in a node's name and its parents' names: "heide lüne" finds Lüneburg of Heidebrand
+ * Energie.
+ */
 export function byName(text: string): (node: { name: string }, above?: readonly string[]) => boolean {
   const fits = finder(text);
   return ({ name }, above = []) => fits([name, ...above]);

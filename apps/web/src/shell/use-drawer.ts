@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { isCovered } from "../ui/top-layer.ts";
 import { useWide } from "./use-wide.ts";
 
-/** Drawer or rail. Below 1100 px the rail is the rule; Ctrl B and the button switch for the time one looks at it. */
+/** Drawer or rail. Below 1100 px the rail is the default. Ctrl B and the button switch until the page is reloaded. */
 export function useDrawer(): { collapsed: boolean; toggle: () => void } {
   const roomy = useWide("1100px");
   const [wanted, setWanted] = useState<boolean | null>(null);

@@ -5,7 +5,10 @@ import { effectOf } from "../data/mutation.ts";
 import { queryClient } from "../data/query-client.ts";
 import { trpc } from "../data/trpc.ts";
 
-/** Staff look at the portal as oil, pellet or internal frontend, dealers as one of theirs; everything is read anew in the new dress. */
+/**
+ * Switches the frontend: staff choose between oil, pellet and internal, dealers among their own. Everything is fetched again for
+ * the new frontend.
+ */
 export function useFrontendSwitch(): (frontend: FrontendSource) => void {
   const navigate = useNavigate();
   const { mutate } = trpc.session.setFrontend.useMutation({

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { reload } from "../data/reload.ts";
 
-/** Asks for the tree again, and for what the page needs of it. */
+/** Fetches the tree again and runs the page's loaders. */
 export function useTreeAgain(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   return async () => {

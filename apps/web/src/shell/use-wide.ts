@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the window is at least that wide. */
 export function useWide(from: "640px" | "900px" | "1100px"): boolean {
   return useSyncExternalStore(
     (watcher) => {

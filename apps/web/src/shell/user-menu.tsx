@@ -14,7 +14,7 @@ const themes: readonly { value: Theme; label: string }[] = [
   { value: "dark", label: frameText.themeDark },
 ];
 
-/** Half an emoji is no sign. */
+/** The first character by code point, because half an emoji is not a character. */
 const firstOf = (word = ""): string => [...word][0] ?? "";
 
 export function UserMenu() {
@@ -23,7 +23,7 @@ export function UserMenu() {
   const switchFrontend = useFrontendSwitch();
   const { firstName, lastName } = user.contactPoint.person;
   const own = [firstName, lastName].filter(Boolean).join(" ") || user.contactPoint.email;
-  // Support that looks as somebody sees whose portal it is, and as whom it is signed in.
+  // In a support session the menu shows whose portal it is and who is signed in.
   const name = user.viewing?.name ?? own;
   const words = name.split(" ");
   const initials = firstOf(words[0]) + (words.length > 1 ? firstOf(words.at(-1)) : "");

@@ -19,12 +19,15 @@ interface Viewing {
   mayChange: boolean;
 }
 
-/** Over every page while support looks at the portal as somebody else: as whom, whether anything may be changed, and the way back. */
+/**
+ * The strip above every page during a support session: whose portal it is, whether changes are allowed, and the button that ends
+ * it.
+ */
 export default function ViewingStrip({ viewing }: { viewing: Viewing }) {
   const [isAsking, setIsAsking] = useState(false);
   const leave = trpc.session.leaveView.useMutation({
     ...effectOf("session.leaveView"),
-    // Everything in memory is what somebody else may see.
+    // A full page load, because everything in memory belongs to the other user.
     onSuccess: () => location.replace("/settings/users"),
   });
   return (
@@ -49,7 +52,7 @@ export default function ViewingStrip({ viewing }: { viewing: Viewing }) {
   );
 }
 
-/** A reason somebody can understand later. */
+/** Minimum length of the reason, so that it can be understood later. */
 const shortest = 10;
 
 function ReasonDialog({ name, onClose }: { name: string; onClose: () => void }) {

@@ -1,4 +1,4 @@
-/** How much of something is done; without `percent` only that it goes on. `words` is what is heard in the place of the number. */
+/** A progress bar; without `percent` it is indeterminate. `words` replaces the number for screen readers. */
 export function AmountDone({ label, percent, words }: { label: string; percent?: number; words?: string | undefined }) {
   return (
     <progress

@@ -1,6 +1,6 @@
 import { cn } from "./cn.ts";
 
-/** A count beside a word. More than 99 is said as 99+, the exact number belongs where it leads. */
+/** A count beside a word. Above 99 it reads "99+"; the linked page shows the exact number. */
 export function Badge({ count, className }: { count: number; className?: string }) {
   return (
     <span

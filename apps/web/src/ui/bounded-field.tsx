@@ -3,14 +3,14 @@ import type { ComponentProps } from "react";
 import { Field } from "./field.tsx";
 
 interface BoundedFieldProps extends ComponentProps<typeof Field> {
-  /** How many signs the server keeps, and what is typed. */
+  /** The maximum number of characters, and the current text. */
   most: number;
   text: string;
 }
 
 /**
- * A field that takes so many signs. What is more than that stays as it was typed or pasted, the field says so at once, and forms do not send
- * it (unreadable-in). The browser's own bound cuts it without a word, and counts an emoji as several.
+ * A field with a maximum length. Longer text stays as typed or pasted, the field shows the error at once, and forms do not send it
+ * (unreadable-in). The browser's maxlength would cut the text silently, and it counts an emoji as several characters.
  */
 export function BoundedField({ most, text, error, children, ...field }: BoundedFieldProps) {
   const tooLong = maxLength(most)(text);

@@ -32,9 +32,9 @@ type Look = Pick<VariantProps<typeof buttonStyle>, "look" | "size">;
 
 interface ButtonProps extends Omit<ComponentProps<"button">, "disabled">, Look {
   before?: IconName | undefined;
-  /** Working: the button keeps its width and focus, and a second press does nothing. */
+  /** In progress: the button keeps its width and focus, and a second press does nothing. */
   busy?: boolean | undefined;
-  /** Off, with the reason. It stays in the tab order, so that everybody can learn why. */
+  /** The reason why the button is disabled. It stays in the tab order, so that everybody can read the reason. */
   offBecause?: string | undefined;
 }
 
@@ -48,7 +48,8 @@ export function Button({ look, size, before, busy, offBecause, className, childr
       aria-busy={busy || undefined}
       title={offBecause ?? rest.title}
       className={cn(buttonStyle({ look, size }), busy && "opacity-85", className)}
-      // The field that loses the focus may get a message, and what is pressed must not move away before it is let go.
+      // On mousedown a field would lose the focus and might show an error, which would move the button before the mouse is
+      // released.
       {...(rest.type === "submit" && { onMouseDown: (event) => event.preventDefault() })}
       onClick={(event) => {
         if (off) event.preventDefault();
@@ -63,7 +64,7 @@ export function Button({ look, size, before, busy, offBecause, className, childr
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   icon: IconName;
-  /** What the button does; screen readers say it and pointers see it. */
+  /** Label for screen readers and tooltip. */
   label: string;
   pressed?: boolean | undefined;
 }

@@ -14,7 +14,7 @@ interface CountChipProps {
   onToggle: () => void;
 }
 
-/** Glyph, word, count; pressed is a filter that is on. Several may be. */
+/** A filter with glyph, label and count; pressed means active. Several can be active. */
 export function CountChip({ glyph, label, count, pressed, onToggle }: CountChipProps) {
   return (
     <button
@@ -30,7 +30,7 @@ export function CountChip({ glyph, label, count, pressed, onToggle }: CountChipP
   );
 }
 
-/** A filter that is on: what, its value, and the cross that takes it off. */
+/** An active filter: field, value, and a button that removes it. */
 export function FilterChip({ field, value, onRemove }: { field: string; value: string; onRemove: () => void }) {
   return (
     <span className={cn(chip, "h-7 gap-1 pr-1 pl-2.5 hover:bg-surface")}>

@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 
 type Tick = Omit<ComponentProps<"input">, "type" | "children" | "ref">;
 
-/** A real checkbox with its own face: empty, ticked, or in part ("mixed"). */
+/** A native checkbox with its own look: empty, ticked, or partly ticked ("mixed"). */
 export function Checkbox({ mixed = false, className, ...input }: Tick & { mixed?: boolean }) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Checkbox({ mixed = false, className, ...input }: Tick & { mixed?
   );
 }
 
-/** A checkbox's face alone, for a widget that has the keys and the state itself. */
+/** Only the look of a checkbox, for a widget that handles keys and state itself. */
 export function TickFace({ checked }: { checked: boolean | "mixed" }) {
   return (
     <span
@@ -67,7 +67,7 @@ export function Switch({ className, ...input }: Tick) {
   );
 }
 
-/** A control with its word beside it; the whole line can be hit. */
+/** A control with its label; the whole line is clickable. */
 export function Choice({ label, hint, children }: { label: ReactNode; hint?: ReactNode; children: ReactNode }) {
   return (
     <label className="flex items-start gap-2.5 py-1.5 max-sm:py-2.5">

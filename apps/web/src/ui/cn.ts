@@ -8,8 +8,8 @@ const lineColour = (value: string) =>
 const corners = (value: string) => !/^[trbl]{1,2}(-|$)/.test(value);
 const shadowOf = (value: string) => value !== "";
 
-// Only what our components let a caller override. The library's own list of every class Tailwind has weighs 6 kB brotli,
-// and the sign-in page has a budget. A class that is in no group here never wins over another: add its group first.
+// Only the classes that our components let a caller override. The library's full list of Tailwind classes weighs 6 kB (brotli), and
+// the sign-in page has a budget. A class in no group here never overrides another: add its group first.
 const merge = createTailwindMerge(() => ({
   cacheSize: 500,
   theme: {},
@@ -50,7 +50,7 @@ const merge = createTailwindMerge(() => ({
   orderSensitiveModifiers: ["before", "after", "*", "**"],
 }));
 
-/** Joins class names; of two that set the same property the later one wins. */
+/** Joins class names; if two set the same property, the later one wins. */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes));
 }

@@ -6,9 +6,9 @@ import type { IconName } from "./icon.tsx";
 
 interface ConfirmDialogProps {
   title: string;
-  /** What happens then, and what stays. */
+  /** What the action changes, and what stays. */
   children: ReactNode;
-  /** What the button that does it says. */
+  /** Label of the confirm button. */
   does: string;
   icon?: IconName;
   look?: "danger" | "primary";
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks once before something is done that cannot simply be taken back. */
+/** Asks before an action that cannot easily be undone. */
 export function ConfirmDialog({
   title,
   children,

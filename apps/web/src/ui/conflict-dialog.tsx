@@ -17,18 +17,18 @@ export interface ConflictRow<Field extends string> {
 }
 
 interface ConflictDialogProps<Field extends string> {
-  /** Who saved meanwhile, when it is known. */
+  /** Who saved meanwhile; null when unknown. */
   by: string | null;
   rows: readonly ConflictRow<Field>[];
-  /** How many other changed fields fit together. */
+  /** Number of other changed fields that merged without a conflict. */
   merged: number;
   busy: boolean;
   onClose: () => void;
-  /** The fields that shall hold my value; in the others the saved one stays. */
+  /** Receives the fields that keep the user's value; the others keep the saved one. */
   onSave: (keepMine: Field[]) => void;
 }
 
-/** Two people changed the same (412): mine and theirs side by side, field by field; mine is set, the choice is free. */
+/** Two people changed the same fields (412): both values side by side, field by field. The user's own value is preselected. */
 export function ConflictDialog<Field extends string>(props: ConflictDialogProps<Field>) {
   const { by, rows, merged, busy, onClose, onSave } = props;
   const [givenUp, setGivenUp] = useState<ReadonlySet<Field>>(new Set());

@@ -5,7 +5,7 @@ import { uiText } from "../texts/ui.ts";
 import { TypedInput, type TypedInputProps } from "./typed-input.tsx";
 import { useNow } from "./use-now.ts";
 
-/** An ISO day, typed as Germans write it; without a year it is one of this year, and none after `latest`. */
+/** Input for an ISO day, typed the German way. A day without a year is in this year; days after `latest` are rejected. */
 export function DayInput({ latest, ...props }: TypedInputProps & { latest?: string }) {
   const today = berlinTime(useNow()).date;
   return (

@@ -9,25 +9,26 @@ import { unreadableIn } from "./unreadable-in.ts";
 
 interface DialogProps {
   title: string;
-  /** Right of the title: the figures it is about. */
+  /** Right of the title: the figures that the dialog is about. */
   aside?: ReactNode;
-  /** Without it the dialog stays until what it asks for is done. */
+  /** Without it the dialog cannot be closed until its task is done. */
   onClose?: (() => void) | undefined;
-  /** Buttons: cancel first, the primary one last. It does nothing while a field says that it cannot take what was typed. */
+  /** Buttons: cancel first, the primary one last. Submitting is blocked while a field holds text that cannot be used. */
   foot?: ReactNode;
   /** Left in the foot: what happens next. */
   note?: ReactNode;
   wide?: boolean;
   alert?: boolean;
-  /** What the dialog asks for is being saved. */
+  /** The dialog's data is being saved. */
   busy?: boolean;
-  /** Mark the control that shall have the focus first with `data-first`. */
+  /** The control with `data-first` gets the initial focus. */
   children: ReactNode;
 }
 
 /**
- * Whoever leaves a page or a dialog leaves its errors; what was said this moment may be why they leave.
- * @param opened since when errors are its own, in ms
+ * Closes the error messages of a page or dialog that the user leaves. Messages of the last second stay, because they may be the
+ * reason for leaving.
+ * @param opened time in ms at which the page or dialog opened; older messages stay
  */
 export function leaveErrors(opened: number): void {
   const moment = Date.now() - 1000;
@@ -35,8 +36,8 @@ export function leaveErrors(opened: number): void {
 }
 
 /**
- * Rendered means open. The browser's own modal dialog: top layer, inert background, Escape, and focus that returns.
- * A library's dialog would inject a <style> to lock scrolling, which our CSP forbids.
+ * The browser's own modal dialog: top layer, inert background, Escape, and focus that returns. It is open while rendered. A
+ * library's dialog would inject a <style> to lock scrolling, which our CSP forbids.
  */
 export function Dialog({ title, aside, onClose, foot, note, wide, alert, busy = false, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
@@ -46,7 +47,7 @@ export function Dialog({ title, aside, onClose, foot, note, wide, alert, busy = 
     if (!dialog) return;
     const opened = Date.now();
     if (!dialog.open) dialog.showModal();
-    // Not the cross in its corner: the control that asks for it, or the dialog itself, so that its title is read first.
+    // Not the close button: the control with `data-first`, or the dialog itself, so that its title is read first.
     (dialog.querySelector<HTMLElement>("[data-first]") ?? dialog).focus();
     const leave = enterTopLayer(dialog);
     return () => {
@@ -72,9 +73,9 @@ export function Dialog({ title, aside, onClose, foot, note, wide, alert, busy = 
         event.preventDefault();
         onClose?.();
       }}
-      // Browsers close on a second Escape whatever was said to the first.
+      // Browsers close a dialog on the second Escape even if the first one was prevented.
       {...(!onClose && { closedby: "none", onClose: () => box.current?.showModal() })}
-      // What cannot be taken stays to be mended, whatever the dialog would do with it.
+      // In the capture phase, so that text that cannot be used stops every submit handler.
       onSubmitCapture={refuse}
       className={cn(
         "motion-rise m-auto max-h-[calc(100dvh-48px)] w-[calc(100vw-32px)] flex-col rounded-4 border border-[light-dark(transparent,var(--line-strong))] bg-raised shadow-dialog outline-none backdrop:bg-scrim focus-visible:shadow-dialog open:flex",

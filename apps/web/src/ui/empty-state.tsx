@@ -11,7 +11,7 @@ interface StateProps {
   className?: string;
 }
 
-/** One sentence and the next step. Without an icon: an empty tank with its level at the bottom. */
+/** A sentence and the next step. Without an icon it shows an empty tank. */
 export function EmptyState({ icon, title, children, action, className }: StateProps) {
   return (
     <div className={cn("grid flex-1 content-center justify-items-center gap-1.5 px-6 py-12 text-center", className)}>

@@ -2,7 +2,7 @@ import { uiText } from "../texts/ui.ts";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
-/** In the place of what could not be loaded: what happened, and the way to try again. Never a blank page. */
+/** Replaces content that could not be loaded: the error and a retry button, never a blank page. */
 export function ErrorPanel({ text, onRetry }: { text: string; onRetry?: () => void }) {
   return (
     <div role="alert" className="flex flex-1">

@@ -11,7 +11,7 @@ interface ControlProps {
 
 interface FieldProps {
   label: string;
-  /** Right of the label: a link, or what is quiet. */
+  /** Right of the label: a link or a short remark. */
   aside?: ReactNode;
   optional?: boolean;
   hint?: ReactNode;
@@ -20,7 +20,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, control, then what is wrong (in the specification's words) or a hint. */
+/** Label, control, and below it the error (in the specification's words) or a hint. */
 export function Field({ label, aside, optional, hint, error, className, children }: FieldProps) {
   const id = useId();
   const note = error || hint ? `${id}-note` : undefined;

@@ -4,7 +4,7 @@ import { uiText } from "../texts/ui.ts";
 import { Button, IconButton } from "./button.tsx";
 import { cn } from "./cn.ts";
 
-/** The inverse strip at the foot: what is chosen or changed on the left, what can be done on the right. */
+/** The dark strip at the foot: the selection or the changes on the left, the actions on the right. */
 export function FootBar({
   label,
   children,
@@ -16,7 +16,7 @@ export function FootBar({
   children: ReactNode;
   actions: ReactNode;
   onClose?: () => void;
-  /** Over what lies below, at the window's foot; otherwise where the page ends. */
+  /** Floats over the content at the window's foot; otherwise it stands at the end of the page. */
   floats?: boolean;
 }) {
   return (
@@ -29,7 +29,7 @@ export function FootBar({
       )}
     >
       <div className="flex-1 whitespace-nowrap max-sm:pl-2">{children}</div>
-      {/* Where a word is longer than a phone is wide, it takes two lines. */}
+      {/* A label longer than a phone's width wraps into two lines. */}
       <div className="flex flex-wrap items-center gap-2 max-sm:order-1 max-sm:basis-full max-sm:[&>button]:h-auto max-sm:[&>button]:min-h-11 max-sm:[&>button]:max-w-full max-sm:[&>button]:basis-auto max-sm:[&>button]:whitespace-normal">
         {actions}
       </div>
@@ -38,7 +38,7 @@ export function FootBar({
   );
 }
 
-/** "3 Änderungen": discard or save. Whoever shows it listens for Ctrl S. */
+/** "3 Änderungen": discard or save. The caller handles Ctrl S. */
 export function UnsavedBar({
   changes,
   note,
@@ -48,7 +48,7 @@ export function UnsavedBar({
   onSave,
 }: {
   changes: number;
-  /** What one should know before saving. */
+  /** A remark to read before saving. */
   note?: string | undefined;
   busy?: boolean;
   more?: ReactNode;

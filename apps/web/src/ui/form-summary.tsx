@@ -3,12 +3,15 @@ import { uiText } from "../texts/ui.ts";
 import { Note } from "./note.tsx";
 
 interface FormSummaryProps<Name extends string> {
-  /** The wrong fields in the order in which they stand in the form. */
+  /** The invalid fields in the order of the form. */
   wrong: readonly { name: Name; label: string }[];
   onJump: (name: Name) => void;
 }
 
-/** Above a form with several wrong fields: how many, and a jump to each. One wrong field says it itself. */
+/**
+ * Shown above a form with several invalid fields: their number, and a link to each. A single invalid field shows only its own
+ * error.
+ */
 export function FormSummary<Name extends string>({ wrong, onJump }: FormSummaryProps<Name>) {
   if (wrong.length < 2) return null;
   return (

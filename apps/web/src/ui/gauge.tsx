@@ -1,7 +1,7 @@
 import { cn } from "./cn.ts";
 
 interface GaugeProps {
-  /** What it measures, with its figures: a level never stands without them. */
+  /** Names the measured thing with its figures, which are never left out. */
   label: string;
   value: number;
   max: number;
@@ -10,7 +10,7 @@ interface GaugeProps {
   className?: string;
 }
 
-/** How full is the tanker, the day, the deadline: ink, amber when full, red when over. */
+/** A level bar for tankers, days and deadlines: ink, amber when full, red when over. */
 export function Gauge({ label, value, max, meaning = "neutral", thin, className }: GaugeProps) {
   const share = max > 0 ? Math.min(value / max, 1) : 0;
   const over = value > max;

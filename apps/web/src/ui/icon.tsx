@@ -3,7 +3,7 @@ import { iconPaths } from "./icon-paths.ts";
 
 export type IconName = keyof typeof iconPaths;
 
-/** An icon never stands for a word alone: it is hidden from screen readers, the control carries the name. */
+/** Icons are hidden from screen readers; the control carries the label. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { Cell, HeadCell, Row, Table } from "./table.tsx";
 
 export interface Column<Key extends string, Sort extends string> {
   readonly key: Key;
-  /** What one sorts by here; null where there is no order. */
+  /** The sort key of this column; null where it cannot be sorted. */
   readonly sort: Sort | null;
   readonly className: string;
   readonly right?: boolean;
@@ -13,7 +13,7 @@ export interface Column<Key extends string, Sort extends string> {
 
 interface ListHeadProps<Key extends string, Sort extends string, View extends ListView<Sort>> {
   columns: readonly Column<Key, Sort>[];
-  /** The columns' words; the last column, of each row's menu, has one for screen readers only. */
+  /** The columns' labels. The last column holds each row's menu, and its label is for screen readers only. */
   words: Readonly<Record<Key | "more", string>>;
   view: View;
   onView: (view: View) => void;
@@ -52,7 +52,7 @@ export function ListHead<Key extends string, Sort extends string, View extends L
 
 const rows = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Rows on their way, where and as high as they will stand. */
+/** Placeholder rows with the position and height of the real ones. */
 export function ListSkeleton({ columns }: { columns: readonly Column<string, string>[] }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { pageSizes } from "@partner-konto/domain/constants";
 import { soughtFrom } from "./sought.ts";
 
-/** What every list's view has; it lives in the URL, so that a link is the view. */
+/** The common part of every list's view. It is stored in the URL, so that a link opens the same view. */
 export interface ListView<Sort extends string> {
   readonly text: string;
   readonly sort: Sort;
@@ -12,7 +12,7 @@ export interface ListView<Sort extends string> {
 
 export const firstPage = { text: "", direction: "asc", page: 1, limit: 25 } as const;
 
-/** What an address says of a list's search, order and page. Whatever it does not say, or says wrongly, is the default. */
+/** Reads a list's search, order and page from the URL. Missing and invalid values become the defaults. */
 export function listFromUrl<Sort extends string>(
   params: URLSearchParams,
   sorts: readonly Sort[],
@@ -28,7 +28,7 @@ export function listFromUrl<Sort extends string>(
   };
 }
 
-/** The shortest address of a view: defaults are left out. */
+/** The query parameters of a view, without defaults. */
 export function urlFromView<View extends object>(view: View, defaults: View): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of Object.keys(defaults) as (keyof View & string)[]) {
@@ -37,7 +37,7 @@ export function urlFromView<View extends object>(view: View, defaults: View): UR
   return params;
 }
 
-/** A column's head: ascending, then descending. */
+/** Sorts by a column: first ascending, then descending. */
 export function sortedBy<View extends ListView<string>>(view: View, sort: View["sort"]): View {
   const direction = view.sort === sort && view.direction === "asc" ? "desc" : "asc";
   return { ...view, sort, direction, page: 1 };

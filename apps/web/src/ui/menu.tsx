@@ -17,7 +17,7 @@ export function Menu({
   align?: "start" | "end";
   children: ReactNode;
   onOpenChange?: (open: boolean) => void;
-  /** Before the focus comes back to the button; prevented, it stays where it was put. */
+  /** Called before the focus returns to the button; preventDefault keeps the focus where it is. */
   onFocusBack?: (event: Event) => void;
 }) {
   return (
@@ -44,7 +44,7 @@ const item =
 interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, "disabled"> {
   icon?: IconName;
   danger?: boolean;
-  /** Off, with the reason. The keyboard still comes by, so that everybody can learn why. */
+  /** The reason why the item is disabled. The keyboard still reaches it, so that everybody can read the reason. */
   offBecause?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export function MenuItem({ icon, danger, offBecause, className, children, onSele
       {...rest}
       {...(isOff && { "aria-disabled": true, "aria-labelledby": id, "aria-describedby": `${id}-why` })}
       onSelect={(event) => {
-        // It stays open: the reason is what there is to read.
+        // The menu stays open, so that the reason can be read.
         if (isOff) event.preventDefault();
         else onSelect?.(event);
       }}
@@ -83,7 +83,7 @@ export function MenuItem({ icon, danger, offBecause, className, children, onSele
   );
 }
 
-/** An item that leads somewhere: a link, so that it opens in a new tab, too. */
+/** A menu item that is a link, so that it can open in a new tab. */
 export function MenuLink({ icon, to, children }: { icon: IconName; to: string; children: ReactNode }) {
   return (
     <MenuItem asChild>

@@ -24,7 +24,7 @@ const icons: Record<NonNullable<VariantProps<typeof noteStyle>["meaning"]>, Icon
   bad: "error",
 };
 
-/** A notice that stays in its place. What is wrong is said at once, everything else when there is a pause. */
+/** A permanent notice. Screen readers announce errors at once and other notices at the next pause. */
 export function Note({
   meaning = "neutral",
   className,

@@ -19,7 +19,7 @@ interface PagerProps {
   onLimit: (limit: PageSize) => void;
 }
 
-/** First and last row in sight, counted from 1; 0 - 0 when there are none. */
+/** First and last visible row, counted from 1; 0 - 0 when there are none. */
 export function rowsInSight(page: number, limit: number, total: number): { from: number; to: number; pages: number } {
   if (total === 0) return { from: 0, to: 0, pages: 1 };
   if (limit === -1) return { from: 1, to: total, pages: 1 };
@@ -30,7 +30,7 @@ export function rowsInSight(page: number, limit: number, total: number): { from:
   };
 }
 
-/** Rows a page and where we are: "{0} - {1} von {2}" (portal §9). */
+/** Rows per page and the current position: "{0} - {1} von {2}" (portal §9). */
 export function Pager({ page, limit, total, onPage, onLimit }: PagerProps) {
   const sizeId = useId();
   const { from, to, pages } = rowsInSight(page, limit, total);

@@ -24,7 +24,7 @@ export function PasswordInput(props: Omit<TextInputProps, "type" | "after">) {
   );
 }
 
-/** A level that rises with every rule the password meets; below it the rules, each with a mark and a word. */
+/** A bar that rises with every rule the password meets; below it the rules, each with a mark and a word. */
 export function PasswordMeter({ password }: { password: string }) {
   const met = passwordRules.map(([, rule]) => password !== "" && rule.test(password));
   const count = met.filter(Boolean).length;

@@ -17,7 +17,7 @@ const colours: Record<Offering, string> = {
   locked: "text-locked",
 };
 
-/** Shape first, then colour: a full dot, a ring, two bars, a padlock. */
+/** States differ in shape, not only in colour: a full dot, a ring, two bars, a padlock. */
 export function OfferingMark({ state, className }: { state: Offering; className?: string | undefined }) {
   if (state === "locked") return <Icon name="lock" className={cn("size-[13px] text-locked-mark", className)} />;
   return (
@@ -41,7 +41,7 @@ export function Pill({ state, word = pillWords[state] }: { state: Offering; word
   return <PillFace state={state} word={word} />;
 }
 
-/** The same with something behind the word: where it can be opened. */
+/** A status pill with optional content after the word, such as a menu's chevron. */
 export function PillFace({ state, word, children }: { state: Offering; word: string; children?: ReactNode }) {
   return (
     <span className={cn(pill, colours[state])}>

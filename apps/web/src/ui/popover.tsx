@@ -2,7 +2,7 @@ import { Popover as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { useTopLayer } from "./top-layer.ts";
 
-/** A panel that floats at its button: a date picker, a checklist, notifications. Focus goes in and comes back. */
+/** A panel that floats at its button: a date picker, a checklist, notifications. The focus moves in and returns afterwards. */
 export function Popover({
   trigger,
   label,
@@ -17,7 +17,7 @@ export function Popover({
   align?: "start" | "center" | "end";
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Before the focus comes back to the button; prevented, it stays where it was put. */
+  /** Called before the focus returns to the button; preventDefault keeps the focus where it is. */
   onFocusBack?: (event: Event) => void;
   children: ReactNode;
 }) {

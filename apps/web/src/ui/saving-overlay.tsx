@@ -4,7 +4,7 @@ import { Spinner } from "./spinner.tsx";
 
 const showAfterMs = 300;
 
-/** Lies over the form (its parent is `relative`) while it is being saved: at once against clicks, in sight after 300 ms. */
+/** Covers the form (its parent is `relative`) during a save: blocks clicks at once, becomes visible after 300 ms. */
 export function SavingOverlay({ active }: { active: boolean }) {
   return active ? <Overlay /> : null;
 }

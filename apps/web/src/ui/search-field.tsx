@@ -3,7 +3,7 @@ import { FieldError } from "./field.tsx";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 import { useSearchText } from "./use-search-text.ts";
 
-/** Free text, asked for when typing pauses. */
+/** A free-text search with debounce. */
 export function SearchField({ label, text, onText }: { label: string; text: string; onText: (text: string) => void }) {
   const { typed, wrong, type } = useSearchText(text, onText);
   return (
@@ -20,7 +20,7 @@ export function SearchField({ label, text, onText }: { label: string; text: stri
   );
 }
 
-/** The input of a search, and below it what is wrong with what was typed. */
+/** A search input with its error below. */
 export function SearchInput({ wrong, ...input }: TextInputProps & { wrong: string | undefined }) {
   const id = useId();
   return (

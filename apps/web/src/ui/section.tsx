@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** One topic of the settings: what it is about on the left, its fields on the right; one below the other on phones. */
+/** One topic of a settings page: title and intro on the left, fields on the right; stacked on phones. */
 export function Section({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   const id = useId();
   return (

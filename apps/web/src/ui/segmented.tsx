@@ -10,7 +10,7 @@ interface SegmentedProps<Value extends string> {
   className?: string;
 }
 
-/** The same under its question, among the fields of a form. */
+/** Segmented with a visible label, for forms. */
 export function SegmentedField<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <div className="grid justify-items-start gap-1">
@@ -23,8 +23,8 @@ export function SegmentedField<Value extends string>(props: SegmentedProps<Value
 }
 
 /**
- * One of a few, all in sight. Radio buttons underneath, so arrow keys work by themselves; each lies in its label, or whoever chooses one
- * far down would scroll to where the button is instead.
+ * A choice among a few visible options. They are radio buttons, so arrow keys work. Each input lies inside its label; otherwise
+ * choosing one would scroll to where the hidden input is.
  */
 export function Segmented<Value extends string>({ label, value, options, onChange, className }: SegmentedProps<Value>) {
   const name = useId();

@@ -3,7 +3,7 @@ import { cn } from "./cn.ts";
 import { Icon } from "./icon.tsx";
 import { boxStyle } from "./text-input.tsx";
 
-/** The system's own select: right on phones, right for screen readers, and it injects no styles. */
+/** The native select: right for phones and screen readers, and it injects no styles. */
 export function Select({ className, children, ...select }: ComponentProps<"select">) {
   return (
     <span className={cn(boxStyle({ wrong: select["aria-invalid"] === true }), "relative inline-flex px-0", className)}>

@@ -4,11 +4,11 @@ import { IconButton } from "./button.tsx";
 
 interface SheetProps {
   title: ReactNode;
-  /** "2 von 20". */
+  /** For example "2 von 20". */
   position?: string | undefined;
   /** Right of the title. */
   status?: ReactNode;
-  /** Under the title, still in the head. */
+  /** Below the title, still in the head. */
   lead?: ReactNode;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
@@ -18,8 +18,8 @@ interface SheetProps {
 }
 
 /**
- * The side sheet: 408 px beside the whole page, which stays usable, makes room and keeps its place (the main layout's <main> sees
- * data-side-sheet). Below 1100 px it lies over the page, on phones it is the page below the bar.
+ * The side sheet: 408 px beside the page, which stays usable and makes room (the main layout's <main> reacts to data-side-sheet).
+ * Below 1100 px it covers the page; on phones it fills the screen below the bar.
  */
 export function Sheet({ title, position, status, lead, onPrevious, onNext, onClose, foot, children }: SheetProps) {
   const titleId = useId();

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from "react";
 
 export interface Snack {
   id: number;
-  /** When it was said, in ms. */
+  /** Time of the message, in ms. */
   at: number;
   type: "success" | "error" | "info";
   text: string;
-  /** An error's call: when it succeeds after all, its errors go. */
+  /** The failed call: when it succeeds later, its error messages close. */
   call?: string;
   action?: { label: string; run: () => void };
-  /** The record it offers something for: when that is done elsewhere, it goes. */
+  /** The record that the action is for: the message closes when the record is handled elsewhere. */
   about?: string;
 }
 
@@ -24,7 +24,7 @@ function change(next: readonly Snack[]): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Puts a message into the queue. Of two that say the same one stands there: the error that stood, otherwise the new one with its time. */
+/** Adds a message to the queue. Of two identical messages only one stays: for errors the existing one, otherwise the new one. */
 export function showSnack(snack: Omit<Snack, "id" | "at">): void {
   const isStanding = (other: Snack) => other.type === snack.type && other.text === snack.text && !snack.action;
   if (snack.type === "error" && snacks.some(isStanding)) return;
@@ -32,27 +32,27 @@ export function showSnack(snack: Omit<Snack, "id" | "at">): void {
   change([...snacks.filter((other) => other.action || !isStanding(other)), { ...snack, id: lastId, at: Date.now() }]);
 }
 
-/** Closes all others. */
+/** Closes all messages for which `isKept` returns false. */
 export function keepSnacks(isKept: (snack: Snack) => boolean): void {
   const left = snacks.filter(isKept);
   if (left.length < snacks.length) change(left);
 }
 
-/** What a call was refused for is over once it has succeeded. */
+/** Closes a call's error messages, because it has succeeded meanwhile. */
 export const closeErrorsOf = (call: string): void =>
   keepSnacks((snack) => snack.type !== "error" || snack.call !== call);
 
-/** What it offers was done elsewhere. */
+/** Closes the messages about a record, because their action was done elsewhere. */
 export const closeSnacksAbout = (record: string): void => keepSnacks(({ about }) => about !== record);
 
 export const closeSnack = (closed: number): void => keepSnacks(({ id }) => id !== closed);
 
-/** How long a message stays, in milliseconds; errors stay until they are closed. */
+/** Display time of a message in milliseconds; errors stay until they are closed. */
 export function staysFor(snack: Snack): number {
   return snack.type === "error" ? Number.POSITIVE_INFINITY : snackbarTimeoutMs;
 }
 
-/** The messages in sight; the rest waits its turn. */
+/** The visible messages; the rest wait in the queue. */
 export function useSnacks(): readonly Snack[] {
   const all = useSyncExternalStore(
     (watcher) => {

@@ -12,7 +12,7 @@ const faces = {
   info: { icon: "info", colour: "text-[light-dark(#8EC9FF,#005096)]" },
 } as const;
 
-/** Stands once in the app. Pointing at a message or focusing it stops the clock of them all. */
+/** Rendered once in the app. Hovering or focusing one message stops the timers of all. */
 export function Snackbars() {
   const snacks = useSnacks();
   const box = useRef<HTMLElement>(null);
@@ -23,8 +23,8 @@ export function Snackbars() {
       ref={box}
       aria-label={uiText.messages}
       aria-live="polite"
-      // On a phone a dialog has its buttons at the foot of the screen: there it stands at the top.
-      // Beside the company tree and above a bar at the foot: what happened must cover neither where one goes next nor what tries again.
+      // On phones a dialog has its buttons at the foot, so messages stand at the top there. Elsewhere they stand beside the company
+      // tree and above a foot bar, so that they cover neither the navigation nor a retry button.
       className="pointer-events-none fixed bottom-4 left-[calc(var(--page-left)+16px)] z-70 grid w-[min(420px,calc(100vw-var(--page-left)-32px))] gap-2 [:root:has([data-foot-bar])_&]:bottom-20 max-sm:[:root:has([data-foot-bar])_&]:bottom-32 max-sm:in-[dialog]:top-4 max-sm:in-[dialog]:bottom-auto!"
     >
       {snacks.map((snack) => (
@@ -35,7 +35,7 @@ export function Snackbars() {
   );
 }
 
-/** Whether the pointer or the focus is in there. Asked anew when the messages move into a dialog and out again. */
+/** Whether the pointer or the focus is inside. The listeners are attached again when the messages move into a dialog or out of it. */
 function useHeld(box: RefObject<HTMLElement | null>, host: HTMLElement): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { maxLength } from "@partner-konto/domain/validation/length";
 
-/** What is said of a text that is longer than a search takes. */
+/** The error for a search text longer than the server accepts. */
 export const tooLongSought = maxLength(100);
 
-/** What an address says of a search; what no search takes counts for nothing. */
+/** The search text in the URL; empty when it is too long. */
 export function soughtFrom(params: URLSearchParams): string {
   const text = params.get("text") ?? "";
   return tooLongSought(text) === undefined ? text : "";

@@ -4,7 +4,7 @@ import { cn } from "./cn.ts";
 
 type Level = "open" | "accepted" | "deliveryDateShared" | "done" | "revoked" | "cancelled" | "denied";
 
-/** A level that rises: open ring, a third, two thirds, full. What ended otherwise has a shape of its own. */
+/** A rising level: open ring, one third, two thirds, full. Orders that ended otherwise have a shape of their own. */
 const shapes: Record<Level, ReactNode> = {
   open: <circle cx="7" cy="7" r="5.5" strokeWidth="2.2" />,
   accepted: (
@@ -82,7 +82,7 @@ export function StatusGlyph({ status, className }: { status: OrderStatus; classN
   );
 }
 
-/** Glyph and word; the word comes from the caller, who knows how much room there is. */
+/** Glyph and word; the caller gives the word, because it knows the available width. */
 export function Status({ status, word }: { status: OrderStatus; word: string }) {
   return (
     <span

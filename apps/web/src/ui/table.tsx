@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
 import { Icon } from "./icon.tsx";
 
-/** Compact rows are a token (data-density on <html>), so a table needs to know nothing about it. */
+/** The row height is a token (data-density on <html>), so tables need no density prop. */
 export function Table({ label, className, ...table }: ComponentProps<"table"> & { label: string }) {
   return (
     <table
@@ -17,7 +17,7 @@ const edge = "first:pl-6 last:pr-6 max-sm:first:pl-4 max-sm:last:pr-4";
 
 interface HeadCellProps extends ComponentProps<"th"> {
   right?: boolean;
-  /** Given when the column can be sorted by. */
+  /** Given when the column can be sorted. */
   sort?: "ascending" | "descending" | "none";
   onSort?: () => void;
 }
@@ -58,7 +58,7 @@ interface RowProps extends ComponentProps<"tr"> {
   fresh?: boolean;
 }
 
-/** hover, chosen (grey), opened in the sheet (dark edge), new (blue edge and tint). */
+/** Row states: hover, chosen (grey), opened in the sheet (dark edge), new (blue edge and tint). */
 export function Row({ chosen, opened, fresh, className, ...tr }: RowProps) {
   return (
     <tr
@@ -94,12 +94,12 @@ export function Cell({ right, className, ...td }: ComponentProps<"td"> & { right
   );
 }
 
-/** The word for a group, how many, and what they add up to, under the columns they sum. */
+/** A group's row: its label, the number of rows, and sums below their columns. */
 export function GroupRow({ className, ...tr }: ComponentProps<"tr">) {
   return <tr {...tr} className={cn("[&>td]:h-9 [&>td]:bg-canvas [&>td]:font-medium [&>td]:text-ink-2", className)} />;
 }
 
-/** A figure with its unit: the unit quieter, 0.22 em apart, never broken off. */
+/** A figure with its unit: the unit lighter, 0.22 em apart, without a line break between them. */
 export function Figure({ children, unit }: { children: ReactNode; unit: string }) {
   return (
     <span className="whitespace-nowrap tabular-nums">

@@ -6,13 +6,13 @@ export interface Tab {
   to: string;
   label: string;
   count?: number | undefined;
-  /** Its address begins those of the others: only the whole of it is this tab. */
+  /** The tab is active only on its exact path, because the other tabs' paths begin with it. */
   isWhole?: true;
-  /** Phones have no room for it: another page leads there. */
+  /** Hidden on phones for lack of room; another page links to it there. */
   notOnPhones?: true;
 }
 
-/** Child routes of a page. They are links, so that each has an address and opens in a new tab. */
+/** Tabs for a page's child routes. They are links, so that each has a URL and can open in a new tab. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav

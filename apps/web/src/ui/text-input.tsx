@@ -19,9 +19,9 @@ export interface TextInputProps
   extends Omit<ComponentProps<"input">, "size" | "maxLength">,
     Pick<VariantProps<typeof boxStyle>, "size"> {
   before?: IconName;
-  /** Behind a line at the right edge; the number before it is right-aligned. */
+  /** Shown behind a line at the right edge; the number before it is right-aligned. */
   unit?: string;
-  /** Grey with a padlock; the field's hint says who may change it. */
+  /** Read-only: grey with a padlock. The field's hint says who may change it. */
   locked?: boolean;
   after?: ReactNode;
 }

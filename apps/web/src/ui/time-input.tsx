@@ -4,7 +4,7 @@ import { TypedInput, type TypedInputProps } from "./typed-input.tsx";
 
 const stepMinutes = 15;
 
-/** A time of day, "06:30", typed in full or in short. */
+/** Input for a time of day, "06:30"; short forms are accepted. */
 export function TimeInput(props: TypedInputProps) {
   return (
     <TypedInput

@@ -2,7 +2,7 @@ import { Tooltip as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { useTopLayer } from "./top-layer.ts";
 
-/** The whole of what is cut off, or a word for a figure. Never the only place where something is said. */
+/** The full text of something cut off, or an explanation of a figure. Never the only place of an information. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={400}>

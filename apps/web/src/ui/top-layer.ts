@@ -8,19 +8,22 @@ function change(next: readonly HTMLElement[]): void {
   for (const watcher of watchers) watcher();
 }
 
-/** An open modal dialog makes everything outside it inert, so whatever floats has to be put into it. Returns the way out. */
+/**
+ * Registers an open modal dialog. It makes everything outside inert, so floating elements must be rendered inside it. Returns the
+ * function that unregisters it.
+ */
 export function enterTopLayer(dialog: HTMLElement): () => void {
   change([...dialogs, dialog]);
   return () => change(dialogs.filter((other) => other !== dialog));
 }
 
-/** Whether a dialog lies over an element that is not in it; without one, over the page. */
+/** Whether an open dialog covers the element; without an element, whether one covers the page. */
 export function isCovered(element: Element | null = null): boolean {
   const top = dialogs.at(-1);
   return top !== undefined && !top.contains(element);
 }
 
-/** Where menus, popovers, tooltips and snackbars belong now: the topmost dialog, or the page. */
+/** The container for menus, popovers, tooltips and snackbars: the topmost dialog, or the page's body. */
 export function useTopLayer(): HTMLElement {
   return useSyncExternalStore(
     (watcher) => {

@@ -14,7 +14,7 @@ interface TreeItemProps {
   tooltip: boolean;
 }
 
-/** One node: chevron 16, tick where there is one, mark, name, count at the right; 18 px deeper each level. Selected: grey and an ink edge. */
+/** One tree row: chevron 16 px, checkbox if there is one, mark, name, count at the right; indented 18 px per level. */
 export function TreeItem({ id, row, top, height, active, selected, tooltip }: TreeItemProps) {
   const { node, level, open } = row;
   const name = <span className="truncate">{node.label}</span>;

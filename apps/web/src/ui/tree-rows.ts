@@ -6,19 +6,19 @@ export interface TreeNode {
   label: string;
   /** Dot, padlock or icon before the name. */
   mark?: ReactNode;
-  /** What the mark means, for screen readers. */
+  /** The meaning of the mark, for screen readers. */
   state?: string;
   count?: { value: number; meaning: string } | undefined;
-  /** Given where nodes are ticked, not gone to: choosing one then ticks it. "mixed": in part. */
+  /** Given in trees with checkboxes: choosing a node then ticks it. "mixed" means partly ticked. */
   checked?: boolean | "mixed";
-  /** Quiet words at the right. */
+  /** A muted remark at the right. */
   note?: string;
   children?: readonly TreeNode[];
 }
 
 export interface TreeRow {
   node: TreeNode;
-  /** Counted from 1, as aria-level wants it. */
+  /** Counted from 1, as aria-level requires. */
   level: number;
   parent: number | null;
   position: number;
@@ -26,7 +26,7 @@ export interface TreeRow {
   open: boolean | undefined;
 }
 
-/** The rows in sight, top to bottom: children only of open nodes. */
+/** The rows from top to bottom, with the children of open nodes only. */
 export function rowsOf(nodes: readonly TreeNode[], open: ReadonlySet<string>): TreeRow[] {
   const rows: TreeRow[] = [];
   const walk = (siblings: readonly TreeNode[], level: number, parent: number | null) => {
@@ -49,7 +49,7 @@ export function rowsOf(nodes: readonly TreeNode[], open: ReadonlySet<string>): T
 
 type TreeStep = { go: number } | { toggle: string } | { open: readonly string[] } | { choose: string } | null;
 
-/** What a key does in a tree (ARIA Authoring Practices, tree view). */
+/** The effect of a key in a tree (ARIA Authoring Practices, tree view). */
 export function stepFor(key: string, rows: readonly TreeRow[], at: number): TreeStep {
   const row = rows[at];
   if (!row) return null;
@@ -78,7 +78,7 @@ export function stepFor(key: string, rows: readonly TreeRow[], at: number): Tree
   }
 }
 
-/** Type-ahead: the next row after `at` whose name starts with what was typed; a repeated letter walks on. */
+/** Type-ahead: the next row after `at` whose name starts with the typed text. A repeated letter moves on to the next match. */
 export function findByTyping(typed: string, rows: readonly TreeRow[], at: number): number | null {
   const repeated = [...typed].every((letter) => letter === typed[0]);
   const start = fold(repeated ? typed.slice(0, 1) : typed);

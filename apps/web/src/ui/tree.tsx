@@ -26,7 +26,7 @@ interface TreeProps {
 
 const typingPauseMs = 700;
 
-/** An ARIA tree that renders only what is in sight, so 5,000 nodes stay smooth. One tab stop; keys walk an active row. */
+/** An ARIA tree that renders only visible rows, so 5,000 nodes stay fast. It is one tab stop; keys move an active row. */
 export function Tree({ label, nodes, selected, open, rowHeight, onOpen, onChoose }: TreeProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: "", at: 0 });
@@ -42,7 +42,7 @@ export function Tree({ label, nodes, selected, open, rowHeight, onOpen, onChoose
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
-    // aria-activedescendant may only name a row that is there.
+    // aria-activedescendant must name a rendered row, so the active row is always rendered.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
   });
   useEffect(() => virtual.measure(), [virtual, rowHeight]);
@@ -50,7 +50,7 @@ export function Tree({ label, nodes, selected, open, rowHeight, onOpen, onChoose
     const index = rows.findIndex((row) => row.node.id === id);
     if (index >= 0) virtual.scrollToIndex(index, { align: "auto" });
   });
-  // Only a new selection moves the tree; opening a branch must not.
+  // Only a new selection scrolls the tree; opening a branch must not.
   useEffect(() => reveal(selected), [selected]);
   const [followed, setFollowed] = useState(selected);
   if (selected !== followed) {
@@ -83,7 +83,7 @@ export function Tree({ label, nodes, selected, open, rowHeight, onOpen, onChoose
       if (found !== null) go(found);
     }
   };
-  // Rows come and go while one scrolls, so the tree hears for them.
+  // Rows mount and unmount during scrolling, so the tree itself listens for clicks.
   const onClick = ({ target }: MouseEvent) => {
     const part = target instanceof Element ? target : null;
     const id = part?.closest<HTMLElement>("[data-node]")?.dataset["node"];

@@ -4,28 +4,28 @@ import { FieldError } from "./field.tsx";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 
 export interface TypedInputProps extends Omit<TextInputProps, "value" | "onChange" | "type"> {
-  /** As it is kept; empty for none. */
+  /** The stored form; empty for no value. */
   value: string;
-  /** Empty where nothing is typed, undefined where it cannot be read: what is typed stays either way. */
+  /** Called with "" when the input is empty, and undefined when the text cannot be read. The text stays in either case. */
   onRead: (value: string | undefined) => void;
-  /** It is read when it is left, or at Enter, and not with each key: for what is loaded by it. */
+  /** Reads the text on blur or Enter instead of on each key, for values that trigger a fetch. */
   late?: boolean;
-  /** What is typed can be read and cannot be taken: forms do not send it. */
+  /** The text is readable but not allowed, so forms do not send it. */
   refused?: boolean;
 }
 
 interface Way {
   read: (typed: string) => string | undefined;
   write: (value: string) => string;
-  /** The next one up or down, by the arrow keys. */
+  /** The next value up or down, for the arrow keys. */
   stepped: (value: string, by: 1 | -1) => string;
-  /** What to say where it cannot be read; of some things one knows what was meant. */
+  /** The error for text that cannot be read; a function can guess what was meant. */
   wrong: string | ((typed: string) => string);
 }
 
 /**
- * An input for what is written otherwise than it is kept. The browser's own inputs for days and times follow the browser's language; here
- * everybody writes German. It stands in its full form when it is left; the arrow keys step through the values.
+ * An input whose typed form differs from its stored form. Native date and time inputs follow the browser's language, but users here
+ * type German forms. On blur it shows the full form; the arrow keys step through the values.
  */
 export function TypedInput({
   value,
@@ -40,7 +40,7 @@ export function TypedInput({
   ...input
 }: TypedInputProps & Way) {
   const noteId = useId();
-  // What was typed shows while the value is what became of it; where it is read late, what it was typed over.
+  // The typed text is shown while `value` is what it was read as; with `late`, while `value` is what it was before.
   const [typed, setTyped] = useState<{ text: string; over: string; is: string | undefined }>();
   const [isLeft, setIsLeft] = useState(false);
   const own = typed && (late ? typed.over : (typed.is ?? "")) === value ? typed : undefined;
@@ -67,7 +67,7 @@ export function TypedInput({
   };
   const describedBy = [input["aria-describedby"], isWrong && noteId].filter(Boolean).join(" ");
   return (
-    // Always around it: an input that moves into another box loses the focus.
+    // The wrapper is always rendered: an input that moves into another element loses the focus.
     <div className={cn("grid min-w-0 gap-1", className)}>
       <TextInput
         {...input}
@@ -76,7 +76,7 @@ export function TypedInput({
         aria-describedby={describedBy === "" ? undefined : describedBy}
         onChange={({ target }) => put(target.value)}
         onKeyDown={onKeyDown}
-        // Forms ask for it before they send anything.
+        // Forms check for this attribute before they send (unreadable-in).
         data-unreadable={refused || (own && own.is === undefined) ? "" : undefined}
         onBlur={leave}
       />

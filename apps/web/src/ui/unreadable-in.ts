@@ -1,11 +1,11 @@
 /**
- * Whether something was typed there that cannot be taken: what is no day, or a text that is too long. It is asked for before anything is
- * sent; the input says what is wrong, and has the focus.
+ * Whether a field in `box` holds text that cannot be used: no valid day, or too long. Checked before anything is sent; the first
+ * such input gets the focus and shows its error.
  */
 export function unreadableIn(box: HTMLElement | null): boolean {
   const input = box?.querySelector<HTMLElement>("[data-unreadable]");
   if (!input) return false;
-  // What is wrong stands there once it was left.
+  // The input shows its error after a blur.
   input.blur();
   input.focus();
   return true;

@@ -8,7 +8,7 @@ interface UnsavedDialogProps {
   onStay: () => void;
 }
 
-/** "Daten wurden geändert": discard and go on, stay with the original, or stay and keep editing (architecture, decisions). */
+/** "Daten wurden geändert": discard and leave, reset and stay, or stay and keep editing (architecture, decisions). */
 export function UnsavedDialog({ onLeave, onReset, onStay }: UnsavedDialogProps) {
   return (
     <Dialog

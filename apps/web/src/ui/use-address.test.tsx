@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { useAddress } from "./use-address.ts";
 
-/** A list with two filters; each adds to what it has before it. */
+/** A list with two filters; each adds to the current parameters. */
 function List() {
   const [params, setParams] = useAddress();
   const put = (name: string) => () => setParams({ ...Object.fromEntries(params), [name]: "ja" });
@@ -21,7 +21,7 @@ function List() {
   );
 }
 
-/** Behind a loader that answers when it is let. */
+/** Renders the list behind a loader that resolves when the test calls `answer`. */
 function open() {
   const waiting: (() => void)[] = [];
   const router = createMemoryRouter(

@@ -2,8 +2,8 @@ import { useCallback, useState } from "react";
 import { createSearchParams, type NavigateOptions, type URLSearchParamsInit, useSearchParams } from "react-router";
 
 /**
- * What stands behind the question mark of the address, as `useSearchParams` has it, and at once after it was set: the router shows it only when the
- * page is ready. A filter that is pressed meanwhile adds to what was asked for, and takes nothing of it back.
+ * Like `useSearchParams`, but a new value is visible at once; the router shows it only when the page's loader is done. A filter
+ * pressed meanwhile adds to the pending parameters instead of overwriting them.
  */
 export function useAddress(): [URLSearchParams, (next: URLSearchParamsInit, how?: NavigateOptions) => void] {
   const [shown, setShown] = useSearchParams();

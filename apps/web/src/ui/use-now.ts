@@ -12,7 +12,7 @@ function watch(watcher: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The present as an ISO instant that moves on by itself, so that "soeben" does not stand all day. */
+/** The current time as an ISO instant that updates on its own, so that "soeben" does not stay all day. */
 export function useNow(): string {
   return useSyncExternalStore(watch, () => now);
 }

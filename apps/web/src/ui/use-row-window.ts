@@ -1,13 +1,13 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import type { RefObject } from "react";
 
-/** From here on only the rows in sight are in the page; "alle" may be ten thousand. */
+/** Longer lists render only visible rows; "alle" may be ten thousand. */
 const windowFrom = 200;
 
 interface RowWindow<Item> {
   readonly from: number;
   readonly items: readonly Item[];
-  /** Heights in px of what is left out above and below. */
+  /** Heights in px of the omitted rows above and below. */
   readonly before: number;
   readonly after: number;
 }

@@ -5,8 +5,8 @@ import { tooLongSought } from "./sought.ts";
 const pauseMs = 300;
 
 /**
- * What is typed into a search: asked for when typing pauses, and only what a search takes. Where it is taken back from outside ("Filter
- * zurücksetzen"), what is typed follows.
+ * The state of a search input: debounced, and only with texts that the server accepts. When the search is reset from outside
+ * ("Filter zurücksetzen"), the input follows.
  */
 export function useSearchText(text: string, onText: (text: string) => void) {
   const [typed, setTyped] = useState(text);
@@ -38,7 +38,7 @@ export function useSearchText(text: string, onText: (text: string) => void) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => ask(value), pauseMs);
     },
-    /** Without waiting for a pause. */
+    /** Skips the debounce. */
     askNow: () => ask(typed),
   };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { uiText } from "../texts/ui.ts";
 
-/** An answer that is there sooner needs no word: it would only flicker. */
+/** A faster answer shows no indicator, which would only flicker. */
 const momentMs = 300;
 
-/** At the head of a list whose next answer takes more than a moment: a line that moves, and the word for it. */
+/** The indicator at the head of a list whose next answer takes longer than `momentMs`. */
 export function Waiting({ active }: { active: boolean }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

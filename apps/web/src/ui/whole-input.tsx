@@ -5,15 +5,15 @@ import { TypedInput, type TypedInputProps } from "./typed-input.tsx";
 
 interface WholeInputProps extends Omit<TypedInputProps, "value" | "onRead" | "late"> {
   value: number | null;
-  /** Null where nothing is typed, undefined where it is no whole number. */
+  /** Null when the input is empty, undefined when the text is not a whole number. */
   onRead: (value: number | null | undefined) => void;
-  /** What is counted. */
+  /** The unit that is counted. */
   of: WholeUnit;
-  /** What may be, and what is said of anything else; without it the form judges. */
+  /** The allowed values, and the error for any other; without it the form validates. */
   bounds?: { isRight: (value: number) => boolean; wrong: string };
 }
 
-/** A whole number, typed as people write one. What is none stays with its reason, and no sign of it is left out to make it one. */
+/** An input for a whole number in German notation. Invalid text stays with its error; no character is dropped to make it a number. */
 export function WholeInput({ value, onRead, of, bounds, ...input }: WholeInputProps) {
   const isRight = (number: number) => bounds === undefined || bounds.isRight(number);
   const read = (typed: string) => {

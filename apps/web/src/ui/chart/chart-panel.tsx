@@ -11,18 +11,18 @@ import { LineChart } from "./line-chart.tsx";
 import { daysOf } from "./series.ts";
 
 interface ChartPanelProps extends Omit<LineChartProps, "label"> {
-  /** With what is measured, and in what: "Verlauf Heizöl, netto €/100 l". */
+  /** The title with quantity and unit: "Verlauf Heizöl, netto €/100 l". */
   title: string;
-  /** Of the file one keeps, without its ending. */
+  /** File name of the download, without extension. */
   fileName: string;
-  /** What the chart shows is chosen here. */
+  /** Controls that choose what the chart shows. */
   controls?: ReactNode;
 }
 
-/** So many days of the table at a time. */
+/** Number of days that the table shows at a time. */
 const step = 100;
 
-/** A chart under its title, with the table behind it one click away, and both as a file. */
+/** A chart with a title, a table view of its values, and a CSV download. */
 export function ChartPanel({ title, fileName, controls, ...chart }: ChartPanelProps) {
   const [isTable, setIsTable] = useState(false);
   const days = daysOf(chart.series).toReversed();
@@ -58,7 +58,7 @@ export function ChartPanel({ title, fileName, controls, ...chart }: ChartPanelPr
 
 interface Column {
   label: string;
-  /** The value of a day, as it is written. */
+  /** The formatted value by day. */
   on: ReadonlyMap<string, string>;
 }
 
@@ -75,12 +75,12 @@ function columnsOf({ series, band, decimals }: Pick<LineChartProps, "series" | "
   ];
 }
 
-/** The newest day first. */
+/** The table of values, the newest day first. */
 function Values({ title, days, columns }: { title: string; days: readonly string[]; columns: readonly Column[] }) {
   const [count, setCount] = useState(step);
   return (
     <div>
-      {/* Wider than a phone, it scrolls by itself; keys reach it. */}
+      {/* It scrolls sideways on phones and is reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section aria-label={text.table} tabIndex={0} className="max-h-100 overflow-auto border-y border-line">
         <Table label={title} className="table-auto">

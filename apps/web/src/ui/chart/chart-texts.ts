@@ -1,4 +1,3 @@
-/** Words of charts. */
 export const chartTexts = {
   lines: "Linien",
   dayOf: (label: string) => `${label}: Tag`,

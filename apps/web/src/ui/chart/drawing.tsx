@@ -7,14 +7,14 @@ import { apart, type ChartSeries, runsOf } from "./series.ts";
 interface DrawingProps extends LineChartProps {
   frame: Frame;
   write: (value: number) => string;
-  /** The day that is read just now. */
+  /** The day that the reader currently points at. */
   shown: string | undefined;
 }
 
 const pathOf = (points: readonly (readonly [x: number, y: number])[]): string =>
   points.map(([x, y], at) => `${at === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 
-/** The picture: axes with their unit, the band, the lines with their names at their ends, and the day that is read. */
+/** The picture: axes with the unit, the band, the lines with their names at their ends, and the selected day. */
 export function Drawing({ label, unit, series, band, bridges, frame, write, shown }: DrawingProps) {
   const { width, height, left, right, top, bottom, xOf, yOf, values, ticks, hasLabels } = frame;
   const ends = series.flatMap((line) => {
@@ -104,7 +104,7 @@ export function Drawing({ label, unit, series, band, bridges, frame, write, show
   );
 }
 
-/** A line by its runs; a day alone between two gaps is a dot. */
+/** A line with its gaps; a single day between two gaps is a dot. */
 function Line({ line, bridges, frame: { xOf, yOf } }: { line: ChartSeries; bridges: number; frame: Frame }) {
   const { look, isGuide = false, points } = line;
   const style = strokeOf(look, isGuide);

@@ -4,22 +4,22 @@ import { type DayTick, dayTicks, valueTicks } from "./scale.ts";
 import type { ChartBand, ChartSeries } from "./series.ts";
 
 export interface LineChartProps {
-  /** What the chart shows, for those who do not see it. */
+  /** Description of the chart for screen readers. */
   label: string;
-  /** What the values are counted in: "€/100 l". */
+  /** The unit of the values: "€/100 l". */
   unit: string;
-  /** Values are whole numbers of the last decimal: 2 for cents, 0 for counts. */
+  /** Number of decimals: values are integers in units of the last decimal. 2 for cents, 0 for counts. */
   decimals: number;
-  /** The days of the axis, both included. */
+  /** First and last day of the axis. */
   from: string;
   to: string;
   series: readonly ChartSeries[];
   band?: ChartBand | undefined;
-  /** So many days from one point to the next are no gap; 1 where each day should have a value. */
+  /** Two points up to this many days apart are connected; 1 where each day should have a value. */
   bridges: number;
 }
 
-/** Where things stand in a chart, in pixels. */
+/** The layout of a chart, in pixels. */
 export interface Frame {
   width: number;
   height: number;
@@ -27,7 +27,7 @@ export interface Frame {
   right: number;
   top: number;
   bottom: number;
-  /** From the first day to the last. */
+  /** Days from the first to the last. */
   days: number;
   hasLabels: boolean;
   xOf: (day: string) => number;
@@ -37,10 +37,10 @@ export interface Frame {
 }
 
 const height = 248;
-/** As wide as a figure of the small type at most. */
+/** Upper bound of a digit's width in the small type. */
 const char = 7;
 
-/** The frame of a chart of this width, with or without room for the lines' names at the right. */
+/** The layout for a width, with or without room for the lines' names at the right. */
 export function frameOf(
   { decimals, from, to, series, band }: LineChartProps,
   width: number,
@@ -50,7 +50,7 @@ export function frameOf(
     ...series.flatMap(({ points }) => points.map(({ value }) => value)),
     ...(band?.points.flatMap(({ low, high }) => [low, high]) ?? []),
   ];
-  // One by one: a spread of three years of days is more than a call takes.
+  // A loop, because spreading three years of days exceeds the limit of call arguments.
   const lowest = all.reduce((least, value) => Math.min(least, value), all[0] ?? 0);
   const highest = all.reduce((most, value) => Math.max(most, value), all[0] ?? 0);
   const steps = valueTicks(lowest, highest, 5);

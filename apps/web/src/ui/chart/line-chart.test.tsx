@@ -32,7 +32,7 @@ test("a slider over the days says what stands on each, with its unit, beginning 
   const days = screen.getByRole("slider", { name: "Basispreise, netto €/100 l: Tag" });
   expect(days.getAttribute("aria-valuetext")).toBe("Mo., 23.11.2026: Nord 1.071,50 €/100 l, Süd 73,00 €/100 l");
   expect([days.getAttribute("min"), days.getAttribute("max")]).toEqual(["0", "1"]);
-  // Without a word of it no day is marked in the picture.
+  // No day is marked in the picture until the user selects one.
   expect(screen.queryByText("Mo., 23.11.2026")).toBeNull();
 });
 

@@ -9,13 +9,10 @@ import { Swatch } from "./looks.tsx";
 import { dayAfter } from "./scale.ts";
 import { daysOf } from "./series.ts";
 
-/** Narrower than this, the names of the lines stand above them and not at their ends. */
+/** Narrower than this, the names of the lines stand above the chart, not at the lines' ends. */
 const labelsFrom = 560;
 
-/**
- * Lines over days. Below it lies a slider over the days, so that arrow keys, a pointer and a finger read it point by point, and a screen
- * reader says what stands there.
- */
+/** A line chart over days. A slider below it selects a day by arrow keys, pointer or touch, and screen readers announce its values. */
 export function LineChart(props: LineChartProps) {
   const { label, unit, decimals, from, series, band } = props;
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { Look } from "./series.ts";
 
-/** Colours differ in lightness too (tokens.css); dashes tell lines apart where colours do not. */
+/** Colours differ in lightness too (tokens.css); dashes distinguish lines without colours. */
 const dashes: Readonly<Record<Look, string | undefined>> = {
   0: undefined,
   1: "5 3",
@@ -13,7 +13,6 @@ const dashes: Readonly<Record<Look, string | undefined>> = {
   8: "1 3",
 };
 
-/** How a line of this look is stroked. */
 export function strokeOf(look: Look, isGuide: boolean) {
   return {
     fill: "none",
@@ -24,7 +23,7 @@ export function strokeOf(look: Look, isGuide: boolean) {
   } as const;
 }
 
-/** A piece of the line, beside its name. */
+/** A sample of the line, for the legend. */
 export function Swatch({ look, isGuide = false }: { look: Look; isGuide?: boolean }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 18 8" className="h-2 w-4.5 flex-none">

@@ -1,12 +1,13 @@
 import { daysBetween } from "@partner-konto/domain/format/berlin";
 
-/** The ISO day so many days later; charts do without the calendar library. */
+/** The ISO day `days` later. Charts do not load the calendar library. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /**
- * Round values from below the lowest to above the highest: whole steps of 1, 2 or 5 times a power of ten. `most` steps, at least one.
+ * Axis values that enclose the data, in steps of 1, 2 or 5 times a power of ten and at least 1.
+ * @param most the intended number of steps
  */
 export function valueTicks(lowest: number, highest: number, most: number): number[] {
   const wanted = Math.max(1, (highest - lowest) / most);
@@ -17,13 +18,13 @@ export function valueTicks(lowest: number, highest: number, most: number): numbe
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
 }
 
-/** A day of the axis, and how it is written: by day, or by month where the span is long. */
+/** A labelled day of the axis, written as a day, or as a month for a long span. */
 export interface DayTick {
   day: string;
   is: "day" | "month";
 }
 
-/** The days under which something stands, `most` of them: every so many days, from Mondays on, or the first of months. */
+/** At most about `most` labelled days: every 1 or 2 days, every 1 or 2 weeks on Mondays, or first days of months. */
 export function dayTicks(from: string, to: string, most: number): DayTick[] {
   const span = daysBetween(from, to);
   for (const step of [1, 2, 7, 14]) {

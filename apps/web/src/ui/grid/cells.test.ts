@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { beside, type Cells, drawnTo, nearest, spotsIn, walked } from "./cells.ts";
 
-/** Two rows of three, one that is off, and one of two. */
+/** Two rows of three cells, one row that is off, and one of two. */
 const cells: Cells = [[1, 2, 3], [4, 5, 6], [], [7, 8]];
 const at = (row: number, column: number) => ({ row, column });
 

@@ -1,4 +1,4 @@
-/** Integer cents, or null where nothing is set. Rows may differ in length; one that is off has no cells. */
+/** Integer cents, or null for an empty cell. Rows may differ in length; a row that is off has no cells. */
 export type Cells = readonly (readonly (number | null)[])[];
 export interface Spot {
   readonly row: number;
@@ -11,7 +11,7 @@ export interface Block {
   readonly bottom: number;
   readonly right: number;
 }
-/** Where a selection began, and where the keyboard stands. */
+/** Where a selection began, and its moving end. */
 export interface Selection {
   readonly anchor: Spot;
   readonly head: Spot;
@@ -29,7 +29,7 @@ export function blockOf({ anchor, head }: Selection): Block {
 export const isIn = ({ top, left, bottom, right }: Block, { row, column }: Spot): boolean =>
   row >= top && row <= bottom && column >= left && column <= right;
 
-/** The block with all that lies between it and a spot, down or across, whichever is further; undefined where the spot is in it. */
+/** The block extended to a spot, down or across, whichever is further; undefined when the spot is inside the block. */
 export function drawnTo(block: Block, { row, column }: Spot): Block | undefined {
   const down = Math.max(block.top - row, row - block.bottom);
   const across = Math.max(block.left - column, column - block.right);
@@ -39,7 +39,7 @@ export function drawnTo(block: Block, { row, column }: Spot): Block | undefined 
     : { ...block, left: Math.min(block.left, column), right: Math.max(block.right, column) };
 }
 
-/** The cells that are there within a block, line by line. */
+/** The existing cells within a block, row by row. */
 export function spotsIn(cells: Cells, { top, left, bottom, right }: Block): Spot[] {
   const spots: Spot[] = [];
   for (let row = top; row <= bottom; row += 1) {
@@ -51,7 +51,7 @@ export function spotsIn(cells: Cells, { top, left, bottom, right }: Block): Spot
 
 export const centsAt = (cells: Cells, { row, column }: Spot): number | null => cells[row]?.[column] ?? null;
 
-/** The cells with other values at some of them. */
+/** A copy of the cells with some values replaced. */
 export function withCents(cells: Cells, changes: readonly (Spot & { readonly cents: number | null })[]): Cells {
   const byRow = Map.groupBy(changes, ({ row }) => row);
   return cells.map((line, row) => {
@@ -65,7 +65,7 @@ export function withCents(cells: Cells, changes: readonly (Spot & { readonly cen
 
 const lastOf = (cells: Cells, row: number): number => (cells[row]?.length ?? 0) - 1;
 
-/** The next row with cells, going up or down; the same one where there is none. */
+/** The next row with cells in this direction; the same row when there is none. */
 function rowFrom(cells: Cells, row: number, step: 1 | -1): number {
   for (let next = row + step; next >= 0 && next < cells.length; next += step) if (lastOf(cells, next) >= 0) return next;
   return row;
@@ -73,7 +73,7 @@ function rowFrom(cells: Cells, row: number, step: 1 | -1): number {
 
 const edgeRow = (cells: Cells, step: 1 | -1): number => rowFrom(cells, step === 1 ? -1 : cells.length, step);
 
-/** The cell itself, or the nearest there is: rows and columns may have gone since it was chosen. */
+/** The cell itself or the nearest existing one, because rows and columns may have disappeared since it was selected. */
 export function nearest(cells: Cells, { row, column }: Spot): Spot | null {
   const within = Math.min(Math.max(row, 0), cells.length - 1);
   const there = lastOf(cells, within) >= 0 ? within : rowFrom(cells, rowFrom(cells, within, -1), 1);
@@ -82,7 +82,7 @@ export function nearest(cells: Cells, { row, column }: Spot): Spot | null {
   return last < 0 ? null : { row: at, column: Math.min(Math.max(column, 0), last) };
 }
 
-/** Where a key leads, as in a spreadsheet: with Ctrl to the end of the line or of the whole. Undefined for every other key. */
+/** The target of a navigation key, as in a spreadsheet; with Ctrl the end of the row or of the grid. Undefined for every other key. */
 export function walked(cells: Cells, { row, column }: Spot, key: string, far: boolean): Spot | undefined {
   const vertical = (step: 1 | -1): Spot => {
     const to = far ? edgeRow(cells, step === 1 ? -1 : 1) : rowFrom(cells, row, step);
@@ -109,7 +109,7 @@ export function walked(cells: Cells, { row, column }: Spot, key: string, far: bo
   }
 }
 
-/** The cell after or before one, on to the next line; undefined at the grid's ends, where Tab leaves it. */
+/** The next or previous cell, across rows; undefined at the grid's ends, where Tab leaves it. */
 export function beside(cells: Cells, { row, column }: Spot, step: 1 | -1): Spot | undefined {
   const to = column + step;
   if (to >= 0 && to <= lastOf(cells, row)) return { row, column: to };

@@ -57,7 +57,7 @@ test("a cell that may not hold a value refuses the whole step by its name", () =
     rest: expect.anything() as unknown,
   });
   expect(cleared(cells, block(0, 0), () => "muss sein").refused).toHaveLength(1);
-  // What stays as it is asks nobody.
+  // Unchanged cells are not validated.
   expect(filled(cells, block(2, 2), "down", refuse).refused).toEqual([]);
 });
 

@@ -6,29 +6,29 @@ import { centsReason } from "@partner-konto/domain/texts/typed";
 import { cellReasons } from "../../texts/grid.ts";
 import { type Block, type Cells, centsAt, type Spot, spotsIn, withCents } from "./cells.ts";
 
-/** Why a cell may not hold something, in words; undefined where it may. Null is nothing. */
+/** The German reason why a cell may not hold a value; undefined when it may. Null means empty. */
 export type Refuse = (spot: Spot, cents: number | null) => string | undefined;
 
-/** What the amounts of a cell are for, so that euros for something else are none there. */
+/** The unit of a cell's amounts, so that pasted amounts in another unit are refused. */
 export type UnitAt = (spot: Spot) => MoneyUnit | undefined;
 
-/** A cell that would not take what was meant for it; the text is what was pasted. */
+/** A cell that refused its new value; `text` is the pasted text. */
 export interface RefusedCell extends Spot {
   readonly text: string;
   readonly reason: string;
 }
-/** What is meant for a cell; the text is what was pasted. */
+/** A new value for a cell; `text` is the pasted text. */
 export type Wish = Spot & { readonly cents: number | null; readonly text: string };
 
 export interface Changed {
   readonly cells: Cells;
   readonly count: number;
   readonly refused: readonly RefusedCell[];
-  /** What would fit beside what is refused: it waits until somebody says so. */
+  /** The changes that fit when others are refused; they wait for the user's consent. */
   readonly rest: readonly Wish[];
 }
 
-/** All wishes, or none of them while one does not fit: what is half done unasked is hard to see and harder to mend. */
+/** Applies all changes, or none while one is refused: a half-applied change is hard to notice and harder to repair. */
 export function granted(
   cells: Cells,
   wishes: readonly Wish[],
@@ -49,7 +49,6 @@ export function granted(
     : { cells: withCents(cells, rest), count: rest.length, refused, rest: [] };
 }
 
-/** Empties a block. */
 export const cleared = (cells: Cells, block: Block, refuse: Refuse): Changed =>
   granted(
     cells,
@@ -57,7 +56,7 @@ export const cleared = (cells: Cells, block: Block, refuse: Refuse): Changed =>
     refuse,
   );
 
-/** The first line or column of a block into all of it; of a single line or column the one before it, as in a spreadsheet. */
+/** Fills a block from its first row or column; a block of one row or column from the one before it, as in a spreadsheet. */
 export function filled(cells: Cells, block: Block, to: "down" | "right", refuse: Refuse): Changed {
   const { top, left, bottom, right } = block;
   const row = top === bottom ? top - 1 : top;
@@ -66,12 +65,12 @@ export function filled(cells: Cells, block: Block, to: "down" | "right", refuse:
   return drawn(cells, { ...block, ...line }, block, refuse);
 }
 
-/** Which of so many things in a row comes after the last one, or before the first: they begin again. */
+/** Modulo that is never negative. */
 const again = (at: number, count: number): number => ((at % count) + count) % count;
 
 /**
- * The lines of a block again and again in all of a larger one, as when somebody draws its corner. Rows that are off are passed over, and
- * two amounts are no series: a margin that goes on falling by itself is nobody's.
+ * Repeats a block over a larger one, as when its corner is dragged. Rows that are off are skipped. Two amounts are not continued as
+ * a series: no dealer wants a margin that keeps falling.
  */
 export function drawn(cells: Cells, block: Block, whole: Block, refuse: Refuse): Changed {
   const rows = cells.flatMap((line, row) => (line.length > 0 ? [row] : []));
@@ -86,10 +85,10 @@ export function drawn(cells: Cells, block: Block, whole: Block, refuse: Refuse):
   return granted(cells, wishes, refuse);
 }
 
-/** By how much: cents, or hundredths of a percent. */
+/** A change in cents, or in hundredths of a percent. */
 export type Step = { readonly cents: number } | { readonly percent: number };
 
-/** Moves all values of a block; where nothing is set, nothing is made. A percentage is rounded half up. */
+/** Changes all values of a block; empty cells stay empty. A percentage is rounded half up. */
 export function stepped(cells: Cells, block: Block, step: Step, refuse: Refuse): Changed {
   const wishes = spotsIn(cells, block).flatMap((spot) => {
     const before = centsAt(cells, spot);
@@ -101,8 +100,8 @@ export function stepped(cells: Cells, block: Block, step: Step, refuse: Refuse):
 }
 
 /**
- * The lines and cells of a clipboard's text; the last line end belongs to the last line, as spreadsheets write it. They quote a cell of
- * several lines; where a quotation does not end, the marks are part of the cells.
+ * Rows and cells of clipboard text; a final line break belongs to the last row, as spreadsheets write it. Cells with several lines
+ * are quoted. If a quotation does not end, the quotes are part of the cells.
  */
 function linesOf(text: string): string[][] {
   const records = [...recordsOf(text, "\t")].map(({ fields }) => fields);
@@ -113,7 +112,7 @@ function linesOf(text: string): string[][] {
     .map((line) => line.split("\t"));
 }
 
-/** How far a block that is pasted reaches: repeated where the selection is a multiple of it. */
+/** The size of the pasted area: repeated when the selection is a multiple of the copied block. */
 const reach = (pasted: number, chosen: number): number => (chosen % pasted === 0 ? chosen : pasted);
 
 function whyNot(cells: Cells, { row, column }: Spot, read: TypedCents): string {
@@ -121,7 +120,7 @@ function whyNot(cells: Cells, { row, column }: Spot, read: TypedCents): string {
   return cells[row]?.[column] === undefined || read.wrong === null ? cellReasons.outside : centsReason(read);
 }
 
-/** Where a pasted block has a cell and the grid has none is said, unless it is empty there. */
+/** Pastes text into the grid. Pasted cells outside the grid are reported, unless they are empty. */
 export function pasted(cells: Cells, block: Block, text: string, refuse: Refuse, unitAt?: UnitAt): Changed {
   const lines = linesOf(text);
   const width = Math.max(...lines.map((line) => line.length));
@@ -143,7 +142,7 @@ export function pasted(cells: Cells, block: Block, text: string, refuse: Refuse,
   return granted(cells, wishes, refuse, unread);
 }
 
-/** A block as spreadsheets take it: tabs between cells, German numbers without grouping. */
+/** A block as clipboard text for spreadsheets: tabs between cells, German numbers without grouping. */
 export function copied(cells: Cells, { top, left, bottom, right }: Block): string {
   return cells
     .slice(top, bottom + 1)
@@ -156,7 +155,7 @@ export function copied(cells: Cells, { top, left, bottom, right }: Block): strin
     .join("\n");
 }
 
-/** Cents as one types them: "1234,50". The minus is a hyphen, which spreadsheets know. */
+/** Cents as typed: "1234,50". The minus is a hyphen, which spreadsheets understand. */
 export function plain(cents: number | null): string {
   if (cents === null) return "";
   const digits = String(Math.abs(cents)).padStart(3, "0");

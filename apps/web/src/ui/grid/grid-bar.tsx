@@ -12,7 +12,7 @@ import { Refused } from "./refused.tsx";
 import { type GridSection, namesIn } from "./sections.ts";
 import type { Grid } from "./use-grid.ts";
 
-/** Small beside a mouse, so that all of them stand in one line. */
+/** Small for mouse users, so that all buttons fit in one line. */
 const tool = "sm:size-7";
 
 interface GridBarProps {
@@ -20,11 +20,11 @@ interface GridBarProps {
   sections: readonly GridSection[];
   undo: (() => void) | undefined;
   redo: (() => void) | undefined;
-  /** What else can be done here. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** What can be done to all that is chosen, and back again. */
+/** The actions on the selected cells, with undo and redo. */
 export function GridBar({ grid, sections, undo, redo, children }: GridBarProps) {
   const [typed, setTyped] = useState("0,40");
   const [unit, setUnit] = useState<"euro" | "percent">("euro");

@@ -7,7 +7,7 @@ import { type Block, isIn, type Spot } from "./cells.ts";
 import { corner } from "./use-drawing.ts";
 import type { Grid } from "./use-grid.ts";
 
-/** The input in which a cell is typed into; there is one at a time. */
+/** The `name` of the input in the cell that is being edited; there is at most one. */
 export const cellInput = "zelle";
 
 interface GridCellProps {
@@ -18,11 +18,11 @@ interface GridCellProps {
   unit: string;
   cents: number | null;
   isChanged: boolean;
-  /** What one should look at. */
+  /** A remark on the value, shown as the tooltip. */
   hint: string | undefined;
 }
 
-/** The range's outline, drawn by the cells at its edges. */
+/** The selection's outline, drawn by the cells at its edges. */
 function edges({ top, left, bottom, right }: Block, { row, column }: Spot, color: string): string {
   const lines = [
     row === top && `inset 0 1px ${color}`,
@@ -45,7 +45,7 @@ export function GridCell({ grid, spot, name, unit, cents, isChanged, hint }: Gri
   const said = [`${name}: ${value}`, isChanged && gridText.changed, hint].filter(Boolean).join(", ");
   return (
     <td
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- not everyone takes it from the table's own role
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- some screen readers do not derive it from the table's role
       role="gridcell"
       data-spot={`${spot.row}:${spot.column}`}
       tabIndex={isActive && !isTyped ? 0 : -1}
@@ -86,7 +86,7 @@ export function GridCell({ grid, spot, name, unit, cents, isChanged, hint }: Gri
   );
 }
 
-/** What is chosen is drawn further by it; with keys one chooses and fills. A finger has room for it, and scrolls everywhere else. */
+/** The drag handle of the selection; keyboard users select and fill instead. It is larger for touch, and touches elsewhere scroll. */
 const Corner = () => (
   <span
     {...{ [corner]: "" }}
@@ -107,7 +107,7 @@ function CellEditor({ grid, name, text }: { grid: Grid; name: string; text: stri
     field?.setSelectionRange(field.value.length, field.value.length);
   }, []);
   const leave = ({ relatedTarget }: FocusEvent) => {
-    // Another window is no other place on this page.
+    // Switching to another window does not close the cell.
     if (relatedTarget !== null || document.hasFocus()) grid.close();
   };
   return (

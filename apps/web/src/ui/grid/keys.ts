@@ -5,7 +5,7 @@ import type { Grid } from "./use-grid.ts";
 
 type Key = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
 
-/** Where Enter and Tab lead from the active cell; undefined where Tab leaves the grid. */
+/** The target of Enter and Tab from the active cell; undefined when Tab leaves the grid. */
 function onward({ cells, anchor }: Grid, { key, shiftKey }: Key): Spot | undefined {
   if (key === "Tab") return beside(cells, anchor, shiftKey ? -1 : 1);
   return walked(cells, anchor, shiftKey ? "ArrowUp" : "ArrowDown", false);
@@ -19,14 +19,14 @@ function whileTyping(grid: Grid, event: Key): boolean {
   }
   const isArrow = key === "ArrowUp" || key === "ArrowDown" || (key.startsWith("Arrow") && grid.typing?.isOver === true);
   if (key !== "Enter" && key !== "Tab" && !isArrow) return false;
-  // What is wrong keeps its cell open, and Tab must not lead past it unseen.
+  // An invalid value keeps its cell open, so that Tab cannot skip it unnoticed.
   if (!grid.close()) return true;
   const to = isArrow ? walked(grid.cells, grid.anchor, key, false) : onward(grid, event);
   if (to) grid.select({ anchor: to, head: to }, true);
   return to !== undefined;
 }
 
-/** With Ctrl: all, and filling as spreadsheets know it. */
+/** Keys with Ctrl: select all, fill down, fill right. */
 function withControl(grid: Grid, key: string): boolean {
   if (key === "a") {
     const last = walked(grid.cells, grid.anchor, "End", true);
@@ -39,7 +39,7 @@ function withControl(grid: Grid, key: string): boolean {
   return true;
 }
 
-/** What a key does in the grid; false leaves it to the page and the browser. */
+/** Handles a key in the grid; returns false when the page or the browser should handle it. */
 export function onGridKey(grid: Grid, event: Key, isTyping: boolean): boolean {
   const { key, shiftKey, altKey } = event;
   const control = event.ctrlKey || event.metaKey;

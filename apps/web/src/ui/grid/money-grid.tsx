@@ -13,28 +13,28 @@ interface MoneyGridProps {
   label: string;
   grid: Grid;
   sections: readonly GridSection[];
-  /** As it is stored; what differs is marked. */
+  /** The stored values; cells that differ are marked. */
   saved: Cells;
-  /** What one should look at, by "row:column". */
+  /** Remarks on cells, by "row:column". */
   hints?: ReadonlyMap<string, string>;
 }
 
 const noHints: ReadonlyMap<string, string> = new Map();
 
 const isEditor = (target: EventTarget): boolean => target instanceof HTMLInputElement;
-/** What takes presses itself. */
+/** Elements that handle pointer presses themselves. */
 const isTool = (target: EventTarget): boolean => isEditor(target) || isCorner(target);
 
-/** Amounts of money by rows and columns, worked in like a spreadsheet: with keyboard, pointer and clipboard. */
+/** A grid of amounts, edited like a spreadsheet with keyboard, pointer and clipboard. */
 export function MoneyGrid({ label, grid, sections, saved, hints = noHints }: MoneyGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const helpId = useId();
-  /** Whether the focus follows the active cell: after keys, never because something else on the page changed. */
+  /** Whether the focus follows the active cell: after keys only, not when something else on the page changes. */
   const follows = useRef(false);
   const pressedAgain = useRef(false);
   const { row, column } = grid.anchor;
   useEffect(() => {
-    // A cell that is typed into takes the focus itself.
+    // The open cell's input takes the focus itself.
     if (!follows.current || grid.typing) return;
     follows.current = false;
     table.current?.querySelector<HTMLElement>(`[data-spot="${row}:${column}"]`)?.focus();
@@ -56,13 +56,13 @@ export function MoneyGrid({ label, grid, sections, saved, hints = noHints }: Mon
   const onMouseDown = (event: MouseEvent) => {
     const spot = spotOf(event.target);
     if (!spot || event.button !== 0 || isTool(event.target)) return;
-    // What is wrong is mended or given up first; and the focus stays where a selection began.
+    // An invalid value must be corrected or abandoned first. With Shift the focus stays at the selection's start.
     if (grid.wrong !== undefined || event.shiftKey) event.preventDefault();
     if (grid.wrong !== undefined) return;
     pressedAgain.current = grid.count === 1 && spot.row === row && spot.column === column;
     grid.select({ anchor: event.shiftKey ? grid.anchor : spot, head: spot });
   };
-  /** A second press opens a cell: of a finger whenever it comes, of a mouse when it is quick. */
+  /** A second press opens a cell: by touch at any time, with a mouse only as a double click. */
   const onClick = ({ target, detail, nativeEvent }: MouseEvent) => {
     if (!pressedAgain.current || isTool(target)) return;
     if (detail > 1 || (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch"))

@@ -8,14 +8,14 @@ const mostNamed = 5;
 
 interface RefusedProps {
   refused: readonly RefusedCell[];
-  /** How many others fit and wait. */
+  /** Number of changes that fit and wait for consent. */
   rest: number;
   onTake: () => void;
   onDrop: () => void;
   nameOf: (spot: Spot) => string;
 }
 
-/** Which cells would not take what was meant for them, by name, and why; the others wait for a word. */
+/** Lists the cells that refused their value, with the reasons, and offers to apply the others. */
 export function Refused({ refused, rest, onTake, onDrop, nameOf }: RefusedProps) {
   if (refused.length === 0) return null;
   const lines = refused.slice(0, mostNamed).map(({ text, reason, ...spot }) => ({

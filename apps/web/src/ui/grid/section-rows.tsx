@@ -7,14 +7,14 @@ import type { Grid } from "./use-grid.ts";
 interface SectionRowsProps {
   grid: Grid;
   section: GridSection;
-  /** The place of the section's first row among all rows. */
+  /** Index of the section's first row in the grid. */
   first: number;
   saved: Cells;
   hints: ReadonlyMap<string, string>;
 }
 
 const head = "h-9 border-b border-line bg-canvas type-12 font-medium whitespace-nowrap text-ink-3";
-/** Stays in sight while the amounts pass below it. */
+/** The row labels stay visible while the amounts scroll. */
 const side =
   "sticky left-0 z-3 w-48 min-w-48 border-r border-line pr-2 pl-6 text-left max-sm:w-32 max-sm:min-w-32 max-sm:pl-4";
 

@@ -4,21 +4,21 @@ import type { Cells, Spot } from "./cells.ts";
 export interface GridRow {
   readonly key: string;
   readonly label: string;
-  /** What its amounts are, for whoever hears them: "€/100 l". */
+  /** The unit of its amounts, for screen readers: "€/100 l". */
   readonly unit: string;
-  /** In the place of its cells: why there are none, and what to do about it. */
+  /** Shown instead of cells: why there are none, and what to do about it. */
   readonly off?: ReactNode;
 }
-/** Rows below columns of their own. */
+/** A group of rows with its own columns. */
 export interface GridSection {
   readonly key: string;
-  /** What the rows are, with the unit: "Marge, €/100 l netto". */
+  /** The rows' label with the unit: "Marge, €/100 l netto". */
   readonly label: string;
   readonly columns: readonly { readonly key: string; readonly label: string }[];
   readonly rows: readonly GridRow[];
 }
 
-/** Row and column of a cell, as people call them. */
+/** The labels of a cell's row and column. */
 export function namesIn(sections: readonly GridSection[], { row, column }: Spot): { row?: string; column?: string } {
   let first = 0;
   for (const { rows, columns } of sections) {
@@ -32,7 +32,7 @@ export function namesIn(sections: readonly GridSection[], { row, column }: Spot)
   return {};
 }
 
-/** The cells by rows: none where a row is off. */
+/** The cells of all rows; a row that is off has none. */
 export function cellsOf(
   sections: readonly GridSection[],
   centsOf: (section: string, row: string, column: string) => number | null,

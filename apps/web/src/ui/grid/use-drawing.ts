@@ -2,12 +2,12 @@ import { type PointerEvent, useEffect, useRef, useState } from "react";
 import type { Spot } from "./cells.ts";
 import type { Grid } from "./use-grid.ts";
 
-/** Marks the corner of what is chosen. */
+/** Marks the drag handle at the selection's corner. */
 export const corner = "data-corner";
 export const isCorner = (target: EventTarget): boolean =>
   target instanceof Element && target.closest(`[${corner}]`) !== null;
 
-/** The cell something lies in. */
+/** The cell that contains an element. */
 export function spotOf(target: EventTarget | null): Spot | undefined {
   const said = target instanceof Element && target.closest<HTMLElement>("[data-spot]")?.dataset["spot"];
   if (!said) return undefined;
@@ -15,7 +15,7 @@ export function spotOf(target: EventTarget | null): Spot | undefined {
   return { row, column };
 }
 
-/** Drawing the corner of what is chosen over other cells, which fills them, with a mouse, a pen or a finger; Escape gives it up. */
+/** Dragging the selection's corner, which fills the cells it passes, with mouse, pen or touch. Escape cancels. */
 export function useDrawing(grid: Grid, onDropped: () => void) {
   const [pointer, setPointer] = useState<number>();
   const latest = useRef(grid);
@@ -32,7 +32,7 @@ export function useDrawing(grid: Grid, onDropped: () => void) {
       latest.current.giveUpDrawing();
       setPointer(undefined);
     };
-    // Before the page, on which Escape means something else.
+    // In the capture phase, because Escape has another meaning for the page.
     window.addEventListener("keydown", onKey, true);
     return () => window.removeEventListener("keydown", onKey, true);
   }, [isOn]);
@@ -42,7 +42,7 @@ export function useDrawing(grid: Grid, onDropped: () => void) {
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         if (!isCorner(event.target) || event.button !== 0 || isOn) return;
-        // The focus stays, and no selection begins.
+        // Keeps the focus and prevents a new selection.
         event.preventDefault();
         (event.target as Element).setPointerCapture(event.pointerId);
         setPointer(event.pointerId);
@@ -53,7 +53,7 @@ export function useDrawing(grid: Grid, onDropped: () => void) {
         const spot = currentTarget.contains(below) ? spotOf(below) : undefined;
         if (!spot) return;
         grid.draw(spot);
-        // What is half hidden at the edge comes into sight, so that one gets further than the window.
+        // Scrolls a partly hidden cell into view, so that the drag can go beyond the window.
         below?.closest("[data-spot]")?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
       },
       onPointerUp: ({ pointerId }: PointerEvent) => {

@@ -20,7 +20,10 @@ interface UseGrid {
   cells: Cells;
   refuse: Refuse;
   unitAt?: UnitAt;
-  /** `isContinued`: the same cell is still being typed into, which is taken back as one step. False where it is not taken, which is said then. */
+  /**
+   * `isContinued`: still typing in the same cell, so undo treats it as one step. Returns false when the change is refused; the
+   * caller shows the reason.
+   */
   onChange: (cells: Cells, isContinued: boolean) => boolean;
   readOnly?: boolean;
 }
@@ -28,13 +31,13 @@ interface UseGrid {
 interface Typing {
   readonly spot: Spot;
   readonly text: string;
-  /** Typed over what was there: arrows leave the cell. Otherwise they walk in the text. */
+  /** Typing replaced the old value: arrows leave the cell. Otherwise they move in the text. */
   readonly isOver: boolean;
   readonly before: number | null;
-  /** What the cell holds now; another value there came from elsewhere, and typing is over. */
+  /** The cell's current value. If it differs in `cells`, somebody else changed it and editing ends. */
   readonly live: number | null;
   readonly isTouched: boolean;
-  /** Whether one would have left it already: before that nobody is told that half a number is none. */
+  /** The user tried to leave the cell. Before that an incomplete number shows no error. */
   readonly isTried: boolean;
 }
 
@@ -47,18 +50,18 @@ const shapeOf = (cells: Cells): string => cells.map((line) => line.length).join(
 const start: Selection = { anchor: { row: 0, column: 0 }, head: { row: 0, column: 0 } };
 
 /**
- * What is chosen and typed in a grid of money, which counts from the first digit on: what can be read is told at once, and what cannot
- * stays in its cell with the reason until it is mended or given up.
+ * Selection and editing of a grid of amounts. Readable input is reported on every key; unreadable input stays in its cell with the
+ * reason until it is corrected or abandoned.
  */
 export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: UseGrid) {
   const [chosen, setChosen] = useState(start);
   const [typing, setTyping] = useState<Typing>();
   const [refused, setRefused] = useState<readonly RefusedCell[]>([]);
-  /** What fitted beside it and waits, for as long as its cells are the same rows and columns. */
+  /** Changes that fit while others were refused. They are offered as long as the rows and columns stay the same. */
   const [waiting, setWaiting] = useState<Waiting>({ wishes: [], shape: "" });
   const rest = waiting.shape === shapeOf(cells) ? waiting.wishes : [];
   const [said, setSaid] = useState("");
-  /** What would be filled if the corner were let go now. */
+  /** The block that would be filled if the corner were released now. */
   const [drawing, setDrawing] = useState<Block>();
   const [work, setWork] = useState(start.anchor);
   if (typing && centsAt(cells, typing.spot) !== typing.live) setTyping(undefined);
@@ -85,7 +88,7 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
   const restore = ({ spot, live, before }: Typing) => {
     if (live !== before) onChange(withCents(cells, [{ ...spot, cents: before }]), true);
   };
-  /** @param isOnward leads on from a cell that was typed into, in which one works still */
+  /** @param isOnward moves on from an edited cell, which stays the worked cell */
   const select = (to: Selection, isOnward = false) => {
     setChosen(to);
     if (!isOnward) setWork(to.anchor);
@@ -109,37 +112,37 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
     cells,
     unitAt,
     anchor,
-    /** Where one works: the cell one typed into stays it until one types or goes elsewhere. */
+    /** The cell in use. Moving on from an edited cell by Enter, Tab or an arrow keeps it; editing or selecting another changes it. */
     worked: nearest(cells, work) ?? anchor,
     head,
     block,
     readOnly,
     typing,
-    /** Why what is typed does not count. */
+    /** Why the typed text is refused. */
     wrong,
     isTried: typing?.isTried === true,
     refused,
-    /** How many others fit and wait. */
+    /** Number of changes that fit and wait for consent. */
     rest: rest.length,
-    /** Takes what waited; what is in its cells meanwhile is judged anew. */
+    /** Applies the waiting changes; each is validated again. */
     takeRest: () => change((now) => granted(now, rest, refuse)),
-    /** Nobody wants it any more. */
+    /** Drops the waiting changes. */
     dropRest: () => {
       setRefused([]);
       setWaiting({ wishes: [], shape: "" });
     },
-    /** Said to screen readers: what the last step did. */
+    /** Announced by screen readers: the result of the last action. */
     said,
     count: spotsIn(cells, block).length,
-    /** The last cell that is chosen. */
+    /** The last selected cell, which shows the drag handle. */
     corner: spotsIn(cells, block).at(-1),
     say: setSaid,
     select,
-    /** Opens the active cell with a text, in the place of what was there or to be mended. */
+    /** Opens the active cell with a text: over the old value, or to edit it. */
     open: (text: string, isOver: boolean) => {
       if (readOnly) return;
       const before = centsAt(cells, anchor);
-      // What waits is not forgotten while the cell beside it is mended.
+      // Keeps waiting changes while a refused cell is corrected.
       if (rest.length === 0) setRefused([]);
       setChosen({ anchor, head: anchor });
       setWork(anchor);
@@ -150,7 +153,7 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
     type: (text: string) => {
       if (typing) type(typing, text);
     },
-    /** Closes the cell; what is wrong keeps it open, and the cell holds what it held before. */
+    /** Closes the cell. An invalid value keeps it open, and the cell gets back its old value. */
     close: (): boolean => {
       const isRight = wrong === undefined;
       if (typing && !isRight) {
@@ -163,12 +166,12 @@ export function useGrid({ cells, refuse, unitAt, onChange, readOnly = false }: U
       if (typing) restore(typing);
       setTyping(undefined);
     },
-    /** Does something to all that is chosen, as one step, and says whether it was done. */
+    /** Changes all selected cells in one step. Returns whether the change was accepted. */
     change,
     drawing,
-    /** Draws what is chosen to a cell by its corner. */
+    /** Drags the selection's corner to a cell. */
     draw: (to: Spot) => setDrawing(drawnTo(block, to)),
-    /** Lets the corner go: what was drawn over is filled, as one step, and chosen. */
+    /** Releases the corner: fills the dragged block in one step and selects it. */
     drop: () => {
       setDrawing(undefined);
       if (!drawing) return;
